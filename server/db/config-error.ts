@@ -1,2 +1,2 @@
-/** One sentence that names the setting: printed as it is, without a stack. */
+/** Invalid configuration. The message names the setting and is printed without a stack trace. */
 export class ConfigError extends Error {}

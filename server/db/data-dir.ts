@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 
-/** Only who runs the product looks into its data. Root's PostgreSQL runs as somebody else, who must pass through to its own. */
+/** Data directory, mode 0700. As root 0711: the embedded PostgreSQL runs as another user and must traverse it. */
 export const makeDataDir = (dataDir: string) => {
   mkdirSync(dataDir, { recursive: true })
   try {
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   } catch {
-    // A volume that belongs to somebody else: its owner has said who may look.
+    // A mounted volume owned by another user: its permissions are left unchanged.
   }
 }

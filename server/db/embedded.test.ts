@@ -39,7 +39,7 @@ const ended = async (pid: number) => {
   return !isAlive(pid)
 }
 
-test('the embedded server starts, is shared, survives being killed, and stops without a trace', async () => {
+test('the embedded server starts, is shared, restarts after SIGKILL, and stops without leftovers', async () => {
   running = await startEmbedded(folder)
   await ask(running.url, 'create table kept as select 42 as answer')
   const first = postmaster()
@@ -47,7 +47,7 @@ test('the embedded server starts, is shared, survives being killed, and stops wi
   const second = await startEmbedded(folder)
   expect(second.url).toBe(running.url)
   await second.stop()
-  expect(isAlive(first), 'whoever attached does not stop it').toBe(true)
+  expect(isAlive(first), 'an attached process does not stop the server').toBe(true)
   expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 
   process.kill(first, 'SIGKILL')

@@ -110,8 +110,8 @@ const initialise = (run: Runner, { initdb }: Binaries, folder: string, password:
 }
 
 /**
- * How the server's programs are run: they refuse to run as root, so root hands them to another user (which may walk
- * through root's own folders where the data lies there), and on Linux they end when their parent does.
+ * Starts PostgreSQL binaries. They refuse to run as root, so root starts them as another user (which needs search
+ * permission on the parent directories). On Linux they exit with their parent process.
  */
 type Runner = {
   uid: number | null
@@ -158,7 +158,7 @@ const hasSetpriv = () =>
     }
   })
 
-/** Whether anybody may walk down to this folder. */
+/** Whether all users have search permission on this directory and its parents. */
 const isOpen = (folder: string): boolean => {
   if (!existsSync(folder)) return isOpen(dirname(folder))
   return (statSync(folder).mode & 0o001) !== 0 && (folder === '/' || isOpen(dirname(folder)))

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { fixed } from './fixed.ts'
 import type { DB } from './types.ts'
 
-describe('a query that is built once', () => {
-  test('takes new values every time, and only as values', () => {
+describe('a fixed query', () => {
+  test('binds new values on every call', () => {
     let built = 0
     const named = fixed((db, { name, most }: { name: string; most: number }, shape: 'up' | 'down') => {
       built++
@@ -23,13 +23,13 @@ describe('a query that is built once', () => {
       [`'; drop table accounts; --`, 2],
       ['b', 3],
     ])
-    // Once with placeholders, once to see that values make the same text.
+    // Built once with placeholders and once with values, to compare the texts.
     expect(built).toBe(2)
     expect(named({ name: 'b', most: 3 }, 'down').compile().sql).toContain('desc')
     expect(built).toBe(4)
   })
 
-  test('lets go of shapes that nobody asks for any more', () => {
+  test('evicts the least recently used shapes', () => {
     const built: string[] = []
     const named = fixed((db, { name }: { name: string }, shape: string) => {
       built.push(shape)

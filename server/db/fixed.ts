@@ -4,7 +4,7 @@ import { Recent } from './recent.ts'
 import type { DB } from './types.ts'
 
 const nameOf = Symbol('name of the value')
-/** What the query builder looks at to tell what a value is. */
+/** Properties that the query builder reads to detect the type of a value. */
 const askedByBuilder = new Set<PropertyKey>(['toOperationNode'])
 
 /** Placeholder of a bound value. Reading it or turning it into text throws. */
@@ -18,10 +18,10 @@ const placeholderOf = (name: string): object => {
   })
 }
 
-/** More than the product uses; invented shapes evict only the least recently used. */
+/** Above the number of shapes in use; unknown shapes evict only the least recently used ones. */
 const mostShapes = 200
 
-/** What a condition in the code that builds a query could tell values apart by. */
+/** Class of a value that a condition in the building code could depend on: undefined, null, true, truthy, falsy. */
 const kindOf = (value: unknown) =>
   value === undefined ? 'u' : value === null ? 'n' : value === true ? 't' : value ? 'v' : 'f'
 const kindsOf = (values: object) => {
@@ -31,9 +31,9 @@ const kindsOf = (values: object) => {
 }
 
 /**
- * A query whose text depends on its shape alone: it is built and compiled once for each, which costs more than to run it.
- * Values are only ever put where a value may stand. For each new kind of values it is built with them once: an `if` on a value
- * would make another text, and is refused.
+ * Query whose text depends on its shape only. Built and compiled once per shape, because building costs more than
+ * running. Values can only be bound parameters: for each new combination of value classes the query is also built with
+ * real values, and a difference in text (for example from an `if` on a value) throws.
  */
 export const fixed = <Values extends object, Row, Shape extends string = ''>(
   build: (db: Kysely<DB>, values: Values, shape: Shape) => Compilable<Row>,

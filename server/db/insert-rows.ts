@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { fixed } from './fixed.ts'
 import type { DB } from './types.ts'
 
-/** Rows of a table in one statement, however many: they travel as one JSON text. Columns that are left out have their defaults. */
+/**
+ * Inserts any number of rows with one statement; the rows are bound as one JSON text. Omitted columns get their
+ * defaults.
+ */
 export const insertRows = <const T extends keyof DB & string, const C extends keyof DB[T] & string>(
   table: T,
   columns: readonly C[],

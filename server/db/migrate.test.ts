@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 describe('migrations', () => {
-  test('of five processes that start together are applied once', async () => {
+  test('are applied once when five processes start together', async () => {
     const url = await newDatabase()
     const all = readdirSync(new URL('./migrations/', import.meta.url)).toSorted()
     expect(all).toContain('0001_foundation.sql')
@@ -63,7 +63,7 @@ describe('migrations', () => {
     await database.close()
   })
 
-  test('run for an owner who is no superuser, and the application can sign people in', async () => {
+  test('run for an owner without superuser rights, and users can sign in', async () => {
     await admin.query(`create role plain_owner login createrole password 'plain'`)
     await admin.query(`grant ${Object.values(appRoles).join(', ')} to plain_owner with admin option`)
     const url = new URL(await newDatabase('plain_owner'))
@@ -96,7 +96,7 @@ describe('migrations', () => {
     await owner.end()
   })
 
-  test('that were changed, taken away or are wrong stop the start, and leave nothing half done', async () => {
+  test('that were changed, removed or fail stop the start and are rolled back', async () => {
     const url = await newDatabase()
     const at = pathToFileURL(`${folder}/`)
     await migrate(url, secretKey, at)

@@ -9,7 +9,7 @@ import { beforeVersion18, tooOld } from './versions.ts'
 const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_271_984
 
-/** Brings the database up to date, forward only. Processes that start together wait for the first one. */
+/** Applies pending migrations, forward only. An advisory lock serializes processes that start together. */
 export const migrate = async (ownerUrl: string, secretKey: string, folder = ownFolder): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -28,7 +28,7 @@ export const migrate = async (ownerUrl: string, secretKey: string, folder = ownF
   }
 }
 
-/** Brings an empty database to where another one was, before rows of that one are brought in; `migrate` does the rest. */
+/** Migrates an empty database to the version of a backup before its rows are loaded; `migrate` applies the rest. */
 export const migrateTo = async (ownerUrl: string, secretKey: string, names: readonly string[]) => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -90,7 +90,10 @@ const applyPending = async (client: pg.Client, folder: URL, only?: ReadonlySet<s
   return applied
 }
 
-/** The queue's tables are its own; the application may add a job, in its own transaction, and nothing else. */
+/**
+ * The application roles have no access to the queue's tables; these functions only add jobs, in the caller's
+ * transaction.
+ */
 const jobFunctions = `
   create or replace function enqueue_job(task text, payload json, job_key text default null, run_at timestamptz default null,
     max_attempts int default null) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
@@ -119,7 +122,7 @@ const grantToApp = async (client: pg.Client) => {
   await guardRecords(client, roles)
 }
 
-/** What was sold and what happened stays: no connection of the application rewrites history, or makes a sale never have been. */
+/** History is append-only and sold buybacks cannot be deleted, for every role of the application. */
 const guardRecords = async (client: pg.Client, roles: string) => {
   const { rows } = await client.query<{ tables: string }>(`
     select string_agg(quote_ident(relname), ', ') as tables from pg_class
@@ -135,7 +138,10 @@ const guardRecords = async (client: pg.Client, roles: string) => {
   `)
 }
 
-/** What only events and moves write, through `write_buyback_event`, `write_item_event`, `write_package_event` and `move_items`; other columns as usual. */
+/**
+ * Columns written only by `write_buyback_event`, `write_item_event`, `write_package_event` and `move_items`; the
+ * application roles may update all other columns.
+ */
 const guarded: Record<string, readonly string[]> = {
   buybacks: ['status', 'item_status', 'payment_status'],
   packages: ['status', 'label_status', 'pickup_status'],

@@ -1,4 +1,4 @@
-/** How the driver writes a value for the server; its own types leave it out. */
+/** Serializes a value for the server; missing from the driver's own types. */
 declare module 'pg/lib/utils.js' {
   export const prepareValue: (value: unknown) => unknown
 }

@@ -19,20 +19,20 @@ const echo = (value: unknown): Statement => ({
 const setting = `select current_setting('app.account_id', true) as scope`
 const run = (...statements: Statement[]) => new Pipeline(statements).run(client)
 
-describe('statements that travel together', () => {
-  test('are answered in their order, the same one twice as well, and known ones again', async () => {
+describe('pipelined statements', () => {
+  test('return results in order, including repeated and already prepared statements', async () => {
     const answer = [[{ n: 1, none: null }], [{ n: 2, none: null }]]
     expect(await run(echo(1), echo(2))).toEqual(answer)
     expect(await run(echo(1), echo(2))).toEqual(answer)
   })
 
-  test('share what the first one sets, and leave nothing of it behind', async () => {
+  test('share transaction-local settings, which end with the pipeline', async () => {
     const [, inside] = await run(scope, { name: 'inside', text: setting, values: [] })
     expect(inside).toEqual([{ scope: 'here' }])
     expect((await client.query(setting)).rows[0].scope).not.toBe('here')
   })
 
-  test('fail together, and the connection goes on', async () => {
+  test('fail together, and the connection stays usable', async () => {
     await expect(run(scope, { name: 'zero', text: 'select 1 / $1::int as n', values: [0] }, echo(1))).rejects.toThrow(
       'division by zero',
     )
@@ -45,14 +45,14 @@ describe('statements that travel together', () => {
     ])
   })
 
-  test('store nothing of what came before a failure', async () => {
+  test('roll back the statements before a failure', async () => {
     await client.query('create temporary table kept (n int)')
     const insert = { name: 'insert', text: 'insert into kept values (1) returning n', values: [] }
     await expect(run(insert, { name: 'zero', text: 'select 1 / $1::int as n', values: [0] })).rejects.toThrow()
     expect((await client.query('select n from kept')).rows).toEqual([])
   })
 
-  test('may have no rows, in any place, named or not', async () => {
+  test('may return no rows, in any position, named or unnamed', async () => {
     await client.query('create temporary table empty_answers (n int)')
     const add = (name: string, n: number) => ({ name, text: 'insert into empty_answers values ($1)', values: [n] })
     const read = (name: string) => ({ name, text: 'select n from empty_answers order by n', values: [] })
@@ -66,7 +66,7 @@ describe('statements that travel together', () => {
     expect(await run(add('', 4), read(''), add('', 5))).toEqual([[], [1, 2, 3, 4].map((n) => ({ n })), []])
   })
 
-  test('without rows that fail when they are first prepared can be run again', async () => {
+  test('without rows can be run again after failing when first prepared', async () => {
     await client.query('create temporary table refusing (n int check (n > 0))')
     const add = (n: unknown) => ({ name: 'add refusing', text: 'insert into refusing values ($1)', values: [n] })
     await expect(run(add('no number'))).rejects.toThrow('invalid input syntax')
@@ -82,7 +82,7 @@ describe('statements that travel together', () => {
     },
   )
 
-  test('with a value that cannot be written are refused, and the connection goes on', async () => {
+  test('with a value that cannot be serialized are rejected, and the connection stays usable', async () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop
     await expect(run(scope, echo(loop))).rejects.toThrow('circular')
@@ -90,12 +90,12 @@ describe('statements that travel together', () => {
   })
 })
 
-describe('what a connection has prepared', () => {
+describe('prepared statements of a connection', () => {
   const spelled = (n: number): Statement => ({ name: `s${n}`, text: `select ${n} as n`, values: [] })
   const kept = async () =>
     (await client.query(`select name from pg_prepared_statements where name ~ '^s\\d'`)).rows.map(({ name }) => name)
 
-  test('stays within its limit, however many are asked, and keeps what is used', async () => {
+  test('stay within the limit, least recently used closed first', async () => {
     for (let n = 0; n < 3 * mostPrepared; n++) expect(await run(spelled(0), spelled(n))).toEqual([[{ n: 0 }], [{ n }]])
     const { rows } = await client.query('select count(*)::int as n from pg_prepared_statements')
     expect(rows[0].n).toBeLessThanOrEqual(mostPrepared)
@@ -104,7 +104,7 @@ describe('what a connection has prepared', () => {
     expect(await run(spelled(1)), 'and is prepared again when it is asked again').toEqual([[{ n: 1 }]])
   })
 
-  test('is told apart from what failed', async () => {
+  test('do not include statements that failed', async () => {
     const wrong = { name: 'broken', text: 'select 1 / $1::int as n', values: [0] }
     for (let n = 0; n < mostPrepared; n++) {
       await expect(run(spelled(1_000 + n), wrong, spelled(n))).rejects.toThrow('division by zero')

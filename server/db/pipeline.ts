@@ -7,29 +7,34 @@ import { serialize } from 'pg-protocol'
 export type Statement = { name: string; text: string; values: readonly unknown[] }
 export type Row = Record<string, unknown>
 
-/** How the rows of a statement are read: the server tells it once, when it prepares the statement. */
+/** Column names and parsers of a statement's rows, from the server's row description when it prepares the statement. */
 type Shape = { name: string; parse: (text: string) => unknown }[]
 
 type Connection = { stream: Writable }
 
-/** A prepared statement may take 300 kB of its connection: the least used one is closed before there are more than these. */
+/**
+ * Prepared statements per connection; each may use 300 kB of server memory. The least recently used is closed first.
+ */
 export const mostPrepared = 64
 
-/** What would end the packet's transaction before its Sync, wait for more than it brings, or be answered by no completion. */
+/**
+ * Statements that a pipeline cannot run: transaction control, COPY (waits for more messages), and empty ones (no
+ * CommandComplete).
+ */
 const unfit = /^\s*(?:(?:begin|start|commit|end|rollback|abort|prepare\s+transaction|copy)\b|$)/i
 
 /** The statements that each connection has prepared, the least recently used first. */
 const prepared = new WeakMap<Connection, Map<string, Shape>>()
 
 /**
- * Extended-protocol pipeline: several statements before one Sync, which the server runs in one implicit transaction. An error
- * rolls back all of them.
+ * Extended-protocol pipeline: several statements before one Sync, which the server runs in one implicit transaction. An
+ * error rolls back all of them.
  */
 export class Pipeline extends pg.Query {
   readonly statements: readonly Statement[]
   #answers: Row[][]
   #prepared: Map<string, Shape> = new Map()
-  /** Of each statement that this packet has the server describe: undefined until it did. */
+  /** Row description of each statement that this pipeline describes; undefined until received. */
   #described = new Map<number, Shape | undefined>()
   #at = 0
   #settle: { resolve: (answers: Row[][]) => void; reject: (error: Error) => void } | null = null
@@ -43,7 +48,6 @@ export class Pipeline extends pg.Query {
     this.#answers = statements.map(() => [])
   }
 
-  /** The rows of each statement. */
   run(client: pg.ClientBase): Promise<Row[][]> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
@@ -60,7 +64,7 @@ export class Pipeline extends pg.Query {
     try {
       for (const [at, { name, text, values }] of this.statements.entries()) {
         if (name === '' || !(this.#prepared.has(name) || sent.has(name))) {
-          // Closed first: a packet that failed half-way may have prepared it already.
+          // Close first: a pipeline that failed half-way may already have prepared this name.
           if (name) messages.push(serialize.close({ type: 'S', name }))
           messages.push(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
           this.#described.set(at, undefined)
@@ -72,7 +76,8 @@ export class Pipeline extends pg.Query {
         )
       }
     } catch (error) {
-      // A value that cannot be serialized: the messages before it are still sent and answered up to Sync, then rejected.
+      // A value that cannot be serialized: the earlier messages are still sent up to Sync, then the promise is
+      // rejected.
       this.#failure = error as Error
     }
     messages.push(serialize.sync())
@@ -124,7 +129,7 @@ export class Pipeline extends pg.Query {
   }
 
   handleCommandComplete() {
-    // A statement without rows is described by a message that the driver does not pass on.
+    // The driver does not forward NoData, the description of a statement without rows.
     if (this.#described.has(this.#at) && !this.#described.get(this.#at)) this.#describe([])
     this.#at++
   }

@@ -13,7 +13,7 @@ if (!pooler) console.warn('\n!!! PgBouncer is not installed: tenancy behind a po
 const accountCount = 24
 const usersEach = 3
 const rounds = 12
-/** Fewer server connections than accounts, and fewer than the connections of the product: each serves everybody in turn. */
+/** Fewer server connections than accounts and than client connections, so that each one serves several accounts. */
 const serverConnections = 3
 
 describe
@@ -58,7 +58,7 @@ describe
   const users = (db: Kysely<DB>) => db.selectFrom('users').select(['account_id', 'firstname'])
   const server = sql<number>`pg_backend_pid()`.as('pid')
 
-  test('never reads or writes a row of another account, however many ask at once', async () => {
+  test('never reads or writes a row of another account under concurrency', async () => {
     const servers = new Set<number>()
     const foreign: string[] = []
     const check = (where: string, accountId: string, rows: { account_id: string | null; firstname?: string }[]) => {
@@ -72,7 +72,7 @@ describe
       const [rows, [on]] = await database.read(scope, (db) => [users(db), db.selectNoFrom(server)])
       servers.add(on!.pid)
       check('read', accountId, rows)
-      // No condition but the walls: whatever they let through is written.
+      // No WHERE clause: only row-level security limits which rows are updated.
       const [written] = await database.write(scope, (db) => [
         db.updateTable('users').set({ firstname: accountId }).returning('account_id'),
       ])
@@ -107,7 +107,7 @@ describe
     expect(others).toEqual([])
   })
 
-  test('shows the platform everybody and, on the same connections, whoever has no account nothing', async () => {
+  test('shows all accounts to the platform and no rows to a scope without account, on the same connections', async () => {
     await Promise.all(
       Array.from({ length: 40 }, async (_, at) => {
         const [seen] = await database.read(at % 2 ? 'platform' : { accountId: '' }, (db) => [users(db)])
@@ -117,7 +117,7 @@ describe
     )
   })
 
-  test('takes long work past the pooler: what it sets belongs to a session', async () => {
+  test('bypasses the pooler for bulk work, which uses session settings', async () => {
     const [accountId] = accounts as [string]
     const seen = await database.bulk({ accountId }, null, async ({ db }) => {
       await sql`create temporary table held (n int) on commit drop`.execute(db)

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { testConfig } from '#server/testing/config.ts'
 import { appUrls, ensureRoles } from './roles.ts'
 
-test('products that start together on one cluster, each with its database, make their roles', async () => {
+test('installations that start together on one cluster, each with its database, create their roles', async () => {
   const { secretKey } = testConfig()
   const clients = Array.from({ length: 8 }, () => new pg.Client({ connectionString: inject('cluster') }))
   await Promise.all(clients.map((client) => client.connect()))

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * The roles that the application works as: for one account, and for the platform itself, which sees every account's rows. They
- * own nothing and cannot bypass row-level security; whoever has the first has no way to the second.
+ * Database roles of the application: `tenant` sees one account, `platform` sees all. They own no objects and cannot
+ * bypass row-level security; a tenant connection cannot become a platform connection.
  */
 export const appRoles = { tenant: 'reprise_app', platform: 'reprise_platform' } as const
 type AppRole = (typeof appRoles)[keyof typeof appRoles]
 
 /**
- * Their passwords follow from the secret key, so that every process of an installation knows them. The first one's stays as it
- * was before there were two: processes of the release before go on while a new one starts.
+ * Passwords are derived from the secret key, so every process of an installation can compute them. The tenant's
+ * derivation has no role name for compatibility: processes of the previous release keep running while a new one starts.
  */
 const passwordOf = (role: AppRole, secretKey: string) =>
   createHmac('sha256', secretKey)
@@ -28,7 +28,10 @@ export const appUrls = (ownerUrl: string, secretKey: string) => {
   return { tenant: urlOf(appRoles.tenant), platform: urlOf(appRoles.platform) }
 }
 
-/** Roles belong to the whole cluster: a lock of one database does not keep the start of another product beside it out. */
+/**
+ * Roles are cluster-wide, so the advisory lock of one database does not exclude installations in other databases:
+ * retries.
+ */
 export const ensureRoles = async (client: pg.Client, secretKey: string, tries = 20): Promise<void> => {
   try {
     for (const role of Object.values(appRoles)) await ensureRole(client, role, passwordOf(role, secretKey))
@@ -39,12 +42,12 @@ export const ensureRoles = async (client: pg.Client, secretKey: string, tries = 
   }
 }
 
-/** PostgreSQL has no code of its own for a role that two sessions alter at once. */
+/** PostgreSQL has no error code of its own for concurrent changes of a role. */
 const changedMeanwhile = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   (error.message === 'tuple concurrently updated' || error.code === '23505' || error.code === '42710')
 
-/** Planning a list's statement costs more than running it. Set on the role: poolers refuse options at a connection's start. */
+/** Planning a list query costs more than running it. Set on the role because poolers refuse startup options. */
 const planCacheMode = 'force_generic_plan'
 
 const ensureRole = async (client: pg.Client, role: AppRole, password: string) => {
@@ -52,7 +55,7 @@ const ensureRole = async (client: pg.Client, role: AppRole, password: string) =>
     'select rolconfig from pg_roles where rolname = $1',
     [role],
   )
-  // Only a superuser may name the other attributes of a role that exists, even to leave them as they are.
+  // Only a superuser may name these attributes in ALTER ROLE, even with unchanged values.
   const made = rowCount ? 'alter role' : 'create role'
   const attributes = rowCount ? '' : 'nosuperuser nocreatedb nocreaterole noinherit nobypassrls'
   await client.query(`${made} ${pg.escapeIdentifier(role)} login ${attributes} password ${pg.escapeLiteral(password)}`)

@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([tenant?.end(), platform?.end()]))
 
-/** Runs as the application's role, in a scope, and takes everything back. */
+/** Runs `work` as the tenant role in a scope, then rolls back. */
 const inScope = async <T>(scope: { accountId: string } | null, work: () => Promise<T>): Promise<T> => {
   await tenant.query('begin')
   try {
@@ -64,7 +64,7 @@ const inScope = async <T>(scope: { accountId: string } | null, work: () => Promi
     await tenant.query('rollback')
   }
 }
-/** How many rows a statement touched; none where the role has no right to it. */
+/** Number of rows that a statement affected; 0 where the role lacks the privilege. */
 const touched = async (text: string, values: unknown[] = []) => {
   await tenant.query('savepoint before')
   try {
@@ -78,13 +78,13 @@ const touched = async (text: string, values: unknown[] = []) => {
 const refused = (work: Promise<unknown>) => work.then(() => 'done').catch((error: Error) => error.message)
 const boreal = () => ({ accountId: demo.account.Boréal! })
 
-describe('the walls', () => {
+describe('row-level security', () => {
   test('every table has row-level security, enabled and forced, and a policy or no reader', async () => {
     const rows = await app.sql<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
          and relname <> 'migrations' and not (relrowsecurity and relforcerowsecurity)`,
     )
-    // Searched by one function, as its owner and inside an account's mark: its own tests show the wall.
+    // Read only by a SECURITY DEFINER function that filters by `app.account_id`; tested in server/search.
     expect(rows.map(({ name }) => name)).toEqual(['search_documents'])
     expect(tables).toEqual(expect.arrayContaining(['accounts', 'users', 'organizations', 'history', 'sessions']))
     const views = await app.sql(
@@ -93,7 +93,7 @@ describe('the walls', () => {
     expect(views).toEqual([])
   })
 
-  test.each(Object.values(appRoles))('the application’s role %s has no power of its own', async (appRole) => {
+  test.each(Object.values(appRoles))('the application’s role %s has no special privileges', async (appRole) => {
     const [role] = await app.sql(
       'select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = $1',
       [appRole],
@@ -105,14 +105,14 @@ describe('the walls', () => {
       rolcreaterole: false,
       rolreplication: false,
     })
-    const things = await app.sql(
+    const ownedObjects = await app.sql(
       `select relname from pg_class where relowner = $1::regrole union all
        select proname from pg_proc where proowner = $1::regrole union all
        select nspname from pg_namespace where nspowner = $1::regrole union all
        select datname from pg_database where datdba = $1::regrole`,
       [appRole],
     )
-    expect(things).toEqual([])
+    expect(ownedObjects).toEqual([])
     const member = await app.sql('select from pg_auth_members where member = $1::regrole', [appRole])
     expect(member).toEqual([])
     const client = appRole === appRoles.tenant ? tenant : platform
@@ -146,7 +146,7 @@ describe('the walls', () => {
     await platform.query(`select set_config('app.platform', 'on', false)`)
   })
 
-  test('an account’s connection rewrites no history, removes no sale and makes nobody an administrator', async () => {
+  test('an account’s connection cannot update history, delete a sale or create an administrator', async () => {
     const rewritten = [
       `update history set reason = 'x'`,
       'delete from history',

@@ -18,10 +18,10 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoOf)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Whose rows a transaction may see: one account's, or, for the platform itself, everyone's. */
+/** Rows visible to a transaction: those of one account, or all of them for the platform. */
 export type Scope = { accountId: string } | 'platform'
 
-/** A transaction inside its scope. Every store function takes one first; there is no other way to the database. */
+/** A transaction inside its scope. First parameter of every store function. */
 export type Tx<Who = unknown> = { db: Kysely<DB>; who: Who }
 
 /** A transaction that may also COPY FROM STDIN, into a temporary table: COPY does not work under row-level security. */
@@ -34,7 +34,7 @@ const planned = `set_config('plan_cache_mode', 'auto', true)`
 const setTenant = `select set_config('app.account_id', $1, true)`
 const setPlatform = `select set_config('app.platform', 'on', true)`
 
-/** A transaction-local setting: behind a pooler in transaction mode, the next transaction may run on any server connection. */
+/** The scope is a transaction-local setting: behind a pooler, each transaction may run on another server connection. */
 const scopeSetting = (scope: Scope) =>
   scope === 'platform'
     ? { name: 'platform', text: setPlatform, values: [] }
@@ -45,8 +45,8 @@ const opening = (scope: Scope) => {
 }
 
 /**
- * Transaction-local settings for bulk work: more work_mem, no JIT, no nested loops (statistics of a table that was just filled
- * are stale, and the planner would scan it once per row).
+ * Transaction-local settings for bulk work: more work_mem, no JIT, no nested loops (statistics of a table that was just
+ * filled are stale, and the planner would scan it once per row).
  */
 const bulkSettings = {
   work_mem: '64MB',
@@ -67,9 +67,9 @@ const commit = { name: 'commit', text: 'commit' }
 type Urls = { tenant: string; platform: string }
 type Options = {
   max?: number
-  /** Where transactions go, if not to the server itself: a pooler in transaction mode. */
+  /** Pooler in transaction mode for all transactions except bulk work; default: the server itself. */
   pooled?: Urls
-  /** Off behind a pooler that does not prepare statements on every server connection: each is then parsed with its packet. */
+  /** False behind a pooler that does not track prepared statements: each statement is then parsed every time. */
   named?: boolean
 }
 
@@ -81,7 +81,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
   const poolOf = (scope: Scope) => (scope === 'platform' ? platformPool : pool)
   const nameOf = (name: string) => (named ? name : '')
   const ready = <S extends { name: string }>(statement: S): S => (named ? statement : { ...statement, name: '' })
-  // COPY cannot share a connection with queries that are already on the wire, and `temp_buffers` belongs to a session.
+  // COPY cannot share a connection with pipelined queries, and `temp_buffers` is a session setting.
   const bulkPool = new pg.Pool({
     connectionString: direct.tenant,
     max: bulkConnections,
@@ -89,7 +89,8 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
   })
   // An import compares its lines in a temporary table: temp_buffers keeps it out of the file system.
   bulkPool.on('connect', (client) => void client.query(`set temp_buffers = '${temporaryRoom}'`).catch(() => {}))
-  // An idle connection that the server closed: the pool replaces it; without a listener the error would end the process.
+  // An idle connection that the server closed: the pool replaces it; without a listener the error would end the
+  // process.
   for (const one of [pool, platformPool, bulkPool]) {
     one.on('error', () => {})
     one.on('connect', (client) => client.on('error', () => {}))
@@ -113,7 +114,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
       await client.query('rollback').catch((failure: Error) => {
         broken = failure
       })
-      // A column was added under a prepared `select *`: the connection's plans are of no use any more.
+      // "cached plan must not change result type": the connection's prepared statements are stale, so it is destroyed.
       if (error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery') broken = error
       throw error
     } finally {
@@ -121,7 +122,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     }
   }
 
-  /** Bulk work under the same row-level security. */
+  /** Bulk work on a dedicated connection, under the same row-level security. */
   const bulk = async <T, Who>(
     { accountId }: { accountId: string },
     who: Who,
@@ -166,7 +167,8 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
       const [, ...answers] = await new Pipeline([ready(scopeSetting(scope)), ...statements]).run(client)
       return answers as never
     } catch (error) {
-      // A server error has rolled back already; after any other failure the connection's state is unknown, so it is destroyed.
+      // A server error has rolled back already; after any other failure the connection's state is unknown, so it is
+      // destroyed.
       if (!(error instanceof pg.DatabaseError)) broken = error as Error
       throw error
     } finally {
@@ -190,7 +192,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
   return { transaction, bulk, read: atOnce, write: atOnce, call, close }
 }
 
-/** Corks the socket until the end of the event loop's turn: a pipeline is one packet. */
+/** Corks the socket until the next tick, so that pipelined queries are sent as one packet. */
 const together = (client: pg.PoolClient) => {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection
   stream.cork()
@@ -199,7 +201,7 @@ const together = (client: pg.PoolClient) => {
 
 const mostNames = 1_000
 const names = new Recent<string, string>(mostNames)
-/** Name of a prepared statement: a hash of its text. */
+/** Name of a prepared statement: hash of its text. */
 const statementName = (sql: string) => {
   let name = names.get(sql)
   if (!name) {
@@ -209,7 +211,10 @@ const statementName = (sql: string) => {
   return name
 }
 
-/** Which texts of transactions are prepared: the first so many that come often. One that varies with its values never does. */
+/**
+ * Transaction statements are prepared once seen `times` times, up to `texts` texts. Texts that vary with their values
+ * never repeat often enough.
+ */
 const often = { times: 10, length: 8_000, texts: 128 }
 const seen = new Recent<string, number>(1_000)
 const prepared = new Set<string>()
@@ -224,7 +229,7 @@ const isPrepared = (sql: string) => {
 
 const onClient = (client: pg.PoolClient, named = false) => {
   const send = client.query.bind(client) as PostgresPoolClient['query']
-  // Reads prepare under names of their own: each of the two knows what it has prepared on a connection.
+  // The prefix separates these names from those of Pipeline: each keeps its own record of prepared statements.
   const query = (text: string, values: unknown[]) =>
     named && isPrepared(text) ? client.query({ name: `tx ${statementName(text)}`, text, values }) : send(text, values)
   const borrowed = { query, release: () => {} } as PostgresPoolClient

@@ -18,7 +18,7 @@ describe('a transaction', () => {
   const name = () => app.sql<{ name: string }>('select name from accounts where id = $1', [demo.account.Boréal])
   const rename = (to: string) => sql`update accounts set name = ${to} where id = ${demo.account.Boréal}`
 
-  test('stores what was done', async () => {
+  test('commits its writes', async () => {
     await app.app.database.transaction('platform', null, ({ db }) => rename('Boréal 2').execute(db))
     expect(await name()).toEqual([{ name: 'Boréal 2' }])
     await app.app.database.transaction('platform', null, ({ db }) => rename('Boréal').execute(db))
@@ -31,7 +31,7 @@ describe('a transaction', () => {
       .execute(db)
       .then(({ rows }) => rows[0]!.n)
 
-  test('prepares what comes often, never what varies', async () => {
+  test('prepares frequent statements, never varying ones', async () => {
     const { database } = app.app
     for (let count = 0; count < 12; count++)
       await database.transaction('platform', null, async ({ db }) => {
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     expect(await name()).toEqual([{ name: 'Boréal' }])
   })
 
-  test('whose error was swallowed does not pretend to be stored', async () => {
+  test('whose error was swallowed does not report success', async () => {
     const work = app.app.database.transaction('platform', null, async ({ db }) => {
       await rename('half').execute(db)
       await sql`select 1 / 0`.execute(db).catch(() => {})
@@ -72,14 +72,14 @@ describe('a transaction', () => {
     expect(await name()).toEqual([{ name: 'Boréal' }])
   })
 
-  /** The product's database through one connection of each kind, so that everybody comes to the same one. */
+  /** The product's database with one connection per pool, so that all callers share it. */
   const throughOne = async () => {
     const url = new URL(inject('cluster'))
     url.pathname = `/${(await app.sql<{ n: string }>('select current_database() as n'))[0]!.n}`
     return openDatabase(appUrls(url.toString(), testConfig().secretKey), { max: 1 })
   }
 
-  test('leaves no scope behind on its connection, after success, failure and reads', async () => {
+  test('leaves no scope on its connection after success, failure and reads', async () => {
     const one = await throughOne()
     const seen = () =>
       one
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     await one.close()
   })
 
-  test('on a connection that others read on, after success and failure, sees its own account, and so do they', async () => {
+  test('sees only its own account on a connection shared with readers, after success and failure', async () => {
     const one = await throughOne()
     const [ours, theirs] = [demo.account.Boréal!, demo.account.Colombe!]
     const companies = (rows: { account_id: string | null }[]) => [...new Set(rows.map((row) => row.account_id))]
@@ -136,7 +136,7 @@ describe('a transaction', () => {
     await one.close()
   })
 
-  test('keeps to its own scope beside others at the same time', async () => {
+  test('keeps its own scope among concurrent transactions', async () => {
     const scopes = ['Boréal', 'Colombe', 'Recircle'].map((account) => demo.account[account]!)
     const work = Array.from({ length: 60 }, (_, at) => {
       const accountId = scopes[at % scopes.length]!

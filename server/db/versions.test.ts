@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.current?.end())
 
-test('a server from 15 on is taken, an older one refused in one sentence', () => {
+test('PostgreSQL 15 and newer are accepted, older versions are refused with a message', () => {
   expect(tooOld({ version: '15.0', number: 150_000 })).toBeNull()
   expect(tooOld({ version: '18.1', number: 180_001 })).toBeNull()
   expect(tooOld({ version: '14.19', number: 140_019 })).toMatch(
@@ -17,7 +17,7 @@ test('a server from 15 on is taken, an older one refused in one sentence', () =>
   )
 })
 
-test('ids made where the server cannot make them look like its own, and sort by when they were made', async () => {
+test('the uuidv7 fallback makes valid ids that sort by creation time', async () => {
   const query = async <Row>(text: string) => (await client.current!.query(text)).rows as Row[]
   await query('begin')
   await query(functionUuidv7('uuidv7_of_ours'))

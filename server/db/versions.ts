@@ -1,12 +1,12 @@
 const oldest = 15
 
-/** One sentence for a server that is too old; null for any other. */
+/** Error message for a server that is too old, else null. */
 export const tooOld = ({ version, number }: { version: string; number: number }) =>
   number < oldest * 10_000
     ? `Setting DATABASE_URL: PostgreSQL ${version} answers there; Reprise needs version ${oldest} or newer.`
     : null
 
-/** Ids that sort by when they were made: 48 bits of milliseconds, 12 of the fraction beneath, the rest random. */
+/** UUID version 7, sortable by creation time: 48 bits of milliseconds, 12 bits of their fraction, the rest random. */
 export const functionUuidv7 = (name: string) => `
   create function public.${name}() returns uuid language sql volatile parallel safe as $$
     select encode(
@@ -19,7 +19,7 @@ export const functionUuidv7 = (name: string) => `
     ) as now
   $$`
 
-/** PostgreSQL brings the function itself from 18 on, and finds its own first. */
+/** PostgreSQL 18 and newer have uuidv7 built in; pg_catalog is searched first. */
 export const beforeVersion18 = `
   do $do$ begin
     if to_regprocedure('uuidv7()') is null then
