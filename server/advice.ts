@@ -3,7 +3,7 @@ import { activeHosts } from './account/site.ts'
 import type { App } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
 
-const mostHosts = 20
+const maxHosts = 20
 const patience = 3_000
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
@@ -43,7 +43,7 @@ const answersTls = (host: string) =>
 
 /** Hosts of active sites, and of the dashboard where it is said to have TLS, at which no valid certificate is shown. */
 export const hostsWithoutTls = async (app: App) => {
-  const sites = await activeHosts(app, mostHosts)
+  const sites = await activeHosts(app, maxHosts)
   const { protocol, hostname } = new URL(app.config.publicUrl)
   const own = protocol === 'https:' ? [hostname] : []
   const hosts = [...own, ...sites].filter((host) => !isLocal(host))

@@ -35,11 +35,11 @@ const recordOf = ({ organizationId, commonName, type, ...row }: Row): KeyRecord 
   organization: { id: organizationId, commonName, type },
 })
 
-const mostShown = 500
+const maxShown = 500
 
 export const keysOf = async ({ db, who }: Tx<Person>, accountId: string): Promise<KeyRecord[]> => {
   const query = shown(db, who).where('k.account_id', '=', accountId)
-  return (await query.orderBy('k.id', 'desc').limit(mostShown).execute()).map(recordOf)
+  return (await query.orderBy('k.id', 'desc').limit(maxShown).execute()).map(recordOf)
 }
 
 export const readKey = async ({ db, who }: Tx<Person>, id: string): Promise<KeyRecord | null> => {

@@ -22,7 +22,7 @@ export type Signature = { id: string; timestamp: string; signatures: readonly Bu
 
 /** How far a sender's clock may be off, and how old a recording of its request may be. */
 const toleranceSeconds = 300
-const mostSignatures = 10
+const maxSignatures = 10
 
 /** What the headers claim, where they are whole and fresh; told before anything is looked up. */
 export const claimIn = (headers: Record<string, unknown>, now = Date.now()): Signature | null => {
@@ -33,7 +33,7 @@ export const claimIn = (headers: Record<string, unknown>, now = Date.now()): Sig
   const signatures = list
     .split(' ')
     .filter((one) => one.startsWith('v1,'))
-    .slice(0, mostSignatures)
+    .slice(0, maxSignatures)
     .map((one) => Buffer.from(one.slice(3), 'base64'))
   return { id, timestamp, signatures }
 }

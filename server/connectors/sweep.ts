@@ -8,7 +8,7 @@ export const connectorDays = { calls: 30, events: 90, runs: 90 } as const
 
 /** What one statement takes: a log that grew for long is swept in steps that hold no locks for long. */
 const step = 10_000
-const mostSteps = 1_000
+const maxSteps = 1_000
 
 export const sweepConnectors = async (app: App) => {
   for (const sweep of [
@@ -16,5 +16,5 @@ export const sweepConnectors = async (app: App) => {
     () => deleteOldEvents(app, connectorDays.events, step),
     () => deleteOldRuns(app, connectorDays.runs, step),
   ])
-    for (let done = 0; done < mostSteps; done++) if ((await sweep()) < step) break
+    for (let done = 0; done < maxSteps; done++) if ((await sweep()) < step) break
 }

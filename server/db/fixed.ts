@@ -19,7 +19,7 @@ const placeholderOf = (name: string): object => {
 }
 
 /** Above the number of shapes in use; unknown shapes evict only the least recently used ones. */
-const mostShapes = 200
+const maxShapes = 200
 
 /** Class of a value that a condition in the building code could depend on: undefined, null, true, truthy, falsy. */
 const kindOf = (value: unknown) =>
@@ -38,7 +38,7 @@ const kindsOf = (values: object) => {
 export const fixed = <Values extends object, Row, Shape extends string = ''>(
   build: (db: Kysely<DB>, values: Values, shape: Shape) => Compilable<Row>,
 ) => {
-  const known = new Recent<string, CompiledQuery<unknown>>(mostShapes)
+  const known = new Recent<string, CompiledQuery<unknown>>(maxShapes)
   const placeholders = new Proxy({}, { get: (_, name) => placeholderOf(String(name)) }) as Values
   const compileFor = (values: Values, shape: Shape) => {
     const withPlaceholders = build(builder, placeholders, shape).compile()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { mostPrepared, Pipeline, type Statement } from './pipeline.ts'
+import { maxPrepared, Pipeline, type Statement } from './pipeline.ts'
 import { isoOf } from './tenancy.ts'
 
 let client: pg.Client
@@ -96,17 +96,17 @@ describe('prepared statements of a connection', () => {
     (await client.query(`select name from pg_prepared_statements where name ~ '^s\\d'`)).rows.map(({ name }) => name)
 
   test('stay within the limit, least recently used closed first', async () => {
-    for (let n = 0; n < 3 * mostPrepared; n++) expect(await run(spelled(0), spelled(n))).toEqual([[{ n: 0 }], [{ n }]])
+    for (let n = 0; n < 3 * maxPrepared; n++) expect(await run(spelled(0), spelled(n))).toEqual([[{ n: 0 }], [{ n }]])
     const { rows } = await client.query('select count(*)::int as n from pg_prepared_statements')
-    expect(rows[0].n).toBeLessThanOrEqual(mostPrepared)
-    expect(await kept()).toEqual(expect.arrayContaining(['s0', `s${3 * mostPrepared - 1}`]))
+    expect(rows[0].n).toBeLessThanOrEqual(maxPrepared)
+    expect(await kept()).toEqual(expect.arrayContaining(['s0', `s${3 * maxPrepared - 1}`]))
     expect(await kept()).not.toContain('s1')
     expect(await run(spelled(1)), 'and is prepared again when it is asked again').toEqual([[{ n: 1 }]])
   })
 
   test('do not include statements that failed', async () => {
     const wrong = { name: 'broken', text: 'select 1 / $1::int as n', values: [0] }
-    for (let n = 0; n < mostPrepared; n++) {
+    for (let n = 0; n < maxPrepared; n++) {
       await expect(run(spelled(1_000 + n), wrong, spelled(n))).rejects.toThrow('division by zero')
       expect(await run(spelled(n))).toEqual([[{ n }]])
     }

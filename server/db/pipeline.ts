@@ -15,7 +15,7 @@ type Connection = { stream: Writable }
 /**
  * Prepared statements per connection; each may use 300 kB of server memory. The least recently used is closed first.
  */
-export const mostPrepared = 64
+export const maxPrepared = 64
 
 /**
  * Statements that a pipeline cannot run: transaction control, COPY (waits for more messages), and empty ones (no
@@ -101,7 +101,7 @@ export class Pipeline extends pg.Query {
     }
     const messages: Uint8Array[] = []
     for (const name of shapes.keys()) {
-      if (shapes.size + missing <= mostPrepared || names.has(name)) break
+      if (shapes.size + missing <= maxPrepared || names.has(name)) break
       messages.push(serialize.close({ type: 'S', name }))
       shapes.delete(name)
     }

@@ -199,8 +199,8 @@ const together = (client: pg.PoolClient) => {
   process.nextTick(() => stream.uncork())
 }
 
-const mostNames = 1_000
-const names = new Recent<string, string>(mostNames)
+const maxNames = 1_000
+const names = new Recent<string, string>(maxNames)
 /** Name of a prepared statement: hash of its text. */
 const statementName = (sql: string) => {
   let name = names.get(sql)

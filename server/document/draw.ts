@@ -3,11 +3,11 @@ import { say } from '#server/platform/words.ts'
 import type { Document } from './drawings.ts'
 
 /** More than these are drawn beside the event loop. */
-const mostHere = 12
+const maxInlineDocuments = 12
 
 /** Those of a whole cart; nobody is drawn for who has left. */
 export const drawCart = async (documents: readonly Document[], title: string, print: boolean, signal: AbortSignal) =>
-  documents.length > mostHere
+  documents.length > maxInlineDocuments
     ? Buffer.from(await onThread('drawDocuments', { documents, title, print }, signal))
     : drawDocuments(documents, title, print)
 

@@ -14,7 +14,7 @@ export const productOfItem = (tx: Tx<Person>, itemId: string) =>
     .where('i.id', '=', itemId)
     .executeTakeFirst()
 
-const mostRead = 300
+const maxRows = 300
 
 /** Items whose product's name begins so: as many as show enough different ones. */
 export const productsNamed = (tx: Tx<Person>, search: string) => {
@@ -24,7 +24,7 @@ export const productsNamed = (tx: Tx<Person>, search: string) => {
     .where('i.label_key', '>=', name)
     .where('i.label_key', '<', `${name}\u{10ffff}`)
     .orderBy('i.label_key')
-    .limit(mostRead)
+    .limit(maxRows)
     .execute()
 }
 

@@ -83,12 +83,12 @@ export const enterItem = (app: App, who: Person, { stockId, product: given, ...e
     return readItemIn(tx, id)
   })
 
-const mostProposed = 10
+const maxSuggestions = 10
 
 /** Each product once, with one of the items that has it. */
 export const proposeProducts = (app: App, who: Person, search: string) =>
   within(app, who, async (tx) => {
     const known = new Map<string, Awaited<ReturnType<typeof productsNamed>>[number]>()
     for (const row of await productsNamed(tx, search)) if (!known.has(row.product.id)) known.set(row.product.id, row)
-    return { members: [...known.values()].slice(0, mostProposed) }
+    return { members: [...known.values()].slice(0, maxSuggestions) }
   })

@@ -115,12 +115,12 @@ export const readItemRow = async (tx: Tx<Person>, id: string) => {
 }
 
 /** At most what one count holds against a shelf. */
-const mostInStock = 2_000
+const maxItems = 2_000
 
 const shownRows = async (tx: Tx<Person>, condition: Condition) => {
   const where = whereOf([...scope(tx.who), condition])
   const { rows } = await sql<ItemRow>`select ${columns} from items i where ${where} order by i.entered_at, i.id
-    limit ${sql.lit(mostInStock)}`.execute(tx.db)
+    limit ${sql.lit(maxItems)}`.execute(tx.db)
   return rows
 }
 

@@ -62,7 +62,7 @@ export const withCarrier = (query: Packages) =>
 
 type Tracked = { id: string; status: string; occurredAt: string; receivedAt: string; source: 'carrier' | 'hand' }
 
-const mostTracked = 100
+const maxTrackedPackages = 100
 
 const contents = sql<Omit<PackageItem, 'shippable'>[]>`(
   select coalesce(json_agg(json_build_object('buybackId', b.id, 'identificationNumber', b.identification_number,
@@ -77,7 +77,7 @@ const tracking = sql<Tracked[]>`(
   select coalesce(json_agg(t), '[]') from (
     select id, status, occurred_at as "occurredAt", received_at as "receivedAt", source from package_tracking k
     where k.account_id = p.account_id and k.package_id = p.id
-    order by occurred_at desc, id desc limit ${sql.lit(mostTracked)}) t)`
+    order by occurred_at desc, id desc limit ${sql.lit(maxTrackedPackages)}) t)`
 
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof detailsOf>['execute']>>[number]
 

@@ -25,11 +25,11 @@ const begins = (person: string) => {
   return sql<boolean>`(p.person ~>=~ ${text} and p.person ~<~ (${text} || chr(1114111)))`
 }
 /** As many of one name are read and sorted; more are common enough to be met soon in the list's order. */
-const mostOfName = 1_000
+const maxNameMatches = 1_000
 const ofName = (person: string, most: number) =>
   sql`(select p.id from payments p where ${begins(person)} limit ${sql.lit(most)})`
 const isCommon = (person: string) =>
-  sql<boolean>`(select count(*) > ${sql.lit(mostOfName)} from ${ofName(person, mostOfName + 1)} n)`
+  sql<boolean>`(select count(*) > ${sql.lit(maxNameMatches)} from ${ofName(person, maxNameMatches + 1)} n)`
 
 /** Narrowed in code too: administrators see everything, anybody else what they pay or sold. */
 const found = (db: Kysely<DB>, who: Person, asked: Filters) => {
@@ -69,7 +69,7 @@ const parts = (db: Kysely<DB>, who: Person, asked: Filters) => {
     return [
       found(db, who, asked)
         .where(sql<boolean>`not ${isCommon(person)}`)
-        .where(sql<boolean>`p.id in ${ofName(person, mostOfName)}`),
+        .where(sql<boolean>`p.id in ${ofName(person, maxNameMatches)}`),
       found(db, who, asked).where(isCommon(person)).where(begins(person)),
     ]
   if (paymentStatus.length > 1) return paymentStatus.map((one) => found(db, who, { ...asked, paymentStatus: [one] }))

@@ -21,14 +21,14 @@ const conditions = ({ accountId, from, to, channel, store }: Asked): Condition =
 }
 
 const most = 300
-const mostStores = 1_000
+const maxStores = 1_000
 
 /** Stores that anything was counted for in these months, whichever of them is looked at. */
 export const storesCounted = async (tx: Tx<Person>, { accountId, from, to }: Asked) => {
   const { rows } = await sql<{ id: string; commonName: string }>`
     select x.id, coalesce(organization_name(x.id), '') as "commonName" from (
       select distinct c.store_id as id from calibration_counts c
-      where ${conditions({ accountId, from, to })} and c.store_id is not null limit ${sql.lit(mostStores)}) x
+      where ${conditions({ accountId, from, to })} and c.store_id is not null limit ${sql.lit(maxStores)}) x
     order by 2`.execute(tx.db)
   return rows
 }

@@ -60,16 +60,16 @@ export const storeOrder = (tx: Tx, accountId: string, ids: readonly string[]) =>
     where q.account_id = ${accountId} and q.id = o.id`.execute(tx.db)
 
 /** How many categories a form proposes. */
-const mostCategories = 500
+const maxCategories = 500
 
 /** What the categories of an account's items and of its own catalogue are called: from the counts that are kept, nothing is scanned. */
 export const categoryNames = async ({ db }: Tx, accountId: string) => {
   const { rows } = await sql<{ name: string | null }>`
     select i.product -> 'category' ->> 'label' as name
     from (select distinct x.category_id as id from stock_counts x where x.account_id = ${accountId} and x.category_id is not null
-      limit ${sql.lit(mostCategories)}) k
+      limit ${sql.lit(maxCategories)}) k
     join lateral (select product from items where account_id = ${accountId} and category_id = k.id limit 1) i on true
-    union select c.label from categories c where c.account_id = ${accountId} limit ${sql.lit(mostCategories)}`.execute(
+    union select c.label from categories c where c.account_id = ${accountId} limit ${sql.lit(maxCategories)}`.execute(
     db,
   )
   return rows.flatMap(({ name }) => name ?? [])

@@ -155,13 +155,13 @@ async function* queriesOf(plan: Plan, asking: Asking): AsyncGenerator<Query> {
 
 async function* wordQueriesOf(plan: Words, weights: string, asking: Asking): AsyncGenerator<Query> {
   const { all, lookUp, keysWith } = asking
-  const { slips: mostSlips, prefix, enough } = asking.parameters
-  const slips = mostSlips > 0
+  const { slips: maxSlips, prefix, enough } = asking.parameters
+  const slips = maxSlips > 0
   let known = asking.known
-  let find = findIn(known, all, mostSlips)
+  let find = findIn(known, all, maxSlips)
   const learn = (more: readonly Known[]) => {
     known = [...known, ...more]
-    find = findIn(known, all, mostSlips)
+    find = findIn(known, all, maxSlips)
   }
   const askAbout = async (everywhere: boolean) => {
     const doubts = doubtsOf(plan, find, { slips, everywhere })

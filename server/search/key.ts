@@ -33,12 +33,12 @@ export const searchKey = (secret: string, { accountId, collection, expiresAt, by
 
 /** Keys whose signature was found right, by secret and key: somebody who searches sends the same one with every letter. */
 const trusted = new Map<string, Opened>()
-const mostTrusted = 10_000
+const maxTrusted = 10_000
 const remembered = (known: string, verify: () => Opened | null) => {
   let opened = trusted.get(known) ?? null
   if (!opened) {
     opened = verify()
-    if (trusted.size >= mostTrusted) trusted.clear()
+    if (trusted.size >= maxTrusted) trusted.clear()
     if (opened) trusted.set(known, opened)
   }
   return opened && opened.expiresAt > Date.now() ? opened : null

@@ -37,7 +37,7 @@ export type Known = {
 export type Lookup = { exact: string[]; beginning: string | null; most: number; forms: string[] }
 
 /** Words that begin as typed: the commonest of them, and more where other words say which is meant. */
-const mostBeginnings = { alone: 12, among: 160 }
+const maxBeginnings = { alone: 12, among: 160 }
 
 /** What the vocabulary is asked first, for the whole query: whoever spells right asks nothing more. */
 export const lookupOf = ({ tokens }: Words, prefix: boolean): Lookup => {
@@ -53,7 +53,7 @@ export const lookupOf = ({ tokens }: Words, prefix: boolean): Lookup => {
   return {
     exact: [...exact],
     beginning: prefix && last !== '' ? last : null,
-    most: tokens.length > 1 ? mostBeginnings.among : mostBeginnings.alone,
+    most: tokens.length > 1 ? maxBeginnings.among : maxBeginnings.alone,
     forms: [],
   }
 }
@@ -144,11 +144,11 @@ export const meantBeside = ({ tokens }: Words, find: Find, keys: readonly string
 }
 
 export type Near = Known & { slips: number }
-const mostNear = 6
+const maxCloseForms = 6
 
 export type Find = ReturnType<typeof findIn>
 /** What is known of the words of a query, in a catalogue of so many documents. */
-export const findIn = (known: readonly Known[], all: number, mostSlips: number) => {
+export const findIn = (known: readonly Known[], all: number, maxSlips: number) => {
   const exact = new Map(known.filter(({ how }) => how === 'exact').map((one) => [one.word, one]))
   const beginnings = known.filter(({ how }) => how === 'beginning')
   const forms = known.filter(({ how }) => how === 'form')
@@ -162,12 +162,12 @@ export const findIn = (known: readonly Known[], all: number, mostSlips: number) 
     if (meant.length > 0) return meant.map((one) => ({ ...one, slips: 2 }))
     const reached = candidates(typed)
       .map((one) => ({ ...one, slips: slipsTo(one.word, typed, growing && typed.length > 3) }))
-      .filter(({ slips, word }) => word !== typed && slips <= Math.min(mostSlips, slipsAllowed(typed, word)))
+      .filter(({ slips, word }) => word !== typed && slips <= Math.min(maxSlips, slipsAllowed(typed, word)))
     const least = Math.min(...reached.map(({ slips }) => slips))
     return reached
       .filter(({ slips }) => further || slips === least)
       .toSorted((a, b) => a.slips - b.slips || b.documents - a.documents)
-      .slice(0, mostNear)
+      .slice(0, maxCloseForms)
   }
   return {
     all,

@@ -85,7 +85,7 @@ const opened = async (app: App, request: FastifyRequest, collection: unknown): P
 
 /** Which account a collection is of, as far as it was asked for. */
 const accounts = new WeakMap<App, Map<string, string>>()
-const mostAccounts = 10_000
+const maxAccounts = 10_000
 
 const narrowed = async (app: App, key: string, collection: string) => {
   const scoped = scopedKeyIn(key)
@@ -97,7 +97,7 @@ const narrowed = async (app: App, key: string, collection: string) => {
     known.get(organizationId) ??
     (await inScope(app, systemUser('search'), (tx) => accountOfOrganization(tx, organizationId)))
   if (!accountId) return null
-  if (known.size < mostAccounts) known.set(organizationId, accountId)
+  if (known.size < maxAccounts) known.set(organizationId, accountId)
   return readScopedKey(app.config.secretKey, key, scoped, { accountId, collection })
 }
 

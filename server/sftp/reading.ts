@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { App } from '#server/platform/app.ts'
 
 /** More than this is never sent in one answer. */
-const mostBytes = 128 * 1024
+const maxBytes = 128 * 1024
 
 /** Reads a stored file at any place; in order, as clients do, it is opened once and never held whole. */
 export const openReading = (app: App, { key, bytes }: { key: string; bytes: number }) => {
@@ -37,7 +37,7 @@ export const openReading = (app: App, { key, bytes }: { key: string; bytes: numb
         if (left.length === 0 && !(await more())) return null
         skip(Math.min(left.length, offset - at))
       }
-      const wanted = Math.min(length, mostBytes, bytes - offset)
+      const wanted = Math.min(length, maxBytes, bytes - offset)
       while (left.length < wanted && (await more()));
       if (left.length === 0) return null
       const part = left.subarray(0, wanted)

@@ -1,5 +1,5 @@
 /** What was painted last, up to so many bytes: the one that was not asked for the longest goes first. */
-export const openKept = (mostBytes: number) => {
+export const openKept = (maxBytes: number) => {
   const kept = new Map<string, string>()
   let bytes = 0
   // A string takes up to two bytes a character.
@@ -22,7 +22,7 @@ export const openKept = (mostBytes: number) => {
       kept.set(key, html)
       bytes += sizeOf(key, html)
       for (const [oldest, old] of kept) {
-        if (bytes <= mostBytes) return
+        if (bytes <= maxBytes) return
         drop(oldest, old)
       }
     },

@@ -9,7 +9,7 @@ import { openThreads } from '#server/platform/jobs/threads.ts'
 import { openKept } from './kept-paints.ts'
 
 const ownBundle = new URL('../../web/dist/paint/first-paint.js', import.meta.url)
-const mostBytes = 32_000_000
+const maxBytes = 32_000_000
 /** Words can be searched for without end: results beyond these are painted by their scripts, and none are kept. */
 const resultsPerSecond = 5
 /** How long a page waits for its paint, in milliseconds; a paint that comes later is kept for the next. */
@@ -25,7 +25,7 @@ const limits = { threads: 1, time: 4_000, memory: 192, waiting: 20, idle: 600_00
 export const openPaint = (log: Log, bundle = ownBundle) => {
   const built = existsSync(bundle)
   const threads = openThreads(limits)
-  const kept = openKept(mostBytes)
+  const kept = openKept(maxBytes)
   const pending = new Map<string, Promise<string>>()
   let second = 0
   let results = 0

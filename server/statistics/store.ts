@@ -10,7 +10,7 @@ import type { Person } from '#server/platform/who.ts'
 import { countedFor } from './scope-store.ts'
 
 type Db = Kysely<DB>
-const mostStores = 50
+const maxStores = 50
 const built = <Row>(db: Db, statement: RawBuilder<Row>) => ({ compile: () => statement.compile(db) })
 
 const zoneOf = ({ accountId }: Person) =>
@@ -56,10 +56,10 @@ export const checksByStore = (db: Db, who: Person) =>
       where ${countedFor(who, 'days')} and c.store_id is not null and c.day >= ${sinceFigures(who)}
         and c.measure in ('checked', 'confirmed')
       group by 1 having sum(c.n) filter (where c.measure = 'checked') > 0
-      order by 3 desc, 1 limit ${sql.lit(mostStores)}`,
+      order by 3 desc, 1 limit ${sql.lit(maxStores)}`,
   )
 
-const mostQuestions = 50
+const maxQuestions = 50
 export const checksByQuestion = (db: Db, { accountId }: Person) =>
   built(
     db,
@@ -68,7 +68,7 @@ export const checksByQuestion = (db: Db, { accountId }: Person) =>
       from question_weeks q
       where (${accountId}::uuid is null or q.account_id = ${accountId} or q.buyer_account_id = ${accountId})
         and q.week_start >= current_date - ${weeksShown * 7}::int
-      group by 1 order by 3 desc, 1 limit ${sql.lit(mostQuestions)}`,
+      group by 1 order by 3 desc, 1 limit ${sql.lit(maxQuestions)}`,
   )
 
 export const standingsOf = (db: Db, who: Person) =>
@@ -106,7 +106,7 @@ export const countsByStore = (db: Db, who: Person) =>
           and c.measure in ('declared', 'checked', 'confirmed')
         group by 1, 2, 3
       ), most as (
-        select store_id from counted group by 1 order by sum(n) desc nulls last, store_id limit ${sql.lit(mostStores)}
+        select store_id from counted group by 1 order by sum(n) desc nulls last, store_id limit ${sql.lit(maxStores)}
       )
       select c.store_id as id, coalesce(o.common_name, organization_name(c.store_id)) as name, c.monday, c.currency,
         coalesce(c.n, 0)::int as n, coalesce(c.amount, 0)::bigint as amount, coalesce(c.checked, 0)::int as checked,
@@ -142,7 +142,7 @@ export const waitingSince = (db: Db, who: Person, task: TaskName) => {
     .where(sql<boolean>`${who.module === 'rps'}::boolean`)
 }
 
-const mostCalls = 5
+const maxCalls = 5
 export const pressing = (db: Db, who: Person, reason: CallReason) => {
   const query = inScope(db, who)
     .select([
@@ -160,7 +160,7 @@ export const pressing = (db: Db, who: Person, reason: CallReason) => {
       'b.bonus',
       'b.proposal_until as until',
     ])
-    .limit(sql.lit(mostCalls))
+    .limit(sql.lit(maxCalls))
   if (reason === 'payment_failed')
     return query.where(among('b.payment_status', [reason])).orderBy('b.updated_at', 'desc')
   if (reason === 'proposal')

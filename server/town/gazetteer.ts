@@ -49,8 +49,8 @@ export const townsNamed = async (country: string, name: string, most: number): P
 }
 
 /** More than share any postal code of France. */
-const mostOfCode = 60
+const maxTownsPerCode = 60
 
 /** The towns of a postal code, in the countries whose codes are known. */
 export const townsOfCode = async (country: string, zipCode: string): Promise<Town[]> =>
-  /^\d{5}$/.test(zipCode) ? find(await textOf(country), zipCode, mostOfCode) : []
+  /^\d{5}$/.test(zipCode) ? find(await textOf(country), zipCode, maxTownsPerCode) : []

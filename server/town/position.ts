@@ -8,14 +8,14 @@ type Address = { country: string; zipCode: string; city: string }
 /** Kilometres from the middle of a postal code's area: a town of that name which is farther is another one. */
 export const widest = 130
 /** Of one name in a country. */
-const mostNamed = 60
+const maxMatches = 60
 
 /** Where the town of an address is: the one of its postal code, else the one of its name in the code's area. */
 export const townPosition = async ({ country, zipCode, city }: Address): Promise<Position | null> => {
   const isCity = ({ name }: { name: string }) => foldTown(name) === foldTown(city)
   const ofCode = await townsOfCode(country, zipCode.trim())
   if (ofCode.length > 0) return (ofCode.find(isCity) ?? ofCode[0]!).position
-  const positions = (await townsNamed(country, city, mostNamed))
+  const positions = (await townsNamed(country, city, maxMatches))
     .filter(isCity)
     .flatMap(({ position }) => position ?? [])
   const area = areaOf(country, zipCode.trim().toUpperCase())

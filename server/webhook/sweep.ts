@@ -4,10 +4,10 @@ import { systemUser } from '#server/platform/who.ts'
 import { deleteOldMessages } from './store.ts'
 
 const step = 10_000
-const mostSteps = 1_000
+const maxSteps = 1_000
 
 /** What was told long ago, in steps that hold no locks for long. */
 export const sweepWebhooks = async (app: App) => {
-  for (let done = 0; done < mostSteps; done++)
+  for (let done = 0; done < maxSteps; done++)
     if ((await within(app, systemUser('webhook'), (tx) => deleteOldMessages(tx, messageDays, step))) < step) return
 }

@@ -75,8 +75,8 @@ export const categories = (ids: readonly string[]) =>
   sql`(select c.id from categories c where c.ancestors && ${ids as string[]}::uuid[]
     union select unnest(${ids as string[]}::uuid[]))`
 
-const mostWords = 8
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, mostWords)
+const maxWords = 8
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, maxWords)
 const patternOf = (word: string) => sql<string>`'% ' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
 /** Worked out once for the statement, not once for every row. */
 const begins = (text: string, word: string) => sql<boolean>`${sql.raw(text)} like (select ${patternOf(word)})`

@@ -7,7 +7,7 @@ import { lastScans } from './scan-store.ts'
 
 const shownScans = 12
 const closedHours = 20
-const mostPackages = 60
+const maxPackages = 60
 
 type Waiting = {
   name: string
@@ -47,7 +47,7 @@ export const loadStation = async (app: App, accountId: string, storeId: string) 
     const here = anywhere(db).where('p.account_id', '=', accountId).where('p.store_id', '=', storeId)
     return [
       waitingIn(db, accountId, storeId),
-      detailsOf(here.where('p.status', '=', 'package_open').orderBy('p.created_at').limit(mostPackages)),
+      detailsOf(here.where('p.status', '=', 'package_open').orderBy('p.created_at').limit(maxPackages)),
       detailsOf(
         here
           .where('p.status', 'in', ['package_closed', 'package_handed_over'])
@@ -59,7 +59,7 @@ export const loadStation = async (app: App, accountId: string, storeId: string) 
             ]),
           )
           .orderBy('p.closed_at', 'desc')
-          .limit(mostPackages),
+          .limit(maxPackages),
       ),
       detailsOf(
         here
@@ -68,7 +68,7 @@ export const loadStation = async (app: App, accountId: string, storeId: string) 
           .where('p.label_status', '!=', 'label_failed')
           .where('p.pickup_status', '!=', 'pickup_failed')
           .orderBy('p.delivery_at', 'desc')
-          .limit(mostPackages),
+          .limit(maxPackages),
       ),
       lastScans(db, storeId, shownScans),
     ]

@@ -4,7 +4,7 @@ import type { Place } from '../expedition/fill.ts'
 
 type Waiting = Place & { id: string; number: string; weight: number }
 
-const mostCollected = 200
+const maxPickups = 200
 
 /** What stands on the shelf for the carrier: sold to be collected, and in no package yet. */
 export const onShelf = async ({ db }: Tx, accountId: string, storeId: string) => {
@@ -18,7 +18,7 @@ export const onShelf = async ({ db }: Tx, accountId: string, storeId: string) =>
     where b.account_id = ${accountId} and b.store_id = ${storeId} and b.status = 'bb_awaiting_inventory'
       and b.item_status = 'item_awaiting_inventory' and b.circuit_type = 'store_collect'
       and not exists (select from package_items i where i.buyback_id = b.id and i.active)
-    order by b.created_at limit ${mostCollected}`.execute(db)
+    order by b.created_at limit ${maxPickups}`.execute(db)
   return rows
 }
 

@@ -29,7 +29,7 @@ export const limit = async (app: App, key: string, most: number, seconds = minut
 
 type Tally = { minute: number; untold: number; all: number }
 const tallies = new Map<string, Tally>()
-const mostTallies = 20_000
+const maxTallies = 20_000
 const toldTogether = 10
 
 /** As `limit`, for what is asked with every letter somebody types: the database is told some tries at a time. */
@@ -37,7 +37,7 @@ export const limitOften = async (app: App, key: string, perMinute: number, tries
   const now = Math.floor(Date.now() / 60_000)
   let tally = tallies.get(key)
   if (tally?.minute !== now) {
-    if (tallies.size >= mostTallies) tallies.clear()
+    if (tallies.size >= maxTallies) tallies.clear()
     tally = { minute: now, untold: 0, all: 0 }
     tallies.set(key, tally)
   }

@@ -11,7 +11,7 @@ import type { AllHandlers, OwnRoutes } from './handlers.ts'
 import { problemOf, refusalOf } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { type AnyHandler, languageOf, register } from './register.ts'
-import { arrival, cutSlowBodies, mostConnections } from './slow.ts'
+import { arrival, cutSlowBodies, maxConnections } from './slow.ts'
 
 const parseQuery = (text: string) =>
   qs.parse(text, { depth: 2, parameterLimit: 200, arrayLimit: 200, plainObjects: false, strictDepth: false }) as Record<
@@ -34,7 +34,7 @@ export const createServer = async (
     forceCloseConnections: 'idle',
     frameworkErrors: answerProblem(app),
   })
-  server.server.maxConnections = mostConnections
+  server.server.maxConnections = maxConnections
   cutSlowBodies(server, arrival)
   await server.register(multipart, { throwFileSizeLimit: false })
   readBodies(server)

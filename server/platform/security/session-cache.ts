@@ -17,7 +17,7 @@ const channel = 'access_changed'
 const rememberedMs = 10_000
 const provenEveryMs = 5_000
 const answersWithinMs = 2_000
-const mostRemembered = 10_000
+const maxSessions = 10_000
 
 export const openSessionCache = (url: string, log: Log): SessionCache => {
   const known = new Map<string, { value: unknown; until: number }>()
@@ -73,7 +73,7 @@ export const openSessionCache = (url: string, log: Log): SessionCache => {
       const before = generation
       const value = await ask()
       if (value !== undefined && before === generation && provenUntil > Date.now()) {
-        if (known.size >= mostRemembered) known.clear()
+        if (known.size >= maxSessions) known.clear()
         known.set(key, { value, until: Date.now() + rememberedMs })
       }
       return value
