@@ -11,15 +11,15 @@ export type Log = {
   error: (fields: object, message?: string) => void
 }
 
-/** What a process has in hand. `owner` is for the queue and for migrations; features use `within`. */
+/** Resources of a process. `owner` is for the queue and migrations; features use `within`. */
 export type App = {
   config: Config
   database: Database
   owner: pg.Pool
   files: FileStore
-  /** Null where every request asks the database who is asking. */
+  /** Null: every request looks up its session in the database. */
   sessions: SessionCache | null
-  /** Where the demo's own providers answer, and under which name; null without a demo. */
+  /** Host name and port of the demo's simulated providers; null without a demo. */
   simulator: { host: string; port: number } | null
   log: Log
 }

@@ -12,7 +12,7 @@ const key = 'thirty-two characters and then some'
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, SECRET_KEY: key, ...env })
 
 describe('settings', () => {
-  test('have defaults that just work', () => {
+  test('have working defaults', () => {
     expect(read({})).toMatchObject({
       port: 3000,
       dashboardHost: 'localhost',
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(attempt, 'no secret in the log').not.toThrow(/hunter2/)
   })
 
-  test('for S3 come together', () => {
+  test('for S3 must all be set together', () => {
     expect(() => read({ DATABASE_POOL_URL: 'postgres://user:hunter2@x/y' })).toThrow(
       /^Setting DATABASE_POOL_URL needs DATABASE_URL beside it: migrations and the queue connect directly\.$/,
     )
@@ -72,7 +72,7 @@ describe('settings', () => {
     expect(read({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }).s3).toMatchObject({ bucket: 'b' })
   })
 
-  test('never bring the demo near a real database', () => {
+  test('never enable the demo on a real database', () => {
     const real = { DATABASE_URL: 'postgres://localhost/x' }
     expect(read(real).demo).toBe(false)
     expect(read({ ...real, DEMO: '1' }).demo).toBe(false)
@@ -84,7 +84,7 @@ describe('settings', () => {
     )
   })
 
-  test('without a key keep one of their own, readable by nobody else', () => {
+  test('without a SECRET_KEY generate one, stored with owner-only permissions', () => {
     const [one, two] = [readConfig({ DATA_DIR: folder }), readConfig({ DATA_DIR: folder })]
     expect(one.secretKey).toMatch(/^[0-9a-f]{64}$/)
     expect(two.secretKey).toBe(one.secretKey)

@@ -16,14 +16,14 @@ const settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  /** A pooler in transaction mode for what requests and jobs ask; DATABASE_URL stays a direct way to the server. */
+  /** Pooler in transaction mode for requests and jobs; DATABASE_URL remains a direct connection. */
   DATABASE_POOL_URL: url(['postgres:', 'postgresql:']).optional(),
-  /** The pooler prepares named statements on each of its server connections: PgBouncer from 1.21 with max_prepared_statements. */
+  /** The pooler tracks prepared statements: PgBouncer 1.21 or newer with max_prepared_statements. */
   DATABASE_POOL_PREPARES: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   DASHBOARD_HOST: z.string().default('localhost'),
-  /** The domain under which the sites of clients are opened; that of the dashboard unless said. */
+  /** Parent domain of the clients' sites; default: DASHBOARD_HOST. */
   SITES_DOMAIN: z.string().optional(),
-  /** Where the records of clients' domains are looked up: `192.0.2.1, 192.0.2.2:5353`; the machine's own unless said. */
+  /** DNS servers for checking clients' domains: `192.0.2.1, 192.0.2.2:5353`; default: those of the machine. */
   DNS_SERVERS: z
     .string()
     .default('')
@@ -37,20 +37,20 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** A Typesense of one's own; without it PostgreSQL answers searches. The public address is where browsers reach it. */
+  /** External Typesense; without it PostgreSQL runs the searches. TYPESENSE_PUBLIC_URL is the address for browsers. */
   TYPESENSE_URL: url(['http:', 'https:']).optional(),
   TYPESENSE_API_KEY: z.string().optional(),
   TYPESENSE_PUBLIC_URL: url(['http:', 'https:']).optional(),
   MAP_TILES_URL: url(['https:', 'http:']).optional(),
   PROVIDER_URL: url(['https:', 'http:']).optional(),
-  /** How many proxies stand in front: so many of the last entries of X-Forwarded-For are theirs, and X-Forwarded-Proto. */
+  /** Number of trusted proxies in front: that many trailing entries of X-Forwarded-For, and X-Forwarded-Proto. */
   TRUST_PROXY: z.coerce
     .number({ error: 'must be the number of proxies in front' })
     .int({ error: 'must be the number of proxies in front' })
     .min(0)
     .max(10)
     .default(0),
-  /** What one search key may ask; a network may ask five times that. */
+  /** Rate limit per search key; the limit per client network is five times this. */
   SEARCHES_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000_000).default(600),
   /** Private addresses that connectors may call: `10.1.0.0/16, 127.0.0.1:4010, [fd00::1]:443`. */
   CONNECTOR_ALLOW: z
@@ -61,20 +61,20 @@ const settings = z.object({
       error: 'must be addresses or networks, each with or without a port',
     })
     .transform((parts) => parts.map(readAllowed) as AllowedAddress[]),
-  /** Where clients' file transfers are taken; without it, only the demo takes any. */
+  /** Port of the SFTP server; unset: only the demo runs one. */
   SFTP_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).optional(),
-  /** The private key by which clients know the server again; one is made beside the data unless said. */
+  /** Private SSH host key of the SFTP server; default: generated in the data directory. */
   SFTP_HOST_KEY_FILE: z.string().optional(),
-  /** What Prometheus says to be given the metrics; without it there are none. */
+  /** Bearer token for the metrics endpoint; unset: the endpoint is disabled. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  /** Whether the platform's own people must have a second factor. */
+  /** Whether platform administrators must have a second factor. */
   PLATFORM_SECOND_FACTOR: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   NODE_ENV: z.string().default('development'),
 })
 
-/** What must not be repeated in a log. */
+/** Settings whose values are never logged. */
 const secrets = new Set([
   'DATABASE_URL',
   'DATABASE_POOL_URL',
@@ -158,16 +158,16 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     proxies: read.TRUST_PROXY,
     searchesPerMinute: read.SEARCHES_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
-    /** The demo account and its known passwords never come near a real database. */
+    /** The demo accounts have public passwords, so the demo never runs on a real database. */
     demo,
     connectorAllow: read.CONNECTOR_ALLOW,
-    /** The providers of the demo, which answer what they are told to. */
+    /** Whether the simulated providers run. */
     simulator: demo,
     production,
   }
 }
 
-/** Without a SECRET_KEY the installation makes its own, once, and keeps it beside its data. */
+/** Without SECRET_KEY the installation generates one once and stores it in the data directory. */
 const keptSecret = (dataDir: string) => {
   const path = join(dataDir, 'secret-key')
   if (!existsSync(path)) {

@@ -3,5 +3,5 @@ import { storedPlatformName } from './store.ts'
 
 export const defaultPlatformName = 'Reprise'
 
-/** What the platform calls itself, where no account's name stands. */
+/** Name of the platform, shown where no account applies. */
 export const platformName = async (tx: Tx) => (await storedPlatformName(tx)) ?? defaultPlatformName

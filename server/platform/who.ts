@@ -5,7 +5,7 @@ import type { By } from '#domain/machine.ts'
 import type { Language } from '#domain/money.ts'
 import type { Scope } from '#server/db/tenancy.ts'
 
-/** Somebody signed in, working in one of their modules. `accountId` is null for the platform's administrators. */
+/** A signed-in user, working in one of their modules. `accountId` is null for platform administrators. */
 export type Person = {
   kind: 'person'
   id: string
@@ -17,14 +17,14 @@ export type Person = {
   accountId: string | null
   language: Language
   premium: readonly PremiumFeature[]
-  /** An administrator of the platform who entered this account, with its manager's rights. */
+  /** Set for a platform administrator who entered this account with its manager's permissions. */
   acting?: { until: string }
 }
 
-/** Somebody on an account's public site. */
+/** A visitor of an account's public site. */
 export type Visitor = {
   kind: 'visitor'
-  /** Which visitor: follows from the token, and does not tell it. */
+  /** Derived from the token by hashing. */
   id: string
   name: string
   role: 'pseudo_anonymous'
@@ -33,10 +33,10 @@ export type Visitor = {
   premium: readonly PremiumFeature[]
 }
 
-/** Nobody yet: sign-in, mailed links, the health check. */
+/** Unauthenticated caller: sign-in, mailed links, health check. */
 export type Stranger = { kind: 'stranger'; name: string; language: Language }
 
-/** The product itself: jobs, the demo. */
+/** The product itself: jobs, demo. */
 export type System = { kind: 'system'; name: string; language: Language }
 
 export type Who = Person | Visitor | Stranger | System
@@ -47,16 +47,16 @@ export const scopeOf = (who: Who): Scope =>
 export const holds = (who: Who, permission: Permission) =>
   (who.kind === 'person' || who.kind === 'visitor') && can(who.role, permission)
 
-/** Who may cause an event of a machine. A stranger in a verb came by a mailed link: the verb checked it. */
+/** Whether the caller may cause an event. A stranger is authenticated by a mailed link, which the verb has checked. */
 export const mayCause = (who: Who) => (by: By) =>
   by === 'system' ? who.kind === 'system' : by === 'link' ? who.kind === 'stranger' : holds(who, by)
 
-/** The part of the tree that a person works in; null for a whole account, or for the platform. */
+/** Root of the organization subtree that a user works in; null for a whole account or the platform. */
 export const subtreeOf = (who: Person) => (who.module === 'root' || who.accountId === null ? null : who.organizationId)
 
 export const systemUser = (name: string, language: Language = 'fr-FR'): System => ({ kind: 'system', name, language })
 
-/** Which account is meant: one's own, or the one that an administrator of the platform names. */
+/** The caller's own account, or the one that a platform administrator names. */
 export const accountIdOf = (who: Person | Visitor, given: string | undefined) => {
   const id = who.accountId ?? given
   if (!id) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])

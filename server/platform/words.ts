@@ -90,7 +90,7 @@ import { stock as stockNl } from '#domain/words/nl/stock.ts'
 import { transferReasons as transferReasonsNl } from '#domain/words/nl/transfer-reasons.ts'
 import { violations as violationsNl } from '#domain/words/nl/violations.ts'
 
-/** What the server says itself: problems, mails, documents, and what search engines read. */
+/** Catalogue used by the server: problems, mails, documents, and page metadata for search engines. */
 const french = {
   access: accessFr,
   audit: auditFr,
@@ -208,7 +208,7 @@ const formats = new Map<string, IntlMessageFormat>()
 
 export type WordParams = Record<string, unknown>
 
-/** The words for a key that is only known when it runs (a code of the catalogue); undefined where there are none. */
+/** Text of a key that is only known at run time (an error code); undefined if there is none. */
 export const lookUp = (language: Language, key: string, params: WordParams = {}): string | undefined => {
   const text = find(catalogues[language], key)
   if (text === undefined) return undefined
@@ -228,7 +228,7 @@ export const lookUp = (language: Language, key: string, params: WordParams = {})
   }
 }
 
-/** Parameters travel raw, so that every reader can format them; this is how the server's own sentences do. */
+/** Formats a raw parameter (dates, countries, lists) for a text written by the server. */
 const presentable = (language: Language, name: string, value: unknown) => {
   if (name === 'countries' && Array.isArray(value)) return countryNames(value, language).join(', ')
   if (Array.isArray(value)) return value.join(', ')

@@ -5,8 +5,8 @@ import { Refusal } from '#domain/errors.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * The encoding of a text file, judged by all of it: told by its first bytes, or by which bytes above ASCII are more, those
- * that make UTF-8 characters or those that do not. A file that holds no text at all is refused.
+ * Encoding of a text file, judged by the whole content: by its BOM, or by whether more of the non-ASCII bytes form
+ * UTF-8 characters or do not. Binary files are refused.
  */
 export const encodingOf = async (open: () => Promise<Readable>, { whole = true } = {}): Promise<Encoding> => {
   let carried: Buffer = Buffer.alloc(0)
@@ -35,7 +35,7 @@ export const encodingOf = async (open: () => Promise<Readable>, { whole = true }
     carried = judge(carried.length > 0 ? Buffer.concat([carried, chunk]) : chunk, false)
   }
   if (bytes === 0) throw new Refusal('file_empty')
-  // A character that the end cuts in two is wrong, unless only the beginning of the file was at hand.
+  // A character cut by the end counts as invalid, unless only the beginning of the file was read.
   if (whole) judge(carried, true)
   return marked || odd <= characters ? 'utf-8' : 'windows-1252'
 }
@@ -48,7 +48,7 @@ const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
 
 const isNext = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte <= 0xbf
 
-/** How many bytes the UTF-8 character at this place has: 0 where there is none, null where the end cuts it. */
+/** Length in bytes of the UTF-8 character at this offset: 0 if invalid, null if cut by the end. */
 const lengthAt = (bytes: Buffer, at: number): number | null => {
   const first = bytes[at]!
   if (first < 0x80) return 1
@@ -56,7 +56,7 @@ const lengthAt = (bytes: Buffer, at: number): number | null => {
   if (length === 0 || first < 0xc2) return 0
   const second = bytes[at + 1]
   if (second === undefined) return null
-  // No longer form of a short character, no half of a pair, nothing above the last plane.
+  // No overlong forms, no surrogates, nothing above U+10FFFF.
   const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80
   const most = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf
   if (second < least || second > most) return 0
@@ -67,7 +67,7 @@ const lengthAt = (bytes: Buffer, at: number): number | null => {
   return length
 }
 
-/** UTF-8 characters of several bytes, the places of bytes that belong to none, and where a cut character begins. */
+/** Counts multi-byte UTF-8 characters; `odd`: offsets of invalid bytes; also the start of a cut character. */
 const scan = (bytes: Buffer, atEnd: boolean) => {
   const odd: number[] = []
   let characters = 0
@@ -85,13 +85,15 @@ const scan = (bytes: Buffer, atEnd: boolean) => {
 }
 
 export type Decoder = {
-  /** The text of the next bytes, of the last ones without any. */
+  /** Text of the next chunk; without one, flushes the rest. */
   decode: (chunk?: Buffer) => string
-  /** Places in the whole text of bytes that were not of the file's encoding, in their order; taken off by who names them. */
+  /**
+   * Offsets in the decoded text of bytes that are invalid in the file's encoding, ascending; the consumer removes them.
+   */
   odd: number[]
 }
 
-/** Decodes a file in pieces. A byte that makes no UTF-8 is read as Windows-1252, and its place is kept. */
+/** Decodes a file in chunks. A byte that is invalid in UTF-8 is read as Windows-1252 and its offset recorded. */
 export const decoderOf = (encoding: Encoding): Decoder => {
   const odd: number[] = []
   if (encoding !== 'utf-8') {
@@ -121,7 +123,7 @@ export const decoderOf = (encoding: Encoding): Decoder => {
   return { odd, decode }
 }
 
-/** Two bytes a character: by its mark, or because every other byte of a plain text is zero. */
+/** UTF-16 by its byte order mark, or because every other byte of the sample is zero. */
 const wideOf = (start: Buffer): Encoding | null => {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
@@ -132,7 +134,7 @@ const wideOf = (start: Buffer): Encoding | null => {
     for (let at = zero; at < sample.length; at += 2) if (sample[at] === 0) zeros++
     if (zeros === 0 || zeros < sample.length / 4) continue
     const text = new TextDecoder(encoding).decode(sample)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a text does not hold
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters show that it is not text
     if (!/[\u0000-\u0008\u000e-\u001f]/.test(text)) return encoding
   }
   return null

@@ -93,18 +93,18 @@ describe('a long file', () => {
     }
   })
 
-  test('is told Windows-1252 by its very last byte', async () => {
+  test('is detected as Windows-1252 by its very last byte', async () => {
     const bytes = Buffer.concat([Buffer.from('a;b\n'.repeat(50_000)), Buffer.from('x;\xe9', 'latin1')])
     const records = await all(chunks(bytes, 65_536))
     expect(records.at(-1)!.cells).toEqual(['x', 'é'])
   })
 
-  test('is not read further than it is taken', async () => {
+  test('is read only as far as it is consumed', async () => {
     let read = 0
     const endless = async () =>
       Readable.from(
         (function* () {
-          // Told UTF-16 by its mark: no first pass is needed to know it.
+          // The byte order mark identifies UTF-16, so no first pass over the file is needed.
           yield Buffer.from('\ufeffa;b\n', 'utf16le')
           for (;;) {
             read++
@@ -117,7 +117,7 @@ describe('a long file', () => {
     expect(read).toBeLessThan(100)
   })
 
-  test('shows its first records, whole ones only', async () => {
+  test('previews its first records, complete ones only', async () => {
     const head = Buffer.from('réf;nom\n1;a\n2;b\n3;cou')
     expect(await firstRecords(head, false)).toEqual([
       ['réf', 'nom'],
@@ -125,7 +125,7 @@ describe('a long file', () => {
       ['2', 'b'],
     ])
     expect(await firstRecords(head, true)).toHaveLength(4)
-    // Cut inside a character: it is UTF-8 all the same.
+    // Cut inside a character: still detected as UTF-8.
     expect((await firstRecords(Buffer.from('réf;é').subarray(0, -1), false))[0]![0]).toBe('réf')
   })
 })

@@ -3,10 +3,10 @@ import { Refusal } from '#domain/errors.ts'
 import { decoderOf, type Encoding, encodingOf } from './encoding.ts'
 import { type CsvRecord, recordsIn, type Unreadable, unquoted } from './records.ts'
 
-/** Opens a file from its start, as often as asked: a file is read once to tell its encoding, then line by line. */
+/** Opens a file from its start; called twice: once to detect the encoding, once to read the lines. */
 export type Open = () => Promise<Readable>
 
-/** One line of a file with its cells by column, or why it has none. */
+/** One line of a file with its cells by column name, or the reason why it has none. */
 export type CsvLine = { line: number; odd?: true } & (
   | { cells: Record<string, string>; unreadable?: never }
   | { cells: null; unreadable: Unreadable | 'column_count' }
@@ -15,12 +15,12 @@ export type CsvLine = { line: number; odd?: true } & (
 type Rules = { columns: readonly string[]; maxLines: number }
 
 const separators = [',', ';', '\t', '|'] as const
-/** What the first lines must show: enough to tell the separator, however long the header is. */
+/** Bytes used to detect the separator; more than any header line. */
 const headBytes = 64 * 1024
 
 /**
- * Reads a CSV file the way spreadsheets write them: UTF-8 with or without a BOM, UTF-16, or Windows-1252; commas,
- * semicolons, tabs or bars, told by the first line. Only a few lines are in memory at a time.
+ * Streams a CSV file as spreadsheets write them: UTF-8 with or without a BOM, UTF-16 or Windows-1252; separated by
+ * commas, semicolons, tabs or bars, detected from the first line.
  */
 export async function* csvRecords(open: Open): AsyncGenerator<CsvRecord> {
   const encoding = await encodingOf(open)
@@ -33,7 +33,7 @@ export async function* csvRecords(open: Open): AsyncGenerator<CsvRecord> {
   }
 }
 
-/** The records that the first bytes of a file hold; the last one may be cut, and is left out unless it is the only one. */
+/** Records in the first bytes of a file. The last one may be cut and is dropped unless it is the only one. */
 export const firstRecords = async (head: Buffer, whole: boolean): Promise<string[][]> => {
   const open = async () => Readable.from([head])
   const text = await decoded(await open(), await encodingOf(open, { whole }))
@@ -42,19 +42,19 @@ export const firstRecords = async (head: Buffer, whole: boolean): Promise<string
   return whole || found.length < 2 ? found : found.slice(0, -1)
 }
 
-/** What parts the cells and lines of a file, told by its beginning. What is plainly something else is refused by its name. */
+/** Delimiter and newline of a file, detected from its beginning. Other known formats are refused by name. */
 const signsOf = (head: string) => {
   if (head.trim() === '') throw new Refusal('file_empty')
   const other = formats.find(([, sign]) => sign.test(head))
   if (other) throw new Refusal('csv_other_format', { format: other[0] })
-  // Excel says which separator it used in a line of its own.
-  const said = head.match(/^"?sep=(.)"?(\r\n|\r|\n)/i)
-  const skipped = said?.[0].length ?? 0
+  // Excel may declare the separator in a first line "sep=;".
+  const declared = head.match(/^"?sep=(.)"?(\r\n|\r|\n)/i)
+  const skipped = declared?.[0].length ?? 0
   const newline = head.includes('\n') || !head.includes('\r') ? ('\n' as const) : ('\r' as const)
-  return { delimiter: said?.[1] ?? separatorOf(head.slice(skipped)), newline, skipped }
+  return { delimiter: declared?.[1] ?? separatorOf(head.slice(skipped)), newline, skipped }
 }
 
-/** Text that is no list of lines. JSON is told by two signs: a lone bracket may begin a name. */
+/** Signatures of other text formats. JSON needs two characters: a single bracket may begin a product name. */
 const formats: [string, RegExp][] = [
   ['JSON', /^\s*(\[\s*[[{\]"]|\{\s*["}])/],
   ['HTML', /^\s*<(!doctype html|html|head|body|table)\b/i],
@@ -63,7 +63,7 @@ const formats: [string, RegExp][] = [
   ['RTF', /^\{\\rtf/],
 ]
 
-/** A file whose header's columns must be just those named, in any order and case. */
+/** Lines of a file whose header must have exactly the given columns, in any order and case. */
 export async function* readCsv(open: Open, rules: Rules): AsyncGenerator<CsvLine> {
   let columns: string[] | null = null
   let count = 0
@@ -91,7 +91,7 @@ const headerOf = (record: string[], wanted: readonly string[]) => {
   return found
 }
 
-/** The sign that parts the first line that has one; signs inside quotes part nothing. */
+/** The most frequent separator of the first line that contains one, outside quotes. */
 const separatorOf = (text: string) => {
   for (const line of text.slice(0, headBytes).split(/\r\n|\r|\n/)) {
     const bare = unquoted(line)
@@ -103,7 +103,7 @@ const separatorOf = (text: string) => {
   return ','
 }
 
-/** The text of a file, its first part apart: the separator is told by it. */
+/** Decoded text; `head` is the first part, used to detect the separator. */
 const decoded = async (content: Readable, encoding: Encoding) => {
   const { decode, odd } = decoderOf(encoding)
   const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>

@@ -20,8 +20,8 @@ const read = async (content: string | Buffer, size = 65_536) => {
 const told = async (content: string, size?: number) =>
   (await read(content, size)).map(({ line, cells, unreadable }) => `${line} ${cells?.join(' | ') ?? unreadable}`)
 
-describe('a quote that is not written by the rules', () => {
-  test('is part of its cell, and loses nothing', async () => {
+describe('a malformed quote', () => {
+  test('is kept as part of its cell', async () => {
     const head = 'ref;nom;prix\n'
     expect(
       await told(
@@ -43,7 +43,7 @@ describe('a quote that is not written by the rules', () => {
     ])
   })
 
-  test('takes its own line with it where it is never closed, and no other', async () => {
+  test('makes only its own line unreadable when it is never closed', async () => {
     const lines = (odd: string) =>
       ['ref;nom;prix', ...Array.from({ length: 300 }, (_, n) => (n === 99 ? odd : `${n};Produit ${n};10`))].join('\n')
     for (const odd of ['99;"Produit 99;10', '"99;Produit;10', '99;Produit;"10']) {
@@ -51,7 +51,7 @@ describe('a quote that is not written by the rules', () => {
       expect(records).toHaveLength(301)
       expect(records.filter(({ cells }) => !cells)).toEqual([{ line: 101, cells: null, unreadable: 'unclosed_quote' }])
     }
-    // Another quote further down, an inch or a quoted cell, does not close it.
+    // A later quote (an inch sign or a quoted cell) does not close it.
     for (const later of ['200;Écran 9,7";10', '200;"Écran";10', '200;"Écran";"10"']) {
       const text = lines('99;"Produit 99;10').replace('200;Produit 200;10', later)
       const records = await read(text)
@@ -60,7 +60,7 @@ describe('a quote that is not written by the rules', () => {
     }
   })
 
-  test('does not part a cell of several lines', async () => {
+  test('does not split a multi-line cell', async () => {
     expect(await told('a;b;c\n1;"eins\nzwei\n\nvier";3\n4;5;"sechs\r\nsieben"\n8;9;10', 3)).toEqual([
       '1 a | b | c',
       '2 1 | eins\nzwei\n\nvier | 3',
@@ -70,7 +70,7 @@ describe('a quote that is not written by the rules', () => {
   })
 })
 
-test('a line that is too long is named, and the next ones are read', async () => {
+test('a line that is too long is reported, and the next ones are read', async () => {
   const long = 'x'.repeat(3_000_000)
   for (const cell of [long, `"${long}"`, `"${`${'y'.repeat(999)}\n`.repeat(200)}"`]) {
     const records = await read(`a;b\n1;2\n${cell};3\n4;5\n`)
@@ -96,7 +96,7 @@ test.each([
 describe('bytes of another encoding', () => {
   const latin = (text: string) => Buffer.from(text, 'latin1')
   const utf8 = 'réf;nom\n1;Écran\n2;Clé\n'
-  test('in a few places are read as Windows-1252, and their lines are named', async () => {
+  test('in a few places are read as Windows-1252, and their lines are reported', async () => {
     for (const size of [1, 7, 65_536]) {
       const records = await read(Buffer.concat([Buffer.from(utf8), latin('3;Été\n'), Buffer.from('4;Zoé')]), size)
       expect(records.map(({ cells, odd }) => [cells!.at(-1), odd])).toEqual([
@@ -108,7 +108,7 @@ describe('bytes of another encoding', () => {
       ])
     }
   })
-  test('everywhere are the encoding of the file', async () => {
+  test('everywhere determine the encoding of the file', async () => {
     const records = await read(latin(utf8))
     expect(records.map(({ cells, odd }) => [cells!.at(-1), odd])).toEqual([
       ['nom', undefined],
@@ -118,11 +118,11 @@ describe('bytes of another encoding', () => {
   })
 })
 
-describe('whatever a file holds', () => {
+describe('any file', () => {
   const piece = fc.constantFrom('"', '""', ';', ',', '\n', '\r\n', ' ', 'a', '9,7"', 'é', '"x"', '\t', 'b;c', '1')
   const dirty = fc.array(piece, { minLength: 1, maxLength: 120 }).map((pieces) => `a;b;c\n${pieces.join('')}`)
 
-  test('each of its lines is in one record, in order, in pieces of any size', () =>
+  test('has each line in exactly one record, in order, for chunks of any size', () =>
     fc.assert(
       fc.asyncProperty(dirty, fc.integer({ min: 1, max: 40 }), async (text, size) => {
         const whole = await read(text)
@@ -131,7 +131,7 @@ describe('whatever a file holds', () => {
         const starts = whole.map(({ line }) => line)
         expect(starts).toEqual(starts.toSorted((a, b) => a - b))
         expect(new Set(starts).size).toBe(starts.length)
-        // A line that begins no record is empty, or lies inside the quotes of the record before it.
+        // A line that starts no record is empty or inside the quotes of the record before it.
         for (const [index, line] of lines.entries()) {
           if (line.trim() === '' || starts.includes(index + 1)) continue
           const before = whole.findLast((record) => record.line <= index)!
@@ -142,11 +142,11 @@ describe('whatever a file holds', () => {
       { numRuns: 400 },
     ))
 
-  test('is read as the rules say where it is written by them', () => {
+  test('is read according to RFC 4180 where it is well-formed', () => {
     const cell = fc
       .array(fc.constantFrom('a', 'é', '"', ';', ' ', '9', '\n'), { maxLength: 8 })
       .map((signs) => signs.join('').trim())
-      // Lines of a text with as many delimiters as a record has are taken for records.
+      // Lines of a cell with as many delimiters as a record are taken for records.
       .filter((text) => !(text.includes('\n') && text.includes(';')))
     const record = fc.tuple(cell, cell, cell, cell).filter((cells) => cells.join('').trim() !== '')
     const written = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

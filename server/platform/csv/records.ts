@@ -4,33 +4,33 @@ export type Unreadable = 'unclosed_quote' | 'line_too_long'
 type Read = { cells: string[]; unreadable?: never } | { cells: null; unreadable: Unreadable }
 
 /**
- * One record of a file: the number an editor shows where it starts, and its cells or why it has none. `odd` where it holds
- * bytes of another encoding than the file's.
+ * One record of a file: the line number where it starts, and its cells or the reason why it has none. `odd`: it
+ * contains bytes that are invalid in the file's encoding.
  */
 export type CsvRecord = { line: number; odd?: true } & Read
 
-/** What one record may hold, in characters: no field of ours is longer. */
+/** Maximum length of one record, in characters; above the longest field of any import. */
 export const maxRecordLength = 100_000
 
 type Text = { head: string; rest: AsyncIterable<string>; odd: number[] }
-/** What parts cells and lines; `skipped` is the length of a first line that is no record. */
+/** Delimiter and newline; `skipped` is the length of a first line that is not a record (`sep=`). */
 type Signs = { delimiter: string; newline: '\n' | '\r'; skipped: number }
 
 /**
- * Reads records one after the other, and never loses a line: what is not written by the rules of CSV ends with its own line.
- * Libraries stop at such a line or read on to the next quote, be it a hundred lines away.
+ * Streams records without losing a line: malformed CSV is confined to its own line. CSV libraries stop at such a line
+ * or read on to the next quote, possibly hundreds of lines later.
  */
 export async function* recordsIn({ head, rest, odd }: Text, signs: Signs): AsyncGenerator<CsvRecord> {
   const parts = rest[Symbol.asyncIterator]()
   const reader = recordReader(signs)
   let text = head.slice(signs.skipped)
   let atEnd = false
-  // Where the text at hand begins in the whole.
+  // Offset of `text` in the whole file.
   let from = signs.skipped
   let at = 0
   let line = signs.skipped > 0 ? 2 : 1
   let skipping = false
-  // Counted apart from how records are read: at the end both must agree.
+  // Line breaks counted independently of the record reader; both counts must agree at the end.
   let breaks = breaksIn(head, signs.newline)
   let last = head.at(-1)
   for (;;) {
@@ -67,22 +67,22 @@ const breaksIn = (text: string, sign: string) => {
   return breaks
 }
 
-/** A line without what stands between two quotes: signs there part nothing. */
+/** A line without its quoted parts, where delimiters do not count. */
 export const unquoted = (line: string) => line.replaceAll(/"[^"]*"/g, '')
 
-/** What was read up to `next`: a record, or nothing for an empty line. Its line may be `open`: its end is still to come. */
+/** Text read up to `next`: a record, or null for an empty line. `open`: the end of the line has not arrived yet. */
 type Found = { record: Read | null; next: number; lines: number; open?: true }
 
-/** The rest of a line that was too long to be kept. */
+/** Skips the rest of a line that exceeded the maximum length. */
 const skipLine = (text: string, at: number, newline: string, atEnd: boolean): Found => {
   const end = text.indexOf(newline, at)
   if (end !== -1) return { record: null, next: end + 1, lines: 1 }
   return { record: null, next: text.length, lines: atEnd ? 1 : 0, ...(atEnd ? {} : { open: true }) }
 }
 
-/** Reads the record at a place of the text; null where more text is needed to tell. */
+/** Reads the record at an offset; null if more text is needed. */
 const recordReader = ({ delimiter, newline }: Signs) => {
-  /** How many cells most records have: what lines of this file look like. */
+  /** The most frequent number of cells per record so far. */
   let usual = 0
   const times = new Map<number, number>()
   const count = (cells: number) => {
@@ -95,7 +95,7 @@ const recordReader = ({ delimiter, newline }: Signs) => {
     const end = text.indexOf(newline, at)
     return end === -1 ? text.length : end
   }
-  /** The first place after `at` that is no blank; a tab may be the delimiter. */
+  /** First offset from `at` that is not blank; a tab may be the delimiter. */
   const past = (text: string, at: number, end: number) => {
     let place = at
     while (place < end && text.charCodeAt(place) <= 32 && text[place] !== delimiter && text[place] !== newline) place++
@@ -106,7 +106,7 @@ const recordReader = ({ delimiter, newline }: Signs) => {
     return place >= end || text[place] === delimiter || text[place] === newline
   }
 
-  /** A cell by the rules: where its closing quote is. `stray` where a quote is neither doubled nor closing. */
+  /** Offset of the closing quote of a cell. `stray`: a quote is neither doubled nor closing. */
   const closing = (text: string, open: number, limit: number): number | 'stray' | 'none' => {
     for (let at = text.indexOf('"', open + 1); at !== -1 && at < limit; at = text.indexOf('"', at + 1)) {
       if (text[at + 1] === '"' && at + 1 < limit) at++
@@ -117,14 +117,14 @@ const recordReader = ({ delimiter, newline }: Signs) => {
 
   type Cell = { value: string; next: number }
 
-  /** A quoted cell that is not written by the rules, within its line: as what was probably meant. */
+  /** Best guess for a malformed quoted cell, within its line. */
   const mended = (text: string, open: number, end: number): Cell | null => {
     const parted = text.indexOf(delimiter, open)
     const plainEnd = parted === -1 || parted > end ? end : parted
     const plain = text.slice(open, plainEnd)
-    // "cracked" or "broken": its quotes are its own.
+    // "cracked" or "broken": an even number of quotes, all part of the value.
     if (breaksIn(plain, '"') % 2 === 0) return { value: plain.trim(), next: plainEnd }
-    // "15" screen": an inch inside quotes. It ends with the quote that stands before a delimiter.
+    // "15" screen": an inch sign inside quotes. The cell ends at the quote before a delimiter.
     for (let at = text.indexOf('"', open + 1); at !== -1 && at < end; at = text.indexOf('"', at + 1))
       if (isEnd(text, at + 1, end))
         return {
@@ -138,8 +138,8 @@ const recordReader = ({ delimiter, newline }: Signs) => {
   }
 
   /**
-   * Lines that a quote left open took in: each of them, by itself, has as many cells as most records. A text of several
-   * lines with just as many delimiters in each would be mistaken for it; with two columns that needs four lines.
+   * Whether an unclosed quote swallowed whole lines: each of them alone has the usual number of cells. A multi-line
+   * text with that many delimiters in every line would be misread; with two columns four lines are required.
    */
   const isSwallowing = (text: string, from: number, to: number) => {
     const taken = text.slice(from, to).split(newline)
@@ -161,9 +161,9 @@ const recordReader = ({ delimiter, newline }: Signs) => {
         const close = closing(text, open, limit)
         const crosses = typeof close === 'number' && close > end
         const closeEnd = crosses ? lineEnd(text, close) : end
-        // What is at hand does not tell yet whether, or where, the cell ends.
-        const tells = atEnd || limit < text.length || !(close === 'none' || closeEnd === text.length)
-        if (!tells) return null
+        // More text is needed to decide whether, or where, the cell ends.
+        const isDecided = atEnd || limit < text.length || !(close === 'none' || closeEnd === text.length)
+        if (!isDecided) return null
         const isTooLong = close === 'none' ? limit < text.length : closeEnd > limit
         if (typeof close === 'number' && !isTooLong && !(crosses && isSwallowing(text, start, closeEnd))) {
           cells.push(

@@ -2,15 +2,17 @@ import type { Language } from '#domain/money.ts'
 import { separatorOf } from '#domain/spreadsheet.ts'
 import { neutral } from '#domain/transfer/cells.ts'
 
-/** Commas or the reader's own separator, line ends of Windows, a mark in front: what spreadsheets open without asking. */
+/** UTF-8 byte order mark. With CRLF and the locale's separator, spreadsheets open the file without an import dialog. */
 export const byteOrderMark = '\ufeff'
 const quoted = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Begins with a letter or a figure, is longer than any word that means nothing, and has no sign that parts cells: most are. */
+/** Fast path: cells that need neither quoting nor formula neutralization. */
 const harmless = /^[\p{L}\d][^",;\t|\r\n]{4,}$/u
 
-/** A text that no spreadsheet runs as a formula. */
+/** A CSV cell that no spreadsheet evaluates as a formula. */
 export const csvCell = (text: string) => (harmless.test(text) ? text : quoted(neutral(text)))
-/** For a machine, or for the spreadsheet of somebody who reads that language. */
+/**
+ * Without a language: comma-separated, for programs; else with the separator that spreadsheets of that locale expect.
+ */
 export const csvLine = (cells: readonly string[], language?: Language) =>
   `${cells.map(csvCell).join(language ? separatorOf(language) : ',')}\r\n`

@@ -3,7 +3,7 @@ import { actionsOf, type EventTable, type Side, type States } from '#domain/even
 import type { Who } from '../who.ts'
 import { actorOf } from './perform.ts'
 
-/** What somebody may do with a record now, with the form that each action asks for. */
+/** Actions that the caller may cause on a record now, each with its input form. */
 export const shownActions = <S extends States, E extends string, Facts, Patch, Effect>(
   table: EventTable<S, E, Facts, Patch, Effect>,
   who: Who,

@@ -6,7 +6,7 @@ export const insertHistory = async ({ db }: Tx, row: Insertable<History>) => {
   await db.insertInto('history').values(row).execute()
 }
 
-/** Signing in is counted, not told. */
+/** Sign-ins are kept as counts, not as history entries. */
 export const latestHistory = ({ db }: Tx, subjectId: string, limit: number, subject?: string) =>
   db
     .selectFrom('history')

@@ -10,17 +10,17 @@ type Entry = {
   subject: string
   id: string
   event: string
-  /** Of the event that it belongs to. */
+  /** Id of the event that this entry belongs to. */
   eventId?: string
   from?: string
   to?: string
   changes?: Record<string, unknown>
   reason?: string
-  /** Where it is not the one whose transaction this is. */
+  /** Defaults to the user of the transaction. */
   actor?: { id: string | null; name: string }
 }
 
-/** Appends to the history, in the transaction of the change itself. */
+/** Appends to the history in the transaction of the change. */
 export const record = async (tx: Tx<Who>, entry: Entry) => {
   await insertHistory(tx, {
     account_id: entry.accountId,
@@ -52,13 +52,13 @@ export type HistoryLine = {
   reason: string | null
 }
 
-/** A change names its fields; an event of a table keeps nothing but their names. */
+/** Names of the changed fields. Events of an event table store field names only. */
 const fieldsIn = (rows: readonly HistoryLine[]) =>
   rows.flatMap(({ event, event_id, changes }) =>
     event === 'update' || event_id ? Object.keys((changes as object | null) ?? {}) : [],
   )
 
-/** Rows of one event are one entry: what the event itself did first, what followed from it after. */
+/** Groups rows by event: one entry per event, its own change first, then the events that followed from it. */
 export const gathered = (rows: readonly HistoryLine[]): HistoryEntry[] => {
   const events = new Map<string, HistoryLine[]>()
   for (const row of rows) {
@@ -80,20 +80,20 @@ export const gathered = (rows: readonly HistoryLine[]): HistoryEntry[] => {
   })
 }
 
-/** The latest of a record's history. `subject`: for ids that others share, as an account's settings share the account's. */
+/** Latest history of a record. `subject` disambiguates shared ids: an account's settings have the account's id. */
 export const historyOf = async (tx: Tx, subjectId: string, subject?: string): Promise<{ members: HistoryEntry[] }> => {
   const rows = await latestHistory(tx, subjectId, shownEntries, subject)
   return { members: gathered(rows) }
 }
 
-/** A write with a version that is no longer the current one is refused, and told who was first. */
+/** Optimistic lock: a write with an outdated version is refused with the name and time of the last change. */
 export const checkVersion = async (tx: Tx, subjectId: string, current: number, given: number | undefined) => {
   if (given === undefined || given === current) return
   const last = await lastChange(tx, subjectId)
   throw new Refusal('stale_version', { by: last?.actor_name ?? '', at: last?.at ?? '' })
 }
 
-/** What a patch really changes: fields that keep their value are no change. */
+/** Fields of a patch whose value differs from the current one. */
 export const changed = <T extends Record<string, unknown>>(before: Record<string, unknown>, after: T) => {
   const changes: Record<string, { from: unknown; to: unknown }> = {}
   for (const [field, to] of Object.entries(after)) {
@@ -104,7 +104,7 @@ export const changed = <T extends Record<string, unknown>>(before: Record<string
   return changes
 }
 
-/** What holds records of its own is compared in one order of keys: the database keeps them in another than the one given. */
+/** Sorts keys recursively, for comparison: jsonb does not keep the key order of the input. */
 export const sortedKeys = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_key, node: unknown) =>
     node && typeof node === 'object' && !Array.isArray(node)

@@ -16,7 +16,7 @@ import type { Tx } from '../app.ts'
 import { newId } from '../security/crypto.ts'
 import { holds, type Person, type Who } from '../who.ts'
 
-/** One machine that an event moved, as history keeps it. */
+/** History row of one state machine moved by an event. */
 export type HistoryRow = {
   account_id: string
   actor_id: string | null
@@ -31,23 +31,25 @@ export type HistoryRow = {
 
 export type Locked<S extends States, Facts> = { accountId: string; now: S; issuer?: Side | null; facts: Facts }
 
-/** How the records of one table are locked, judged and written. The only code that moves them is `perform`. */
+/** How the records of one event table are locked, judged and written. Only `perform` changes their states. */
 export type Subject<S extends States, E extends string, Facts, Patch, Effect, Row extends Locked<S, Facts>> = {
   table: EventTable<S, E, Facts, Patch, Effect>
-  /** Locks the record and gathers what the rules look at; null where the caller does not find it. */
+  /** Locks the record and loads the facts for the rules; null if the caller has no access to it. */
   lock: (tx: Tx<Who>, id: string, event: E, input: unknown) => Promise<Row | null>
   write: (tx: Tx<Who>, id: string, run: Run<S, E, Patch, Effect>, history: HistoryRow[], more: object) => Promise<void>
   effect: (tx: Tx<Who>, row: Row, effect: Effect) => Promise<void>
-  /** What a refusal tells beside its code. */
+  /** Parameters of a refusal. */
   tell?: (row: Row, code: ErrorCode) => Params
 }
 
 const sides: Partial<Record<Module, Side>> = { root: 'retailer', tim: 'retailer', lcm: 'buyer', rps: 'warehouse' }
 
-/** The party that somebody acts for; none for administrators of the platform, who stand on all of them. */
+/** Side that a user acts for; null for platform administrators, who act for all sides. */
 export const sideOf = (who: Person): Side | null => sides[who.module] ?? null
 
-/** Who asks, as a table sees them. A stranger in a verb came by a private link: the verb checked it. */
+/**
+ * The caller as an actor of an event table. A stranger is authenticated by a private link, which the verb has checked.
+ */
 export const actorOf = (who: Who): Actor => {
   if (who.kind === 'person')
     return {
@@ -82,14 +84,17 @@ type Asked<E extends string> = {
   id: string
   event: E
   input?: unknown
-  /** Columns that the verb writes with the event, beside the table's own patch. */
+  /** Columns that the verb writes in addition to the table's own patch. */
   columns?: object
   reason?: string | null
-  /** Where the verb adds to the event's history. */
+  /** Given when the verb adds its own history to the event. */
   eventId?: string
 }
 
-/** Runs one row of a table: lock, judge, choose the outcome, write states, columns and history, set the effects going. */
+/**
+ * Runs one row of an event table: lock, judge, choose the outcome, write states, columns and history, start the
+ * effects.
+ */
 export const perform = async <
   S extends States,
   E extends string,
@@ -116,7 +121,7 @@ export const perform = async <
   const refused = checkInput(table, event, facts, read.value)
   if (refused) throw refuse(refused)
   const run = runEvent(table, event, { now, facts, input: read.value })
-  // An event that moves no machine still happened.
+  // An event that moves no state machine is still recorded.
   const moves = run.moves.length > 0 ? run.moves : [unmoved(event, now)]
   await write(tx, id, run, historyOfMoves(tx.who, row.accountId, moves, reason, eventId), columns)
   for (const one of run.effects) await effect(tx, row, one)

@@ -12,14 +12,14 @@ type Subject<Event extends string, Facts> = {
   table: Stateful
   id: string
   event: Event
-  /** Gathered after the row is locked, so that nothing can change between the check and the write. */
+  /** Loaded after the row is locked, so that they cannot change before the write. */
   facts: () => Promise<Facts>
   reason?: string
 }
 
 /**
- * Runs one row of a machine's table: lock, check, write, history, effects, all in the caller's transaction.
- * The caller has already found the record in its scope.
+ * Runs one row of a state machine: lock, check, write, history, effects, in the caller's transaction. The caller has
+ * already found the record in its scope.
  */
 export const transition = async <State extends string, Event extends string, Facts>(
   tx: Tx<Who>,

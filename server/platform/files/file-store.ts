@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Where files are kept: the disk, or any S3. Keys are random and made here. */
+/** File storage: local disk or S3. `put` returns a random key. */
 export type FileStore = {
   put: (content: Readable | Buffer) => Promise<string>
   get: (key: string) => Promise<Readable>

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('the disk', () => {
   const store = diskStore(join(folder, 'files'))
 
-  test('keeps, gives back and forgets a file', async () => {
+  test('stores, returns and removes a file', async () => {
     const key = await store.put(Readable.from([Buffer.from('un '), Buffer.from('deux')]))
     expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}$/)
     expect(await text(await store.get(key))).toBe('un deux')
@@ -28,7 +28,7 @@ describe('the disk', () => {
     await expect(store.get(key)).rejects.toThrow('ENOENT')
   })
 
-  test('is readable by nobody else', async () => {
+  test('creates files with owner-only permissions', async () => {
     const before = process.umask(0)
     const key = await store.put(Buffer.from('x')).finally(() => process.umask(before))
     const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
@@ -46,7 +46,7 @@ describe('the disk', () => {
     },
   )
 
-  test('keeps nothing of a file that broke off', async () => {
+  test('keeps nothing of an aborted upload', async () => {
     const own = diskStore(join(folder, 'broken'))
     const broken = Readable.from(
       (async function* () {
@@ -66,7 +66,7 @@ describe('an S3', () => {
   const objects = new Map<string, Buffer>()
   const seen: string[] = []
   const parts = new Map<string, Map<number, Buffer>>()
-  /** aws-chunked: size in hex, extensions, the chunk; trailers after the last one. */
+  /** Decodes aws-chunked: size in hex, extensions, the chunk; trailers after the last one. */
   const unchunked = (body: Buffer) => {
     const chunks: Buffer[] = []
     for (let at = 0; at < body.length; ) {
@@ -128,7 +128,7 @@ describe('an S3', () => {
   })
   afterAll(() => void s3.close())
 
-  test('keeps, gives back and forgets a file, over HTTP and signed', async () => {
+  test('stores, returns and removes a file, over signed HTTP requests', async () => {
     const key = await store.put(Buffer.from('bonjour'))
     expect(objects.get(`/reprise/${key}`)?.toString()).toBe('bonjour')
     expect(seen[0]).toBe(`PUT /reprise/${key} AWS4-HMAC-SHA256 Credential=key/${seen[0]!.split('key/')[1]}`)
@@ -138,7 +138,7 @@ describe('an S3', () => {
     await expect(store.get(key)).rejects.toThrow('none')
   })
 
-  test('takes a large stream in parts', async () => {
+  test('stores a large stream as a multipart upload', async () => {
     const size = 6 * 1024 * 1024
     const key = await store.put(
       Readable.from(

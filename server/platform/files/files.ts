@@ -34,7 +34,7 @@ export const diskStore = (folder: string): FileStore => {
       }
       return key
     },
-    // Opened first: a file that is not there is refused here, not by a stream that nobody listens to yet.
+    // Opened before the stream is returned, so that a missing file rejects here and not as an unhandled stream error.
     get: async (key) => (await open(place(key))).createReadStream(),
     remove: (key) => rm(place(key), { force: true }),
   }

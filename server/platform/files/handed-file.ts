@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts'
 
 type Taken = { key: string; bytes: number; head: Buffer }
 
-/** Puts a file that somebody hands in into the store as it arrives, and keeps its first bytes at hand. */
+/** Streams an uploaded file into the store and returns its first bytes. */
 export const takeFile = async (
   files: FileStore,
   handed: HandedFile,
@@ -13,7 +13,7 @@ export const takeFile = async (
 ): Promise<Taken> => {
   let bytes = 0
   let head = Buffer.alloc(0)
-  // Counted as it passes: a listener would let it flow before the store is there to take it.
+  // A Transform, because a data listener would start the flow before the store reads.
   const counted = handed.content.pipe(
     new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
@@ -23,7 +23,7 @@ export const takeFile = async (
       },
     }),
   )
-  // A form that breaks off, perhaps already, ends its file early; the store hears of it when it reads.
+  // An aborted upload ends the content early; the store gets the error when it reads.
   counted.on('error', () => {})
   finished(handed.content, (error) => {
     if (error) counted.destroy(new Refusal('file_unreadable'))

@@ -28,7 +28,7 @@ type SessionRow = {
   premium: PremiumFeature[]
   stale: boolean
   modules: { module: Module; role: Role; organizationId: string | null }[] | null
-  /** Set while an administrator of the platform works in a client's account. */
+  /** Set while a platform administrator works in a client's account. */
   acting_until: string | null
 }
 
@@ -67,7 +67,7 @@ export const authenticate = async (app: App, id: string, endpoint: AnyEndpoint, 
   return who
 }
 
-/** Whose token it is: asked once, then remembered until somebody's access changes. */
+/** Session or visitor of a token; cached until the access of any user changes. */
 const find = (app: App, token: string) => {
   const ask = async () => {
     const hash = tokenHash(token)
@@ -82,7 +82,10 @@ const findSession = async (app: App, hash: Buffer) => {
   return row
 }
 
-/** A key acts for its organization, as the role that its scope has for this one endpoint; whatever no scope names is refused. */
+/**
+ * An API key acts for its organization, with the role that its scope grants for this endpoint. Endpoints without a
+ * matching scope are refused.
+ */
 const keyHolder = async (app: App, id: string, token: string, language: Language | null): Promise<Person> => {
   const ask = () => findKey(app, tokenHash(token))
   const row = await (app.sessions ? app.sessions.get(token, ask) : ask())

@@ -9,7 +9,7 @@ import { openApi } from './openapi.ts'
 
 const brand = brandRamp(platformColour)
 
-/** The product's colours and shapes, without anything to load. */
+/** Inline styles of the API documentation: no external files. */
 export const docsStyle = `
   :root{color-scheme:light dark;--text:#14181a;--muted:#5f686b;--line:#dfe3e4;--surface:#fff;--canvas:#f7f8f8;--code:#f4f6f6;--accent:${brand[7]};--soft:${brand[0]};font:15px/24px "Inter Variable",Inter,system-ui,sans-serif}
   @media (prefers-color-scheme:dark){:root{--text:#f4f6f6;--muted:#a9b1b4;--line:#363d40;--surface:#1c2123;--canvas:#14181a;--code:#14181a;--accent:${brand[3]};--soft:#1c2b2d}}
@@ -33,7 +33,7 @@ const mark = `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"
 
 type Linked = { href: string; text: string }
 
-/** The bar above the pages for engineers; `here` is the one that is open. */
+/** Navigation of the developer pages; `here` is the current path. */
 export const docsHeader = (links: readonly Linked[], here: string) =>
   `<header><div><b>${mark}Reprise</b>${links
     .map(({ href, text }) => `<a href="${href}"${href === here ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a>`)
@@ -90,7 +90,7 @@ const lazily = <T>(make: () => T) => {
 }
 
 export const registerDocs = (server: FastifyInstance) => {
-  // Made when first asked for: most processes never are, and the two hold megabytes.
+  // Built on the first request: both take megabytes and most processes never serve them.
   const spec = lazily(() => JSON.stringify(openApi()))
   const html = lazily(page)
   server.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(spec()))

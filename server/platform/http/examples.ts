@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** One call that a key may make: what was asked, and what the server answered. */
+/** Recorded request and answer of an endpoint that API keys may call. */
 export type Example = { params: Record<string, string>; query?: object; body?: unknown; answer: unknown }
 
 /** Recorded from the server itself (server/developers/examples.test.ts). */

@@ -19,7 +19,7 @@ type WhoFor<E> = E extends { access: infer Access }
         : Person
   : never
 
-/** `fields` are those of the form that came before the file. */
+/** `fields` are the form fields sent before the file. */
 export type HandedFile = {
   name: string
   content: Readable
@@ -27,7 +27,7 @@ export type HandedFile = {
   truncated: () => boolean
 }
 
-/** What a handler is given: everything checked and typed by the endpoint's declaration. */
+/** Input of a handler, validated and typed by the endpoint's declaration. */
 export type Call<E> = {
   app: App
   who: WhoFor<E>
@@ -36,23 +36,23 @@ export type Call<E> = {
   body: BodyOf<E>
   language: Language
   address: string
-  /** Where the product was reached: scheme, host and port. */
+  /** Scheme, host and port of the request. */
   origin: string
   agent: string
   token: string | null
-  /** Leaves the token with the browser, where no script reads it; null takes it back. */
+  /** Sets the token as an HttpOnly cookie; null removes it. */
   keepToken: (token: string | null) => void
-  /** The request's Idempotency-Key, where the endpoint takes one: for the transaction that does the work. */
+  /** Idempotency-Key of the request, if the endpoint accepts one; stored in the transaction of the work. */
   once: Once | null
   file: () => Promise<HandedFile | null>
 }
 
-/** One handler per endpoint of a feature: a missing one does not compile. */
+/** One handler per endpoint of a feature; a missing one does not compile. */
 export type Handlers<F extends keyof Endpoints> = {
   [K in keyof Endpoints[F]]: (call: Call<Endpoints[F][K]>) => Promise<AnswerOf<Endpoints[F][K]>>
 }
 
 export type AllHandlers = { [F in keyof Endpoints]: Handlers<F> }
 
-/** What is served that no declaration describes: pictures, another product's API, the pages. */
+/** Routes without an endpoint declaration: pictures, the Typesense API, the pages. */
 export type OwnRoutes = (server: FastifyInstance, app: App) => void | Promise<void>

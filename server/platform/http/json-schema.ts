@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 type Node = Record<string, unknown>
 
-/** Keywords that hold schemas by name: a property may be called like a keyword. */
+/** Keywords whose value maps names to schemas; such a name may equal a keyword. */
 const named = new Set(['properties', 'patternProperties', 'definitions', '$defs'])
 /** Keywords that hold values, not schemas. */
 const literal = new Set(['enum', 'const', 'default', 'required'])
@@ -14,7 +14,7 @@ const inside = (keyword: string, value: unknown): unknown => {
   return simplify(value)
 }
 
-/** `anyOf [X, null]` costs a validation per value when it is written out; `X, nullable` does not. */
+/** Rewrites `anyOf [X, null]` as `X, nullable`: the serializer validates every value of an anyOf. */
 const simplify = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(simplify)
   if (!node || typeof node !== 'object') return node
@@ -31,7 +31,7 @@ const simplify = (node: unknown): unknown => {
   return { ...copy, anyOf: anyOf.map(simplify) }
 }
 
-/** What is written out was made by us: patterns, formats and bounds say nothing to the one who writes. */
+/** Keywords dropped for serialization: answers are produced by the server and need no validation. */
 const checks = new Set([
   'pattern',
   'format',
@@ -47,7 +47,7 @@ const checks = new Set([
 export const jsonSchemaOf = (schema: z.ZodType) =>
   simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })) as Node
 
-/** The same answer for readers of JSON-LD: what says where it was found and what it is, and no field more. */
+/** The schema of a JSON-LD answer: adds `@id` and `@type`. */
 export const linkedSchemaOf = (schema: Node): Node => ({
   ...schema,
   properties: { '@id': { type: 'string' }, '@type': { type: 'string' }, ...(schema.properties as Node) },

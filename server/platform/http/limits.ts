@@ -3,10 +3,10 @@ import type { App } from '../app.ts'
 
 const minute = 60
 
-/** One name counts apart in each length of window. */
+/** Key of a counter: the same name is counted separately per window length in seconds. */
 export const keptKey = (key: string, seconds: number) => `${seconds} ${key}`
 
-/** Tries are counted in the database: every process sees the same count. */
+/** Attempts are counted in the database, shared by all processes. */
 const count = async (app: App, key: string, tries: number, seconds: number) => {
   const row = await app.database.call<{ count_tries: number }>('count_tries', keptKey(key, seconds), tries, seconds)
   return row?.count_tries ?? 0
@@ -15,11 +15,11 @@ const count = async (app: App, key: string, tries: number, seconds: number) => {
 const refused = (seconds: number) =>
   new Refusal('too_many_requests', { seconds: seconds - Math.floor((Date.now() / 1000) % seconds) })
 
-/** Whether a try is still within what is allowed in so many seconds. */
+/** Counts an attempt; whether it is within the limit of the window. */
 export const isAllowed = async (app: App, key: string, most: number, seconds = minute) =>
   (await count(app, key, 1, seconds)) <= most
 
-/** Whether one more would be too many, without counting it. */
+/** Whether the limit is reached; counts nothing. */
 export const isUsedUp = async (app: App, key: string, most: number, seconds = minute) =>
   (await count(app, key, 0, seconds)) >= most
 
@@ -32,7 +32,7 @@ const tallies = new Map<string, Tally>()
 const maxTallies = 20_000
 const toldTogether = 10
 
-/** As `limit`, for what is asked with every letter somebody types: the database is told some tries at a time. */
+/** As `limit`, for requests sent on every keystroke: attempts are written to the database in groups. */
 export const limitOften = async (app: App, key: string, perMinute: number, tries = 1) => {
   const now = Math.floor(Date.now() / 60_000)
   let tally = tallies.get(key)

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whose address it is, for counting: in IPv6 a household has a whole /64 of them. */
+/** Rate limiting key of an IP address: an IPv6 client usually has a whole /64, so only that prefix counts. */
 export const networkOf = (address: string) => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!
   if (!isIPv6(plain)) return plain

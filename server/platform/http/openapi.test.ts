@@ -21,7 +21,7 @@ const all = Object.entries(endpoints).flatMap(([feature, group]) =>
 )
 
 describe('the OpenAPI document', () => {
-  test('names every endpoint, with its parameters, body, answers and problems', async () => {
+  test('lists every endpoint, with its parameters, body, answers and problems', async () => {
     const { status, body: spec } = await app.nobody.get('/openapi.json')
     expect(status).toBe(200)
     expect(spec).toMatchObject({
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     expect(written).toHaveLength(all.length)
   })
 
-  test('refers only to what it holds, and repeats no parameter', async () => {
+  test('has no dangling references and no repeated parameters', async () => {
     const { body: spec } = await app.nobody.get('/openapi.json')
     const refs = [...JSON.stringify(spec).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref!)
     const shared = refs.filter((ref) => ref.startsWith('#/components/'))

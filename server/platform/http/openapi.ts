@@ -12,8 +12,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 }
 
 /**
- * A schema that names itself says `#`, one that holds such a schema says `#/$defs/…`; in the whole document these mean
- * something else. What is named gets a name of its own among the shared schemas.
+ * Moves a schema to the shared components. Recursive references (`#`, `#/$defs/…`) are relative to the schema and are
+ * rewritten relative to the document.
  */
 const answerOf = (id: string, schema: object, shared: Record<string, unknown>) => {
   const $ref = `#/components/schemas/${id}`

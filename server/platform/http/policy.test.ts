@@ -5,7 +5,7 @@ import { noGuests, policyOf } from './policy.ts'
 const app = { config: { mapTiles: null, typesense: null } } as App
 const policy = (...images: string[]) => policyOf('nonce', app, { ...noGuests, images })
 
-test('pictures come from where the account said', () => {
+test('pictures are allowed from the origins that the account uses', () => {
   expect(policy('https://cdn.example.com', 'https://a.b.example:8443')).toContain(
     "img-src 'self' data: blob: https://cdn.example.com https://a.b.example:8443; font-src",
   )

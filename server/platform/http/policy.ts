@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 
-/** What an account's site lets in beyond its own pages: only what the account set up, and only on its own host. */
+/** External sources that an account configured for its site; allowed only on its own host. */
 export type Guests = { tagManager: boolean; axeptio: boolean; images: readonly string[]; inline: readonly string[] }
 
 export const noGuests: Guests = { tagManager: false, axeptio: false, images: [], inline: [] }
@@ -16,21 +16,21 @@ const axeptio = {
   connect: ['https://*.axept.io'],
 }
 
-/** An origin as it may stand in a policy. A URL's host may hold signs that would end the directive and begin another. */
+/** Origin that may appear in a policy. A URL's host may contain characters that would end the directive. */
 const policyOrigin = /^https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/
 
-/** The content security policy of one page. Scripts are the product's own, but for what the account let in by name. */
+/** Content security policy of one page: only the product's own scripts, plus those the account configured. */
 export const policyOf = (nonce: string, app: App, guests: Guests) => {
   const tiles = app.config.mapTiles ? [new URL(app.config.mapTiles.replaceAll(/[{}]/g, '')).origin] : []
   const search = app.config.typesense ? [app.config.typesense.publicUrl.origin] : []
   const sets = [...(guests.tagManager ? [tagManager] : []), ...(guests.axeptio ? [axeptio] : [])]
   const of = (kind: keyof typeof tagManager) => sets.flatMap((set) => set[kind])
   const scripts = sets.length > 0 ? [`'nonce-${nonce}'`, ...of('script')] : []
-  // The consent manager draws its window with styles of its own; a nonce would forbid them again.
+  // The consent manager uses inline styles; a nonce would disable 'unsafe-inline'.
   const styles = guests.axeptio ? "'unsafe-inline'" : `'nonce-${nonce}'`
   return [
     "default-src 'self'",
-    // Codes are read from the camera by a WebAssembly program of our own.
+    // The camera code reader is a WebAssembly module.
     ["script-src 'self' 'wasm-unsafe-eval'", ...guests.inline, ...scripts].join(' '),
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",

@@ -2,7 +2,7 @@ import { Refusal, refuseField, type Violation } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { lookUp } from '../words.ts'
 
-/** RFC 9457, with the catalogue's code and the fields that are wrong. */
+/** Problem details (RFC 9457) with the error code of the catalogue and the invalid fields. */
 export type Problem = {
   type: string
   title: string
@@ -32,7 +32,9 @@ export const problemOf = (refusal: Refusal, language: Language): Problem => {
   }
 }
 
-/** Rules that the database holds as well: two people at once meet here, and get the same words as one. */
+/**
+ * Refusals for violated database constraints: concurrent requests that both pass the check get the usual error code.
+ */
 const byConstraint: Record<string, () => Refusal> = {
   users_account_email: () => refuseField('email', 'email_taken'),
   users_email_key: () => refuseField('email', 'email_not_usable'),
@@ -62,7 +64,7 @@ const connectionTrouble = /^(08|57P0|53300)|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOT
 const messageTrouble =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whatever went wrong, as a refusal; null for what is our own fault. */
+/** The refusal for an error; null for an internal error. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   const {

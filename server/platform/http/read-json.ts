@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isReadable } from '#domain/body.ts'
 import { Refusal } from '#domain/errors.ts'
 
-/** Bodies of these types are JSON, counted before they are parsed. */
+/** Parses bodies of these types as JSON; the number of values is limited before parsing. */
 export const readJson = (server: FastifyInstance, types: readonly string[]) => {
   const parse = server.getDefaultJsonParser('error', 'error')
   for (const type of types)

@@ -16,14 +16,17 @@ import { networkOf } from './network.ts'
 import { originOf } from './origin.ts'
 import { cookieToken, isOwnPage, sessionCookies } from './session-cookie.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: handlers of every endpoint pass here; each was typed where it was written
+// biome-ignore lint/suspicious/noExplicitAny: handlers of all endpoints; each is typed where it is defined
 export type AnyHandler = (call: Call<any>) => Promise<unknown>
 
-/** Gives one declared endpoint its route: limits, who, permission, input, idempotency, answer, in that order. */
+/**
+ * Registers the route of a declared endpoint: rate limit, authentication, permission, input, idempotency, answer, in
+ * that order.
+ */
 export const register = (server: FastifyInstance, app: App, id: string, endpoint: AnyEndpoint, handler: AnyHandler) => {
   const status = endpoint.status ?? 200
   const writers: { [type: string]: Writer } = {}
-  /** Compiled with the first answer: a process is asked for a part of its endpoints. */
+  /** Compiled with the first answer: a process serves only some of its endpoints. */
   const writerFor: WriterFor = (reply, type) => {
     const schema = () => jsonSchemaOf(endpoint.answer)
     writers[type] ??= reply.compileSerializationSchema(type === linked ? linkedSchemaOf(schema()) : schema()) as Writer
@@ -34,7 +37,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: requestLimitOf(endpoint),
     handler: async (request, reply) => {
-      // A form on another site would sign its visitor in under a stranger's name, and see what they type there.
+      // Login CSRF: a form on another site could sign its visitor in to the attacker's account.
       if (endpoint.access === 'public' && endpoint.method !== 'GET' && !isOwnPage(request))
         throw new Refusal('forbidden')
       const language = languageOf(request)
@@ -63,7 +66,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
         file: () => readFile(endpoint, request),
       }
       const result = await handler(call as never)
-      // Others hear of it on a channel; here it holds from the very next request. A visitor changes nobody's access.
+      // Other processes are notified by NOTIFY; this one empties its cache at once. Visitors cannot change access.
       if (endpoint.method !== 'GET' && who.kind !== 'visitor') app.sessions?.forget()
       return answer(endpoint, request, reply.code(status), result, writerFor)
     },
@@ -75,7 +78,7 @@ const linked = 'application/ld+json'
 type Writer = (value: unknown) => string
 type WriterFor = (reply: FastifyReply, type: typeof plain | typeof linked) => Writer
 
-/** Whatever is written goes through a schema: a field that is not declared never leaves the server. */
+/** Every answer is serialized by its schema, which drops undeclared fields. */
 const answer = (
   endpoint: AnyEndpoint,
   request: FastifyRequest,
@@ -107,13 +110,15 @@ const tokenOf = (request: FastifyRequest) => {
   return given ?? cookieToken(request)
 }
 
-/** A file is limited while it is read; what comes as JSON beside it has the usual limit. */
+/** An uploaded file is limited while it is streamed; JSON sent instead of it has the usual limit. */
 const requestLimitOf = ({ access, bodyLimit, body, takes }: AnyEndpoint) => {
   if (takes !== 'file') return bodyLimitOf({ access, bodyLimit })
   return bodyLimit && !body ? bodyLimit + 64 * 1024 : bodyLimitOf({ access })
 }
 
-/** Before anybody is known: from one network, and from it for one e-mail or one sign-on, where the body names one. */
+/**
+ * Rate limits before authentication: per network, and per network and e-mail address or sign-on session of the body.
+ */
 const limitTries = async (app: App, id: string, { perMinute, access }: AnyEndpoint, request: FastifyRequest) => {
   if (!perMinute) return
   const network = networkOf(request.ip)
@@ -125,7 +130,7 @@ const limitTries = async (app: App, id: string, { perMinute, access }: AnyEndpoi
 
 const uuid = z.uuid()
 
-/** An id that is none cannot name anything: the answer is the same as for a stranger's. */
+/** An id that is not a UUID is refused like an unknown record. */
 const readParams = (request: FastifyRequest) => {
   const params = request.params as Record<string, string>
   for (const [name, value] of Object.entries(params))

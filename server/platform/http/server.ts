@@ -64,7 +64,7 @@ export const createServer = async (
   return server
 }
 
-/** The last so many entries of X-Forwarded-For were added by proxies; what stands before them is only what a client said. */
+/** The last `proxies` entries of X-Forwarded-For were added by trusted proxies; earlier ones are set by the client. */
 const trusting = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies)
 
 const readBodies = (server: FastifyInstance) => {

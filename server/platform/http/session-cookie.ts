@@ -7,13 +7,13 @@ import type { App } from '../app.ts'
 import { tokenHash } from '../security/crypto.ts'
 import { isSecure, originOf } from './origin.ts'
 
-/** The token of who works in the dashboard. Scripts cannot read it, other sites cannot send it. */
+/** Session token of a dashboard user: HttpOnly, and never sent by other sites (SameSite=Strict). */
 const tokenCookie = 'reprise_session'
 
-/** What a page repeats of its session with every call: follows from the token, does not tell it, and opens nothing without it. */
+/** Value that a page repeats in a header with every call: a hash of the token, useless without it. */
 export const markOf = (token: string) => tokenHash(`mark ${token}`).toString('base64url').slice(0, 22)
 
-/** The cookies that a session begins with; with null, those that end it. */
+/** Set-Cookie values of a new session; null: those that remove it. */
 export const sessionCookies = (app: App, request: FastifyRequest, token: string | null) => {
   const secure = isSecure(request) || app.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   const end = `Max-Age=${token ? longestSessionDays * 86_400 : 0}${secure}`
@@ -33,7 +33,7 @@ const isSame = (one: string, other: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A browser says where a call comes from; an old one at least for what changes something. */
+/** Whether a request comes from a page of this origin. Old browsers without Sec-Fetch-Site send Origin with writes. */
 export const isOwnPage = (request: FastifyRequest) => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
@@ -41,7 +41,7 @@ export const isOwnPage = (request: FastifyRequest) => {
   return origin === undefined || origin === originOf(request)
 }
 
-/** The token of a call from a page of the dashboard: it says so in a header, which no other site can send along. */
+/** Session token of a call from the dashboard. The header proves it: other sites cannot set it. */
 export const cookieToken = (request: FastifyRequest): string | null => {
   const mark = request.headers[markHeader]
   const token = cookieOf(request, tokenCookie)

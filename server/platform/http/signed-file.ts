@@ -8,14 +8,14 @@ export type FileRequest = FastifyRequest<{ Params: { id: string }; Querystring: 
 
 const uuid = z.uuid()
 
-/** The id in a signed address. Whoever may have the file was given the address; it alone is asked. */
+/** Id in a signed URL. The signature is the only authorization. */
 export const signedId = (app: App, { params: { id }, query }: FileRequest, addressOf: (id: string) => string) => {
   if (!uuid.safeParse(id).success || !isSigned(app.config.secretKey, addressOf(id), query))
     throw new Refusal('not_found')
   return id
 }
 
-/** A CSV file to save; kept by nobody on the way. */
+/** Headers of a CSV download that no cache may store. */
 export const csvAttachment = (reply: FastifyReply, name: string) =>
   reply
     .type('text/csv; charset=utf-8')

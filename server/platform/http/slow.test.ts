@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a client that sends only this gets back before the connection ends. */
+/** Sends `text` and returns the response received before the connection ends. */
 const sent = (text: string) =>
   new Promise<string>((resolve) => {
     let answer = ''
@@ -31,6 +31,6 @@ test('a body that does not arrive ends its connection', async () => {
   expect(await sent(`${head}transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n`)).toBe('')
 })
 
-test('one that arrives is answered', async () => {
+test('a body that arrives is answered', async () => {
   expect(await sent(`${head}content-length: 7\r\n\r\n{"a":1}`)).toContain('arrived')
 })

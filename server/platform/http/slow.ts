@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long a request may take to arrive. A file may come over a thin line; whatever else is sent is small. */
+/** Milliseconds that a request may take to arrive; longer for file uploads over slow connections. */
 export const arrival = { headersMs: 15_000, bodyMs: 20_000, fileMs: 300_000 } as const
-/** More than a process can serve: beyond, connections are closed as they come. */
+/** Maximum connections of a process; further ones are closed on accept. */
 export const maxConnections = 10_000
 
-/** Ends connections whose body does not arrive: each would be held, with what it sent so far, as long as somebody likes. */
+/** Closes connections whose body does not arrive in time, which would otherwise hold memory indefinitely. */
 export const cutSlowBodies = (server: FastifyInstance, { bodyMs, fileMs }: { bodyMs: number; fileMs: number }) => {
   server.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request

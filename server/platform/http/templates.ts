@@ -14,7 +14,7 @@ const filesOf = (manifest: Manifest, source: string): string[] => {
 
 const fetched = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 
-/** The words of a language are fetched beside the program that asks for them, not after it. */
+/** Preload tags for the texts of a language, fetched in parallel with the scripts. */
 const wordsOf = (manifest: Manifest, language: Language, html: string) =>
   [...new Set(filesOf(manifest, `../domain/words/${language.slice(0, 2)}/site.ts`))]
     .filter((file) => !html.includes(file))
@@ -23,7 +23,7 @@ const wordsOf = (manifest: Manifest, language: Language, html: string) =>
 
 type Parts = { styles: string; program: string }
 
-/** The program of each page that is painted, where it is not part of the site's own. */
+/** Source module of each painted page; null if it is part of the site's main bundle. */
 const programs: Record<KnownPage['kind'], string | null> = {
   home: null,
   search: 'tunnel/search/search-page.tsx',
@@ -41,7 +41,7 @@ const stylesOf = (manifest: Manifest, source: string): string[] => {
   return [...imports.flatMap((other) => stylesOf(manifest, other)), ...css]
 }
 
-/** What was painted has its styles at once; its program is fetched beside the site's, not after it. */
+/** Styles and script preloads of a painted page, in parallel with the main bundle. */
 const partsOfPage = (manifest: Manifest, source: string | null, html: string): Parts => {
   if (!source) return { styles: '', program: '' }
   const isNew = (file: string) => !html.includes(file)
@@ -55,7 +55,7 @@ const partsOfPage = (manifest: Manifest, source: string | null, html: string): P
 
 type Pages = Record<KnownPage['kind'], Parts>
 
-/** A site's styles come with its HTML: what is painted first waits for nothing else. */
+/** The site's styles are inlined into its HTML: the first paint waits for no other file. */
 const siteTemplate = () => {
   let css = ''
   let inlined = ''
@@ -67,7 +67,7 @@ const siteTemplate = () => {
       return ''
     },
   )
-  // What is seen is in the HTML: pictures and fonts come before the program that makes it move.
+  // The page is already painted, so scripts get a low fetch priority, after pictures and fonts.
   let program = ''
   const seen = bare.replaceAll(
     /\s*<(script type="module"|link rel="modulepreload") ([^>]*>(?:<\/script>)?)/g,
@@ -76,7 +76,7 @@ const siteTemplate = () => {
       return ''
     },
   )
-  // Text is laid out once where its font is there in time.
+  // Preloading the font avoids a second text layout.
   const [font] = /\/assets\/inter-latin-wght[^)"']+\.woff2/.exec(css)!
   const html = seen
     .replace('</head>', '<!--styles--><!--program--></head>')
@@ -93,7 +93,7 @@ const siteTemplate = () => {
   }
 }
 
-/** What the two faces were built to; without a build there is nothing but the head, which is enough for the API. */
+/** Built HTML templates of dashboard and site; without a build only a bare head, which is enough for the API. */
 export const readTemplates = () => {
   const built = existsSync(new URL('dashboard.html', dist))
   const bare = '<!doctype html><html lang="fr"><head><!--head--><!--program--></head><body></body></html>'

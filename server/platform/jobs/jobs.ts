@@ -7,7 +7,7 @@ import type { DeliveryStatus } from '#domain/package/delivery.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { Tx } from '../app.ts'
 
-/** Every kind of background work and what it is given. A task without a handler does not compile. */
+/** Every background task and its payload. A task without a handler does not compile. */
 export type Tasks = {
   mailInvitation: { id: string }
   mailRenewal: { email: string }
@@ -28,9 +28,9 @@ export type Tasks = {
   enterRegister: { accountId: string; buybackId: string; at: string; by: string }
   correctRegister: { accountId: string; buybackId: string; at: string; by: string }
   exportRegister: { id: string }
-  /** The label of a buyback, from a carrier: on its way in, or back to its customer. */
+  /** Orders the shipping label of a buyback: inbound, or return to the customer. */
   orderLabel: { accountId: string; buybackId: string; kind: LabelKind }
-  /** What was ordered for a buyback that was cancelled since. */
+  /** Voids the labels of a cancelled buyback. */
   voidLabel: { accountId: string; buybackId: string }
   makeLabel: { accountId: string; packageId: string }
   cancelShipment: { configurationId: string; shipmentId: string }
@@ -45,27 +45,27 @@ export type Tasks = {
   pollCarriers: Record<never, never>
   copyCatalogue: { from: string; to: string }
   checkDomains: Record<never, never>
-  /** What lies in the directory of a company's SFTP access becomes an import. */
+  /** Starts an import of the file in an account's SFTP directory. */
   takeSftpFile: { accountId: string }
-  /** Writes the export of one company, or of all whose turn it is. */
+  /** Writes the SFTP export of one account, or of all accounts that are due. */
   exportToSftp: { accountId?: string }
-  /** Begins the scheduled connectors whose time has come. */
+  /** Starts the scheduled connectors that are due. */
   runConnectors: Record<never, never>
   runConnector: { runId: string }
-  /** Tells the system of a workshop what was done to an item. */
+  /** Reports finished workshop work on an item to an external workshop system. */
   handOverItem: { accountId: string; itemId: string; round: number }
   mailStatusLinks: { accountId: string; email: string; language: Language }
-  /** Hands what is due to whoever carries it out, or asks what became of it. */
+  /** Sends a due payment to its provider, or asks for the status of a sent one. */
   runPayment: { accountId: string; buybackId: string }
   withdrawPayment: { accountId: string; buybackId: string }
-  /** What a provider told of one attempt. */
+  /** Applies a provider's status of one payment attempt. */
   settlePayment: { configurationId: string; reference: string; status: string; occurredAt: string }
   pollPayments: Record<never, never>
   reconcilePayments: { accountId?: string }
   prepareBatch: { batchId: string }
   writeBatch: { batchId: string }
   readBankFile: { accountId: string; id: string }
-  /** One attempt to deliver one message. */
+  /** One delivery attempt of one webhook message. */
   sendWebhook: { messageId: string; replayedBy?: string }
   weeklyStatistics: Record<never, never>
   settleStatistics: Record<never, never>
@@ -73,7 +73,7 @@ export type Tasks = {
 }
 export type Task = keyof Tasks
 
-/** Work that somebody watches is given up early: they are told, and decide themselves. */
+/** Fewer attempts for tasks with a waiting user, who sees the failure and can retry. */
 const attempts: Partial<Record<Task, number>> = {
   confirmCart: 5,
   makeDocuments: 5,
@@ -97,16 +97,16 @@ const job = fixed((db, values: { task: string; payload: string; attempts: number
   return { compile: () => statement.compile(db) }
 })
 
-/** The statement that adds a job, for writes that travel together. */
+/** Statement that adds a job, for use in a pipeline of writes. */
 export const jobOf = <T extends Task>(task: T, payload: Tasks[T]) =>
   job({ task, payload: JSON.stringify(payload), attempts: attempts[task] ?? null })
 
-/** Adds a job inside the caller's transaction: it runs if, and only if, the transaction is stored. */
+/** Adds a job in the caller's transaction: it runs only if the transaction commits. */
 export const enqueue = async <T extends Task>(
   tx: Tx,
   task: T,
   payload: Tasks[T],
-  /** A job whose key is waiting already is not added a second time. */
+  /** `key`: a job with the same pending key is replaced, not added again. */
   options: { maxAttempts?: number; key?: string; afterSeconds?: number } = {},
 ) => {
   const { key = null, maxAttempts = attempts[task] ?? null, afterSeconds } = options

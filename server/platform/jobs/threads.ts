@@ -2,26 +2,26 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#domain/errors.ts'
 
-/** Documents as they cross to another thread. */
+/** Input of `drawDocuments`, structured-cloneable. */
 export type Drawing = { documents: readonly { kind: string; data: object }[]; title: string; print: boolean }
-/** A page of a site: the bundle that paints it, its first page as JSON, and where it is. */
+/** Input of `paint`: path of the bundle, first page data as JSON, and path of the page. */
 export type Painting = { bundle: string; first: string; path: string }
 
-/** Work that takes long, however small its input is: done beside the event loop, by `server/thread.ts`. */
+/** CPU-bound work that does not run on the event loop; implemented in `server/thread.ts`. */
 export type ThreadTasks = {
-  /** Markup made safe, with where its pictures come from; null for one that breaks a limit. */
+  /** Sanitized markup with the origins of its pictures; null for markup over a limit. */
   makeSafe: (markup: string[]) => ({ html: string; origins: string[] } | null)[]
-  /** Whether a PDF is what it says, and does nothing. */
+  /** Whether the content is a valid PDF without active content. */
   isPlainPdf: (content: Uint8Array) => boolean
-  /** Many documents in one file. */
+  /** Several documents as one PDF. */
   drawDocuments: (asked: Drawing) => Promise<Uint8Array>
-  /** The first paint of a page, as HTML. */
+  /** Server-rendered HTML of a page. */
   paint: (asked: Painting) => Promise<string>
 }
 
-/** What one task may take, in milliseconds and megabytes; how many may wait; and how long a thread without work is kept. */
+/** Limits: time and idle lifetime in milliseconds, memory in megabytes, number of threads and of waiting tasks. */
 type Limits = { threads: number; time: number; memory: number; waiting: number; idle: number }
-/** A hundred lines of a cart are three hundred documents. */
+/** Time limits in milliseconds above the default. A cart of 100 lines has 300 documents. */
 const longer: Partial<Record<keyof ThreadTasks, number>> = { drawDocuments: 60_000 }
 
 type Job = {
@@ -32,7 +32,7 @@ type Job = {
 }
 type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null }
 
-/** Threads of their own for work that must neither wait for other work nor hold it up. */
+/** A thread pool of its own, for work that must not compete with other tasks. */
 export const openThreads = (limits: Limits) => {
   const threads = new Set<Thread>()
   const waiting: Job[] = []
@@ -62,7 +62,7 @@ export const openThreads = (limits: Limits) => {
       settle(thread, (job) => (error === undefined ? job.done(value) : job.failed(new Error(error))))
       next()
     })
-    // Heap limit reached or exited: the task is refused, not retried.
+    // Heap limit reached or thread exited: the task is refused, not retried.
     const ended = () => {
       drop(thread)
       settle(thread, (job) => job.failed(new Refusal('too_much_work')))
@@ -90,7 +90,7 @@ export const openThreads = (limits: Limits) => {
     }
   }
 
-  /** Nobody waits for it any more: it is taken off the list, or its thread is ended. */
+  /** The caller aborted: removes the job from the queue or terminates its thread. */
   const giveUp = (job: Job) => {
     const at = waiting.indexOf(job)
     if (at >= 0) waiting.splice(at, 1)
@@ -104,7 +104,7 @@ export const openThreads = (limits: Limits) => {
   }
 
   return {
-    /** Does a task on another thread. It is refused when it takes too long or too much, or when too many wait already. */
+    /** Runs a task on a thread. Rejected if it exceeds its time or memory, or if the queue is full. */
     onThread: <T extends keyof ThreadTasks>(
       task: T,
       input: Parameters<ThreadTasks[T]>[0],
@@ -117,7 +117,7 @@ export const openThreads = (limits: Limits) => {
         waiting.push(job)
         next()
       }),
-    /** Gives up what is being done and what waits: a stop does not wait for it. */
+    /** Rejects running and waiting tasks: shutdown does not wait for them. */
     close: () => {
       closed = true
       const jobs = [...threads].flatMap(({ job }) => job ?? []).concat(waiting.splice(0))

@@ -33,7 +33,7 @@ const until = async <T>(look: () => Promise<T | null | undefined | false>) => {
   throw new Error('It did not come to pass')
 }
 
-/** The product's own worker, as a process of its own on the same database. */
+/** A worker in a separate process on the same database. */
 const otherProcess = () => {
   const { config, owner } = app.app
   const child = spawn(process.execPath, ['server/main.ts', 'worker'], {
@@ -51,7 +51,7 @@ const otherProcess = () => {
 }
 const died = (child: ChildProcess) => new Promise((done) => child.once('exit', done))
 
-/** Holds what every import into this catalogue waits for: its job runs for as long as the test wants. */
+/** Holds the advisory lock of catalogue imports, so that an import job runs until the test releases it. */
 const holdCatalogue = async () => {
   const client = new pg.Client(app.app.owner.options)
   await client.connect()
@@ -84,7 +84,7 @@ const ownWorker = async () => {
   after.push(worker.stop)
 }
 
-test('a job whose process was killed is finished by another; one that is only stopped keeps it', async () => {
+test('a job of a killed process is finished by another process; a suspended process keeps its job', async () => {
   const id = await applying('KILLED')
   const release = await holdCatalogue()
   const child = otherProcess()
@@ -107,7 +107,7 @@ test('a job whose process was killed is finished by another; one that is only st
   expect(rows).toHaveLength(1)
 })
 
-test('a job that died at its last try leaves no import at work', async () => {
+test('a process killed during the last attempt leaves no import running', async () => {
   const id = await applying('LAST')
   const release = await holdCatalogue()
   await app.sql('update graphile_worker._private_jobs set attempts = max_attempts - 1')
@@ -125,7 +125,7 @@ test('a job that died at its last try leaves no import at work', async () => {
   expect((await admin.post(`/jobs/${body.members[0].id}/retry`)).status).toBe(204)
 })
 
-test('a lock that is lost with its connection is taken again', async () => {
+test('a lock lost with its connection is acquired again', async () => {
   const id = await applying('LOST')
   const release = await holdCatalogue()
   await ownWorker()

@@ -3,18 +3,18 @@ import type { Worker } from 'graphile-worker'
 import pg from 'pg'
 import type { App } from '../app.ts'
 
-/** A worker is looked for twice, this far apart, before its jobs are given to others. */
+/** Milliseconds between two checks; a worker must be missing in both before its jobs are released. */
 const lookEvery = 10_000
 
 const lockOf = (worker: string) => `hashtextextended('job worker ' || ${worker}, 0)`
 
-/** A job whose process died at its last try: nobody will run it again by itself. */
+/** A job whose process died in its last attempt; the queue does not run it again. */
 export type LostJob = { task: string; payload: unknown }
 
 /**
- * The queue holds the jobs of a process that died for four hours. Here every process holds a session lock in PostgreSQL under
- * the name by which its jobs are locked: the lock lives exactly as long as the process, however slow or stopped it is. Whoever
- * finds a job locked by a name that nobody holds, twice, unlocks it.
+ * The queue keeps the jobs of a dead process locked for four hours. Each process therefore holds an advisory session
+ * lock in PostgreSQL under its worker name, which lasts exactly as long as the process, even when it is slow or
+ * suspended. A job locked by a worker whose lock is missing in two checks is unlocked.
  */
 export const watchWorkers = (app: App, onLost: (job: LostJob) => Promise<void>, every = lookEvery) => {
   let stopped = false
@@ -24,14 +24,14 @@ export const watchWorkers = (app: App, onLost: (job: LostJob) => Promise<void>, 
   const lock = (client: pg.Client, name: string) =>
     client.query(`select pg_advisory_lock(${lockOf('$1::text')})`, [name])
 
-  /** The session that holds the locks: opened anew, with all of them, when it is lost. */
+  /** Session that holds the locks; reopened with all of them when the connection is lost. */
   const opened = (): Promise<pg.Client> => {
     session ??= untilDone(async () => {
       const client = new pg.Client({ ...app.owner.options, keepAlive: true })
       client.on('error', lost)
       try {
         await client.connect()
-        // A machine that vanished without a word is noticed within half a minute.
+        // A machine that disappears is noticed within half a minute.
         await client.query(
           'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
         )
@@ -89,7 +89,7 @@ export const watchWorkers = (app: App, onLost: (job: LostJob) => Promise<void>, 
   lookSafely()
   const timer = setInterval(lookSafely, every)
 
-  /** Run by the queue before a worker takes its first job. */
+  /** Called by the queue before a worker takes its first job. */
   const plugin = {
     name: 'worker-life',
     version: '1.0.0',

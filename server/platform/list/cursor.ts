@@ -4,23 +4,23 @@ import type { Tx } from '../app.ts'
 let opened = 0
 
 /**
- * The rows of a query, a few hundred at a time, as they were when it began. More at once live long enough to be taken for
- * rows that stay, and are then only cleared away when much has piled up.
+ * Rows of a query in batches from a server-side cursor, as of when it was opened. Small batches are freed by the
+ * young-generation garbage collector; larger ones are promoted and pile up.
  */
 export async function* batchesOf<Row>(tx: Tx, query: RawBuilder<Row>, size = 400): AsyncGenerator<Row[]> {
   const name = sql.id(`rows_${++opened}`)
   await sql`declare ${name} no scroll cursor for ${query}`.execute(tx.db)
   const fetch = () => {
     const rows = sql<Row>`fetch ${sql.lit(size)} from ${name}`.execute(tx.db)
-    // Whoever stops reading does not hear of it any more; the transaction does.
+    // If the consumer stops early, this rejection is unhandled here; the transaction still fails.
     rows.catch(() => {})
     return rows
   }
-  // The next ones are found while these are being read.
+  // The next batch is fetched while this one is consumed.
   for (let next = fetch(); ; ) {
     const { rows } = await next
     if (rows.length === size) next = fetch()
-    // Taken out of the answer: answers hang together, and one that was taken for a value that stays would keep all later ones.
+    // Emptied: driver results are linked, and one that the garbage collector promoted would retain all later ones.
     const found = rows.splice(0)
     const count = found.length
     yield found
@@ -29,7 +29,7 @@ export async function* batchesOf<Row>(tx: Tx, query: RawBuilder<Row>, size = 400
   await sql`close ${name}`.execute(tx.db)
 }
 
-/** The same, one by one. */
+/** Rows one by one. */
 export async function* rowsOf<Row>(tx: Tx, query: RawBuilder<Row>, size = 400): AsyncGenerator<Row> {
   for await (const rows of batchesOf(tx, query, size)) yield* rows
 }

@@ -4,20 +4,20 @@ import { type ListDeclaration, ordering } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { KeysetQuery } from '#domain/keyset.ts'
 
-/** Where a page begins: beside the row with this value of the sort column and this id. */
+/** Keyset position: value of the sort column and id of the row next to the page. */
 export type Place = { at: string; id: string }
 export type Page = {
   column: string
   way: 'asc' | 'desc'
   size: number
-  /** Rows beyond this place, in the list's order; those before it where one pages back. */
+  /** Rows after this position in list order; before it if `back`. */
   from: Place | null
   back: boolean
 }
 
 const place = z.tuple([z.string().max(40), z.uuid(), z.boolean()])
 
-/** A cursor is of one list, its order and its filters: with others it would show rows that follow from nothing. */
+/** A cursor is bound to its list, order and filters: with others the position would be meaningless. */
 const bindingOf = (list: string, { cursor: _, itemsPerPage: __, partial: ___, ...rest }: KeysetQuery, order: object) =>
   JSON.stringify([list, Object.entries({ ...rest, order }).toSorted(([a], [b]) => (a < b ? -1 : 1))])
 
@@ -25,7 +25,7 @@ const bytesOfSignature = 16
 const signatureOf = (secretKey: string, binding: string, payload: string) =>
   createHmac('sha256', secretKey).update(`cursor ${binding} ${payload}`).digest().subarray(0, bytesOfSignature)
 
-/** Reads and writes the cursors of one request. */
+/** Decodes and encodes the cursors of one request. */
 export const keysetOf = (
   secretKey: string,
   list: string,
@@ -66,7 +66,7 @@ const readCursor = (secretKey: string, binding: string, text: string) => {
   return place.parse(JSON.parse(payload))
 }
 
-/** One row more than a page shows was read, to know whether there are others; a page read backwards is turned round. */
+/** Builds a page from one row more than its size, which shows whether others follow; a backward page is reversed. */
 export const pageOf = <Row extends { id: string; at: string }>(
   rows: readonly Row[],
   page: Page,

@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from '
 import { type ListDeclaration, type ListQuery, ordering, window } from '#domain/endpoint.ts'
 
 /**
- * Orders a list as asked, and by id last: the same page twice shows the same rows. Where a column may be empty, `least` names it:
- * nothing counts as less than anything. One index, read from either end, then serves both ways.
+ * Orders a list by the requested column, then by id for a stable order. `least` names nullable columns: null sorts
+ * lowest, so that one index read in either direction serves both orders.
  */
 export const sorted = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -28,24 +28,24 @@ export const sorted = <DB, TB extends keyof DB, O>(
 
 export const cut = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, asked: ListQuery) => {
   const { limit, offset } = window(asked)
-  // The limit is part of the statement: the planner must know that a page is short.
+  // The limit is inlined: with a parameter the planner would not know that the page is short.
   return query.limit(sql.lit(limit)).offset(offset)
 }
 
-/** Every word must occur somewhere in the row's search text. */
+/** Conditions: every word (at most 8) must occur in the row's search text. */
 export const searched = (column: string | RawBuilder<unknown>, words: string): Expression<boolean>[] =>
   words
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
     .map(
-      // Worked out once for the statement, not once for every row.
+      // A subquery is evaluated once per statement, not once per row.
       (word) =>
         sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} like (select '%' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%')`,
     )
 
 export const isCounted = (asked: ListQuery) => window(asked).count
 
-/** How many there are, for who asked for it; to others the question costs nothing. */
+/** Count of a list. Without a request for it the condition is false and costs nothing. */
 export const howMany = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, asked: ListQuery) =>
   (isCounted(asked) ? query : query.where(sql.lit(false))).select(sql<number>`count(*)::int`.as('n'))

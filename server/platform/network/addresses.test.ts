@@ -32,7 +32,7 @@ test.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2a00:1450
   expect(isPublicAddress(address)).toBe(true),
 )
 
-test('what an installation allows: a network, an address, one port of it', () => {
+test('an allowed entry is a network, an address, or one port of either', () => {
   const allowed = ['10.1.0.0/16', '127.0.0.1:4010', '[fd00::1]:443'].map((text) => readAllowed(text)!)
   expect(isAllowedAddress(allowed, '10.1.255.3', 80)).toBe(true)
   expect(isAllowedAddress(allowed, '10.2.0.1', 80)).toBe(false)

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** IANA's special-purpose registries: nothing of these is a provider on the internet. */
+/** IANA special-purpose IPv4 blocks: never the public address of a provider. */
 const special4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const special4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-/** Within 2000::/3, the one block of IPv6 that is global: tunnels that carry an IPv4 address, documentation, benchmarks. */
+/** Special-purpose blocks inside 2000::/3, the only global unicast block: IPv4 tunnels, documentation, benchmarking. */
 const special6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,12 +37,12 @@ export const isPublicAddress = (address: string) =>
     ? global6.check(address, 'ipv6') && !special.check(address, 'ipv6')
     : isIP(address) === 4 && !special.check(address, 'ipv4')
 
-/** Private addresses that this installation may call all the same: a network, and one port or any. */
+/** Private network that connectors may call; `port` null means any port. */
 export type AllowedAddress = { net: string; prefix: number; port: number | null }
 
 const written = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?:\/(\d{1,3}))?(?::(\d{1,5}))?$/i
 
-/** `10.1.0.0/16`, `127.0.0.1:4010`, `[fd00::1]:443`; null where it is none. */
+/** Parses `10.1.0.0/16`, `127.0.0.1:4010` or `[fd00::1]:443`; null if invalid. */
 export const readAllowed = (text: string): AllowedAddress | null => {
   const [, six, four, prefix, port] = written.exec(text.trim()) ?? []
   const net = six ?? four ?? ''

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import type { App } from '../app.ts'
 
-/** A server that does not answer holds nobody up: two tries of three seconds. */
+/** Two tries of three seconds each. */
 const patience = { timeout: 3_000, tries: 2 } as const
 
 const resolverOf = ({ config }: App) => {
@@ -10,16 +10,16 @@ const resolverOf = ({ config }: App) => {
   return resolver
 }
 
-/** No such record, or nobody who knows: it is not there yet. */
+/** A missing record and a failed lookup are treated alike: not configured yet. */
 const orNone = (): never[] => []
 
-/** Whether a domain is another name of this one. */
+/** Whether the domain has a CNAME record for the target. */
 export const pointsTo = async (app: App, domain: string, target: string) => {
   const names = await resolverOf(app).resolveCname(domain).catch(orNone)
   return names.some((name) => name.toLowerCase().replace(/\.$/, '') === target.toLowerCase())
 }
 
-/** Whether a domain says this text. */
+/** Whether the domain has a TXT record with this text. */
 export const says = async (app: App, domain: string, text: string) => {
   const records = await resolverOf(app).resolveTxt(domain).catch(orNone)
   return records.some((parts) => parts.join('') === text)

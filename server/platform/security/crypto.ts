@@ -17,7 +17,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** argon2id in the usual PHC form, so that the cost can be raised later without breaking what is stored. */
+/** argon2id in PHC string format, which stores the cost: it can be raised later without invalidating stored hashes. */
 export const hashPassword = async (password: string) => {
   const nonce = randomBytes(16)
   const derived = await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost })
@@ -39,7 +39,7 @@ export const verifyPassword = async (password: string, stored: string) => {
   return timingSafeEqual(derived, wanted)
 }
 
-/** Compared with when an address is unknown: the answer must take as long as for one that is known. */
+/** Verified against when the e-mail address is unknown, so that both cases take the same time. */
 export const decoyHash = hashPassword(randomBytes(12).toString('base64'))
 
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -47,24 +47,24 @@ export const newToken = () => randomBytes(32).toString('base64url')
 let lastMade = 0
 let madeSince = 0
 
-/** An id like those the database makes (UUID v7): it sorts by when it was made, also within a millisecond. */
+/** UUID v7, like the ids that the database generates: sorts by creation time, also within a millisecond. */
 export const newId = (now = Date.now()) => {
   madeSince = now === lastMade ? madeSince + 1 : 0
   lastMade = now
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
-  // Twelve bits count; whoever makes more than 4,096 in a millisecond sorts by chance beyond them.
+  // 12-bit counter: beyond 4,096 ids in one millisecond the order is undefined.
   bytes.writeUInt16BE(0x7000 | (madeSince & 0x0fff), 6)
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** Tokens are stored as their hash: a copy of the database opens no session. */
+/** Tokens are stored as hashes: a copy of the database contains no usable session token. */
 export const tokenHash = (token: string) => hash('sha256', token, 'buffer')
 
 const keys = new Map<string, KeyObject>()
-/** Derived from the installation's secret for one use; made once, as a key that OpenSSL need not read again for each text. */
+/** Key derived from the installation's secret for one use; cached as a KeyObject because creating one is slow. */
 const keyFor = (secret: string, use: string) => {
   const name = `${use} ${secret}`
   let key = keys.get(name)
@@ -76,7 +76,7 @@ const keyFor = (secret: string, use: string) => {
 }
 const sealingKey = (secret: string) => keyFor(secret, 'reprise at rest')
 
-/** What must be read again later, and not by whoever copies the database: AES-256-GCM under the installation's secret. */
+/** Encrypts a text that must be readable later, with AES-256-GCM under the installation's secret. */
 export const seal = (secret: string, text: string) => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce)
@@ -91,7 +91,7 @@ export const open = (secret: string, sealed: string) => {
   return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** HMAC under a key of its purpose: what is signed for one is worth nothing for another. */
+/** HMAC under a key derived per purpose: a signature for one purpose is invalid for any other. */
 export const signatureOf = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', keyFor(secret, `reprise signs ${purpose}`))
     .update(text)

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a private link opens. A key of one purpose opens no other. */
+/** Purpose of a private link. A key is valid for one purpose only. */
 type Purpose = 'cart' | 'iban' | 'proposal' | 'status'
 
-/** The key of a private link: follows from what it opens, so that nothing stored tells it. */
+/** Key of a private link: HMAC of purpose and id, so that it is not stored. */
 export const linkKey = (secretKey: string, purpose: Purpose, id: string) =>
   createHmac('sha256', secretKey).update(`${purpose} ${id}`).digest('base64url').slice(0, 32)
 

@@ -43,33 +43,33 @@ describe('Idempotency-Key', () => {
     expect(await count('b2@boreal.test')).toBe(0)
   })
 
-  test('sent many times at once creates one', async () => {
+  test('sent many times concurrently creates one record', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create('c', person('c@boreal.test'))))
     for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]!.body])
     expect(await count('c@boreal.test')).toBe(1)
     expect((await create('c', person('c@boreal.test'))).status).toBe(201)
   })
 
-  test('of something refused may be tried again', async () => {
+  test('of a refused request may be used again', async () => {
     expect((await create('d', person('seller@boreal.test'))).body.code).toBe('email_taken')
     await app.sql(`update users set email = 'moved@boreal.test' where email = 'seller@boreal.test'`)
     expect((await create('d', person('seller@boreal.test'))).status).toBe(201)
   })
 
-  test('is each person’s own', async () => {
+  test('is scoped to the user', async () => {
     await create('e', person('e@boreal.test'))
     const other = await app.as('store@boreal.test')
     expect((await create('e', person('e2@boreal.test'), other)).status).toBe(201)
   })
 
-  test('is each visitor’s own', async () => {
+  test('is scoped to the visitor', async () => {
     const answers = [0, 1].map((n) =>
       onceOf({ kind: 'visitor', id: `visitor ${n}`, accountId: 'site' } as Who, 'k', 'carts.create', {}),
     )
     expect(answers.map(({ owner }) => owner)).toEqual(['visitor 0', 'visitor 1'])
   })
 
-  test('that is endless is refused; none at all is fine', async () => {
+  test('that is too long is refused; a missing one is accepted', async () => {
     expect((await create('x'.repeat(201), person('f@boreal.test'))).status).toBe(400)
     expect((await manager.post('/users', person('g@boreal.test'))).status).toBe(201)
   })

@@ -7,7 +7,7 @@ import type { DB, Json } from '#server/db/types.ts'
 import { type App, type Tx, within } from '../app.ts'
 import type { Who } from '../who.ts'
 
-/** A request that carries an Idempotency-Key: whose it is, and what exactly was asked. */
+/** A request with an Idempotency-Key: its owner, and a hash of endpoint and input. */
 export type Once = { owner: string; accountId: string | null; key: string; endpoint: string; hash: Buffer }
 
 export const onceOf = (who: Who, key: string, endpoint: string, asked: unknown): Once => {
@@ -22,8 +22,8 @@ export const onceOf = (who: Who, key: string, endpoint: string, asked: unknown):
 }
 
 /**
- * The same key with the same request answers the first result again; with another request it is refused.
- * The key is stored in the transaction of the work itself: both are there or neither. Who comes second waits for the first.
+ * The same key with the same request returns the first answer; with another request it is refused. The key is stored in
+ * the transaction of the work. Concurrent requests with the same key wait for the first one.
  */
 export const onceWithin = <T, W extends Who>(app: App, who: W, once: Once | null, work: (tx: Tx<W>) => Promise<T>) =>
   within(app, who, async (tx) => {
@@ -40,7 +40,7 @@ export const onceWithin = <T, W extends Who>(app: App, who: W, once: Once | null
     return answer
   })
 
-/** What this very request was answered before, where it was: for a verb that must not judge it by what changed since. */
+/** Stored answer of the same request, for verbs that must not judge a retry by the changed state. */
 export const keptAnswer = (db: Kysely<DB>, once: { owner: string; key: string }) =>
   db
     .selectFrom('idempotency_keys')
@@ -50,14 +50,16 @@ export const keptAnswer = (db: Kysely<DB>, once: { owner: string; key: string })
 
 const keepRow = insertRows('idempotency_keys', ['owner', 'account_id', 'key', 'endpoint', 'body_hash', 'answer'])
 
-/** Keeps an answer that is known before it is stored, among the writes that travel together; a key that is taken refuses them all. */
+/**
+ * Statement that stores the answer, for use in a pipeline of writes; a key that is already stored fails all of them.
+ */
 export const keepAnswer = ({ owner, accountId, key, endpoint, hash }: Once, answer: unknown) =>
   keepRow([{ owner, account_id: accountId, key, endpoint, body_hash: `\\x${hash.toString('hex')}`, answer }])
 
 export const isKeyTaken = (error: unknown) =>
   error instanceof pg.DatabaseError && error.constraint === 'idempotency_keys_pkey'
 
-/** The kept answer to the same request; the key of another one is refused. */
+/** The stored answer of the same request; throws if the key was used for another request. */
 export const answerOf = <T>(kept: { body_hash: Buffer; answer: unknown }, once: Once): T => {
   if (!kept.body_hash.equals(once.hash)) throw new Refusal('idempotency_key_reused')
   return kept.answer as T

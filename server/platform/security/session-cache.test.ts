@@ -6,7 +6,7 @@ import { openSessionCache } from './session-cache.ts'
 const app = testApp()
 let asked = 0
 
-/** The same product in a process that remembers. */
+/** A second server on the same database, with the session cache enabled. */
 beforeAll(async () => {
   await demoOf(app)
   const [{ name }] = (await app.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
@@ -27,20 +27,20 @@ const questionsFor = async (work: () => Promise<unknown>) => {
   return asked - before
 }
 
-/** Until the channel is proven, every request asks. */
+/** Waits until LISTEN is proven to work; until then every request reads the database. */
 const remembering = (who: Caller) =>
   vi.waitFor(async () => expect(await questionsFor(() => who.get('/session'))).toBe(0), {
     timeout: 10_000,
     interval: 20,
   })
 
-test('who asks twice is looked up once', async () => {
+test('a second request with the same token does not read the database', async () => {
   const manager = await app.as('manager@boreal.test')
   await remembering(manager)
   expect(await questionsFor(() => Promise.all([manager.get('/session'), manager.get('/users')]))).toBe(0)
 })
 
-test('a session that ends here ends with the next request', async () => {
+test('a session that ended is refused at the next request', async () => {
   const seller = await app.as('seller@colombe.test')
   await remembering(seller)
   expect((await seller.post('/logout')).status).toBeLessThan(300)
@@ -64,7 +64,7 @@ test.each([
   })
 })
 
-test('while nobody listens, everybody is looked up', async () => {
+test('without a working LISTEN every request reads the database', async () => {
   await app.sql("update accounts set status = 'active' where name = 'Boréal'")
   const { body } = await app.nobody.post('/login', { email: 'manager@boreal.test', password: 'Demo-2025' })
   const manager = app.withToken(body.apiToken)

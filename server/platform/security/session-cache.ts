@@ -2,21 +2,22 @@ import pg from 'pg'
 import type { Log } from '../app.ts'
 
 /**
- * Cache of sessions by token. Triggers (migration 0006) NOTIFY when anybody's access changes, which empties it on every process;
- * a read that began before that is not cached. While LISTEN is not proven to work, nothing is cached.
+ * Cache of sessions by token. Triggers (migration 0006) NOTIFY when a user's access changes, which empties it in every
+ * process; a read that began before the notification is not cached. While LISTEN is not proven to work, nothing is
+ * cached.
  */
 export type SessionCache = {
-  /** The cached value, or what `ask` finds; a miss (undefined) is not cached. */
+  /** The cached value, or the result of `ask`; a miss (undefined) is not cached. */
   get: <T>(key: string, ask: () => Promise<T | undefined>) => Promise<T | undefined>
   forget: () => void
   close: () => Promise<void>
 }
 
 const channel = 'access_changed'
-/** Upper bound of staleness, should a notification be lost. */
-const rememberedMs = 10_000
-const provenEveryMs = 5_000
-const answersWithinMs = 2_000
+/** Upper bound of staleness in milliseconds, in case a notification is lost. */
+const cacheMs = 10_000
+const probeIntervalMs = 5_000
+const probeTimeoutMs = 2_000
 const maxSessions = 10_000
 
 export const openSessionCache = (url: string, log: Log): SessionCache => {
@@ -45,7 +46,7 @@ export const openSessionCache = (url: string, log: Log): SessionCache => {
     listener.on('error', lost)
     listener.on('end', lost)
     listener.on('notification', ({ payload }) => {
-      if (payload === 'proof') provenUntil = Date.now() + provenEveryMs + answersWithinMs
+      if (payload === 'proof') provenUntil = Date.now() + probeIntervalMs + probeTimeoutMs
       else forget()
     })
     await listener.connect()
@@ -53,7 +54,7 @@ export const openSessionCache = (url: string, log: Log): SessionCache => {
     client = listener
   }
 
-  /** NOTIFY to itself: if it comes back, other notifications do, too. */
+  /** Sends a NOTIFY to itself; receiving it proves that notifications arrive. */
   const prove = async () => {
     try {
       if (!client) await listen()
@@ -62,7 +63,7 @@ export const openSessionCache = (url: string, log: Log): SessionCache => {
       log.warn({ err: error as Error }, 'sessions are not remembered')
     }
   }
-  const timer = setInterval(() => void (closed || prove()), provenEveryMs)
+  const timer = setInterval(() => void (closed || prove()), probeIntervalMs)
   timer.unref()
   void prove()
 
@@ -74,7 +75,7 @@ export const openSessionCache = (url: string, log: Log): SessionCache => {
       const value = await ask()
       if (value !== undefined && before === generation && provenUntil > Date.now()) {
         if (known.size >= maxSessions) known.clear()
-        known.set(key, { value, until: Date.now() + rememberedMs })
+        known.set(key, { value, until: Date.now() + cacheMs })
       }
       return value
     },

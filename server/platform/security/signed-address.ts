@@ -5,7 +5,7 @@ const minutes = 15
 const signatureOf = (secretKey: string, path: string, expires: number) =>
   createHmac('sha256', secretKey).update(`address ${path} ${expires}`).digest('base64url')
 
-/** An address that works by itself for a few minutes: a browser saves a file without a token in its headers. */
+/** Signed URL, valid for a few minutes: browsers download files without an authorization header. */
 export const signedAddress = (
   secretKey: string,
   path: string,
