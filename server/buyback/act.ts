@@ -8,10 +8,10 @@ import { buybackSubject } from './subject.ts'
 
 const isEvent = (name: string): name is BuybackEvent => Object.hasOwn(buybackLife.events, name)
 
-/** History says why; the row's schema refuses what is no reason. */
+/** Reason for the history; the event's input schema has validated it. */
 const reasonIn = ({ reason }: Record<string, unknown>) => (typeof reason === 'string' ? reason : null)
 
-/** Causes one event of a buyback, as the table allows it. It may have left the caller's part of the world by that. */
+/** Causes one event of a buyback. The answer is loaded outside the caller's scope, which the buyback may have left. */
 export const act = (app: App, who: Person, id: string, event: string, input: Record<string, unknown>) => {
   if (!isEvent(event) || buybackLife.events[event].own === 'verb') throw new Refusal('not_found')
   return within(app, who, async (tx) => {

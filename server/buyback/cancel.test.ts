@@ -9,7 +9,7 @@ import { testShop } from '#server/testing/shop.ts'
 const app = testApp()
 const shop = testShop(app)
 
-/** The root may still stop it on its way; nobody may once it has arrived. */
+/** The root may cancel in transit; after arrival cancelling is refused. */
 const cancellable = buybackLife.events.cancel.from!.item!
 
 const cancel = (who: Caller, id: string, body: object = { reason: 'customer_retractation' }) =>
@@ -22,7 +22,7 @@ const soldInLyon = async () => {
 }
 
 describe('cancelling a buyback', () => {
-  test('withdraws the voucher at once, and tells the customer', async () => {
+  test('withdraws the voucher at once and mails the customer', async () => {
     const id = await soldInLyon()
     await app.work()
     await cancel(shop.manager, id, { reason: 'other' })
@@ -36,7 +36,7 @@ describe('cancelling a buyback', () => {
     expect(mail?.subject).toBe('Votre reprise est annulée')
   })
 
-  test('ends it, its item and its payment, and says who did it and why', async () => {
+  test('ends buyback, item and payment, and records actor and reason', async () => {
     const id = await soldInLyon()
     const { status, body } = await cancel(await app.as('store@boreal.test'), id, {
       reason: 'technical_problem',
@@ -61,14 +61,14 @@ describe('cancelling a buyback', () => {
     ])
   })
 
-  test('of what waits for its customer is done at whichever counter they say so', async () => {
+  test('of a predeclared buyback can be done in any store', async () => {
     const { id } = await shop.declared((await shop.published()).id)
     const { status, body } = await cancel(await app.as('store@boreal.test'), id)
     expect([status, body.status, body.paymentStatus]).toEqual([200, 'bb_cancelled', 'payment_cancelled'])
     expect((await shop.manager.get(`/buybacks/${id}`)).body.status).toBe('bb_cancelled')
   })
 
-  test('leaves a payment that was never needed as it is', async () => {
+  test('leaves a payment that is not required unchanged', async () => {
     const { id: productId } = await shop.published()
     const { body: options } = await shop.visitor.post(`/products/${productId}/buyback-options`, { answers: shop.no })
     const line = { inCartId: '1', productId, answers: shop.no, circuitId: options.circuits[1].id }
@@ -94,7 +94,7 @@ describe('cancelling a buyback', () => {
     },
   )
 
-  test('what the provider holds already stays, until it is cancelled by force', async () => {
+  test('is refused while the provider holds the payment, unless forced', async () => {
     const id = await soldInLyon()
     await app.sql(`update buybacks set payment_status = 'payment_initiated' where id = $1`, [id])
     const held = await cancel(shop.manager, id)
@@ -103,7 +103,7 @@ describe('cancelling a buyback', () => {
     expect(forced.body).toMatchObject({ status: 'bb_cancelled', paymentStatus: 'payment_cancelled' })
   })
 
-  test('is done once, by whoever comes first', async () => {
+  test('succeeds once under concurrency', async () => {
     const id = await soldInLyon()
     const answers = await Promise.all([cancel(shop.manager, id), cancel(shop.manager, id), cancel(shop.manager, id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -117,7 +117,7 @@ describe('cancelling a buyback', () => {
     ).toEqual([{ reason: 'customer_retractation' }])
   })
 
-  test('and finishing it in the store at the same time: one of them wins', async () => {
+  test('and finalizing it concurrently: one of them wins', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     const options = await shop.options(shop.seller, productId, { predeclaredBuybackId: id })
@@ -130,13 +130,14 @@ describe('cancelling a buyback', () => {
     })
     const [cancelled, finalized] = await Promise.all([cancel(shop.manager, id), finished])
     const { body } = await shop.manager.get(`/buybacks/${id}`)
-    // Finished first, it may still be cancelled; cancelled first, it cannot be finished any more, and is no store's to see.
+    // Finalized first, it may still be cancelled; cancelled first, it can no longer be finalized and is in no store's
+    // scope.
     expect(cancelled.status).toBe(200)
     expect([200, 404, 409]).toContain(finalized.status)
     expect(body).toMatchObject({ status: 'bb_cancelled', itemStatus: 'item_cancelled' })
   })
 
-  test('wants a reason of the list', async () => {
+  test('requires a known reason', async () => {
     const id = await soldInLyon()
     expect(refusalIn(await cancel(shop.manager, id, {}))).toBe('reason required')
     expect(refusalIn(await cancel(shop.manager, id, { reason: 'why not' }))).toBe('reason not_in_list')
@@ -148,7 +149,7 @@ describe('cancelling a buyback', () => {
     )
   })
 
-  test('is for those who may, of what is theirs', async () => {
+  test('requires the permission and the scope', async () => {
     const id = await soldInLyon()
     for (const [email, status] of [
       ['seller@boreal.test', 403],

@@ -12,11 +12,11 @@ import { inScope } from './scope.ts'
 
 export type BuybackRow = Selectable<Buybacks>
 
-/** In the part of the world that somebody works in, when it was asked for. */
+/** Whether the buyback was in the user's scope when the transaction began. */
 export const isInScope = async (tx: Tx<Person>, id: string) =>
   (await inScope(tx.db, tx.who).select('b.id').where('b.id', '=', id).executeTakeFirst()) !== undefined
 
-/** Locked for the rest of the transaction; a side that has no right to write the row may lock it to act on it. */
+/** Locks the row until the end of the transaction, also for a side without UPDATE permission on it. */
 export const lockBuyback = async (tx: Tx<Who>, id: string) =>
   (await sql<BuybackRow>`select * from lock_buyback(${id})`.execute(tx.db)).rows[0] ?? null
 
@@ -45,7 +45,7 @@ type Event = { states: Written; columns: object; history: HistoryRow[]; stock: S
 
 const targetOf = (stock: StockTarget | undefined) => (stock === 'out' ? { out: true } : (stock ?? null))
 
-/** The states, the columns, the history and the item's move of one event, in one statement. */
+/** Writes states, columns, history and stock move of one event with one statement. */
 export const writeEvent = async (tx: Tx<Who>, id: string, { states, columns, history, stock }: Event) => {
   const target = targetOf(stock)
   const { rows } = await sql<{ written: boolean }>`
@@ -56,7 +56,7 @@ export const writeEvent = async (tx: Tx<Who>, id: string, { states, columns, his
   if (!rows[0]?.written) throw new Error('The buyback was not there to be written.')
 }
 
-/** What a mail to the customer says. */
+/** Data for mails to the customer. */
 export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
   db
     .selectFrom('buybacks as b')
@@ -100,7 +100,7 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
 
 export type MailFacts = NonNullable<Awaited<ReturnType<typeof mailFactsOf>>>
 
-/** Papers that go with a mail: those of these kinds, made or on their way. */
+/** Documents of these kinds for a mail attachment, ready or pending. */
 export const papersOf = ({ db }: Tx, accountId: string, id: string, kinds: readonly DocumentKind[]) =>
   db
     .selectFrom('buyback_documents')
@@ -113,7 +113,7 @@ export const papersOf = ({ db }: Tx, accountId: string, id: string, kinds: reado
 
 const atOnce = 5_000
 
-/** Declared on the web longer ago than the account waits for its customer. */
+/** Web buybacks whose customer did not come to a store within the account's deadline. */
 export const expiredPredeclarations = ({ db }: Tx) =>
   db
     .selectFrom('buybacks as b')

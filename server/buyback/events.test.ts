@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 type Someone = { email: string; role: Role; side: Side | null; sees: boolean }
-/** Every role of every side of a buyback that Lyon sent to Villeurbanne, and those who have nothing to do with it. */
+/** Users of every role of each side of a buyback sent from Lyon to Villeurbanne, and unrelated users. */
 const people: Someone[] = [
   { email: 'root@reprise.test', role: 'super_admin', side: null, sees: true },
   { email: 'admin@reprise.test', role: 'admin', side: null, sees: true },
@@ -49,7 +49,7 @@ const inputs: Partial<Record<BuybackEvent, object>> = {
 const machines = { item: 'item_status', payment: 'payment_status' } as const
 const other = '00000000-0000-7000-8000-000000000009'
 
-/** Puts the buyback where an event may happen, with facts that no guard refuses. */
+/** Sets states from which an event is possible, with facts that pass its guards. */
 const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: string, actor: string) => {
   const mine = event === 'concludeCheck'
   await app.sql(
@@ -70,7 +70,7 @@ const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: st
 
 const rows = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]
 
-/** By the table's own words, read without the interpreter: who may cause it from there. */
+/** Expected permission, read from the event table without its interpreter. */
 const mayCause = ({ role, side }: Someone, event: BuybackEvent, state: string) =>
   buybackLife.events[event].by.some(
     (cause) =>
@@ -105,7 +105,7 @@ describe.each(rows.filter(([, { from, own }]) => from !== null && own !== 'verb'
     expect((await cause()).status, `from ${impossible}`).toBe(someone.sees ? 409 : 404)
   })
 
-  test('is offered to those who may, and to nobody else', async () => {
+  test('is offered only to users who may cause it', async () => {
     const [state] = states
     for (const someone of people.filter(({ sees }) => sees)) {
       await place(event, machine, state!, demo.person[someone.email]!)
@@ -131,7 +131,7 @@ test('no role of the application writes a state without an event', async () => {
     ).rejects.toThrow(/permission denied/)
 })
 
-test('a stranger of the three sides neither locks nor writes an event, even by the functions themselves', async () => {
+test('an account on none of the three sides can neither lock nor write, even through the SQL functions', async () => {
   const foreign = { accountId: demo.account.Colombe! }
   const { sql } = await import('kysely')
   const locked = await app.app.database.transaction(foreign, null, ({ db }) =>
@@ -148,7 +148,7 @@ test('a stranger of the three sides neither locks nor writes an event, even by t
   expect(written.rows).toEqual([{ written: false }])
 })
 
-test('the warehouse changes neither whose a buyback is, nor what was agreed with the customer, nor another account’s history', async () => {
+test('the warehouse cannot change the owner, the agreed terms or another account’s history', async () => {
   const { sql } = await import('kysely')
   const [before] = await app.sql('select item_status, status, payment_status from buybacks where id = $1', [id])
   const { item_status, status, payment_status } = before as Record<string, string>

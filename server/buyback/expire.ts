@@ -10,14 +10,14 @@ import { buybackSubject } from './subject.ts'
 
 const us = systemUser('Reprise')
 
-/** Every night: what nobody brought to a store ends, proposals that nobody answered follow the account's rule, others are reminded of. */
+/** Nightly: expires predeclared buybacks, applies the account's rule to unanswered proposals, and sends reminders. */
 export const expireBuybacks = async (app: App) => {
   const due = await within(app, us, async (tx) => ({
     expirePredeclared: await expiredPredeclarations(tx),
     proposalExpired: await expiredProposals(tx),
     remindProposal: await proposalsToRemind(tx, reminderDays),
   }))
-  // Each by itself: somebody may act on one of them at this very moment.
+  // One transaction each: a user may act on one of them concurrently, which refuses only that one.
   for (const [event, rows] of Object.entries(due) as [BuybackEvent, { id: string }[]][])
     for (const { id } of rows)
       await within(app, us, (tx) => perform(tx, buybackSubject, { id, event })).catch((error) => {

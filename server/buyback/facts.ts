@@ -13,7 +13,7 @@ export const statesOf = (row: Pick<BuybackRow, 'item_status' | 'status' | 'payme
 const date = (text: string | null) => (text === null ? null : new Date(text))
 
 type Priced = Pick<BuybackRow, 'questionnaire' | 'price_list'>
-/** What decides about a buyback; its questions and prices only where other answers are judged. */
+/** Columns that the rules of a buyback use; questionnaire and prices only to judge new answers. */
 export type JudgedRow = Pick<
   BuybackRow,
   | 'item_status'
@@ -45,7 +45,7 @@ export type JudgedRow = Pick<
 > &
   Partial<Priced & Pick<BuybackRow, 'proposal_thread'>>
 
-/** A price is asked for again only where a check brings other answers. */
+/** Prices the answers of a check; null for events without answers. */
 const controlledIn = (row: Partial<Priced>, input: unknown) => {
   const answers = (input as { answers?: { questionId: string; answerId: string }[] } | undefined)?.answers
   if (!answers) return null
@@ -55,7 +55,7 @@ const controlledIn = (row: Partial<Priced>, input: unknown) => {
   return controlled
 }
 
-/** What the account takes upon itself, where it has that feature. */
+/** Absorption rule of the account, if it has the feature. */
 export const absorptionOf = ({ absorption_type: type, absorption_value, absorption_max, premium }: EventSettings) =>
   type && premium.includes('absorption') ? { type, value: absorption_value, max: absorption_max } : null
 

@@ -11,7 +11,7 @@ const shop = testShop(app)
 type Asked = { who?: Caller; store?: string; answers?: Shop['yes']; payment?: string; key?: string }
 type Shop = typeof shop
 
-/** What a seller would send who looks at the item now: the options are asked, the first warehouse is taken. */
+/** Request body of a seller who inspects the item now: loads the options and takes the first warehouse. */
 const looked = async (productId: string, id: string, { answers = shop.yes, payment = 'voucher' }: Asked = {}) => {
   const options = await optionsOf(shop.seller, productId, answers, { predeclaredBuybackId: id })
   const [circuit] = options.circuits
@@ -33,8 +33,8 @@ const shown = async (id: string) => (await shop.seller.get(`/buybacks/${id}`)).b
 const worn = (productId: string) => ({ productId, circuit: 'web_drop', payment: 'voucher', answers: shop.worn })
 const kinds = (documents: { kind: string }[]) => documents.map(({ kind }) => kind)
 
-describe('finishing in a store what was declared on the web', () => {
-  test('keeps the promised price, and the bonus of the way it came', async () => {
+describe('finalizing a predeclared buyback in a store', () => {
+  test('keeps the promised price and the bonus of its circuit', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     expect(kinds((await shown(id)).documents)).toEqual(['tracking_sheet'])
@@ -71,7 +71,7 @@ describe('finishing in a store what was declared on the web', () => {
     expect(history.members[0]).toMatchObject({ event: 'finalize', by: 'Yanis Morvan', to: 'bb_awaiting_inventory' })
   })
 
-  test('follows the catalogue once the promise has expired', async () => {
+  test('uses the current catalogue once the promise has expired', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     await expire(id)
@@ -83,7 +83,7 @@ describe('finishing in a store what was declared on the web', () => {
     expect(await shown(id)).toMatchObject({ predeclaredPrice: 10_000, declaredPrice: 2_000 })
   })
 
-  test('with another diagnosis is worth what the promised price list says of it, where that is better', async () => {
+  test('with other answers uses the promised price list if that is better', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     await cheaper(productId)
@@ -99,7 +99,7 @@ describe('finishing in a store what was declared on the web', () => {
     })
   })
 
-  test('in a better state than declared never gets less than was promised, nor less than today', async () => {
+  test('in a better state than declared is never priced below the promise or the current price', async () => {
     const { id: productId } = await shop.published()
     const line = lineFor(await optionsOf(shop.visitor, productId, shop.worn), worn(productId))
     const { body: cart } = await shop.confirm(shop.visitor, cartOf(line))
@@ -110,7 +110,7 @@ describe('finishing in a store what was declared on the web', () => {
     expect((await looked(productId, id)).estimatedPrice).toBe(30_000)
   })
 
-  test('is done at the price that the counter was shown, whatever changes before the last click', async () => {
+  test('uses the displayed price even if prices change before the confirmation', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     await expire(id)
@@ -122,7 +122,7 @@ describe('finishing in a store what was declared on the web', () => {
     expect(await shown(id)).toMatchObject({ declaredPrice: 10_000 })
   })
 
-  test('of something that proves worthless goes on for recycling, and nothing is paid', async () => {
+  test('of a worthless item sends it to recycling without payment', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     const { status, body } = await finish(id, await looked(productId, id, { answers: shop.no }))
@@ -130,7 +130,7 @@ describe('finishing in a store what was declared on the web', () => {
     expect(await shown(id)).toMatchObject({ declaredPrice: 0, bonus: 0, paymentStatus: 'payment_not_needed' })
   })
 
-  test('happens once: sent again it is the same, a second time it is refused', async () => {
+  test('happens once: a retry returns the same answer, a second request is refused', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     const body = await looked(productId, id)
@@ -153,7 +153,7 @@ describe('finishing in a store what was declared on the web', () => {
     ).toBe(1)
   })
 
-  test('by two sellers at once is done by one', async () => {
+  test('by two sellers concurrently succeeds once', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     const body = await looked(productId, id)
@@ -161,7 +161,7 @@ describe('finishing in a store what was declared on the web', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('is for those who sell there', async () => {
+  test('requires a seller of the account', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     const body = await looked(productId, id)
@@ -176,7 +176,7 @@ describe('finishing in a store what was declared on the web', () => {
     expect((await shown(id)).status).toBe('bb_awaiting_store_drop')
   })
 
-  test('asks for what the customer has not given, and keeps what is given now', async () => {
+  test('requires missing customer fields and stores the given ones', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     await app.sql(

@@ -26,7 +26,9 @@ import { finalizedWith } from './subject.ts'
 type Body = z.output<typeof buybackEndpoints.finalize.body & object>
 type Asked = { storeId: string; id: string; body: Body; once: Once | null; language: Language }
 
-/** The customer is at the counter: the seller looks at the item, answers again, and the buyback goes on as the store's own. */
+/**
+ * Finalizes a predeclared buyback at a store's counter: new answers, price and payment; the store becomes its owner.
+ */
 export const finalize = async (app: App, who: Person, { storeId, id, body, once, language }: Asked): Promise<Cart> => {
   const before = await within(app, who, (tx) => found(app, tx, id))
   const facts = await loadFacts(app, who, { productIds: [before.product.id], storeId, predeclaredId: id, once })
@@ -35,7 +37,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
   if (!waitsForStore(before.status))
     throw new Refusal('transition_refused', { machine: buybackLife.name, state: before.status, event: 'finalize' })
 
-  // It goes on by the one circuit that the facts were cut to.
+  // The facts contain only the buyback's own circuit.
   const line = {
     ...body,
     imei: body.imei ?? before.imei,
@@ -105,9 +107,9 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
       await tx.db.executeQuery(enterSold(app, facts.accountId, [sold], who.name, new Date()).compile())
     }
     const kinds = documentsOf(circuit.type, mode?.type ?? null, run?.states.payment === 'payment_created')
-    // The sheet was made for the way to the store: everything is printed anew.
+    // The tracking sheet was for bringing the item to a store: all documents are made again.
     await replaceDocuments(tx, facts.accountId, id, kinds)
-    // The customer was written to about what has just been replaced.
+    // The earlier confirmation mail described what was just replaced.
     await confirmAgain(tx, facts.accountId, before.cartId)
     return cartOf(app, tx, { accountId: facts.accountId, id: before.cartId, reader: readerOf(who), language })
   })

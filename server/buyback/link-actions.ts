@@ -5,7 +5,7 @@ import type { Stranger } from '#server/platform/who.ts'
 import { type BuybackRow, settingsOf } from './event-store.ts'
 import { factsOf, statesOf } from './facts.ts'
 
-/** What the bearer of a buyback's private link may cause now. */
+/** Events that the bearer of a buyback's private link may cause now. */
 export const linkActions = async (tx: Tx<Stranger>, row: BuybackRow) => {
   const facts = factsOf(row, await settingsOf(tx, row.id), tx.who, undefined, new Date())
   const asked = { now: statesOf(row), facts, actor: { kind: 'link' } as const, issuer: row.payment_issuer }

@@ -12,8 +12,8 @@ const waiting = async (who: Caller, asked: Parameters<Caller['get']>[1] = {}) =>
   return body.members.map(({ id }: { id: string }) => id) as string[]
 }
 
-describe('what waits for its customer', () => {
-  test('is in the list of every store of the account, until one of them is through with it', async () => {
+describe('a predeclared buyback', () => {
+  test('is listed in every store of the account until one finalizes it', async () => {
     const { id } = await shop.declared((await shop.published()).id)
     const lille = await app.as('multi@boreal.test')
     expect(await waiting(shop.seller)).toContain(id)
@@ -25,7 +25,7 @@ describe('what waits for its customer', () => {
     expect((await shop.manager.get(`/buybacks/${id}`)).body.status).toBe('bb_cancelled')
   })
 
-  test('is shown with what else of its cart waits, to a store that may finish it', async () => {
+  test('is shown with the other waiting buybacks of its cart', async () => {
     const { id: productId } = await shop.published()
     const drop = { productId, circuit: 'web_drop', payment: 'voucher', answers: shop.yes }
     const post = { ...drop, circuit: 'web_post', payment: 'gift_card' }
@@ -43,7 +43,7 @@ describe('what waits for its customer', () => {
     expect(body.members[0]).toMatchObject({ identificationNumber: first!.identificationNumber, total: 11_500 })
   })
 
-  test('is found by the code on its sheet, and by its customer', async () => {
+  test('is found by its code and by its customer', async () => {
     const { id, identificationNumber: number } = await shop.declared((await shop.published()).id)
     const at = (code: string) => shop.seller.get(`/buybacks/by-identification-number/${code}`)
     expect((await at(number)).body).toMatchObject({ id, status: 'bb_awaiting_store_drop', predeclaredPrice: 10_000 })
@@ -59,7 +59,7 @@ describe('what waits for its customer', () => {
     expect(await searched('%'), 'a sign of SQL is a sign like others').toEqual([])
   })
 
-  test('tells whether its price still holds', async () => {
+  test('shows whether its price is still guaranteed', async () => {
     const { id } = await shop.declared((await shop.published()).id)
     const expired = async () => (await shop.seller.get(`/buybacks/${id}/additional-infos`)).body.predeclarationExpired
     expect(await expired()).toBe(false)

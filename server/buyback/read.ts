@@ -23,7 +23,7 @@ import { shippingLabelOfBuyback, travelOfBuyback } from './travel-store.ts'
 
 const makeLate = (tx: Tx, row: DetailRow) => makeLateDocuments(tx, row.account_id, row.id, row.documents)
 
-/** Retailers carry nothing in a warehouse. */
+/** Whether stock places are loaded; retailers have none. */
 const carries = (who: Person) => sideOf(who) !== 'retailer'
 
 const shown = async (
@@ -40,7 +40,7 @@ const shown = async (
   return { ...buyback, actions: withStocks(tx.who, row, settings, buyback.actions, stocks) }
 }
 
-/** The record and what decides about its actions, in one round trip. */
+/** The record and the facts for its actions, in one round trip. */
 export const readBuyback = async (app: App, who: Person, id: string) => {
   const [[row], [settings], stocks = []] = await app.database.read(scopeOf(who), () => [
     detailQuery(who, { id }),
@@ -56,14 +56,14 @@ export const readBuyback = async (app: App, who: Person, id: string) => {
 export const found = async (app: App, tx: Tx<Person>, id: string) =>
   shown(app, tx, await loadDetail(tx, { id }), 'not_found')
 
-/** After an event the record may have left the caller's scope: it is still this event's answer. */
+/** The record after an event, which may have moved it out of the caller's scope. */
 export const foundAnywhere = async (app: App, tx: Tx<Person>, id: string) =>
   shown(app, tx, await loadDetailAnywhere(tx, id), 'not_found')
 
 export const foundByNumber = async (app: App, tx: Tx<Person>, number: string) =>
   shown(app, tx, isNumber(number) ? await loadDetail(tx, { number }) : undefined, 'buyback_not_recognised')
 
-/** How it travels and is paid for: for its people, and for its customer by the key of the cart. */
+/** Shipping and payment data, for users in scope and for the customer with the key of the cart. */
 const travelOf = (app: App, who: Person | Visitor, id: string, key: string | undefined) =>
   within(app, who, async (tx) => {
     const row = await travelOfBuyback(tx, id)
@@ -126,7 +126,7 @@ export const additionalInfosOf = async (
   }
 }
 
-/** Where its label is, for whoever waits for it. */
+/** The shipping label of a buyback, or a refusal with its status. */
 export const shippingLabelOf = async (app: App, who: Person | Visitor, id: string, key: string | undefined) => {
   await travelOf(app, who, id, key)
   const label = await within(app, who, (tx) => shippingLabelOfBuyback(tx, id))

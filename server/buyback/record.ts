@@ -6,9 +6,9 @@ import { loadBuyback, type WholeRow } from './store.ts'
 
 export type BuybackRecord = WholeRow
 
-/** A buyback as it is kept, for what is built on it; nothing where the person does not see it. */
+/** Full buyback row for other features; undefined outside the user's scope. */
 export const recordOf = (tx: Tx<Person>, id: string) => loadBuyback(tx, { id })
 
-/** Whether somebody's warehouse was told of what a code means. */
+/** Whether an item with this code is expected in the user's warehouse. */
 export const isAnnounced = async (tx: Tx<Person>, keys: ReturnType<typeof keysOf>) =>
   (await itemsOfCode(tx, keys)).length > 0

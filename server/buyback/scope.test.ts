@@ -12,7 +12,7 @@ type Store = (typeof stores)[number]
 
 beforeAll(async () => {
   demo = await demoOf(app)
-  // One of each store: those of Lyon and Leeds went to Villeurbanne, that of Lille to Gent.
+  // One per store: Lyon and Leeds shipped to Villeurbanne, Lille to Ghent.
   made = await fillBuybacks(app, demo)
 })
 
@@ -30,7 +30,7 @@ const people: [email: string, what: string, sees: Store[], module?: Module][] = 
   ['admin@reprise.test', 'the platform, everything', ['BOR-LYO', 'BOR-LIL', 'COL-LEE']],
 ]
 
-describe('who sees which buyback', () => {
+describe('the scope of buybacks', () => {
   test.each(people)('%s: %s', async (email, _what, sees, module) => {
     const who = await app.as(email)
     const { body } = await who.get('/buybacks?itemsPerPage=100', { module })
@@ -46,7 +46,7 @@ describe('who sees which buyback', () => {
       expect(body.total, 'and nothing else is counted').toEqual({ value: sees.length, exact: true })
   })
 
-  test('what nobody has is not found, and says no more than what somebody else has', async () => {
+  test('an unknown id gets the same answer as a buyback out of scope', async () => {
     const who = await app.as('seller@boreal.test')
     const missing = await who.get('/buybacks/0197d3c4-0000-7000-8000-000000000000')
     const theirs = await who.get(`/buybacks/${made['COL-LEE']!.id}`)
@@ -54,7 +54,7 @@ describe('who sees which buyback', () => {
     expect(missing.status).toBe(404)
   })
 
-  test('what waits for a store is every store’s; sold on the web otherwise, it is the head’s alone', async () => {
+  test('a predeclared buyback is visible to every store; other web sales only to the root', async () => {
     const { id } = made['BOR-LYO']!
     const seller = await app.as('seller@boreal.test')
     const manager = await app.as('manager@boreal.test')

@@ -5,17 +5,17 @@ import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 export type Condition = RawBuilder<boolean>
 
-/** The entities of somebody's part of the tree. */
+/** Organizations of the user's subtree. */
 export const subtree = (who: Person) =>
   sql`(select o.id from organizations o where o.ancestors @> array[${subtreeOf(who)}::uuid])`
 
-/** Whether somebody works in a store or a region: of the account’s buybacks they see those of their stores. */
+/** Whether the user works in a store or region and sees only the buybacks of its stores. */
 export const isOfStores = (who: Person) => who.accountId !== null && who.module === 'tim'
 
-/** A buyback, a combination of facets, or a count of how many stand where: each names its places alike. */
+/** Table alias: buybacks, facets, or standings; their organization columns have the same names. */
 export type Alias = 'b' | 'f' | 'c'
 
-/** What makes somebody's company a side of it. */
+/** Conditions under which the user's account is a side of the row. */
 export const sideConditions = (who: Person, of: Alias): Condition[] => {
   if (who.accountId === null) return []
   const equals = (column: string) => sql<boolean>`${sql.ref(`${of}.${column}`)} = ${who.accountId}`
@@ -25,11 +25,11 @@ export const sideConditions = (who: Person, of: Alias): Condition[] => {
   return [equals('account_id')]
 }
 
-/** Of no store yet: it waits for whichever its customer walks into. */
+/** Predeclared and not yet assigned to a store: visible to every store. */
 const waitsForAnyStore = (of: Alias) =>
   sql<boolean>`(${sql.ref(`${of}.store_id`)} is null and ${sql.ref(`${of}.status`)} in (${sql.join(awaitingStore)}))`
 
-/** The buybacks of somebody's part of the world: of their account or its stores, sold to their buyer, sent to their warehouse. */
+/** Buybacks in the user's scope: of their account or stores, sold to their buyer, or sent to their warehouse. */
 export const scopeConditions = (who: Person, of: Alias = 'b'): Condition[] =>
   isOfStores(who)
     ? [

@@ -44,7 +44,7 @@ const sinceIn = ({ item_moves, circuit_type }: DetailRow) => {
   return since === null ? null : new Date(since).toISOString()
 }
 
-/** A buyback as one of its sides sees it, with what they may do now. */
+/** A buyback as shown to one of its sides, with the allowed actions. */
 export const shownBuyback = (
   app: App,
   who: Person,

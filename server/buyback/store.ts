@@ -37,7 +37,9 @@ export const rowColumns = [
   'b.price_guaranteed_until as priceGuaranteedUntil',
 ] as const
 
-/** Entities of another account are not joined by row-level security: their names are asked for one by one. */
+/**
+ * Row-level security hides organizations of other accounts from joins; a SECURITY DEFINER function returns their names.
+ */
 const placeName = (alias: 's' | 'w' | 'y', column: 'b.store_id' | 'b.warehouse_id' | 'b.buyer_id') =>
   sql<string | null>`coalesce(${sql.ref(`${alias}.common_name`)}, organization_name(${sql.ref(column)}))`
 export const placeNames = [
@@ -70,7 +72,7 @@ export const shownRow = <R extends Row>(row: R, side: Side | null) => ({
   difference: differenceOf(row),
 })
 
-/** What a buyback is shown and judged by; the questions, prices and search texts of its sale are large and seldom asked for. */
+/** Columns for showing and judging a buyback, without the large questionnaire, price list and search texts. */
 const shownColumns = [
   'b.account_id',
   'b.bonus_entries',
@@ -169,7 +171,7 @@ type By = { id: string } | { number: string }
 type Values = { accountId: string | null; organizationId: string | null; key: string }
 type Shape = `${Module | 'anywhere'} ${'id' | 'number'}`
 
-/** Somebody as the scope's conditions see them: values stand where values may stand, the module decides the text. */
+/** Placeholder user for building scope conditions: the module decides the text, the other fields are bound values. */
 const someone = (module: Module, { accountId, organizationId }: Values) =>
   ({ kind: 'person', module, accountId, organizationId }) as Person
 
@@ -200,17 +202,17 @@ const keyFor = ({ module, accountId, organizationId }: Person, by: By) => {
   return [{ accountId, organizationId, key }, `${accountId === null ? 'no_module_type' : module} ${shape}`] as const
 }
 
-/** One of somebody's part of the world, as it is shown. */
+/** Query for one buyback in the user's scope, as shown. */
 export const detailQuery = (who: Person, by: By) => detail(...keyFor(who, by))
 
 export const loadDetail = async ({ db, who }: Tx<Person>, by: By) =>
   (await db.executeQuery(detailQuery(who, by).compile())).rows[0]
 
-/** It may have left the caller's part of the world by what was just done. */
+/** Loads a buyback regardless of scope, after an event that may have moved it out of scope. */
 export const loadDetailAnywhere = async ({ db }: Tx, id: string) =>
   (await db.executeQuery(detail({ accountId: null, organizationId: null, key: id }, 'anywhere id').compile())).rows[0]
 
-/** With the questions and prices of its sale, for whoever judges it anew. */
+/** With the questionnaire and price list of the sale, for new judgements. */
 export const loadBuyback = async ({ db, who }: Tx<Person>, by: By) =>
   (await db.executeQuery(whole(...keyFor(who, by)).compile())).rows[0]
 

@@ -41,7 +41,7 @@ export const buybackSubject: Subject<
   },
   write: (tx, id, { states, patch }, history, more) =>
     writeEvent(tx, id, { states, columns: { ...columnsOf(patch), ...more }, history, stock: patch.stock }),
-  tell: ({ row }, code): Params => (code === 'check_held_by_other' ? { name: row.checked_by_name } : {}),
+  refusalParams: ({ row }, code): Params => (code === 'check_held_by_other' ? { name: row.checked_by_name } : {}),
   effect: (tx, { accountId, row }, effect) => {
     switch (effect.kind) {
       case 'mail':
@@ -80,7 +80,7 @@ const registerJob = (who: Who, row: BuybackRow) => ({
 const withdrawMoney = async (tx: Tx, accountId: string, buybackId: string) =>
   detachFiles(tx, accountId, await withdrawMoneyDocuments(tx, accountId, buybackId))
 
-/** Finishing judges by what was agreed in the store, not by what was declared on the web. */
+/** Event subject for finalizing: judged by the payment agreed in the store, not the one declared on the web. */
 export const finalizedWith = (
   agreed: Pick<BuybackFacts, 'paymentMoment' | 'paymentAmount' | 'paymentType' | 'ibanGiven'>,
 ): typeof buybackSubject => ({

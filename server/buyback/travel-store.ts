@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/app.ts'
 
-/** How it travels and is paid for. */
+/** Shipping and payment data of a buyback. */
 export const travelOfBuyback = ({ db }: Tx, id: string) =>
   db
     .selectFrom('buybacks as b')

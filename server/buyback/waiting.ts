@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { cartIdOf, waitingInCart } from './waiting-store.ts'
 
-/** What its customer has still to bring of the cart that a buyback is in. */
+/** Predeclared buybacks of the same cart that the customer has not brought yet. */
 export const waitingOf = async (tx: Tx<Person>, id: string) => {
   const cart = await cartIdOf(tx, id)
   if (!cart) throw new Refusal('not_found')

@@ -89,8 +89,8 @@ describe('settings', () => {
 
 describe('OpenSSH', () => {
   test('fetches the export', async () => {
-    const { ok, said } = await client.run(login, 'ls -l\nget products-export.csv export.csv\n')
-    expect(ok, said).toBe(true)
+    const { ok, output } = await client.run(login, 'ls -l\nget products-export.csv export.csv\n')
+    expect(ok, output).toBe(true)
     const [{ n }] = (await product.sql<{ n: number }>('select count(*)::int as n from products where account_id = $1', [
       account,
     ])) as [{ n: number }]
@@ -101,10 +101,10 @@ describe('OpenSSH', () => {
     for (const [name, ...type] of [['ed'], ['rsa', '-t', 'rsa', '-b', '3072'], ['ec', '-t', 'ecdsa']] as const) {
       const { path, publicKey } = client.newKey(name, ...type)
       const before = await client.run({ ...login, key: path }, 'ls\n')
-      expect(before.ok, before.said).toBe(false)
+      expect(before.ok, before.output).toBe(false)
       expect((await manager.post(at('/keys'), { name, publicKey })).status).toBe(201)
       const after = await client.run({ ...login, key: path }, 'ls\n')
-      expect(after.ok, after.said).toBe(true)
+      expect(after.ok, after.output).toBe(true)
     }
     expect((await manager.get(at())).body.keys[0].lastUsedAt).toBeTruthy()
   })
@@ -112,15 +112,15 @@ describe('OpenSSH', () => {
   test('puts an import, which is taken and reported', async () => {
     client.write('products-import.csv', csv + line('SFTP One', '120') + line('', '10'))
     const put = await client.run(login, 'put products-import.csv\n')
-    expect(put.ok, put.said).toBe(true)
+    expect(put.ok, put.output).toBe(true)
     await workedOff(product)
     const rows = await product.sql<{ price_grade_a: number }>(
       "select price_grade_a from products where label = 'SFTP One'",
     )
     expect(rows.length).toBe(1)
     const got = await client.run(login, 'ls -1\nget products-import-report.csv report.csv\n')
-    expect(got.ok, got.said).toBe(true)
-    expect(got.said).not.toMatch(/^products-import\.csv$/m)
+    expect(got.ok, got.output).toBe(true)
+    expect(got.output).not.toMatch(/^products-import\.csv$/m)
     expect(client.read('report.csv')).toMatch(/Import terminé.*2 lignes lues, 1 ajoutées.*1 ignorées/)
     const { body } = await manager.get(`/accounts/${account}/imports`)
     expect(body.results[0]).toMatchObject({ status: 'success_with_ignored', file_name: 'products-import.csv' })
@@ -139,11 +139,11 @@ describe('OpenSSH', () => {
 
   test('writes beside it and renames', async () => {
     client.write('part', csv + line('SFTP Renamed', '50'))
-    const { ok, said } = await client.run(
+    const { ok, output } = await client.run(
       login,
       'put part products-import.csv.filepart\nrename products-import.csv.filepart products-import.csv\n',
     )
-    expect(ok, said).toBe(true)
+    expect(ok, output).toBe(true)
     await workedOff(product)
     expect(await product.sql("select from products where label = 'SFTP Renamed'")).toHaveLength(1)
   })
@@ -168,7 +168,7 @@ describe('OpenSSH', () => {
     const put = await client.run(login, 'put prices.csv\n')
     expect(put.ok).toBe(false)
     const got = await client.run(login, 'get refused-prices.csv.txt why.txt\n')
-    expect(got.ok, got.said).toBe(true)
+    expect(got.ok, got.output).toBe(true)
     expect(client.read('why.txt')).toContain('products-import.csv')
     expect(await logged()).toContainEqual(expect.objectContaining({ event: 'upload_refused', reason: 'wrong_name' }))
   })
@@ -193,8 +193,8 @@ describe('OpenSSH', () => {
       'put prices.csv ../products-import.csv',
       'put prices.csv /tmp/products-import.csv',
     ]) {
-      const { ok, said } = await client.run(login, `${command}\n`)
-      expect(ok, `${command}: ${said}`).toBe(false)
+      const { ok, output } = await client.run(login, `${command}\n`)
+      expect(ok, `${command}: ${output}`).toBe(false)
     }
   })
 
@@ -203,7 +203,7 @@ describe('OpenSSH', () => {
     const { ok } = await client.run(login, 'put large.csv products-import.csv\n')
     expect(ok).toBe(false)
     const got = await client.run(login, 'get refused-products-import.csv.txt large.txt\n')
-    expect(got.ok, got.said).toBe(true)
+    expect(got.ok, got.output).toBe(true)
     expect(client.read('large.txt')).toContain('volumineux')
   })
 })

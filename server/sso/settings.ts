@@ -9,7 +9,7 @@ import { found } from '#server/organization/read.ts'
 import { topEntity } from '#server/organization/top.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
-import { says } from '#server/platform/network/dns.ts'
+import { hasTxtRecord } from '#server/platform/network/dns.ts'
 import { newToken, seal } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
 import { judgeFirstRole } from '#server/user/first-sign-on.ts'
@@ -173,7 +173,7 @@ export const checkDomain = async (app: App, who: Person, organizationId: string,
     const accountId = await accountIn(tx, organizationId)
     return { accountId, domain: shownDomain(await oneDomain(tx, accountId, id)) }
   })
-  const proved = await says(app, domain.recordName, domain.recordValue)
+  const proved = await hasTxtRecord(app, domain.recordName, domain.recordValue)
   return within(app, who, async (tx) => {
     await noteProof(tx, id, proved)
     return shownDomain(await oneDomain(tx, accountId, id))

@@ -16,11 +16,11 @@ import { taskListOf } from '#server/worker.ts'
 import { testConfig } from './config.ts'
 import { multipartOf } from './hostile-requests.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about to find out
+// biome-ignore lint/suspicious/noExplicitAny: tests assert the content of the body
 export type Answer = { status: number; body: any; headers: Record<string, unknown> }
 type Asked = { body?: unknown; headers?: Record<string, string>; module?: Module; language?: string }
 
-/** A signed-in person, as tests speak to the product: over HTTP, like everybody else. */
+/** A signed-in user; calls go through HTTP. */
 export type Caller = {
   get: (path: string, asked?: Asked) => Promise<Answer>
   post: (path: string, body?: unknown, asked?: Asked) => Promise<Answer>
@@ -36,12 +36,12 @@ export type TestApp = {
   nobody: Caller
   as: (email: string) => Promise<Caller>
   withToken: (token: string | null) => Caller
-  /** Runs the jobs that wait, until none is left. */
+  /** Runs pending jobs until none is left. */
   work: () => Promise<void>
   sql: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
 }
 
-/** The product on a database of its own, copied from the template; gone after the file's tests. */
+/** The product on its own database, copied from the template and dropped after the file's tests. */
 export const testApp = (settings: Record<string, string> = {}): TestApp => {
   const made = {} as TestApp
   let admin: pg.Client

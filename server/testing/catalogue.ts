@@ -1,6 +1,6 @@
 import type { Caller, TestApp } from './app.ts'
 
-/** One published product and one question at the top of every account's catalogue; made again where one is gone. */
+/** One published product and one question in the root category of every account; created again if missing. */
 export const fillCatalogues = async ({ sql }: TestApp) => {
   await sql(
     `insert into products (account_id, id, category_id, label, status, price_grade_a)
@@ -20,7 +20,7 @@ export const fillCatalogues = async ({ sql }: TestApp) => {
 
 let made = 0
 
-/** A category in somebody's catalogue, under its top where no other parent is said. */
+/** A new category in a buyer's catalogue, under the root unless another parent is given. */
 export const newCategory = async (manager: Caller, buyerId: string, more: object = {}) => {
   const { body: root } = await manager.get('/internal/categories/root')
   const number = ++made
@@ -36,7 +36,7 @@ export const newCategory = async (manager: Caller, buyerId: string, more: object
   return body as { id: string; version: number; position: number; label: string; parentId: string }
 }
 
-/** A draft in a category, with a price for every grade. */
+/** A draft product with a price for every grade. */
 export const newProduct = async (manager: Caller, categoryId: string, more: object = {}) => {
   const { status, body } = await manager.post('/products', {
     label: `Produit ${++made}`,
@@ -48,7 +48,7 @@ export const newProduct = async (manager: Caller, categoryId: string, more: obje
   return body as { id: string; label: string; version: number; priceListVersion: number }
 }
 
-/** A question that is answered by yes, which changes nothing, or by no, with an impact. */
+/** A question with two answers: yes without impact, no with the given impact. */
 export const newQuestion = async (manager: Caller, categoryId: string, impact: object, more: object = {}) => {
   const { status, body } = await manager.post(`/categories/${categoryId}/questions`, {
     title: `Question ${++made}`,

@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for all tests; a migrated database with the demo account, which each test file copies. TEST_DATABASE_URL names
- * a server of another version, to be run against instead.
+ * One PostgreSQL for all tests, with a migrated template database that contains the demo account. TEST_DATABASE_URL
+ * names another server to use instead, for example of another version.
  */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-test-'))

@@ -10,7 +10,7 @@ export const inStore = { circuit: 'store_drop', payment: 'voucher' }
 
 type Fetched = Awaited<ReturnType<FastifyInstance['inject']>>
 
-/** A shop that confirms its sales: documents are made, mails arrive. */
+/** A shop with a mail server: confirmed carts get documents and mails. */
 export const testConfirming = async () => {
   const mailbox = await testMailbox()
   const { url, received } = mailbox
@@ -44,7 +44,7 @@ export const testConfirming = async () => {
         email,
       ]),
     mailTo: (email: string) => received.find(({ to }) => to?.[0]?.address === email)!,
-    /** How far each document of a cart is. */
+    /** Status and error of each document of a cart. */
     statuses: async (cartId: string) =>
       (
         await app.sql<{ status: string; error: string | null }>(
@@ -52,7 +52,7 @@ export const testConfirming = async () => {
           [cartId],
         )
       ).map(({ status, error }) => (error ? `${status} ${error}` : status)),
-    /** An address nobody else has. */
+    /** A unique e-mail address. */
     someone: () => `customer-${++written}@example.test`,
   }
 }

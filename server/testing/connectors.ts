@@ -7,10 +7,10 @@ export const payoutId = '0198a5e0-0001-7000-8000-000000000002'
 export const barcodeId = '0198a5e0-0001-7000-8000-000000000004'
 export const priceFeedId = '0198a5e0-0001-7000-8000-000000000007'
 export const workshopId = '0198a5e0-0001-7000-8000-000000000008'
-/** These take no events. */
+/** Connectors without incoming events. */
 const silent = [barcodeId, priceFeedId, workshopId]
 
-/** A configuration of every account, whose id is the account's; made again where one is gone. */
+/** One carrier configuration per account, with the account's id; created again if missing. */
 export const fillConnectors = ({ sql }: Pick<TestApp, 'sql'>) =>
   sql(
     `insert into connector_configurations (account_id, id, organization_id, connector, type, name, properties)
@@ -19,12 +19,12 @@ export const fillConnectors = ({ sql }: Pick<TestApp, 'sql'>) =>
        from accounts a join organizations o on o.account_id = a.id on conflict do nothing`,
   )
 
-/** Where the simulator answers, told to behave in a way. */
+/** Base URL of the simulator, with an optional behaviour. */
 export const simulatorUrl = (behaviour?: string) => `http://${simulatorHost}${behaviour ? `/~${behaviour}` : ''}`
 
 let made = 0
 
-/** A configuration that reaches the simulator. */
+/** Creates a connector configuration that calls the simulator. */
 export const configure = async (
   admin: Caller,
   demo: Demo,

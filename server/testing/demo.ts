@@ -1,13 +1,13 @@
 import type { Caller, TestApp } from './app.ts'
 
 export type Demo = {
-  /** Ids of entities by external id, people by address, accounts by name. */
+  /** Organization ids by external id, user ids by e-mail address, account ids by name. */
   entity: Record<string, string>
   person: Record<string, string>
   account: Record<string, string>
 }
 
-/** The ids of the demo account in this test's own database. */
+/** Ids of the demo data in this test's database. */
 export const demoOf = async ({ sql }: TestApp): Promise<Demo> => {
   const [entities, people, accounts] = await Promise.all([
     sql<{ key: string; id: string }>('select external_id as key, id from organizations where external_id is not null'),
@@ -20,7 +20,7 @@ export const demoOf = async ({ sql }: TestApp): Promise<Demo> => {
 
 let made = 0
 
-/** Someone new in Lyon, whom no other test knows. */
+/** A new seller of the Lyon store. */
 export const newSeller = async (manager: Caller, demo: Demo, more: object = {}) => {
   const { status, body } = await manager.post('/users', {
     email: `someone-${++made}@boreal.test`,
@@ -29,10 +29,10 @@ export const newSeller = async (manager: Caller, demo: Demo, more: object = {}) 
     modules: [{ module: 'tim', role: 'store_seller', organizationId: demo.entity['BOR-LYO'] }],
     ...more,
   })
-  if (status !== 201) throw new Error(`nobody was added: ${JSON.stringify(body)}`)
+  if (status !== 201) throw new Error(`the user was not created: ${JSON.stringify(body)}`)
   return body as { id: string; email: string; version: number }
 }
 
-/** What an answer refused, as one line: the fields with their codes, or the code of the whole. */
+/** Refusal of an answer as one line: fields with their codes, or the code of the problem. */
 export const refusalIn = ({ body }: { body: { code: string; violations?: { path: string; code: string }[] } }) =>
   body.violations?.map((one) => `${one.path} ${one.code}`).join(', ') || body.code

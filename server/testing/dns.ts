@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import packet, { type Answer as Record } from 'dns-packet'
 import { afterAll } from 'vitest'
 
-/** A name server of the test's own: says what it was told, and nothing of any other name. */
+/** A DNS server that answers with the given records only. */
 export const testDns = async () => {
   const records = new Map<string, Record>()
   const socket = createSocket('udp4')

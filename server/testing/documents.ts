@@ -5,7 +5,7 @@ import type { DocumentData } from '#server/document/data.ts'
 const ramp = brandRamp('#0b5f6d')
 const uuid = '00000000-0000-4000-8000-000000000000'
 
-/** All that the documents of one buyback say, for drawing them without a sale. */
+/** Complete document data of one buyback, for drawing without a sale. */
 export const aDocument = (more: Partial<DocumentData> = {}, language: Language = 'fr-FR'): DocumentData => ({
   look: {
     name: 'Boréal',

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** The smallest PDF that opens, with something more in its catalogue, or packed away in a stream. */
+/** A minimal valid PDF; `more` is added to its catalogue, `packed` is put into a compressed stream. */
 export const pdfFile = (more = '', packed = '') => {
   const parts = [
     '%PDF-1.4\n',
@@ -21,7 +21,7 @@ export const pdfFile = (more = '', packed = '') => {
 
 const colour = [0x6d, 0x5f, 0x0b]
 
-/** An icon of one colour whose right half shows through; of bare pixels, or around a PNG. */
+/** An ICO file of one colour with a transparent right half: raw pixels, or the given PNG. */
 export const iconFile = (side: number, bits: 1 | 8 | 32, png?: Buffer) => {
   const rowBytes = Math.ceil((side * bits) / 32) * 4
   const maskBytes = Math.ceil(side / 32) * 4

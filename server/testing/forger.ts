@@ -15,7 +15,7 @@ type Forgery = {
   issuer?: string
 }
 
-/** A provider that answers what the test tells it to: right unless something is forged. */
+/** An OpenID provider with valid answers, except for the given forgery. */
 export const testForger = async () => {
   let keys = pair()
   let kid = 'first'
@@ -52,7 +52,7 @@ export const testForger = async () => {
   return {
     issuer,
     strangersKey: pair().privateKey,
-    /** What is answered to this sign-in. */
+    /** Sets the answer to this sign-in; returns its state parameter. */
     answer: (authorizationUrl: string, next: Forgery = {}) => {
       forgery = next
       nonce = new URL(authorizationUrl).searchParams.get('nonce') ?? ''

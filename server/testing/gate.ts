@@ -2,19 +2,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What a test does while an order passes; `drop` cuts the connection there. */
+/** Called while an order passes; `drop` closes the connection. */
 export type Passing = (path: string) => Promise<'drop' | undefined>
 export type Gate = {
   port: number
-  /** Before the provider hears of an order, and after it took it but before the answer leaves. */
+  /**
+   * `arrives`: before the provider receives the order. `taken`: after it accepted it, before the answer is returned.
+   */
   arrives: Passing | null
   taken: Passing | null
-  /** What the simulator is told to do with the order of this reference. */
+  /** Simulator behaviour for the order with this reference. */
   behave: ((reference: string) => string | null) | null
   stop: () => Promise<unknown>
 }
 
-/** Stands between a product in another process and the simulator, where a test can stop the world at one order. */
+/** Proxy between a product in another process and the simulator, which can pause at one order. */
 export const startGate = async (simulator: { port: number }): Promise<Gate> => {
   const server = createServer((request, response) => {
     const pass = async () => {

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { pdfFile } from './files.ts'
 
-/** One request that is small and asks for much work. */
+/** A small request that causes much work. */
 export type Hostile = { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: string; file?: [string, Buffer] }
 
-/** A form with one file. */
+/** A multipart form with one file. */
 export const multipartOf = (name: string, content: Buffer) => {
   const boundary = 'reprise-test-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
@@ -19,7 +19,10 @@ const markup = (html: string) => JSON.stringify({ widgets: [{ id, type: 'html', 
 const bomb = deflateSync(Buffer.alloc(4_000_000)).toString('latin1')
 const lines = (line: string, bytes: number) => line.repeat(Math.ceil(bytes / line.length)).slice(0, bytes)
 
-/** What was seen to hold a process up, and its relatives: every upload, and every text whose work is more than its length. */
+/**
+ * Requests that once blocked the event loop, and similar ones: every upload, and every text with superlinear
+ * processing.
+ */
 export const hostileRequests = (account: string): Record<string, Hostile> => {
   const home = `/accounts/${account}/home-page`
   const products = `/accounts/${account}/imports?type=products`

@@ -1,6 +1,6 @@
 /**
- * The longest that the event loop was held while something was done, in milliseconds of this thread's own CPU: what a busy
- * machine gives to others does not count.
+ * Longest block of the event loop during `work`, in milliseconds of this thread's CPU time, so that other processes on
+ * a busy machine do not count.
  */
 export const longestHold = async (work: () => Promise<unknown>): Promise<number> => {
   const used = () => {

@@ -7,7 +7,7 @@ import { closeTransports } from '#server/mail/send.ts'
 
 type Received = Email & { envelope: string[] }
 
-/** A mail server of the file's own: it keeps what it is given, and refuses everybody while it is told to. */
+/** SMTP server that stores received mails, or rejects them while `refuses` is set. */
 export const testMailbox = async () => {
   const mailbox = { url: '', received: [] as Received[], refuses: false, close: async () => {} }
   const smtp = new SMTPServer({

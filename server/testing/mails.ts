@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 
 type Mail = { kind: string; subject: string; text: string; html: string; sealed: string | null }
 
-/** The mails to an address as their recipient reads them, the oldest first. */
+/** Mails to an address with their sealed links opened, oldest first. */
 export const mailsTo = async (product: TestApp, email: string) => {
   const mails = await product.sql<Mail>(
     'select kind, subject, text, html, sealed from mails where recipient = $1 order by created_at, id',

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** Copies of a buyback with other numbers, customers, devices and, where they differ, states, one a minute before the other. */
+/** Copies a buyback with other numbers, customers, devices and optional column changes, created one minute apart. */
 export const copyBuybacks = async (
   { sql }: Pick<TestApp, 'sql'>,
   id: string,
@@ -12,10 +12,10 @@ export const copyBuybacks = async (
   )
   const own: Record<string, string> = {
     id: 'gen_random_uuid()',
-    // Digits enough: nobody scans these.
+    // The check digit is not valid; these numbers are never scanned.
     identification_number: `'29' || lpad(n::text, 11, '0')`,
     imei: `'35' || lpad(n::text, 12, '0') || '0'`,
-    // Two at a time share a moment: the order must not depend on it alone.
+    // Two rows share each timestamp: the order must use the id as well.
     created_at: `timestamptz '2026-05-01 12:00Z' - interval '1 minute' * (n / 2)`,
     ...changes,
   }

@@ -9,7 +9,7 @@ import { addBuyback } from './selling.ts'
 
 let count = 100
 
-/** A store's back room: items that wait, and people who pack them. */
+/** Helpers to pack items of the Lyon store. */
 export const testPacking = (app: TestApp) => {
   const packing = {} as { demo: Demo; seller: Caller; manager: Caller; admin: Caller }
   beforeAll(async () => {
@@ -19,14 +19,14 @@ export const testPacking = (app: TestApp) => {
     packing.admin = await app.as('admin@reprise.test')
   })
 
-  /** Something that waits in Lyon, for Villeurbanne unless told otherwise. */
+  /** An item waiting in Lyon, for the warehouse of Villeurbanne by default. */
   const item = (more: { warehouse?: string; circuit?: string; store?: string } = {}) => {
     const number = numberFrom(String(++count).padStart(11, '0'))
     return addBuyback(app, packing.demo, { store: 'BOR-LYO', warehouse: 'RC-VLB', account: 'Boréal', number, ...more })
   }
   const scan = (code: string, { who = packing.seller, id = randomUUID(), mode = 'package' as ScanMode } = {}) =>
     who.post('/expedition/scans', { id, code, mode })
-  /** Items of Lyon in one package, which is answered. */
+  /** Packs items of Lyon into one package and returns it. */
   const packed = async (items: readonly { number: string }[]): Promise<PackageDetail> => {
     let last: PackageDetail | null = null
     for (const { number } of items) {
@@ -47,14 +47,14 @@ export const testPacking = (app: TestApp) => {
   }
   const itemStatus = async (id: string) =>
     (await app.sql<{ item_status: string }>('select item_status from buybacks where id = $1', [id]))[0]!.item_status
-  /** No open package is left over from another test. */
+  /** Discards open packages of other tests. */
   const clear = () =>
     app.sql(`with gone as (delete from package_items) update packages set status = 'package_discarded', letter = null
       where status = 'package_open'`)
   return Object.assign(packing, { item, scan, packed, act, shipped, itemStatus, clear })
 }
 
-/** A closed package of each of these buybacks, whose label is being made. */
+/** A closed package for each of these buybacks, with its label pending. */
 export const fillPackages = async ({ sql }: Pick<TestApp, 'sql'>, buybacks: Record<string, { id: string }>) => {
   const made: Record<string, string> = {}
   for (const [store, { id }] of Object.entries(buybacks)) {

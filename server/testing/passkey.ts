@@ -9,12 +9,12 @@ const counted = (counter: number) => {
   return bytes
 }
 
-/** A passkey without a browser, which says what it is told to: also what no browser would. */
+/** Software passkey that can also send values no browser would send. */
 export const softwarePasskey = (host: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string }
   const id = randomBytes(32)
-  const said = (type: string, challenge: string, origin: string) =>
+  const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   const credential = { id: encoded(id), rawId: encoded(id), type: 'public-key' as const }
@@ -42,13 +42,13 @@ export const softwarePasskey = (host: string) => {
       return {
         ...credential,
         response: {
-          clientDataJSON: encoded(said('webauthn.create', challenge, origin)),
+          clientDataJSON: encoded(clientData('webauthn.create', challenge, origin)),
           attestationObject: encoded(attestation),
         },
       }
     },
     answer: (challenge: string, origin: string, counter: number) => {
-      const client = said('webauthn.get', challenge, origin)
+      const client = clientData('webauthn.get', challenge, origin)
       const data = Buffer.concat([sha256(host), Buffer.from([0x05]), counted(counter)])
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))

@@ -1,6 +1,9 @@
 import type { TestApp } from './app.ts'
 
-/** A batch, one payment in it and a difference of every account, all with the account's id; made again where one is gone. */
+/**
+ * One payment batch, batch item and payment difference per account, all with the account's id; created again if
+ * missing.
+ */
 export const fillBatches = async ({ sql }: Pick<TestApp, 'sql'>) => {
   await sql(
     `insert into payment_batches (account_id, id, day, number, status, execution_date, debtor_name, debtor_iban, debtor_iban_end,

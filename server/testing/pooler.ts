@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ensurePgbouncer } from '../../scripts/setup.mjs'
 
-/** Installed where there is none and it can be had; empty otherwise. */
+/** Path of PgBouncer, installed if possible; empty otherwise. */
 const program = ensurePgbouncer()
 
 const versionOf = (path: string) => {
@@ -17,18 +17,18 @@ const versionOf = (path: string) => {
   return { major: Number(major), minor: Number(minor) }
 }
 
-/** The PgBouncer of this machine, and whether it prepares named statements on every server connection (since 1.21). */
+/** The installed PgBouncer, and whether it tracks prepared statements (since 1.21). */
 export const installedPooler = () => {
   if (!program) return null
   const { major, minor } = versionOf(program)
   return { preparesStatements: major > 1 || minor >= 21 }
 }
 
-/** A PgBouncer in transaction mode with few server connections, as docs/operations.md says to set it up. */
+/** PgBouncer in transaction mode with few server connections, configured as in docs/operations.md. */
 export const startPooler = async (serverUrl: string, serverConnections: number) => {
   const server = new URL(serverUrl)
   const folder = mkdtempSync(join(tmpdir(), 'reprise-pooler-'))
-  // It refuses to run as root and reads these as somebody else.
+  // PgBouncer refuses to run as root and reads these files as another user.
   chmodSync(folder, 0o755)
   const users = join(folder, 'users.txt')
   writeFileSync(users, `"${server.username}" "${server.password}"\n`, { mode: 0o644 })
@@ -67,10 +67,10 @@ export const startPooler = async (serverUrl: string, serverConnections: number) 
 }
 
 const ready = async (child: ChildProcess, url: string) => {
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-2_000)
+      output = (output + chunk.toString()).slice(-2_000)
     })
   for (let tries = 0; tries < 1_200; tries++) {
     if (child.exitCode !== null) break
@@ -84,7 +84,7 @@ const ready = async (child: ChildProcess, url: string) => {
       await sleep(50)
     }
   }
-  throw new Error(`PgBouncer did not start: ${said}`)
+  throw new Error(`PgBouncer did not start: ${output}`)
 }
 
 const freePort = () =>

@@ -11,7 +11,7 @@ const freePort = async () => {
   return port
 }
 
-/** Starts the product in a process of its own, and waits until it is ready or has ended. */
+/** Starts the product in a separate process and waits until it is ready or has exited. */
 export const launch = async (words: string[], settings: Record<string, string>) => {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts', ...words], {

@@ -6,9 +6,7 @@ import { onTestFinished } from 'vitest'
 
 export const providerClient = { id: 'reprise', secret: 'a-secret-of-the-provider-that-is-long' }
 
-/**
- * A real OpenID provider, whose people are whoever they say: the login is the address. It forgets everything with the test.
- */
+/** A real OpenID provider without passwords: the login is the e-mail address. State is in memory. */
 export const testProvider = async (
   redirects: string[],
   logouts: string[],
@@ -40,7 +38,7 @@ export const testProvider = async (
   return { issuer }
 }
 
-/** A browser as far as the provider is concerned: keeps cookies, follows to the form, and signs in. Ends where the provider sends it back. */
+/** Signs in at the provider like a browser: keeps cookies, submits the form, and returns the redirect back. */
 export const signInAt = async (authorizationUrl: string, login: string, back: string) => {
   const jar = new Map<string, string>()
   const visit = async (url: string, form?: Record<string, string>): Promise<Response> => {

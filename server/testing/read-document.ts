@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 
-/** The scanner's own program is read from its package: it would be fetched from elsewhere otherwise. */
+/** The scanner's WebAssembly is loaded from its package instead of the network. */
 const program = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(program).buffer } })
 
@@ -12,7 +12,7 @@ export type ReadPage = { text: string; codes: { format: string; text: string }[]
 
 const wanted: ReaderOptions = { formats: ['EAN13', 'Code128'], tryHarder: true, maxNumberOfSymbols: 8 }
 
-/** A document as it comes out of a printer, looked at by an ordinary scanner; and its text, as a reader copies it. */
+/** Renders a PDF and scans its barcodes; also extracts its text. */
 export const readDocument = async (content: Uint8Array, dotsPerInch = 150): Promise<ReadPage[]> => {
   const loading = getDocument({ data: new Uint8Array(content), verbosity: 0 })
   const pdf = await loading.promise

@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/schema.ts'
 import type { Caller, TestApp } from './app.ts'
 import type { Demo } from './demo.ts'
 
-/** A customer whose every field is right. */
+/** Valid customer fields. */
 export const aCustomer = (more: object = {}) => ({
   clientLastname: 'Moreau',
   clientFirstname: 'Claire',
@@ -26,7 +26,7 @@ export const anIdentity = () => ({
   clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
 })
 
-/** A payment mode and a dispatch rule of every account; made again where one is gone. */
+/** A payment mode and a dispatch rule per account; created again if missing. */
 export const fillConfiguration = async ({ sql }: Pick<TestApp, 'sql'>) => {
   await sql(
     `insert into payment_modes (account_id, id, type, label) select id, id, 'voucher', 'Bon' from accounts on conflict do nothing`,
@@ -40,7 +40,7 @@ export const fillConfiguration = async ({ sql }: Pick<TestApp, 'sql'>) => {
 
 type Added = { store: string; warehouse: string; account: string; number: string; circuit?: string }
 
-/** A buyback that waits in a store to be sent to a warehouse, without going through a sale. */
+/** A buyback waiting in a store for shipment to a warehouse, inserted without a sale. */
 export const addBuyback = async (
   { sql }: Pick<TestApp, 'sql'>,
   demo: Demo,
@@ -68,7 +68,7 @@ export const addBuyback = async (
   return { id: row!.id, cart: cart!.id, number }
 }
 
-/** A buyback of each store, sent to a warehouse. */
+/** One buyback per store, with its warehouse. */
 export const fillBuybacks = async ({ sql }: Pick<TestApp, 'sql'>, demo: Demo) => {
   const made: Record<string, { id: string; cart: string; number: string }> = {}
   for (const [index, [store, warehouse, account]] of (
@@ -102,7 +102,7 @@ type Options = {
 }
 type Given = { questionId: string; answerId: string }
 
-/** What somebody may choose for a product and its answers. */
+/** Circuits and payment modes offered for a product and its answers. */
 export const optionsOf = async (who: Caller, productId: string, answers: readonly Given[], more: object = {}) => {
   const { status, body } = await who.post(`/products/${productId}/buyback-options`, { answers, ...more })
   if (status !== 200) throw new Error(`nothing may be chosen: ${JSON.stringify(body)}`)
@@ -111,7 +111,7 @@ export const optionsOf = async (who: Caller, productId: string, answers: readonl
 
 type Line = { productId: string; circuit: string; payment: string; answers: readonly Given[] }
 
-/** A line as a browser would send it, for the circuit and payment named. */
+/** A cart line with the given circuit and payment mode, as a browser sends it. */
 export const lineFor = (options: Options, { productId, answers, circuit, payment }: Line, more: object = {}) => {
   const way = options.circuits.find(({ type }) => type === circuit)!
   const mode = way.paymentModes.find(({ type }) => type === payment)!
@@ -134,7 +134,7 @@ export const cartOf = (...buybacks: object[]) => ({
   termsAccepted: true,
 })
 
-/** Confirms a cart as a browser would: options asked, the first that fits chosen. */
+/** Confirms a cart like a browser: loads the options and chooses the matching ones. */
 export const sell = async (
   who: Caller,
   lines: readonly Line[],

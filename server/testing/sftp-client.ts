@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureOpenSsh } from '../../scripts/setup.mjs'
 
-/** Installed where there is none and it can be had; empty otherwise. */
+/** Path of the OpenSSH client, installed if possible; empty otherwise. */
 export const openSsh = ensureOpenSsh()
 
 type Login = { port: number; username: string; password?: string; key?: string }
 
-/** OpenSSH's own client, as a company's machine runs it: a batch of commands, then what it said and left. */
+/** OpenSSH's sftp client in batch mode; returns its output and the downloaded files. */
 export const sftpClient = () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-sftp-'))
   const at = (name: string) => join(folder, name)
@@ -17,7 +17,7 @@ export const sftpClient = () => {
     writeFileSync(at(name), content)
     return at(name)
   }
-  /** Asked for a password, it runs a program that says it. */
+  /** SSH_ASKPASS program that prints the password. */
   const ask = write('ask.sh', '#!/bin/sh\necho "$SFTP_PASSWORD"\n')
   spawnSync('chmod', ['700', ask])
 
@@ -37,7 +37,7 @@ export const sftpClient = () => {
       return { path: at(name), publicKey: readFileSync(at(`${name}.pub`), 'utf8').trim() }
     },
     run: ({ port, username, password, key }: Login, commands: string) =>
-      new Promise<{ ok: boolean; said: string }>((resolve) => {
+      new Promise<{ ok: boolean; output: string }>((resolve) => {
         const batch = write('batch', commands)
         const options = {
           StrictHostKeyChecking: 'no',
@@ -61,7 +61,7 @@ export const sftpClient = () => {
           openSsh,
           ['-P', String(port), ...given, '-b', batch, `${username}@127.0.0.1`],
           { cwd: folder, env, timeout: 60_000 },
-          (error, stdout, stderr) => resolve({ ok: error === null, said: stdout + stderr }),
+          (error, stdout, stderr) => resolve({ ok: error === null, output: stdout + stderr }),
         )
       }),
   }

@@ -10,14 +10,14 @@ type Given = { questionId: string; answerId: string }[]
 export type Shop = {
   demo: Demo
   manager: Caller
-  /** Of the store in Lyon. */
+  /** Seller of the Lyon store. */
   seller: Caller
   visitor: Caller
-  /** To the one question that is asked: it works, it lost half its worth, it is worth nothing. */
+  /** Answers to the only question: full price, half price, no value. */
   yes: Given
   worn: Given
   no: Given
-  /** Something to sell, 100 € where it works. */
+  /** A published product, priced at 100 € for the answer `yes`. */
   published: (more?: object) => Promise<{ id: string; version: number }>
   options: (who: Caller, productId: string, more?: object) => ReturnType<typeof optionsOf>
   line: (
@@ -28,11 +28,11 @@ export type Shop = {
     more?: object,
   ) => Promise<ReturnType<typeof lineFor>>
   confirm: (who: Caller, cart: object, key?: string) => ReturnType<Caller['post']>
-  /** Declared on the web, to be brought to a store. */
+  /** A web buyback to be brought to a store. */
   declared: (productId: string) => Promise<{ id: string; identificationNumber: string }>
 }
 
-/** Boréal with a category of its own and one question, for a file's tests to sell in. */
+/** Boréal with its own category and one question, for the tests of one file. */
 export const testShop = (product: TestApp): Shop => {
   const made = {} as Shop
 

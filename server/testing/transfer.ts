@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Caller, TestApp } from './app.ts'
 
-/** Runs what waits; a job that broke says so here, and not in what it left undone. */
+/** Runs pending jobs; throws if one failed. */
 export const workedOff = async (product: TestApp) => {
   await product.work()
   const broken = await product.sql<{ last_error: string }>(
@@ -12,7 +12,7 @@ export const workedOff = async (product: TestApp) => {
 
 type Asked = { who: Caller; account: string; type?: string; strategy?: string; name?: string }
 
-/** Hands a file in, as the wizard does: its columns as they were recognised, then its rehearsal. */
+/** Uploads a file like the wizard: recognised columns, then the rehearsal. */
 export const rehearse = async (
   product: TestApp,
   content: string | Buffer,
@@ -54,7 +54,7 @@ export const linesOf = async (who: Caller, id: string, what: string) =>
     warnings: Told[]
   }[]
 
-/** What was ignored, one text per line: its number, the column, the reason, the value. */
+/** Ignored lines as text: line number, column, reason, value. */
 export const ignoredIn = async (who: Caller, id: string) =>
   (await linesOf(who, id, 'ignored')).map(
     ({ line, problem }) => `${line} ${problem!.column} ${problem!.reason} ${problem!.value}`,

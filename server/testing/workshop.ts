@@ -1,6 +1,9 @@
 import type { TestApp } from './app.ts'
 
-/** A step and a question in each account, and what was sent to a warehouse lying in its workshop with a round and a step. */
+/**
+ * A refurbishment step and question per account; items sent to a warehouse are put into its workshop with a round and a
+ * step.
+ */
 export const fillWorkshop = async ({ sql }: TestApp) => {
   await sql(`insert into refurb_steps (account_id, name) select a.id, 'Changer la batterie' from accounts a
     where not exists (select from refurb_steps s where s.account_id = a.id)`)

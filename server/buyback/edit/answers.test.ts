@@ -18,7 +18,7 @@ const change = async (id: string, step: Step, answers: object, who: Caller, more
   const [row] = await app.sql<{ version: number }>('select version from buybacks where id = $1', [id])
   return who.patch(`/buybacks/${id}/answers`, { step, answers, version: row!.version, ...more })
 }
-/** Sent by post, received, and checked with these answers. */
+/** A buyback sent by post, received, and checked with these answers. */
 const checked = async (answers: object, payment = 'gift_card') => {
   const id = await sold('web_post', payment, shop.visitor)
   const operator = await app.as('operator@recircle.test')
@@ -29,7 +29,7 @@ const checked = async (answers: object, payment = 'gift_card') => {
 }
 
 describe('declared answers', () => {
-  test('are set right before shipping, by the price list of the sale', async () => {
+  test('can be corrected before shipping and are priced by the price list of the sale', async () => {
     const id = await sold()
     await app.work()
     const { body: sheet } = await read(id, 'declared', shop.seller)
@@ -57,7 +57,7 @@ describe('declared answers', () => {
     expect(history.members[0]).toMatchObject({ event: 'changeDeclared', by: 'Yanis Morvan' })
   })
 
-  test('to nothing and back: nothing is paid, then the price again', async () => {
+  test('corrected to no value and back change the payment to nothing and back', async () => {
     const id = await sold()
     const { body: nothing } = await change(id, 'declared', shop.no, shop.seller)
     expect(nothing).toMatchObject({ declaredPrice: 0, paymentStatus: 'payment_not_needed', payment: { amount: 0 } })
@@ -66,13 +66,13 @@ describe('declared answers', () => {
     expect(await app.sql('select amount from payments where buyback_id = $1', [id])).toEqual([{ amount: 10_000 }])
   })
 
-  test('of what waits for its store are the promised ones', async () => {
+  test('of a predeclared buyback replace the promised ones', async () => {
     const { id } = await shop.declared((await shop.published()).id)
     const { body } = await change(id, 'declared', shop.worn, shop.seller)
     expect(body).toMatchObject({ predeclaredPrice: 5_000, declaredPrice: null, status: 'bb_awaiting_store_drop' })
   })
 
-  test('stay once a voucher is out, once it left, and where nothing was worth so little', async () => {
+  test('cannot change after a voucher was issued, after shipping, or to a value that the account refuses', async () => {
     const voucher = await sold('store_drop', 'voucher')
     expect((await read(voucher, 'declared', shop.seller)).body.reason).toBe('money_already_issued')
     expect((await change(voucher, 'declared', shop.worn, shop.seller)).body.code).toBe('money_already_issued')
@@ -88,7 +88,7 @@ describe('declared answers', () => {
 })
 
 describe('controlled answers', () => {
-  test('of a check that agreed: the customer who was told their price keeps it', async () => {
+  test('of a check without difference: the customer keeps the announced price', async () => {
     const { id, operator, body: before } = await checked(shop.yes)
     expect(before).toMatchObject({ itemStatus: 'item_completed', paymentStatus: 'payment_created' })
     const { status, body } = await change(id, 'controlled', shop.worn, operator, { comment: 'Écran rayé.' })
@@ -105,7 +105,7 @@ describe('controlled answers', () => {
     expect(told, 'nothing new for the customer').toHaveLength(1)
   })
 
-  test('of a counter-proposal: agreeing after all ends it, another price is proposed anew', async () => {
+  test('of a counter-proposal: the declared price ends it, another price is proposed again', async () => {
     const { id, operator, body: held } = await checked(shop.worn)
     expect(held).toMatchObject({ itemStatus: 'item_in_quarantine', controlledPrice: 5_000 })
     const { body: same } = await change(id, 'controlled', shop.worn, operator, { comment: 'Revu.' })
@@ -122,7 +122,7 @@ describe('controlled answers', () => {
     })
   })
 
-  test('stay once it is paid, contested, or not checked yet', async () => {
+  test('cannot change once paid, contested, or before the check', async () => {
     const { id, operator } = await checked(shop.yes)
     await app.sql(`update buybacks set payment_status = 'payment_completed' where id = $1`, [id])
     expect((await change(id, 'controlled', shop.worn, operator)).body.code).toBe('price_already_settled')
@@ -136,7 +136,7 @@ describe('controlled answers', () => {
 })
 
 describe('answers are refused', () => {
-  test('to those who may not, of either step, and of what is not theirs', async () => {
+  test('without the permission for the step or outside the scope', async () => {
     const declared = await sold()
     const { id: controlled } = await checked(shop.yes)
     for (const [email, first, second] of [
@@ -157,7 +157,7 @@ describe('answers are refused', () => {
     }
   })
 
-  test('where they answer nothing, or something else, or an unknown step', async () => {
+  test('when incomplete, of another questionnaire, or of an unknown step', async () => {
     const id = await sold()
     expect(refusalIn(await change(id, 'declared', [], shop.seller))).toMatch(/question_unanswered|required/)
     const strange = [
@@ -172,7 +172,7 @@ describe('answers are refused', () => {
     )
   })
 
-  test('to the second of two who read the same', async () => {
+  test('with an outdated version', async () => {
     const id = await sold()
     const { version } = (await read(id, 'declared', shop.seller)).body
     const both = await Promise.all([

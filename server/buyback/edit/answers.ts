@@ -13,7 +13,7 @@ import { buybackSubject } from '../subject.ts'
 import { judgeEdit, lockEdited, printAgain } from './edited.ts'
 import { modesOf, wayOf } from './store.ts'
 
-/** What the step starts from: a check that was not concluded has no answers of its own. */
+/** Answers and price of a step; a check that is not concluded has none. */
 const givenIn = (row: BuybackRow, step: ItemWorkflowStep) =>
   step === 'declared'
     ? { responses: row.responses, price: row.declared_price ?? row.predeclared_price }
@@ -40,7 +40,7 @@ export const answersOf = async (tx: Tx<Person>, id: string, step: ItemWorkflowSt
   }
 }
 
-/** What other declared answers make of the sale: its own questions and price list, its circuit and payment mode. */
+/** New declared answers with the sale's own questions, price list, circuit and payment mode. */
 const declaredAgain = async (tx: Tx, row: BuybackRow, answers: AnswersPatch['answers']) => {
   if (!row.questionnaire || !row.price_list) throw new Refusal('no_questions')
   const { controlled, violations } = controlledBy(row.questionnaire, row.price_list, answers)
@@ -55,7 +55,7 @@ const declaredAgain = async (tx: Tx, row: BuybackRow, answers: AnswersPatch['ans
   }
   const offer = repriced(controlled.estimate, sold, modifier, mode, premium.includes('payment_bonus'))
   if (offer.total > 0 && !mode) throw new Refusal('payment_mode_required')
-  // A gift card has a limit.
+  // A gift card has a maximum amount.
   if (mode && offer.total > 0 && !fits(mode, { ...sold, modeId: null }, offer))
     throw new Refusal('payment_mode_not_offered')
   return { controlled, offer }
@@ -89,7 +89,7 @@ const correctCheck = async (tx: Tx<Person>, row: BuybackRow, { answers, comment 
   })
 }
 
-/** Answers of a step, set right. */
+/** Corrects the answers of a step. */
 export const changeAnswers = (app: App, who: Person, id: string, body: AnswersPatch) =>
   within(app, who, async (tx) => {
     const row = await lockEdited(tx, id, eventOfStep[body.step], body.version)

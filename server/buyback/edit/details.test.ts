@@ -26,7 +26,7 @@ const papers = (id: string) =>
   )
 
 describe('the details of a buyback', () => {
-  test('are changed; what is secret and untouched stays, and history names fields without what they say', async () => {
+  test('can be changed; omitted secrets are kept, and history has field names without values', async () => {
     const id = await sold()
     await app.work()
     const before = await stored(id)
@@ -51,7 +51,7 @@ describe('the details of a buyback', () => {
     )
   })
 
-  test('are printed anew where they are printed, and the customer is written to at the right address', async () => {
+  test('that appear on documents cause new documents and a mail to the new address', async () => {
     const id = await sold('web_post', 'bank_transfer', shop.visitor)
     await app.work()
     const { version } = (await shop.manager.get(`/buybacks/${id}/details`)).body
@@ -73,7 +73,7 @@ describe('the details of a buyback', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['right@example.test', 'claire.moreau@example.test'])
   })
 
-  test('an IBAN or an identity that is given replaces the one before', async () => {
+  test('a given IBAN or identity replaces the previous one', async () => {
     const id = await sold()
     const iban = 'DE89 3704 0044 0532 0130 00'
     const customerIdentification = { ...anIdentity(), clientNationalIdentification: 'NEW987654' }
@@ -93,7 +93,7 @@ describe('another payment mode', () => {
   const modeOf = async (id: string, type: string) =>
     (await read(id)).paymentModes.find((mode: { type: string }) => mode.type === type)
 
-  test('brings its own bonus, by the one price rule', async () => {
+  test('applies its own bonus', async () => {
     const id = await sold()
     await app.work()
     const voucher = await modeOf(id, 'voucher')
@@ -109,7 +109,7 @@ describe('another payment mode', () => {
     expect((await papers(id)).map(({ kind, status }) => `${kind} ${status}`)).toContain('voucher ready')
   })
 
-  test('is refused once a voucher is out; the name still changes and the voucher keeps its code', async () => {
+  test('is refused once a voucher was issued; the name can change and the voucher keeps its code', async () => {
     const id = await sold('store_drop', 'voucher')
     await app.work()
     const { modeReason } = await read(id)
@@ -124,7 +124,7 @@ describe('another payment mode', () => {
     expect((await papers(id)).find(({ kind }) => kind === 'voucher')).toEqual(voucher)
   })
 
-  test('to a transfer wants an IBAN, where none is known', async () => {
+  test('to a transfer requires an IBAN if none is stored', async () => {
     const { id: productId } = await shop.published()
     const line = { productId, circuit: 'web_post', payment: 'gift_card', answers: shop.yes }
     const cart = await sell(shop.visitor, [line], { customer: { iban: '' } })
@@ -143,7 +143,7 @@ describe('another payment mode', () => {
 })
 
 describe('changing details is refused', () => {
-  test('to those who may not, and of what is not theirs', async () => {
+  test('without the permission or outside the scope', async () => {
     const id = await sold()
     for (const [email, status] of [
       ['seller@boreal.test', 200],
@@ -166,7 +166,7 @@ describe('changing details is refused', () => {
     expect((await lille.get(`/buybacks/${id}/details`, { module: 'tim' })).status, 'another store').toBe(404)
   })
 
-  test('once it has left', async () => {
+  test('after shipping', async () => {
     const id = await sold()
     await app.sql(`update buybacks set item_status = 'item_in_transit', status = 'bb_in_transit' where id = $1`, [id])
     expect((await read(id)).reason).toBe('transition_refused')
@@ -174,7 +174,7 @@ describe('changing details is refused', () => {
     expect([status, body.code]).toEqual([409, 'transition_refused'])
   })
 
-  test('where something is wrong with it', async () => {
+  test('with invalid fields', async () => {
     const id = await sold()
     const given = (more: object) => change(id, { customerInfo: { ...aCustomer(more), iban: '' } })
     expect(refusalIn(await given({ clientEmail: 'nobody' }))).toBe('customerInfo.clientEmail invalid_email')
@@ -188,7 +188,7 @@ describe('changing details is refused', () => {
     expect((await change(id, { version: undefined })).status).toBe(422)
   })
 
-  test('to the second of two who read the same', async () => {
+  test('with an outdated version', async () => {
     const id = await sold()
     const { version } = await read(id)
     const both = await Promise.all([

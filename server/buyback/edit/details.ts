@@ -15,7 +15,7 @@ import { foundAnywhere } from '../read.ts'
 import { identityIn } from '../shown.ts'
 import { loadBuyback } from '../store.ts'
 import { buybackSubject } from '../subject.ts'
-import { judgeEdit, lockEdited, printAgain, tellChanged } from './edited.ts'
+import { judgeEdit, lockEdited, printAgain, recordChangedFields } from './edited.ts'
 import { modesOf, wayOf } from './store.ts'
 
 const soldAs = (row: BuybackRow) => ({
@@ -30,7 +30,7 @@ const soldAs = (row: BuybackRow) => ({
   modeId: row.payment_mode_id,
 })
 
-/** The modes that fit, each with what the customer would get by it. */
+/** Applicable payment modes, each with the resulting offer. */
 const modesFor = async (tx: Tx, row: BuybackRow, paymentBonus: boolean) => {
   const sold = soldAs(row)
   return (await modesOf(tx, row))
@@ -75,7 +75,7 @@ export const detailsOf = async (app: App, tx: Tx<Person>, id: string): Promise<B
 const differs = (app: App, sealed: string | null, given: string) =>
   sealed === null || open(app.config.secretKey, sealed) !== given
 
-/** The columns of what is not as it was, and the names of those fields. What is secret and left out stays. */
+/** Changed columns and field names. Omitted secrets are kept. */
 const changesIn = (app: App, row: BuybackRow, { customerInfo, customerIdentification }: DetailsPatch) => {
   const { iban, ...contact } = customerInfo
   const before = contactOf(row)
@@ -99,7 +99,7 @@ const changesIn = (app: App, row: BuybackRow, { customerInfo, customerIdentifica
   }
 }
 
-/** Another payment mode, with what it makes of the bonus; null where it stays. */
+/** The new payment mode with its bonus; null if unchanged. */
 const modeIn = async (tx: Tx, row: BuybackRow, modeId: string | null, paymentBonus: boolean) => {
   if (modeId === null || modeId === row.payment_mode_id) return null
   const mode = (await modesFor(tx, row, paymentBonus)).find(({ id }) => id === modeId)
@@ -107,7 +107,7 @@ const modeIn = async (tx: Tx, row: BuybackRow, modeId: string | null, paymentBon
   return mode
 }
 
-/** Who sells and how they are paid, set right before the item leaves. */
+/** Corrects customer and payment details before the item is shipped. */
 export const changeDetails = (app: App, who: Person, id: string, body: DetailsPatch) =>
   within(app, who, async (tx) => {
     const row = await lockEdited(tx, id, 'changeDetails', body.version)
@@ -134,7 +134,7 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
       columns: { ...columns, ...paid },
       eventId,
     })
-    if (changed.length > 0) await tellChanged(tx, row, eventId, changed)
+    if (changed.length > 0) await recordChangedFields(tx, row, eventId, changed)
     if (mode && row.payment_status === 'payment_created' && goesToAccount(mode.type) && !needsIban(mode.type))
       await enqueue(tx, 'mailCustomer', { accountId: row.account_id, buybackId: id, mail: 'ibanWanted' })
     const handedOut = mode && isHandedOut(mode.type) && row.payment_status === 'payment_created' ? [mode.type] : []
@@ -142,7 +142,7 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
     return foundAnywhere(app, tx, id)
   })
 
-/** Another account for a payment that is not out yet: the one detail that may change after the item left. */
+/** Replaces the IBAN of a payment that is not sent yet: the only detail that may change after shipping. */
 export const correctIban = (app: App, who: Person, id: string, { iban, version }: { iban: string; version: number }) =>
   within(app, who, async (tx) => {
     const row = await lockEdited(tx, id, 'correctIban', version)
@@ -153,6 +153,6 @@ export const correctIban = (app: App, who: Person, id: string, { iban, version }
       columns: { customer_iban: seal(app.config.secretKey, iban), customer_iban_end: iban.slice(-4) },
       eventId,
     })
-    await tellChanged(tx, row, eventId, ['iban'], 'correctIban')
+    await recordChangedFields(tx, row, eventId, ['iban'], 'correctIban')
     return foundAnywhere(app, tx, id)
   })

@@ -14,7 +14,7 @@ import { factsOf, statesOf } from '../facts.ts'
 
 export type EditEvent = 'changeDetails' | 'changeDeclared' | 'correctCheck' | 'correctIban'
 
-/** Whether somebody may edit it now. */
+/** Whether the user may edit the buyback now. */
 export const judgeEdit = async (tx: Tx<Person>, row: BuybackRow, event: EditEvent) =>
   judgeEvent(buybackLife, event, {
     now: statesOf(row),
@@ -22,7 +22,7 @@ export const judgeEdit = async (tx: Tx<Person>, row: BuybackRow, event: EditEven
     actor: actorOf(tx.who),
   })
 
-/** Locked as it was read by whoever edits it, and judged before anything of the retailer's is looked at. */
+/** Locks the buyback, checks its version and judges the edit before any of the retailer's data is read. */
 export const lockEdited = async (tx: Tx<Person>, id: string, event: EditEvent, version: number) => {
   const row = (await isInScope(tx, id)) ? await lockBuyback(tx, id) : null
   if (!row) throw new Refusal('not_found')
@@ -32,7 +32,10 @@ export const lockEdited = async (tx: Tx<Person>, id: string, event: EditEvent, v
   return row
 }
 
-/** Documents are made again, and the customer is written to once they are. A mail that has still to leave goes without the old. */
+/**
+ * Marks documents to be made again; the customer is mailed when they are ready. A pending mail is sent without the old
+ * ones.
+ */
 export const printAgain = async (
   tx: Tx<Person>,
   row: BuybackRow,
@@ -44,8 +47,8 @@ export const printAgain = async (
   await confirmAgain(tx, row.account_id, row.cart_id)
 }
 
-/** Names what an event changed, without what it said before or says now. */
-export const tellChanged = (
+/** Records the names of the fields that an event changed, without their values. */
+export const recordChangedFields = (
   tx: Tx<Person>,
   row: BuybackRow,
   eventId: string,

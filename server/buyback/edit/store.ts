@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/app.ts'
 import type { BuybackRow } from '../event-store.ts'
 
-/** How its circuit pays, and what the account's settings say of it. */
+/** Payment settings of the buyback's circuit and of its account. */
 export const wayOf = ({ db }: Tx, row: BuybackRow) =>
   db
     .selectFrom('root_details as d')
@@ -20,7 +20,7 @@ export const wayOf = ({ db }: Tx, row: BuybackRow) =>
     .where('d.account_id', '=', row.account_id)
     .executeTakeFirstOrThrow()
 
-/** Those of its circuit, and the one it was sold with, in the order in which the account offers them. */
+/** Payment modes of the buyback's circuit and the one it was sold with, in the account's order. */
 export const modesOf = ({ db }: Tx, row: BuybackRow) =>
   db
     .selectFrom('payment_modes as m')

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const manager = 'manager@boreal.test'
-/** The file as its author reads it: a record for each line, by the words of its columns. */
+/** Parsed file: one record per line, keyed by column title. */
 const exported = async (email: string, query = '', language = 'fr-FR') => {
   const who = await app.as(email)
   const started = await who.post(`/buybacks/exports?${query}`, undefined, { language })
@@ -51,7 +51,7 @@ const exported = async (email: string, query = '', language = 'fr-FR') => {
 const code = (store: string) => made[store]!.number
 
 describe('an export of buybacks', () => {
-  test('has the rows of the list, its filters and its order, and nobody else’s', async () => {
+  test('has the rows of the list, its filters and its order, within the scope', async () => {
     expect((await exported(manager)).codes.toSorted()).toEqual([code('BOR-LYO'), code('BOR-LIL')].toSorted())
     expect((await exported(manager, 'order[createdAt]=asc')).codes).toEqual([code('BOR-LYO'), code('BOR-LIL')])
     expect((await exported(manager, 'order[createdAt]=desc')).codes).toEqual([code('BOR-LIL'), code('BOR-LYO')])
@@ -62,16 +62,16 @@ describe('an export of buybacks', () => {
     expect((await exported('buyer@recircle.test')).codes, 'what was sold to it').toHaveLength(3)
   })
 
-  test('of a store has that store’s alone', async () => {
+  test('of a store has only rows of that store', async () => {
     expect((await exported('store@boreal.test')).codes).toEqual([code('BOR-LYO')])
   })
 
-  test('tells a side what it may see of a customer, in its language', async () => {
+  test('shows each side its permitted customer fields, in its language', async () => {
     const retailer = (await exported(manager, 'search=quillf')).rows[0]!
     expect(retailer).toMatchObject({
       ...{ Prénom: 'Zoé', Nom: 'Quillfeather', 'E-mail': 'zoe@example.test', 'Fin de l’IBAN': '0189' },
       ...{ 'Prix déclaré': '123,45', Écart: '-23,45', Statut: 'À expédier', Magasin: expect.stringContaining('Lyon') },
-      // Half past midnight in Paris.
+      // 00:30 in Paris.
       'Créée le': '2026-04-01 00:30:00',
       Adresse: `"'=HYPERLINK(""http://evil.test"")"`,
       Téléphone: '+33612345678',
@@ -83,7 +83,7 @@ describe('an export of buybacks', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Quillfeather|zoe@|0189|HYPERLINK|33612/)
   })
 
-  test('is its author’s alone', async () => {
+  test('is accessible to its author only', async () => {
     const { body } = await exported(manager)
     for (const email of ['manager@colombe.test', 'buyer@recircle.test', 'area@boreal.test', 'admin@reprise.test']) {
       const other = await app.as(email)
@@ -107,7 +107,7 @@ describe('an export of buybacks', () => {
       expect((await who.post(`/buybacks/exports?${query}`)).status, query).toBe(400)
   })
 
-  test('works with the rights that its author has when it runs', async () => {
+  test('uses the permissions that its author has when it runs', async () => {
     const area = await app.as('area@boreal.test')
     const started = await area.post('/buybacks/exports')
     await app.sql(`update users set status = 'inactive' where email = 'area@boreal.test'`)
@@ -120,7 +120,7 @@ describe('an export of buybacks', () => {
     expect(row).toMatchObject({ error: { code: 'forbidden' }, file_id: null })
   })
 
-  test('two may run at a time', async () => {
+  test('at most two run at a time per user', async () => {
     const who = await app.as(manager)
     expect((await who.post('/buybacks/exports')).status).toBe(202)
     expect((await who.post('/buybacks/exports')).status).toBe(202)
@@ -130,7 +130,7 @@ describe('an export of buybacks', () => {
     await workedOff(app)
   })
 
-  test('goes after a week, with its file', async () => {
+  test('is deleted after a week, with its file', async () => {
     const { body } = await exported(manager)
     await app.sql(`update list_exports set created_at = now() - interval '8 days'`)
     await app.sql(`update files set created_at = now() - interval '8 days' where kind = 'list_export'`)

@@ -5,7 +5,7 @@ import type { Person } from '#server/platform/who.ts'
 import type { Filters } from '../list/filter-store.ts'
 import { conditionsOf } from '../list/path-store.ts'
 
-/** A buyback as a file needs it: names of entities are found apart, once each. */
+/** A buyback row for an export; organization names are loaded separately, once each. */
 export type RawRow = {
   code: string
   externalCode: string | null
@@ -51,7 +51,7 @@ export type RawRow = {
 const columns = { createdAt: 'b.created_at', updatedAt: 'b.updated_at' } as const
 export type ExportOrder = [column: keyof typeof columns, way: 'asc' | 'desc']
 
-/** Every row of a list in its order. */
+/** All rows of a list, in list order. */
 export const exportQuery = (who: Person, asked: Filters, [column, way]: ExportOrder) => {
   const moment = momentOf(who)
   const direction = way === 'asc' ? sql`asc` : sql`desc`

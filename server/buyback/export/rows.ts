@@ -17,7 +17,7 @@ import { type ExportOrder, exportQuery, type RawRow } from './rows-store.ts'
 
 export type ExportAsked = z.output<typeof buybackEndpoints.startExport.query & object>
 
-/** How each column of a row is written, in the reader's language. */
+/** Formatter of each column in the reader's language. */
 const writersOf = (who: Person, nameOf: (id: string) => string): Record<ExportColumn, (row: RawRow) => string> => {
   const amount = amountIn(who.language)
   const worded = (group: string) => remembered((value) => csvCell(lookUp(who.language, `${group}.${value}`) ?? value))
@@ -74,10 +74,10 @@ const writersOf = (who: Person, nameOf: (id: string) => string): Record<ExportCo
   }
 }
 
-/** What a side may see of the customer is all that is written. */
+/** Hides the customer fields that the user's side may not see. */
 const seenRow = (who: Person) => {
   const side = sideOf(who)
-  // Most files have millions of cells: a row that is shown as it is is not copied.
+  // Avoids copying rows when nothing is hidden: exports have millions of cells.
   if (seesWholeCustomer(side)) return (row: RawRow) => row
   return (row: RawRow): RawRow => ({
     ...row,
@@ -90,7 +90,7 @@ const seenRow = (who: Person) => {
   })
 }
 
-/** The lines of a file, some hundred at a time: never all of them in memory. */
+/** Lines of the file in batches of some hundred; never all in memory. */
 export async function* exportLines(tx: Tx, who: Person, asked: Filters, order: ExportOrder) {
   const columns = columnsSeenBy(sideOf(who))
   const names = new Map<string, string>()

@@ -13,10 +13,10 @@ const all = (conditions: readonly unknown[]) => sql.join([sql`true`, ...conditio
 const oneOf = (column: string, ids: readonly string[] | undefined) =>
   ids ? [sql<boolean>`${sql.ref(column)} = any (${ids as string[]}::uuid[])`] : []
 
-/** How many of the latest buybacks are looked at for names that only buybacks tell. */
+/** Number of latest buybacks scanned for names that exist only in buybacks. */
 const looked = 2_000
 
-/** What a side's latest buybacks are of; the chosen ones by the indexes that their filters use. */
+/** Stores or products of the latest buybacks of a side; with `ids`, by index. */
 const among = (who: Person, column: 'store_id' | 'product_id', ids: readonly string[] | undefined) => {
   const sides = sideConditions(who, 'b')
   return ids
@@ -31,7 +31,7 @@ const named = (who: Person, { of, id }: ChoicesAsked): RawBuilder<Choice> => {
   const own: Condition[] = who.accountId ? [sql<boolean>`o.account_id = ${who.accountId}`] : []
   const hasCatalogue = who.accountId === null || sideOf(who) === 'retailer'
   switch (of) {
-    // The combinations that buybacks have are few, however many buybacks.
+    // Distinct facet combinations are few, independent of the number of buybacks.
     case 'buyer':
     case 'warehouse': {
       const column = `f.${of}_id`
@@ -45,7 +45,7 @@ const named = (who: Person, { of, id }: ChoicesAsked): RawBuilder<Choice> => {
             where ${all([sql`o.type = 'store'`, ...own, ...oneOf('o.id', id), ...(who.module === 'tim' ? [sql`o.id in ${subtree(who)}`] : [])])}`
         : sql<Choice>`select o.id, coalesce(organization_name(o.id), '') as label, null::text as detail
             from (select distinct b.store_id as id from ${among(who, 'store_id', id)} where b.store_id is not null) as o`
-    // Row-level security adds those of the retailers that sell to a buyer.
+    // Row-level security also shows a buyer the categories of the retailers that sell to it.
     case 'category':
       return sql<Choice>`select o.id, o.label, p.label as detail from categories o
         left join categories p on p.account_id = o.account_id and p.id = o.parent_id
@@ -59,12 +59,12 @@ const named = (who: Person, { of, id }: ChoicesAsked): RawBuilder<Choice> => {
   }
 }
 
-/** One more than is shown, to know whether there are others. */
+/** One row more than is shown, to detect whether there are more. */
 export const choicesQuery = (db: Kysely<DB>, who: Person, asked: ChoicesAsked) => {
-  const said = sql`search_text(c.label || ' ' || coalesce(c.detail, ''))`
-  const words = searched('c.said', asked.search ?? '')
+  const searchText = sql`search_text(c.label || ' ' || coalesce(c.detail, ''))`
+  const words = searched('c.search_text', asked.search ?? '')
   const query = sql<Choice>`select c.id, c.label, c.detail
-    from (select c.*, ${said} as said from (${named(who, asked)}) as c) as c
+    from (select c.*, ${searchText} as search_text from (${named(who, asked)}) as c) as c
     where ${all(words)} order by c.label, c.id limit ${sql.lit(asked.id ? asked.id.length : mostChoices + 1)}`
   return { compile: () => query.compile(db) }
 }

@@ -24,7 +24,7 @@ const labels = async (email: string, query: string) => (await choices(email, que
 const manager = 'manager@boreal.test'
 
 describe('the choices of a filter', () => {
-  test('are those of one’s part of the world', async () => {
+  test('are limited to the user’s scope', async () => {
     expect(await labels(manager, 'of=store&search=lyon')).toEqual(['Boréal Lyon Part-Dieu'])
     expect(await labels(manager, 'of=store&search=leeds'), 'another account’s').toEqual([])
     expect(await labels('area@boreal.test', 'of=store&search=lille'), 'another region’s').toEqual([])
@@ -37,7 +37,7 @@ describe('the choices of a filter', () => {
     expect((await labels(manager, 'of=category')).length).toBeGreaterThan(0)
   })
 
-  test('name what was chosen, and nobody else’s', async () => {
+  test('resolve selected ids within the scope only', async () => {
     const lyon = demo.entity['BOR-LYO']!
     const leeds = demo.entity['COL-LEE']!
     const paris = (await choices(manager, `of=store&id[]=${lyon}&id[]=${leeds}`)).members
@@ -48,7 +48,7 @@ describe('the choices of a filter', () => {
     expect(await labels('buyer@recircle.test', `of=store&id=${own!.id}`), 'no store, no name').toEqual([])
   })
 
-  test('are few at a time', async () => {
+  test('are limited in number', async () => {
     await app.sql(
       `insert into organizations (account_id, type, common_name, parent_organization_id, ancestors)
          select o.account_id, 'store', 'Comptoir ' || n, o.id, '{}' from organizations o, generate_series(1, 30) n
@@ -60,7 +60,7 @@ describe('the choices of a filter', () => {
     expect((await choices(manager, 'of=store&search=comptoir 30')).more).toBe(false)
   })
 
-  test('are there for those who have the filter', async () => {
+  test('require the permission of the filter', async () => {
     const seller = await app.as('seller@boreal.test')
     for (const of of choiceFilters.filter((one) => one !== 'warehouse'))
       expect((await seller.get(`/buybacks/choices?of=${of}`)).status, of).toBe(403)
@@ -73,7 +73,7 @@ describe('the choices of a filter', () => {
     },
   )
 
-  test('a text is a text', async () => {
+  test('a search text is matched literally', async () => {
     for (const text of ["'; drop table buybacks; --", '%', '_', '\\', '%%%%%%%%'])
       expect(await labels(manager, `of=store&search=${encodeURIComponent(text)}`), text).toEqual([])
   })

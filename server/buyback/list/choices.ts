@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { holds, type Person, scopeOf } from '#server/platform/who.ts'
 import { type ChoicesAsked, choicesQuery } from './choices-store.ts'
 
-/** What a filter may be set to, as far as somebody has that filter. */
+/** Choices of a filter, if the user has the permission for it. */
 export const choicesOf = async (app: App, who: Person, asked: ChoicesAsked) => {
   const needed = filterNeeds[asked.of]
   if (needed && !holds(who, needed)) throw new Refusal('forbidden')

@@ -10,7 +10,7 @@ import type { Alias, Condition } from '../scope.ts'
 
 export type Filters = z.output<typeof buybackEndpoints.total.query & object>
 
-/** Somebody who sees one store has nothing to choose stores by. */
+/** Some filters require a permission: a user of one store cannot filter by store. */
 export const checkFilters = (who: Person, asked: Filters) => {
   for (const [name, permission] of Object.entries(filterNeeds))
     if (asked[name as BuybackFilter] !== undefined && !holds(who, permission)) throw new Refusal('forbidden')
@@ -21,7 +21,7 @@ const oneOf = (column: string, values: readonly string[]) =>
 const oneOfIds = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any (${ids as string[]}::uuid[])`
 
-/** Filters by what a combination of facets says: of a combination, or of a buyback itself. */
+/** Conditions on facet columns, of a facet combination or of a buyback. */
 export const facetFilters = (asked: Filters, of: Alias): Condition[] => {
   const found: Condition[] = []
   if (asked.group) found.push(oneOf(`${of}.status`, statusesIn(asked.group as BuybackGroup[])))
@@ -37,14 +37,17 @@ export const facetFilters = (asked: Filters, of: Alias): Condition[] => {
 
 const isDay = (text: string) => text.length === 10
 
-/** A day begins and ends where the reader’s account is. Worked out apart: row-level security lets no index answer it otherwise. */
+/**
+ * Start of a day in the time zone of the reader's account. In a subquery, so that the index is used despite row-level
+ * security.
+ */
 const moment = (who: Person, text: string, days: number) =>
   isDay(text)
     ? sql<Date>`(select (${text}::date + ${days}::int)::timestamp at time zone
         coalesce((select a.time_zone from accounts a where a.id = ${who.accountId}), 'Europe/Paris'))`
     : sql<Date>`(select ${text}::timestamptz)`
 
-/** From the first of these moments until before the second. */
+/** Half-open interval of the creation date. */
 export const datesOf = (who: Person, { createdAt }: Filters) => ({
   since: createdAt?.gte ? moment(who, createdAt.gte, 0) : null,
   until: createdAt?.lte
@@ -56,7 +59,7 @@ export const datesOf = (who: Person, { createdAt }: Filters) => ({
 
 const shortWindow = 92 * 86_400_000
 
-/** Few enough days that all of their rows may be read; `now` ends those that are open. */
+/** Whether the date range is short enough to read all of its rows; `now` is the end of an open range. */
 export const isShortWindow = ({ createdAt }: Filters, now?: Date) => {
   const until = createdAt?.lte ? Date.parse(createdAt.lte) : now?.getTime()
   return createdAt?.gte !== undefined && until !== undefined && until - Date.parse(createdAt.gte) < shortWindow
@@ -70,7 +73,7 @@ export const dateFilters = (who: Person, asked: Filters): Condition[] => {
   ]
 }
 
-/** Below a category as it stands; of another account’s catalogue only the category itself is known. */
+/** Categories and their descendants; of another account's catalogue only the categories themselves are visible. */
 export const categories = (ids: readonly string[]) =>
   sql`(select c.id from categories c where c.ancestors && ${ids as string[]}::uuid[]
     union select unnest(${ids as string[]}::uuid[]))`
@@ -78,23 +81,26 @@ export const categories = (ids: readonly string[]) =>
 const maxWords = 8
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, maxWords)
 const patternOf = (word: string) => sql<string>`'% ' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
-/** Worked out once for the statement, not once for every row. */
+/** The pattern is in a subquery, so that it is evaluated once per statement. */
 const begins = (text: string, word: string) => sql<boolean>`${sql.raw(text)} like (select ${patternOf(word)})`
 
-/** A code is typed as it is shown, in groups; long enough, it is one buyback's or one device's. */
+/** A buyback code or IMEI (13 to 17 digits), possibly typed in groups; null for other text. */
 const codeIn = (text: string) => {
   const compact = text.replaceAll(/\s/g, '')
   return /^\d{13,17}$/.test(compact) ? compact : null
 }
 
-/** A code of its own answers by itself. */
+/** Whether a filter identifies a single buyback or device. */
 const isExact = (asked: Filters) =>
   asked.imei !== undefined || (asked.search !== undefined && codeIn(asked.search) !== null)
 
-/** Who a buyback is from is found only by those who are shown it. */
+/** Whether the user may search by customer; warehouses do not see customer names. */
 const readsCustomers = (who: Person) => sideOf(who) !== 'warehouse'
 
-/** By last name, whichever name is typed first. A range of the index: row-level security lets none answer LIKE. */
+/**
+ * Prefix match on last and first name in either order. Written as an index range: with row-level security LIKE uses
+ * none.
+ */
 const isCustomer = (text: string) => {
   const words = wordsOf(text)
   const orders = [...new Set([words.join(' '), words.toReversed().join(' ')])]
@@ -105,7 +111,7 @@ const isCustomer = (text: string) => {
   return sql<boolean>`(${sql.join(begins, sql` or `)})`
 }
 
-/** Met by few rows, which an index of its own names: one device, one code, one customer. */
+/** Whether the filters match few rows through a dedicated index: one device, code or customer. */
 export const isRare = (asked: Filters) => isExact(asked) || asked.customer !== undefined
 
 export const textFilters = (who: Person, asked: Filters): Condition[] => {
@@ -120,7 +126,7 @@ export const textFilters = (who: Person, asked: Filters): Condition[] => {
   return found
 }
 
-/** The buybacks that the words may be of, by their index, asked for once; null where there are no words. */
+/** Condition for the words of a search, from the search index, evaluated once; null without words. */
 export const matches = (who: Person, asked: Filters) => {
   const words = isRare(asked) ? [] : wordsOf(asked.search ?? '')
   if (words.length === 0) return null
@@ -128,11 +134,14 @@ export const matches = (who: Person, asked: Filters) => {
   return sql<boolean>`b.id = any (array(select buyback_matches(${sideOf(who)}, array[${patterns}])))`
 }
 
-/** Whether the counts of how many stand where tell it: they know states and places, neither days nor things. */
+/**
+ * Whether `buyback_standings` can answer the count: it has states and organizations, but no dates, products or
+ * channels.
+ */
 export const isStanding = (who: Person, { channel, circuitType, createdAt, category, product, ...asked }: Filters) =>
   !(channel || circuitType || createdAt || category || product || isRare(asked) || matches(who, asked))
 
-/** By what it is of: one store, one category, one product. */
+/** Conditions on store, product and category. */
 export const rowFilters = (asked: Filters): Condition[] => {
   const found: Condition[] = []
   if (asked.store) found.push(oneOfIds('b.store_id', asked.store))

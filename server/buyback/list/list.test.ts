@@ -37,7 +37,7 @@ describe('the list of buybacks', () => {
     ['paymentStatus=payment_cancelled', ['BOR-LYO']],
     ['channel=web', []],
     ['circuitType=web_post', []],
-    // Half past eleven in the evening of the 31st, in Paris.
+    // 23:30 on 31 March in Paris.
     ['createdAt[lte]=2026-03-31', ['BOR-LYO']],
     ['createdAt[gte]=2026-04-01', ['BOR-LIL']],
     ['createdAt[gte]=2026-03-31&createdAt[lte]=2026-04-01', ['BOR-LIL', 'BOR-LYO']],
@@ -51,7 +51,7 @@ describe('the list of buybacks', () => {
     ['imei=356789102345678', ['BOR-LYO']],
     ['imei=356789102345678&channel=web', []],
     ['channel=store&itemStatus=item_cancelled', ['BOR-LYO']],
-    // Each is met by some; both by none.
+    // Each filter alone has matches; both together have none.
     ['group=unfinished&itemStatus=item_awaiting_inventory', []],
   ] as const)('%s', async (query, stores) => {
     expect(await codes(manager, query)).toEqual(stores.map((store) => made[store]!.id))
@@ -78,32 +78,32 @@ describe('the list of buybacks', () => {
     expect(await found(`store=${demo.entity['COL-LEE']}`), 'another account’s store has nothing here').toEqual([])
   })
 
-  test('whoever has one store has no stores to choose', async () => {
+  test('a user of one store cannot filter by store', async () => {
     const seller = await app.as('seller@boreal.test')
     for (const path of ['/buybacks', '/buybacks/total'])
       expect((await seller.get(`${path}?store=${demo.entity['BOR-LYO']}`)).status, path).toBe(403)
   })
 
-  test('a code is found as it is shown, in groups', async () => {
+  test('a code is found when typed in groups', async () => {
     const { number, id } = made['BOR-LYO']!
     const shown = number.replaceAll(/(\d{4})/g, '$1 ')
     expect(await codes(manager, `search=${encodeURIComponent(shown)}`)).toEqual([id])
   })
 
-  test('a warehouse finds nobody by a name that it is not shown', async () => {
+  test('a warehouse cannot search by customer name', async () => {
     expect(await codes('warehouse@recircle.test', 'search=quillfeather')).toEqual([])
     expect(await codes('warehouse@recircle.test', 'customer=quillfeather')).toEqual([])
     expect(await codes('buyer@recircle.test', 'customer=quillfeather')).toEqual([made['BOR-LYO']!.id])
     expect(await codes('warehouse@recircle.test', 'search=356789102345678')).toEqual([made['BOR-LYO']!.id])
   })
 
-  test('the price that was settled is the one that counts', async () => {
+  test('the displayed price is the latest agreed one', async () => {
     const { body } = await (await app.as(manager)).get('/buybacks')
     const row = body.members.find(({ id }: { id: string }) => id === made['BOR-LIL']!.id)
     expect(row).toMatchObject({ price: 4200, validatedPrice: 4200 })
   })
 
-  test('groups are counted for who asks', async () => {
+  test('group counts are limited to the scope', async () => {
     const counts = async (email: string) => (await (await app.as(email)).get('/buybacks/counts')).body
     expect(await counts(manager)).toMatchObject({
       all: { value: 2, exact: true },

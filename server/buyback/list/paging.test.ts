@@ -37,7 +37,7 @@ describe('pages of buybacks', () => {
     ['asc', 'updatedAt', 'updated_at'],
     ['desc', 'updatedAt', 'updated_at'],
   ] as const)('follow one another %s by %s, and back, without gap or repetition', async (way, field, column) => {
-    // Every third changed a day after its neighbours.
+    // Every third row is changed a day later.
     if (field === 'updatedAt')
       await app
         .sql(`alter table buybacks disable trigger buybacks_touch`)
@@ -93,7 +93,7 @@ describe('pages of buybacks', () => {
       }
   })
 
-  test('neither repeat nor lose rows while others are added before and after', async () => {
+  test('neither repeat nor skip rows while others are inserted', async () => {
     const wanted = await listed('desc')
     const seen: string[] = []
     let cursor: string | null = null
@@ -111,7 +111,7 @@ describe('pages of buybacks', () => {
     expect(seen).toEqual(wanted)
   })
 
-  test('a cursor is taken by its own list, order and filters alone, and as it was given', async () => {
+  test('a cursor is valid only for its list, order and filters, and unmodified', async () => {
     const { next } = await pageAt('channel=store', null)
     const cursor = next!
     const [payload, signature] = cursor.split('.') as [string, string]
@@ -142,7 +142,7 @@ describe('pages of buybacks', () => {
       expect((await manager.get(`/buybacks?${query}`)).status, query).toBe(400)
   })
 
-  test('a total is exact up to ten thousand, and says when it is not', async () => {
+  test('a total is exact up to ten thousand and marked when it is not', async () => {
     const total = async (query: string) => (await manager.get(`/buybacks/total?${query}`)).body
     const before = await listed('asc')
     expect(await total('')).toEqual({ value: before.length, exact: true })

@@ -17,25 +17,25 @@ import {
 } from './filter-store.ts'
 
 /**
- * How the rows of a list are reached. Filters that many rows meet are met soon by reading in order; those that few meet are
- * reached by an index of their own. Which it is depends on the data: the first is tried for a bounded number of rows (`near`),
- * the second where they did not fill the page (`far`). Neither reads more for more rows in the table.
+ * Access paths of the list. Filters that match many rows are found quickly by reading in list order; filters that match
+ * few rows need their own index. Which applies depends on the data: `near` reads a bounded number of rows in order, and
+ * `far` uses the indexes if those did not fill the page. The cost of both is independent of the table size.
  */
 
 const all = (conditions: readonly Condition[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
 
-/** How many rows are tried in order; more where words are looked for, which an index finds slowly where many rows have them. */
+/** Rows read in list order; more for word searches, where the word index is slow for frequent words. */
 const tried = 600
 const triedForWords = 4_000
 const triedLater = 1_500
 
 const orderBy = ({ way, back }: Page) => ((way === 'asc') !== back ? sql`asc` : sql`desc`)
 const columns: Record<string, string> = { createdAt: 'b.created_at', updatedAt: 'b.updated_at' }
-/** The moment that the list is ordered by. */
+/** Timestamp column of the list's order. */
 const momentOf = ({ column }: Page) => sql.ref<string>(columns[column]!)
 const found = (page: Page) => sql`select b.id, ${momentOf(page)} as at from buybacks b`
 const inOrder = (page: Page) => sql`order by ${momentOf(page)} ${orderBy(page)}, b.id ${orderBy(page)}`
-/** The same of rows that were found already. */
+/** Order and limit for rows that were already selected. */
 const again = (page: Page) => sql`order by b.at ${orderBy(page)}, b.id ${orderBy(page)} limit ${sql.lit(page.size + 1)}`
 const beyond = (page: Page): Condition[] => {
   if (!page.from) return []
@@ -45,19 +45,19 @@ const beyond = (page: Page): Condition[] => {
 
 const isByUpdate = ({ column }: Page) => column === 'updatedAt'
 
-/** Nothing is changed before it is there: of the rows in order of change, none older than the first day is looked at. */
+/** updated_at is never before created_at: rows in order of change can be cut at the start of the date range. */
 const changedSince = (who: Person, asked: Filters, page: Page): Condition[] => {
   const { since } = datesOf(who, asked)
   return isByUpdate(page) && since ? [sql<boolean>`b.updated_at >= ${since}`] : []
 }
 
-/** What bounds the rows that are read in order: days do, where they are what the order follows. */
+/** Bounds of the rows read in order; the date range applies directly if the list is ordered by creation. */
 const inWindow = (who: Person, asked: Filters, page: Page) => [
   ...(isByUpdate(page) ? changedSince(who, asked, page) : dateFilters(who, asked)),
   ...beyond(page),
 ]
 
-/** Every condition of the list; each path asks for all of them. */
+/** All conditions of the list; every access path applies them. */
 const conditions = (who: Person, asked: Filters) => [
   ...scopeConditions(who),
   ...facetFilters(asked, 'b'),
@@ -66,15 +66,15 @@ const conditions = (who: Person, asked: Filters) => [
   ...dateFilters(who, asked),
 ]
 
-/** The same where rows are read by themselves: an index answers the words. */
+/** All conditions with the word index, for reading rows without an order. */
 export const conditionsOf = (who: Person, asked: Filters): Condition[] => {
   const few = matches(who, asked)
   return [...(few ? [few] : []), ...conditions(who, asked), sql<boolean>`true`]
 }
 
-/** A way to rows: keys, and the columns of an index that they stand for. `covers` are conditions that the keys meet. */
+/** An access path: key sets and the index columns they are matched with; `where` are the remaining conditions. */
 type Key = { from: RawBuilder<unknown>; on: Condition }
-type Way = { keys: Key[]; where: Condition[] }
+type Path = { keys: Key[]; where: Condition[] }
 
 const facetsOf = (who: Person, asked: Filters, more: Condition[] = []): Key => ({
   from: sql`(select f.id as facet from buyback_facets f where ${all([...sideConditions(who, 'f'), ...facetFilters(asked, 'f'), ...more])}) as facets`,
@@ -86,60 +86,61 @@ const storesOf = (who: Person, asked: Filters): Key => ({
     : sql`(select o.id as store from organizations o where o.type = 'store' and o.ancestors @> array[${subtreeOf(who)}::uuid]) as stores`,
   on: sql<boolean>`b.store_id = stores.store`,
 })
-const thingsOf = (asked: Filters): Key | null => {
+const catalogueKey = (asked: Filters): Key | null => {
   if (asked.product)
     return {
-      from: sql`unnest(${asked.product as string[]}::uuid[]) as things (thing)`,
-      on: sql<boolean>`b.product_id = things.thing`,
+      from: sql`unnest(${asked.product as string[]}::uuid[]) as entries (entry)`,
+      on: sql<boolean>`b.product_id = entries.entry`,
     }
   return asked.category
-    ? { from: sql`${categories(asked.category)} as things (thing)`, on: sql<boolean>`b.category_id = things.thing` }
+    ? { from: sql`${categories(asked.category)} as entries (entry)`, on: sql<boolean>`b.category_id = entries.entry` }
     : null
 }
 
-/** The ways that together reach every row of the list once. */
-const waysOf = (who: Person, asked: Filters, counting = false): Way[] => {
-  // To count a product's rows, or a region's of a few days, each is looked at once; combinations would be looked for one by one.
+/** Access paths that together reach every row of the list exactly once. */
+const pathsOf = (who: Person, asked: Filters, counting = false): Path[] => {
+  // When counting rows of a product, or of a region in a short range, reading each row is cheaper than probing per
+  // facet.
   const each = counting && (asked.product !== undefined || (isOfStores(who) && isShortWindow(asked, new Date())))
   const facets = facetFilters(asked, 'b').length > 0 && !each
   const rest = [...textFilters(who, asked), ...dateFilters(who, asked)]
-  const things = thingsOf(asked)
-  const ofThings = rowFilters({ ...asked, store: undefined })
+  const catalogue = catalogueKey(asked)
+  const catalogueFilters = rowFilters({ ...asked, store: undefined })
   if (!isOfStores(who) && !asked.store) {
-    const keys = [...(things ? [things] : []), ...(facets || !things ? [facetsOf(who, asked)] : [])]
-    const covered = facets || !things ? [] : [...sideConditions(who, 'b'), ...facetFilters(asked, 'b')]
-    return [{ keys, where: [...covered, ...ofThings, ...rest] }]
+    const keys = [...(catalogue ? [catalogue] : []), ...(facets || !catalogue ? [facetsOf(who, asked)] : [])]
+    const covered = facets || !catalogue ? [] : [...sideConditions(who, 'b'), ...facetFilters(asked, 'b')]
+    return [{ keys, where: [...covered, ...catalogueFilters, ...rest] }]
   }
-  // Two keys reach few rows already; a third would only multiply how often one looks.
-  const keys = [storesOf(who, asked), ...(things ? [things] : facets ? [facetsOf(who, asked)] : [])]
+  // Two key sets already select few rows; a third one would multiply the index probes.
+  const keys = [storesOf(who, asked), ...(catalogue ? [catalogue] : facets ? [facetsOf(who, asked)] : [])]
   const inside = isOfStores(who) ? [sql<boolean>`b.store_id in ${subtree(who)}`] : []
-  const covered = facets && !things ? [] : [...sideConditions(who, 'b'), ...facetFilters(asked, 'b')]
-  const ways: Way[] = [{ keys, where: [...inside, ...covered, ...ofThings, ...rest] }]
+  const covered = facets && !catalogue ? [] : [...sideConditions(who, 'b'), ...facetFilters(asked, 'b')]
+  const paths: Path[] = [{ keys, where: [...inside, ...covered, ...catalogueFilters, ...rest] }]
   if (isOfStores(who) && !asked.store)
-    ways.push({
+    paths.push({
       keys: [facetsOf(who, asked, [sql<boolean>`f.status in (${sql.join(awaitingStore)})`])],
-      where: [sql<boolean>`b.store_id is null`, ...ofThings, ...rest],
+      where: [sql<boolean>`b.store_id is null`, ...catalogueFilters, ...rest],
     })
-  return ways
+  return paths
 }
 
 const keysOf = (keys: readonly Key[]) => sql.join(keys.map(({ from }) => from))
-const reach = ({ keys, where }: Way, rows: RawBuilder<unknown>, selected: RawBuilder<unknown>) => sql`
+const reach = ({ keys, where }: Path, rows: RawBuilder<unknown>, selected: RawBuilder<unknown>) => sql`
   select found.* from ${keysOf(keys)} cross join lateral (
     ${selected} where ${all([...keys.map(({ on }) => on), ...where])} ${rows}) as found`
 
-/** How many rows of a combination are tried for a region before its stores are looked at one by one. */
+/** Rows of a facet read for a region before its stores are probed one by one. */
 const triedOfFacet = 100
 
 /**
- * A region's rows of each combination, in order: those of the account are tried first, of which a region's are a good part; only
- * where they were not enough, each store of the region by its own index.
+ * A region's rows of each facet, in order: reads rows of the whole account first, as the region has a good share of
+ * them; if they are not enough, probes each store of the region by index.
  */
 const ofRegion = (who: Person, asked: Filters, page: Page, rest: Condition[]) => {
   const facets = facetsOf(who, asked)
   const stores = storesOf(who, asked)
   const most = sql.lit(page.size + 1)
-  const enough = sql`(select told.enough from told)`
+  const enough = sql`(select progress.enough from progress)`
   return sql`
     select found.* from ${facets.from} cross join lateral (
       with walked as materialized (
@@ -147,7 +148,7 @@ const ofRegion = (who: Person, asked: Filters, page: Page, rest: Condition[]) =>
         ${inOrder(page)} limit ${sql.lit(triedOfFacet)}),
       inside as materialized (
         select b.id, b.at from walked b where b.store_id in ${subtree(who)} ${again(page)}),
-      told as materialized (
+      progress as materialized (
         select (select count(*) from inside) >= ${most} or (select count(*) from walked) < ${sql.lit(triedOfFacet)} as enough)
       select inside.id, inside.at from inside where ${enough}
       union all
@@ -156,7 +157,7 @@ const ofRegion = (who: Person, asked: Filters, page: Page, rest: Condition[]) =>
       where not ${enough}) as found`
 }
 
-/** From where the first row of any combination stands: states of long ago are not looked for among the latest rows. */
+/** Starts at the first row of any facet, so that old states are not searched among the latest rows. */
 const fromFirst = (who: Person, asked: Filters, page: Page): Condition => {
   const facets = facetsOf(who, asked)
   const first = sql`select found.at from ${facets.from} cross join lateral (
@@ -165,45 +166,45 @@ const fromFirst = (who: Person, asked: Filters, page: Page): Condition => {
   return sql<boolean>`${momentOf(page)} ${(page.way === 'asc') !== page.back ? sql`>=` : sql`<=`} (${first})`
 }
 
-/** In a region and by states alone: what `ofRegion` is for. */
+/** Whether `ofRegion` applies: a region, filtered by facets only. */
 const isOfRegion = (who: Person, asked: Filters) =>
-  isOfStores(who) && !isNarrow(who, asked) && thingsOf(asked) === null && facetFilters(asked, 'b').length > 0
+  isOfStores(who) && !isNarrow(who, asked) && catalogueKey(asked) === null && facetFilters(asked, 'b').length > 0
 
 type Found = RawBuilder<{ id: string; at: string }>
 
-/** Of a store, rows are few, and the combinations of its account fewer still. */
+/** Whether the list is limited to stores: few rows, and fewer facets of the account. */
 const isNarrow = (who: Person, asked: Filters) =>
   asked.store !== undefined || (isOfStores(who) && who.role.startsWith('store_'))
 
-/** What is read in order: one product's rows, else all of the side. */
+/** Condition of the rows read in order: one product, else the whole side. */
 const baseOf = (who: Person, asked: Filters): Condition[] =>
   asked.product?.length === 1
     ? [sql<boolean>`b.product_id = ${asked.product[0]}`]
     : sideConditions(who, 'b').slice(0, 1)
 
-/** The ids of one page and one more, as a query. */
+/** Query for the ids of one page and one more. */
 export const pageIds = (who: Person, asked: Filters, page: Page): Found => {
   const most = sql.lit(page.size + 1)
   const cut = sql`${inOrder(page)} limit ${most}`
   const whole = [...conditions(who, asked), ...beyond(page)]
   const few = matches(who, asked)
-  // Apart from order and limit: with them, rows in order would seem the shorter way.
+  // Materialized before order and limit: with them, the planner would prefer reading in list order.
   if (isRare(asked))
     return sql`
       with few as materialized (${found(page)} where ${all(whole)})
       select b.id, b.at from few as b ${again(page)}`
-  // The rows of a few days are read by their days, whatever they are ordered by then.
+  // All rows of a short range are read by date, then ordered.
   const rows = isByUpdate(page) && isShortWindow(asked) ? sql`` : cut
   const more = [...changedSince(who, asked, page), ...beyond(page)]
-  const reached = (way: Way) => reach({ ...way, where: [...way.where, ...more] }, rows, found(page))
+  const reached = (path: Path) => reach({ ...path, where: [...path.where, ...more] }, rows, found(page))
   const far = () => {
     if (few) return sql`${found(page)} where ${all([few, ...whole])}`
-    const [first, ...others] = waysOf(who, asked)
+    const [first, ...others] = pathsOf(who, asked)
     const rest = [...textFilters(who, asked), ...dateFilters(who, asked), ...more]
     const main = isOfRegion(who, asked) ? ofRegion(who, asked, page, rest) : reached(first!)
     return sql.join([main, ...others.map(reached)], sql` union all `)
   }
-  // With nothing to narrow them by, rows in order are the list.
+  // Without filters, the rows in order are the list.
   const isNarrowed =
     [...facetFilters(asked, 'b'), ...rowFilters(asked)].length > 0 || (isByUpdate(page) && asked.createdAt)
   const plain = !few && !isOfStores(who) && !isNarrowed
@@ -232,7 +233,7 @@ export const pageIds = (who: Person, asked: Filters, page: Page): Found => {
     ${again(page)}`
 }
 
-/** How many rows the list has, counted up to a limit. */
+/** Number of rows of the list, up to a limit. */
 export const countRows = (who: Person, asked: Filters, most: number): RawBuilder<{ n: number }> => {
   const limit = sql`limit ${sql.lit(most)}`
   const few = matches(who, asked)
@@ -240,7 +241,7 @@ export const countRows = (who: Person, asked: Filters, most: number): RawBuilder
     few || isRare(asked)
       ? sql`select b.id from buybacks b where ${all([...(few ? [few] : []), ...conditions(who, asked)])} ${limit}`
       : sql.join(
-          waysOf(who, asked, true).map((way) => reach(way, limit, sql`select b.id from buybacks b`)),
+          pathsOf(who, asked, true).map((way) => reach(way, limit, sql`select b.id from buybacks b`)),
           sql` union all `,
         )
   return sql`select count(*)::int as n from (select from (${rows}) as b ${limit}) as b`

@@ -3,7 +3,7 @@ import type { Person } from '#server/platform/who.ts'
 import { type Condition, scopeConditions } from '../scope.ts'
 import { type Filters, facetFilters } from './filter-store.ts'
 
-/** A trigger keeps how many buybacks of each state and place there are; a job folds what it adds. */
+/** Counts of buybacks by state and organization, maintained by a trigger and compacted by a job. */
 const standing = (conditions: readonly Condition[]) =>
   sql`buyback_standings c where ${sql.join([sql`true`, ...conditions], sql` and `)}`
 

@@ -23,7 +23,9 @@ const facetIds = (who: Person, asked: Filters) =>
     sql` and `,
   )})`
 
-/** States and places are counted as buybacks change; combinations of facets by their index alone; whatever else, row by row. */
+/**
+ * Total: from `buyback_standings` for states and organizations, from the facet index for facets, else by counting rows.
+ */
 const totalOf = (who: Person, asked: Filters) => {
   if (isStanding(who, asked)) return countStanding(who, asked)
   const others = rowFilters(asked).length > 0 || isRare(asked) || matches(who, asked)
@@ -65,7 +67,7 @@ export const totalOfBuybacks = async (app: App, who: Person, asked: Filters) => 
   return bounded(all!.n)
 }
 
-/** As many rows are read as there are states and places, however many buybacks stand there. */
+/** Counts per group, from `buyback_standings`: cost is independent of the number of buybacks. */
 export const countBuybacks = async (app: App, who: Person) => {
   const [rows] = await app.database.read(scopeOf(who), (db) => [{ compile: () => standingByStatus(who).compile(db) }])
   const sum = (statuses: readonly string[]) =>
@@ -74,7 +76,7 @@ export const countBuybacks = async (app: App, who: Person) => {
     BuybackGroup,
     number
   >
-  // Every status is in one group.
+  // Every status belongs to exactly one group.
   const all = Object.values(counts).reduce((total, n) => total + n, 0)
   return {
     all: bounded(all),

@@ -9,11 +9,11 @@ import { say } from '#server/platform/words.ts'
 import { mailFactsOf } from '../event-store.ts'
 import { proposalBlocks } from '../proposal/mail.ts'
 import { proposedIn } from '../proposal/proposal.ts'
-import { blocksOf, buttonOf, filesOf, urlOf, wayOf } from './parts.ts'
+import { blocksOf, buttonOf, filesOf, urlOf, linkTargetOf } from './parts.ts'
 
 const us = systemUser('mail')
 
-/** Tells the customer, in their language and the account's look, what has just happened to what they sold. */
+/** Mails the customer about an event of a buyback, in the customer's language and the account's branding. */
 export const mailCustomer = (app: App, accountId: string, buybackId: string, mail: CustomerMail) =>
   app.database.transaction('platform', us, async (tx) => {
     const row = await mailFactsOf(tx, accountId, buybackId)
@@ -64,12 +64,12 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
         paragraphs: [say(language, `buybackMail.${mail}.text`, params)],
         blocks: [
           ...blocksOf(mail, about, attachments.length),
-          ...(wayOf(mail) === 'proposal' ? proposalBlocks(app, about) : []),
+          ...(linkTargetOf(mail) === 'proposal' ? proposalBlocks(app, about) : []),
         ],
         ...(url
           ? {
               button: {
-                label: say(language, `buybackMail.${buttonOf[wayOf(mail)]}`),
+                label: say(language, `buybackMail.${buttonOf[linkTargetOf(mail)]}`),
                 url,
                 fallback: say(language, 'mail.link', params),
               },

@@ -14,9 +14,9 @@ import { say } from '#server/platform/words.ts'
 import { statusUrl } from '#server/status-link/address.ts'
 import { type MailFacts, papersOf } from '../event-store.ts'
 
-/** Where a mail leads, and what its button says. */
-type Way = 'status' | 'proposal' | 'iban'
-const ways: Partial<Record<CustomerMail, Way>> = {
+/** Page that the button of a mail links to. */
+type LinkTarget = 'status' | 'proposal' | 'iban'
+const linkTargets: Partial<Record<CustomerMail, LinkTarget>> = {
   counterProposal: 'proposal',
   proposalReminder: 'proposal',
   secondLookConfirmed: 'proposal',
@@ -24,26 +24,26 @@ const ways: Partial<Record<CustomerMail, Way>> = {
   paymentFailed: 'iban',
 }
 export const buttonOf = { status: 'button', proposal: 'answer', iban: 'giveIban' } as const satisfies Record<
-  Way,
+  LinkTarget,
   string
 >
-export const wayOf = (mail: CustomerMail): Way => ways[mail] ?? 'status'
+export const linkTargetOf = (mail: CustomerMail): LinkTarget => linkTargets[mail] ?? 'status'
 
 type About = { accountId: string; buybackId: string; row: MailFacts }
 
-/** Null where the account has no site; undefined where there is nothing to ask any more, and so nothing to mail. */
+/** Link of a mail: null if the account has no site; undefined if the mail is obsolete and must not be sent. */
 export const urlOf = async (app: App, tx: Tx, mail: CustomerMail, { accountId, buybackId, row }: About) => {
-  const way = wayOf(mail)
+  const target = linkTargetOf(mail)
   const reason =
-    way === 'iban' ? ibanReasonOf(row.payment_status, row.payment_type, row.customer_iban_end !== null) : null
-  if (way === 'iban' && !reason) return undefined
+    target === 'iban' ? ibanReasonOf(row.payment_status, row.payment_type, row.customer_iban_end !== null) : null
+  if (target === 'iban' && !reason) return undefined
   const host = row.site_active ? row.web_host : null
   if (!host) return null
   if (reason) return newIbanUrl(app, tx, { accountId, buybackId, host, reason })
-  return way === 'proposal' ? proposalUrl(app, host, buybackId) : statusUrl(app, host, buybackId)
+  return target === 'proposal' ? proposalUrl(app, host, buybackId) : statusUrl(app, host, buybackId)
 }
 
-/** The page where the customer answers, on the account's site, behind its key. */
+/** URL of the proposal page on the account's site, with its key. */
 const proposalUrl = (app: App, host: string, id: string) => {
   const page = proposalAddress({ id, key: linkKey(app.config.secretKey, 'proposal', id) })
   const url = new URL(page, app.config.publicUrl)
@@ -56,7 +56,7 @@ const attached: Partial<Record<CustomerMail, readonly DocumentKind[]>> = {
   paid: handedOutKinds,
 }
 
-/** Files that go with a mail. A card or a voucher that is still being drawn is waited for: the job comes again. */
+/** Attachments of a mail. Throws while a document is pending, so that the job is retried. */
 export const filesOf = async (tx: Tx, mail: CustomerMail, { accountId, buybackId }: About) => {
   const kinds = attached[mail]
   if (!kinds) return []
@@ -65,7 +65,7 @@ export const filesOf = async (tx: Tx, mail: CustomerMail, { accountId, buybackId
   return papers.flatMap(({ file_id }) => file_id ?? [])
 }
 
-/** Amount, way and account of a payment; what comes next is said below. */
+/** Details of the payment: amount, mode and account. */
 export const blocksOf = (mail: CustomerMail, { row }: About, files: number): Block[] => {
   const { language, payment_type: type } = row
   if (mail !== 'paid' && mail !== 'paymentFailed' && mail !== 'ibanWanted') return []

@@ -40,7 +40,7 @@ const byCustomer = (who = shop.visitor, key = keyOf(), content: string | Buffer 
 const served = (url: string) => app.server.inject({ method: 'GET', url })
 
 describe('a picture of a check', () => {
-  test('is made anew, kept with the item, and had by a signed address', async () => {
+  test('is re-encoded, stored with the item and served by a signed URL', async () => {
     const { status, body } = await add()
     expect(status, JSON.stringify(body)).toBe(201)
     const file = await served(body.large)
@@ -52,20 +52,20 @@ describe('a picture of a check', () => {
     const { body: sheet } = await operator.get(`/warehouse/items/${id}/check`)
     expect(sheet.photos).toMatchObject([{ id: body.id, questionId: question, source: 'check' }])
   })
-  test('is shown to the three sides, and to nobody else', async () => {
+  test('is visible to the three sides only', async () => {
     await add()
     for (const email of ['manager@boreal.test', 'buyer@recircle.test', 'operator@recircle.test'])
       expect((await (await app.as(email)).get(`/buybacks/${id}`)).body.photos, email).toHaveLength(1)
     expect((await (await app.as('manager@colombe.test')).get(`/buybacks/${id}`)).status).toBe(404)
   })
-  test('is handed in by whoever holds the check, while it goes on', async () => {
+  test('can be uploaded only by the user who holds the check, while it is open', async () => {
     const other = await app.as('warehouse@recircle.test')
     expect((await add(other)).body.code).toBe('check_held_by_other')
     expect((await add(await app.as('seller@boreal.test'))).status).toBe(403)
     await conclude()
     expect((await add()).body.code).toBe('transition_refused')
   })
-  test('is bounded: by what it is, how large, and how many', async () => {
+  test('is limited in type, size and number', async () => {
     expect((await add(operator, '<svg xmlns="http://www.w3.org/2000/svg"/>')).body.code).toBe('file_type_refused')
     expect((await add(operator, Buffer.alloc(1024 * 1024 + 1))).status).toBe(413)
     expect((await add(operator, picture, crypto.randomUUID())).status).toBe(422)
@@ -78,7 +78,7 @@ describe('a picture of a check', () => {
     )) as [{ n: number }]
     expect(n).toBe(photoLimits.perQuestion)
   })
-  test('is taken back before the check is concluded, with its files', async () => {
+  test('can be deleted with its files before the check is concluded', async () => {
     const { body } = await add()
     expect((await operator.remove(`/buybacks/${id}/photos/${body.id}`)).status).toBe(204)
     expect((await served(body.small)).statusCode).toBe(404)
@@ -91,7 +91,7 @@ describe('a picture of a check', () => {
 
 describe('a picture of the customer', () => {
   const proposal = async () => (await shop.visitor.get(`/buybacks/${id}/proposal?key=${keyOf()}`)).body
-  test('answers a line of the proposal, and is shown to the second looker', async () => {
+  test('belongs to a line of the proposal and is shown for the second look', async () => {
     await add()
     await conclude()
     expect((await proposal()).offer.photos).toMatchObject([{ questionId: question, source: 'check' }])
@@ -106,7 +106,7 @@ describe('a picture of the customer', () => {
     expect(sheet.photos.map(({ source }: { source: string }) => source)).toEqual(['check', 'customer'])
     expect((await byCustomer()).status).toBe(409)
   })
-  test('needs the key, on the account’s own site, in time, and a few are enough', async () => {
+  test('requires the key, the account’s own site, an open proposal, and is limited in number', async () => {
     await conclude()
     expect((await byCustomer(shop.visitor, 'A'.repeat(32))).status).toBe(404)
     const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'colombe.localhost' })

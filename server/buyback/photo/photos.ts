@@ -12,6 +12,6 @@ export const shownPhoto = (app: App, row: PhotoRow): Photo => ({
   large: signedAddress(app.config.secretKey, photoAddress(row.large_id)),
 })
 
-/** Of an item that the caller may see: row-level security asks the same. */
+/** Photos of an item in the caller's scope, which row-level security also enforces. */
 export const photosOf = async (app: App, tx: Tx, buybackId: string) =>
   (await photosOfItem(tx, buybackId)).map((row) => shownPhoto(app, row))

@@ -9,7 +9,7 @@ import { fileOfPhoto } from './store.ts'
 
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
-/** Whoever may see an item is given signed addresses of its pictures; the address alone is asked here. */
+/** Photos are served by signed URLs, which only users in scope receive; the signature is the only authorization. */
 export const registerPhotos = (server: FastifyInstance, app: App) => {
   server.get(photoAddress(':id'), async (request: Request, reply) => {
     const { id } = request.params

@@ -30,7 +30,7 @@ export const insertPhoto = ({ db }: Tx, photo: New & { smallId: string; largeId:
     .returning(['id', 'question_id', 'source', 'small_id', 'large_id'])
     .executeTakeFirstOrThrow()
 
-/** The row goes with the files that it names; answers which content is still to be removed. */
+/** Deletes a photo and its file rows; returns the storage keys that remain to be deleted. */
 export const deletePhoto = async ({ db }: Tx, buybackId: string, id: string) => {
   const gone = await db
     .deleteFrom('buyback_photos')

@@ -27,8 +27,8 @@ const heldBy = (who: Person) => (row: BuybackRow) => {
   if (code) throw refuse(code, row)
 }
 
-/** A line is contested once, while the proposal stands. */
-const isOpen = (row: BuybackRow) => {
+/** Refuses photos unless the proposal is open and not contested yet. */
+const checkOpen = (row: BuybackRow) => {
   const open =
     row.item_status === 'item_in_quarantine' &&
     row.quarantine_reason === 'price' &&
@@ -37,7 +37,7 @@ const isOpen = (row: BuybackRow) => {
   if (!open) throw refuse('transition_refused', row)
 }
 
-/** Asked before the picture is worked on, and again under the lock: it takes a moment to be made. */
+/** Judged before the picture is processed, and again under the lock afterwards. */
 const locked = async (tx: Tx<Who>, id: string, judge: (row: BuybackRow) => void) => {
   const isTheirs = tx.who.kind !== 'person' || (await isInScope({ ...tx, who: tx.who }, id))
   const row = isTheirs ? await lockBuyback(tx, id) : null
@@ -102,13 +102,13 @@ export const removePhoto = async (app: App, who: Person, id: string, photoId: st
 
 type ByKey = { id: string; key: string | undefined; questionId: string | undefined }
 
-/** By the key of the mailed link, on the site of the account whose buyback it is. */
+/** Photo from a customer with the key of the mailed link, only on the site of the buyback's account. */
 export const takeCustomerPhoto = (app: App, who: Person | Visitor, { id, key, questionId }: ByKey, file: File) => {
   if (!opensLink(app.config.secretKey, 'proposal', id, key)) throw new Refusal('not_found')
   const bearer = { kind: 'stranger', name: '–', language: who.language } as const
   const ofSite = (row: BuybackRow) => {
     if (who.accountId && row.account_id !== who.accountId) throw new Refusal('not_found')
-    isOpen(row)
+    checkOpen(row)
   }
   return take(
     (work) => app.database.transaction(scopeOf(who), bearer, work),

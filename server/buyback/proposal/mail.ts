@@ -10,7 +10,7 @@ import { linesIn, proposedIn } from './proposal.ts'
 
 type About = { buybackId: string; row: MailFacts }
 
-/** What was found otherwise, line by line with its euros, and where the customer follows everything else. */
+/** Differences found by the check, each with its amount, and the link to the status page. */
 export const proposalBlocks = (app: App, { buybackId, row }: About): Block[] => {
   const { language } = row
   const { declared, proposed } = proposedIn(row)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = made['BOR-LIL']!.id
 })
 
-/** In quarantine for its price, as a check leaves it. */
+/** Puts the buyback into quarantine for its price, as after a check. */
 const place = (more = "proposal_until = now() + interval '10 days'") =>
   app.sql(
     `update buybacks set status = 'bb_in_processing', item_status = 'item_in_quarantine', payment_status = 'awaiting_payment',
@@ -48,7 +48,7 @@ const place = (more = "proposal_until = now() + interval '10 days'") =>
 
 const keyOf = (buyback: string) => linkKey(app.app.config.secretKey, 'proposal', buyback)
 const visitors = new Map<string, Caller>()
-/** A new one for every test: one visitor answers a few times a minute. */
+// Each test uses new visitors: answers are rate-limited per visitor.
 beforeEach(() => {
   visitors.clear()
   return place()
@@ -78,7 +78,7 @@ const eventsOf = async () =>
   )
 
 describe('the link', () => {
-  test('shows what changed, and changes nothing', async () => {
+  test('shows the differences and changes nothing', async () => {
     const before = await stored()
     const { status, body } = await read()
     expect(status).toBe(200)
@@ -115,7 +115,7 @@ describe('the link', () => {
     expect((await answer({ answer: 'accept' }, key())).status).toBe(404)
     expect(await stored()).toMatchObject({ item: 'item_in_quarantine' })
   })
-  test('opens nothing on the site of another account', async () => {
+  test('is not found on the site of another account', async () => {
     const stranger = await visitorOf('colombe.localhost')
     expect((await stranger.get(`/buybacks/${id}/proposal?key=${keyOf(id)}`)).status).toBe(404)
     const { status } = await stranger.post(`/buybacks/${id}/proposal`, {
@@ -125,10 +125,10 @@ describe('the link', () => {
     })
     expect(status).toBe(404)
   })
-  test('of a buyback that was never proposed another price opens nothing', async () => {
+  test('of a buyback without a counter-proposal is not found', async () => {
     expect((await read(keyOf(other), other)).status).toBe(404)
   })
-  test('the remark of the warehouse is told only where the buyer shares it', async () => {
+  test('the warehouse comment is shown only if the buyer shares it', async () => {
     const share = (shared: boolean) =>
       app.sql('update root_details set is_warehouse_comment_shared_to_client = $1', [shared])
     await share(false)
@@ -139,7 +139,7 @@ describe('the link', () => {
 })
 
 describe('an answer', () => {
-  test('accepted: the price that was found is due, once', async () => {
+  test('accepted: the controlled price is due, once', async () => {
     const { status, body } = await answer({ answer: 'accept' })
     expect([status, body.state, body.offer]).toEqual([200, 'accepted', null])
     expect(body.settled).toMatchObject({ amount: 30200, follow: expect.stringContaining(`/status/${id}?key=`) })
@@ -153,10 +153,10 @@ describe('an answer', () => {
     const again = await answer({ answer: 'accept' })
     expect([again.status, again.body.code]).toEqual([409, 'transition_refused'])
     expect((await answer({ answer: 'reject' })).status).toBe(409)
-    // Who reads the link later is told no more than what came of it.
+    // Later readers of the link see only the outcome.
     expect((await read()).body).toMatchObject({ state: 'accepted', offer: null, settled: null })
   })
-  test('declined: it goes back, and nothing is paid', async () => {
+  test('declined: the item is returned and nothing is paid', async () => {
     expect((await answer({ answer: 'reject' })).body.state).toBe('rejected')
     expect(await stored()).toMatchObject({
       status: 'bb_not_completed',
@@ -164,15 +164,15 @@ describe('an answer', () => {
       payment: 'payment_cancelled',
     })
   })
-  test('accepted and declined at once: one of them happens', async () => {
+  test('accepted and declined concurrently: one of them succeeds', async () => {
     const both = await Promise.all([answer({ answer: 'accept' }), answer({ answer: 'reject' })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
-  test('to another price than the one that stands is refused', async () => {
+  test('to an outdated price is refused', async () => {
     const { status, body } = await answer({ answer: 'accept', price: 31000 })
     expect([status, body.code]).toEqual([409, 'proposal_changed'])
   })
-  test('after the deadline is refused, and the page says so', async () => {
+  test('after the deadline is refused, and the page shows it', async () => {
     await place(`proposal_until = now() - interval '1 minute'`)
     const { status, body } = await answer({ answer: 'accept' })
     expect([status, body.code]).toEqual([409, 'proposal_expired'])
@@ -183,7 +183,7 @@ describe('an answer', () => {
 describe('a contested line', () => {
   const contest = (more: object = {}) =>
     answer({ answer: 'contest', message: 'Mes réglages indiquaient autre chose.', questionId: screen, ...more })
-  test('stops the deadline, and is answered by nobody but a second look', async () => {
+  test('stops the deadline and can be settled only by a second look', async () => {
     const { status, body } = await contest()
     expect([status, body.state, body.until]).toEqual([200, 'contested', null])
     expect(body.offer.contested).toBe('Écran')
@@ -193,7 +193,7 @@ describe('a contested line', () => {
     expect(await stored()).toMatchObject({ item: 'item_in_quarantine', payment: 'awaiting_payment' })
     expect(await eventsOf()).toContain('contestLine')
   })
-  test('names a line that changed, in a few words', async () => {
+  test('must be a line that differs, with a short comment', async () => {
     expect((await contest({ questionId: battery })).status).toBe(422)
     expect((await contest({ message: ' ' })).status).toBe(422)
     expect((await contest({ message: 'x'.repeat(2_001) })).status).toBe(422)
@@ -225,7 +225,7 @@ describe('a second look', () => {
       [id, JSON.stringify(questionnaire), demo.person['operator@recircle.test']],
     )
   })
-  test('starts from what was asked, declared, found and contested', async () => {
+  test('starts with questions, declared and controlled answers, and the contested line', async () => {
     expect((await sheet('warehouse@recircle.test')).body.code).toBe('proposal_not_contested')
     await answer({ answer: 'contest', message: 'Aucune rayure.', questionId: screen })
     expect((await sheet('operator@recircle.test')).status).toBe(403)
@@ -240,7 +240,7 @@ describe('a second look', () => {
     })
     expect(JSON.stringify(body)).not.toContain('impact')
   })
-  test('answers in the same thread: nothing that was said before is lost', async () => {
+  test('adds to the same thread and keeps earlier messages', async () => {
     await app.sql('update root_details set is_warehouse_comment_shared_to_client = true')
     await answer({ answer: 'contest', message: 'Aucune rayure.', questionId: screen })
     const warehouse = await app.as('warehouse@recircle.test')
@@ -259,7 +259,7 @@ describe('a second look', () => {
       ['warehouse', texts[2]],
     ])
   })
-  test('finds the customer right: paid as declared, and the link says that nothing is asked any more', async () => {
+  test('in favour of the customer pays the declared price and closes the proposal', async () => {
     await answer({ answer: 'contest', message: 'Aucune rayure.', questionId: screen })
     const { status, body } = await (await app.as('warehouse@recircle.test')).post(`/buybacks/${id}/events/secondLook`, {
       answers: [{ questionId: screen, answerId: '00000000-0000-7000-8000-0000000000b1' }],
@@ -271,12 +271,12 @@ describe('a second look', () => {
 })
 
 describe('mails', () => {
-  test('lead to the page, by a key that is not stored', async () => {
+  test('link to the page with a key that is not stored', async () => {
     await mailCustomer(app.app, demo.account.Boréal!, id, 'counterProposal')
     const [mail] = (await mailsTo(app, email)).slice(-1)
     expect(mail!.text).toContain(`/buyback/${id}/accept?key=${keyOf(id)}`)
     expect(mail!.text).toContain('302')
-    // What differed, and where everything else about it is found.
+    // The differences, and the link to the status page.
     expect(mail!.text).toContain('constaté')
     expect(mail!.text).toContain(`/status/${id}?key=`)
     const kept = await app.sql<{ text: string }>('select text from mails where recipient = $1', [email])
@@ -284,7 +284,7 @@ describe('mails', () => {
   })
   const reminders = async () =>
     (await app.sql<{ n: number }>('select proposal_reminders as n from buybacks where id = $1', [id]))[0]!.n
-  test('remind once, by night, shortly before the end', async () => {
+  test('remind once, by the nightly job, shortly before the deadline', async () => {
     await expireBuybacks(app.app)
     expect(await reminders()).toBe(0)
     await place(`proposal_until = now() + interval '2 days'`)
@@ -292,7 +292,7 @@ describe('mails', () => {
     await expireBuybacks(app.app)
     expect(await reminders()).toBe(1)
   })
-  test('remind by hand, once a day and five times in all', async () => {
+  test('are sent manually at most once a day and five times in total', async () => {
     const buyer = await app.as('buyer@recircle.test')
     const remind = async () => {
       const { status, body } = await buyer.post(`/buybacks/${id}/events/remindProposal`, {})
@@ -310,7 +310,7 @@ describe('mails', () => {
 
 describe('the quarantine', () => {
   const list = async (who: string, query = '') => (await app.as(who)).get(`/buybacks/quarantine${query}`)
-  test('lists what one’s side holds, by whom it waits for', async () => {
+  test('lists the items of the side by pending action', async () => {
     const { status, body } = await list('warehouse@recircle.test')
     expect([status, body.totalItems]).toEqual([200, 1])
     expect(body.members[0]).toMatchObject({ id, hold: 'answer', reason: 'price', reminders: 0 })
@@ -325,7 +325,7 @@ describe('the quarantine', () => {
     await answer({ answer: 'reject' })
     expect((await list('operator@recircle.test', '?hold=to_customer')).body.members).toHaveLength(1)
     expect((await list('operator@recircle.test', '?reason=stolen')).body.members).toEqual([])
-    // The label that takes it home, once it was asked for, and where it is had.
+    // The return label, once ordered, with its URL.
     const label = async () => (await list('operator@recircle.test')).body.members[0].returnLabel
     expect(await label()).toBeNull()
     await app.sql(
@@ -336,7 +336,7 @@ describe('the quarantine', () => {
     await app.sql(`update buyback_documents set status = 'ready' where buyback_id = $1 and kind = 'return_label'`, [id])
     expect(await label()).toMatchObject({ status: 'ready', url: expect.stringContaining('/') })
   })
-  test('is not for the retailer, nor for another warehouse’s people', async () => {
+  test('is not accessible to the retailer or another warehouse', async () => {
     expect((await list('manager@boreal.test')).status).toBe(403)
     await app.sql('update buybacks set warehouse_id = $2 where id = $1', [id, demo.entity['RC-GNT']])
     expect((await list('operator@recircle.test')).body.members).toEqual([])

@@ -73,7 +73,7 @@ const offerIn = (row: ProposalRow, silence: SilenceRule, now: Date): Omit<Offer,
   }
 }
 
-/** The proposal as its customer reads it. Reading it changes nothing: mail scanners open links, too. */
+/** The proposal as shown to its customer. Read-only: mail scanners also open links. */
 const shown = async (app: App, tx: Tx<Stranger>, id: string, accepted = false): Promise<Proposal> => {
   const row = await proposalRow(tx, id)
   if (!row) throw new Refusal('not_found')
@@ -114,7 +114,7 @@ const shown = async (app: App, tx: Tx<Stranger>, id: string, accepted = false): 
   }
 }
 
-/** Whoever holds the key is the table's `link`, within the account whose site they are on. */
+/** Runs `work` as the bearer of the link (`link` in the event table), only on the site of the buyback's account. */
 const asBearer = <T>(
   app: App,
   who: Person | Visitor,
@@ -133,7 +133,7 @@ const events = { accept: 'acceptProposal', reject: 'rejectProposal', contest: 'c
   BuybackEvent
 >
 
-/** Judged by what the customer saw: a price or a line that is another by now is not what they answered to. */
+/** Refuses an answer to a price or line that has changed since the customer loaded the page. */
 export const seenWith = ({ price, questionId }: { price: number; questionId?: unknown }): typeof buybackSubject => ({
   ...buybackSubject,
   lock: async (tx, id, event, input) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
-/** What the page of a counter-proposal says, beside the account's settings. */
+/** Data of the proposal page, without the account's settings. */
 export const proposalRow = ({ db }: Tx, id: string) =>
   db
     .selectFrom('buybacks as b')
@@ -17,7 +17,7 @@ export const proposalRow = ({ db }: Tx, id: string) =>
 
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof proposalRow>>>
 
-/** Answered neither by silence nor by the customer, and ending soon: they are reminded once by us. */
+/** Unanswered proposals that end within `days`; each is reminded once automatically. */
 export const proposalsToRemind = ({ db }: Tx, days: number) =>
   db
     .selectFrom('buybacks')
@@ -28,7 +28,7 @@ export const proposalsToRemind = ({ db }: Tx, days: number) =>
     .where('proposal_reminders', '=', 0)
     .where('proposal_until', '>', sql<string>`now()`)
     .where('proposal_until', '<', sql<string>`now() + make_interval(days => ${days})`)
-    // A proposal as short as the notice is not reminded of on the day it was made.
+    // A proposal whose whole period is shorter than the notice is not reminded on its first day.
     .where('quarantined_at', '<', sql<string>`now() - interval '1 day'`)
     .orderBy('proposal_until')
     .limit(5_000)

@@ -17,7 +17,7 @@ const asked = (row: BuybackRow, settings: EventSettings, who: Person) => ({
 
 type Verdict = { next: CheckEvent; reason: null } | { next: null; reason: ErrorCode }
 
-/** A check may begin, go on, or be taken over; or the reason of the first that fits the item's state. */
+/** The check event that is allowed now (start, resume or take over), or the most fitting refusal reason. */
 export const checkVerdict = (row: BuybackRow, settings: EventSettings, who: Person): Verdict => {
   const verdicts = checkEvents.map((event) => ({ event, ...judgeEvent(buybackLife, event, asked(row, settings, who)) }))
   const next = verdicts.find(({ allowed }) => allowed)
@@ -26,7 +26,7 @@ export const checkVerdict = (row: BuybackRow, settings: EventSettings, who: Pers
   return { next: null, reason: reasons.find((code) => code !== 'transition_refused') ?? 'transition_refused' }
 }
 
-/** Why it cannot be registered now; null where it can. */
+/** Refusal reason of a check-in; null if allowed. */
 export const checkinReason = (row: BuybackRow, settings: EventSettings, who: Person): ErrorCode | null => {
   const verdict = judgeEvent(buybackLife, 'register', asked(row, settings, who))
   return verdict.allowed ? null : verdict.reason

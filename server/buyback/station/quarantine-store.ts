@@ -14,7 +14,7 @@ import { placeNames, rowColumns, shownRow, withPlaces } from '../store.ts'
 
 type Asked = z.output<typeof buybackEndpoints.quarantine.query & object>
 
-/** As `holdOf`, for a condition. */
+/** SQL conditions equivalent to `holdOf`. */
 const holding: Record<Hold, ReturnType<typeof sql<boolean>>> = {
   answer: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is null)`,
   second_look: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is not null)`,

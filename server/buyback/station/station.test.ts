@@ -49,14 +49,14 @@ describe('a station finds an item', () => {
   ])('by %s', async (_by, code) => {
     expect(await find(code())).toMatchObject([{ id: sold.id, reason: null, heldBy: null }])
   })
-  test('and says why not: too short, unknown, of another warehouse', async () => {
+  test('and refuses codes that are too short, unknown or of another warehouse', async () => {
     expect(await find('12')).toEqual([422, 'code_too_short'])
     expect(await find('2999999999994')).toEqual([404, 'item_not_found'])
     await app.sql('update buybacks set warehouse_id = $2 where id = $1', [sold.id, shop.demo.entity['RC-GNT']])
     expect(await find(sold.identificationNumber)).toEqual([404, 'item_not_found'])
     await app.sql('update buybacks set warehouse_id = $2 where id = $1', [sold.id, shop.demo.entity['RC-VLB']])
   })
-  test('and names all that a serial number may mean; check-in then asks for another code', async () => {
+  test('and lists all matches of a serial number; check-in then requires another code', async () => {
     const { id: productId } = await shop.published()
     const cart = await sell(shop.seller, [{ productId, circuit: 'store_drop', payment: 'voucher', answers: shop.yes }])
     const twin = cart.buybacks[0]!.id
@@ -70,7 +70,7 @@ describe('a station finds an item', () => {
     expect([status, body.code]).toEqual([409, 'several_items_match'])
     await app.sql(`update buybacks set serial_number = null where id = $1`, [twin])
   })
-  test('and says why not yet: not registered, or in another state', async () => {
+  test('and gives the reason when it is not registered or in another state', async () => {
     await requirement('mandatory')
     expect(await find(sold.identificationNumber)).toMatchObject([{ reason: 'not_registered' }])
     expect(await find(sold.identificationNumber, 'checkin')).toMatchObject([{ reason: null }])
@@ -84,7 +84,7 @@ describe('a station finds an item', () => {
 
 describe('check-in', () => {
   const scan = (code: string, who = operator) => who.post('/warehouse/checkin', { code })
-  test('registers by one scan; the second is told that it is done', async () => {
+  test('registers by one scan; a second scan is refused', async () => {
     const { status, body } = await scan(sold.identificationNumber)
     expect([status, body.itemStatus]).toEqual([200, 'item_registered_in_warehouse'])
     const again = await scan(sold.identificationNumber)
@@ -94,7 +94,7 @@ describe('check-in', () => {
     const found = await operator.get(`/warehouse/items?station=checkin&code=${sold.identificationNumber}`)
     expect(found.body.members).toMatchObject([{ reason: 'already_registered', registered: said }])
   })
-  test('two scans at once: one registers', async () => {
+  test('two concurrent scans: one registers', async () => {
     const answers = await Promise.all([scan(imei), scan(sold.identificationNumber), scan('F2L9X')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
@@ -104,7 +104,7 @@ describe('check-in', () => {
 })
 
 describe('the sheet of a check', () => {
-  test('says all that the station needs, and what may happen now', async () => {
+  test('has all data for the station, and the allowed actions', async () => {
     const sheet = async (who = operator) => (await who.get(`/warehouse/items/${sold.id}/check`)).body
     await app.sql(
       `update products set tac_codes = '{35693803}' where id = (select product_id from buybacks where id = $1)`,
@@ -134,7 +134,7 @@ describe('the sheet of a check', () => {
     expect([late.status, late.body.code]).toEqual([409, 'check_held_by_other'])
     expect(late.body.params.name).toBe((await sheet()).heldBy)
   })
-  test('a concluded check keeps what was read from the device; a locked one is held back before it', async () => {
+  test('a concluded check stores the identifiers of the device; a locked device is refused before it', async () => {
     await operator.post(`/buybacks/${sold.id}/events/startCheck`, {})
     const held = await operator.post(`/buybacks/${sold.id}/events/quarantine`, { reason: 'locked' })
     const manager = await app.as('warehouse@recircle.test')

@@ -35,13 +35,16 @@ const shown = (row: BuybackRow, who: Person, { reason, next, registered }: Judge
   heldBy: heldBy(row, who),
 })
 
-/** Items that a code may mean. What the station can take comes alone: an earlier life of the same device is left out. */
+/**
+ * Items that match a code. If the station can process one, only that one: earlier buybacks of the same device are
+ * dropped.
+ */
 const meant = async (tx: Tx<Person>, code: string, station: StationName) => {
   if (code.length < shortestCode) throw new Refusal('code_too_short')
   const rows = await itemsOfCode(tx, keysOf(code))
   if (rows.length === 0) throw new Refusal('item_not_found')
   const judged: ({ row: BuybackRow } & Judged)[] = []
-  // At most ten, and nearly always one: the settings are those of each row's buyer.
+  // At most ten rows, usually one; settings depend on the buyer of each row.
   for (const row of rows) {
     const settings = await settingsOf(tx, row.id)
     const verdict =

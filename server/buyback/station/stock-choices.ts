@@ -9,13 +9,13 @@ import { factsOf, type JudgedRow, statesOf } from '../facts.ts'
 
 const asksForStock = ({ allowed, input }: RecordAction) => allowed && input.some(({ records }) => records === 'stock')
 
-/** Where the table would put the item if nobody chose. */
+/** Default stock of the event table for the item. */
 const fitting = (row: JudgedRow, settings: EventSettings, who: Person, event: BuybackEvent) => {
   const facts = factsOf(row, settings, who, undefined, new Date())
   return runEvent(buybackLife, event, { now: statesOf(row), facts, input: { stockId: null } }).patch.stock
 }
 
-/** Actions that carry an item somewhere offer the stocks of its warehouse; what leaves the warehouse asks for none. */
+/** Adds the warehouse's stocks as choices to actions that move an item within the warehouse. */
 export const withStocks = (
   who: Person,
   row: JudgedRow,
@@ -24,7 +24,7 @@ export const withStocks = (
   all: readonly StockChoice[],
 ): RecordAction[] => {
   if (!actions.some(asksForStock)) return actions
-  // Whatever is carried is carried out of the quarantine.
+  // Moves always lead out of quarantine, so it is no target.
   const stocks = all.filter(({ native }) => native !== 'in_quarantine')
   const labels = Object.fromEntries(
     stocks.map(({ id, native, name }) => [id, native ? say(who.language, `stock.native.${native}`) : (name ?? '')]),

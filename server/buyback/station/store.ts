@@ -4,10 +4,10 @@ import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { inScope } from '../scope.ts'
 
-/** More than these mean that the code says nothing. */
+/** Maximum matches of a code; more mean that it is ambiguous. */
 const most = 10
 
-/** What a code may mean in somebody's part of the world, the latest first. */
+/** Items in the user's scope that match a code, latest first. */
 export const itemsOfCode = (tx: Tx<Person>, { number, imei, serial }: ReturnType<typeof keysOf>) =>
   inScope(tx.db, tx.who)
     .selectAll('b')
@@ -22,7 +22,7 @@ export const itemsOfCode = (tx: Tx<Person>, { number, imei, serial }: ReturnType
     .limit(most)
     .execute()
 
-/** Who registered an item last, and when. */
+/** Actor and time of the last registration of an item. */
 export const registrationOf = async ({ db }: Tx, id: string) =>
   (await db
     .selectFrom('history')
@@ -33,6 +33,6 @@ export const registrationOf = async ({ db }: Tx, id: string) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** The catalogue is the retailer's: a function answers for the warehouse. */
+/** TAC codes of the product; a SECURITY DEFINER function, as warehouses cannot read the retailer's catalogue. */
 export const tacCodesOf = async ({ db }: Tx, buybackId: string) =>
   (await sql<{ codes: string[] }>`select buyback_tac_codes(${buybackId}) as codes`.execute(db)).rows[0]!.codes

@@ -7,7 +7,7 @@ import { settingsOf } from '../event-store.ts'
 import { loadBuyback } from '../store.ts'
 import { checkVerdict } from './check-verdict.ts'
 
-/** May be checked now: a check may begin, go on, or be taken over. */
+/** Throws unless a check can be started, resumed or taken over. */
 export const checkVerifiable = async (tx: Tx<Person>, number: string) => {
   const row = isNumber(number) ? await loadBuyback(tx, { number }) : undefined
   if (!row) throw new Refusal('buyback_not_recognised')

@@ -23,14 +23,14 @@ const requirement = (checkin: string) =>
     [checkin],
   )
 
-describe('whether a code may be checked', () => {
+describe('checking a code', () => {
   const ask = async (number: string, email = 'operator@recircle.test') => {
     const { status, body } = await (await app.as(email)).get(
       `/buybacks/by-identification-number/${number}/is-verifiable`,
     )
     return [status, body?.code]
   }
-  test('yes, on its way where registering is optional; no where it is mandatory, but for administrators', async () => {
+  test('is allowed in transit if check-in is optional; if mandatory, only for administrators', async () => {
     const { number } = made['BOR-LYO']!
     await requirement('optional')
     expect(await ask(number)).toEqual([204, undefined])
@@ -39,11 +39,11 @@ describe('whether a code may be checked', () => {
     expect(await ask(number, 'admin@reprise.test')).toEqual([204, undefined])
     await requirement('optional')
   })
-  test('not of another warehouse, nor what is no code', async () => {
+  test('is refused for items of another warehouse and invalid codes', async () => {
     expect(await ask(made['BOR-LIL']!.number)).toEqual([404, 'buyback_not_recognised'])
     expect(await ask('123')).toEqual([404, 'buyback_not_recognised'])
   })
-  test('HEAD says the same by its status alone', async () => {
+  test('with HEAD returns the same status', async () => {
     const { token } = await app.as('operator@recircle.test')
     const head = async (number: string) => {
       const url = `/api/buybacks/by-identification-number/${number}/is-verifiable`
@@ -56,7 +56,7 @@ describe('whether a code may be checked', () => {
     await app.sql(`update buybacks set item_status = 'item_completed', status = 'bb_completed'`)
     expect(await head(number)).toEqual([409, ''])
   })
-  test('not once it was checked', async () => {
+  test('is refused after the check', async () => {
     await app.sql(`update buybacks set item_status = 'item_completed', status = 'bb_completed'`)
     expect(await ask(made['BOR-LYO']!.number)).toEqual([409, 'transition_refused'])
   })
@@ -69,7 +69,7 @@ describe('every night', () => {
         id,
       ])
     )[0]
-  test('what waited too long for its store ends', async () => {
+  test('predeclared buybacks past their deadline expire', async () => {
     const { id } = made['BOR-LYO']!
     await app.sql(
       `update buybacks set status = 'bb_awaiting_store_drop', item_status = 'item_awaiting_store_drop',

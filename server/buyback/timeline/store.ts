@@ -7,7 +7,7 @@ import { inScope } from '../scope.ts'
 
 export type TimelineRow = HistoryLine & {
   kind: TimelineKind
-  /** To the microsecond: where the next page begins. */
+  /** Timestamp with microseconds, for the cursor of the next page. */
   exact: string
   package_id: string | null
   package_number: number | null
@@ -15,7 +15,7 @@ export type TimelineRow = HistoryLine & {
   status: string | null
 }
 
-/** Whose buyback it is, where it is in somebody's part of the world. */
+/** Customer name of a buyback in the user's scope. */
 export const customerNameOf = ({ db, who }: Tx<Person>, id: string) =>
   inScope(db, who)
     .select(['b.customer_firstname as firstname', 'b.customer_lastname as lastname'])
@@ -24,7 +24,7 @@ export const customerNameOf = ({ db, who }: Tx<Person>, id: string) =>
 
 const exact = sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact`
 
-/** The latest of what happened before a moment: each source is read by its own index, and no further than a page. */
+/** Latest entries before a timestamp; each source is read by its own index, at most one page of it. */
 export const timelineRows = async ({ db }: Tx, id: string, before: string | undefined, most: number) => {
   const until = sql`coalesce(${before ?? null}::timestamptz, 'infinity')`
   const carried = sql`package_items i join packages p on p.account_id = i.account_id and p.id = i.package_id`

@@ -54,7 +54,7 @@ const read = async (who: Caller, query = '') => (await who.get(`/buybacks/${id}/
 const told = (members: TimelineEntry[]) => members.map(({ kind, event }) => `${kind} ${event}`).toSorted()
 
 describe('the timeline of a buyback', () => {
-  test('tells its events, its parcel, the carrier’s words and the mails, without what is in them', async () => {
+  test('has events, parcels, carrier statuses and mails, without mail contents', async () => {
     const { members, next } = await read(shop.manager)
     expect(told(members)).toEqual([
       'event declare',
@@ -71,7 +71,7 @@ describe('the timeline of a buyback', () => {
     expect(JSON.stringify(members)).not.toMatch(/example\.test|Moreau/)
   })
 
-  test('each side reads what it may', async () => {
+  test('is limited to the entries that each side may see', async () => {
     const warehouse = await app.as('operator@recircle.test')
     expect(told((await read(warehouse)).members)).toEqual([
       'event declare',
@@ -92,7 +92,7 @@ describe('the timeline of a buyback', () => {
     expect((await (await app.as('area-analyst@boreal.test')).get(`/buybacks/${id}/history`)).status).toBe(404)
   })
 
-  test('comes in pages: nothing twice, nothing left out, no event torn apart', async () => {
+  test('is paged without duplicates or gaps, and never splits an event', async () => {
     await app.sql(
       `insert into history (account_id, actor_name, subject_type, subject_id, event, event_id, to_state, at)
        select b.account_id, 'Many', m, b.id, 'ship', gen.id, 'x', now() - n * interval '1 minute'

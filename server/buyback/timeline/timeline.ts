@@ -9,7 +9,7 @@ import { customerNameOf, type TimelineRow, timelineRows } from './store.ts'
 
 const atOnce = 100
 
-/** A full page may end within an event: what shares its last moment comes with the next page. */
+/** Moves rows that share the last timestamp of a full page to the next page, so that no event is split. */
 const wholeOf = (rows: readonly TimelineRow[]) => {
   if (rows.length < atOnce) return { whole: rows, next: null }
   const last = rows.at(-1)!.exact
@@ -33,7 +33,7 @@ const entriesOf = (rows: readonly TimelineRow[]): TimelineEntry[] => {
   })
 }
 
-/** Everything that happened to a buyback, its item, its payment, its parcels and its customer's mails, latest first. */
+/** History of buyback, item, payment, parcels and customer mails, latest first. */
 export const timelineOf = async (tx: Tx<Person>, id: string, before: string | undefined) => {
   const customer = await customerNameOf(tx, id)
   if (!customer) throw new Refusal('not_found')

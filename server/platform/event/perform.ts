@@ -39,7 +39,7 @@ export type Subject<S extends States, E extends string, Facts, Patch, Effect, Ro
   write: (tx: Tx<Who>, id: string, run: Run<S, E, Patch, Effect>, history: HistoryRow[], more: object) => Promise<void>
   effect: (tx: Tx<Who>, row: Row, effect: Effect) => Promise<void>
   /** Parameters of a refusal. */
-  tell?: (row: Row, code: ErrorCode) => Params
+  refusalParams?: (row: Row, code: ErrorCode) => Params
 }
 
 const sides: Partial<Record<Module, Side>> = { root: 'retailer', tim: 'retailer', lcm: 'buyer', rps: 'warehouse' }
@@ -104,7 +104,7 @@ export const perform = async <
   Row extends Locked<S, Facts>,
 >(
   tx: Tx<Who>,
-  { table, lock, write, effect, tell }: Subject<S, E, Facts, Patch, Effect, Row>,
+  { table, lock, write, effect, refusalParams }: Subject<S, E, Facts, Patch, Effect, Row>,
   { id, event, input, columns = {}, reason = null, eventId }: Asked<E>,
 ): Promise<{ row: Row; run: Run<S, E, Patch, Effect> | null }> => {
   const schema = table.events[event].input
@@ -114,7 +114,7 @@ export const perform = async <
   if (!row) throw new Refusal('not_found')
   const { now, facts, issuer } = row
   const refuse = (code: ErrorCode) =>
-    new Refusal(code, { machine: table.name, state: now[table.name] ?? '', event, ...tell?.(row, code) })
+    new Refusal(code, { machine: table.name, state: now[table.name] ?? '', event, ...refusalParams?.(row, code) })
   const verdict = judgeEvent(table, event, { now, facts, actor: actorOf(tx.who), issuer })
   if (!verdict.allowed) throw refuse(verdict.reason)
   if (verdict.already) return { row, run: null }

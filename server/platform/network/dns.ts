@@ -20,7 +20,7 @@ export const pointsTo = async (app: App, domain: string, target: string) => {
 }
 
 /** Whether the domain has a TXT record with this text. */
-export const says = async (app: App, domain: string, text: string) => {
+export const hasTxtRecord = async (app: App, domain: string, text: string) => {
   const records = await resolverOf(app).resolveTxt(domain).catch(orNone)
   return records.some((parts) => parts.join('') === text)
 }
