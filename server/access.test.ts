@@ -251,7 +251,7 @@ beforeAll(async () => {
   const details = await app.sql<{ name: string; id: string }>(
     'select a.name, d.id from root_details d join accounts a on a.id = d.account_id',
   )
-  await app.nobody.post('/password/renew', { email: 'seller@colombe.test' })
+  await app.anonymous.post('/password/renew', { email: 'seller@colombe.test' })
   await app.work()
   await app.work()
   const [mail] = await app.sql<{ id: string }>('select id from mails')
@@ -553,12 +553,12 @@ describe.each(Object.keys(people) as Known[])('%s', (role) => {
   })
 })
 
-describe('nobody and a visitor', () => {
+describe('an anonymous caller and a visitor', () => {
   test.each(all.map(({ id, endpoint }) => [id, endpoint] as const))('%s', async (_id, endpoint) => {
     const path = pathOf(endpoint, targetOf(endpoint)?.('root_management_unit_manager', 'other') ?? 'nonsense')
-    const nobody = await ask(app.nobody, endpoint, path)
-    if (endpoint.access !== 'public') expect(nobody).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
-    const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+    const anonymous = await ask(app.anonymous, endpoint, path)
+    if (endpoint.access !== 'public') expect(anonymous).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
     const visitor = await ask(app.withToken(body.token), endpoint, path)
     expect(visitor.status).toBeLessThan(500)
     if (!holds('pseudo_anonymous', endpoint))
@@ -585,7 +585,7 @@ describe.each(keys)('a key for the entity of a $of', ({ of, by }) => {
     // The suites before this one signed out, and switched clients off.
     await app.sql('delete from rate_limits')
     await app.sql(`update accounts set status = 'active'`)
-    const signedIn = await app.nobody.post('/login', { email: by, password: demoPassword })
+    const signedIn = await app.anonymous.post('/login', { email: by, password: demoPassword })
     expect(signedIn.status, JSON.stringify(signedIn.body)).toBe(200)
     const giver = app.withToken(signedIn.body.apiToken)
     const organizationId = demo.entity[people[of].own]!

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const detail = async (who: Caller, account: string) =>
   who.get(`/accounts/${demo.account[account]}/organization-root-detail`)
 const visitor = async (host: string) =>
-  app.withToken((await app.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
+  app.withToken((await app.anonymous.post('/webtoken-with-account-and-ord', { url: host })).body.token)
 
 describe('settings of an account', () => {
   test('are read by all its people, and by nobody else’s', async () => {
@@ -134,7 +134,7 @@ describe('the configuration of a public site', () => {
     const other = await (await visitor('colombe.localhost')).get('/white-label/config')
     expect(other.body).toMatchObject({ cookiesPolicy: expect.stringMatching(/^This site/), externalWebsiteLink: null })
     expect((await admin.get('/white-label/config')).status, 'the platform has no site').toBe(404)
-    expect((await app.nobody.get('/white-label/config')).status).toBe(401)
+    expect((await app.anonymous.get('/white-label/config')).status).toBe(401)
   })
 })
 

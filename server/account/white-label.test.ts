@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const page = (host: string, url = '/home') => app.server.inject({ url, headers: { host } })
 const visitor = async (host: string) =>
-  app.withToken((await app.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
+  app.withToken((await app.anonymous.post('/webtoken-with-account-and-ord', { url: host })).body.token)
 
 describe('the configuration of a public site', () => {
   test('is changed in part, with history and version', async () => {
@@ -67,7 +67,7 @@ describe('the configuration of a public site', () => {
     const off = await page('boreal.localhost')
     expect(off.statusCode).toBe(503)
     expect(off.body).toContain('noindex')
-    expect((await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })).status).toBe(404)
+    expect((await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })).status).toBe(404)
     await manager.patch(at, { siteActive: true })
     expect((await page('boreal.localhost')).statusCode).toBe(200)
   })
@@ -110,7 +110,7 @@ describe('legal texts', () => {
     for (const kind of ['serviceTerms', 'faqAndContact', 'privacyPolicy', 'cookiesPolicy', 'accessibilityStatement'])
       expect((await read(manager, kind)).text.length, kind).toBeGreaterThan(100)
     expect((await manager.get('/legal-texts/secrets')).status).toBe(404)
-    expect((await app.nobody.get('/legal-texts/eula')).status).toBe(401)
+    expect((await app.anonymous.get('/legal-texts/eula')).status).toBe(401)
     expect(await read(await app.as('admin@reprise.test'), 'eula')).toEqual({ text: null, fileId: null })
   })
 

@@ -64,43 +64,43 @@ describe('a key', () => {
       created_by_name: 'API · Caisse Lyon',
       store_id: shop.demo.entity['BOR-LYO'],
     })
-    expect((await app.nobody.get(`/buybacks/${id}`, bearer(key))).status).toBe(200)
+    expect((await app.anonymous.get(`/buybacks/${id}`, bearer(key))).status).toBe(200)
   })
 
   test('is noted as used, once a minute at most', async () => {
     const { key } = await made()
     const used = async () => (await app.sql<{ at: string }>('select last_used_at as at from api_keys'))[0]!.at
-    await app.nobody.get('/products', bearer(key))
+    await app.anonymous.get('/products', bearer(key))
     const first = await used()
     expect(first).not.toBeNull()
-    await app.nobody.get('/products', bearer(key))
+    await app.anonymous.get('/products', bearer(key))
     expect(await used()).toEqual(first)
     await app.sql(`update api_keys set last_used_at = now() - interval '61 seconds'`)
-    await app.nobody.get('/products', bearer(key))
+    await app.anonymous.get('/products', bearer(key))
     expect(new Date(await used()).getTime()).toBeGreaterThanOrEqual(new Date(first).getTime())
   })
 
   test('has a limit of its own', async () => {
     const { key } = await made({ perMinute: 60 })
     const other = await made({ perMinute: 60 })
-    let last = await app.nobody.get('/stores', bearer(key))
+    let last = await app.anonymous.get('/stores', bearer(key))
     // A minute may end meanwhile: twice the limit is too much for either.
-    for (let n = 0; n < 130 && last.status === 200; n++) last = await app.nobody.get('/stores', bearer(key))
+    for (let n = 0; n < 130 && last.status === 200; n++) last = await app.anonymous.get('/stores', bearer(key))
     expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await app.nobody.get('/stores', bearer(other.key))).status).toBe(200)
+    expect((await app.anonymous.get('/stores', bearer(other.key))).status).toBe(200)
   })
 })
 
 describe('nobody gets further with', () => {
   const refused = async (key: string, path = '/products') => {
-    const { status, body } = await app.nobody.get(path, bearer(key))
+    const { status, body } = await app.anonymous.get(path, bearer(key))
     return [status, body.code]
   }
 
   test('a key that was revoked, has expired, or was made up', async () => {
     const { id, key } = await made()
-    expect((await app.nobody.get('/products', bearer(key))).status).toBe(200)
+    expect((await app.anonymous.get('/products', bearer(key))).status).toBe(200)
     const manager = await app.as('manager@boreal.test')
     expect((await manager.post(`/api-keys/${id}/revoke`)).body).toMatchObject({ state: 'revoked' })
     expect(await refused(key)).toEqual([401, 'not_signed_in'])
@@ -121,14 +121,14 @@ describe('nobody gets further with', () => {
     await app.sql(`update accounts set status = 'inactive' where id = $1`, [shop.demo.account.Boréal])
     expect(await refused(store.key, '/stores')).toEqual([401, 'not_signed_in'])
     await app.sql(`update accounts set status = 'active' where id = $1`, [shop.demo.account.Boréal])
-    expect((await app.nobody.get('/stores', bearer(store.key))).status).toBe(200)
+    expect((await app.anonymous.get('/stores', bearer(store.key))).status).toBe(200)
   })
 
   test('a scope that it does not have, what administers, or another module', async () => {
     const { key } = await made({ scopes: ['buybacks:read'] })
     for (const path of ['/products', '/users', '/api-keys', '/session', '/audit', '/accounts', '/connectors'])
       expect(await refused(key, path), path).toEqual([403, 'forbidden'])
-    const { status } = await app.nobody.get('/products', {
+    const { status } = await app.anonymous.get('/products', {
       headers: { ...bearer(key).headers, 'x-module': 'no_module_type' },
     })
     expect(status).toBe(403)
@@ -140,21 +140,21 @@ describe('nobody gets further with', () => {
     const cart = await sell(shop.seller, [{ productId, circuit: 'store_drop', payment: 'voucher', answers: shop.yes }])
     const colombe = await made({ organizationId: shop.demo.entity.COL }, 'manager@colombe.test')
     const path = `/buybacks/${cart.buybacks[0]!.id}`
-    expect((await app.nobody.get(path, bearer(key))).status).toBe(200)
-    expect((await app.nobody.get(path, bearer(colombe.key))).status).toBe(404)
-    expect((await app.nobody.get(`/products/${productId}`, bearer(colombe.key))).status).toBe(404)
+    expect((await app.anonymous.get(path, bearer(key))).status).toBe(200)
+    expect((await app.anonymous.get(path, bearer(colombe.key))).status).toBe(404)
+    expect((await app.anonymous.get(`/products/${productId}`, bearer(colombe.key))).status).toBe(404)
     const lille = await made({ organizationId: shop.demo.entity['BOR-LIL'], scopes: ['buybacks:read'] })
-    expect((await app.nobody.get(path, bearer(lille.key))).status).toBe(404)
+    expect((await app.anonymous.get(path, bearer(lille.key))).status).toBe(404)
   })
 
   test('a key in the address, in a cookie, or in another header', async () => {
     const { key } = await made()
     for (const name of ['key', 'api_key', 'access_token', 'authorization', 'token'])
-      expect((await app.nobody.get(`/products?${name}=${key}`)).status, name).toBe(401)
-    const beside = await app.nobody.get(`/products?access_token=${key}`, bearer(key))
+      expect((await app.anonymous.get(`/products?${name}=${key}`)).status, name).toBe(401)
+    const beside = await app.anonymous.get(`/products?access_token=${key}`, bearer(key))
     expect([beside.status, beside.body.code]).toEqual([400, 'unknown_parameter'])
     for (const headers of [{ cookie: `reprise_session=${key}` }, { 'x-api-key': key }, { authorization: key }])
-      expect((await app.nobody.get('/products', { headers: headers as never })).status).toBe(401)
+      expect((await app.anonymous.get('/products', { headers: headers as never })).status).toBe(401)
   })
 })
 

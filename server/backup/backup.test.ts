@@ -74,7 +74,7 @@ beforeAll(async () => {
   await admin.connect()
   const [{ name }] = (await app.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
   source = databaseUrl(name).toString()
-  await app.nobody.post('/password/renew', { email: 'seller@colombe.test' })
+  await app.anonymous.post('/password/renew', { email: 'seller@colombe.test' })
   const key = await app.app.files.put(Buffer.from('a photo'))
   await app.sql(
     `insert into files (account_id, kind, name, content_type, bytes, key) select id, 'csv', e'tab\\tand\\nline \\\\ é', 'text/csv', 7, $1 from accounts limit 1`,

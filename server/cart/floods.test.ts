@@ -8,7 +8,7 @@ import { aCustomer, cartOf } from '#server/testing/selling.ts'
 const { app, shop, sold, mails, someone } = await testConfirming()
 
 const newVisitor = async () => {
-  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   return app.withToken(body.token)
 }
 /** How many of so many carts are confirmed, and what the last one was answered. */

@@ -65,7 +65,7 @@ describe('a cart', () => {
 
   test('holds one product without the premium feature, and is worth a minimum', async () => {
     const other = await app.as('manager@colombe.test')
-    const { body: token } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'colombe.localhost' })
+    const { body: token } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'colombe.localhost' })
     const guest = app.withToken(token.token)
     const category = (await newCategory(other, shop.demo.entity.RC!)).id
     const question = await newQuestion(other, category, { kind: 'zero' })

@@ -72,7 +72,7 @@ describe('a new client', () => {
       actions: [{ name: 'deactivate', allowed: true }],
     })
     await app.work()
-    const token = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'lumen.localhost' })
+    const token = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'lumen.localhost' })
     expect(token.status).toBe(200)
     const visitor = app.withToken(token.body.token)
     const [copy] = await app.sql<{ id: string }>('select id from products where account_id = $1 and label = $2', [
@@ -219,7 +219,7 @@ describe('a new client', () => {
 
   test('is the platform’s work alone, and asked twice made once', async () => {
     expect((await manager.post('/accounts', lumen())).status).toBe(403)
-    expect((await app.nobody.post('/accounts', lumen())).status).toBe(401)
+    expect((await app.anonymous.post('/accounts', lumen())).status).toBe(401)
     const headers = { 'idempotency-key': 'open-orion' }
     const first = await admin.post('/accounts', some('Orion'), { headers })
     const again = await admin.post('/accounts', some('Orion'), { headers })
@@ -241,13 +241,13 @@ describe('the address of a site', () => {
     const at = `/accounts/${client.id}`
     const moved = await admin.patch(at, { subdomain: 'vega-reprise', version: client.version })
     expect(moved.body.webHost).toBe('vega-reprise.localhost')
-    expect((await app.nobody.post('/webtoken-with-account-and-ord', { url: 'vega.localhost' })).status).toBe(404)
-    expect((await app.nobody.post('/webtoken-with-account-and-ord', { url: 'vega-reprise.localhost' })).status).toBe(
+    expect((await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'vega.localhost' })).status).toBe(404)
+    expect((await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'vega-reprise.localhost' })).status).toBe(
       200,
     )
     expect((await admin.patch(at, { subdomain: 'boreal' })).body.code).toBe('site_address_taken')
     expect((await admin.patch(at, { subdomain: '', version: moved.body.version })).body.webHost).toBeNull()
-    expect((await app.nobody.post('/webtoken-with-account-and-ord', { url: 'vega-reprise.localhost' })).status).toBe(
+    expect((await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'vega-reprise.localhost' })).status).toBe(
       404,
     )
   })
@@ -258,7 +258,7 @@ describe('the address of a site', () => {
     const added = await admin.post(at, { domain: 'Reprise.Altair.example' })
     expect(added.body).toMatchObject({ domain: 'reprise.altair.example', target: 'sites.localhost', verifiedAt: null })
     const opens = async () =>
-      (await app.nobody.post('/webtoken-with-account-and-ord', { url: 'reprise.altair.example' })).status
+      (await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'reprise.altair.example' })).status
     expect(await opens(), 'a claim is no proof').toBe(404)
     dns.cname('reprise.altair.example', 'elsewhere.example')
     expect((await admin.post(`${at}/${added.body.id}/check`)).body.verifiedAt).toBeNull()
@@ -355,7 +355,7 @@ describe('a client', () => {
     const off = await admin.post(`${at}/deactivate`)
     expect(off.body).toMatchObject({ status: 'inactive', actions: [{ name: 'activate', allowed: true }] })
     expect((await admin.post(`${at}/deactivate`)).body.code).toBe('transition_refused')
-    expect((await app.nobody.post('/webtoken-with-account-and-ord', { url: 'mira.localhost' })).status).toBe(404)
+    expect((await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'mira.localhost' })).status).toBe(404)
     expect((await admin.remove(at)).body.code).toBe('has_linked_buyers')
     const links = await admin.get(`${at}/linked-buyers`)
     expect(links.body.members).toMatchObject([{ name: 'Recircle', warehouses: 2 }])

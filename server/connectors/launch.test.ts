@@ -23,7 +23,7 @@ const generic = '/organizations/launch-generic-premium-feature-connector'
 const asking = 'action=get_premium_feature_active&values[]=payment_bonus&values[]=not_a_feature'
 
 test('visitors and people are told which features their account has, administrators those of an entity', async () => {
-  const { body: site } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const { body: site } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   const wanted = { payment_bonus: true, not_a_feature: false }
   for (const who of [app.withToken(site.token), manager, await app.as('seller@boreal.test')])
     expect((await who.get(`${generic}?${asking}`)).body).toEqual({
@@ -76,7 +76,7 @@ test('any other action is the nearest active connector’s that knows it', async
       result: { label: 'Article 4006381333931', brand: 'Acme', reference: 'REF-4006381333931' },
     })
   expect((await ask(await app.as('seller@colombe.test'))).body.code).toBe('connector_action_unknown')
-  const { body: site } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const { body: site } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   expect((await ask(app.withToken(site.token))).body.code).toBe('forbidden')
   await admin.patch(`/connector-organizations/${id}`, { properties: { baseUrl: 'http://simulator.test/~garbage' } })
   expect(await ask(manager)).toMatchObject({

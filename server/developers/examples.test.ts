@@ -135,7 +135,7 @@ describe('the examples of the API', () => {
   })
 
   test('are told by the OpenAPI document', async () => {
-    const { body: spec } = await app.nobody.get('/openapi.json')
+    const { body: spec } = await app.anonymous.get('/openapi.json')
     for (const id of scopedEndpoints) {
       const { path, method, status = 200, body } = endpointOf(id)
       const operation = spec.paths[path][method.toLowerCase()]

@@ -37,7 +37,7 @@ const products = (productIds: string[], more: object = {}) => ({
 const markup = (html: string, more: object = {}) => ({ id: randomUUID(), type: 'html', enabled: true, html, ...more })
 
 const visitor = async (host: string) =>
-  app.withToken((await app.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
+  app.withToken((await app.anonymous.post('/webtoken-with-account-and-ord', { url: host })).body.token)
 const shown = async (host = 'boreal.localhost') => (await (await visitor(host)).get('/home-page')).body.widgets
 const firstPage = async (url = '/home') => {
   const answer = await app.server.inject({ url, headers: { host: 'boreal.localhost' } })

@@ -22,7 +22,7 @@ const linkIn = (email: string, subject: string) => {
   return { id: id!, key: key! }
 }
 const visitorOf = async (url: string) => {
-  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url })
+  const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url })
   return app.withToken(body.token)
 }
 const record = async (id: string) =>

@@ -8,7 +8,7 @@ beforeEach(() => app.sql('delete from rate_limits; delete from mails'))
 const link = /\/renew\/([\w-]{20,})/
 /** The mail that somebody who forgot their password is sent, as a reader of the dashboard finds it. */
 const seen = async (recipient: string, reader: string) => {
-  expect((await app.nobody.post('/password/renew', { email: recipient })).status).toBe(204)
+  expect((await app.anonymous.post('/password/renew', { email: recipient })).status).toBe(204)
   await app.work()
   const who = await app.as(reader)
   const list = await who.get(`/mails?search=${recipient}`)
@@ -25,7 +25,7 @@ describe('without a mail server, a link in a kept mail', () => {
     expect(mail).toMatchObject({ status: 'kept', linksHidden: false })
     const token = link.exec(mail.text)![1]!
     expect(mail.html).toContain(token)
-    expect((await app.nobody.get(`/password/new/${token}`)).body.email).toBe(recipient)
+    expect((await app.anonymous.get(`/password/new/${token}`)).body.email).toBe(recipient)
   })
 
   test('of a super administrator is not an administrator’s to read', async () => {

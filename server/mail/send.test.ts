@@ -24,7 +24,7 @@ const work = async () => {
     })
     .toEqual([])
 }
-const renew = (email: string) => app.nobody.post('/password/renew', { email })
+const renew = (email: string) => app.anonymous.post('/password/renew', { email })
 const jobs = async (query = '') => (await admin.get(`/jobs?search=sendMail${query}`)).body.members
 
 describe('a mail', () => {
@@ -53,7 +53,7 @@ describe('a mail', () => {
     const token = inText!.split('/').at(-1)!
     expect(JSON.stringify(kept)).not.toContain(token)
     expect(kept).toMatchObject({ sealed: null })
-    expect((await app.nobody.get(`/password/new/${token}`)).status, 'the link itself works').toBe(200)
+    expect((await app.anonymous.get(`/password/new/${token}`)).status, 'the link itself works').toBe(200)
     const shown = await admin.get(`/mails/${kept!.id}`)
     expect(shown.body).toMatchObject({ status: 'sent', sentAt: expect.any(String), recipient: 'seller@boreal.test' })
   })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   demo = await demoOf(app)
   manager = await app.as('manager@boreal.test')
   seller = await app.as('seller@boreal.test')
-  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   visitor = app.withToken(body.token)
   const parent = (await newCategory(manager, demo.entity.RC!)).id
   phones = (await newCategory(manager, demo.entity.RC!, { parentId: parent })).id
@@ -123,7 +123,7 @@ describe('an estimate', () => {
   test('is made in one’s own catalogue, and not by nobody', async () => {
     const { id } = await newPublished(manager, phones)
     expect((await ask(await app.as('seller@colombe.test'), id)).status).toBe(404)
-    expect((await ask(app.nobody, id)).status).toBe(401)
+    expect((await ask(app.anonymous, id)).status).toBe(401)
   })
 
   test('is counted per visitor, and per network', async () => {

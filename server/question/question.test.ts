@@ -184,7 +184,7 @@ test('a product asks its questions in the reader’s language, without telling w
   })
   const sold = await newPublished(manager, where)
   const draft = await newProduct(manager, where)
-  const { body: token } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const { body: token } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   const visitor = app.withToken(token.token)
   const { body } = await visitor.get(`/products/${sold.id}/questions`, { language: 'nl-BE' })
   expect(body.members).toMatchObject([{ title: 'Werkt het?', answers: [{ title: 'Oui' }, { title: 'Non' }] }])

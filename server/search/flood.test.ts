@@ -17,7 +17,7 @@ beforeAll(async () => {
   const manager = await app.as('manager@boreal.test')
   await newPublished(manager, (await newCategory(manager, entity.RC!)).id)
   await app.work()
-  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   visitor = app.withToken(body.token)
   collection = (await newKey()).collection
 })
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const many = (searches: object[], asked = key) =>
-  app.nobody.post(
+  app.anonymous.post(
     '/multi_search',
     { searches: searches.map((one) => ({ collection, q: '*', ...one })) },
     {
@@ -57,13 +57,13 @@ describe('a search that asks for too much', () => {
     for (const type of ['application/json', 'text/plain'])
       expect(
         (
-          await app.nobody.post('/multi_search', deep, {
+          await app.anonymous.post('/multi_search', deep, {
             headers: { 'x-typesense-api-key': key, 'content-type': type },
           })
         ).status,
         type,
       ).toBe(413)
-    const get = await app.nobody.get(`/collections/${collection}/documents/search?q=*&facet_by=brand,brand`, {
+    const get = await app.anonymous.get(`/collections/${collection}/documents/search?q=*&facet_by=brand,brand`, {
       headers: { 'x-typesense-api-key': key },
     })
     expect(get.body.facet_counts).toHaveLength(1)

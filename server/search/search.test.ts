@@ -387,7 +387,7 @@ describe('a key', () => {
   })
 
   test('is given to visitors of the site', async () => {
-    const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+    const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
     const visitor = app.withToken(body.token)
     const { status, body: granted } = await visitor.get(`/organizations/${demo.entity.BOR}/typesense`)
     expect(status).toBe(200)

@@ -5,7 +5,7 @@ import { softwarePasskey } from '#server/testing/passkey.ts'
 
 const app = testApp()
 const password = demoPassword
-const login = (email: string) => app.nobody.post('/login', { email, password })
+const login = (email: string) => app.anonymous.post('/login', { email, password })
 const place = () => ({ host: app.app.config.dashboardHost, origin: new URL(app.app.config.publicUrl).origin })
 
 beforeEach(async () => {
@@ -31,10 +31,10 @@ const asked = async (email: string) => {
   const { body } = await login(email)
   expect(body.params.methods).toContain('passkey')
   const { ticket } = body.params as { ticket: string }
-  const { body: question } = await app.nobody.post('/login/second-factor/passkey', { ticket })
+  const { body: question } = await app.anonymous.post('/login/second-factor/passkey', { ticket })
   return { ticket, challenge: question.options.challenge as string }
 }
-const answer = (ticket: string, passkey: object) => app.nobody.post('/login/second-factor', { ticket, passkey })
+const answer = (ticket: string, passkey: object) => app.anonymous.post('/login/second-factor', { ticket, passkey })
 
 test('a passkey signs its own person in, once for each question', async () => {
   const { key } = await withPasskey('seller@boreal.test')

@@ -9,8 +9,8 @@ let demo: Demo
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 
-const login = (email: string, password = demoPassword) => app.nobody.post('/login', { email, password })
-const second = (ticket: string, code: string) => app.nobody.post('/login/second-factor', { ticket, code })
+const login = (email: string, password = demoPassword) => app.anonymous.post('/login', { email, password })
+const second = (ticket: string, code: string) => app.anonymous.post('/login/second-factor', { ticket, code })
 const seller = 'seller@boreal.test'
 const password = demoPassword
 
@@ -149,8 +149,8 @@ describe('a platform that requires it', () => {
         expect((await login(email)).body.code, email).toBe('second_factor_enrolment')
       expect((await login(seller)).status).toBe(200)
       const { ticket } = (await login('admin@reprise.test')).body.params
-      const { body: offer } = await app.nobody.post('/login/second-factor/enrol', { ticket })
-      const done = await app.nobody.post('/login/second-factor/confirm', { ticket, code: codeOf(offer.secret) })
+      const { body: offer } = await app.anonymous.post('/login/second-factor/enrol', { ticket })
+      const done = await app.anonymous.post('/login/second-factor/confirm', { ticket, code: codeOf(offer.secret) })
       expect(done.status, JSON.stringify(done.body)).toBe(200)
       const who = app.withToken(done.body.apiToken)
       expect((await who.get('/second-factor')).body.required).toBe(true)
@@ -175,11 +175,11 @@ describe('an account that requires it', () => {
     expect([status, body.code]).toEqual([401, 'second_factor_enrolment'])
     const { ticket } = body.params
     expect((await second(ticket, '000000')).body.code).toBe('second_factor_expired')
-    const { body: offer } = await app.nobody.post('/login/second-factor/enrol', { ticket })
+    const { body: offer } = await app.anonymous.post('/login/second-factor/enrol', { ticket })
     expect(offer.qrCode).toMatch(/^<svg/)
-    const wrong = await app.nobody.post('/login/second-factor/confirm', { ticket, code: '000000' })
+    const wrong = await app.anonymous.post('/login/second-factor/confirm', { ticket, code: '000000' })
     expect(wrong.body.code).toBe('second_factor_wrong')
-    const done = await app.nobody.post('/login/second-factor/confirm', { ticket, code: codeOf(offer.secret) })
+    const done = await app.anonymous.post('/login/second-factor/confirm', { ticket, code: codeOf(offer.secret) })
     expect(done.status, JSON.stringify(done.body)).toBe(200)
     expect(done.body.recoveryCodes).toHaveLength(10)
     expect((await app.withToken(done.body.apiToken).get('/session')).status).toBe(200)
@@ -233,7 +233,7 @@ describe('somebody who lost it', () => {
 
 test('who signs in at their provider has no second factor here', async () => {
   await app.sql('update users set force_connection_by_sso = true where email = $1', ['store@boreal.test'])
-  const { body } = await app.nobody.post('/login', { email: 'store@boreal.test', password })
+  const { body } = await app.anonymous.post('/login', { email: 'store@boreal.test', password })
   expect(body.code).toBe('sso_mandatory')
   await app.sql('update users set force_connection_by_sso = false where email = $1', ['store@boreal.test'])
 })

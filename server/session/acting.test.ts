@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.sql('delete from rate_limits')
-  const { body } = await app.nobody.post('/login', { email: 'admin@reprise.test', password: demoPassword })
+  const { body } = await app.anonymous.post('/login', { email: 'admin@reprise.test', password: demoPassword })
   admin = app.withToken(body.apiToken)
 })
 

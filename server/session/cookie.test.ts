@@ -9,7 +9,7 @@ let cookie: string
 let mark: string
 let token: string
 
-const signIn = (headers = {}) => app.nobody.post('/login', { email, password: demoPassword }, { headers })
+const signIn = (headers = {}) => app.anonymous.post('/login', { email, password: demoPassword }, { headers })
 const pairs = (answer: { headers: Record<string, unknown> }) => answer.headers['set-cookie'] as string[]
 
 beforeAll(async () => {
@@ -34,13 +34,13 @@ describe('signing in from a page', () => {
     expect(kept).toMatch(/^reprise_session=[\w-]{40,}; Path=\/api; HttpOnly; SameSite=Strict; Max-Age=2592000$/)
     expect(told).toMatch(/^reprise_signed_in=[\w-]{22}; Path=\/; SameSite=Lax; Max-Age=2592000$/)
     expect(told).not.toContain(token)
-    expect((await app.nobody.get('/session', page())).body.user.email).toBe(email)
+    expect((await app.anonymous.get('/session', page())).body.user.email).toBe(email)
   })
 
   test('the header of integrators works as ever, whatever cookies say', async () => {
     const headers = { 'x-auth-token': token, cookie: 'reprise_session=other', 'sec-fetch-site': 'cross-site' }
-    expect((await app.nobody.get('/session', { headers })).status).toBe(200)
-    expect((await app.nobody.get('/session', { headers: { ...headers, 'x-auth-token': 'x' } })).status).toBe(401)
+    expect((await app.anonymous.get('/session', { headers })).status).toBe(200)
+    expect((await app.anonymous.get('/session', { headers: { ...headers, 'x-auth-token': 'x' } })).status).toBe(401)
   })
 })
 
@@ -51,7 +51,7 @@ describe('a form of another site', () => {
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
   ])('signs nobody in: %j', async (more) => {
-    const answer = await app.nobody.post('/login', `email=${email}&password=${demoPassword}`, {
+    const answer = await app.anonymous.post('/login', `email=${email}&password=${demoPassword}`, {
       headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...more },
     })
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -61,40 +61,40 @@ describe('a form of another site', () => {
 
 describe('the cookie alone', () => {
   test('opens nothing, for reading nor for writing', async () => {
-    expect((await app.nobody.get('/session', without('x-session'))).status).toBe(401)
-    expect((await app.nobody.post('/logout', undefined, without('x-session'))).status).toBe(401)
-    expect((await app.nobody.get('/session', page({ 'x-session': 'x'.repeat(22) }))).status).toBe(401)
-    expect((await app.nobody.get('/session', without('cookie'))).status, 'nor does the mark').toBe(401)
+    expect((await app.anonymous.get('/session', without('x-session'))).status).toBe(401)
+    expect((await app.anonymous.post('/logout', undefined, without('x-session'))).status).toBe(401)
+    expect((await app.anonymous.get('/session', page({ 'x-session': 'x'.repeat(22) }))).status).toBe(401)
+    expect((await app.anonymous.get('/session', without('cookie'))).status, 'nor does the mark').toBe(401)
     expect((await app.withToken(mark).get('/session')).status).toBe(401)
   })
 
   test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }])(
     'sent by another page is refused: %j',
     async (more) => {
-      expect((await app.nobody.post('/logout', undefined, page(more))).status).toBe(403)
-      expect((await app.nobody.get('/session', page(more))).status).toBe(403)
+      expect((await app.anonymous.post('/logout', undefined, page(more))).status).toBe(403)
+      expect((await app.anonymous.get('/session', page(more))).status).toBe(403)
     },
   )
 
   test('in a browser that does not say where a call comes from, its origin must be our own', async () => {
     const from = (origin: string) => ({ headers: { ...without('sec-fetch-site').headers, origin } })
     for (const origin of ['https://evil.example', 'http://evil.localhost:3000', 'null', `https://${host}`])
-      expect((await app.nobody.post('/logout', undefined, from(origin))).status, origin).toBe(403)
-    expect((await app.nobody.get('/session', from(`http://${host}`))).status).toBe(200)
+      expect((await app.anonymous.post('/logout', undefined, from(origin))).status, origin).toBe(403)
+    expect((await app.anonymous.get('/session', from(`http://${host}`))).status).toBe(200)
   })
 })
 
 test('signing out ends the session and takes the cookies back', async () => {
-  const answer = await app.nobody.post('/logout', undefined, page())
+  const answer = await app.anonymous.post('/logout', undefined, page())
   expect(answer.status).toBe(204)
   for (const one of pairs(answer)) expect(one).toMatch(/^reprise_\w+=;.*Max-Age=0$/)
-  expect((await app.nobody.get('/session', page())).status).toBe(401)
+  expect((await app.anonymous.get('/session', page())).status).toBe(401)
 })
 
 describe('under TLS', () => {
   const secure = testApp({ PUBLIC_URL: 'https://reprise.example' })
   test('cookies go nowhere else', async () => {
-    const answer = await secure.nobody.post('/login', { email, password: demoPassword })
+    const answer = await secure.anonymous.post('/login', { email, password: demoPassword })
     for (const one of pairs(answer)) expect(one).toMatch(/; Secure$/)
   })
 })

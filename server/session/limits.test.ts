@@ -8,7 +8,7 @@ beforeEach(() => app.sql('delete from rate_limits'))
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const login = (email: string, password: string, address: string) =>
-  app.nobody.post('/login', { email, password }, from(address))
+  app.anonymous.post('/login', { email, password }, from(address))
 const wrong = 'Wrong-2025'
 
 describe('tries for one account', () => {
@@ -44,7 +44,7 @@ test('tickets of single sign-on are a whole office’s, each tried a few times',
     const all: number[] = []
     for (let n = 0; n < 6; n++) {
       const body = { organizationId, openidSessionId: ticket(n) }
-      all.push((await app.nobody.post('/login', body, from('198.51.100.9'))).status)
+      all.push((await app.anonymous.post('/login', body, from('198.51.100.9'))).status)
     }
     return all
   }
@@ -62,7 +62,7 @@ test('what a client writes before the proxy’s own entry is not believed', asyn
 test('mails with a link to one address are few, whoever asks for them, and the last link works', async () => {
   const email = 'seller@boreal.test'
   for (let n = 0; n < 6; n++) {
-    const asked = await app.nobody.post('/password/renew', { email }, from(`203.0.113.${n}`))
+    const asked = await app.anonymous.post('/password/renew', { email }, from(`203.0.113.${n}`))
     expect(asked.status, 'nothing is told').toBe(204)
     await app.work()
   }

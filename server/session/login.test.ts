@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => app.sql('delete from rate_limits'))
 
 const login = (email: string, password = demoPassword, asked = {}) =>
-  app.nobody.post('/login', { email, password }, asked)
+  app.anonymous.post('/login', { email, password }, asked)
 
 describe('signing in', () => {
   test('answers who one is, where one works and what one may do', async () => {
@@ -94,7 +94,7 @@ describe('signing in', () => {
     [{ email: 'x', password: '' }, ['email invalid_email', 'password required']],
     [{ email: 'a@b.test', password: 'x', admin: true }, [' unknown_field']],
   ])('says what is missing: %j', async (body, expected) => {
-    const answer = await app.nobody.post('/login', body)
+    const answer = await app.anonymous.post('/login', body)
     expect(answer.status).toBe(422)
     const found = answer.body.violations.map(({ path, code }: Record<string, string>) => `${path} ${code}`)
     expect(found).toEqual(expected)
@@ -130,7 +130,7 @@ describe('the language of what is refused', () => {
     if (language === 'en-GB') expect(body.detail).toContain(start)
     const chosen = await login('nobody@boreal.test', 'x', { language: 'fr', headers: { 'x-language': language } })
     expect(chosen.body.detail).toBe(body.detail)
-    const invalid = await app.nobody.post('/login', { email: 'x', password: 'x' }, { language })
+    const invalid = await app.anonymous.post('/login', { email: 'x', password: 'x' }, { language })
     expect(invalid.body.violations[0].message.length).toBeGreaterThan(10)
     await app.sql('delete from rate_limits')
   })
@@ -153,7 +153,7 @@ test('a password that is changed while it is being checked lets nobody in', asyn
     await db.updateTable('users').set({ password_hash: 'another' }).where('email', '=', 'seller@boreal.test').execute()
     await kept
   })
-  const former = app.nobody.post('/login', { email: 'seller@boreal.test', password: demoPassword })
+  const former = app.anonymous.post('/login', { email: 'seller@boreal.test', password: demoPassword })
   const isWaiting = async () =>
     (
       await app.sql<{ n: number }>(

@@ -17,14 +17,14 @@ beforeEach(async () => {
 })
 
 const login = (email: string, password = demoPassword, agent = 'curl/8') =>
-  app.nobody.post('/login', { email, password }, { headers: { 'user-agent': agent } })
+  app.anonymous.post('/login', { email, password }, { headers: { 'user-agent': agent } })
 const signedIn = async (email: string, agent?: string) => {
   const { body, status } = await login(email, demoPassword, agent)
   expect(status, JSON.stringify(body)).toBe(200)
   return app.withToken(body.apiToken)
 }
 type Row = { id: string; current: boolean }
-const sessionsOf = async (who: { get: typeof app.nobody.get }): Promise<Row[]> =>
+const sessionsOf = async (who: { get: typeof app.anonymous.get }): Promise<Row[]> =>
   (await who.get('/sessions')).body.members
 const events = (email: string) =>
   app.sql<{ event: string; actor_id: string }>(
@@ -106,7 +106,7 @@ describe('one’s own sessions', () => {
 })
 
 describe('one’s own password', () => {
-  const change = (who: { post: typeof app.nobody.post }, password: string, newPassword: string) =>
+  const change = (who: { post: typeof app.anonymous.post }, password: string, newPassword: string) =>
     who.post('/session/password', { password, newPassword })
 
   test('is changed by who knows the present one, and signs out the other devices', async () => {
@@ -114,7 +114,7 @@ describe('one’s own password', () => {
     const phone = await signedIn(email, iphone)
     const here = await signedIn(email)
     const other = await signedIn('manager@boreal.test')
-    await app.nobody.post('/password/renew', { email })
+    await app.anonymous.post('/password/renew', { email })
     await app.work()
     expect(await change(here, 'Wrong-2025', 'Autre-phrase-1')).toMatchObject({
       status: 422,
@@ -175,7 +175,7 @@ describe('one’s own password', () => {
     expect(body.code).toBe('second_factor_enrolment')
     await app.sql(`update root_details set second_factor_required = false`)
     expect((await change(here, demoPassword, 'Autre-phrase-1')).status).toBe(200)
-    expect((await app.nobody.post('/login/second-factor/enrol', { ticket: body.params.ticket })).body.code).toBe(
+    expect((await app.anonymous.post('/login/second-factor/enrol', { ticket: body.params.ticket })).body.code).toBe(
       'second_factor_expired',
     )
   })

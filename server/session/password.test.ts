@@ -13,13 +13,13 @@ beforeAll(async () => {
 beforeEach(() => app.sql('delete from rate_limits'))
 
 const renew = async (email: string) => {
-  const answer = await app.nobody.post('/password/renew', { email })
+  const answer = await app.anonymous.post('/password/renew', { email })
   await app.work()
   return answer
 }
-const login = (email: string, password: string) => app.nobody.post('/login', { email, password })
+const login = (email: string, password: string) => app.anonymous.post('/login', { email, password })
 const make = (token: string, password: string, more = {}) =>
-  app.nobody.post(`/password/new/${token}`, { password, ...more })
+  app.anonymous.post(`/password/new/${token}`, { password, ...more })
 const mails = (email: string) => mailsTo(app, email)
 const linkOf = async (email: string) => {
   await renew(email)
@@ -31,12 +31,12 @@ describe('a new password', () => {
     const email = 'seller@boreal.test'
     const before = app.withToken((await login(email, demoPassword)).body.apiToken)
     const token = await linkOf(email)
-    expect((await app.nobody.get(`/password/new/${token}`)).body).toEqual({
+    expect((await app.anonymous.get(`/password/new/${token}`)).body).toEqual({
       email,
       purpose: 'renewal',
       language: 'fr-FR',
     })
-    expect((await app.nobody.get(`/password/new/${token}`)).status, 'looking does not use it up').toBe(200)
+    expect((await app.anonymous.get(`/password/new/${token}`)).status, 'looking does not use it up').toBe(200)
     const same = await make(token, demoPassword)
     expect(same.body.violations).toMatchObject([{ path: 'password', code: 'password_same' }])
     expect((await before.get('/session')).status).toBe(200)
@@ -46,7 +46,7 @@ describe('a new password', () => {
     expect((await login(email, demoPassword)).status).toBe(401)
     expect((await login(email, 'Autre-phrase-1')).status).toBe(200)
     expect(await make(token, 'Autre-phrase-2')).toMatchObject({ status: 410, body: { code: 'link_expired' } })
-    expect((await app.nobody.get(`/password/new/${token}`)).status).toBe(410)
+    expect((await app.anonymous.get(`/password/new/${token}`)).status).toBe(410)
     const [history] = await app.sql(`select actor_name from history where event = 'password' and subject_id = $1`, [
       demo.person[email],
     ])
@@ -119,7 +119,7 @@ describe('a new password', () => {
     const older = await linkOf('buyer@recircle.test')
     const newer = await linkOf('buyer@recircle.test')
     expect((await make(older, 'Autre-phrase-1')).status).toBe(410)
-    expect((await app.nobody.get(`/password/new/${newer}`)).status).toBe(200)
+    expect((await app.anonymous.get(`/password/new/${newer}`)).status).toBe(200)
     const [left] = await app.sql<{ minutes: number }>(
       'select extract(epoch from expires_at - now()) / 60 as minutes from password_links where user_id = $1',
       [demo.person['buyer@recircle.test']],
@@ -127,7 +127,7 @@ describe('a new password', () => {
     expect(Number(left!.minutes)).toBeGreaterThan(58)
     expect(Number(left!.minutes)).toBeLessThanOrEqual(60)
     await app.sql(`update password_links set expires_at = now() - interval '1 second'`)
-    expect((await app.nobody.get(`/password/new/${newer}`)).status).toBe(410)
+    expect((await app.anonymous.get(`/password/new/${newer}`)).status).toBe(410)
     expect((await make(newer, 'Autre-phrase-1')).status).toBe(410)
     expect((await make('nonsense', 'Autre-phrase-1')).status).toBe(410)
   })
@@ -136,7 +136,7 @@ describe('a new password', () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 12 },
-        async () => (await app.nobody.post('/password/renew', { email: 'x@boreal.test' })).status,
+        async () => (await app.anonymous.post('/password/renew', { email: 'x@boreal.test' })).status,
       ),
     )
     // Whatever a minute allows fits twice, in case one ends meanwhile.

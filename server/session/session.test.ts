@@ -13,13 +13,13 @@ beforeAll(async () => {
 beforeEach(() => app.sql('delete from rate_limits'))
 
 const tokenOf = async (email: string): Promise<string> =>
-  (await app.nobody.post('/login', { email, password: demoPassword })).body.apiToken
+  (await app.anonymous.post('/login', { email, password: demoPassword })).body.apiToken
 
 describe('a session', () => {
   test('is named by X-Auth-Token or by Authorization: Bearer', async () => {
     const token = await tokenOf('seller@boreal.test')
     expect((await app.withToken(token).get('/session')).body.user.email).toBe('seller@boreal.test')
-    const bearer = await app.nobody.get('/session', { headers: { authorization: `Bearer ${token}` } })
+    const bearer = await app.anonymous.get('/session', { headers: { authorization: `Bearer ${token}` } })
     expect(bearer.body.user.email).toBe('seller@boreal.test')
     const wrong: Record<string, string>[] = [
       { authorization: `Basic ${token}` },
@@ -27,7 +27,7 @@ describe('a session', () => {
       { 'x-auth-token': 'x' },
     ]
     for (const headers of wrong)
-      expect(await app.nobody.get('/session', { headers })).toMatchObject({
+      expect(await app.anonymous.get('/session', { headers })).toMatchObject({
         status: 401,
         body: { code: 'not_signed_in' },
       })
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect((await multi.get('/session')).body.user.currentModule).toBe('root')
     expect((await multi.post('/session/module', { module: 'lcm' })).body.code).toBe('module_not_held')
     expect((await multi.post('/session/module', { module: 'x' })).status).toBe(422)
-    const again = await app.nobody.post('/login', { email: 'multi@boreal.test', password: demoPassword })
+    const again = await app.anonymous.post('/login', { email: 'multi@boreal.test', password: demoPassword })
     expect(again.body.user.currentModule).toBe('root')
   })
 
@@ -122,7 +122,7 @@ describe('a session', () => {
 })
 
 describe('a visitor’s token', () => {
-  const visit = (url: string) => app.nobody.post('/webtoken-with-account-and-ord', { url })
+  const visit = (url: string) => app.anonymous.post('/webtoken-with-account-and-ord', { url })
 
   test.each([
     'http://boreal.localhost:3000/search?q=1',
@@ -140,7 +140,7 @@ describe('a visitor’s token', () => {
   })
 
   test('takes a form too', async () => {
-    const { status, body } = await app.nobody.post('/webtoken-with-account-and-ord', 'url=colombe.localhost', {
+    const { status, body } = await app.anonymous.post('/webtoken-with-account-and-ord', 'url=colombe.localhost', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(status).toBe(200)

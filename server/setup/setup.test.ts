@@ -18,7 +18,7 @@ const given = {
 }
 
 const linkOf = async (of = app) => /\/setup\/([\w-]{43})$/.exec((await newSetupLink(of.app))!)![1]!
-const create = (token: string, more = {}) => app.nobody.post(`/setup/${token}`, { ...given, ...more })
+const create = (token: string, more = {}) => app.anonymous.post(`/setup/${token}`, { ...given, ...more })
 
 beforeEach(async () => {
   for (const one of [app, silent]) {
@@ -40,11 +40,11 @@ describe('the set-up link', () => {
     expect(stored!.token_hash.toString('latin1')).not.toContain(token)
     expect(Number(stored!.minutes)).toBeGreaterThan(58)
     expect(Number(stored!.minutes)).toBeLessThanOrEqual(60)
-    expect((await app.nobody.get(`/setup/${token}`)).body).toEqual({ platformName: 'Reprise' })
+    expect((await app.anonymous.get(`/setup/${token}`)).body).toEqual({ platformName: 'Reprise' })
     await app.sql(`update setup_links set expires_at = now() - interval '1 second'`)
-    expect((await app.nobody.get(`/setup/${token}`)).status).toBe(410)
+    expect((await app.anonymous.get(`/setup/${token}`)).status).toBe(410)
     expect((await create(token)).status).toBe(410)
-    expect((await app.nobody.post(`/setup/${token}/mail`, { email: given.email })).status).toBe(410)
+    expect((await app.anonymous.post(`/setup/${token}/mail`, { email: given.email })).status).toBe(410)
     expect((await create('nonsense')).status).toBe(410)
   })
 
@@ -55,7 +55,7 @@ describe('the set-up link', () => {
     expect((await create(other, { email: 'b@example.org' })).status, 'there is an administrator now').toBe(410)
     expect(await newSetupLink(app.app)).toBeNull()
     expect(await app.sql('select from setup_links')).toEqual([])
-    const signedIn = await app.nobody.post('/login', { email: given.email, password: given.password })
+    const signedIn = await app.anonymous.post('/login', { email: given.email, password: given.password })
     expect(signedIn.body.user).toMatchObject({ email: 'ada@example.org', types: ['super_admin'], language: 'fr-FR' })
     const html = await app.server.inject({ url: '/login', headers: { host: 'localhost' } })
     expect(html.body).toContain('<title>Second Souffle</title>')
@@ -93,17 +93,17 @@ describe('the set-up link', () => {
   test('tries the mail server: sent, refused, none', async () => {
     const token = await linkOf()
     const asked = { email: 'ada@example.org' }
-    const sent = await app.nobody.post(`/setup/${token}/mail`, asked, { language: 'en-GB' })
+    const sent = await app.anonymous.post(`/setup/${token}/mail`, asked, { language: 'en-GB' })
     expect(sent).toMatchObject({ status: 200, body: { outcome: 'sent', detail: null } })
     expect(mailbox.received.at(-1)).toMatchObject({
       envelope: ['ada@example.org'],
       subject: 'Test e-mail from Reprise',
     })
     mailbox.refuses = true
-    const refused = await app.nobody.post(`/setup/${token}/mail`, asked)
+    const refused = await app.anonymous.post(`/setup/${token}/mail`, asked)
     expect(refused.body).toEqual({ outcome: 'refused', detail: expect.stringContaining('mailbox busy') })
     mailbox.refuses = false
-    const none = await silent.nobody.post(`/setup/${await linkOf(silent)}/mail`, asked)
+    const none = await silent.anonymous.post(`/setup/${await linkOf(silent)}/mail`, asked)
     expect(none.body).toEqual({ outcome: 'no_server', detail: null })
   })
 })
@@ -116,9 +116,9 @@ describe('an invitation from a shell', () => {
     await app.work()
     expect(mailbox.received.at(-1)).toMatchObject({ envelope: ['grace.hopper@example.org'] })
     expect(await newSetupLink(app.app), 'not there yet').not.toBeNull()
-    const made = await app.nobody.post(`/password/new/${token}`, { password: given.password, policyAccepted: true })
+    const made = await app.anonymous.post(`/password/new/${token}`, { password: given.password, policyAccepted: true })
     expect(made.status).toBe(204)
-    const signedIn = await app.nobody.post('/login', { email: invited.email, password: given.password })
+    const signedIn = await app.anonymous.post('/login', { email: invited.email, password: given.password })
     expect(signedIn.body.user).toMatchObject({ firstname: 'Grace', lastname: 'Hopper', types: ['super_admin'] })
     expect(await newSetupLink(app.app)).toBeNull()
     await expect(inviteFromShell(app.app, invited.email)).rejects.toThrow(/already: a new password/)

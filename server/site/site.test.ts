@@ -112,7 +112,7 @@ describe('what search engines read', () => {
 
 describe('what a page shows is in its HTML', () => {
   const visitor = async () => {
-    const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+    const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
     return app.withToken(body.token)
   }
 

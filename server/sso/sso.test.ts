@@ -20,7 +20,7 @@ const prove = async (entity: string, domain: string) => {
 }
 const configure = (entity: string, more: object = {}) =>
   admin.patch(at(entity), { issuer: forger.issuer, clientId: 'reprise', clientSecret: 'x', active: true, ...more })
-const begin = (domain: string) => app.nobody.get(`/open-id/authorization-url?domain=${domain}`)
+const begin = (domain: string) => app.anonymous.get(`/open-id/authorization-url?domain=${domain}`)
 
 /** A whole sign-in at the provider of the test, forged or not. */
 const tried = async (domain: string, forgery: Parameters<typeof forger.answer>[1] = {}, more: object = {}) => {
@@ -28,7 +28,7 @@ const tried = async (domain: string, forgery: Parameters<typeof forger.answer>[1
   const { body } = await begin(domain)
   const state = forger.answer(body.authorizationUrl, forgery)
   const callback = { state, code: 'c', browserKey: body.browserKey, ...more }
-  return app.nobody.post(`/open-id/${body.organizationId}/session`, callback)
+  return app.anonymous.post(`/open-id/${body.organizationId}/session`, callback)
 }
 const failure = async (entity: string) => (await admin.get(at(entity))).body.lastFailure
 const email = (address: string, more: object = {}) => ({
@@ -103,9 +103,9 @@ describe('a sign-in', () => {
     const { status, body } = await tried('boreal.test', email(address))
     expect(status, JSON.stringify(body)).toBe(200)
     const login = { organizationId: demo.entity.BOR, openidSessionId: body.openidSessionId }
-    const signedIn = await app.nobody.post('/login', login)
+    const signedIn = await app.anonymous.post('/login', login)
     expect(signedIn.body.user).toMatchObject({ id, email: address, status: 'active' })
-    expect((await app.nobody.post('/login', login)).body.code, 'replayed').toBe('sso_callback_failed')
+    expect((await app.anonymous.post('/login', login)).body.code, 'replayed').toBe('sso_callback_failed')
     expect((await admin.get(at('BOR'))).body.worksSince).not.toBeNull()
   })
 
@@ -181,14 +181,14 @@ describe('a sign-in', () => {
     const { body } = await begin('boreal.test')
     const state = forger.answer(body.authorizationUrl, email('store@boreal.test'))
     const send = (more: object = {}, organization = body.organizationId) =>
-      app.nobody.post(`/open-id/${organization}/session`, { state, code: 'c', browserKey: body.browserKey, ...more })
+      app.anonymous.post(`/open-id/${organization}/session`, { state, code: 'c', browserKey: body.browserKey, ...more })
     expect((await send({ browserKey: 'of another browser' })).status).toBe(401)
     expect((await send()).status, 'used up').toBe(401)
     expect((await tried('boreal.test', email('store@boreal.test'), { state: 'guessed' })).status).toBe(401)
     const { body: again } = await begin('boreal.test')
     const next = forger.answer(again.authorizationUrl, email('store@boreal.test'))
     const elsewhere = { state: next, code: 'c', browserKey: again.browserKey }
-    expect((await app.nobody.post(`/open-id/${demo.entity.COL}/session`, elsewhere)).status, 'mix-up').toBe(401)
+    expect((await app.anonymous.post(`/open-id/${demo.entity.COL}/session`, elsewhere)).status, 'mix-up').toBe(401)
     expect((await tried('boreal.test', {}, { code: undefined, error: 'access_denied' })).status).toBe(401)
     expect(await failure('BOR')).toBe('provider_refused')
   })
@@ -228,7 +228,7 @@ describe('creation at the first sign-on', () => {
     expect((await mapped()).status).toBe(200)
     const { status, body } = await newcomer('ada', ['other', 'head-office', 'lyon-sellers'])
     expect(status, JSON.stringify(body)).toBe(200)
-    const signedIn = await app.nobody.post('/login', { organizationId: demo.entity.BOR, ...body })
+    const signedIn = await app.anonymous.post('/login', { organizationId: demo.entity.BOR, ...body })
     expect(signedIn.body.user).toMatchObject({ email: 'ada@boreal.test', firstname: 'Ada', lastname: 'King' })
     expect(await made('ada')).toEqual([
       { status: 'active', role: 'store_seller', organization_id: demo.entity['BOR-LYO'] },
@@ -331,11 +331,11 @@ describe('with a real provider', () => {
         (await signInAt(body.authorizationUrl, login, callback)).searchParams,
       )
       const answer = { state, code, iss, browserKey: body.browserKey }
-      return app.nobody.post(`/open-id/${body.organizationId}/session`, answer)
+      return app.anonymous.post(`/open-id/${body.organizationId}/session`, answer)
     }
     const { status, body } = await signOn('grace@boreal.test')
     expect(status, await failure('BOR')).toBe(200)
-    const signedIn = await app.nobody.post('/login', { organizationId: demo.entity.BOR, ...body })
+    const signedIn = await app.anonymous.post('/login', { organizationId: demo.entity.BOR, ...body })
     expect(signedIn.body.user).toMatchObject({ firstname: 'Grace', lastname: 'Hopper' })
     expect((await signOn('mallory@boreal.test')).body.code).toBe('sso_no_role')
     await configure('BOR', { roleClaim: null })
@@ -348,14 +348,14 @@ describe('with a real provider', () => {
     const { body } = await begin('boreal.test')
     const back = await signInAt(body.authorizationUrl, 'store@boreal.test', callback)
     const asked = Object.fromEntries(back.searchParams)
-    const { status, body: ticket } = await app.nobody.post(`/open-id/${body.organizationId}/session`, {
+    const { status, body: ticket } = await app.anonymous.post(`/open-id/${body.organizationId}/session`, {
       state: asked.state,
       code: asked.code,
       iss: asked.iss,
       browserKey: body.browserKey,
     })
     expect(status, await failure('BOR')).toBe(200)
-    const signedIn = await app.nobody.post('/login', { organizationId: body.organizationId, ...ticket })
+    const signedIn = await app.anonymous.post('/login', { organizationId: body.organizationId, ...ticket })
     expect(signedIn.body.user.email).toBe('store@boreal.test')
     const person = app.withToken(signedIn.body.apiToken)
     const { body: out } = await person.get('/open-id/logout-url')
@@ -364,6 +364,6 @@ describe('with a real provider', () => {
     expect((await manager.get('/open-id/logout-url')).body).toEqual({ logoutUrl: null })
     // The code was exchanged: with another answer of the same sign-in nobody comes in twice.
     const replay = { state: asked.state, code: asked.code, iss: asked.iss, browserKey: body.browserKey }
-    expect((await app.nobody.post(`/open-id/${body.organizationId}/session`, replay)).status).toBe(401)
+    expect((await app.anonymous.post(`/open-id/${body.organizationId}/session`, replay)).status).toBe(401)
   })
 })

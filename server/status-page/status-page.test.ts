@@ -8,7 +8,7 @@ const { app, shop, sold, someone, received } = await testConfirming()
 const arrived = (email: string) => received.filter(({ to }) => to?.[0]?.address === email)
 const keyOf = (id: string, now?: Date) => statusKey(app.app.config.secretKey, id, now)
 const newVisitor = async (url = 'boreal.localhost') => {
-  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url })
+  const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url })
   return app.withToken(body.token)
 }
 const posted = async (email = someone()) => {

@@ -9,7 +9,7 @@ let visitor: Caller
 
 beforeAll(async () => {
   demo = await demoOf(app)
-  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   visitor = app.withToken(body.token)
 })
 

@@ -19,7 +19,7 @@ test('tells the platform how each part is, and nobody else', async () => {
 })
 
 test('counts jobs that were given up', async () => {
-  await app.nobody.post('/password/renew', { email: 'seller@colombe.test' })
+  await app.anonymous.post('/password/renew', { email: 'seller@colombe.test' })
   await app.sql('update graphile_worker._private_jobs set attempts = max_attempts')
   const queue = await partOf('queue')
   expect(queue.state).toBe('warning')

@@ -14,7 +14,7 @@ describe('with a token', () => {
     const manager = await app.as('manager@boreal.test')
     const [{ id }] = (await manager.get('/organizations?itemsPerPage=1')).body.members
     await manager.get(`/organizations/${id}`)
-    await app.nobody.post('/password/renew', { email: 'seller@colombe.test' })
+    await app.anonymous.post('/password/renew', { email: 'seller@colombe.test' })
     const { statusCode, body } = await scrape(app, `Bearer ${token}`)
     expect(statusCode).toBe(200)
     expect(body).toMatch(

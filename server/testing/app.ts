@@ -33,7 +33,7 @@ export type Caller = {
 export type TestApp = {
   app: App
   server: FastifyInstance
-  nobody: Caller
+  anonymous: Caller
   as: (email: string) => Promise<Caller>
   withToken: (token: string | null) => Caller
   /** Runs pending jobs until none is left. */
@@ -71,7 +71,7 @@ export const testApp = (settings: Record<string, string> = {}): TestApp => {
     Object.assign(made, {
       app,
       server,
-      nobody: caller(server, null),
+      anonymous: caller(server, null),
       withToken: (token: string | null) => caller(server, token),
       as: async (email: string) => {
         const known = signedIn.get(email)

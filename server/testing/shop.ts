@@ -47,7 +47,7 @@ export const testShop = (product: TestApp): Shop => {
     ]
     const question = await newQuestion(manager, category.id, { kind: 'none' }, { title: 'Fonctionne ?', answers })
     const [yes, worn, no] = question.answers.map(({ id }) => [{ questionId: question.id, answerId: id }])
-    const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+    const { body } = await product.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
     const visitor = product.withToken(body.token)
     Object.assign(made, {
       demo,

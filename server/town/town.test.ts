@@ -5,7 +5,7 @@ import { townPosition } from './position.ts'
 const app = testApp()
 let visitor: Caller
 beforeAll(async () => {
-  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   visitor = app.withToken(body.token)
 })
 

@@ -19,8 +19,8 @@ const linkTo = async (email: string) => {
   await app.work()
   return /token=([\w-]+)/.exec((await mailsTo(app, email)).at(-1)!.text)![1]!
 }
-const join = (token: string) => app.nobody.post(`/password/new/${token}`, { password, policyAccepted: true })
-const signIn = (email: string, secret = password) => app.nobody.post('/login', { email, password: secret })
+const join = (token: string) => app.anonymous.post(`/password/new/${token}`, { password, policyAccepted: true })
+const signIn = (email: string, secret = password) => app.anonymous.post('/login', { email, password: secret })
 /** What an administrator is told, without what differs between any two people. */
 const told = ({ id: _id, email: _email, createdAt: _at, ...rest }: Record<string, unknown>) => rest
 
@@ -36,7 +36,7 @@ describe('an address that another account knows', () => {
     })
     expect((await manager.get(`/users/${known.id}`)).body.status).toBe('invited')
     expect((await signIn(email, demoPassword)).status, 'who has it goes on').toBe(200)
-    await app.nobody.post('/password/renew', { email })
+    await app.anonymous.post('/password/renew', { email })
     await app.work()
     expect((await mailsTo(app, email)).at(-1)!.text, 'and renews their own password').toContain('/renew/')
   })

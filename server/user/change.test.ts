@@ -94,9 +94,9 @@ describe('changing a person', () => {
       [id],
     )
     expect((await manager.patch(`/users/${id}`, { lastname: 'Autre' })).status).toBe(200)
-    expect((await app.nobody.get(`/password/new/${token}`)).status, 'a name ends nothing').toBe(200)
+    expect((await app.anonymous.get(`/password/new/${token}`)).status, 'a name ends nothing').toBe(200)
     expect((await manager.patch(`/users/${id}`, patch)).status).toBe(200)
-    expect((await app.nobody.get(`/password/new/${token}`)).status).toBe(410)
+    expect((await app.anonymous.get(`/password/new/${token}`)).status).toBe(410)
     expect(await app.sql('select from sessions where user_id = $1', [id])).toEqual([])
     await app.work()
     if ('email' in patch) expect(await link(patch.email!), 'who was invited is invited there').toBeTruthy()

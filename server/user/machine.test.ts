@@ -27,7 +27,7 @@ describe('ending and giving access', () => {
     await app.work()
     const mail = (await mailsTo(app, email)).at(-1)
     const token = /token=([\w-]+)/.exec(mail!.text)![1]!
-    const answer = await app.nobody.post(`/password/new/${token}`, {
+    const answer = await app.anonymous.post(`/password/new/${token}`, {
       password: 'Phrase-secrete-1',
       policyAccepted: true,
     })
@@ -42,21 +42,21 @@ describe('ending and giving access', () => {
     await join(id, email)
     expect((await act(manager, id, 'invite')).body.code).toBe('transition_refused')
     const password = 'Phrase-secrete-1'
-    const session = await app.nobody.post('/login', { email, password })
+    const session = await app.anonymous.post('/login', { email, password })
     const person = app.withToken(session.body.apiToken)
     expect((await person.get('/session')).status).toBe(200)
-    await app.nobody.post('/password/renew', { email })
+    await app.anonymous.post('/password/renew', { email })
 
     const ended = await act(manager, id, 'deactivate')
     expect(ended.body).toMatchObject({ status: 'inactive', actions: [{ name: 'activate', allowed: true }] })
     expect((await person.get('/session')).status).toBe(401)
     expect(await app.sql('select from sessions where user_id = $1', [id])).toHaveLength(0)
     expect(await app.sql('select from password_links where user_id = $1', [id])).toHaveLength(0)
-    expect((await app.nobody.post('/login', { email, password })).status).toBe(401)
+    expect((await app.anonymous.post('/login', { email, password })).status).toBe(401)
     expect((await act(manager, id, 'deactivate')).body.code).toBe('transition_refused')
 
     expect((await act(manager, id, 'activate')).body.status).toBe('invited')
-    expect((await app.nobody.post('/login', { email, password })).status, 'not before the link').toBe(401)
+    expect((await app.anonymous.post('/login', { email, password })).status, 'not before the link').toBe(401)
     const events = await app.sql<{ event: string }>('select event from history where subject_id = $1 order by at, id', [
       id,
     ])

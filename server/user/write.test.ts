@@ -35,21 +35,22 @@ describe('a new person', () => {
     const mail = await admin.get(`/mails/${mails.body.members[0].id}`)
     const token = /token=([\w-]+)/.exec(mail.body.text)![1]!
 
-    const link = await app.nobody.get(`/password/new/${token}`)
+    const link = await app.anonymous.get(`/password/new/${token}`)
     expect(link.body).toEqual({ email: 'lea@boreal.test', purpose: 'creation', language: 'fr-FR' })
-    const weak = await app.nobody.post(`/password/new/${token}`, { password: 'court', policyAccepted: true })
+    const weak = await app.anonymous.post(`/password/new/${token}`, { password: 'court', policyAccepted: true })
     expect(weak.body.violations.map((one: { code: string }) => one.code)).toContain('password_too_short')
-    const unaccepted = await app.nobody.post(`/password/new/${token}`, { password: 'Longue-phrase-1' })
+    const unaccepted = await app.anonymous.post(`/password/new/${token}`, { password: 'Longue-phrase-1' })
     expect(unaccepted.body.violations).toMatchObject([{ path: 'policyAccepted', code: 'policy_required' }])
     expect(
-      (await app.nobody.post(`/password/new/${token}`, { password: 'Longue-phrase-1', policyAccepted: true })).status,
+      (await app.anonymous.post(`/password/new/${token}`, { password: 'Longue-phrase-1', policyAccepted: true }))
+        .status,
     ).toBe(204)
-    const again = await app.nobody.post(`/password/new/${token}`, {
+    const again = await app.anonymous.post(`/password/new/${token}`, {
       password: 'Longue-phrase-2',
       policyAccepted: true,
     })
     expect(again).toMatchObject({ status: 410, body: { code: 'link_expired' } })
-    const signedIn = await app.nobody.post('/login', { email: 'lea@boreal.test', password: 'Longue-phrase-1' })
+    const signedIn = await app.anonymous.post('/login', { email: 'lea@boreal.test', password: 'Longue-phrase-1' })
     expect(signedIn.status).toBe(200)
     expect(signedIn.body.currentOrganization.commonName).toBe('Boréal Lyon Part-Dieu')
   })

@@ -109,7 +109,7 @@ describe('a picture of the customer', () => {
   test('requires the key, the account’s own site, an open proposal, and is limited in number', async () => {
     await conclude()
     expect((await byCustomer(shop.visitor, 'A'.repeat(32))).status).toBe(404)
-    const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'colombe.localhost' })
+    const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'colombe.localhost' })
     expect((await byCustomer(app.withToken(body.token))).status).toBe(404)
     expect((await byCustomer(shop.visitor, keyOf(), 'text')).body.code).toBe('file_type_refused')
     for (let count = 0; count < photoLimits.byCustomer; count++) expect((await byCustomer()).status).toBe(201)

@@ -56,7 +56,7 @@ beforeEach(() => {
 const visitorOf = async (host: string) => {
   const { body } = visitors.has(host)
     ? { body: null }
-    : await app.nobody.post('/webtoken-with-account-and-ord', { url: host })
+    : await app.anonymous.post('/webtoken-with-account-and-ord', { url: host })
   if (body) visitors.set(host, app.withToken(body.token))
   return visitors.get(host)!
 }

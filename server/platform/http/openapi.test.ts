@@ -22,7 +22,7 @@ const all = Object.entries(endpoints).flatMap(([feature, group]) =>
 
 describe('the OpenAPI document', () => {
   test('lists every endpoint, with its parameters, body, answers and problems', async () => {
-    const { status, body: spec } = await app.nobody.get('/openapi.json')
+    const { status, body: spec } = await app.anonymous.get('/openapi.json')
     expect(status).toBe(200)
     expect(spec).toMatchObject({
       openapi: '3.1.0',
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('has no dangling references and no repeated parameters', async () => {
-    const { body: spec } = await app.nobody.get('/openapi.json')
+    const { body: spec } = await app.anonymous.get('/openapi.json')
     const refs = [...JSON.stringify(spec).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref!)
     const shared = refs.filter((ref) => ref.startsWith('#/components/'))
     expect(shared.length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('can be browsed', async () => {
-    const { status, body, headers } = await app.nobody.get('/docs')
+    const { status, body, headers } = await app.anonymous.get('/docs')
     expect(status).toBe(200)
     for (const { id } of all) expect(body).toContain(`id="${id}"`)
     expect(headers['content-security-policy']).toContain("default-src 'none'")

@@ -54,7 +54,7 @@ test.each([
 ])('somebody who %s in another process is not let in', async (_what, change, status) => {
   await app.sql("update users set status = 'active' where email = 'store@boreal.test'")
   await app.sql("update accounts set status = 'active' where name = 'Boréal'")
-  const { body } = await app.nobody.post('/login', { email: 'store@boreal.test', password: 'Demo-2025' })
+  const { body } = await app.anonymous.post('/login', { email: 'store@boreal.test', password: 'Demo-2025' })
   const store = app.withToken(body.apiToken)
   await remembering(store)
   await app.sql(change)
@@ -66,7 +66,7 @@ test.each([
 
 test('without a working LISTEN every request reads the database', async () => {
   await app.sql("update accounts set status = 'active' where name = 'Boréal'")
-  const { body } = await app.nobody.post('/login', { email: 'manager@boreal.test', password: 'Demo-2025' })
+  const { body } = await app.anonymous.post('/login', { email: 'manager@boreal.test', password: 'Demo-2025' })
   const manager = app.withToken(body.apiToken)
   await remembering(manager)
   await app.sql(
