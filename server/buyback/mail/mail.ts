@@ -9,7 +9,7 @@ import { say } from '#server/platform/words.ts'
 import { mailFactsOf } from '../event-store.ts'
 import { proposalBlocks } from '../proposal/mail.ts'
 import { proposedIn } from '../proposal/proposal.ts'
-import { blocksOf, buttonOf, filesOf, urlOf, linkTargetOf } from './parts.ts'
+import { blocksOf, buttonOf, filesOf, linkTargetOf, urlOf } from './parts.ts'
 
 const us = systemUser('mail')
 
