@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Ask } from './test.ts'
 
 type Made = { id: string; label: string; identifier: string; version: number }
-type Asked = { id: string; title: string; version: number; answers: { id: string; title: string }[] }
+type CreatedQuestion = { id: string; title: string; version: number; answers: { id: string; title: string }[] }
 
 const manager = 'manager@boreal.test'
 
@@ -43,7 +43,7 @@ export const newProduct = (ask: Ask, categoryId: string, more: object = {}) =>
   })
 
 export const newQuestion = (ask: Ask, categoryId: string, more: object = {}) =>
-  made<Asked>(ask, `/categories/${categoryId}/questions`, {
+  made<CreatedQuestion>(ask, `/categories/${categoryId}/questions`, {
     title: unique('Question'),
     answers: [
       { title: 'Oui', impact: { kind: 'none' } },

@@ -168,18 +168,18 @@ test('home page widgets are added, moved by keyboard, previewed and shown to vis
   await expectSound(page)
 
   const visitor = await browser.newPage({ locale: 'fr-FR' })
-  const asked: string[] = []
-  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  visitor.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await visitor.goto(`${site('boreal.localhost')}/home`)
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
   expect(await visitor.getByText('Ouverts le samedi.').getAttribute('onclick')).toBeNull()
-  expect(asked, 'the home is embedded in the first HTML').not.toContain('/api/home-page')
+  expect(requests, 'the home is embedded in the first HTML').not.toContain('/api/home-page')
   // From another page the home is loaded by the API; a link followed before hydration loads the whole page.
   await visitor.goto(`${site('boreal.localhost')}/search`)
   await settled(visitor)
   await visitor.getByRole('link', { name: 'Boréal, accueil' }).click()
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
-  expect(asked).toContain('/api/home-page')
+  expect(requests).toContain('/api/home-page')
   await visitor.close()
 
   const own = page

@@ -22,12 +22,15 @@ const picture = async (background: string) => ({
 const soldOnTheWeb = async (ask: Ask, email: string) => {
   const { id } = await sellable(ask)
   const call = await visitorCall()
-  const { body: asked } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
+  const { body: questionnaire } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
     'seller@boreal.test',
     'GET',
     `/products/${id}/questions`,
   )
-  const answers = asked.members.map(({ id: questionId, answers: all }) => ({ questionId, answerId: all[0]!.id }))
+  const answers = questionnaire.members.map(({ id: questionId, answers: all }) => ({
+    questionId,
+    answerId: all[0]!.id,
+  }))
   const options = await call<AnswerOf<typeof cartEndpoints.options>>(`/products/${id}/buyback-options`, { answers })
   const line = lineFor(options, { productId: id, answers, circuit: 'web_post', payment: 'bank_transfer' })
   const cart = await call<Cart>('/carts', { ...cartOf(line), customerInfo: aCustomer({ clientEmail: email }) })

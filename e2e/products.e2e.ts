@@ -92,11 +92,11 @@ test('several products are published at once; refused ones show the reason', asy
 test('products are filtered by price; a minimum above the maximum is reported and not sent', async ({ as, ask }) => {
   const category = await newCategory(ask)
   const cheap = await newProduct(ask, category.id, { prices: { grade_a: 5_000 } })
-  const dear = await newProduct(ask, category.id, { prices: { grade_a: 90_000 } })
-  for (const { id } of [cheap, dear]) await ask(manager, 'POST', `/products/${id}/publish`)
+  const expensive = await newProduct(ask, category.id, { prices: { grade_a: 90_000 } })
+  for (const { id } of [cheap, expensive]) await ask(manager, 'POST', `/products/${id}/publish`)
   const page = await as(manager)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/products?') && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/api/products?') && requests.push(request.url()))
   await page.goto(`/products?category=${category.id}`)
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Filtre', exact: true }).click()
@@ -104,14 +104,14 @@ test('products are filtered by price; a minimum above the maximum is reported an
   await page.getByLabel('Minimum').fill('100')
   await expect(page).toHaveURL(/buybackPriceGradeA\.gte=10000/)
   await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('link', { name: dear.label })).toBeVisible()
+  await expect(page.getByRole('link', { name: expensive.label })).toBeVisible()
   await settled(page)
-  const before = asked.length
+  const before = requests.length
   await page.getByLabel('Maximum').fill('50')
   await expect(page.getByText('Le minimum doit être inférieur au maximum.')).toBeVisible()
   await expectSound(page)
   await settled(page)
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
   await page.getByLabel('Minimum').fill('')
   await expect(page).toHaveURL(/buybackPriceGradeA\.lte=5000/)
   await expect(page.getByRole('link', { name: cheap.label })).toBeVisible()

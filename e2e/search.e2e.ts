@@ -114,7 +114,7 @@ for (const kind of ['site', 'dashboard'] as const)
     }
     await page.goForward()
     await answerAll(page)
-    await expect(page.locator('input[inputmode=numeric]'), 'what was searched is not asked again').toHaveValue(imei)
+    await expect(page.locator('input[inputmode=numeric]'), 'the searched IMEI is filled in').toHaveValue(imei)
   })
 
 test('a code of several products lists them; an unknown code is reported', async ({ page, ask }) => {
@@ -146,14 +146,14 @@ test('categories lead to products', async ({ page }) => {
 test('a failing search is retried up to the limit, reported, and can be repeated', async ({ as, quietConsole }) => {
   // At the counter, because a site renders the first results on the server.
   const page = await as('seller@boreal.test')
-  let asked = 0
+  let attempts = 0
   await page.route('**/documents/search*', (route) => {
-    asked++
+    attempts++
     return route.abort()
   })
   await page.goto('/results?q=iphone')
   await expect(page.getByRole('alert')).toContainText('Problème avec Typesense, connexion au serveur impossible')
-  expect(asked).toBe(searchRetry.attempts)
+  expect(attempts).toBe(searchRetry.attempts)
   // Failed requests in the console are expected here.
   quietConsole.splice(0)
   await page.unroute('**/documents/search*')

@@ -71,10 +71,10 @@ test('an organization configures SSO, its users sign in, users of another one ar
     await expectSound(other)
     await other.context().close()
 
-    const nobody = await (await browser.newContext({ baseURL: origin, locale: 'fr-FR' })).newPage()
-    await begin(nobody, 'somebody@elsewhere.test')
-    await expect(nobody.getByRole('alert')).toBeVisible()
-    await nobody.context().close()
+    const outsider = await (await browser.newContext({ baseURL: origin, locale: 'fr-FR' })).newPage()
+    await begin(outsider, 'somebody@elsewhere.test')
+    await expect(outsider.getByRole('alert')).toBeVisible()
+    await outsider.context().close()
     await admin.reload()
     await expect(admin.getByText(/adresse d’un domaine qui n’est pas vérifié ici/)).toBeVisible()
   } finally {

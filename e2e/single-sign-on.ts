@@ -12,14 +12,14 @@ export const nameServer = async () => {
   socket.bind(dnsPort, '127.0.0.1')
   await once(socket, 'listening')
   socket.on('message', (message, from) => {
-    const asked = packet.decode(message)
-    const name = asked.questions?.[0]?.name ?? ''
+    const query = packet.decode(message)
+    const name = query.questions?.[0]?.name ?? ''
     const data = records.get(name.toLowerCase())
     const answer = packet.encode({
       type: 'response',
-      id: asked.id,
+      id: query.id,
       flags: packet.RECURSION_DESIRED | (data === undefined ? 3 : 0),
-      questions: asked.questions,
+      questions: query.questions,
       answers: data === undefined ? [] : [{ type: 'TXT', name, data }],
     })
     socket.send(answer, from.port, from.address)

@@ -34,7 +34,11 @@ const paths = [
   ...['/404', '/not-available'],
 ]
 
-const speaking = (host: string, language: Language) => ({ name: 'reprise_language', value: language, url: site(host) })
+const languageCookie = (host: string, language: Language) => ({
+  name: 'reprise_language',
+  value: language,
+  url: site(host),
+})
 
 for (const { host, language, title, hero, colour } of sites) {
   test(`${host} is branded in the first HTML, without scripts`, async ({ browser }) => {
@@ -63,7 +67,7 @@ for (const { host, language, title, hero, colour } of sites) {
 
 for (const language of languages)
   test(`every page of the site is accessible in ${language}, on phone and desktop`, async ({ page, context }) => {
-    await context.addCookies([speaking('boreal.localhost', language)])
+    await context.addCookies([languageCookie('boreal.localhost', language)])
     for (const path of paths) {
       await page.goto(`${site('boreal.localhost')}${path}`)
       await expect(page).toHaveURL(new RegExp(`${path}$`))

@@ -24,11 +24,11 @@ export type Ask = <Body = never>(
 
 const tokenOf = (email: string) => {
   const token = (JSON.parse(readFileSync(sessionsFile, 'utf8')) as Record<string, string>)[email]
-  if (!token) throw new Error(`nobody signed in as ${email}`)
+  if (!token) throw new Error(`no session for ${email}`)
   return token
 }
 
-const harmless = /Download the React DevTools/
+const ignoredMessages = /Download the React DevTools/
 
 /** Fails a test on console errors, except 4xx responses. */
 export const test = base.extend<Kit & { quietConsole: string[] }>({
@@ -38,7 +38,8 @@ export const test = base.extend<Kit & { quietConsole: string[] }>({
       const messages: string[] = []
       page.on('console', (message) => {
         const refused = /status of 4\d\d/.test(message.text())
-        if (message.type() === 'error' && !refused && !harmless.test(message.text())) messages.push(message.text())
+        if (message.type() === 'error' && !refused && !ignoredMessages.test(message.text()))
+          messages.push(message.text())
       })
       page.on('pageerror', (error) => messages.push(error.message))
       await use(messages)

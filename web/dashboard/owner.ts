@@ -13,16 +13,16 @@ const tabs = new BroadcastChannel('reprise.owner')
 export const ownerOf = ({ user }: Session) => `${user.id}/${user.currentModule}`
 
 /** Sets the owner and removes data of another one. Returns whether there was any. */
-export const belongTo = (session: Session) => {
+export const setOwner = (session: Session) => {
   here = ownerOf(session)
   const another = keepFor(here)
   tabs.postMessage(here)
   return another
 }
 
-export const ownerHere = () => here
+export const currentOwner = () => here
 
-export const belongToNobody = () => {
+export const clearOwner = () => {
   here = null
   tabs.postMessage(null)
 }

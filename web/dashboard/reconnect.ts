@@ -8,12 +8,12 @@ import { putBack, takeOut } from '#web/kit/storage/forget.ts'
  */
 let aside: { owner: string; typed: Typed; kept: ReturnType<typeof takeOut> } | null = null
 
-export const putAside = (owner: string | null) => {
+export const keepUnsaved = (owner: string | null) => {
   aside = owner === null ? null : { owner, typed: typedNow(), kept: takeOut('device', 'cart', 'customer') }
 }
 
 /** Restores the work of the same owner. Returns whether another owner signed in. */
-export const comeBackAs = (owner: string) => {
+export const restoreFor = (owner: string) => {
   const found = aside
   aside = null
   if (!found) return false

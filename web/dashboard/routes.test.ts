@@ -139,10 +139,10 @@ describe('the guard', () => {
     const answer = await guard(route(path))({ request: new Request(`http://localhost${address}`) })
     return answer instanceof Response ? answer.headers.get('Location') : answer
   }
-  let asked: ReturnType<typeof serve>
+  let requests: ReturnType<typeof serve>
 
   beforeEach(() => {
-    asked = serve(() => ({ status: 204 }))
+    requests = serve(() => ({ status: 204 }))
   })
   afterEach(() => {
     localStorage.clear()
@@ -180,15 +180,15 @@ describe('the guard', () => {
     writeCookie('reprise_signed_in', 'mark', 1)
     writeSession(sessionWith([]))
     expect(await goes('/home')).toBe('/login?refused=no_permission')
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/logout'])
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/logout'])
     expect(readMark()).toBeFalsy()
   })
 
   test('loads the session and clears it if the token is refused', async () => {
-    asked = serve(() => ({ status: 401, body: { code: 'not_signed_in' } }))
+    requests = serve(() => ({ status: 401, body: { code: 'not_signed_in' } }))
     writeCookie('reprise_signed_in', 'old', 1)
     expect(await goes('/users')).toBe(`/login?next=${encodeURIComponent('/users')}`)
-    expect(asked.map(({ path }) => path)).toEqual(['/api/session'])
+    expect(requests.map(({ path }) => path)).toEqual(['/api/session'])
     expect(readMark()).toBeFalsy()
   })
 })

@@ -9,9 +9,9 @@ import { answerOptions } from '#web/kit/client/query.ts'
 import { forgetMark, readMark, readSession, writeSession } from '#web/kit/client/token.ts'
 import { reportError, resetError } from '#web/kit/errors/store.ts'
 import { forgetPerson } from '#web/kit/storage/forget.ts'
-import { belongTo, belongToNobody, ownerHere, ownerOf } from './owner.ts'
+import { clearOwner, currentOwner, ownerOf, setOwner } from './owner.ts'
 import { queryClient } from './query-client.ts'
-import { comeBackAs, putAside } from './reconnect.ts'
+import { keepUnsaved, restoreFor } from './reconnect.ts'
 
 const options = () => {
   const { queryKey } = answerOptions(sessionEndpoints.read, {})
@@ -20,7 +20,7 @@ const options = () => {
     queryFn: async () => {
       const session = await call(sessionEndpoints.read, {})
       // The session belongs to another user than the rendered page; reload.
-      if (belongTo(session)) window.location.reload()
+      if (setOwner(session)) window.location.reload()
       writeSession(session)
       return session as Session
     },
@@ -70,11 +70,11 @@ let leaving = false
 /** Returns whether another user was signed in before. */
 export const signIn = ({ apiToken: _, ...session }: Session & { apiToken: string }) => {
   leaving = false
-  belongTo(session)
+  setOwner(session)
   writeSession(session)
   queryClient.clear()
   queryClient.setQueryData(options().queryKey, session)
-  return comeBackAs(ownerOf(session))
+  return restoreFor(ownerOf(session))
 }
 
 /** Reported once: requests still pending while the page is left are refused too. */
@@ -87,13 +87,13 @@ export const onSignedOut = (error: ApiError) => {
  */
 export const expire = () => {
   leaving = true
-  putAside(ownerHere())
+  keepUnsaved(currentOwner())
   forgetMark()
 }
 
 /** Switches to another module of the same user. */
 export const workAs = (session: Session) => {
-  belongTo(session)
+  setOwner(session)
   writeSession(session)
   queryClient.clear()
 }
@@ -108,7 +108,7 @@ export const forget = () => {
 export const signOut = async () => {
   if (readMark()) await call(sessionEndpoints.logout, {}).catch(() => null)
   forget()
-  belongToNobody()
+  clearOwner()
 }
 
 /** Sign-out URL of the identity provider, if the user signed in by SSO; requires a session. */

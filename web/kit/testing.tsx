@@ -19,12 +19,12 @@ import { createQueryClient } from './client/query.ts'
 import { startWords } from './i18n/i18n.ts'
 import ConfirmModal from './notice/confirm-modal.tsx'
 
-export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown }
+export type StubRequest = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown }
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
 /** Stubs fetch, which jsdom lacks, with `answer`; returns the list of requests. */
-export const serve = (answer: (asked: Asked) => Answer) => {
-  const asked: Asked[] = []
+export const serve = (answer: (request: StubRequest) => Answer) => {
+  const requests: StubRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const one = {
@@ -34,11 +34,11 @@ export const serve = (answer: (asked: Asked) => Answer) => {
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
-    asked.push(one)
+    requests.push(one)
     const { status = 200, body = null, headers } = answer(one)
     return new Response(status === 204 ? null : JSON.stringify(body), { status, headers })
   })
-  return asked
+  return requests
 }
 
 /** Browser APIs that Mantine needs and jsdom lacks. */

@@ -13,13 +13,13 @@ afterEach(() => {
 test('concurrent calls with an expired token request one new token', async () => {
   writeVisitorToken('dead', 1)
   identifyBy({ token: readVisitorToken, module: () => null, renew: renewVisitor })
-  const asked = serve(({ path, headers }) => {
+  const requests = serve(({ path, headers }) => {
     if (path.endsWith('/webtoken-with-account-and-ord')) return { body: { token: 'new' } }
     return headers.get('X-Auth-Token') === 'new' ? { body: {} } : { status: 401, body: { code: 'not_signed_in' } }
   })
   await Promise.all([1, 2, 3].map(() => call(sessionEndpoints.read, {})))
-  expect(asked.filter(({ path }) => path.endsWith('/webtoken-with-account-and-ord'))).toHaveLength(1)
+  expect(requests.filter(({ path }) => path.endsWith('/webtoken-with-account-and-ord'))).toHaveLength(1)
   expect(readVisitorToken()).toBe('new')
   await call(sessionEndpoints.read, {})
-  expect(asked).toHaveLength(8)
+  expect(requests).toHaveLength(8)
 })

@@ -6,11 +6,11 @@ import { light } from '#web/kit/theme/light.ts'
 
 const webToken = light<typeof sessionEndpoints.webToken>('POST', '/webtoken-with-account-and-ord')
 
-let asking: Promise<void> | null = null
+let pending: Promise<void> | null = null
 
 /** Replaces an expired token once, even if several calls report it. */
 export const renewVisitor = (dead: string | null) => {
-  if (asking) return asking
+  if (pending) return pending
   if (readVisitorToken() === dead) writeVisitorToken('', 0)
   return ensureVisitor()
 }
@@ -18,10 +18,10 @@ export const renewVisitor = (dead: string | null) => {
 /** Requests a visitor token before the first API call; visitors who only read pages get none. */
 export const ensureVisitor = () => {
   if (readVisitorToken()) return Promise.resolve()
-  asking ??= call(webToken, { body: { url: window.location.href } })
+  pending ??= call(webToken, { body: { url: window.location.href } })
     .then(({ token }) => writeVisitorToken(token, visitorDays))
     .finally(() => {
-      asking = null
+      pending = null
     })
-  return asking
+  return pending
 }

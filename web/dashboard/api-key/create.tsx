@@ -15,7 +15,7 @@ import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from '../client/client.module.css'
 
-const forEver = 'ever'
+const noExpiry = 'ever'
 const daysIn = (text: string) => apiKeyDays.find((days) => String(days) === text) ?? null
 
 const nothingYet = {
@@ -98,11 +98,11 @@ export function CreateKey({ accountId, offered, onKey }: Props) {
         <Pair>
           <SelectField
             {...form.field('days')}
-            onChange={(value) => form.field('days').onChange(value ?? forEver)}
+            onChange={(value) => form.field('days').onChange(value ?? noExpiry)}
             label={t('apiKey.days')}
             choices={[
               ...apiKeyDays.map((days) => ({ value: String(days), label: t('apiKey.forDays', { days }) })),
-              { value: forEver, label: t('apiKey.forEver') },
+              { value: noExpiry, label: t('apiKey.forEver') },
             ]}
           />
           <SelectField

@@ -29,7 +29,7 @@ export default function Login() {
   const messages = useMessages()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  // Kept from the first render: another user who signs in does not get this target.
+  // Target after sign-in; the home page if the previous user was another one.
   const next = useRef(safe(params.get('next')))
   const refused = params.get('refused')
   const [bySso, setBySso] = useState(false)
@@ -58,10 +58,10 @@ export default function Login() {
         }}
       />
     )
-  const { code, params: told } = form.problem ?? {}
-  const step = { ticket: String(told?.ticket ?? ''), onSignedIn: enter, onBack: form.reset }
+  const { code, params: problemParams } = form.problem ?? {}
+  const step = { ticket: String(problemParams?.ticket ?? ''), onSignedIn: enter, onBack: form.reset }
   if (code === 'second_factor_required')
-    return <SecondStep {...step} methods={(told?.methods ?? []) as SecondFactorMethod[]} />
+    return <SecondStep {...step} methods={(problemParams?.methods ?? []) as SecondFactorMethod[]} />
   if (code === 'second_factor_enrolment') return <EnrolStep {...step} />
   return (
     <AuthCard title={t('session.login.title')} text={t('session.login.text')}>

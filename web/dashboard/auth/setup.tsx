@@ -32,15 +32,15 @@ function MailTest({ token, email }: { token: string; email: string }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const test = useCall(setupEndpoints.testMail)
-  const [told, setTold] = useState<{ ok: boolean; text: string } | null>(null)
+  const [result, setResult] = useState<{ ok: boolean; text: string } | null>(null)
   const send = async () => {
     if (!setupEndpoints.testMail.body?.safeParse({ email }).success)
-      return setTold({ ok: false, text: t('setup.mail.needEmail') })
+      return setResult({ ok: false, text: t('setup.mail.needEmail') })
     try {
       const { outcome, detail } = await test.mutateAsync({ params: { token }, body: { email } })
-      setTold({ ok: outcome === 'sent', text: t(`setup.mail.${outcome}`, { email, detail: detail ?? '' }) })
+      setResult({ ok: outcome === 'sent', text: t(`setup.mail.${outcome}`, { email, detail: detail ?? '' }) })
     } catch (error) {
-      setTold({ ok: false, text: messages.refusal(error as Error) })
+      setResult({ ok: false, text: messages.refusal(error as Error) })
     }
   }
   return (
@@ -50,7 +50,7 @@ function MailTest({ token, email }: { token: string; email: string }) {
       <Button variant="default" loading={test.isPending} onClick={() => void send()}>
         {t('setup.mail.send')}
       </Button>
-      <div role="status">{told && <Alert color={told.ok ? 'green' : 'orange'}>{told.text}</Alert>}</div>
+      <div role="status">{result && <Alert color={result.ok ? 'green' : 'orange'}>{result.text}</Alert>}</div>
     </fieldset>
   )
 }

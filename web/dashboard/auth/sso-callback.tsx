@@ -10,7 +10,7 @@ import { signIn } from '../session.ts'
 import { AuthCard } from './auth-card.tsx'
 import { takeFlow } from './sso-kept.ts'
 
-const told = ['code', 'iss', 'error'] as const
+const responseParameters = ['code', 'iss', 'error'] as const
 
 /** Redirect target of the identity provider; completes the sign-in or shows the error. */
 export default function SsoCallback() {
@@ -27,7 +27,9 @@ export default function SsoCallback() {
       const kept = takeFlow()
       const state = params.get('state')
       if (!kept || !state) throw new Error('nothing was begun here')
-      const answered = Object.fromEntries(told.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
+      const answered = Object.fromEntries(
+        responseParameters.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
+      )
       const { openidSessionId } = await call(ssoEndpoints.callback, {
         params: { organizationId },
         body: { state, browserKey: kept.browserKey, ...answered },

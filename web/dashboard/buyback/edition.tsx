@@ -29,7 +29,7 @@ const valuesOf = ({ responses, comment }: AnswersSheet): Values => ({
 const givenIn = ({ answers }: Values) =>
   Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }))
 
-const longestComment = 1_000
+const maxCommentLength = 1_000
 
 function AnswersForm({ id, sheet, onReload }: { id: string; sheet: AnswersSheet; onReload: () => void }) {
   const { t } = useTranslation()
@@ -106,7 +106,7 @@ function AnswersForm({ id, sheet, onReload }: { id: string; sheet: AnswersSheet;
           <TextareaField
             {...form.field('comment')}
             label={t('buybackEvent.fields.comment')}
-            max={longestComment}
+            max={maxCommentLength}
             optional={!sheet.commentMandatory}
           />
         )}

@@ -15,7 +15,7 @@ import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { Photos } from '#web/kit/photo/photos.tsx'
 import { useAct } from './use-act.ts'
 
-const longestComment = 1_000
+const maxCommentLength = 1_000
 
 /** Second check by another operator, prefilled with the answers of the first one. */
 function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
@@ -93,7 +93,7 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
           <Textarea
             label={t('buybackEvent.fields.comment')}
             value={comment}
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
             required={sheet.commentMandatory}
             autosize
             minRows={2}

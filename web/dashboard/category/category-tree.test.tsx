@@ -5,7 +5,7 @@ import type { Permission } from '#domain/access.ts'
 import type { Session } from '#domain/session/schema.ts'
 import { writeSession } from '#web/kit/client/token.ts'
 import { writeCookie } from '#web/kit/storage/storage.ts'
-import { type Asked, serve, show } from '#web/kit/testing.tsx'
+import { type StubRequest, serve, show } from '#web/kit/testing.tsx'
 import { queryClient } from '../query-client.ts'
 import CategoriesPage from './list.tsx'
 import type { CategoryRow } from './use-categories.ts'
@@ -35,7 +35,7 @@ const sessionWith = (held: readonly Permission[]) =>
 
 const open = async (
   held: readonly Permission[] = ['ROLE_CATEGORY_LIST_PAGE', 'CATALOG_WRITE'],
-  move: (asked: Asked) => { status?: number; body?: unknown } = () => ({ body: {} }),
+  move: (request: StubRequest) => { status?: number; body?: unknown } = () => ({ body: {} }),
 ) => {
   const session = sessionWith(held)
   writeCookie('reprise_signed_in', 'mark', 1)
@@ -43,7 +43,7 @@ const open = async (
   const members = start()
   // After a refusal the list request fails too, so the shown tree is the one restored by the page.
   let refused = false
-  const asked = serve((one) => {
+  const requests = serve((one) => {
     if (one.path === '/api/session') return { body: session }
     if (one.method === 'GET' && one.path.startsWith('/api/categories/')) return { body: { actions: [] } }
     if (one.path === '/api/categories' && !refused) return { body: { totalItems: null, members } }
@@ -64,7 +64,7 @@ const open = async (
         (one) =>
           `${'-'.repeat(Number(one.getAttribute('aria-level')) - 1)}${within(one).getByRole('link', { name: /^[A-Z]\w+$/ }).textContent}`,
       )
-  const moves = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
+  const moves = () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
   return { person, line, names, moves }
 }
 

@@ -41,12 +41,12 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
     branches.open([place.parentId])
     onMove(id, place)
   }
-  const settleAndSay = (id: string, place: Place) => {
+  const moveAndAnnounce = (id: string, place: Place) => {
     settle(id, place)
     lift.announce(lift.whereIs(id, place, 'dropped'))
   }
   const lift = useLift({ tree, kept, onDrop: settle })
-  const drag = useTreeDrag(tree, settleAndSay)
+  const drag = useTreeDrag(tree, moveAndAnnounce)
   const expands = (id: string) =>
     id !== drag.dragged?.id && (searching || branches.expanded.has(id) || (lift.open?.has(id) ?? false))
   const lines = linesOf(lift.shown, { expands, kept })
@@ -76,7 +76,7 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
     const place = step(tree, row.id, direction, kept)
     if (!place) return
     wanted.current = row.id
-    settleAndSay(row.id, place)
+    moveAndAnnounce(row.id, place)
   }
   const on = useSteady<RowHandlers>({
     press,

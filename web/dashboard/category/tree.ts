@@ -129,8 +129,8 @@ export const landing = (
   const order = lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!)
   const before = order[to - 1]
   const after = order[to + 1]
-  const deepest = before ? before.depth + 1 : 0
-  const held = Math.max(after?.depth ?? 0, Math.min(depth, deepest))
+  const maxDepth = before ? before.depth + 1 : 0
+  const held = Math.max(after?.depth ?? 0, Math.min(depth, maxDepth))
   const above = order.slice(0, to).toReversed()
   const parentId = held === 0 ? tree.root.id : above.find((line) => line.depth === held - 1)!.row.id
   const others = childrenOf(tree, parentId).filter((row) => row.id !== id)

@@ -25,7 +25,7 @@ function BuyerPaymentCard(props: DetailCard) {
   )
 }
 
-/** Payment and issuer settings of the buyer. */
+/** Whether the buyer may pay, and which account pays. */
 export function IssuerCards(card: ClientCard) {
   const { id } = card.client
   const { data, error, refetch } = useAnswer(accountEndpoints.rootDetail, { params: { id } })

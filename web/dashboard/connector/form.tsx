@@ -44,7 +44,7 @@ type Props = { configuration?: Configuration; connectors: readonly Connector[]; 
 function ConfigurationForm({ configuration, connectors, onReload }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const byName = useByName()
   const organizations = useAnswer(organizationEndpoints.choices, { query: {} }, { enabled: !configuration })
   const history = useAnswer(
@@ -57,8 +57,8 @@ function ConfigurationForm({ configuration, connectors, onReload }: Props) {
   const stored = configuration?.secrets ?? []
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial: valuesOf(configuration, {
-      organizationId: asked.get('organizationId') ?? '',
-      connectorId: asked.get('connectorId') ?? '',
+      organizationId: params.get('organizationId') ?? '',
+      connectorId: params.get('connectorId') ?? '',
     }),
     params: configuration && { id: configuration.id },
     version: configuration?.version,

@@ -25,13 +25,13 @@ function Lookup({ onChoose }: LookupProps) {
   const [text, setText] = useState('')
   const [filled, setFilled] = useState<{ name: string; ibanEnd: string | null } | null>(null)
   const [refused, setRefused] = useState<Error | null>(null)
-  const [asked] = useDebouncedValue(text.trim(), 250)
-  const isLongEnough = asked.length >= lookupLimits.min
-  const { data, error } = useLoaded(asked, async () =>
-    isLongEnough ? { ...(await call(customerEndpoints.lookup, { body: { text: asked } })), asked } : null,
+  const [searched] = useDebouncedValue(text.trim(), 250)
+  const isLongEnough = searched.length >= lookupLimits.min
+  const { data, error } = useLoaded(searched, async () =>
+    isLongEnough ? { ...(await call(customerEndpoints.lookup, { body: { text: searched } })), searched } : null,
   )
   // Ignore matches of an earlier text.
-  const found = data?.asked === text.trim() ? data : null
+  const found = data?.searched === text.trim() ? data : null
   const failure = refused ?? (isLongEnough ? error : null)
 
   const choose = async (id: string, name: string) => {

@@ -15,7 +15,7 @@ type Actions = {
   onClose: (one: PackageDetail) => void
 }
 
-/** Open packages that an item can be moved to: same destination and kind. */
+/** Other open parcels with the same warehouse and buyer, to which an item can be moved. */
 const besides = (one: PackageDetail, open: readonly PackageDetail[]) =>
   open.filter(
     ({ id, warehouse, buyer, kind }) =>

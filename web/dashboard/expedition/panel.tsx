@@ -18,7 +18,7 @@ import type { Shown } from './use-scans.ts'
 type Content = {
   tone: 'done' | 'problem' | 'waiting' | 'idle'
   box: ReactNode
-  say: ReactNode
+  headline: ReactNode
   title: string
   about: string
   next: string
@@ -45,7 +45,7 @@ const useContent = (mode: 'package' | 'label') => {
       return {
         tone: 'idle',
         box: <IconScan size={44} stroke={1.5} aria-hidden />,
-        say: t('expedition.ready'),
+        headline: t('expedition.ready'),
         title: t(mode === 'label' ? 'expedition.singleReady' : 'expedition.readyTitle'),
         about: t('expedition.readyText'),
         next: t(mode === 'label' ? 'expedition.singleNext' : 'expedition.readyNext'),
@@ -54,7 +54,7 @@ const useContent = (mode: 'package' | 'label') => {
       return {
         tone: 'waiting',
         box: <IconCloudOff size={44} stroke={1.5} aria-hidden />,
-        say: t('expedition.offline'),
+        headline: t('expedition.offline'),
         title: t('expedition.offlineTitle', { count: shown.count }),
         about: t('expedition.offlineText'),
         next: t('expedition.offlineNext'),
@@ -64,7 +64,7 @@ const useContent = (mode: 'package' | 'label') => {
       return {
         tone: 'problem',
         box: alert,
-        say: t('expedition.refused.BB_DOES_NOT_EXIST.say'),
+        headline: t('expedition.refused.BB_DOES_NOT_EXIST.say'),
         title: shown.message,
         about: shown.code,
         next: t('expedition.refused.BB_DOES_NOT_EXIST.next'),
@@ -78,7 +78,7 @@ const useContent = (mode: 'package' | 'label') => {
       return {
         tone: 'problem',
         box: alert,
-        say: t(`expedition.refused.${code}.say`),
+        headline: t(`expedition.refused.${code}.say`),
         title: t(`expedition.refused.${code}.title`),
         about: join(
           scan.product?.label,
@@ -94,7 +94,7 @@ const useContent = (mode: 'package' | 'label') => {
     return {
       tone: 'done',
       box: letter(scan.letter),
-      say: t('expedition.added'),
+      headline: t('expedition.added'),
       title: scan.product?.label ?? number,
       about: t('expedition.going', { number, destination: scan.destination ?? '' }),
       next: scan.letter ? t('expedition.putIn', { letter: scan.letter }) : t('expedition.singleNext'),
@@ -120,7 +120,7 @@ export function Panel({ shown, mode }: { shown: Shown | null; mode: 'package' | 
       <div className={styles.told}>
         <p className={styles.say}>
           <Icon size={20} stroke={1.75} aria-hidden />
-          {content.say}
+          {content.headline}
         </p>
         <h2>{content.title}</h2>
         <p className={styles.about}>{content.about}</p>

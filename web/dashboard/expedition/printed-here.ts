@@ -1,6 +1,6 @@
 import { local } from '#web/kit/storage/storage.ts'
 
-const mostPrinted = 100
+const maxPrinted = 100
 
 type Printed = { id: string; at: string }
 
@@ -10,5 +10,5 @@ export const printedHere = (): Printed[] => local.read<Printed[]>('reprise.print
 export const notePrinted = (id: string) =>
   local.write(
     'reprise.printed',
-    [{ id, at: new Date().toISOString() }, ...printedHere().filter((one) => one.id !== id)].slice(0, mostPrinted),
+    [{ id, at: new Date().toISOString() }, ...printedHere().filter((one) => one.id !== id)].slice(0, maxPrinted),
   )

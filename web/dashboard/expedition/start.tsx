@@ -12,7 +12,17 @@ import { PickupForm } from './pickup-form.tsx'
 import { PrimaryLink } from './primary-link.tsx'
 import { useStation } from './use-station.ts'
 
-function Way({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+function ShippingOption({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <section className={styles.way}>
       <span className={styles.mark} data-tone="moving">
@@ -27,7 +37,7 @@ function Way({ icon, title, text, children }: { icon: ReactNode; title: string; 
   )
 }
 
-/** Items waiting to be shipped, by circuit. */
+/** Items waiting to be shipped: in parcels, with single labels, or by carrier pickup. */
 export default function StartExpedition() {
   const { t } = useTranslation()
   const { data, error, refetch } = useStation()
@@ -47,14 +57,14 @@ export default function StartExpedition() {
         }
       />
       <div className={styles.ways}>
-        <Way
+        <ShippingOption
           icon={<IconPackage size={24} stroke={1.6} aria-hidden />}
           title={t('expedition.parcels')}
           text={t('expedition.startText', { count: waiting.toPack })}
         >
           <PrimaryLink to="/expedition">{t('expedition.start')}</PrimaryLink>
-        </Way>
-        <Way
+        </ShippingOption>
+        <ShippingOption
           icon={<IconTag size={24} stroke={1.6} aria-hidden />}
           title={t('expedition.singles')}
           text={t('expedition.singlesText', { count: waiting.label })}
@@ -62,14 +72,14 @@ export default function StartExpedition() {
           <Button component={Link} to="/packing-with-label" size="md" variant="default">
             {t('expedition.openSingles')}
           </Button>
-        </Way>
-        <Way
+        </ShippingOption>
+        <ShippingOption
           icon={<IconBuildingWarehouse size={24} stroke={1.6} aria-hidden />}
           title={t('expedition.shelf')}
           text={t('expedition.shelfText', { count: waiting.collect })}
         >
           {waiting.collect > 0 && <PickupForm timeZone={data.timeZone} onAsked={reload} />}
-        </Way>
+        </ShippingOption>
       </div>
       <Attention packages={data.attention} onChanged={reload} />
     </>

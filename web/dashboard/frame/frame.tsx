@@ -10,7 +10,7 @@ import { LeaveGuard } from '#web/kit/form/leave/leave-guard.tsx'
 import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
 import { followUserLanguage } from '#web/kit/i18n/i18n.ts'
 import { rememberListsFor } from '#web/kit/list/list-state.ts'
-import { useAsked } from '#web/kit/notice/confirm.ts'
+import { usePendingQuestion } from '#web/kit/notice/confirm.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { local } from '#web/kit/storage/storage.ts'
 import { paintBrand } from '#web/kit/theme/brand.ts'
@@ -48,7 +48,7 @@ export function Frame() {
   const [menuOpen, setMenuOpen] = useState(() => local.read<boolean>(menuKey) ?? true)
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(false)
-  const asked = useAsked()
+  const pending = usePendingQuestion()
   useScannedCode()
   const loading = useNavigation().state === 'loading'
 
@@ -106,7 +106,7 @@ export function Frame() {
           <CommandPalette onClose={() => setPalette(false)} />
         </Suspense>
       )}
-      {asked && (
+      {pending && (
         <Suspense>
           <ConfirmModal />
         </Suspense>

@@ -35,7 +35,7 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
     if (await mayLeave()) switchModule.mutate({ body: { module } })
   }
   const setLanguage = useCall(sessionEndpoints.setLanguage)
-  const speak = (language: Language) => {
+  const changeLanguage = (language: Language) => {
     void chooseLanguage(language)
     setLanguage.mutate({ body: { language } })
   }
@@ -76,7 +76,7 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
           comboboxProps={{ withinPortal: false }}
           value={currentLanguage()}
           data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
-          onChange={(language) => language && speak(language as Language)}
+          onChange={(language) => language && changeLanguage(language as Language)}
         />
         <div>
           <span className={styles.profileLabel} id="scheme">

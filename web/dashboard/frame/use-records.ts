@@ -12,7 +12,7 @@ import type { PaletteEntry } from '#web/kit/input/palette.tsx'
 import { useCan, useSession } from '../session.ts'
 import { userAddress } from '../user/address.ts'
 
-const fewest = 2
+const minLength = 2
 const most = 4
 
 /** Matching buybacks, products, users and entities that the user may see. */
@@ -22,7 +22,7 @@ export const useRecords = (query: string): PaletteEntry[] => {
   const can = useCan()
   const platform = useSession().currentOrganization === null
   const [text] = useDebouncedValue(query.trim(), 200)
-  const asks = (mayRead: boolean) => ({ enabled: mayRead && text.length >= fewest })
+  const asks = (mayRead: boolean) => ({ enabled: mayRead && text.length >= minLength })
   const search = { query: { search: text } }
   const buybacks = useAnswer(buybackEndpoints.list, search, asks(can('ROLE_BUYBACK_LIST_PAGE')))
   const products = useAnswer(
@@ -33,7 +33,7 @@ export const useRecords = (query: string): PaletteEntry[] => {
   const people = useAnswer(userEndpoints.list, search, asks(can('ROLE_USER_LIST_PAGE')))
   const entities = useAnswer(organizationEndpoints.list, search, asks(can('ROLE_ORGANIZATION_LIST_PAGE')))
   // Results of an earlier text are not shown.
-  if (text.length < fewest || text !== query.trim()) return []
+  if (text.length < minLength || text !== query.trim()) return []
 
   const entry = (id: string, label: string, to: string) => ({
     id: `record ${id}`,

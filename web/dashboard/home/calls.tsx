@@ -8,7 +8,7 @@ import { EmptyState } from '#web/kit/page/states.tsx'
 import styles from './calls.module.css'
 import type { HomeData } from './use-home.ts'
 
-/** Customers to call, or items to move in a warehouse; most urgent first. */
+/** Customers to call or, in a warehouse, buybacks that need a decision; most urgent first. */
 export function Calls({ data, warehouse }: { data: HomeData; warehouse: boolean }) {
   const { t, i18n } = useTranslation()
   const { relative } = useFormats()

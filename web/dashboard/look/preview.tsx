@@ -14,7 +14,7 @@ type Props = {
   title: string
 }
 
-/** An incomplete colour keeps the last valid one. */
+/** CSS variables of the brand ramp; an incomplete colour falls back to the brand of the page. */
 const shadesOf = (mainColor: string | undefined) =>
   isColour(mainColor)
     ? (Object.fromEntries(brandRamp(mainColor).map((shade, index) => [`--brand-${index}`, shade])) as CSSProperties)

@@ -14,23 +14,27 @@ export const useBalances = (id: string, attempts: readonly AttemptShown[]) => {
   const { t } = useTranslation()
   const { money } = useFormats()
   const messages = useMessages()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const { data, error, isFetching, refetch } = useAnswer(
     paymentEndpoints.balances,
     { params: { id } },
-    { enabled: asked },
+    { enabled: requested },
   )
   // References are null for users who may not see them.
   const isCard = (attempt: AttemptShown) => attempt.reference !== null && isHeldCard(attempt)
   return {
     of: (attemptId: string) => {
-      const told = data?.members.find((one) => one.attemptId === attemptId)
-      if (!told) return null
-      return told.balance === null ? t('payment.balanceUnknown') : t('payment.balance', { amount: money(told.balance) })
+      const card = data?.members.find((one) => one.attemptId === attemptId)
+      if (!card) return null
+      return card.balance === null ? t('payment.balanceUnknown') : t('payment.balance', { amount: money(card.balance) })
     },
     button: attempts.some(isCard) && (
       <div className={styles.balances}>
-        <Button variant="default" loading={isFetching} onClick={() => (asked ? void refetch() : setAsked(true))}>
+        <Button
+          variant="default"
+          loading={isFetching}
+          onClick={() => (requested ? void refetch() : setRequested(true))}
+        >
           {t('payment.showBalance')}
         </Button>
         {error && <p role="alert">{messages.refusal(error)}</p>}

@@ -9,7 +9,7 @@ import { DateText } from '#web/kit/i18n/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { PaymentState } from '../buyback/status.tsx'
 
-const mostAmount = 5_000_000
+const maxAmount = 5_000_000
 
 /** Payments of all clients, for platform administrators. */
 export default function SearchPayment() {
@@ -27,7 +27,7 @@ export default function SearchPayment() {
       filters={[
         { key: 'person', label: t('payment.search.person'), kind: 'text', max: 100 },
         { key: 'ibanEnd', label: t('payment.search.ibanEnd'), kind: 'text', max: 4 },
-        { key: 'amount', label: t('payment.amount'), kind: 'amounts', max: mostAmount },
+        { key: 'amount', label: t('payment.amount'), kind: 'amounts', max: maxAmount },
         { key: 'createdAt', label: t('payment.search.createdAt'), kind: 'days' },
         {
           key: 'paymentStatus',

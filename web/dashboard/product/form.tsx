@@ -152,7 +152,7 @@ function ProductForm({ product, copied, onReload }: FormProps) {
   )
 }
 
-/** Statistics and history of a product. */
+/** Price simulation, price history and history of a product. */
 function ProductRecord({ product }: { product: Product }) {
   const { data } = useAnswer(productEndpoints.history, { params: { id: product.id } })
   return (

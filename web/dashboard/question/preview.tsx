@@ -11,7 +11,7 @@ import { ProductSelect } from '../product/product-select.tsx'
 import styles from './preview.module.css'
 import { PriceBar, PricePanel } from './price-panel.tsx'
 
-type Asked = {
+type QuestionProps = {
   question: Question
   number: number
   total: number
@@ -19,7 +19,7 @@ type Asked = {
   onChoose: (id: string) => void
 }
 
-function AskedQuestion({ question, number, total, chosen, onChoose }: Asked) {
+function PreviewQuestion({ question, number, total, chosen, onChoose }: QuestionProps) {
   const { t } = useTranslation()
   return (
     <section className={`card ${styles.question}`} aria-labelledby={`asked-${question.id}`}>
@@ -56,7 +56,7 @@ export function Preview({ category, questions }: { category: Category; questions
   const [given, setGiven] = useState<Record<string, string>>({})
   const productId = params.get('product')
   const product = useAnswer(productEndpoints.read, { params: { id: productId ?? '' } }, { enabled: productId !== null })
-  const asked = questions.map((question) => questionIn(question, i18n.language as Language))
+  const translated = questions.map((question) => questionIn(question, i18n.language as Language))
   const choose = (id: string | null) =>
     setParams(
       (before) => {
@@ -67,21 +67,21 @@ export function Preview({ category, questions }: { category: Category; questions
       { replace: true, preventScrollReset: true },
     )
   const elsewhere = product.data && product.data.category.id !== category.id ? product.data.category : null
-  if (asked.length === 0) return <p className={styles.none}>{t('question.nothingAsked')}</p>
+  if (translated.length === 0) return <p className={styles.none}>{t('question.nothingAsked')}</p>
   return (
     <div className={styles.preview}>
       <div className={styles.questions}>
-        {asked.map((question, index) => (
-          <AskedQuestion
+        {translated.map((question, index) => (
+          <PreviewQuestion
             key={question.id}
             question={question}
             number={index + 1}
-            total={asked.length}
+            total={translated.length}
             chosen={given[question.id]}
             onChoose={(id) => setGiven((before) => ({ ...before, [question.id]: id }))}
           />
         ))}
-        <PriceBar product={product.data ?? null} questions={asked} given={given} />
+        <PriceBar product={product.data ?? null} questions={translated} given={given} />
       </div>
       <aside className={styles.side} aria-label={t('question.estimate')}>
         <div className={`card ${styles.panel}`}>
@@ -102,7 +102,7 @@ export function Preview({ category, questions }: { category: Category; questions
               </Link>
             </p>
           )}
-          <PricePanel product={product.data ?? null} questions={asked} given={given} />
+          <PricePanel product={product.data ?? null} questions={translated} given={given} />
           {Object.keys(given).length > 0 && (
             <Button variant="subtle" size="compact-sm" onClick={() => setGiven({})}>
               {t('question.restart')}

@@ -68,12 +68,12 @@ export function Tools({ books, consultationId }: { books: readonly Book[]; consu
   const { t } = useTranslation()
   const messages = useMessages()
   const [chosen, choose] = useState<string | null>(null)
-  const [verified, setVerified] = useState<Verification | Error | 'asking' | null>(null)
+  const [verified, setVerified] = useState<Verification | Error | 'pending' | null>(null)
   const establishmentId = chosen ?? books[0]?.id ?? null
   const exported = useCall(registerEndpoints.startExport, {})
   if (!establishmentId) return null
   const verify = async () => {
-    setVerified('asking')
+    setVerified('pending')
     setVerified(
       await call(registerEndpoints.verify, { params: { id: establishmentId } }).catch((error: Error) => error),
     )
@@ -96,7 +96,7 @@ export function Tools({ books, consultationId }: { books: readonly Book[]; consu
         <Button
           variant="default"
           leftSection={<IconShieldCheck size={16} aria-hidden />}
-          loading={verified === 'asking'}
+          loading={verified === 'pending'}
           onClick={() => void verify()}
         >
           {t('register.verify')}
@@ -123,7 +123,7 @@ export function Tools({ books, consultationId }: { books: readonly Book[]; consu
           {messages.refusal(verified)}
         </Alert>
       )}
-      {verified && verified !== 'asking' && !(verified instanceof Error) && <Verified found={verified} />}
+      {verified && verified !== 'pending' && !(verified instanceof Error) && <Verified found={verified} />}
       {exported.error && (
         <Alert role="alert" color="red">
           {messages.refusal(exported.error)}

@@ -9,7 +9,7 @@ const stillOpen = (accountId: string) => {
   return found && found.accountId === accountId && new Date(found.until) > new Date() ? found : null
 }
 
-/** Purpose stated in this tab, valid for one hour. */
+/** Consultation opened in this tab by stating a purpose, until it expires. */
 export const useConsultation = (accountId: string) => {
   const [opened, setOpened] = useState(() => stillOpen(accountId))
   useEffect(() => {

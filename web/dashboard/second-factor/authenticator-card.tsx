@@ -54,7 +54,7 @@ function Confirm({ offer, onCodes, onClose }: { offer: Offer; onCodes: Codes; on
 export function AuthenticatorCard({ settings, onCodes }: { settings: SecondFactor; onCodes: Codes }) {
   const { t } = useTranslation()
   const { date } = useFormats()
-  const [asked, setAsked] = useState<'add' | 'remove' | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'remove' | null>(null)
   const [offer, setOffer] = useState<Offer | null>(null)
   const { totpSince } = settings
   return (
@@ -63,32 +63,32 @@ export function AuthenticatorCard({ settings, onCodes }: { settings: SecondFacto
         <StatusBadge tone={totpSince ? 'done' : 'ended'} large>
           {totpSince ? t('secondFactor.since', { date: date(totpSince) }) : t('secondFactor.none')}
         </StatusBadge>
-        <Button variant={totpSince ? 'default' : 'filled'} onClick={() => setAsked(totpSince ? 'remove' : 'add')}>
+        <Button variant={totpSince ? 'default' : 'filled'} onClick={() => setDialog(totpSince ? 'remove' : 'add')}>
           {totpSince ? t('secondFactor.removeTotp') : t('secondFactor.addTotp')}
         </Button>
       </div>
-      {asked === 'add' && (
+      {dialog === 'add' && (
         <WithPassword
           title={t('secondFactor.addTotp')}
           text={t('secondFactor.passwordText')}
           confirm={t('secondFactor.proceed')}
           endpoint={secondFactorEndpoints.offerTotp}
           onDone={(answer) => {
-            setAsked(null)
+            setDialog(null)
             setOffer(answer)
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {asked === 'remove' && (
+      {dialog === 'remove' && (
         <WithPassword
           title={t('secondFactor.removeTotp')}
           text={t('secondFactor.passwordText')}
           confirm={t('secondFactor.remove')}
           endpoint={secondFactorEndpoints.removeTotp}
           success={t('secondFactor.removed')}
-          onDone={() => setAsked(null)}
-          onClose={() => setAsked(null)}
+          onDone={() => setDialog(null)}
+          onClose={() => setDialog(null)}
         />
       )}
       {offer && <Confirm offer={offer} onCodes={onCodes} onClose={() => setOffer(null)} />}

@@ -18,7 +18,7 @@ import { useStockName } from './use-stock-name.ts'
 type Data = AnswerOf<typeof economicsEndpoints.read>
 type Group = { rows: readonly Lying[]; nameOf: (row: Lying) => string; keyOf: (row: Lying) => string; title: string }
 
-/** Stock value by group, split into purchase, adjustments and refurbishment costs. */
+/** Cost of the stock by group: value, difference, bonus, purchase and refurbishment. */
 function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: Lying['currency'] }) {
   const { t } = useTranslation()
   const { number, money, difference } = useFormats(currency)

@@ -18,24 +18,24 @@ const item = (identificationNumber: string, stock: typeof shelf) => ({
   stock,
 })
 const here = item('2041556789013', shelf)
-const strange = item('2041556789020', other)
+const misplaced = item('2041556789020', other)
 
 const open = async () => {
-  const asked = serve(({ path, query }) => {
+  const requests = serve(({ path, query }) => {
     if (path.endsWith('/stocks')) return { body: { members: [shelf, other], warehouses: [] } }
     if (path.endsWith('/moves/batch')) return { body: { moved: 1, already: [], refused: [] } }
     if (path.endsWith('/counts'))
-      return { body: { found: 1, missing: [], surplus: [strange], unknown: ['2041556789099'] } }
-    const found = [here, strange].find(({ identificationNumber }) => identificationNumber === query.get('code'))
+      return { body: { found: 1, missing: [], surplus: [misplaced], unknown: ['2041556789099'] } }
+    const found = [here, misplaced].find(({ identificationNumber }) => identificationNumber === query.get('code'))
     return found ? { body: { members: [found] } } : { status: 404, body: { code: 'item_not_found' } }
   })
   await show(<Inventory />)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  return { asked, person: userEvent.setup() }
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  return { requests, person: userEvent.setup() }
 }
 
 test('a scan reports whether the item is in this stock, in another one, or unknown', async () => {
-  const { asked, person } = await open()
+  const { requests, person } = await open()
   const scan = async (code: string, ok: boolean, message: string) => {
     await person.keyboard(`${code}{Enter}`)
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain(message))
@@ -46,7 +46,7 @@ test('a scan reports whether the item is in this stock, in another one, or unkno
     expect(screen.getByRole('status').textContent).toContain('Étagère')
   })
   await scan(here.identificationNumber, true, here.product.label)
-  await scan(strange.identificationNumber, false, 'Devrait être dans Réserve')
+  await scan(misplaced.identificationNumber, false, 'Devrait être dans Réserve')
   await scan('2041556789099', false, 'Introuvable')
   expect(screen.getByText('Inconnu')).toBeTruthy()
   expect(screen.getByText('Autre stock')).toBeTruthy()
@@ -54,6 +54,6 @@ test('a scan reports whether the item is in this stock, in another one, or unkno
   await person.click(screen.getByRole('button', { name: 'Comparer' }))
   const surplus = await screen.findByRole('region', { name: '1 article d’un autre stock' })
   await person.click(within(surplus).getByRole('button', { name: 'Ranger cet article ici' }))
-  const moved = () => asked.find(({ path }) => path.endsWith('/moves/batch'))
-  await vi.waitFor(() => expect(moved()?.body).toEqual({ codes: [strange.identificationNumber] }))
+  const moved = () => requests.find(({ path }) => path.endsWith('/moves/batch'))
+  await vi.waitFor(() => expect(moved()?.body).toEqual({ codes: [misplaced.identificationNumber] }))
 })

@@ -10,7 +10,7 @@ import { itemsChanged, useBulkReport } from './many.ts'
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: () => void }
 
-/** Plans a refurbishment step for several items. */
+/** Plans refurbishment steps for several items. */
 export function PlanModal({ ids, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -38,7 +38,7 @@ export function ParcelChoice({
 export function ParcelDone({ arrival }: { arrival: Arrival }) {
   const { t } = useTranslation()
   const of = (...findings: Finding[]) => arrival.items.filter(({ found }) => findings.includes(found))
-  const amiss = of('missing', 'surplus', 'unknown')
+  const problems = of('missing', 'surplus', 'unknown')
   return (
     <div className={styles.arrived} role="status">
       <h2>{t('arrival.done', { number: arrival.number })}</h2>
@@ -49,9 +49,9 @@ export function ParcelDone({ arrival }: { arrival: Arrival }) {
           surplus: of('surplus', 'unknown').length,
         })}
       </p>
-      {amiss.length > 0 && (
+      {problems.length > 0 && (
         <ul className={styles.lines}>
-          {amiss.map(({ id, label, code, found }) => (
+          {problems.map(({ id, label, code, found }) => (
             <li key={id} data-standing={found}>
               <span className={styles.grow}>{label}</span>
               <span className="num">{codeOf(code)}</span>

@@ -104,8 +104,11 @@ export function Questions({ sheet, draft, photos, change, onBack, onHold, onNext
     return true
   }, true)
   if (!question) return <Bar onBack={onBack} onHold={onHold} onNext={onNext} next={t('warehouse.toSummary')} />
-  const soFar = { ...declared, ...draft.answers }
-  const before = priceWith(sheet, { ...soFar, [question.id]: declared[question.id] ?? question.answers[0]!.id })
+  const currentAnswers = { ...declared, ...draft.answers }
+  const before = priceWith(sheet, {
+    ...currentAnswers,
+    [question.id]: declared[question.id] ?? question.answers[0]!.id,
+  })
   return (
     <>
       <div className={styles.columns}>
@@ -114,7 +117,7 @@ export function Questions({ sheet, draft, photos, change, onBack, onHold, onNext
           <h3>{question.title}</h3>
           <div className={styles.answers}>
             {question.answers.map((one, index) => {
-              const price = priceWith(sheet, { ...soFar, [question.id]: one.id })
+              const price = priceWith(sheet, { ...currentAnswers, [question.id]: one.id })
               const chosen = draft.answers[question.id] === one.id
               return (
                 <button

@@ -38,9 +38,9 @@ describe('call', () => {
   test('sends token, module and language', async () => {
     identifyBy({ token: () => 'secret', module: () => 'tim' })
     document.documentElement.lang = 'nl-BE'
-    const asked = serve(() => ({ body: { members: [] } }))
+    const requests = serve(() => ({ body: { members: [] } }))
     await call(userEndpoints.assignableTypes, {})
-    const { headers } = asked[0]!
+    const { headers } = requests[0]!
     expect(headers.get('X-Auth-Token')).toBe('secret')
     expect(headers.get('X-Module')).toBe('tim')
     expect(headers.get('Accept-Language')).toBe('nl-BE')
@@ -48,24 +48,24 @@ describe('call', () => {
   })
 
   test('sends no token header without a token', async () => {
-    const asked = serve(() => ({ body: { members: [] } }))
+    const requests = serve(() => ({ body: { members: [] } }))
     await call(userEndpoints.assignableTypes, {})
-    expect(asked[0]!.headers.has('X-Auth-Token')).toBe(false)
+    expect(requests[0]!.headers.has('X-Auth-Token')).toBe(false)
   })
 
   test('sends PATCH as merge-patch and POST as JSON with an idempotency key', async () => {
-    const asked = serve(() => ({ body: {} }))
+    const requests = serve(() => ({ body: {} }))
     await call(userEndpoints.patch, { params: { id: '1' }, body: { firstname: 'Ada' } })
     const body = { email: 'a@b.test', firstname: 'Ada', lastname: 'Byron', modules: [] }
     await call(userEndpoints.create, { body })
     await call(userEndpoints.create, { body })
-    expect(asked.map(({ method, headers }) => `${method} ${headers.get('Content-Type')}`)).toEqual([
+    expect(requests.map(({ method, headers }) => `${method} ${headers.get('Content-Type')}`)).toEqual([
       'PATCH application/merge-patch+json',
       'POST application/json',
       'POST application/json',
     ])
-    expect(asked[0]!.body).toEqual({ firstname: 'Ada' })
-    const keys = asked.slice(1).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(requests[0]!.body).toEqual({ firstname: 'Ada' })
+    const keys = requests.slice(1).map(({ headers }) => headers.get('Idempotency-Key'))
     expect(keys.every((key) => key && key.length > 8)).toBe(true)
     expect(keys[0]).not.toBe(keys[1])
   })
@@ -146,21 +146,21 @@ describe('an expired token', () => {
       token = 'new'
     })
     identifyBy({ token: () => token, module: () => null, renew })
-    const asked = only('new')
+    const requests = only('new')
     const body = { email: 'a@b.test', firstname: 'Ada', lastname: 'Byron', modules: [] }
     await call(userEndpoints.create, { body })
     expect(renew).toHaveBeenCalledExactlyOnceWith('dead')
-    expect(asked.map(({ headers }) => headers.get('X-Auth-Token'))).toEqual(['dead', 'new'])
-    expect(asked[0]!.headers.get('Idempotency-Key')).toBe(asked[1]!.headers.get('Idempotency-Key'))
-    expect(asked[1]!.body).toEqual(body)
+    expect(requests.map(({ headers }) => headers.get('X-Auth-Token'))).toEqual(['dead', 'new'])
+    expect(requests[0]!.headers.get('Idempotency-Key')).toBe(requests[1]!.headers.get('Idempotency-Key'))
+    expect(requests[1]!.body).toEqual(body)
   })
 
   test('causes at most one retry', async () => {
     const renew = vi.fn(async () => {})
     identifyBy({ token: () => 'dead', module: () => null, renew })
-    const asked = only('none')
+    const requests = only('none')
     await expect(call(userEndpoints.assignableTypes, {})).rejects.toMatchObject({ status: 401 })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('calls onSignedOut without a renew function', async () => {

@@ -25,8 +25,8 @@ function Refused({ form, onReload }: Props) {
   const shown = new Set(
     Array.from(form.ref.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [], (field) => field.dataset.path),
   )
-  const homeless = problem.violations.filter(({ path }) => !shown.has(path))
-  if (problem.violations.length > 0 && homeless.length === 0) return null
+  const unplaced = problem.violations.filter(({ path }) => !shown.has(path))
+  if (problem.violations.length > 0 && unplaced.length === 0) return null
   const stale = problem.code === 'stale_version'
   return (
     <Alert
@@ -36,8 +36,8 @@ function Refused({ form, onReload }: Props) {
       title={stale ? t('kit.form.staleTitle') : undefined}
     >
       <Stack gap="xs" align="flex-start">
-        {homeless.length > 0
-          ? homeless.map((violation) => <span key={violation.path}>{messages.violation(violation)}</span>)
+        {unplaced.length > 0
+          ? unplaced.map((violation) => <span key={violation.path}>{messages.violation(violation)}</span>)
           : messages.refusal(problem)}
         {stale && (
           <Button size="xs" variant="default" onClick={onReload ?? (() => window.location.reload())}>

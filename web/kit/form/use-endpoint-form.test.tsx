@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { useAnswer } from '../client/query.ts'
-import { type Asked, serve, show } from '../testing.tsx'
+import { type StubRequest, serve, show } from '../testing.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 import { EmailField, TextField } from './field/field-text.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -34,7 +34,7 @@ function PersonForm({ onSaved }: { onSaved: () => void }) {
 }
 
 const open = async (answer: Parameters<typeof serve>[0] = () => ({ body: {} })) => {
-  const asked: Asked[] = serve(answer)
+  const requests: StubRequest[] = serve(answer)
   const onSaved = vi.fn()
   await show(<PersonForm onSaved={onSaved} />)
   const person = userEvent.setup()
@@ -43,7 +43,7 @@ const open = async (answer: Parameters<typeof serve>[0] = () => ({ body: {} })) 
     if (text) await person.type(screen.getByLabelText(label), text)
   }
   const save = () => person.click(screen.getByRole('button', { name: 'Save' }))
-  return { asked, onSaved, person, fill, save }
+  return { requests, onSaved, person, fill, save }
 }
 
 const describedBy = (label: string) => {
@@ -61,11 +61,11 @@ afterEach(() => {
 
 describe('saving', () => {
   test('sends only changed fields and the version', async () => {
-    const { asked, onSaved, fill, save } = await open()
+    const { requests, onSaved, fill, save } = await open()
     await fill('Lastname', 'Lovelace')
     await save()
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+    expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['PATCH', `/api/users/${id}`, { lastname: 'Lovelace', version: 7 }],
     ])
     expect(screen.getByRole('status').textContent).toBe('0')
@@ -105,13 +105,13 @@ function RecordForm() {
 
 describe('a newer version', () => {
   const edit = async () => {
-    const asked = serve(() => ({ body: {} }))
+    const requests = serve(() => ({ body: {} }))
     await show(<RecordForm />)
     const person = userEvent.setup()
     const field = screen.getByLabelText('Lastname') as HTMLInputElement
     await person.clear(field)
     await person.type(field, 'Lovelace')
-    return { asked, person, field, save: screen.getByRole('button', { name: 'Save' }) }
+    return { requests, person, field, save: screen.getByRole('button', { name: 'Save' }) }
   }
 
   test('is shown in place and keeps the focus in the field', async () => {
@@ -124,14 +124,14 @@ describe('a newer version', () => {
   })
 
   test('keeps the focus on the button, which does not save twice', async () => {
-    const { asked, person, field, save } = await edit()
+    const { requests, person, field, save } = await edit()
     await person.tab()
     await person.keyboard('{Enter}')
     await waitFor(() => expect(field.value).toBe('LOVELACE'))
     expect(document.activeElement).toBe(save)
     expect(save.getAttribute('aria-disabled')).toBe('true')
     await person.keyboard('{Enter}')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('loaded while saving is not counted as a change', async () => {
@@ -174,7 +174,7 @@ function SharedFields({ read }: { read: typeof initial & { version: number } }) 
 describe('concurrent changes of one record', () => {
   const openShared = async (theirs: Partial<typeof initial>) => {
     let stored = { ...initial, version: 7 }
-    const asked = serve(({ method, body }) => {
+    const requests = serve(({ method, body }) => {
       if (method === 'GET') return { body: stored }
       const { version, ...patch } = body as typeof stored
       if (version !== stored.version) return { status: 409, body: { code: 'stale_version' } }
@@ -189,7 +189,7 @@ describe('concurrent changes of one record', () => {
     await person.type(screen.getByLabelText('Lastname'), 'Lovelace')
     const save = () => person.click(screen.getByRole('button', { name: 'Save' }))
     await save()
-    return { asked, person, save, stored: () => stored }
+    return { requests, person, save, stored: () => stored }
   }
 
   test('in different fields are merged without confirmation', async () => {
@@ -200,13 +200,13 @@ describe('concurrent changes of one record', () => {
   })
 
   test('in the same field show both values to choose from', async () => {
-    const { asked, person, save, stored } = await openShared({ lastname: 'King' })
+    const { requests, person, save, stored } = await openShared({ lastname: 'King' })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Lastname')
     expect(within(alert).getByRole('button', { name: /La mienne.*Lovelace/ })).toBeTruthy()
-    const before = asked.length
+    const before = requests.length
     await save()
-    expect(asked).toHaveLength(before)
+    expect(requests).toHaveLength(before)
     await person.click(within(alert).getByRole('button', { name: /entre-temps.*King/ }))
     expect((screen.getByLabelText('Lastname') as HTMLInputElement).value).toBe('King')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -217,7 +217,7 @@ describe('concurrent changes of one record', () => {
 
 describe('violations of the schema', () => {
   test('are shown beside the fields without a request; the first field gets the focus', async () => {
-    const { asked, onSaved, fill, save } = await open()
+    const { requests, onSaved, fill, save } = await open()
     await fill('Lastname', 'B')
     await fill('Email', 'ada')
     expect(describedBy('Lastname')).toBe('')
@@ -226,7 +226,7 @@ describe('violations of the schema', () => {
     expect(describedBy('Lastname')).toContain('Saisissez au moins 2 caractères.')
     expect(describedBy('Email')).toContain('adresse e-mail valable')
     expect(describedBy('Firstname')).toBe('')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(onSaved).not.toHaveBeenCalled()
   })
 

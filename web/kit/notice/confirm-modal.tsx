@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useAsked } from './confirm.ts'
+import { usePendingQuestion } from './confirm.ts'
 
 /** Loaded on the first call of `confirm`. */
 export default function ConfirmModal() {
-  const asked = useAsked()
-  if (!asked) return null
-  const { title, text, confirm, cancel, danger, ready, answer } = asked
+  const pending = usePendingQuestion()
+  if (!pending) return null
+  const { title, text, confirm, cancel, danger, ready, answer } = pending
   return (
     <Modal opened onClose={() => answer(false)} title={title} closeButtonProps={{ 'aria-label': cancel }} centered>
       <Text mb="lg">{text}</Text>

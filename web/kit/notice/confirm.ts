@@ -9,12 +9,12 @@ type Question = {
   /** Focuses the confirm button, so that Enter confirms. */
   ready?: boolean
 }
-type Asked = Question & { answer: (yes: boolean) => void }
+type PendingQuestion = Question & { answer: (yes: boolean) => void }
 
-let asked: Asked | null = null
+let pending: PendingQuestion | null = null
 const listeners = new Set<() => void>()
-const set = (next: Asked | null) => {
-  asked = next
+const set = (next: PendingQuestion | null) => {
+  pending = next
   for (const listener of listeners) listener()
 }
 
@@ -30,11 +30,11 @@ export const confirm = (question: Question) =>
     })
   })
 
-export const useAsked = () =>
+export const usePendingQuestion = () =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => asked,
+    () => pending,
   )

@@ -78,7 +78,7 @@ test('unsaved input is restored into its own card', async () => {
 })
 
 test('the save shortcut saves only changed cards', async () => {
-  const asked = serve(() => ({ body: {} }))
+  const requests = serve(() => ({ body: {} }))
   await show(
     <>
       <Card field="firstname" />
@@ -87,5 +87,5 @@ test('the save shortcut saves only changed cards', async () => {
   )
   await userEvent.type(screen.getByLabelText('Lastname'), '!')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ lastname: 'Byron!' }]))
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ lastname: 'Byron!' }]))
 })

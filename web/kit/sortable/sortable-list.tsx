@@ -80,14 +80,14 @@ export function SortableList<T extends Item>({ label, items, onMove, disabled, c
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id)
-  const say = (key: 'lifted' | 'over' | 'dropped' | 'cancelled', id: UniqueIdentifier, at = id) =>
+  const announcement = (key: 'lifted' | 'over' | 'dropped' | 'cancelled', id: UniqueIdentifier, at = id) =>
     t(`kit.sort.${key}`, { name: items[placeOf(id)]?.name ?? '', place: placeOf(at) + 1, of: items.length })
   // Last announced target: the initial position over itself is not announced.
   const lastOver = useRef<UniqueIdentifier | null>(null)
   const passed = (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
     if (over === undefined || over === lastOver.current) return undefined
     lastOver.current = over
-    return say('over', active, over)
+    return announcement('over', active, over)
   }
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id))
@@ -101,11 +101,11 @@ export function SortableList<T extends Item>({ label, items, onMove, disabled, c
         announcements: {
           onDragStart: ({ active }) => {
             lastOver.current = active.id
-            return say('lifted', active.id)
+            return announcement('lifted', active.id)
           },
           onDragOver: ({ active, over }) => passed(active.id, over?.id),
-          onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
-          onDragCancel: ({ active }) => say('cancelled', active.id),
+          onDragEnd: ({ active, over }) => announcement('dropped', active.id, over?.id),
+          onDragCancel: ({ active }) => announcement('cancelled', active.id),
         },
         screenReaderInstructions: { draggable: t('kit.sort.instructions') },
       }}

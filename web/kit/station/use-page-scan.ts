@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isTyping, useScanner } from '../input/use-scanner.ts'
 
 /** A dialog is open; a scan must not answer it. */
-const isAsked = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /** Captures scans anywhere on the page, except in text fields, before other key handlers. */
 export const usePageScan = (onScan: (code: string) => void, active: boolean) => {
@@ -19,7 +19,7 @@ export const usePageScan = (onScan: (code: string) => void, active: boolean) => 
       const code = scanned.current.replaceAll(/\s/g, '')
       scanned.current = ''
       event.preventDefault()
-      if (!isAsked()) onScan(code)
+      if (!isDialogOpen()) onScan(code)
     }
     scanner.onKey(event)
   })

@@ -7,7 +7,7 @@ import { cookieNames, endOf, storageKeys } from './storage-keys.ts'
 const sources = globSync(['web/**/*.{ts,tsx}', 'domain/session/mark.ts'])
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-const elsewhere = sources.filter(({ file }) => !/web\/kit\/storage(-keys)?\.ts$/.test(file))
+const elsewhere = sources.filter(({ file }) => !/web\/kit\/storage\/storage(-keys)?\.ts$/.test(file))
 
 const found = (pattern: RegExp) =>
   elsewhere.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, key: match[1]! })))

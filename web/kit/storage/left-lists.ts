@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type Location, useNavigate } from 'react-router'
 
-/** Query string and scroll key of each list when it was left in this tab, without page and search. */
+/** Query string (including page and search) and scroll key of each list when it was left in this tab. */
 const left = new Map<string, { query: string; place: string }>()
 
 /** Key of the scroll position: that of the earlier visit when the user returned to a list. */

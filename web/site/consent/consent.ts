@@ -10,8 +10,8 @@ const { tagManagerId = null, axeptioId = null } = firstPage.account?.whiteLabel 
 export const asksConsent = tagManagerId !== null || axeptioId !== null
 export const trackingIds = { tagManagerId, axeptioId }
 
-type State = { consent: Consent | null; asked: boolean }
-let state: State = { consent: readConsent(readCookie(cookie)), asked: false }
+type State = { consent: Consent | null; reopened: boolean }
+let state: State = { consent: readConsent(readCookie(cookie)), reopened: false }
 const listeners = new Set<() => void>()
 const change = (to: State) => {
   state = to
@@ -21,7 +21,7 @@ const change = (to: State) => {
 export const choose = (consent: Consent) => {
   const withdrawn = state.consent === 'granted' && consent === 'refused'
   writeCookie(cookie, consent, consentDays)
-  change({ consent, asked: false })
+  change({ consent, reopened: false })
   // A reload unloads the tracking scripts.
   if (withdrawn) window.location.reload()
 }
@@ -30,7 +30,7 @@ export const choose = (consent: Consent) => {
 export const askAgain = () => {
   const { openAxeptioCookies } = window as Window & { openAxeptioCookies?: () => void }
   if (axeptioId) openAxeptioCookies?.()
-  else change({ ...state, asked: true })
+  else change({ ...state, reopened: true })
 }
 
 export const useConsent = () =>

@@ -27,7 +27,7 @@ export const startTagManager = (id: string) => {
   loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`)
 }
 
-export const tellPage = (path: string) => {
+export const reportPageView = (path: string) => {
   const view = pageViewOf(path)
   if (view) tagged.dataLayer?.push(view)
 }

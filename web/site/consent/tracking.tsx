@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { trackingIds, useConsent } from './consent.ts'
 import { ConsentBar } from './consent-bar.tsx'
-import { startAxeptio, startTagManager, tellPage } from './tags.ts'
+import { reportPageView, startAxeptio, startTagManager } from './tags.ts'
 
 const { tagManagerId, axeptioId } = trackingIds
 
 /** Asks for consent, and reports page views to the tag manager after it is given. */
 export default function Tracking() {
   const { pathname } = useLocation()
-  const { consent, asked } = useConsent()
+  const { consent, reopened } = useConsent()
   useEffect(() => {
     if (axeptioId) startAxeptio(axeptioId)
   }, [])
@@ -17,8 +17,8 @@ export default function Tracking() {
   useEffect(() => {
     if (!measured) return
     startTagManager(measured)
-    tellPage(pathname)
+    reportPageView(pathname)
   }, [measured, pathname])
-  if (axeptioId || (consent !== null && !asked)) return null
-  return <ConsentBar focus={asked} />
+  if (axeptioId || (consent !== null && !reopened)) return null
+  return <ConsentBar focus={reopened} />
 }

@@ -15,7 +15,7 @@ type Props = {
   onSend: (message: string, photos: readonly File[]) => Promise<void>
 }
 
-const longest = 2_000
+const maxLength = 2_000
 
 /** Form to contest one finding, with message and photos. */
 export function Contest({ question, by, sending, onCancel, onSend }: Props) {
@@ -43,7 +43,7 @@ export function Contest({ question, by, sending, onCancel, onSend }: Props) {
         ref={field}
         id={id}
         value={message}
-        maxLength={longest}
+        maxLength={maxLength}
         rows={4}
         aria-invalid={missing}
         aria-describedby={missing ? `${id}-missing` : undefined}

@@ -12,7 +12,7 @@ type Props = { page: StatusPage; linkKey: string; onActed: (page: StatusPage) =>
 /** Events allowed by the link, each with confirmation; refusing has the same prominence as accepting. */
 export function Actions({ page, linkKey, onActed, first }: Props) {
   const { t, i18n } = useTranslation()
-  const [asked, setAsked] = useState<StatusAction | null>(null)
+  const [pending, setPending] = useState<StatusAction | null>(null)
   const { actions, proposal, payment, situation } = page
   const money = (cents: number) => formatMoney(cents, payment.currency, i18n.language as Language)
   if (actions.length === 0) return situation === 'moving' ? <p className={styles.gone}>{t('statusPage.gone')}</p> : null
@@ -37,20 +37,26 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
       )}
       {actions.map((action) => (
         <div key={action} className={styles.act}>
-          <button type="button" className={styles.quiet} onClick={() => setAsked(action)}>
+          <button type="button" className={styles.quiet} onClick={() => setPending(action)}>
             {t(`statusPage.actions.${action}.label`)}
           </button>
           <small>{t(`statusPage.actions.${action}.note`)}</small>
         </div>
       ))}
-      {asked && (
-        <Asking action={asked} page={page} linkKey={linkKey} onActed={onActed} onClose={() => setAsked(null)} />
+      {pending && (
+        <ConfirmDialog
+          action={pending}
+          page={page}
+          linkKey={linkKey}
+          onActed={onActed}
+          onClose={() => setPending(null)}
+        />
       )}
     </section>
   )
 }
 
-type AskingProps = {
+type ConfirmDialogProps = {
   action: StatusAction
   page: StatusPage
   linkKey: string
@@ -59,7 +65,7 @@ type AskingProps = {
 }
 
 /** Confirmation dialog of one event. */
-export function Asking({ action, page, linkKey, onActed, onClose }: AskingProps) {
+export function ConfirmDialog({ action, page, linkKey, onActed, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const messages = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,7 +3,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import type { CancelProps } from '#web/tunnel/face.tsx'
 import { Problem } from '#web/tunnel/form/problem.tsx'
 import { useLoaded } from '#web/tunnel/use-loaded.ts'
-import { Asking } from './actions.tsx'
+import { ConfirmDialog } from './actions.tsx'
 import { readStatus } from './calls.ts'
 
 /** Cancels a buyback by its private link, if its status allows. */
@@ -15,5 +15,5 @@ export default function Cancel({ id, followAddress, onCancelled, onClose }: Canc
   if (error) return <Problem>{messages.refusal(error)}</Problem>
   if (!data) return null
   if (!data.actions.includes('cancel')) return <p role="status">{t('statusPage.gone')}</p>
-  return <Asking action="cancel" page={data} linkKey={key} onActed={onCancelled} onClose={onClose} />
+  return <ConfirmDialog action="cancel" page={data} linkKey={key} onActed={onCancelled} onClose={onClose} />
 }

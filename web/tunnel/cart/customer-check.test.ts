@@ -3,9 +3,11 @@ import { readCustomer } from './customer.ts'
 import { checkCustomer } from './customer-check.ts'
 
 const empty = readCustomer('FR').customer
-const asked = { needsIban: false, countries: ['FR', 'GB'] }
+const requirements = { needsIban: false, countries: ['FR', 'GB'] }
 const codes = (more: Partial<typeof empty>) =>
-  Object.fromEntries([...checkCustomer({ ...empty, ...more }, null, asked)].map(([path, { code }]) => [path, code]))
+  Object.fromEntries(
+    [...checkCustomer({ ...empty, ...more }, null, requirements)].map(([path, { code }]) => [path, code]),
+  )
 
 test('a wrong postal code and phone number are reported together with missing fields', () => {
   expect(codes({ clientZipCode: '6900', clientPhone: '12' })).toMatchObject({

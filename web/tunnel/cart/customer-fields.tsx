@@ -192,9 +192,13 @@ function Rare({ customer, isOpen, children }: RareProps) {
   const { country } = useFace()
   const { clientCountry, phoneCountry, clientStreetMore } = customer
   const [opened, setOpened] = useState(false)
-  const speaks = isOpen || clientCountry !== country || phoneCountry !== country || clientStreetMore !== ''
+  const hasOwnValue = isOpen || clientCountry !== country || phoneCountry !== country || clientStreetMore !== ''
   return (
-    <details className={styles.rare} open={opened || speaks} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details
+      className={styles.rare}
+      open={opened || hasOwnValue}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
       <summary>
         {t('cart.elsewhere')}
         <small>

@@ -47,12 +47,12 @@ function CustomerForm() {
   }, [isReady, kind])
   const found = quote ? checkCustomer(customer, quote.needsIdentification ? identity : null, quote) : none
   const missing = (from?: EventTarget) => nextMissing(form.current, (name) => found.has(name), from)
-  const leadOn = useEffectEvent(() =>
+  const focusMissing = useEffectEvent(() =>
     (missing() ?? form.current?.querySelector<HTMLElement>('button[type=submit]'))?.focus(),
   )
   // After a lookup has filled in the customer, focus the next missing field.
   useEffect(() => {
-    if (lookedUp > 0) leadOn()
+    if (lookedUp > 0) focusMissing()
   }, [lookedUp])
   if (quote?.buybacks.some(({ problem }) => problem)) return <Navigate to={cartPages.summary} replace />
   // Problems are shown after the first attempt to continue, and disappear when corrected.

@@ -20,7 +20,7 @@ const only = <T>(choices: readonly T[]) => (choices.length === 1 ? choices[0] : 
  * Stored in session storage.
  */
 export const useChoice = (device: string, options: Options, atCounter: boolean) => {
-  const meant = <T>(choices: readonly T[]) => (atCounter ? choices[0] : only(choices))
+  const preselected = <T>(choices: readonly T[]) => (atCounter ? choices[0] : only(choices))
   const key = `reprise.choice.${device}` as const
   const [made, setMade] = useState<{ key: string; kept: Kept } | null>(null)
   const kept: Kept = made?.key === key ? made.kept : (perTab.read<Kept>(key) ?? {})
@@ -30,13 +30,13 @@ export const useChoice = (device: string, options: Options, atCounter: boolean) 
     setMade({ key, kept: next })
   }
   const circuits = options.circuits
-  const circuit: CircuitOption | undefined = circuits.find(({ id }) => id === kept.circuitId) ?? meant(circuits)
+  const circuit: CircuitOption | undefined = circuits.find(({ id }) => id === kept.circuitId) ?? preselected(circuits)
   const modes = circuit?.paymentModes ?? []
   const mode: ModeOption | undefined =
     modes.find(({ id }) => id === kept.modeId) ??
     modes.find(({ type, label }) => type === kept.modeType && label === kept.modeLabel) ??
     modes.find(({ type }) => type === kept.modeType) ??
-    meant(modes)
+    preselected(modes)
   const warehouses = circuit?.warehouses ?? []
   // Sorted by distance; the nearest is the default.
   const warehouse = warehouses.find(({ id }) => id === kept.warehouseId) ?? warehouses[0]

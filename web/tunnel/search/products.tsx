@@ -7,8 +7,8 @@ import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { Facets } from './facets.tsx'
-import { Meant } from './meant.tsx'
 import { NoProduct } from './no-product.tsx'
+import { OpenProduct } from './open-product.tsx'
 import { Pages } from './pages.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
@@ -22,9 +22,9 @@ const productsKnownBelow = (id: string) => {
   return page?.node.id === id ? page.products : null
 }
 
-const productsKnownFor = (asked: ReturnType<typeof askedIn>) => {
+const productsKnownFor = (criteria: ReturnType<typeof askedIn>) => {
   const page = knownPage('results')
-  return page && JSON.stringify(page.asked) === JSON.stringify(asked) ? page.products : null
+  return page && JSON.stringify(page.asked) === JSON.stringify(criteria) ? page.products : null
 }
 
 /** Products that match a query or are in a category; filters are in the query string. */
@@ -34,18 +34,18 @@ export function Products({ query, below }: { query: string; below?: string }) {
   const [params] = useSearchParams()
   const address = askedIn(params)
   const { brands, categories, page } = address
-  const asked = { ...address, query, below }
+  const criteria = { ...address, query, below }
   const narrowed = brands.length + categories.length > 0
   const knownBelow = below && !narrowed && page === 1 ? productsKnownBelow(below) : null
   const known = below ? knownBelow : productsKnownFor(address)
   const { state, data, again } = useLoaded(
-    JSON.stringify(asked),
-    async (signal) => ({ ...(await searchProducts(face, asked, signal)), query }),
+    JSON.stringify(criteria),
+    async (signal) => ({ ...(await searchProducts(face, criteria, signal)), query }),
     known && { ...known, query },
   )
 
-  const meant = data?.query === query && !narrowed ? meantBy(query, data.products) : null
-  if (meant) return <Meant query={query} product={meant} />
+  const match = data?.query === query && !narrowed ? meantBy(query, data.products) : null
+  if (match) return <OpenProduct query={query} product={match} />
   if (state === 'failed') return <Unreachable onRetry={again} />
   if (data && data.products.length === 0 && !narrowed)
     return <NoProduct isCode={planOf(query).kind === 'codes'} settled={state === 'ready'} />

@@ -58,13 +58,13 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
     if (document.activeElement === input.current) setOpen(true)
   }, [])
 
-  const go = (to: string, asked = text) => {
-    rememberSearched(asked)
+  const go = (to: string, searched = text) => {
+    rememberSearched(searched)
     setOpen(false)
     void navigate(to)
   }
-  const submit = (asked: string) => {
-    const trimmed = asked.trim()
+  const submit = (searched: string) => {
+    const trimmed = searched.trim()
     if (trimmed) go(resultsAddress(trimmed), trimmed)
     else input.current?.focus()
   }

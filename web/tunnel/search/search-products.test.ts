@@ -30,13 +30,13 @@ const answer = {
   facet_counts: [],
 }
 
-let asked: string[]
+let requests: string[]
 const serve = (search: (time: number) => Response | Promise<Response>) => {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.endsWith('/typesense')) return Response.json(access)
-    asked.push(address)
-    return search(asked.length)
+    requests.push(address)
+    return search(requests.length)
   })
 }
 
@@ -58,7 +58,7 @@ const ask = async (query = 'iphone') => {
 test('queries the collection with its key and parses the answer', async () => {
   serve(() => Response.json(answer))
   expect(await ask()).toMatchObject({ found: 1, more: false, products: [{ label: 'iPhone 13' }] })
-  const url = new URL(asked[0]!)
+  const url = new URL(requests[0]!)
   expect(url.pathname).toBe('/api/collections/products_x/documents/search')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     q: 'iphone',
@@ -71,17 +71,17 @@ test('queries the collection with its key and parses the answer', async () => {
 test('retries up to the maximum number of attempts, then fails', async () => {
   serve(() => Promise.reject(new TypeError('no connection')))
   await expect(ask()).rejects.toThrow(SearchUnreachable)
-  expect(asked).toHaveLength(searchRetry.attempts)
+  expect(requests).toHaveLength(searchRetry.attempts)
 })
 
 test('succeeds when a later attempt succeeds', async () => {
   serve((time) => (time < searchRetry.attempts ? new Response('', { status: 503 }) : Response.json(answer)))
   expect((await ask()).found).toBe(1)
-  expect(asked).toHaveLength(searchRetry.attempts)
+  expect(requests).toHaveLength(searchRetry.attempts)
 })
 
 test('renews a refused key', async () => {
   serve((time) => (time === 1 ? new Response('', { status: 401 }) : Response.json(answer)))
   expect((await ask()).found).toBe(1)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })

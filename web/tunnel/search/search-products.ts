@@ -10,12 +10,12 @@ export class SearchUnreachable extends Error {}
 const pause = () => new Promise((resolve) => setTimeout(resolve, searchRetry.pauseMs))
 
 /** Queries the search engine with retries. */
-export const searchProducts = async (face: Face, asked: AskedFor, signal: AbortSignal): Promise<FoundProducts> => {
+export const searchProducts = async (face: Face, criteria: AskedFor, signal: AbortSignal): Promise<FoundProducts> => {
   let renewed = false
   for (let attempt = 1; ; attempt++) {
     try {
       const { address, token } = await searchAccess(face, renewed)
-      const response = await fetch(`${address}?${new URLSearchParams(askedFor(asked))}`, {
+      const response = await fetch(`${address}?${new URLSearchParams(askedFor(criteria))}`, {
         headers: { 'X-TYPESENSE-API-KEY': token },
         signal: AbortSignal.any([signal, AbortSignal.timeout(searchRetry.timeoutMs)]),
       })

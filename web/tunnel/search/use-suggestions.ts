@@ -3,7 +3,7 @@ import type { SearchDocument } from '#domain/search/document.ts'
 import type { Face } from '../face.tsx'
 import { searchProducts } from './search-products.ts'
 
-const shortest = 2
+const minLength = 2
 const shown = 6
 /** Debounce between keystrokes, in milliseconds. */
 const pauseMs = 120
@@ -15,7 +15,7 @@ export const useSuggestions = (face: Face, text: string) => {
   const [found, setFound] = useState<{ text: string; products: SearchDocument[] }>({ text: '', products: none })
   const query = text.trim()
   useEffect(() => {
-    if (query.length < shortest) return
+    if (query.length < minLength) return
     const controller = new AbortController()
     const timer = window.setTimeout(() => {
       searchProducts(face, { query, perPage: shown }, controller.signal).then(
@@ -28,5 +28,5 @@ export const useSuggestions = (face: Face, text: string) => {
       controller.abort()
     }
   }, [face, query])
-  return query.length < shortest ? none : found.products
+  return query.length < minLength ? none : found.products
 }

@@ -15,10 +15,10 @@ const pause = 250
 type Stores = AnswerOf<typeof storeEndpoints.list>['members']
 
 /** Position of a searched postal code or town; null if the text matches store names or nothing. */
-export const useAround = (stores: Stores, asked: string): Position | null => {
+export const useAround = (stores: Stores, searched: string): Position | null => {
   const { country, ready } = useFace()
-  const [found, setFound] = useState<{ asked: string; position: Position | null } | null>(null)
-  const text = asked.trim()
+  const [found, setFound] = useState<{ searched: string; position: Position | null } | null>(null)
+  const text = searched.trim()
   const isCode = isPostalCode(text)
   const isTown = !isCode && text.length > 2 && stores.length > 0 && storesNamed(stores, text).length === 0
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useAround = (stores: Stores, asked: string): Position | null => {
         ),
       )
       const known = answers.flatMap(({ members }) => members)
-      setFound({ asked: text, position: townMeant(stores, text, known) })
+      setFound({ searched: text, position: townMeant(stores, text, known) })
     }
     // On failure the position stays null and the page shows no match.
     const timer = setTimeout(() => void find().catch(() => {}), pause)
@@ -42,7 +42,7 @@ export const useAround = (stores: Stores, asked: string): Position | null => {
       controller.abort()
     }
   }, [isCode, isTown, text, country, ready, stores])
-  const position = found?.asked === text ? found.position : null
+  const position = found?.searched === text ? found.position : null
   if (isCode) return position ?? placeOfCode(stores, text, country)
   return isTown ? position : null
 }

@@ -16,8 +16,8 @@ test('becomes true when in view and the browser is idle', () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: typeof see) {
-        see = told
+      constructor(callback: typeof see) {
+        see = callback
       }
       observe() {}
       disconnect() {}

@@ -28,7 +28,7 @@ export function Refused({ found, onRestart }: { found: UserImport; onRestart?: (
     value: t('userImport.refused.value'),
     message: t('userImport.refused.message'),
   }
-  const told = lineErrors.map(({ line, column, code, params, value }) => ({
+  const errorRows = lineErrors.map(({ line, column, code, params, value }) => ({
     line,
     column,
     value,
@@ -38,7 +38,7 @@ export function Refused({ found, onRestart }: { found: UserImport; onRestart?: (
     saveFile(
       t('userImport.refused.reportName', { name: found.filename.replace(/\.csv$/i, '') }),
       toCsv(
-        [Object.values(heads), ...told.map(({ line, column, value, message }) => [line, column, value, message])],
+        [Object.values(heads), ...errorRows.map(({ line, column, value, message }) => [line, column, value, message])],
         currentLanguage(),
       ),
     )
@@ -46,19 +46,19 @@ export function Refused({ found, onRestart }: { found: UserImport; onRestart?: (
     <>
       <div className={styles.actions}>
         {onRestart && <Button onClick={onRestart}>{t('userImport.refused.another')}</Button>}
-        {told.length > 0 && (
+        {errorRows.length > 0 && (
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
             {t('userImport.refused.download')}
           </Button>
         )}
       </div>
-      {told.length > 0 && (
+      {errorRows.length > 0 && (
         <section className={styles.block} aria-labelledby="import-errors">
           <div className={styles.head}>
             <h3 id="import-errors">{t('userImport.refused.table')}</h3>
-            {lineErrorCount > told.length && (
+            {lineErrorCount > errorRows.length && (
               <span className={styles.text}>
-                {t('userImport.refused.shown', { count: lineErrorCount, shown: told.length })}
+                {t('userImport.refused.shown', { count: lineErrorCount, shown: errorRows.length })}
               </span>
             )}
           </div>
@@ -66,7 +66,7 @@ export function Refused({ found, onRestart }: { found: UserImport; onRestart?: (
             <Rows
               caption={t('userImport.refused.table')}
               heads={Object.values(heads)}
-              rows={told.map(({ line, column, value, message }, index) => ({
+              rows={errorRows.map(({ line, column, value, message }, index) => ({
                 key: index,
                 cells: [
                   { label: heads.line, content: line, kind: 'number' },

@@ -4,7 +4,7 @@ import { productAddress } from '#domain/site/addresses.ts'
 import { rememberSearched } from './searched-imei.ts'
 
 /** Redirects to the product of a scanned or typed code; replaces the history entry, so Back returns to the search. */
-export function Meant({ query, product }: { query: string; product: { id: string; label: string } }) {
+export function OpenProduct({ query, product }: { query: string; product: { id: string; label: string } }) {
   const navigate = useNavigate()
   const to = productAddress(product)
   useEffect(() => {
