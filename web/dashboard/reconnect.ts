@@ -1,5 +1,5 @@
-import { bringBack } from '#web/kit/form/leave/come-back.ts'
-import { type Typed, typedNow } from '#web/kit/form/leave/guarded.ts'
+import { type Typed, unsavedInput } from '#web/kit/form/leave/guarded.ts'
+import { restoreInput } from '#web/kit/form/leave/stored-input.ts'
 import { putBack, takeOut } from '#web/kit/storage/forget.ts'
 
 /**
@@ -9,7 +9,7 @@ import { putBack, takeOut } from '#web/kit/storage/forget.ts'
 let aside: { owner: string; typed: Typed; kept: ReturnType<typeof takeOut> } | null = null
 
 export const keepUnsaved = (owner: string | null) => {
-  aside = owner === null ? null : { owner, typed: typedNow(), kept: takeOut('device', 'cart', 'customer') }
+  aside = owner === null ? null : { owner, typed: unsavedInput(), kept: takeOut('device', 'cart', 'customer') }
 }
 
 /** Restores the work of the same owner. Returns whether another owner signed in. */
@@ -19,6 +19,6 @@ export const restoreFor = (owner: string) => {
   if (!found) return false
   if (found.owner !== owner) return true
   putBack(found.kept)
-  bringBack(found.typed)
+  restoreInput(found.typed)
   return false
 }

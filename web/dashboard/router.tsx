@@ -8,9 +8,9 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import { orOffer, orPage } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload, loadOrShow } from '#web/kit/client/reload.ts'
 import { useGlobalError } from '#web/kit/errors/store.ts'
-import { leaveFreely } from '#web/kit/form/leave/guarded.ts'
+import { leaveUnconfirmed } from '#web/kit/form/leave/guarded.ts'
 import { addWords } from '#web/kit/i18n/i18n.ts'
 import { Outdated } from '#web/kit/notice/outdated.tsx'
 import { placeOf } from '#web/kit/storage/left-lists.ts'
@@ -22,14 +22,14 @@ import { expire } from './session.ts'
 import { Crash } from './system/crash.tsx'
 import { areaWords } from './words.ts'
 
-const ErrorModal = lazy(orOffer(() => import('#web/kit/errors/error-modal.tsx')))
+const ErrorModal = lazy(loadOrOfferReload(() => import('#web/kit/errors/error-modal.tsx')))
 
 function Root() {
   const error = useGlobalError()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const reconnect = () =>
-    leaveFreely(() => {
+    leaveUnconfirmed(() => {
       expire()
       return navigate(loginAddress(pathname + search), { replace: true })
     })
@@ -53,7 +53,7 @@ const toRoute = (route: Route): RouteObject => ({
   loader: guard(route),
   // Permissions are checked when a page opens, not on query string changes.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-  lazy: orPage(async () => {
+  lazy: loadOrShow(async () => {
     const areas = route.words ? [route.words].flat() : []
     const [page] = await Promise.all([route.page(), ...areas.map((area) => addWords(areaWords[area]))])
     return { Component: page.default }
@@ -76,13 +76,16 @@ export const createRouter = () =>
         { index: true, element: <Navigate to="/home" replace /> },
         ...bare.map(toRoute),
         {
-          lazy: orPage(async () => ({ Component: (await import('./frame/frame.tsx')).Frame }), Crash),
+          lazy: loadOrShow(async () => ({ Component: (await import('./frame/frame.tsx')).Frame }), Crash),
           children: framed.map(toRoute),
         },
         {
           id: knownRoute,
           loader: isKnown,
-          lazy: orPage(async () => ({ Component: (await import('./frame/frame-if-known.tsx')).FrameIfKnown }), Crash),
+          lazy: loadOrShow(
+            async () => ({ Component: (await import('./frame/frame-if-known.tsx')).FrameIfKnown }),
+            Crash,
+          ),
           children: routes.filter(({ path }) => path === notFound).map(toRoute),
         },
         { path: '*', element: <Navigate to={notFound} replace /> },

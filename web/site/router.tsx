@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { legalPaths } from '#domain/legal/kinds.ts'
-import { orPage } from '#web/kit/client/reload.ts'
+import { loadOrShow } from '#web/kit/client/reload.ts'
 import { firstPage, knownPage } from '#web/kit/first-page.ts'
 import { addWords, type Loaders } from '#web/kit/i18n/i18n.ts'
 import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
@@ -10,14 +10,14 @@ import { Home } from './home/home.tsx'
 import { Crash, NotAvailable, NotFound } from './message.tsx'
 import { errorWords, ibanWords, proposalWords, statusWords } from './words.ts'
 
-const legal = orPage(async () => {
+const legal = loadOrShow(async () => {
   const [{ Legal }] = await Promise.all([import('./legal/legal.tsx'), addWords(errorWords)])
   return { Component: Legal }
 }, Crash)
 
 /** Lazy page shared with the dashboard, with its error translations. */
 const shared = (page: () => Promise<{ default: ComponentType }>, ...words: Loaders[]) =>
-  orPage(async () => {
+  loadOrShow(async () => {
     const [{ default: Component }] = await Promise.all([page(), ...[errorWords, ...words].map(addWords)])
     return { Component }
   }, Crash)

@@ -96,8 +96,8 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
         <p className={styles.note}>{t('buybackDetail.checkedBy', { name: check.by, date: fullDateTime(check.at) })}</p>
       )}
       {(buyback.thread.length > 0 || sent.length > 0) && (
-        <section aria-labelledby="said">
-          <h2 id="said" className={styles.said}>
+        <section aria-labelledby="remarks">
+          <h2 id="remarks" className={styles.remarksTitle}>
             {t('buybackDetail.said')}
           </h2>
           <Thread remarks={buyback.thread} nameOf={({ name }) => name ?? t('buybackDetail.actors.customer')} />

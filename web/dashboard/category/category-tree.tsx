@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '#web/kit/notice/toast.ts'
 import { MoveInto } from './move-into.tsx'
 import styles from './tree.module.css'
-import { type Direction, linesOf, type Place, step, type Tree, wayTo } from './tree.ts'
+import { type Direction, linesOf, type Place, pathTo, step, type Tree } from './tree.ts'
 import { type RowHandlers, TreeRow } from './tree-row.tsx'
 import type { CategoryRow } from './use-categories.ts'
 import type { useExpanded } from './use-expanded.ts'
@@ -57,7 +57,7 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: ancestors are expanded once and may be collapsed again
   useEffect(() => {
-    if (at) branches.open(wayTo(tree, at).map(({ id }) => id))
+    if (at) branches.open(pathTo(tree, at).map(({ id }) => id))
   }, [at])
   // A row that changes position loses the focus; restore it.
   useLayoutEffect(() => {

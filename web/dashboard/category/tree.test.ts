@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Branch, isBelow, keptBy, landing, linesOf, movedTo, placeOf, step, treeOf, wayTo } from './tree.ts'
+import { type Branch, isBelow, keptBy, landing, linesOf, movedTo, pathTo, placeOf, step, treeOf } from './tree.ts'
 
 const row = (id: string, parentId: string | null, position: number): Branch => ({ id, parentId, label: id, position })
 
@@ -45,7 +45,7 @@ describe('lines', () => {
   })
 
   test('have a path to the root', () => {
-    expect(wayTo(tree, 'fold').map(({ id }) => id)).toEqual(['top', 'phones', 'smart', 'fold'])
+    expect(pathTo(tree, 'fold').map(({ id }) => id)).toEqual(['top', 'phones', 'smart', 'fold'])
     expect(isBelow(tree, 'fold', 'phones')).toBe(true)
     expect(isBelow(tree, 'phones', 'fold')).toBe(false)
   })

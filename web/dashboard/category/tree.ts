@@ -36,19 +36,19 @@ export const treeOf = <R extends Branch>(rows: readonly R[]): Tree<R> => {
 export const childrenOf = <R extends Branch>(tree: Tree<R>, id: string) => tree.children.get(id) ?? []
 
 /** Path from the root to a category, inclusive. */
-export const wayTo = <R extends Branch>(tree: Tree<R>, id: string): R[] => {
+export const pathTo = <R extends Branch>(tree: Tree<R>, id: string): R[] => {
   const way: R[] = []
   for (let at = tree.byId.get(id); at; at = at.parentId === null ? undefined : tree.byId.get(at.parentId))
     way.unshift(at)
   return way
 }
 
-export const isBelow = (tree: Tree, id: string, above: string) => wayTo(tree, id).some((row) => row.id === above)
+export const isBelow = (tree: Tree, id: string, above: string) => pathTo(tree, id).some((row) => row.id === above)
 
 /** Ids of matching rows and their ancestors. */
 export const keptBy = <R extends Branch>(tree: Tree<R>, keeps: (row: R) => boolean): ReadonlySet<string> => {
   const kept = new Set<string>()
-  for (const row of tree.byId.values()) if (keeps(row)) for (const { id } of wayTo(tree, row.id)) kept.add(id)
+  for (const row of tree.byId.values()) if (keeps(row)) for (const { id } of pathTo(tree, row.id)) kept.add(id)
   return kept
 }
 

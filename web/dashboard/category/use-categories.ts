@@ -3,7 +3,7 @@ import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { shortLabel } from '#domain/category/rules.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
-import { childrenOf, isBelow, type Tree, treeOf, wayTo } from './tree.ts'
+import { childrenOf, isBelow, pathTo, type Tree, treeOf } from './tree.ts'
 
 export type CategoryRow = AnswerOf<typeof categoryEndpoints.list>['members'][number]
 
@@ -22,7 +22,7 @@ export const useCategories = (accountId: string | undefined, enabled = true) => 
 }
 
 const pathOf = (tree: Tree, id: string) =>
-  wayTo(tree, id)
+  pathTo(tree, id)
     .slice(1, -1)
     .map(({ label }) => shortLabel(label))
     .join(' › ')

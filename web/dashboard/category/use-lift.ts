@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Direction, movedTo, type Place, placeOf, step, type Tree, treeOf, wayTo } from './tree.ts'
+import { type Direction, movedTo, type Place, pathTo, placeOf, step, type Tree, treeOf } from './tree.ts'
 import type { CategoryRow } from './use-categories.ts'
 
 type Lifted = { id: string; place: Place }
@@ -34,7 +34,7 @@ export const useLift = ({ tree, kept, onDrop }: Props) => {
     /** Tree with the move applied. */
     shown,
     /** Ancestors that must be expanded to show the lifted category. */
-    open: lifted ? new Set(wayTo(shown, lifted.place.parentId).map(({ id }) => id)) : null,
+    open: lifted ? new Set(pathTo(shown, lifted.place.parentId).map(({ id }) => id)) : null,
     announcement,
     announce,
     whereIs,

@@ -80,7 +80,7 @@ function Lookup({ onChoose }: LookupProps) {
           ))}
         </ul>
       )}
-      <p id={hintId} role="status" className={styles.said}>
+      <p id={hintId} role="status" className={styles.status}>
         {found && t('counter.lookup.found', { count: found.members.length })}
         {found?.more && ` · ${t('counter.lookup.more')}`}
         {filled && t('counter.lookup.filled', { name: filled.name })}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orOffer } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { Basics } from './basics.tsx'
 import { FieldsExample } from './fields-example.tsx'
@@ -11,8 +11,8 @@ import { SettingsExample } from './settings-example.tsx'
 import { StatesExample } from './states-example.tsx'
 import { WizardExample } from './wizard-example.tsx'
 
-const SortExample = lazy(orOffer(() => import('./sort-example.tsx')))
-const StationExample = lazy(orOffer(() => import('./station-example.tsx')))
+const SortExample = lazy(loadOrOfferReload(() => import('./sort-example.tsx')))
+const StationExample = lazy(loadOrOfferReload(() => import('./station-example.tsx')))
 
 /** Gallery of the shared components in all states. */
 export default function Gallery() {

@@ -117,8 +117,8 @@ export function Panel({ shown, mode }: { shown: Shown | null; mode: 'package' | 
       data-code={shown?.kind === 'refused' ? shown.code : undefined}
     >
       <span className={styles.box}>{content.box}</span>
-      <div className={styles.told}>
-        <p className={styles.say}>
+      <div className={styles.resultText}>
+        <p className={styles.headline}>
           <Icon size={20} stroke={1.75} aria-hidden />
           {content.headline}
         </p>

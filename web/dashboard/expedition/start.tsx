@@ -56,7 +56,7 @@ export default function StartExpedition() {
           </Button>
         }
       />
-      <div className={styles.ways}>
+      <div className={styles.shippingOptions}>
         <ShippingOption
           icon={<IconPackage size={24} stroke={1.6} aria-hidden />}
           title={t('expedition.parcels')}

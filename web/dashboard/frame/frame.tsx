@@ -1,4 +1,4 @@
-import { orOffer } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import '@mantine/notifications/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
@@ -22,9 +22,9 @@ import { Menu } from './menu.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 import { useScannedCode } from './use-open-code.ts'
 
-const CommandPalette = lazy(orOffer(() => import('./command-palette.tsx')))
-const ConfirmModal = lazy(orOffer(() => import('#web/kit/notice/confirm-modal.tsx')))
-const MenuDrawer = lazy(orOffer(() => import('./menu-drawer.tsx')))
+const CommandPalette = lazy(loadOrOfferReload(() => import('./command-palette.tsx')))
+const ConfirmModal = lazy(loadOrOfferReload(() => import('#web/kit/notice/confirm-modal.tsx')))
+const MenuDrawer = lazy(loadOrOfferReload(() => import('./menu-drawer.tsx')))
 const menuKey = 'reprise.menu'
 
 const useBodyClasses = (role: string, organization: string | undefined, name: string) => {

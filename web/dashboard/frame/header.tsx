@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isCounterRole } from '#domain/access.ts'
-import { orOffer } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords } from '#web/kit/i18n/i18n.ts'
 import { Logo } from '#web/kit/theme/logo.tsx'
@@ -14,7 +14,7 @@ import styles from './frame.module.css'
 import { Profile } from './profile.tsx'
 
 const HeaderCart = lazy(
-  orOffer(async () => {
+  loadOrOfferReload(async () => {
     const [page] = await Promise.all([import('../counter/header-cart.tsx'), addWords(areaWords.search)])
     return page
   }),

@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orOffer } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { useSession } from '../session.ts'
 import styles from './frame.module.css'
 
-const ProfilePanel = lazy(orOffer(() => import('./profile-panel.tsx')))
+const ProfilePanel = lazy(loadOrOfferReload(() => import('./profile-panel.tsx')))
 
 /** Signed-in user and role. The panel is loaded on the first click. */
 export function Profile() {

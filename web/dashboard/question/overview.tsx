@@ -10,7 +10,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { ErrorState, NoMatch } from '#web/kit/page/states.tsx'
 import { InCatalogue, useCompany } from '../catalogue/company.tsx'
-import { keptBy, linesOf, type Tree, wayTo } from '../category/tree.ts'
+import { keptBy, linesOf, pathTo, type Tree } from '../category/tree.ts'
 import { type CategoryRow, useCategories } from '../category/use-categories.ts'
 import styles from './overview.module.css'
 
@@ -18,7 +18,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** Number of own and inherited questions of a category. */
 const countsIn = (tree: Tree<CategoryRow>, own: ReadonlyMap<string, number>, id: string) => {
-  const above = wayTo(tree, id).slice(0, -1)
+  const above = pathTo(tree, id).slice(0, -1)
   const inherited = above.reduce((sum, row) => sum + (own.get(row.id) ?? 0), 0)
   return { own: own.get(id) ?? 0, inherited }
 }

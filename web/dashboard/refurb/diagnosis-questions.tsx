@@ -22,7 +22,7 @@ function Question({ question, chosen, here, missing, onHere, onToggle }: Props) 
   const { t } = useTranslation()
   const several = isSeveral(question)
   return (
-    <fieldset id={question.id} className={styles.asked} data-missing={missing || undefined} onFocus={onHere}>
+    <fieldset id={question.id} className={styles.question} data-missing={missing || undefined} onFocus={onHere}>
       <legend>{question.label}</legend>
       {several && <p className={styles.muted}>{t('refurb.severalAllowed')}</p>}
       <div className={styles.choices}>

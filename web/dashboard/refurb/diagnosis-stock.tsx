@@ -54,7 +54,7 @@ function Part({ diagnosis }: PartProps) {
       onDigit={(index) => stocks[index] && choose(stocks[index].id)}
     >
       {first && <p>{t('refurb.firstStep', { name: first.name })}</p>}
-      <fieldset className={styles.asked}>
+      <fieldset className={styles.question}>
         <legend className="sr">{t('refurb.partTitles.stock')}</legend>
         <div className={styles.choices}>
           {stocks.map((stock, index) => (

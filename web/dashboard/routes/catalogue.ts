@@ -7,7 +7,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react'
 import { allOf } from '#domain/access.ts'
-import { leadsTo } from '../system/leads-to.tsx'
+import { redirectTo } from '../system/redirect-to.tsx'
 import type { Route } from './route.ts'
 
 const catalogExport = () => import('../transfer/export.tsx')
@@ -84,7 +84,7 @@ export const catalogueRoutes: readonly Route[] = [
   {
     path: '/buyback-questions',
     inner: true,
-    page: leadsTo('/diagnostic'),
+    page: redirectTo('/diagnostic'),
     access: 'ROLE_QUESTION_LIST_PAGE',
     title: 'diagnostic',
   },

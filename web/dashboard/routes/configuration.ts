@@ -11,7 +11,7 @@ import {
   IconSignature,
 } from '@tabler/icons-react'
 import { allOf } from '#domain/access.ts'
-import { leadsTo } from '../system/leads-to.tsx'
+import { redirectTo } from '../system/redirect-to.tsx'
 import type { Route } from './route.ts'
 
 const dispatchRule = () => import('../dispatch/form.tsx')
@@ -94,7 +94,7 @@ export const configurationRoutes: readonly Route[] = [
   {
     path: '/warehouse-dispatch-rule',
     inner: true,
-    page: leadsTo('/warehouse-dispatch'),
+    page: redirectTo('/warehouse-dispatch'),
     access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
     title: 'warehouseDispatch',
   },

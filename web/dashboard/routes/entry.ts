@@ -1,5 +1,5 @@
 import { IconHome } from '@tabler/icons-react'
-import { leadsTo } from '../system/leads-to.tsx'
+import { redirectTo } from '../system/redirect-to.tsx'
 import type { Route } from './route.ts'
 
 const legalText = () => import('../legal/legal.tsx')
@@ -39,7 +39,7 @@ export const entryRoutes: readonly Route[] = [
     title: 'notAvailable',
   },
   { path: '/404', page: () => import('../system/not-found.tsx'), access: 'public', title: 'notFound' },
-  { path: '/micx-dashboard', inner: true, page: leadsTo('/home'), access: 'session', title: 'home' },
+  { path: '/micx-dashboard', inner: true, page: redirectTo('/home'), access: 'session', title: 'home' },
   {
     path: '/home',
     page: () => import('../home/home.tsx'),

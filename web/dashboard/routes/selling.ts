@@ -8,7 +8,7 @@ import {
   IconShieldExclamation,
 } from '@tabler/icons-react'
 import { anyOf } from '#domain/access.ts'
-import { leadsTo } from '../system/leads-to.tsx'
+import { redirectTo } from '../system/redirect-to.tsx'
 import type { Route } from './route.ts'
 
 const checkout = () => import('../counter/checkout.tsx')
@@ -171,7 +171,7 @@ export const sellingRoutes: readonly Route[] = [
     path: '/buyback/create',
     inner: true,
     // A buyback starts with the product search.
-    page: leadsTo('/search'),
+    page: redirectTo('/search'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'newBuyback',
   },

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router'
 import type { RecordAction } from '#domain/action.ts'
 import type { Violation } from '#domain/errors.ts'
 import { ApiError } from '../client/api-error.ts'
-import { cameBack, typedBefore } from '../form/leave/come-back.ts'
 import { useGuarded } from '../form/leave/guarded.ts'
+import { clearStoredInput, storedInput } from '../form/leave/stored-input.ts'
 import { useDiscard } from '../form/leave/use-discard.ts'
 import { useMessages } from '../notice/messages.ts'
 import { ActionInput } from './action-field.tsx'
@@ -36,8 +36,8 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose,
   const translated = useActionWords(words)
   const danger = look === 'danger'
   const id = `${useLocation().pathname} ${words} ${name}`
-  const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...initially(input), ...typedBefore(id) }))
-  useEffect(() => cameBack(id), [id])
+  const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...initially(input), ...storedInput(id) }))
+  useEffect(() => clearStoredInput(id), [id])
   const [violations, setViolations] = useState<readonly Violation[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

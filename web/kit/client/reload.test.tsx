@@ -10,9 +10,9 @@ import { useEndpointForm } from '../form/use-endpoint-form.ts'
 import { Outdated } from '../notice/outdated.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { show } from '../testing.tsx'
-import { orOffer, reload } from './reload.ts'
+import { loadOrOfferReload, reload } from './reload.ts'
 
-const Part = lazy(orOffer<{ default: () => null }>(() => Promise.reject(new Error('gone'))))
+const Part = lazy(loadOrOfferReload<{ default: () => null }>(() => Promise.reject(new Error('gone'))))
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { bringBack } from '../form/leave/come-back.ts'
-import { leaveForGood, type Typed, typedToStore } from '../form/leave/guarded.ts'
+import { leaveForGood, storableInput, type Typed } from '../form/leave/guarded.ts'
+import { restoreInput } from '../form/leave/stored-input.ts'
 import { perTab } from '../storage/storage.ts'
 
 let outdated = false
@@ -23,7 +23,7 @@ export const useOutdated = () =>
   )
 
 /** Loads a chunk; on failure offers a reload and never resolves, so the rest of the page keeps working. */
-export const orOffer =
+export const loadOrOfferReload =
   <T>(load: () => Promise<T>) =>
   () =>
     load().catch((): Promise<T> => {
@@ -32,14 +32,14 @@ export const orOffer =
     })
 
 /** Loads a page; on failure shows `otherwise`, because the router would render nothing. */
-export const orPage =
+export const loadOrShow =
   <T extends { Component: ComponentType }>(load: () => Promise<T>, otherwise: ComponentType) =>
   (): Promise<{ Component: ComponentType }> =>
     load().catch(() => ({ Component: otherwise }))
 
 /** Reloads the page; unsaved input is kept in session storage until it is restored. */
 export const reload = () => {
-  const typed = typedToStore()
+  const typed = storableInput()
   if (Object.keys(typed).length > 0) perTab.write('reprise.typed', typed)
   leaveForGood(() => window.location.reload())
 }
@@ -47,5 +47,5 @@ export const reload = () => {
 export const restoreTyped = () => {
   const typed = perTab.read<Typed>('reprise.typed')
   perTab.remove('reprise.typed')
-  if (typed) bringBack(typed)
+  if (typed) restoreInput(typed)
 }

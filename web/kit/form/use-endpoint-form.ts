@@ -6,7 +6,7 @@ import { check } from '#domain/text.ts'
 import { ApiError } from '../client/api-error.ts'
 import type { Input } from '../client/client.ts'
 import { keyOf, useCall } from '../client/query.ts'
-import { cameBack, typedBefore } from './leave/come-back.ts'
+import { clearStoredInput, storedInput } from './leave/stored-input.ts'
 import { type Conflict, merged } from './merge/merge.ts'
 import { countChanges, getIn, same, setIn } from './merge/paths.ts'
 
@@ -78,8 +78,8 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     JSON.stringify(settings.params ?? {}),
     ...Object.keys(settings.initial),
   ].join(' ')
-  const [values, setValues] = useState<V>(() => ({ ...settings.initial, ...typedBefore(id) }))
-  useEffect(() => cameBack(id), [id])
+  const [values, setValues] = useState<V>(() => ({ ...settings.initial, ...storedInput(id) }))
+  useEffect(() => clearStoredInput(id), [id])
   const [errors, setErrors] = useState<Errors>({})
   const [submitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)

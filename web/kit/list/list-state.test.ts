@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { ListDeclaration } from '#domain/endpoint.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
-import { asLeft } from '../storage/left-lists.ts'
+import { listLink } from '../storage/left-lists.ts'
 import { rememberListsFor, useListState } from './list-state.ts'
 import type { Filter } from './types.ts'
 
@@ -266,11 +266,11 @@ describe('returning to a list', () => {
   test('restores page and search, but not for another user', () => {
     rememberListsFor('ada')
     open('/users?search=martin&page=3')
-    expect(asLeft('/users').to).toBe('/users?search=martin&page=3')
-    expect(asLeft('/elsewhere')).toEqual({ to: '/elsewhere' })
+    expect(listLink('/users').to).toBe('/users?search=martin&page=3')
+    expect(listLink('/elsewhere')).toEqual({ to: '/elsewhere' })
     rememberListsFor('ada')
-    expect(asLeft('/users').to).toBe('/users?search=martin&page=3')
+    expect(listLink('/users').to).toBe('/users?search=martin&page=3')
     rememberListsFor('grace')
-    expect(asLeft('/users')).toEqual({ to: '/users' })
+    expect(listLink('/users')).toEqual({ to: '/users' })
   })
 })

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
-import { orOffer } from '../client/reload.ts'
+import { loadOrOfferReload } from '../client/reload.ts'
 
-const load = orOffer(() => import('@mantine/notifications'))
+const load = loadOrOfferReload(() => import('@mantine/notifications'))
 
 /** Loaded on first use, to keep it out of the sign-in page. */
 const show = async (color: string, message: string) => {

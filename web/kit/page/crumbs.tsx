@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { asLeft } from '../storage/left-lists.ts'
+import { listLink } from '../storage/left-lists.ts'
 import styles from './page.module.css'
 
 export type Crumb = { label: string; to: string }
@@ -19,7 +19,7 @@ export function Crumbs({ here }: { here?: string }) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }) => (
           <li key={to}>
-            <Link {...asLeft(to)}>{label}</Link>
+            <Link {...listLink(to)}>{label}</Link>
             <IconChevronRight size={14} aria-hidden />
           </li>
         ))}

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { TextField } from '../form/field/field-text.tsx'
-import { bringBack } from '../form/leave/come-back.ts'
-import { typedNow } from '../form/leave/guarded.ts'
+import { unsavedInput } from '../form/leave/guarded.ts'
 import { LeaveGuard } from '../form/leave/leave-guard.tsx'
+import { restoreInput } from '../form/leave/stored-input.ts'
 import { useEndpointForm } from '../form/use-endpoint-form.ts'
 import { serve, show } from '../testing.tsx'
 import { SettingsCard } from './settings-card.tsx'
@@ -60,10 +60,10 @@ test.each(['Firstname', 'Lastname'])(
 test('unsaved input is restored into its own card', async () => {
   await show(<Card />)
   await userEvent.type(screen.getByLabelText('Lastname'), '!')
-  const typed = typedNow()
+  const typed = unsavedInput()
   cleanup()
-  expect(typedNow()).toEqual({})
-  bringBack(typed)
+  expect(unsavedInput()).toEqual({})
+  restoreInput(typed)
   await show(
     <>
       <Card field="firstname" />

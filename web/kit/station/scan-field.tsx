@@ -1,13 +1,13 @@
 import { IconBarcode, IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orOffer } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { useScanner } from '../input/use-scanner.ts'
 import { cameraReads } from './camera-support.ts'
 import { holdScan } from './focus.ts'
 import styles from './station.module.css'
 
-const Camera = lazy(orOffer(() => import('./camera.tsx')))
+const Camera = lazy(loadOrOfferReload(() => import('./camera.tsx')))
 
 type Props = {
   label: string

@@ -82,7 +82,7 @@ export function Station({ onScan, session, ...props }: Props) {
         flash={flash}
         holdFocus={props.holdFocus}
       />
-      <div role="status" className={session ? styles.said : styles.heard} data-ok={result?.ok ?? undefined}>
+      <div role="status" className={session ? styles.message : styles.announcement} data-ok={result?.ok ?? undefined}>
         {result?.message}
       </div>
       {props.result && <div className={`card ${styles.result}`}>{props.result}</div>}

@@ -3,7 +3,7 @@ import { local, perTab, writeCookie } from './storage.ts'
 import { type CookieName, cookieNames, endOf, type Until } from './storage-keys.ts'
 
 /** Window event dispatched after stored data was removed or restored; components re-read it. */
-export const forgotten = 'reprise:forgotten'
+export const dataRemovedEvent = 'reprise:forgotten'
 
 const stores = [local, perTab]
 type Store = (typeof stores)[number]
@@ -17,7 +17,7 @@ const forgetIn = (store: Store, what: readonly Until[]) => {
     some = true
   }
   // Deferred: expired data may be removed during rendering.
-  if (some) queueMicrotask(() => window.dispatchEvent(new Event(forgotten)))
+  if (some) queueMicrotask(() => window.dispatchEvent(new Event(dataRemovedEvent)))
 }
 
 export const forget = (...what: Until[]) => {
@@ -35,7 +35,7 @@ export const takeOut = (...what: Until[]) => {
 export const putBack = (taken: ReturnType<typeof takeOut>) => {
   for (const [at, entries] of taken.entries())
     for (const [key, text] of entries) stores[at]!.write(key, JSON.parse(text))
-  window.dispatchEvent(new Event(forgotten))
+  window.dispatchEvent(new Event(dataRemovedEvent))
 }
 
 const personal = ['person', 'device', 'cart', 'customer'] as const

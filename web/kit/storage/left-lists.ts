@@ -13,7 +13,7 @@ export const noteList = (location: Location, query: string) =>
 export const forgetLists = () => left.clear()
 
 /** Link to a list in the state in which it was left; other paths are unchanged. */
-export const asLeft = (path: string) => {
+export const listLink = (path: string) => {
   const list = left.get(path)
   return list ? { to: list.query ? `${path}?${list.query}` : path, state: { place: list.place } } : { to: path }
 }
@@ -22,7 +22,7 @@ export const useReturn = () => {
   const navigate = useNavigate()
   return useCallback(
     (path: string) => {
-      const { to, state } = asLeft(path)
+      const { to, state } = listLink(path)
       return navigate(to, { state })
     },
     [navigate],

@@ -76,7 +76,7 @@ export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
           </div>
         )}
       </dl>
-      <form onSubmit={(event) => void send(event)} className={styles.asking} noValidate>
+      <form onSubmit={(event) => void send(event)} className={styles.dialogForm} noValidate>
         {refused && violations.length === 0 && <Problem>{messages.refusal(refused)}</Problem>}
         <TextField
           label={t('ibanPage.iban')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { legalKinds, legalPage } from '#domain/legal/kinds.ts'
 import { showsCart } from '#domain/site/addresses.ts'
-import { orOffer } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords } from '#web/kit/i18n/i18n.ts'
 import { LanguageSelect } from '#web/kit/i18n/language-select.tsx'
@@ -18,7 +18,7 @@ import { consentWords } from '../words.ts'
 import styles from './shell.module.css'
 
 const Tracking = lazy(
-  orOffer(async () => {
+  loadOrOfferReload(async () => {
     const [page] = await Promise.all([import('../consent/tracking.tsx'), addWords(consentWords)])
     return page
   }),

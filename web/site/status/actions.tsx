@@ -90,7 +90,7 @@ export function ConfirmDialog({ action, page, linkKey, onActed, onClose }: Confi
     <dialog ref={dialog} className={dialogs.dialog} onClose={onClose} aria-labelledby="status-asked">
       <h2 id="status-asked">{t(`statusPage.actions.${action}.title`)}</h2>
       <p>{t(`statusPage.actions.${action}.text`)}</p>
-      <form onSubmit={(event) => void send(event)} className={styles.asking}>
+      <form onSubmit={(event) => void send(event)} className={styles.dialogForm}>
         {action === 'contestLine' && (
           <label>
             {t('statusPage.message')}

@@ -36,7 +36,7 @@ export function AskLinks({ title, text }: { title: string; text: string }) {
           {t('statusPage.lost.sent')}
         </p>
       ) : (
-        <form onSubmit={(event) => void send(event)} className={styles.asking}>
+        <form onSubmit={(event) => void send(event)} className={styles.dialogForm}>
           <TextField
             label={t('statusPage.lost.email')}
             type="email"

@@ -1,13 +1,13 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orOffer } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import icon from '../icon-button.module.css'
 import styles from './cart-button.module.css'
 import { useCartCount } from './kept.ts'
 import { onOpenCart } from './open-cart.ts'
 
-const QuickCart = lazy(orOffer(() => import('./quick-cart.tsx')))
+const QuickCart = lazy(loadOrOfferReload(() => import('./quick-cart.tsx')))
 
 type Props = { organizationId: string; kind: 'site' | 'dashboard' }
 

@@ -26,7 +26,7 @@ export function DropCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
         <figcaption>{t('cart.showCode')}</figcaption>
       </figure>
       {kind === 'site' && (
-        <div className={styles.ways}>
+        <div className={styles.dropLinks}>
           <a
             className={styles.link}
             download="buyback.ics"

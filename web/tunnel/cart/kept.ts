@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { totalOf } from '#domain/buyback/price.ts'
-import { forgotten } from '#web/kit/storage/forget.ts'
+import { dataRemovedEvent } from '#web/kit/storage/forget.ts'
 import { useFace } from '../face.tsx'
 import { type CartKey, type KeptLine, type Kind, keyOf, readStored, writeStored } from './stored.ts'
 
@@ -27,9 +27,9 @@ const write = (key: CartKey, lines: readonly KeptLine[]) => {
 
 /** Other tabs change the cart too. */
 const listen = (onChange: () => void) => {
-  for (const event of ['storage', changed, forgotten]) window.addEventListener(event, onChange)
+  for (const event of ['storage', changed, dataRemovedEvent]) window.addEventListener(event, onChange)
   return () => {
-    for (const event of ['storage', changed, forgotten]) window.removeEventListener(event, onChange)
+    for (const event of ['storage', changed, dataRemovedEvent]) window.removeEventListener(event, onChange)
   }
 }
 

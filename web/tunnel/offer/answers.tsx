@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Given, Questionnaire } from '../diagnosis/calls.ts'
+import { Collapsible } from './collapsible.tsx'
 import styles from './offer.module.css'
-import { Unfolds } from './unfolds.tsx'
 
 type Props = {
   questionnaire: Questionnaire
@@ -15,7 +15,7 @@ type Props = {
 export function Answers({ questionnaire, given, goTo, explains }: Props) {
   const { t } = useTranslation()
   return (
-    <Unfolds title={t('diagnosis.answers')} open={explains}>
+    <Collapsible title={t('diagnosis.answers')} open={explains}>
       <ul>
         {questionnaire.members.map((question, at) => {
           const answer = question.answers.find(({ id }) => id === given[question.id])
@@ -36,6 +36,6 @@ export function Answers({ questionnaire, given, goTo, explains }: Props) {
           )
         })}
       </ul>
-    </Unfolds>
+    </Collapsible>
   )
 }

@@ -21,13 +21,13 @@ import step from '../step.module.css'
 import { Answers } from './answers.tsx'
 import type { Options } from './calls.ts'
 import { Choices } from './choices.tsx'
+import { Collapsible } from './collapsible.tsx'
 import { circuitIcons, paymentIcons } from './icons.ts'
 import { ImeiField } from './imei-field.tsx'
 import styles from './offer.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { OnceUnlocked } from './once-unlocked.tsx'
 import { Replacing } from './replacing.tsx'
-import { Unfolds } from './unfolds.tsx'
 import { useChoice } from './use-choice.ts'
 
 type Props = {
@@ -150,9 +150,9 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
         }))}
       />
       {circuit?.terms && (
-        <Unfolds title={t('offer.terms')}>
+        <Collapsible title={t('offer.terms')}>
           <p className={styles.termsText}>{circuit.terms}</p>
-        </Unfolds>
+        </Collapsible>
       )}
       {circuit && needsMode && (
         <Choices

@@ -13,7 +13,7 @@ export const leadingCategories = async ({ ready }: Face) => {
 }
 
 /** Category with its children, and its ancestors without the root. */
-export const categoryWithWay = async ({ ready }: Face, id: string) => {
+export const categoryWithAncestors = async ({ ready }: Face, id: string) => {
   await ready()
   const [node, way] = await Promise.all([call(treeOf, { params: { id } }), call(ancestry, { params: { id } })])
   return { node, way: way.members.slice(1, -1) }

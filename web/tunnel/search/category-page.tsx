@@ -7,7 +7,7 @@ import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
-import { categoryWithWay } from './categories.ts'
+import { categoryWithAncestors } from './categories.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import styles from './products.module.css'
@@ -18,7 +18,11 @@ export default function CategoryPage() {
   const { id = '' } = useParams()
   const face = useFace()
   const known = knownPage('category')
-  const { data, error, again } = useLoaded(id, () => categoryWithWay(face, id), known?.node.id === id ? known : null)
+  const { data, error, again } = useLoaded(
+    id,
+    () => categoryWithAncestors(face, id),
+    known?.node.id === id ? known : null,
+  )
   const here = data?.node.id === id ? data : null
   useTitle(here?.node.label ?? t('search.category'))
   if (error instanceof ApiError && error.status === 404) return <Navigate to="/404" replace />

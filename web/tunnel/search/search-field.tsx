@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { productAddress } from '#domain/site/addresses.ts'
-import { orOffer } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { useInBrowser } from '#web/kit/in-browser.ts'
 import { useScanner } from '#web/kit/input/use-scanner.ts'
 import { cameraReads } from '#web/kit/station/camera-support.ts'
@@ -13,7 +13,7 @@ import { rememberSearched } from './searched-imei.ts'
 import { Suggestion } from './suggestion.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-const ScanDialog = lazy(orOffer(() => import('./scan-dialog.tsx')))
+const ScanDialog = lazy(loadOrOfferReload(() => import('./scan-dialog.tsx')))
 
 type Props = {
   query?: string

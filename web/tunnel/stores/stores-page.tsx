@@ -7,7 +7,7 @@ import type { AnswerOf } from '#domain/endpoint.ts'
 import type { storeEndpoints } from '#domain/store/endpoints.ts'
 import { nearestFirst, storesNamed } from '#domain/store/finder.ts'
 import { call } from '#web/kit/client/client.ts'
-import { orOffer } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { knownPage } from '#web/kit/first-page.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useInBrowser } from '#web/kit/in-browser.ts'
@@ -19,9 +19,9 @@ import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
 import styles from './stores.module.css'
 import { useAround } from './use-around.ts'
-import { useCameIntoView } from './use-came-into-view.ts'
+import { useInView } from './use-in-view.ts'
 
-const PlacesMap = lazy(orOffer(() => import('#web/kit/map/places-map.tsx')))
+const PlacesMap = lazy(loadOrOfferReload(() => import('#web/kit/map/places-map.tsx')))
 const list = light<typeof storeEndpoints.list>('GET', '/stores')
 
 const none: AnswerOf<typeof storeEndpoints.list>['members'] = []
@@ -132,7 +132,7 @@ export default function StoresPage() {
 /** Reserves the space of the map, which loads when visible. */
 function MapBox({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  const draws = useCameIntoView(box)
+  const draws = useInView(box)
   return (
     <div ref={box} className={styles.map}>
       {draws && <Suspense>{children}</Suspense>}

@@ -25,7 +25,7 @@ export function ImportStatus({ working, refusal, result }: Props) {
         <Alert
           color={refusal ? 'red' : undefined}
           icon={refusal ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
-          className={styles.said}
+          className={styles.result}
         >
           {refusal ?? result}
         </Alert>

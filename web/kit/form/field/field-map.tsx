@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orOffer } from '#web/kit/client/reload.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import styles from '../form.module.css'
 import type { Bind } from '../use-endpoint-form.ts'
 import { NumberField } from './field-number.tsx'
 
-const MapCanvas = lazy(orOffer(() => import('../../map/map-canvas.tsx')))
+const MapCanvas = lazy(loadOrOfferReload(() => import('../../map/map-canvas.tsx')))
 
 type Degree = number | null | undefined | ''
 type Props = {

@@ -20,10 +20,10 @@ export const useGuarded = (form: Guarded) => {
 
 const unsaved = () => [...forms].map(({ current }) => current).filter(({ dirty, leaving }) => dirty && !leaving.current)
 
-export const isLossy = () => !free && unsaved().length > 0
+export const hasUnsavedChanges = () => !free && unsaved().length > 0
 
 /** Navigates without confirmation, because it was given or the input is kept. */
-export const leaveFreely = async (leave: () => unknown) => {
+export const leaveUnconfirmed = async (leave: () => unknown) => {
   free = true
   try {
     await leave()
@@ -39,13 +39,13 @@ export const leaveForGood = (go: () => void) => {
 }
 
 /** Unsaved values by form id. */
-export const typedNow = (): Typed => Object.fromEntries(unsaved().map(({ id, changed }) => [id, changed]))
+export const unsavedInput = (): Typed => Object.fromEntries(unsaved().map(({ id, changed }) => [id, changed]))
 
 const secretsIn = (form: HTMLElement | null) =>
   [...(form?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ?? [])].map(({ name }) => name)
 
 /** Unsaved values for session storage, without passwords and secrets. */
-export const typedToStore = (): Typed =>
+export const storableInput = (): Typed =>
   Object.fromEntries(
     unsaved().flatMap(({ id, changed, ref }) => {
       const open = secretsIn(ref.current).reduce(dropIn, changed)

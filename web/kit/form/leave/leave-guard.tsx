@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { isLossy } from './guarded.ts'
+import { hasUnsavedChanges } from './guarded.ts'
 
 /**
  * Asks for confirmation before unsaved input is lost by navigation or closing the tab. Render once per page: a router
@@ -11,11 +11,11 @@ import { isLossy } from './guarded.ts'
 export function LeaveGuard() {
   const { t } = useTranslation()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isLossy() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isLossy()) event.preventDefault()
+      if (hasUnsavedChanges()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../../notice/confirm.ts'
-import { isLossy } from './guarded.ts'
+import { hasUnsavedChanges } from './guarded.ts'
 
 /** Resets the form after confirmation; resolves to whether it was reset. */
 export const useDiscard = (form?: { reset: () => void }) => {
@@ -22,7 +22,7 @@ export const useDiscard = (form?: { reset: () => void }) => {
 export const useMayLeave = () => {
   const { t } = useTranslation()
   return async () =>
-    !isLossy() ||
+    !hasUnsavedChanges() ||
     confirm({
       title: t('kit.form.leaveTitle'),
       text: t('kit.form.leaveText'),

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useCameIntoView } from './use-came-into-view.ts'
+import { useInView } from './use-in-view.ts'
 
 function Box() {
   const box = useRef<HTMLDivElement>(null)
-  return <div ref={box}>{useCameIntoView(box) ? 'drawn' : 'room'}</div>
+  return <div ref={box}>{useInView(box) ? 'drawn' : 'room'}</div>
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -14,7 +14,7 @@ const whenIdle = (work: () => void) => {
 }
 
 /** True once the element has been in view and the browser was idle; for expensive content. */
-export const useCameIntoView = (box: RefObject<HTMLElement | null>) => {
+export const useInView = (box: RefObject<HTMLElement | null>) => {
   const [came, setCame] = useState(false)
   useEffect(() => {
     if (!box.current || came) return

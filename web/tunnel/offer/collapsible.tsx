@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './offer.module.css'
 
 /** Collapsible section. */
-export function Unfolds({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+export function Collapsible({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details className={styles.answers} open={open}>
       <summary>
