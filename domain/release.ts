@@ -1,2 +1,2 @@
-/** Shown in the footer and answered by /api/health. */
+/** Shown in the footer and returned by /api/health. */
 export const release = '2025-r29-4'

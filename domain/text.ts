@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Params, Violation } from './errors.ts'
 
-/** Bounds of section 9, typed once. */
+/** Text limits (section 9 of the specification), in characters. */
 export const bounds = {
   text: { min: 2, max: 255 },
   address: { min: 2, max: 125 },
@@ -11,7 +11,7 @@ export const bounds = {
   zipCode: { min: 2, max: 12 },
 } as const
 
-/** Half of a surrogate pair is no character: JSON in the database refuses it. */
+/** Lone surrogates are rejected because PostgreSQL jsonb rejects them. */
 const noControl = /^[^\p{Cc}\p{Cs}]*$/u
 
 /** One line of text, trimmed, without control characters. */
@@ -20,18 +20,18 @@ export const line = ({ min = 0, max }: { min?: number; max: number }) => {
   return min > 0 ? text.min(min) : text
 }
 
-/** One class of characters: an alternative inside a star is tried anew for every character of a long text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses
+/** A single character class: alternations inside a star are slow on long texts. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects control characters
 export const noControlButBreaks = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u
 
-/** Text of several lines. Tabs and line breaks are kept; PostgreSQL refuses a NUL character, so nothing else of the kind. */
+/** Multi-line text. Tabs and line breaks are allowed; other control characters are not (PostgreSQL rejects NUL). */
 export const paragraphs = ({ max }: { max: number }) =>
   z.string().trim().regex(noControlButBreaks, { error: 'control_characters' }).max(max)
 
-/** As browsers read it: a sign followed by a space is a comparison. */
+/** Start of a tag, as in HTML parsing; "<" followed by a space is allowed. */
 const markup = /<[a-z!/?]/i
 
-/** Text in which no markup is expected. */
+/** Text without markup. */
 export const plain = <T extends z.ZodType<string, string>>(text: T) =>
   text.refine((given) => !markup.test(given), { error: 'markup_refused' })
 
@@ -44,13 +44,13 @@ export const email = z
   .max(bounds.email.max)
   .pipe(z.email({ error: 'invalid_email' }))
 
-/** An address on another site. Nothing but https: no script, no data, nothing that the reader's own browser would run. */
+/** External URL; https only, so that script and data URLs are rejected. */
 export const httpsAddress = line({ min: 1, max: 2_000 }).regex(
   /^(https:\/\/([\w-]+\.)+[a-z]{2,}(:\d{1,5})?([/?#]\S*)?)?$/i,
   { error: 'https_required' },
 )
 
-/** What is empty, or only spaces, means nothing. The meta is what OpenAPI says of it: an empty text. */
+/** Blank input. The meta describes it in OpenAPI as an empty string. */
 const blank = z
   .string()
   .trim()
@@ -58,17 +58,17 @@ const blank = z
   .pipe(z.literal(''))
   .transform(() => null)
 
-/** An optional field: an empty string means nothing, and is stored as null. */
+/** Optional field: blank input is stored as null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z
     .union([blank, z.null(), schema])
     .nullish()
     .transform((value) => (value ?? null) as z.output<T> | null)
 
-/** Like `optional`, but a field that a patch leaves out stays out. */
+/** Like `optional`, but an omitted field stays undefined. */
 export const patchable = <T extends z.ZodType>(schema: T) => z.union([blank, z.null(), schema]).optional()
 
-/** A time of the day, as clocks show it. */
+/** Time of day, HH:MM. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_time', abort: true })
 
 export const timestamp = z.iso.datetime()
@@ -108,7 +108,7 @@ const issueCode = (issue: Issue): { code: string; params?: Violation['params'] }
   }
 }
 
-/** What a refinement found, where the message tells a figure of it. */
+/** Zod issue with parameters for its message. */
 const custom = 'custom' as const
 export const issueOf = (code: string, params: Params) => ({ code: custom, message: code, params })
 
@@ -118,9 +118,9 @@ const flatten = (issues: readonly Issue[], base: PropertyKey[]): Violation[] =>
   issues.flatMap((issue): Violation[] => {
     const path = [...base, ...issue.path]
     if (issue.code === 'invalid_union') {
-      // The branch that got furthest speaks: the others only say that the value is not theirs.
+      // Report the union branch that got furthest; the others only report a wrong type.
       const branches = issue.errors.filter((branch) => branch.length > 0)
-      // None of them is of the kind that was named: what is wrong is the name.
+      // No branch matched the discriminator.
       if (branches.length === 0) return [{ path: path.join('.'), code: 'not_in_list' }]
       const best = branches.toSorted((a, b) => depth(b) - depth(a)).find((branch) => !isOtherShape(branch))
       return flatten(best ?? branches.at(-1) ?? [], path)
@@ -135,10 +135,10 @@ const depth = (branch: readonly Issue[]) => Math.max(...branch.map((issue) => is
 const isOtherShape = (branch: readonly Issue[]) =>
   branch.length === 1 && branch[0]!.path.length === 0 && ['invalid_type', 'invalid_value'].includes(branch[0]!.code)
 
-/** What a schema found wrong, in the words of the catalogue: the server answers with it, forms show it. */
+/** Violations of a zod error, with codes of the catalogue. */
 export const violationsOf = (error: { issues: readonly Issue[] }): Violation[] => flatten(error.issues, [])
 
-/** Reads unknown input by a schema. The only way schemas are run: it keeps what was typed, so that messages can tell. */
+/** Validates input. Schemas must be run through this function: it keeps the input for the messages. */
 export const check = <T extends z.ZodType>(
   schema: T,
   input: unknown,

@@ -26,9 +26,9 @@ export const stateOf = (product: PricedProduct, answers: readonly GivenAnswer[])
 }
 
 /**
- * From answers to a price. The state is the worst that an answer names, the base is the price of that state;
- * percentages are of the base, fixed amounts are added, the sum is floored at zero and rounded once.
- * Base and entries add up to the estimate, to the cent.
+ * Estimate for a product and its answers. The state is the worst one set by an answer; the base is the price of that
+ * state. Percentages apply to the base, fixed amounts are added, and the sum is floored at zero and rounded once. Base
+ * and entries add up exactly to the estimate.
  */
 export const estimate = (product: PricedProduct, answers: readonly GivenAnswer[]): Estimate => {
   const state = stateOf(product, answers)
@@ -46,7 +46,7 @@ export const estimate = (product: PricedProduct, answers: readonly GivenAnswer[]
     const moved = movement(impact, base)
     if (moved === 0) continue
     exact += moved
-    // Rounded where the running sum is, not entry by entry: the cents always add up.
+    // Round the running sum, not each entry, so that the entries add up.
     const sum = round(exact / unit)
     entries.push({ label, value: sum - shown })
     shown = sum
@@ -61,5 +61,5 @@ export const movement = (impact: Impact, base: number): number => {
   return 0
 }
 
-/** The price that a base and its exact movements make. */
+/** Price in cents from a base in cents and an exact modification in `unit`s. */
 export const settle = (base: number, moved: number) => Math.max(0, round((base * unit + moved) / unit))

@@ -3,16 +3,16 @@ import { maxPrice } from '../money.ts'
 
 export const modifierTypes = ['percentage', 'fixed'] as const
 
-/** Of a value: percents, or units of the currency. */
+/** Maximum value: percent, or currency units. */
 export const modifierLimits = { circuit: 1_000, paymentMode: 100 } as const
 
-/** Both at their largest on the largest price, in cents. */
+/** Both modifiers at their maximum on the maximum price, in cents. */
 const bonusLimit = (maxPrice * (modifierLimits.circuit + modifierLimits.paymentMode)) / 100
 export const bonus = z.int().min(-bonusLimit).max(bonusLimit)
 
 /**
- * What a circuit or a payment mode adds to an estimate, or takes from it. `value` is a whole number: percents of the
- * estimate, or units of the currency. `cappedAmount` is in cents and has the same sign.
+ * Amount that a circuit or payment mode adds to an estimate (negative: subtracts). `value` is an integer: percent of
+ * the estimate, or currency units. `cappedAmount` is in cents and has the same sign.
  */
 const modifierUpTo = (limit: number) =>
   z

@@ -6,7 +6,7 @@ type Answered = { id: string; impacts: readonly Impact[]; given: Impact }
 
 const isLocked = (impact: Impact) => impact.kind === 'zero' && impact.accountLocked === true
 
-/** Worth nothing for want of signing out of an account: where that was said, and what it is worth once that is done. */
+/** If the estimate is 0 because of an account lock: the question, and the estimate once the device is unlocked. */
 export const onceUnlocked = (product: PricedProduct, questions: readonly Answered[]) => {
   const locked = questions.find(({ given }) => isLocked(given))
   if (!locked) return null

@@ -1,14 +1,14 @@
 import type { Prices } from '../product/schema.ts'
 import { type Estimate, estimate, type GivenAnswer, type PricedProduct } from './estimate.ts'
 
-/** What a circuit and a payment mode added when it was promised. No circuit named: whichever it goes on by. */
+/** Bonuses of a promise, in cents, by circuit and payment mode. `circuitId` null: any circuit. */
 export type PromisedBonus = { circuitId: string | null; modeId: string | null; circuit: number; payment: number }
 
-/** A price that somebody was told, until when it holds, and the price list it was made from. */
+/** Price promised to a customer, its expiry, and the price list it was computed from. */
 export type Promised = {
-  /** Accepted for these very answers: it stands, whatever the catalogue says now. Otherwise the device is looked at again. */
+  /** Accepted for these answers: independent of the current catalogue. Otherwise the device is evaluated again. */
   settled: boolean
-  /** Whether the answers given now are those that it was promised for. */
+  /** Whether the current answers equal the promised ones. */
   sameAnswers: boolean
   estimate: Estimate
   prices: Partial<Prices> | null
@@ -17,12 +17,12 @@ export type Promised = {
   bonuses: readonly PromisedBonus[]
 }
 
-/** The promise that an estimate comes from; null where it is today's. Its bonuses are those of the very same estimate. */
+/** Promise that an estimate comes from; null for a current estimate. Its bonuses apply only to the same estimate. */
 export type Kept = Omit<Promised, 'settled' | 'sameAnswers' | 'estimate'>
 
 /**
- * What a device is worth to somebody who holds a promise: what was agreed; or, looked at again, the better of the promised and
- * today's price for what is found now. A promise for other answers is worth what its price list says of these.
+ * Estimate for a customer with a promise: the settled price, or the higher of the promised and the current price. For
+ * other answers the promised price is computed from the promise's price list.
  */
 export const promisedEstimate = (
   product: PricedProduct,

@@ -5,7 +5,7 @@ import type { Impact } from './impact.ts'
 export type PriceRange = {
   lowest: number
   highest: number
-  /** Exact, however many: there may be more than a number can hold. */
+  /** bigint: can exceed the safe integer range. */
   combinations: bigint
   atZero: bigint
 }
@@ -14,7 +14,7 @@ type Sums = Map<number, bigint>
 
 const add = (sums: Sums, key: number, count: bigint) => sums.set(key, (sums.get(key) ?? 0n) + count)
 
-/** Every answer combination of a questionnaire for one product, counted, not sampled. */
+/** Price range over all answer combinations of a questionnaire, computed exactly. */
 export const priceRange = (product: PricedProduct, questions: readonly (readonly Impact[])[]): PriceRange => {
   const states: ProductState[] = product.simple ? ['functional'] : [...grades]
   const result: PriceRange = { lowest: Number.POSITIVE_INFINITY, highest: 0, combinations: 0n, atZero: 0n }
@@ -37,8 +37,8 @@ export const priceRange = (product: PricedProduct, questions: readonly (readonly
 }
 
 /**
- * How many combinations end in this state, by what they add to its base; those with a `zero` answer apart.
- * Combinations with the same worst state and the same sum cost the same: they are counted together.
+ * Number of combinations that end in this state, by sum of their modifications; those with a `zero` answer separately.
+ * Combinations with the same state and sum have the same price and are counted together.
  */
 const sumsEndingIn = (
   state: ProductState,

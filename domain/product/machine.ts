@@ -18,7 +18,7 @@ export const productMachine = machine({
     },
     unpublish: { from: ['published'], to: 'draft', by: 'CATALOG_WRITE' },
     archive: { from: ['draft', 'published'], to: 'archived', by: 'CATALOG_WRITE', look: 'danger' },
-    // A category is archived over archived products: one comes back where there is a category for it.
+    // Categories can be archived while they contain archived products, so restoring requires an active category.
     restore: { from: ['archived'], to: 'draft', by: 'CATALOG_WRITE', guards: [inActiveCategory] },
   },
 })

@@ -9,10 +9,10 @@ import { type ProductState, productStates } from './states.ts'
 
 export const productStatuses = ['draft', 'published', 'archived'] as const
 
-/** Cents, and characters. */
+/** Price in cents; comment in characters. */
 export const productLimits = { price: maxPrice, comment: 500 } as const
 
-/** Cents: 0 to 50 000 euros. Null says that the product has no price in that state. */
+/** In cents, 0 to 50 000 units. Null: no price in that state. */
 export const price = z.int().min(0).max(productLimits.price)
 export const eachState = <T extends z.ZodType>(schema: T) =>
   Object.fromEntries(productStates.map((state) => [state, schema])) as Record<ProductState, T>
@@ -26,7 +26,7 @@ const ean = z
   .trim()
   .superRefine((text, context) => {
     if (gtinPattern.test(text)) return
-    // Something that is no digit is as wrong as a digit too many: the count says what there is.
+    // Non-digits are reported as a wrong length, with the number of digits found.
     const found = text.replace(/\D/g, '').length
     context.addIssue(issueOf('ean_length', { found }))
   })
@@ -100,7 +100,7 @@ export const productRow = z.object({
   imageId: z.uuid().nullable(),
   simple: z.boolean(),
   status: z.enum(productStatuses),
-  /** Of its best state: grade A, or functional where the product is simple. */
+  /** Price of the best state: grade A, or functional for simple products. */
   price: z.int().nullable(),
   prices,
   version,
@@ -121,13 +121,13 @@ export const product = productRow.extend({
   priceListVersion: z.int(),
   isCollectingIMEI: z.boolean(),
   buybackZeroNotAllowed: z.boolean(),
-  /** What may be a mistake, and is kept all the same. */
+  /** Codes of probable typing errors. */
   warnings: z.array(z.string()),
   actions: z.array(action),
 })
 
 export const priceChange = z.object({
-  /** Of prices that changed together. */
+  /** Shared by prices that were changed together. */
   id: z.uuid(),
   at: timestamp,
   by: z.string(),
@@ -137,12 +137,12 @@ export const priceChange = z.object({
   priceListVersion: z.int(),
 })
 
-/** Several products at once. */
+/** Maximum number of products per bulk request. */
 export const mostAtOnce = 500
 const ids = z.array(reference('products')).min(1).max(mostAtOnce)
 export const productIds = z.strictObject({ ids })
 export const productsMove = z.strictObject({ ids, categoryId: categoryReference })
-/** Percents by which prices may go down and up at once. */
+/** Percentage range of a bulk price change. */
 export const repriceLimits = { min: -90, max: 200 } as const
 export const productsReprice = z.strictObject({
   ids,

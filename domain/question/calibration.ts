@@ -3,12 +3,12 @@ import { filter, get } from '../endpoint.ts'
 
 export const calibrationChannels = ['store', 'web'] as const
 
-/** Months that are looked at. */
+/** Selectable periods, in months. */
 export const calibrationMonths = [3, 6, 12] as const
 
 const store = z.object({ id: z.uuid(), commonName: z.string() })
 const part = z.object({ checked: z.int(), differed: z.int() })
-/** Two answers that are taken for one another: declared so, found otherwise. */
+/** Frequent confusion: declared answer, controlled answer, number of checks. */
 const pair = z.object({ declared: z.string(), controlled: z.string().nullable(), n: z.int() })
 export const hints = ['photo', 'how_to_test', 'wording'] as const
 export type Hint = (typeof hints)[number]
@@ -17,7 +17,7 @@ const calibrated = part.extend({
   questionId: z.uuid(),
   question: z.string(),
   category: z.object({ id: z.uuid(), label: z.string() }).nullable(),
-  /** What the company absorbed because of it, in cents of its currency. */
+  /** Amount absorbed because of this question, in cents. */
   absorbed: z.int(),
   proposals: z.int(),
   contested: z.int(),
@@ -36,7 +36,7 @@ export const calibrationEndpoints = {
     access: 'ROLE_QUESTION_LIST_PAGE',
     query: z.strictObject({
       accountId: filter.id.optional(),
-      /** Months of the checks, the last twelve where none are given. */
+      /** Months of the checks; default: the last twelve. */
       from: month.optional(),
       to: month.optional(),
       channel: z.enum(calibrationChannels).optional(),
@@ -44,13 +44,13 @@ export const calibrationEndpoints = {
     }),
     answer: z.object({
       members: z.array(calibrated),
-      /** Stores with checks in these months, by name. */
+      /** Stores with checks in the period, sorted by name. */
       stores: z.array(store),
     }),
   }),
 }
 
-/** Fewer checks than that say nothing about a question. */
+/** Minimum number of checks for a suggestion. */
 export const enoughChecks = 20
 const often = 0.1
 const mostly = 0.5
@@ -58,8 +58,8 @@ const mostly = 0.5
 type Judged = { checked: number; differed: number; confused: readonly { n: number }[]; explained: boolean }
 
 /**
- * What would help: a photo where mostly the same two answers are confused, how to test it where nothing explains it, other words
- * where the differences have no pattern. Nothing where few differ.
+ * Suggested improvement: a photo if two answers are mostly confused with each other, test instructions if there are
+ * none, another wording if the differences show no pattern. Null if few checks differ.
  */
 export const hintFor = ({ checked, differed, confused, explained }: Judged): Hint | null => {
   if (checked < enoughChecks || differed < checked * often) return null

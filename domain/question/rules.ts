@@ -23,8 +23,8 @@ type Choice = { questionId: string; answerId: string }
 type Asked = { id: string; title: string; answers: readonly Pick<StoredAnswer, 'id' | 'title' | 'impact'>[] }
 
 /**
- * The answers that a questionnaire was given, in its order. Every question is answered once, with one of its answers,
- * and nothing else is: each thing that is wrong is named.
+ * Validates the given answers and returns them in questionnaire order. Every question must be answered once with one of
+ * its own answers; all violations are reported.
  */
 export const answersGiven = (
   questions: readonly Asked[],
@@ -50,6 +50,6 @@ export const answersGiven = (
   return { answers: questions.flatMap(({ id }) => chosen.get(id) ?? []), violations }
 }
 
-/** An order names each of the things it puts in order, once. */
+/** Whether `ids` is a permutation of `known`. */
 export const isOrderOf = (ids: readonly string[], known: readonly string[]) =>
   ids.length === known.length && new Set(ids).size === ids.length && ids.every((id) => known.includes(id))

@@ -5,7 +5,7 @@ import { inLanguages } from '../own-texts.ts'
 import { impact } from '../pricing/impact.ts'
 import { genericText, line, optional, paragraphs, patchable, version } from '../text.ts'
 
-/** Characters of a long text, and how many answers a question offers. */
+/** Characters of a long text; answers per question. */
 export const questionLimits = { long: 3_000, answersMin: 2, answersMax: 50 } as const
 
 const long = paragraphs({ max: questionLimits.long })
@@ -22,7 +22,7 @@ const newAnswer = z.strictObject({
   impact,
   translations: answerTranslations.default({}),
 })
-/** An answer that keeps its id is the same answer, whatever it says now. */
+/** With an id: an existing answer, possibly reworded. */
 const keptAnswer = newAnswer.extend({ id: z.uuid().optional() })
 const severalOf = <T extends z.ZodType>(answer: T) =>
   z.array(answer).min(questionLimits.answersMin).max(questionLimits.answersMax)
@@ -62,13 +62,13 @@ export const question = z.object({
   version,
 })
 
-/** Whose questions are copied. */
+/** Category whose questions are copied. */
 export const questionCopy = z.strictObject({ fromCategoryId: reference('categories') })
 
-/** As a category's page shows it: its own, or of a category above. */
+/** Question on a category page: its own or inherited from an ancestor. */
 export const categoryQuestion = question.extend({ inherited: z.boolean() })
 
-/** What whoever declares a product sees of it. The comment is for sellers. */
+/** Product as shown in the questionnaire. The comment is for sellers. */
 export const declaredProduct = z.object({
   id: z.uuid(),
   label: z.string(),
@@ -78,7 +78,7 @@ export const declaredProduct = z.object({
   comment: z.string().nullable(),
 })
 
-/** As whoever declares a product reads it: in their language, without what each answer costs. */
+/** Question in the reader's language, without the impacts of its answers. */
 export const askedQuestion = z.object({
   id: z.uuid(),
   title: z.string(),

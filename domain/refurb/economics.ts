@@ -2,7 +2,7 @@ import { isOver, type StepStatus } from './statuses.ts'
 
 type Bought = { controlled: number | null; validated: number | null; declared: number | null; bonus: number }
 
-/** What was paid for an item: the value that was found, what was added to it (absorbed or kept), and the bonus. */
+/** Purchase cost of an item in cents: controlled value, difference (absorbed or kept) and bonus. */
 export const purchaseOf = ({ controlled, validated, declared, bonus }: Bought) => {
   const agreed = validated ?? declared ?? 0
   const value = controlled ?? agreed
@@ -11,7 +11,7 @@ export const purchaseOf = ({ controlled, validated, declared, bonus }: Bought) =
 
 type Costed = { status: StepStatus; cost: number | null }
 
-/** `planned`: all that was not canceled; `completed`: what is done; `left`: what is still to be done. */
+/** In cents. `planned`: all steps except canceled ones; `completed`: done; `left`: still to do. */
 export const refurbCostOf = (steps: readonly Costed[]) => {
   const sum = (of: readonly Costed[]) => of.reduce((total, { cost }) => total + (cost ?? 0), 0)
   return {
@@ -23,7 +23,7 @@ export const refurbCostOf = (steps: readonly Costed[]) => {
 
 type Spent = { purchase: number; planned: number; completed: number; price: number | null }
 
-/** What an item has cost so far, what it will have cost, and what is earned where a price is known. */
+/** Cost so far, expected total cost, and margin if a price is known. In cents. */
 export const costsOf = ({ purchase, planned, completed, price }: Spent) => ({
   cost: purchase + completed,
   plannedCost: purchase + planned,

@@ -154,7 +154,7 @@ export const refurbEndpoints = {
     body: z.strictObject({
       itemIds: z.array(z.uuid()).min(1).max(mostItems),
       stepIds: z.array(z.uuid()).min(1).max(refurbLimits.stepsOfAnswer),
-      /** Needed where one of them was refurbished before. */
+      /** Required if one of the items was refurbished before. */
       reason: optional(plain(line({ max: refurbLimits.comment }))),
     }),
     answer: manyDone,

@@ -11,10 +11,10 @@ import { refurbLimits } from './step-schema.ts'
 export const refurbStations = ['diagnosis', 'steps'] as const
 export type RefurbStation = (typeof refurbStations)[number]
 
-/** A stock as a record names it: native ones have no name of their own. */
+/** Stock reference; native stocks have no name. */
 export const stockOfItem = stockChoice.pick({ id: true, native: true, name: true, location: true })
 
-/** An item that a code may mean, and why the station cannot take it now. */
+/** Item matched by a scanned code; `reason`: why the station cannot accept it now. */
 export const workshopItem = z.object({
   id: z.uuid(),
   identificationNumber: z.string(),
@@ -32,18 +32,18 @@ export const plannedStep = z.object({
   name: z.string(),
   cost: z.int().nullable(),
   minutes: z.int().nullable(),
-  /** Where the step is done in this warehouse. */
+  /** Stock where the step is done in this warehouse. */
   stockId: z.uuid().nullable(),
 })
 
-/** One diagnosis in the workshop: kept on the server while it is filled in. */
+/** Diagnosis of one workshop round, stored on the server while it is filled in. */
 export const diagnosis = z.object({
   id: z.uuid(),
   item: workshopItem.omit({ reason: true }).extend({ responses: z.array(response) }),
   round: z.int(),
   questions: z.array(askedRefurbQuestion),
   answers: z.array(givenAnswer),
-  /** Null until somebody looked at what the answers plan. */
+  /** Null until the plan was reviewed. */
   steps: z.array(plannedStep).nullable(),
   stockId: z.uuid().nullable(),
   stocks: z.array(stockChoice),
@@ -56,7 +56,7 @@ export type Diagnosis = z.infer<typeof diagnosis>
 
 export const diagnosisPatch = z.strictObject({
   answers: z.array(givenAnswer).max(refurbLimits.questions).optional(),
-  /** In the order in which they are to be done. */
+  /** In the planned order. */
   stepIds: z.array(z.uuid()).max(refurbLimits.plannedSteps).nullable().optional(),
   stockId: z.uuid().nullable().optional(),
   version: version.optional(),
@@ -69,7 +69,7 @@ export const itemStep = z.object({
   position: z.int(),
   name: z.string(),
   description: z.string().nullable(),
-  /** Null also for those who may not see amounts. */
+  /** Also null for users who may not see amounts. */
   cost: z.int().nullable(),
   minutes: z.int().nullable(),
   status: z.enum(stepStatuses),
@@ -86,12 +86,12 @@ export const itemStep = z.object({
 })
 export type ItemStep = z.infer<typeof itemStep>
 
-/** An item with the steps of its last round, and the stocks of its warehouse. */
+/** Item with the steps of its latest round and the stocks of its warehouse. */
 export const stepsOfItem = z.object({
   item: workshopItem.omit({ reason: true }),
   steps: z.array(itemStep),
   stocks: z.array(stockChoice),
-  /** Every step is over, and the item waits to be validated. */
+  /** All steps are completed or canceled; the round can be validated. */
   mayValidate: z.boolean(),
 })
 export type StepsOfItem = z.infer<typeof stepsOfItem>
@@ -102,7 +102,7 @@ export const boardStep = itemStep
     minutes: z.int().nullable(),
     identificationNumber: z.string(),
     product: soldProduct.pick({ label: true, image: true }),
-    /** Since when it waits, is worked on, or is over. */
+    /** Start of the current status. */
     since: timestamp,
     done: z.int(),
     total: z.int(),
@@ -115,7 +115,7 @@ export const board = z.object({
   people: z.array(z.object({ name: z.string(), product: z.string().nullable(), workingSince: timestamp.nullable() })),
 })
 
-/** One time in the workshop, as it is looked at afterwards. */
+/** Past workshop round. */
 export const refurbRound = z.object({
   id: z.uuid(),
   round: z.int(),

@@ -7,11 +7,11 @@ import { refurbLimits } from './step-schema.ts'
 
 export type StepStates = { step: StepStatus }
 
-/** The columns that events write beside the state, by their names in the domain. */
+/** Columns that events write in addition to the state. */
 export type StepPatch = {
   workerId?: string | null
   workerName?: string | null
-  /** Since when somebody works on it; null while nobody does. */
+  /** Start of the current work period; null while it is not in progress. */
   workingSince?: Date | null
   workedSeconds?: number
   startedAt?: Date
@@ -25,14 +25,14 @@ export type StepFacts = StepStates & {
   actorId: string | null
   actorName: string
   itemStatus: ItemStatus
-  /** Another step of the same item is being worked on. */
+  /** Another step of the same item is in progress. */
   otherInProgress: boolean
   workingSince: Date | null
   workedSeconds: number
   startedAt: Date | null
 }
 
-/** The item is carried to the stock that was named with the event. */
+/** Moves the item to the stock given with the event. */
 export type StepEffect = { kind: 'carryItem' }
 
 const carry: StepEffect = { kind: 'carryItem' }
@@ -40,14 +40,14 @@ const worker: Cause<StepStates> = { kind: 'person', side: 'warehouse', permissio
 
 const event = <Schema extends z.ZodType>(row: EventRow<StepStates, StepFacts, StepPatch, StepEffect, Schema>) => row
 
-/** What the person saw: a step that another changed since is refused with that very error. */
+/** Version seen by the caller; a concurrent change is rejected with `refurb_step_changed`. */
 const seen = { version }
 const inStock = { ...seen, stockId: z.uuid() }
 
 const inRefurb = ({ itemStatus }: StepFacts) => (itemStatus === 'item_refurb_in_progress' ? null : 'status_mismatch')
 const alone = ({ otherInProgress }: StepFacts) => (otherInProgress ? 'refurb_step_other_in_progress' : null)
 
-/** Seconds at work so far, with those since it was last begun. */
+/** Seconds worked so far, including the current period. */
 export const secondsAt = (
   { workingSince, workedSeconds }: Pick<StepFacts, 'workingSince' | 'workedSeconds'>,
   now: Date,
@@ -114,7 +114,7 @@ const events = {
 }
 export type StepEvent = keyof typeof events
 
-/** The life of one refurb step of one item: an event that is not here cannot happen. */
+/** Event table of one refurbishment step. States change only through these events. */
 export const stepLife: EventTable<StepStates, StepEvent, StepFacts, StepPatch, StepEffect> = {
   name: 'step',
   states: {

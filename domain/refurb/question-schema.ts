@@ -10,12 +10,12 @@ const newAnswer = z.strictObject({
   label: refurbName,
   stepIds: z.array(reference('refurb-steps')).max(refurbLimits.stepsOfAnswer).default([]),
 })
-/** An answer that keeps its id is the same answer, whatever it says now. */
+/** With an id: an existing answer, possibly reworded. */
 const keptAnswer = newAnswer.extend({ id: z.uuid().optional() })
 const severalOf = <T extends z.ZodType>(answer: T) =>
   z.array(answer).min(refurbLimits.answersMin).max(refurbLimits.answers)
 
-/** The names of the categories it is about; none of them means every article. */
+/** Category names; empty means all categories. */
 const categories = z.array(refurbName).max(refurbLimits.categories)
 
 export const refurbQuestionCreate = z.strictObject({
@@ -49,11 +49,11 @@ export const refurbQuestion = z.object({
 })
 export type RefurbQuestion = z.infer<typeof refurbQuestion>
 
-/** As a diagnosis keeps it, whatever becomes of the question. */
+/** Snapshot of a question in a diagnosis. */
 export const askedRefurbQuestion = refurbQuestion.omit({ accountId: true, version: true, categories: true })
 export type AskedRefurbQuestion = z.infer<typeof askedRefurbQuestion>
 
-/** What was ticked at one question. */
+/** Answers selected for one question. */
 export const givenAnswer = z.strictObject({
   questionId: z.uuid(),
   answerIds: z.array(z.uuid()).min(1).max(refurbLimits.answers),

@@ -4,14 +4,14 @@ import type { GivenRefurbAnswer, QuestionType, RefurbAnswer } from './question-s
 
 type Asked = { id: string; label: string; type: QuestionType; answers: readonly RefurbAnswer[] }
 
-/** Whether a question is about articles of a category: about all of them where it names none. */
+/** Whether a question applies to a category; without categories it applies to all. */
 export const isAbout = ({ categories }: { categories: readonly string[] }, category: string) =>
   categories.length === 0 || categories.some((name) => fold(name) === fold(category))
 
-/** Names that differ, each once. */
+/** Deduplicates names, ignoring case and accents. */
 export const eachOnce = (names: readonly string[]) => [...new Map(names.map((name) => [fold(name), name])).values()]
 
-/** Every question is answered, a unique one once, with answers of its own: each thing that is wrong is named. */
+/** All violations of the given answers: unanswered questions, several answers to a unique one, foreign answers. */
 export const judgeAnswers = (questions: readonly Asked[], given: readonly GivenRefurbAnswer[]): Violation[] => {
   const known = new Map(questions.map((question) => [question.id, question]))
   const seen = new Set<string>()
@@ -33,7 +33,7 @@ export const judgeAnswers = (questions: readonly Asked[], given: readonly GivenR
   return violations
 }
 
-/** The steps that the answers plan, in the order of the questions and their answers, each once. */
+/** Step ids planned by the answers, without duplicates, in question and answer order. */
 export const stepsPlanned = (questions: readonly Asked[], given: readonly GivenRefurbAnswer[]): string[] => {
   const chosen = new Map(given.map(({ questionId, answerIds }) => [questionId, answerIds]))
   return [

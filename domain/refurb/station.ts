@@ -2,7 +2,7 @@ import type { ItemStatus } from '../buyback/statuses.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { RefurbStation } from './item-schema.ts'
 
-/** Not yet at the warehouse, as far as anybody knows. */
+/** Not registered at the warehouse. */
 const elsewhere: readonly ItemStatus[] = [
   'item_created',
   'item_awaiting_store_drop',
@@ -14,17 +14,17 @@ const diagnosable: readonly ItemStatus[] = [
   'item_completed_by_price',
   'item_completed_with_absorption',
   'item_completed_with_negociation',
-  // Begun and not finished: whoever scans it goes on with it.
+  // Started and not finished: scanning it resumes the diagnosis.
   'item_refurb_diagnostic_in_progress',
 ]
 const diagnosed: readonly ItemStatus[] = ['item_refurb_in_progress', 'item_refurb_completed']
 
-/** Its steps are planned and not all over. */
+/** Steps are planned and not all finished. */
 export const isInWorkshop = (status: ItemStatus) => status === 'item_refurb_in_progress'
 
 type Scanned = { status: ItemStatus; inStock: boolean }
 
-/** Why a station of the workshop cannot take an item now; null where it can. */
+/** Error code if a workshop station cannot accept an item now. */
 export const stationReason = (station: RefurbStation, { status, inStock }: Scanned): ErrorCode | null => {
   if (elsewhere.includes(status)) return 'not_registered'
   if (station === 'steps') {
@@ -34,12 +34,12 @@ export const stationReason = (station: RefurbStation, { status, inStock }: Scann
   return inStock ? null : 'item_not_in_stock'
 }
 
-/** Checked and not yet looked at by the workshop. */
+/** Checked and not diagnosed yet. */
 export const diagnosableNow: readonly ItemStatus[] = diagnosable.filter(
   (status) => status !== 'item_refurb_diagnostic_in_progress',
 )
 
-/** How steps are planned for an item that nobody has in hand: into its open round, into a first one, or into another one. */
+/** Round that receives planned steps: the open one, the first one, or another one. */
 export const planningOf = (status: ItemStatus) => {
   if (isInWorkshop(status)) return 'open'
   if (status === 'item_refurb_completed') return 'again'

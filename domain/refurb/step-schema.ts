@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { reference } from '../endpoint.ts'
 import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
 
-/** How much an account may plan with, and what a step may cost and take. */
+/** Limits of step and question definitions; cost in cents, time in minutes. */
 export const refurbLimits = {
   name: 255,
   description: 3_000,
@@ -23,7 +23,7 @@ const description = paragraphs({ max: refurbLimits.description })
 const cost = z.int().min(0).max(refurbLimits.cost)
 const minutes = z.int().min(1).max(refurbLimits.minutes)
 
-/** What a step costs in one warehouse, and the stock in which it is done there. */
+/** Cost of a step in one warehouse, and the stock where it is done. */
 const placeGiven = z.strictObject({
   warehouseId: reference('organizations'),
   cost: optional(cost),
@@ -58,11 +58,11 @@ export const refurbStep = z.object({
   accountId: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
-  /** How long it is expected to take. */
+  /** Expected duration. */
   minutes: z.int().nullable(),
-  /** Every warehouse that the reader works with, with or without a cost. */
+  /** All warehouses available to the caller, with or without a cost. */
   places: z.array(place),
-  /** Questions whose answers plan it: it cannot be deleted while there are any. */
+  /** Questions that plan this step; it cannot be deleted while there are any. */
   questions: z.array(z.object({ id: z.uuid(), label: z.string() })),
   version,
 })

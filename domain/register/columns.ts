@@ -2,7 +2,7 @@ import { townLine } from '../customer/zip-code.ts'
 import { canonical, type Disclosed, type IdentityDocument, type RegisterContent, type Seller } from './entry.ts'
 import type { ChainEntry } from './verify.ts'
 
-/** What people read of an entry, made from what the hash covers: a column that says something else is found. */
+/** Readable columns, derived from the hashed content; the verifier detects any mismatch. */
 const readable = [
   'number',
   'date',
@@ -28,7 +28,7 @@ const readable = [
   'reason',
   'written_by',
 ] as const
-/** What the verifier computes with; JSON travels as in an address, which no spreadsheet rewrites. */
+/** Columns used by the verifier; JSON is URL-encoded so that spreadsheets do not rewrite it. */
 const chained = ['establishment', 'previous', 'hash', 'content', 'seller', 'identity'] as const
 
 export const registerColumns = [...readable, ...chained] as const
@@ -78,7 +78,7 @@ export const lineOf = (entry: ChainEntry): RegisterLine => {
   }
 }
 
-/** The entry that a line of an exported file stands for; null where it cannot be one. */
+/** Parses an exported line into an entry; null if it is invalid. */
 export const entryIn = (line: Partial<RegisterLine>): ChainEntry | null => {
   try {
     const disclosed = (text: string | undefined) =>
@@ -100,7 +100,7 @@ export const entryIn = (line: Partial<RegisterLine>): ChainEntry | null => {
   }
 }
 
-/** Whether the columns that people read say what the entry says; `written` is how a cell is written into a file. */
+/** Whether the readable columns match the entry; `written` is the cell escaping of the file. */
 export const saysTheSame = (line: Partial<RegisterLine>, entry: ChainEntry, written: (cell: string) => string) => {
   const expected = lineOf(entry)
   return readable.every((column) => (line[column] ?? '') === written(expected[column]))

@@ -17,7 +17,7 @@ import {
 const access = 'REGISTER_READ'
 const errors = ['consultation_required'] as const
 
-/** Where the file of a finished export is, under a signature. */
+/** Path of a finished export; requires a signed URL. */
 export const registerFileAddress = (id: string) => `/api/register/exports/${id}/file`
 
 export const registerEndpoints = {

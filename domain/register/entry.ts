@@ -2,7 +2,7 @@ import type { CustomerIdentification } from '../customer/schema.ts'
 import type { Currency } from '../money.ts'
 import type { PaymentType } from '../payment-mode/schema.ts'
 
-/** Customers are private persons who sell what is theirs; the law asks for both to be said. */
+/** Capacity of the seller and provenance of the goods; both are required by law. */
 export const capacities = ['individual', 'professional'] as const
 export const provenances = ['personal', 'professional', 'inherited', 'other'] as const
 
@@ -23,10 +23,10 @@ export type IdentityDocument = {
   authority: string
 }
 
-/** What the hash covers. Persons are in it as salted hashes: they can be forgotten and the chain still holds. */
+/** Hashed content. Persons are included as salted hashes, so that they can be erased without breaking the chain. */
 export type RegisterContent = {
   kind: 'entry' | 'correction'
-  /** Number of the entry that is corrected, and why. */
+  /** Number of the corrected entry, and the reason. */
   corrects: number | null
   reason: string | null
   writtenBy: string
@@ -36,16 +36,16 @@ export type RegisterContent = {
   imei: string | null
   serialNumber: string | null
   provenance: (typeof provenances)[number]
-  /** Minor units. */
+  /** In minor units. */
   price: number
   currency: Currency
   payment: PaymentType | null
   seller: string
-  /** Null where no document was shown. */
+  /** Null if no document was shown. */
   identity: string | null
 }
 
-/** Reasons that no person writes: another price was agreed to, the sale itself was set right, or it did not come about. */
+/** System reasons of corrections: counter-proposal accepted, sale edited, sale cancelled. */
 export const negotiated = 'negotiated_price'
 export const edited = 'edited_sale'
 export const undone = 'undone_sale'
@@ -53,10 +53,10 @@ export const ownReasons = { [negotiated]: 'negotiated', [edited]: 'edited', [und
 export const isOwnReason = (reason: string | null): reason is keyof typeof ownReasons =>
   reason !== null && Object.hasOwn(ownReasons, reason)
 
-/** A value that was hashed with a salt, so that nobody finds it by trying names. */
+/** Value that was hashed with a salt, to prevent guessing. */
 export type Disclosed<T> = { salt: string; value: T }
 
-/** One text for one value: keys in order, no spaces. */
+/** Canonical JSON: sorted keys, no spaces. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, node: unknown) =>
     node && typeof node === 'object' && !Array.isArray(node)
@@ -66,11 +66,11 @@ export const canonical = (value: unknown): string =>
 
 export const committedText = ({ salt, value }: Disclosed<unknown>) => `${salt}\n${canonical(value)}`
 
-/** Before the first entry of a book. */
+/** Previous hash of the first entry. */
 export const firstHash = '0'.repeat(64)
 
 type Sealed = { previous: string; establishment: string; number: number; at: string; content: string }
 
-/** What is hashed into an entry's place in the chain; `write_register` builds the same text. */
+/** Hashed text of an entry; `write_register` builds the same text in SQL. */
 export const chainedText = ({ previous, establishment, number, at, content }: Sealed) =>
   [previous, establishment, number, at, content].join('\n')

@@ -33,7 +33,7 @@ export const entryRow = z.object({
   number: z.int(),
   at: timestamp,
   kind: z.enum(['entry', 'correction']),
-  /** Null once the law no longer keeps it. */
+  /** Null after the legal retention period. */
   seller: z.string().nullable(),
   description: z.string(),
   imei: z.string().nullable(),
@@ -80,7 +80,7 @@ export type RegisterEntry = z.infer<typeof registerEntry>
 const name = plain(genericText)
 const address = plain(line(bounds.address))
 
-/** Everything an entry says, said anew: the one that it corrects stays as it was. */
+/** Complete content of a correction; the corrected entry itself does not change. */
 export const correctionAsked = z.strictObject({
   consultationId: z.uuid(),
   reason: plain(paragraphs({ max: 500 }).min(2)),
@@ -137,7 +137,7 @@ export const registerExport = z.object({
   error: z.string().nullable(),
   createdAt: timestamp,
   endedAt: timestamp.nullable(),
-  /** Where it is to be had, for a few minutes; null until it is made. */
+  /** Signed URL, valid for a few minutes; null until the file exists. */
   url: z.string().nullable(),
 })
 

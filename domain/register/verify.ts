@@ -7,12 +7,12 @@ export type ChainEntry = {
   content: string
   previous: string
   hash: string
-  /** Null once the law no longer keeps it. */
+  /** Null after the legal retention period. */
   seller: Disclosed<unknown> | null
   identity: Disclosed<unknown> | null
 }
 
-/** What is wrong with the first entry that does not hold. */
+/** Faults of a register entry. */
 export const registerFaults = [
   'number_missing',
   'not_following',
@@ -27,7 +27,7 @@ export type RegisterFault = (typeof registerFaults)[number]
 
 type Sha256 = (text: string) => string
 
-/** Reads a chain entry by entry; the first that does not hold is the answer. */
+/** Verifies a chain entry by entry and reports the first fault. */
 export const chainChecker = (sha256: Sha256) => {
   let last: ChainEntry | null = null
   const faultOf = (entry: ChainEntry): RegisterFault | null => {
@@ -43,7 +43,7 @@ export const chainChecker = (sha256: Sha256) => {
     return null
   }
   return {
-    /** The fault of this entry, or null; after a fault nothing more is to be read. */
+    /** Fault of this entry, or null. Stop after the first fault. */
     next: (entry: ChainEntry) => {
       const fault = faultOf(entry)
       last = entry

@@ -1,6 +1,6 @@
 import { type Atom, atomsOf } from './words.ts'
 
-/** What goes with a product is rarely what is bought back: it comes after the product itself. */
+/** Accessory names; accessories are rarely bought back and are ranked after products. */
 const things = `coque coques etui etuis housse housses cover covers case cases hoesje hoesjes hulle hullen tasche schutzhulle
   chargeur chargeurs charger chargers oplader opladers ladegerat netzteil adaptateur adapter cable cables kabel kabels cordon
   verre film protection protecteur protector folie schutzfolie screenprotector support dock station socle houder halterung
@@ -9,16 +9,16 @@ const things = `coque coques etui etuis housse housses cover covers case cases h
   accessoire accessoires accessory accessories zubehor toebehoren accessoirepack pellicule`
 const named = new Set(things.split(/\s+/))
 
-/** Chargeur pour iPhone, hoesje voor iPad */
+/** Words that introduce the product an accessory fits: chargeur pour iPhone, hoesje voor iPad. */
 const links = new Set(['pour', 'for', 'fur', 'voor', 'compatible', 'kompatibel'])
 
 export const namesAccessory = (atoms: readonly Atom[]) => atoms.some((atom) => named.has(atom))
 
-/** How categories of nothing else begin. */
+/** First words of accessory categories. */
 const ofAccessories =
   /^(accessoire|accessory|accessorie|zubehor|toebehoren|piece|part|spare|onderdelen|ersatzteile|coque|housse|etui|protection)$/
 
-/** By its own name (what comes first says what it is), or by that of a category it stands in. */
+/** By its own name (before a link word such as "for"), or by the name of one of its categories. */
 export const isAccessory = (label: string, categories: readonly string[]) => {
   const atoms = atomsOf(label)
   const linked = atoms.findIndex((atom) => links.has(atom))

@@ -1,19 +1,19 @@
 import { searchPageSize } from './document.ts'
 import { planOf } from './query.ts'
 
-/** What somebody looks for. */
+/** Search input. */
 export type AskedFor = {
   query: string
-  /** As the facets name them. */
+  /** Facet values. */
   brands?: string[]
   categories?: string[]
-  /** Below this category only. */
+  /** Restricts the search to this category and its descendants. */
   below?: string
   page?: number
   perPage?: number
 }
 
-/** What an address of results asks for: its question, what narrows it, and which page of them. */
+/** Query, filters and page of a result URL. */
 export const askedIn = (params: { get: (name: string) => string | null; getAll: (name: string) => string[] }) => ({
   query: (params.get('q') ?? '').trim(),
   brands: params.getAll('brand'),
@@ -23,18 +23,18 @@ export const askedIn = (params: { get: (name: string) => string | null; getAll: 
 
 const listed = (values: readonly string[]) => `[${values.map((value) => `\`${value}\``).join(',')}]`
 
-/** An IMEI begins with the code of its model, and a bar code may begin with zeros: products are known by the rest. */
+/** Search text of a query: IMEIs are reduced to the TAC, barcodes to the digits without leading zeros. */
 const asAsked = (query: string) => {
   const plan = planOf(query)
   if (plan.kind === 'everything') return '*'
   if (plan.kind !== 'codes') return query
   const { tac, gtin } = plan
-  // What may be either is asked as it was typed; the box of a bar code begins with zeros.
+  // Could be a TAC or a GTIN: searched as typed. 14-digit GTINs start with zeros.
   if (tac && gtin && tac !== gtin) return gtin.length < 14 ? gtin : query.replace(/\D/g, '')
   return tac ?? gtin ?? query
 }
 
-/** The parameters of the search that our own pages ask. They mark nothing in what they show. */
+/** Search parameters of the product's own pages; without highlighting. */
 export const askedFor = ({
   query,
   brands = [],

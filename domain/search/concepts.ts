@@ -1,6 +1,6 @@
 import { type Atom, atomsOf } from './words.ts'
 
-/** What people call a kind of product, whatever the catalogue calls its category. */
+/** Common names of product kinds, independent of category names. */
 const said = {
   phone: 'telephone smartphone phone portable mobile gsm cellulaire handy telefoon telefon telephonie',
   tablet: 'tablette tablet',
@@ -20,13 +20,13 @@ for (const [concept, list] of words) for (const word of list) byWord.set(word, [
 
 export const conceptsOf = (atom: Atom): readonly Concept[] => byWord.get(atom) ?? []
 
-/** Every other word for what this one may mean. */
+/** Other words for the concepts of an atom. */
 export const synonymsOf = (atom: Atom): Atom[] => {
   const meant = conceptsOf(atom)
   return words.flatMap(([concept, list]) => (meant.includes(concept) ? list.filter((word) => word !== atom) : []))
 }
 
-/** What a whole query asks for: what its words agree on, else any of them. */
+/** Concepts of a query: those shared by all its words, otherwise those of any word. */
 export const conceptsIn = (atoms: readonly Atom[]): Concept[] => {
   const named = atoms.map(conceptsOf).filter((concepts) => concepts.length > 0)
   const all = [...new Set(named.flat())]
@@ -34,7 +34,7 @@ export const conceptsIn = (atoms: readonly Atom[]): Concept[] => {
   return agreed.length > 0 ? agreed : all
 }
 
-/** What a product is, by its categories; where they do not say, by how its name begins. */
+/** Concepts of a product by its categories, otherwise by the first two atoms of its name. */
 export const conceptsOfProduct = (label: string, categories: readonly string[]): Concept[] => {
   const named = [...new Set(categories.flatMap(atomsOf).flatMap(conceptsOf))]
   return named.length > 0 ? named : [...new Set(atomsOf(label).slice(0, 2).flatMap(conceptsOf))]

@@ -12,7 +12,7 @@ export const searchEndpoints = {
       token: z.string(),
       nodes: z.array(node),
       collection: z.string(),
-      /** The key serves until then. */
+      /** Expiry of the key. */
       expiresAt: z.iso.datetime(),
     }),
   }),

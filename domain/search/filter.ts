@@ -1,10 +1,10 @@
 import { gtinKey, referenceKey } from './query.ts'
 import { atomsOf } from './words.ts'
 
-/** What is wrong with a search, in the words of the engine whose language this is: its client shows them. */
+/** Invalid search, with the error texts of the Typesense API. */
 export class SearchError extends Error {}
 
-/** Marks of a document that are not words: a letter says which, and no word begins with the sign before it. */
+/** Non-word lexemes of a document; the prefix "~" cannot occur in a word. */
 export const mark = {
   everything: '~a',
   id: (id: string) => `~i${id}`,
@@ -16,7 +16,7 @@ export const mark = {
   tac: (code: string) => `~t${code}`,
   reference: (text: string) => `~f${referenceKey(text)}`,
   flag: (name: string, on: boolean) => `~y${name}${on ? 1 : 0}`,
-  /** A word of the category's name, not of those above it. */
+  /** Word of the category's own name, without its ancestors. */
   categoryWord: (atom: string) => `~k${atom}`,
 }
 
@@ -40,33 +40,33 @@ const truth = (field: string, value: string) => {
   return value.toLowerCase() === 'true'
 }
 
-/** Fields that are also filtered by some of their words, where no sign asks for the whole. */
+/** Fields that `:` (without `=`) filters by single words. */
 const byWords: Record<string, (atom: string) => (write: Write) => string> = {
   brand: (atom) => (write) => write(atom, { weights: 'B' }),
   category: (atom) => (write) => write(mark.categoryWord(atom)),
 }
 
-/** Marks that many documents share: the index counts how many. */
+/** Fields whose document counts the index keeps. */
 const counted = new Set(['brand', 'category', 'category_id', 'category_ids'])
 
-/** Writes a lexeme as a query for the documents of one account, or of one bucket of them. */
+/** Writes a lexeme as a tsquery for the documents of one account, or of one bucket of them. */
 export type Write = (lexeme: string, options?: { weights?: string; join?: boolean }) => string
 
 export type Filter = {
-  /** A condition over marks, as a text search query; null where there is none. */
+  /** Condition over marks as a tsquery; null if there is none. */
   marks: ((write: Write) => string) | null
   low: number | null
   high: number | null
-  /** Marks of which every match holds one: what is rare among them bounds how many there can be. */
+  /** Alternatives of which every match contains one; the rarest bounds the number of matches. */
   required: string[][]
 }
 
-/** A lexeme as a text search query writes it. */
+/** Quotes a lexeme for tsquery. */
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 type Node = { marks: (write: Write) => string; required?: string[] } | { low: number | null; high: number | null }
 
-/** Reads `brand:=Apple && (category_ids:=[a,b] || ean:=…) && price:[100..200]`. */
+/** Parses `brand:=Apple && (category_ids:=[a,b] || ean:=…) && price:[100..200]`. */
 export const readFilter = (text: string): Filter => readFilters([text])
 
 const nodesOf = (text: string) => {
@@ -76,7 +76,7 @@ const nodesOf = (text: string) => {
   return nodes
 }
 
-/** All of them hold. Each is read by itself: no sign in one changes what another means. */
+/** Conjunction of filters, each parsed separately so that one cannot change the syntax of another. */
 export const readFilters = (texts: readonly string[]): Filter => {
   const nodes = texts.flatMap(nodesOf)
   const filter: Filter = { marks: null, low: null, high: null, required: [] }
@@ -135,7 +135,7 @@ const readerOf = (text: string): Reader => {
   }
 }
 
-/** Conditions that must all hold. Where one of several is enough, prices cannot be among them. */
+/** Conjunction; price ranges are not allowed inside alternatives. */
 const readAll = (reader: Reader): Node[] => {
   const nodes = [readOne(reader)]
   while (reader.take('&&')) nodes.push(readOne(reader))

@@ -5,13 +5,13 @@ export type Facet = { value: string; count: number }
 export type FoundProducts = {
   products: SearchDocument[]
   found: number
-  /** There are more than were looked at. */
+  /** The search stopped before it examined all matches. */
   more: boolean
   brands: Facet[]
   categories: Facet[]
 }
 
-/** As the Typesense API answers a search. */
+/** Search response of the Typesense API. */
 export type SearchAnswer = {
   found: number
   search_cutoff?: boolean

@@ -2,7 +2,7 @@ import type { Atom } from './words.ts'
 
 const longest = { word: 32, piece: 14 }
 
-/** Every part of a word that may be a word of the catalogue itself. */
+/** All substrings of a word that could be catalogue words. */
 export const piecesOf = (word: string): string[] => {
   if (word.length > longest.word) return []
   const pieces = new Set<string>()
@@ -14,15 +14,15 @@ export const piecesOf = (word: string): string[] => {
   return [...pieces]
 }
 
-/** Letters, a number, or a number with its unit: what a name is taken apart into. */
+/** Letters, a number, or a number with a unit. */
 const isPiece = (piece: string) => /^(?:\p{L}+|\d+(?:\.\d+)?|\d+(?:[gtm]b|mm|g))$/u.test(piece)
 
-/** Letters alone hide too many short words to be cut at each of them. */
+/** Minimum length of a letters-only piece; shorter ones match too often. */
 const shortestBeside = 3
 
 /**
- * A word that was written without its spaces, as the words of the catalogue that it is made of; null where it is not. Of several
- * ways the likeliest: few words, and common ones.
+ * Splits a word written without spaces into catalogue words; null if that is not possible. Prefers few and frequent
+ * words.
  */
 export const splitOf = (word: string, documentsWith: (piece: Atom) => number, all: number): Atom[] | null => {
   const onlyLetters = /^\p{L}+$/u.test(word)
@@ -43,6 +43,6 @@ export const splitOf = (word: string, documentsWith: (piece: Atom) => number, al
   return found && found.pieces.length > 1 ? found.pieces : null
 }
 
-/** A single letter goes with a number: it is not cut from other letters. */
+/** A single letter is only split off next to a digit. */
 const cutsNumber = (word: string, from: number, to: number) =>
   to - from === 1 && /\p{L}/u.test(word[from]!) && !/\d/.test(word[from - 1] ?? '') && !/\d/.test(word[to] ?? '')

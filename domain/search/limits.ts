@@ -1,14 +1,14 @@
-/** What one request may ask of the search. Whatever is beyond is refused before it is read any further. */
+/** Limits of a search request, checked before further parsing. */
 export const searchLimits = {
-  /** Characters of any one parameter. */
+  /** Characters per parameter. */
   parameter: 4_000,
-  /** Characters around what is marked. */
+  /** Characters of a highlight tag. */
   tag: 100,
-  /** Fields that are sorted by, as in Typesense. */
+  /** Sort fields, as in Typesense. */
   sorts: 3,
-  /** Searches that are asked together, and how many of them run at a time. */
+  /** Searches per multi-search, and how many run concurrently. */
   searches: 50,
   together: 4,
-  /** Bytes of all of them. */
+  /** Bytes of a multi-search body. */
   body: 64 * 1024,
 } as const

@@ -2,43 +2,43 @@ import type { SearchDocument } from './document.ts'
 import { isVariant } from './variants.ts'
 import { type Atom, asWritten, atomsOf, isStop, isUnit, joinOf, singular } from './words.ts'
 
-/** Digits of a bar code, whatever its length: without the zeros that one length has and another has not. */
+/** Barcode without leading zeros, so that EAN-8, EAN-13 and GTIN-14 compare equal. */
 export const gtinKey = (digits: string) => digits.replace(/^0+/, '')
 
-/** A reference as it is compared: letters and digits. */
+/** Normalized reference: letters and digits only. */
 export const referenceKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A number alone may be a capacity or a size. */
+/** A bare number may be a capacity or a size. */
 export const withUnits = (atom: Atom): Atom[] =>
   /^\d{1,4}$/.test(atom) ? ['gb', 'tb', 'mm', 'g'].map((unit) => atom + unit) : []
 
-/** Numbers that stand for a capacity even where a model is called by one: S23 Ultra 256. */
+/** Numbers that are capacities even next to a model number: S23 Ultra 256. */
 export const isBareCapacity = (atom: Atom) => /^(?:32|64|128|256|512|1024|500|1000|2000)$/.test(atom)
 
 export type Token = {
   atom: Atom
-  /** The word as it was written, where it begins here: it may be several without their spaces. */
+  /** First atom of a word only: the whole word as written, possibly several words without spaces. */
   written?: string
-  /** Where it was written as one word with its neighbours: the word, and how many atoms it has from here on. */
+  /** First atom of a joined word only: the word and its number of atoms. */
   word: { text: string; length: number } | null
 }
 
 export type Plan =
   | { kind: 'everything' }
-  /** An IMEI, a bar code or a TAC: what the digits may be, most telling first. */
+  /** IMEI, barcode or TAC; digits may match both. */
   | { kind: 'codes'; tac: string | null; gtin: string | null }
   | {
       kind: 'words'
       tokens: Token[]
       reference: string
-      /** Words that must not be there, each by its atoms: iphone -pro. */
+      /** Excluded words as atoms: iphone -pro. */
       without: Atom[][]
     }
 
 const longestQuery = 200
 const mostTokens = 12
 
-/** What somebody who typed or scanned this is looking for. */
+/** Parses a typed or scanned query. */
 export const planOf = (query: string): Plan => {
   const text = query.slice(0, longestQuery).trim()
   if (text === '' || text === '*') return { kind: 'everything' }
@@ -47,21 +47,21 @@ export const planOf = (query: string): Plan => {
   const without = [...text.matchAll(excluded)].map(([, word]) => atomsOf(word!)).filter((atoms) => atoms.length > 0)
   const rest = without.length > 0 ? text.replace(excluded, ' ').trim() : text
   const tokens = rest === '*' ? [] : tokensOf(rest)
-  // Nothing but signs: it names nothing.
+  // Only punctuation: matches nothing.
   if (tokens.length === 0 && without.length === 0) return { kind: 'codes', tac: null, gtin: null }
   return { kind: 'words', tokens, reference: referenceKey(rest), without: without.slice(0, mostTokens) }
 }
 
-/** A word after a minus sign that stands by itself. */
+/** Word after a minus sign at the start of a word. */
 const excluded = /(?<=^|\s)-([\p{L}\p{N}]\S*)/gu
 
-/** An IMEI has fourteen digits and a check digit, with which of them the version of its software comes, and a TAC before. */
+/** IMEI: eight digits of TAC, six of serial number, then a check digit or a two-digit software version. */
 const codeIn = (text: string): Plan | null => {
   const named = /^imei\s*\d?\s*[:#=]\s*(.+)$|^imei\s+(\d.+)$/i.exec(text)
   const digits = (named ? (named[1] ?? named[2])! : text).replace(/[\s./-]/g, '')
   if (named && /^\d{14,17}$/.test(digits)) return { kind: 'codes', tac: digits.slice(0, 8), gtin: null }
   if (!/^\d{8}$|^\d{12,17}$/.test(digits)) return null
-  // Fourteen may be an IMEI without its check digit or the bar code of a box.
+  // 14 digits: an IMEI without check digit or a GTIN-14.
   return {
     kind: 'codes',
     tac: digits.length >= 14 || digits.length === 8 ? digits.slice(0, 8) : null,
@@ -69,13 +69,13 @@ const codeIn = (text: string): Plan | null => {
   }
 }
 
-/** Whether a code names this very product; an engine may also find what only resembles it. */
+/** Whether a code identifies exactly this product; the engine also returns similar ones. */
 const fits = (plan: Plan, { ean, tac_codes }: Pick<SearchDocument, 'ean' | 'tac_codes'>) =>
   plan.kind === 'codes' &&
   ((plan.tac !== null && tac_codes?.includes(plan.tac)) ||
     (plan.gtin !== null && ean !== undefined && gtinKey(ean) === plan.gtin))
 
-/** The one product that a code can mean: whoever scanned it need not choose. */
+/** The only product that a scanned code identifies, if there is exactly one. */
 export const meantBy = <D extends Pick<SearchDocument, 'ean' | 'tac_codes'>>(query: string, found: readonly D[]) => {
   const plan = planOf(query)
   const [one, another] = found.filter((document) => fits(plan, document))
@@ -89,7 +89,7 @@ const tokensOf = (text: string): Token[] => {
       atom: singular(atom),
       ...(at === 0 && { written: atoms.join('') }),
       word: at === 0 && atoms.length > 1 ? { text: joinOf(atoms), length: atoms.length } : null,
-      // Part of a longer word it says something after all (Pixel 7a), and so does a letter from which one is to grow.
+      // Stop words count inside a longer word (Pixel 7a), and as the last letter of an unfinished query.
       stop: atoms.length === 1 && isStop(atom) && (atom.length > 1 || place < words.length - 1 || place === 0),
     })),
   )
@@ -97,30 +97,30 @@ const tokensOf = (text: string): Token[] => {
   return (telling.length > 0 ? telling : tokens).slice(0, mostTokens).map(({ stop: _, ...token }) => token)
 }
 
-/** What a label is compared with as a whole: its atoms, without the brand that it may begin with. */
+/** Comparison key of a label: its atoms without the leading brand. */
 export const keyOf = (atoms: readonly Atom[], brand: readonly Atom[] = []) => {
   const branded = brand.length > 0 && brand.every((atom, at) => atoms[at] === atom)
   return atoms.slice(branded ? brand.length : 0).join(' ')
 }
 
-/** The same without capacity, colour and state: what says which model it is. */
+/** Key without capacity, colour and condition: identifies the model. */
 export const modelKeyOf = (key: string) =>
   key
     .split(' ')
     .filter((atom) => !isVariant(atom))
     .join(' ')
 
-/** The same in whatever order. */
+/** Key independent of word order. */
 export const bagOf = (atoms: readonly Atom[]) => [...new Set(atoms)].toSorted().join(' ')
 
-/** How many words it takes to say which one it is. Capacities and colours are not counted: a model comes in several. */
+/** Number of words that identify the model; capacities and colours are not counted. */
 export const extentOf = (key: string) =>
   key.split(' ').filter((atom) => atom !== '' && !isUnit(atom) && !isVariant(atom)).length
 
-/** Orders names as people do: iPhone 9 before iPhone 13. */
+/** Natural sort order: iPhone 9 before iPhone 13. */
 export const sortKeyOf = (key: string) => key.replace(/\d+/g, (digits) => digits.padStart(6, '0'))
 
-/** Orders names by their generation, the newest first, and capacities upwards: iPhone 13 128 GB before iPhone 13 256 GB before iPhone 9. */
+/** Newest generation first, capacities ascending: iPhone 13 128 GB, iPhone 13 256 GB, iPhone 9. */
 export const recentKeyOf = (key: string) =>
   key
     .split(' ')

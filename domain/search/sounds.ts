@@ -1,4 +1,4 @@
-/** How a word sounds, in the languages of the product: what was only heard is written in many ways. */
+/** Phonetic normalization for the supported languages. */
 const alike: [RegExp, string][] = [
   [/tion/g, 'sion'],
   [/ph/g, 'f'],

@@ -1,35 +1,35 @@
 import { soundOf } from './sounds.ts'
 
-/** One slip of the finger: a letter too many, one missing, one wrong, two swapped. */
+/** A typo is one inserted, missing, wrong or transposed letter. */
 
-/** Shorter words have neighbours that are words themselves. */
+/** Shorter words have too many real neighbours. */
 const shortest = 4
-/** A slip after this many letters is found by the letters before it. */
+/** Typos after this many letters are found by the prefix. */
 const compared = 7
 
-/** From this length on a word may hold two slips where its first letter is right, from the other wherever they are. */
+/** Minimum length for two typos: if the first letter is right, and in general. */
 const twoSlips = { firstRight: 6, anywhere: 8 }
 
-/** How many slips a word may hold that was typed for another. */
+/** Maximum number of typos between a typed and a known word. */
 export const slipsAllowed = (typed: string, word: string) => {
   if (typed.length < shortest) return 1
   if (typed.length >= twoSlips.anywhere) return 2
   return typed.length >= twoSlips.firstRight && typed[0] === word[0] ? 2 : 1
 }
 
-/** The same where other words of the query say which words it can be at all. */
+/** Maximum number of typos if other words of the query already restrict the candidates. */
 export const slipsBeside = (length: number) => Math.floor(length * 0.4)
 
-/** A word this rare in a catalogue of so many may itself be a slip of whoever wrote it. */
+/** A word this rare may itself be a typo in the catalogue. */
 export const isDoubtful = (documents: number, all: number) => documents <= Math.max(2, all / 1_000)
-/** How much commoner its neighbour has to be. */
+/** Whether the neighbour is frequent enough to replace the rare word. */
 export const outweighs = (neighbour: number, documents: number) => neighbour >= 10 * documents
 
 const without = (text: string) => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))
 
 /**
- * The forms by which a mistyped word meets the right one: both lose one letter, anywhere in their beginning.
- * A word of the catalogue is also met by whoever has typed only a part of it.
+ * Deletion forms of a catalogue word: a mistyped and a correct word share a form after losing one letter each. Prefixes
+ * are included to match words that are still being typed.
  */
 export const formsOfKnown = (word: string): string[] => {
   if (word.length < shortest) return []
@@ -42,7 +42,7 @@ export const formsOfKnown = (word: string): string[] => {
   return [...forms, soundForm(word)]
 }
 
-/** Marked, so that no spelling is taken for a sound. */
+/** Prefix that keeps phonetic forms distinct from spellings. */
 const soundMark = '='
 export const soundForm = (word: string) => soundMark + soundOf(word)
 
@@ -61,7 +61,7 @@ export const formsOfTyped = (word: string): string[] => {
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
-/** Every word that one slip makes of a short one: too few letters to be met by forms. */
+/** All words one typo away from a word that is too short for deletion forms. */
 export const neighboursOfShort = (word: string): string[] => {
   if (word.length < 2 || word.length >= shortest) return []
   const places = Array.from({ length: word.length + 1 }, (_, at) => at)
@@ -77,24 +77,24 @@ export const neighboursOfShort = (word: string): string[] => {
   return [...new Set([...changed, ...swapped])].filter((one) => one !== word)
 }
 
-/** A word as it was typed and, where it was only heard, as it may be written: ifone. */
+/** The typed word, and a phonetic spelling: ifone. */
 const spellings = (typed: string) => (typed.includes('f') ? [typed, typed.replaceAll('f', 'ph')] : [typed])
 
-/** How far what was typed is from a word, or from its beginning while it is still being typed. */
+/** Number of typos between a typed and a known word; `growing`: compared with its prefixes. */
 export const slipsTo = (word: string, typed: string, growing: boolean) => {
   const slips = Math.min(
     ...spellings(typed).map((spelling) =>
       growing ? Math.min(distance(spelling, word), distanceToBeginning(spelling, word)) : distance(spelling, word),
     ),
   )
-  // What sounds alike is one slip, however it is written.
+  // Words that sound alike count as one typo.
   return slips > 1 && soundOf(word) === soundOf(typed) ? 1 : slips
 }
 
-/** Letters to change until one word is the other; neighbours that swapped count once. */
+/** Damerau-Levenshtein distance (adjacent transpositions count once). */
 export const distance = (a: string, b: string): number => rows(a, b).at(-1)!.at(-1)!
 
-/** The same to the nearest beginning of the second word: the first is still being typed. */
+/** Distance to the nearest prefix of `word`. */
 export const distanceToBeginning = (typed: string, word: string): number => Math.min(...rows(typed, word).at(-1)!)
 
 const rows = (a: string, b: string): number[][] => {

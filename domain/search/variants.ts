@@ -1,6 +1,6 @@
 import { type Atom, isUnit } from './words.ts'
 
-/** What one model comes in, and in what state: it does not say which model it is. */
+/** Colours and conditions: variants of a model that do not identify it. */
 const said = `noir blanc bleu rouge vert gris rose violet mauve jaune or dore argent argente sideral orange marron beige creme
   minuit lumiere stellaire corail turquoise lavande graphite titane titanium naturel
   black white blue red green grey gray pink purple yellow gold silver midnight starlight coral teal natural space
@@ -9,10 +9,10 @@ const said = `noir blanc bleu rouge vert gris rose violet mauve jaune or dore ar
   reconditionne reconditionnee refurbished neuf neuve occasion debloque desimlocke unlocked used gebraucht tweedehands`
 const looks = new Set(said.split(/\s+/))
 
-/** A colour or a state: of all that was asked for, what matters least. */
+/** Colour or condition: the least important part of a query. */
 export const isLook = (atom: Atom) => looks.has(atom)
 
-/** A network is part of a model's name: A52, A52 5G. */
+/** Networks are part of a model name: A52, A52 5G. */
 const isCapacity = (atom: Atom) => isUnit(atom) && !/^\dg$/.test(atom)
 
 export const isVariant = (atom: Atom) => isCapacity(atom) || isLook(atom)

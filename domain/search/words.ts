@@ -1,9 +1,9 @@
 /**
- * What a name and a query are compared by. Both pass through here, so that "iPhone 13 Pro 128 Go", "iphone13pro" and
- * "IPHONE 13 PRO 128GB" meet.
+ * Normalization shared by product names and queries, so that "iPhone 13 Pro 128 Go", "iphone13pro" and
+ * "IPHONE 13 PRO 128GB" match.
  */
 
-/** A run of letters, a run of digits, or a number with its unit: the smallest thing that is looked for. */
+/** Smallest search unit: letters, digits, or a number with its unit. */
 export type Atom = string
 
 const folded: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', '’': ' ', '´': ' ' }
@@ -13,7 +13,7 @@ export const fold = (text: string) => (/^[ -~]*$/.test(text) ? text.toLowerCase(
 
 const foldLetters = (text: string) =>
   text
-    // Before they are taken apart: a trade mark is no TM.
+    // Before NFKD, which would turn ™ into TM.
     .replace(/[™®©℠]/g, ' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -26,11 +26,11 @@ const units: [RegExp, string][] = [
   [/(\d)\s*(?:mo|mb)(?![a-z0-9])/g, '$1mb'],
   [/(\d)\s*mm(?![a-z0-9])/g, '$1mm'],
   [/(?<![a-z0-9])([2-6])\s*g(?![a-z0-9])/g, '$1g'],
-  // An inch sign is rarely typed, and nobody agrees on the word.
+  // Inch signs are dropped: they are rarely typed and written in many ways.
   [/(\d)\s*(?:"|''|″|”|pouces?|inch(?:es)?|inches|zoll)(?![a-z0-9])/g, '$1 '],
 ]
 
-/** Words that are written in several ways for one thing. */
+/** Spelling variants of one word. */
 const same: Record<string, string> = {
   generation: 'gen',
   generatie: 'gen',
@@ -38,16 +38,16 @@ const same: Record<string, string> = {
   jeux: 'jeu',
 }
 
-/** Short names that sellers type. Each side finds the other. */
+/** Abbreviations; each side matches the other. */
 const aliases: [string, string][] = [['ps', 'playstation']]
 
 const unit = /^\d+(?:gb|tb|mb|mm|g)$/
 export const isUnit = (atom: Atom) => unit.test(atom)
 
-/** The atoms of a text in their order, by the words they were written in. */
+/** Atoms of a text, grouped by written word. */
 export const wordsOf = (text: string): Atom[][] => asWritten(text).map((atoms) => atoms.map(singular))
 
-/** The same before plurals are taken off: galaxys21 is no plural of Galaxy. */
+/** Atoms before singularization: galaxys21 is not a plural. */
 export const asWritten = (text: string): Atom[][] => {
   let plain = fold(text)
     .replace(/\((?:r|tm)\)/g, ' ')
@@ -66,18 +66,18 @@ const atomsIn = (word: string): Atom[] =>
     Object.hasOwn(same, atom) ? same[atom]! : sameCapacity(atom),
   )
 
-/** 1000 and 1024 GB are one terabyte. */
+/** 1000 and 1024 GB are 1 TB. */
 const sameCapacity = (atom: Atom) => atom.replace(/^([1-8])0(?:00|24|48|96)gb$/, '$1tb')
 
-/** Consoles are found by console, in every language that adds an s. */
+/** Strips a plural s. */
 export const singular = (atom: Atom) => (atom.length > 4 && /[^s]s$/.test(atom) ? atom.slice(0, -1) : atom)
 
 export const atomsOf = (text: string): Atom[] => wordsOf(text).flat()
 
-/** Longest run of atoms that people write together: iphone13pro. */
+/** Maximum number of atoms written as one word: iphone13pro. */
 const longestJoin = 3
 
-/** Everything a text is found by: its atoms, and neighbours written as one word. */
+/** All lexemes of a text: its atoms and joined neighbours. */
 export const lexemesOf = (text: string) => {
   const lexemes = { atoms: new Set<string>(), joins: new Set<string>() }
   const written = asWritten(text).flat()
@@ -86,7 +86,7 @@ export const lexemesOf = (text: string) => {
   return lexemes
 }
 
-/** A letter that stands alone is no plural: Galaxy S. */
+/** A final single letter is not a plural s: Galaxy S. */
 export const joinOf = (atoms: readonly Atom[]) => (atoms.at(-1)!.length > 1 ? singular(atoms.join('')) : atoms.join(''))
 
 const addLexemes = (atoms: readonly Atom[], { atoms: singles, joins }: ReturnType<typeof lexemesOf>) => {
@@ -108,7 +108,7 @@ const stops = new Set(
   `de du des la le les l d et ou au aux en un une pour avec sans par sur the a an of for and or with to in on
    der die das und fur mit von im dem den ein eine van voor het een met op`.split(/\s+/),
 )
-/** Words that say nothing of what is looked for. */
+/** Words without meaning for the search. */
 export const isStop = (atom: Atom) => stops.has(atom)
 
 export const isWord = (atom: Atom) => /^\p{L}+$/u.test(atom)

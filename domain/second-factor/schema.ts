@@ -4,10 +4,10 @@ import { line, timestamp } from '../text.ts'
 export const secondFactorLimits = {
   passkeys: 10,
   recoveryCodes: 10,
-  /** From the right password to the second factor. */
+  /** Time between the correct password and the second factor. */
   ticketSeconds: 300,
   triesOfTicket: 5,
-  /** Wrong codes of one person, from wherever; codes of six digits are guessed by trying. */
+  /** Wrong codes per user and period, from any network: six digits can be guessed. */
   wrongTries: 10,
   wrongSeconds: 900,
 } as const
@@ -15,7 +15,7 @@ export const secondFactorLimits = {
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
-/** Six digits of an authenticator, or a recovery code; spaces and dashes are how people read them aloud. */
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const secondFactorCode = z
   .string()
   .max(40)
@@ -38,7 +38,7 @@ const encoded = (max: number) =>
     .regex(/^[A-Za-z0-9_-]+$/, { error: 'invalid_format' })
 const credential = { id: encoded(1_400), rawId: encoded(1_400), type: z.literal('public-key') }
 
-/** What a browser makes of a passkey, as WebAuthn writes it; what else it says of itself is not read. */
+/** WebAuthn assertion; other fields are ignored. */
 export const assertion = z.object({
   ...credential,
   response: z.object({
@@ -58,14 +58,14 @@ export const attestation = z.object({
 
 export const passkeyName = line({ min: 1, max: 60 })
 
-/** Options of WebAuthn for `navigator.credentials`, which its own standard describes. */
+/** WebAuthn options for `navigator.credentials`. */
 export const passkeyOptions = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) })
 
 export const totpOffer = z.object({
-  /** Base32, to be typed where no camera is at hand. */
+  /** Base32, for manual entry. */
   secret: z.string(),
   uri: z.string(),
-  /** A picture of the address as an SVG. */
+  /** QR code of `uri` as SVG. */
   qrCode: z.string(),
 })
 
@@ -73,7 +73,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const secondFactor = z.object({
   required: z.boolean(),
-  /** Who signs in at their organization's provider has their second factor there. */
+  /** SSO users have their second factor at their provider. */
   bySso: z.boolean(),
   totpSince: timestamp.nullable(),
   passkeys: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: timestamp, usedAt: timestamp.nullable() })),

@@ -1,10 +1,10 @@
 import type { Module, Role } from '../access.ts'
 import type { OrganizationType } from '../organization/schema.ts'
 
-/** Minutes after which an administrator who entered a client is back by themselves. */
+/** Minutes after which an administrator's session in a client ends. */
 export const actingMinutes = 60
 
-/** As whom an administrator works in a client, by the first of these entities that it has: its manager, and never more. */
+/** Role of an administrator who enters a client: manager of the first of these entities that the client has. */
 export const actingRoles = [
   { type: 'root_management_unit', module: 'root', role: 'root_management_unit_manager' },
   { type: 'buyer', module: 'lcm', role: 'buyer_manager' },

@@ -1,4 +1,4 @@
-/** Browsers that say several names: the first that fits is the one. */
+/** Browser patterns; user agents contain several names, the first match wins. */
 const browserMarks = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -22,7 +22,7 @@ export const systems = systemMarks.map(([name]) => name)
 export type Browser = (typeof browsers)[number]
 export type System = (typeof systems)[number]
 
-/** The browser and the system that a User-Agent tells of; null for what people do not know by a name. */
+/** Browser and operating system of a user agent; null if unknown. */
 export const deviceOf = (agent: string | null): { browser: Browser | null; system: System | null } => ({
   browser: browserMarks.find(([, mark]) => mark.test(agent ?? ''))?.[0] ?? null,
   system: systemMarks.find(([, mark]) => mark.test(agent ?? ''))?.[0] ?? null,

@@ -1,5 +1,5 @@
-/** Days without use after which a session ends. */
+/** Idle timeout of a session, in days. */
 export const sessionDays = 7
-/** Days after which it ends, however much it is used. */
+/** Absolute timeout of a session, in days. */
 export const longestSessionDays = 30
 export const visitorDays = 30

@@ -1,3 +1,3 @@
-/** What a page of the dashboard knows of its session, and the header in which it repeats it with every call. */
+/** Readable cookie derived from the session, and the header that repeats it on each request (CSRF protection). */
 export const markCookie = 'reprise_signed_in'
 export const markHeader = 'x-session'

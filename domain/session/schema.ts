@@ -5,7 +5,7 @@ import { email, timestamp } from '../text.ts'
 import { userRow } from '../user/schema.ts'
 import { browsers, systems } from './agent.ts'
 
-/** Section 5: at least 8 with a lowercase letter, a capital and a digit. */
+/** Section 5 of the specification: at least 8 characters with a lower-case letter, an upper-case letter and a digit. */
 export const password = z
   .string()
   .min(8, { error: 'password_too_short' })
@@ -23,26 +23,26 @@ export const passwordRules = [
 
 export const login = z.union([
   z.strictObject({ email, password: z.string().min(1).max(200) }),
-  /** What a sign-in at the company's own provider ended in. */
+  /** Result of a sign-in at the account's identity provider. */
   z.strictObject({ organizationId: z.uuid(), openidSessionId: z.string().min(1).max(200) }),
 ])
 
 export const linkPurposes = ['creation', 'renewal'] as const
-/** Hours for which a mailed link works. */
+/** Validity of mailed links, in hours. */
 export const linkHours: Record<(typeof linkPurposes)[number], number> = { creation: 7 * 24, renewal: 1 }
 
 export const newPassword = z.strictObject({ password, policyAccepted: z.boolean().optional() })
 
-/** One's own, of whoever is signed in: the present one is asked again. */
+/** Password change by the signed-in user; requires the current password. */
 export const passwordChange = z.strictObject({ password: z.string().min(1).max(200), newPassword: password })
 
-/** How many of one's sessions are listed, the latest used first. */
+/** Maximum number of own sessions listed, most recently used first. */
 export const shownSessions = 50
 export const ownSessions = z.object({
   members: z.array(
     z.object({
       id: z.uuid(),
-      /** The one that asks. */
+      /** The session of this request. */
       current: z.boolean(),
       browser: z.enum(browsers).nullable(),
       system: z.enum(systems).nullable(),
@@ -60,7 +60,7 @@ export const currentOrganization = z.object({
   commonName: z.string(),
   moduleType: z.enum(modules),
   account: accountSummary,
-  /** Whether its sellers have the cart in the header. */
+  /** Whether the cart is shown in the header of store sellers. */
   quickCartEnabled: z.boolean(),
 })
 export type CurrentOrganization = z.infer<typeof currentOrganization>
@@ -79,7 +79,7 @@ export const session = z.object({
   user: sessionUser,
   currentOrganization: currentOrganization.nullable(),
   enabledPremiumFeatures: z.array(z.string()),
-  /** An administrator of the platform who entered this client, and until when. */
+  /** Set if a platform administrator entered this client. */
   acting: z.object({ accountName: z.string(), until: timestamp }).nullable(),
 })
 export type Session = z.infer<typeof session>
@@ -88,7 +88,7 @@ export const signedIn = session.extend({ apiToken: z.string() })
 
 export const webToken = z.object({
   token: z.string(),
-  /** Settings of the account that the site's pages need. */
+  /** Account settings needed by the site. */
   ord: z.object({
     id: z.uuid(),
     categoryNavigationEnabled: z.boolean(),

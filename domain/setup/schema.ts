@@ -3,7 +3,7 @@ import { languages } from '../money.ts'
 import { password } from '../session/schema.ts'
 import { email, genericText, line } from '../text.ts'
 
-/** Hours for which the link that a start prints works. */
+/** Validity of the setup link printed at start, in hours. */
 export const setupHours = 1
 
 export const platformNameLength = 60
@@ -17,5 +17,5 @@ export const setup = z.strictObject({
   language: z.enum(languages),
 })
 
-/** Whether a mail left: there may be no server to send it, or one that refuses it. */
+/** Result of sending a mail. */
 export const mailOutcomes = ['sent', 'no_server', 'refused'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { line, timestamp, version } from '../text.ts'
 
-/** What is taken as an import, and what is laid beside it. */
+/** File names: accepted import, its report, and the export. */
 export const importName = 'products-import.csv'
 export const reportName = 'products-import-report.csv'
 export const exportName = 'products-export.csv'
@@ -10,21 +10,21 @@ export const sftpLimits = {
   keys: 10,
   keyName: { min: 1, max: 100 },
   publicKey: { min: 40, max: 4_000 },
-  /** Of one connection. */
+  /** Per connection. */
   sessions: 4,
   handles: 16,
   requestsWaiting: 256,
   triesPerConnection: 6,
-  /** Of one process, of one network, of one account. */
+  /** Per process, per network, per account. */
   connections: 100,
   connectionsPerNetwork: 20,
   connectionsPerAccount: 5,
   signInSeconds: 30,
   idleSeconds: 300,
-  /** Wrong passwords in an hour, from one network and for one account. */
+  /** Wrong passwords per hour. */
   failuresPerNetwork: 30,
   failuresPerAccount: 60,
-  /** Files that say why another was refused; the oldest go. */
+  /** Number of refusal notes kept in the directory; the oldest are deleted. */
   refusals: 20,
   logDays: 90,
 } as const
@@ -32,7 +32,7 @@ export const sftpLimits = {
 export const exportRhythms = ['never', 'hourly', 'daily'] as const
 export type ExportRhythm = (typeof exportRhythms)[number]
 
-/** Minutes after which an export is due again, a little less than the rhythm: the clock that asks is not to the second. */
+/** Minutes until an export is due again; slightly less than the rhythm, because the scheduler is not exact. */
 const minutesOf: Record<ExportRhythm, number | null> = { never: null, hourly: 55, daily: 23 * 60 + 30 }
 
 export const isExportDue = (every: ExportRhythm, exportedAt: string | null, now: number) => {
@@ -41,14 +41,14 @@ export const isExportDue = (every: ExportRhythm, exportedAt: string | null, now:
   return exportedAt === null || now - Date.parse(exportedAt) >= minutes * 60_000
 }
 
-/** Clients that write beside the file first and then rename it. */
+/** Temporary suffixes of clients that upload and then rename. */
 const beside = ['.filepart', '.part', '.tmp']
 
 export type NameMeaning = 'import' | 'beside' | 'refused'
 export const meaningOf = (name: string): NameMeaning =>
   name === importName ? 'import' : beside.some((ending) => name === importName + ending) ? 'beside' : 'refused'
 
-/** The one directory has files and nothing else: `null` for whatever does not name one. */
+/** File name in the only directory; null for any other path. */
 export const fileNameIn = (path: string): string | null => {
   const name = path.replace(/^(\.?\/)+/, '')
   const plain = name !== '' && name !== '.' && name !== '..' && !/[/\\\p{Cc}\p{Cs}]/u.test(name)
@@ -57,7 +57,7 @@ export const fileNameIn = (path: string): string | null => {
 
 export const isDirectory = (path: string) => path.split('/').every((part) => part === '' || part === '.')
 
-/** The file that says why another one was refused. */
+/** Name of the note that explains why a file was refused. */
 export const refusalNameOf = (name: string) => `refused-${name.replace(/[^\w.-]+/g, '_').slice(0, 100)}.txt`
 
 export const sftpEvents = [
@@ -73,7 +73,7 @@ export const sftpEvents = [
 ] as const
 export type SftpEvent = (typeof sftpEvents)[number]
 
-/** Why a file or a sign-in was refused. */
+/** Reasons why a file or a sign-in was refused. */
 export const sftpReasons = [
   'wrong_name',
   'too_large',
@@ -107,12 +107,12 @@ export const sftpPatch = z.strictObject({ exportEvery: z.enum(exportRhythms), ve
 export const sftpSettings = z.object({
   accountId: z.uuid(),
   accountName: z.string(),
-  /** The company has the premium feature; without it nobody signs in. */
+  /** The account has the premium feature; without it sign-in is refused. */
   available: z.boolean(),
-  /** Where it is reached; null where this installation serves none. */
+  /** Null if the installation has no SFTP server. */
   server: z.object({ host: z.string(), port: z.int(), fingerprint: z.string() }).nullable(),
   active: z.boolean(),
-  /** Null until it was activated once. */
+  /** Null until the first activation. */
   username: z.string().nullable(),
   activatedAt: timestamp.nullable(),
   activatedBy: z.string().nullable(),
@@ -124,7 +124,7 @@ export const sftpSettings = z.object({
 export type SftpSettings = z.infer<typeof sftpSettings>
 
 export const sftpActivated = sftpSettings.extend({
-  /** Told here and never again. */
+  /** Returned only in this response. */
   password: z.string(),
 })
 

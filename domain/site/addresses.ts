@@ -1,4 +1,4 @@
-/** A name as addresses write it: readable, and the same wherever it is linked from. */
+/** URL slug of a label. */
 const slug = (label: string) =>
   label
     .normalize('NFKD')
@@ -12,7 +12,7 @@ type Named = { id: string; label: string }
 export const productAddress = ({ id, label }: Named) => `/diag/${id}/${slug(label)}`
 export const categoryAddress = ({ id, label }: Named) => `/category/${id}/${slug(label)}`
 
-/** Pages that are there for whoever was led to them, and for no search engine. */
+/** Pages excluded from search engines. */
 const inner = [
   /^\/results$/,
   /^\/cart\/(customer-infos|summary|[^/]+\/checkout)$/,
@@ -25,5 +25,5 @@ const inner = [
 
 export const isInnerPage = (path: string) => inner.some((pattern) => pattern.test(path))
 
-/** The cart is shown everywhere but where it is already confirmed. */
+/** The cart is shown on every page except confirmations. */
 export const showsCart = (path: string) => !/^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)

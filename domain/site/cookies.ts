@@ -1,7 +1,7 @@
 import { consentDays } from '../analytics/consent.ts'
 import { visitorDays } from '../session/days.ts'
 
-/** Days each cookie of a site is kept; what it is for is said in the words of the cookies policy. */
+/** Lifetime of each cookie of the site, in days; the cookies policy describes their purpose. */
 export const siteCookies = {
   reprise_language: 365,
   reprise_consent: consentDays,

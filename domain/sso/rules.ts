@@ -2,17 +2,17 @@ import { type AssignableRole, assignableRoles, type Role } from '../access.ts'
 import type { OrganizationType } from '../organization/schema.ts'
 import type { SsoRule } from './schema.ts'
 
-/** The administrator of a company: whom its provider lets in may be no more than they could make somebody. */
+/** Administrator role of a company; SSO can only grant roles that this role could assign. */
 export const administratorOf = (top: OrganizationType): Role =>
   top === 'root_management_unit' ? 'root_management_unit_manager' : 'buyer_manager'
 
 export const rolesBySso = (top: OrganizationType): readonly AssignableRole[] => assignableRoles(administratorOf(top))
 
-/** A claim is one text or a list of them; whatever else a provider says is nobody's role. */
+/** Values of a claim (a string or a list of strings); other types are ignored. */
 export const claimValues = (claim: unknown): string[] =>
   (Array.isArray(claim) ? claim : [claim]).filter((value): value is string => typeof value === 'string')
 
-/** The first rule that names one of the claim's values, letter by letter. */
+/** First rule that matches a claim value exactly. */
 export const matchedRule = (rules: readonly SsoRule[], claim: unknown): SsoRule | null => {
   const values = new Set(claimValues(claim))
   return rules.find(({ value }) => values.has(value)) ?? null
@@ -21,7 +21,7 @@ export const matchedRule = (rules: readonly SsoRule[], claim: unknown): SsoRule 
 const mostName = 255
 const word = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cs}<>]/gu, '').trim() : '')
 
-/** What somebody is called: as the provider says, or as their address does. */
+/** First and last name from the claims, or from the e-mail address. */
 export const nameIn = (claims: Record<string, unknown>, email: string) => {
   const [first = '', ...rest] = word(claims.name).split(/\s+/)
   const fallback = word(email.split('@')[0])

@@ -16,13 +16,13 @@ export const ssoLimits = {
   rules: 50,
 } as const
 
-/** Seconds that a provider's clock may differ from ours. */
+/** Accepted clock skew of a provider. */
 export const clockSkewSeconds = 60
-/** A sign-in at the provider takes minutes; what it ends in is used at once. */
+/** Validity of a sign-in at the provider (minutes) and of its resulting ticket (seconds). */
 export const flowMinutes = 10
 export const ticketSeconds = 120
 
-/** Why a sign-in through a provider was refused: told to administrators, not to whoever tried. */
+/** Reasons why a sign-in was refused; shown to administrators, not to the user. */
 export const ssoFailures = [
   'provider_unreachable',
   'provider_refused',
@@ -44,7 +44,7 @@ const scopes = line({ min: 6, max: ssoLimits.scopes }).refine((text) => text.spl
   error: 'openid_scope_required',
 })
 
-/** Whose claim has this value becomes this, there, when they come in for the first time. */
+/** Role and organization given at the first sign-in to users whose claim has this value. */
 const ssoRule = z.strictObject({
   value: line(ssoLimits.claimValue),
   role: z.enum(personRoles as [AssignableRole, ...AssignableRole[]]),
@@ -59,7 +59,7 @@ export const ssoPatch = z.strictObject({
   authMethod: z.enum(authMethods).optional(),
   scopes: scopes.optional(),
   active: z.boolean().optional(),
-  /** Empty: nobody is made at their first sign-on. */
+  /** Empty: no users are created at sign-in. */
   roleClaim: patchable(line(ssoLimits.claim)),
   roleRules: z.array(ssoRule).max(ssoLimits.rules).optional(),
   version: version.optional(),
@@ -68,7 +68,7 @@ export const ssoPatch = z.strictObject({
 export const ssoDomain = z.object({
   id: z.uuid(),
   domain: z.string(),
-  /** The TXT record that proves that the domain is the client's. */
+  /** TXT record that proves ownership of the domain. */
   recordName: z.string(),
   recordValue: z.string(),
   verifiedAt: timestamp.nullable(),
@@ -87,9 +87,9 @@ export const ssoSettings = z.object({
   active: z.boolean(),
   roleClaim: z.string().nullable(),
   roleRules: z.array(ssoRule),
-  /** What a rule may make somebody. */
+  /** Roles that a rule may grant. */
   roles: z.array(z.enum(personRoles as [AssignableRole, ...AssignableRole[]])),
-  /** What the provider has to be told of us. */
+  /** URLs to configure at the provider. */
   redirectUri: z.string(),
   logoutUri: z.string(),
   worksSince: timestamp.nullable(),
@@ -106,7 +106,7 @@ export const ssoTest = z.object({ ok: z.boolean(), failure: z.enum(ssoFailures).
 export const ssoDomainCreate = z.strictObject({ domain: domainName })
 
 const answerText = line({ max: 2_000 })
-/** What the provider answered, as its redirect brought it, and the key of the browser that began. */
+/** Parameters of the provider's redirect, and the key of the browser that started the sign-in. */
 export const ssoCallback = z.strictObject({
   state: line({ min: 1, max: 200 }),
   code: answerText.optional(),

@@ -10,7 +10,7 @@ const currency = z.enum(currencies)
 const product = z.object({ label: z.string(), image: z.string().nullable() })
 
 const homeAnswer = z.object({
-  /** What day it is in the account's time zone. */
+  /** Current date in the account's time zone. */
   today: z.iso.date(),
   days: z.array(z.object({ day: z.iso.date(), measure: z.enum(measures), currency, n: z.int(), amount: z.int() })),
   groups: z.record(z.enum(groupNames), z.int()),
@@ -19,7 +19,7 @@ const homeAnswer = z.object({
       task: z.enum(taskNames),
       n: z.int(),
       since: timestamp.nullable(),
-      /** The hour of today by which it is to be done, in the store's own time. */
+      /** Deadline today (HH:MM), in the store's local time. */
       until: z.string().nullable(),
     }),
   ),
@@ -33,7 +33,7 @@ const homeAnswer = z.object({
       customerPhone: z.string().nullable(),
       currency,
       price: z.int(),
-      /** What was offered instead. */
+      /** Counter-proposal in cents. */
       proposed: z.int().nullable(),
       until: timestamp.nullable(),
     }),
@@ -54,7 +54,7 @@ const homeAnswer = z.object({
       ),
     }),
   ),
-  /** What the reader checked today, by hour of the day; for those who check. */
+  /** Checks by the caller today, per hour; only for roles that check. */
   mine: z
     .object({
       hours: z.array(z.object({ hour: z.int(), n: z.int(), confirmed: z.int() })),
@@ -73,10 +73,10 @@ const homeAnswer = z.object({
 
 const figuresAnswer = z.object({
   today: z.iso.date(),
-  /** By week and measure; the day is a Monday. */
+  /** By week and measure; `day` is a Monday. */
   weeks: z.array(z.object({ day: z.iso.date(), measure: z.enum(measures), currency, n: z.int(), amount: z.int() })),
   stores: z.array(z.object({ id: z.uuid(), name: z.string(), checked: z.int(), confirmed: z.int() })),
-  /** Of the weeks that are over, as they were counted on Monday. */
+  /** Completed weeks only; computed each Monday. */
   questions: z.array(z.object({ id: z.uuid(), question: z.string(), n: z.int(), differs: z.int() })),
 })
 

@@ -3,7 +3,7 @@ import { type Currency, round } from '../money.ts'
 import type { DayCount, Measure } from './measures.ts'
 import { dayAfter, weekOf } from './week.ts'
 
-/** `share` is in hundredths of a percent, `time` in seconds. */
+/** `share` in hundredths of a percent, `time` in seconds. */
 type Unit = 'count' | 'money' | 'share' | 'time'
 type Sum = (measure: Measure) => { n: number; amount: number }
 type Definition = { unit: Unit; better: 'more' | 'less'; uses: readonly Measure[]; of: (sum: Sum) => number | null }
@@ -19,14 +19,14 @@ const definitions = {
     uses: ['declared'],
     of: (sum) => ratio(sum('declared').amount, sum('declared').n),
   },
-  /** Of those that came to an end, how many were bought. */
+  /** Share of ended buybacks that were completed. */
   conversion: {
     unit: 'share',
     better: 'more',
     uses: ['completed', 'ended'],
     of: (sum) => ratio(sum('completed').n, sum('completed').n + sum('ended').n, 10_000),
   },
-  /** Of those that were checked, how many were worth what was declared. */
+  /** Share of checked buybacks whose declared price was confirmed. */
   confirmed: {
     unit: 'share',
     better: 'more',
@@ -51,7 +51,7 @@ const office = ['buybacks', 'amount', 'conversion', 'paymentDelay'] as const
 const counter = ['buybacks', 'amount', 'average', 'confirmed'] as const
 const bench = ['registered', 'checked', 'confirmed'] as const
 
-/** What each role's week is told by. A warehouse handles items: it is shown no money. */
+/** Weekly figures by role. Warehouse roles see no amounts. */
 export const figuresOfRole: Record<AssignableRole, readonly FigureName[]> = {
   super_admin: office,
   admin: office,
@@ -70,7 +70,7 @@ export const stagesOfLife = ['declared', 'of_shipped', 'of_registered', 'of_chec
 
 const sees = (role: AssignableRole, unit: Unit) => figuresOfRole[role].some((name) => definitions[name].unit === unit)
 
-/** The measures that a role is sent at all; those who are shown money also follow what begins until it is paid. */
+/** Measures sent to a role; roles that see amounts also get the stages of buybacks. */
 export const measuresOfRole = (role: AssignableRole): Measure[] => {
   const used = figuresOfRole[role].flatMap((name): readonly Measure[] => definitions[name].uses)
   return [...new Set([...used, ...(sees(role, 'money') ? ([...stagesOfLife, 'of_ended'] as const) : [])])]
@@ -88,17 +88,17 @@ const sumOf = (rows: readonly DayCount[], currency: Currency | null): Sum => {
 
 export type Figure = {
   name: FigureName
-  /** Whose money; null where no money is meant. */
+  /** Null for figures without an amount. */
   currency: Currency | null
   value: number | null
   before: number | null
-  /** Seven of each; what has not come yet is null. */
+  /** Seven entries; null for days in the future. */
   days: readonly { day: string; value: number | null; before: number | null }[]
 }
 
 /**
- * The week's figures beside those of the week before. A week that is not over is compared with the same days of the other. Amounts
- * of different currencies are never added: each has its own figure.
+ * Figures of a week and of the week before. The current week is compared with the same days of the previous one.
+ * Amounts in different currencies are separate figures.
  */
 export const weekFigures = (
   role: AssignableRole,
@@ -130,13 +130,13 @@ export const weekFigures = (
   })
 }
 
-/** How far what was declared since the first of these days has come. */
+/** Stages reached by the buybacks declared since the first of these days. */
 export const lifeOf = (rows: readonly DayCount[]) => {
   const sum = sumOf(rows, null)
   return { stages: stagesOfLife.map((stage) => ({ stage, n: sum(stage).n })), ended: sum('of_ended').n }
 }
 
-/** Whose money there is in these weeks, the most of it first; what is usual where there is none. */
+/** Currencies with purchases, highest amount first; the default currency if there are none. */
 export const currenciesIn = (rows: readonly DayCount[], usual: Currency): readonly Currency[] => {
   const bought = new Map<Currency, number>()
   for (const { measure, currency, amount } of rows)

@@ -1,8 +1,8 @@
 import type { Currency } from '../money.ts'
 
 /**
- * What is counted by day as buybacks change (`buyback_marks` in the database). `of_…` belongs to the day on which the buyback was
- * declared: how far what began then has come.
+ * Daily counters, updated by a trigger (`buyback_marks`). `of_…` measures are counted on the day of declaration: the
+ * stage reached by the buybacks declared that day.
  */
 export const measures = [
   'predeclared',
@@ -25,5 +25,5 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** `amount` is in cents; in seconds for `payment_wait`. */
+/** `amount` in cents; in seconds for `payment_wait`. */
 export type DayCount = { day: string; measure: Measure; currency: Currency; n: number; amount: number }

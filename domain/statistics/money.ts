@@ -3,7 +3,7 @@ import { round } from '../money.ts'
 import type { DayCount, Measure } from './measures.ts'
 import { mondayOf } from './week.ts'
 
-/** What the page of figures is drawn from. */
+/** Measures needed by the statistics page. */
 export const figureMeasures = [
   'declared',
   'paid',
@@ -14,17 +14,17 @@ export const figureMeasures = [
   'margin',
 ] as const satisfies readonly Measure[]
 
-/** How many weeks the page of figures looks back, that of today included. */
+/** Number of weeks on the statistics page, including the current one. */
 export const weeksShown = 12
 
 export const weekFigureNames = ['bought', 'paid', 'delay', 'mismatch', 'absorbed', 'margin'] as const
 export type WeekFigureName = (typeof weekFigureNames)[number]
-/** Cents; seconds for `delay`; hundredths of a percent for `mismatch`. Null where nothing was counted. */
+/** In cents; `delay` in seconds; `mismatch` in hundredths of a percent. Null if nothing was counted. */
 export type FigureWeek = { monday: string } & Record<WeekFigureName, number | null>
 
 const share = (part: number, whole: number, scale = 1) => (whole === 0 ? null : round((part * scale) / whole))
 
-/** Shares and times are of all currencies; money is of one. Weeks without anything are there too, so that a chart has no gaps. */
+/** Shares and times cover all currencies, amounts only one. Empty weeks are included so that charts have no gaps. */
 export const figureWeeks = (rows: readonly DayCount[], mondays: readonly string[], currency: Currency): FigureWeek[] =>
   mondays.map((monday) => {
     const here = rows.filter(({ day }) => mondayOf(day) === monday)
@@ -46,7 +46,7 @@ export const figureWeeks = (rows: readonly DayCount[], mondays: readonly string[
 
 export type QuestionCount = { id: string; question: string; n: number; differs: number }
 
-/** Questions by how often the check answered otherwise, those that say something first. */
+/** Questions sorted by mismatch rate, highest first; `least`: minimum number of checks. */
 export const byMismatch = (questions: readonly QuestionCount[], least = 1) =>
   questions
     .filter(({ n }) => n >= least)

@@ -7,7 +7,7 @@ type Store = { id: string; name: string; weeks: readonly Week[] }
 const sum = (weeks: readonly Week[], of: 'n' | 'checked' | 'confirmed') =>
   weeks.reduce((all, week) => all + week[of], 0)
 
-/** Stores by what they bought that week. A week that is not over is not compared with a whole one. */
+/** Stores by purchases of a week. The current week is not compared with the previous one. */
 export const rankedStores = (stores: readonly Store[], monday: string, isOver: boolean) =>
   stores
     .map(({ id, name, weeks }) => {
@@ -22,7 +22,7 @@ export const rankedStores = (stores: readonly Store[], monday: string, isOver: b
         id,
         name,
         n,
-        /** In hundredths of a percent, like every share. */
+        /** In hundredths of a percent. */
         change: isOver && before > 0 ? round(((n - before) * 10_000) / before) : null,
         amounts: here.filter(({ n: some }) => some > 0).map(({ currency, amount }) => ({ currency, amount })),
         gap: checked > 0 ? round(((checked - sum(here, 'confirmed')) * 10_000) / checked) : null,

@@ -13,25 +13,25 @@ export type Standing = {
   paymentIssuer: 'retailer' | 'buyer'
   n: number
 }
-/** What waits in the workshop and on the shelves. */
+/** Tasks about items in the workshop and in stock. */
 export type WorkshopTask = 'toDiagnose' | 'diagnosing' | 'refurbishing' | 'benches' | 'ageing'
 
 type States = {
   items?: readonly ItemStatus[]
   payments?: readonly PaymentStatus[]
   ownPayments?: true
-  /** Parcels, which are counted themselves: those still open, or those that went wrong. */
+  /** Counts packages: open ones or those with problems. */
   parcels?: 'open' | 'trouble'
-  /** Items of the warehouse, with a buyback or without one, which are counted themselves. */
+  /** Counts items of the warehouse, with or without a buyback. */
   workshop?: WorkshopTask
 }
 type Task = States & { tone: Tone; to: string }
 
 const toDiagnose = diagnosableNow.map((status) => `&status=${status}`).join('')
-/** Days after which something that lies in a stock is looked at. */
+/** Days in stock after which an item is listed. */
 export const ageing = '30' satisfies ItemAge
 
-/** What may wait for somebody, as states that buybacks stand in: there is nothing to tick off. */
+/** Tasks, defined by the states of buybacks; they are never ticked off by hand. */
 export const tasks = {
   predeclared: { items: ['item_awaiting_store_drop'], tone: 'waiting', to: '/buybacks-predeclared' },
   toShip: { items: ['item_awaiting_inventory'], tone: 'moving', to: '/buybacks?group=awaiting_transit' },
@@ -104,7 +104,7 @@ export const tasksOfRole: Record<AssignableRole, readonly TaskName[]> = {
   warehouse_operator: bench,
 }
 
-/** Who stands at a bench is led to the station; everybody else to the list of what waits. */
+/** Operators are linked to the station, other users to the list. */
 const stations: Partial<Record<TaskName, string>> = {
   toRegister: '/warehouse/checkin',
   toCheck: '/warehouse/check',
@@ -114,7 +114,7 @@ export const addressOfTask = (name: TaskName, atBench: boolean) => (atBench && s
 
 export const statesOfTask = (name: TaskName): States => tasks[name]
 
-/** A payment that falls due waits for the side that pays it; the platform looks after both. */
+/** Due payments are a task of the side that pays; the platform sees both. */
 export const waitsIn = (name: TaskName, side: Side | null, standing: Standing) => {
   const { items, payments, ownPayments }: States = tasks[name]
   if (items) return items.includes(standing.itemStatus)
@@ -125,7 +125,7 @@ export const waitsIn = (name: TaskName, side: Side | null, standing: Standing) =
 export const countOf = (name: TaskName, side: Side | null, standings: readonly Standing[]) =>
   standings.reduce((all, standing) => (waitsIn(name, side, standing) ? all + standing.n : all), 0)
 
-/** Whom to call, or what to carry where: the most pressing of each reason. */
+/** Most urgent buyback of each reason to act. */
 export const callReasons = ['payment_failed', 'proposal', 'item_to_return', 'item_to_reintegrate_to_stock'] as const
 export type CallReason = (typeof callReasons)[number]
 

@@ -1,6 +1,6 @@
 const oneDay = 86_400_000
 
-/** Days are dates of a calendar, not moments: they are counted in UTC, wherever one is. */
+/** Calendar dates, computed in UTC so that time zones have no effect. */
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * oneDay).toISOString().slice(0, 10)
 
@@ -11,5 +11,5 @@ export const mondayOf = (day: string) => {
 
 export const weekOf = (monday: string) => Array.from({ length: 7 }, (_, index) => dayAfter(monday, index))
 
-/** How many weeks the home looks back, that of today included. */
+/** Number of weeks on the home page, including the current one. */
 export const weeksKept = 4

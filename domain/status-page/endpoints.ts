@@ -20,7 +20,7 @@ const statusPage = z.object({
   steps: z.array(
     z.object({ step: z.enum(stepNames), state: z.enum(['done', 'now', 'later']), at: timestamp.nullable() }),
   ),
-  /** Until when something is to be done: to bring it, or to answer. */
+  /** Deadline of the customer's next step. */
   until: timestamp.nullable(),
   store: z
     .object({
@@ -38,7 +38,7 @@ const statusPage = z.object({
     total: z.int(),
     currency: z.enum(currencies),
   }),
-  /** What was found to be worth less, and what is offered instead. */
+  /** Open counter-proposal, amounts in cents. */
   proposal: z.object({ total: z.int(), declared: z.int(), comment: z.string().nullable() }).nullable(),
   instructions: z.array(instruction),
   tracking: z
@@ -48,7 +48,7 @@ const statusPage = z.object({
     })
     .nullable(),
   documents: z.array(documentRow),
-  /** Events of the table that the link may cause now. */
+  /** Events that the link may cause now. */
   actions: z.array(z.enum(['cancel', 'acceptProposal', 'rejectProposal', 'contestLine'])),
 })
 export type StatusPage = z.infer<typeof statusPage>
@@ -67,7 +67,7 @@ export const statusPageEndpoints = {
     body: z.strictObject({
       key,
       input: z.record(z.string().max(60), z.unknown()).default({}),
-      /** What the page offered, where it is answered to. */
+      /** Total shown on the page, in cents; required for answers to a counter-proposal. */
       price: z.int().optional(),
     }),
     answer: statusPage,

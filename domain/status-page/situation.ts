@@ -26,7 +26,7 @@ export type Situation = (typeof situations)[number]
 export type Followed = {
   itemStatus: ItemStatus
   paymentStatus: PaymentStatus
-  /** The customer has still to say which account the money goes to. */
+  /** The customer still has to give a bank account. */
   ibanMissing: boolean
   circuitType: CircuitType
   predeclared: boolean
@@ -48,7 +48,7 @@ const ofPayment = (status: PaymentStatus, ibanMissing: boolean): Situation => {
   return status === 'payment_created' && ibanMissing ? 'ibanWanted' : 'toPay'
 }
 
-/** Where the item is and whose turn it is, as its customer sees it: what a workshop does with it later is not their affair. */
+/** Situation shown to the customer; workshop states are hidden. */
 export const situationOf = ({
   itemStatus,
   paymentStatus,
@@ -101,7 +101,7 @@ export type Step = { step: StepName; state: 'done' | 'now' | 'later'; at: string
 
 const isBefore = (step: StepName, other: StepName) => stepNames.indexOf(step) < stepNames.indexOf(other)
 
-/** The way of the item with what has happened, what happens now and what comes; what ended stops there. */
+/** Progress steps: done, current and future; a buyback that ended early stops at its last step. */
 export const stepsOf = (followed: Followed): Step[] => {
   const { createdAt, declaredAt, shippedAt, registeredAt, checkedAt, paidAt, endedAt, predeclared } = followed
   const situation = situationOf(followed)
@@ -146,17 +146,17 @@ export const stepsOf = (followed: Followed): Step[] => {
 
 const done = ([step, at]: [StepName, string | null]): Step => ({ step, state: 'done', at })
 
-/** What the bearer of the link may cause at all, as the table says. */
+/** Events that the holder of the link may cause. */
 export const linkEvents = (Object.keys(buybackLife.events) as BuybackEvent[]).filter((name) => {
   const { by, own } = buybackLife.events[name]
-  // What has a page of its own has a key of its own.
+  // Events with their own page have their own key.
   return own !== 'verb' && by.some(({ kind }) => kind === 'link')
 })
 
-/** Answers to an offer, given to what the page showed of it. */
+/** Answers to a counter-proposal; they include the total that was shown. */
 export const answersOffer = (event: BuybackEvent) =>
   event === 'acceptProposal' || event === 'rejectProposal' || event === 'contestLine'
 
-/** Changing one's mind is the one reason a customer has, and nobody takes a payment back by force with a link. */
+/** A customer's cancellation has a fixed reason and can never be forced. */
 export const inputByLink = (event: BuybackEvent, given: Record<string, unknown>) =>
   event === 'cancel' ? { reason: 'customer_retractation', comment: null, force: false } : given

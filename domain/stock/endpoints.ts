@@ -5,16 +5,16 @@ import { historyAnswer } from '../history/schema.ts'
 import { patchable, version } from '../text.ts'
 import { stockChoice, stockIdentifier, stockLocation, stockName } from './schema.ts'
 
-/** Stocks of one warehouse, native ones included. */
+/** Maximum number of stocks per warehouse, including native ones. */
 export const mostStocks = 500
 
 const stock = stockChoice.omit({ warehouseId: true }).extend({
   accountId: z.uuid(),
   warehouse: z.object({ id: z.uuid(), commonName: z.string() }),
   items: z.int(),
-  /** Mean seconds since each item entered it; null while it is empty. */
+  /** Average age of its items in seconds; null while it is empty. */
   averageAge: z.number().nullable(),
-  /** Refurb steps that are done in it. */
+  /** Names of refurbishment steps done in it. */
   steps: z.array(z.string()),
   version,
 })

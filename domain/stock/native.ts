@@ -1,6 +1,6 @@
 import type { ItemStatus } from '../buyback/statuses.ts'
 
-/** Every warehouse has these; they are named in the reader's language and neither renamed nor removed. */
+/** Stocks of every warehouse; names are translated, and they cannot be renamed or deleted. */
 export const nativeStocks = [
   'awaiting_control',
   'in_quarantine',
@@ -10,20 +10,20 @@ export const nativeStocks = [
 ] as const
 export type NativeStock = (typeof nativeStocks)[number]
 
-/** An item that is held stays where it is held: in quarantine, or in a stock that the warehouse made itself. */
+/** Native stocks allowed for held items; custom stocks are always allowed. */
 const holds: Partial<Record<ItemStatus, readonly NativeStock[]>> = {
   item_in_quarantine: ['in_quarantine'],
   item_to_reintegrate_to_stock: ['in_quarantine'],
   item_to_return: ['in_quarantine', 'customer_return'],
 }
 
-/** Whether somebody may carry an item of this status into that stock by hand. */
+/** Whether an item of this status may be moved to the stock by hand. */
 export const mayLieIn = (status: ItemStatus, native: NativeStock | null) =>
   native === null || (holds[status]?.includes(native) ?? true)
 
-/** Where an event puts an item: a native stock of its warehouse, one that somebody chose, or out of the warehouse. */
+/** New location of an item: a native stock of its warehouse, a chosen stock, or out of the warehouse. */
 export type StockTarget = { native: NativeStock } | { id: string } | 'out'
 
-/** The chosen stock, or the native one that fits the event. */
+/** The chosen stock, or the native one as default. */
 export const chosenOr = (stockId: string | null | undefined, native: NativeStock): StockTarget =>
   stockId ? { id: stockId } : { native }

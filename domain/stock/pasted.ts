@@ -2,7 +2,7 @@ import { longestCode, shortestCode } from '../warehouse/code.ts'
 
 export type Unreadable = { code: string; reason: 'code_too_short' | 'code_too_long' }
 
-/** The codes of a pasted list, each once: one a line, or parted by commas, semicolons or tabs; a group of digits may have spaces. */
+/** Unique codes of a pasted list, separated by lines, commas, semicolons or tabs; digit groups may contain spaces. */
 export const codesIn = (text: string) => {
   const found = text
     .split(/[\n\r,;\t]+/)

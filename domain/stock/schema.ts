@@ -6,16 +6,16 @@ export const stockName = plain(line({ min: 1, max: 255 }))
 export const stockIdentifier = optional(plain(line({ max: 45 })))
 export const stockLocation = optional(plain(line({ max: 255 })))
 
-/** The stock that somebody puts an item in; the one that fits the event where none is given. */
+/** Chosen stock; if omitted, the default of the event. */
 export const stockChosen = optional(z.uuid().meta({ records: 'stock' }))
 
-/** Whether somebody names a stock as the product names a native one: `names` are those of the four languages. */
+/** Whether a name equals that of a native stock; `names`: in all four languages. */
 export const isNativeName = (name: string, names: readonly string[]) => {
   const key = (text: string) => text.trim().normalize('NFC').toLowerCase()
   return names.some((native) => key(native) === key(name))
 }
 
-/** A stock to choose from: native ones have no name of their own. */
+/** Selectable stock; native stocks have no name. */
 export const stockChoice = z.object({
   id: z.uuid(),
   warehouseId: z.uuid(),
@@ -30,7 +30,7 @@ export const itemStocks = z.object({ current: z.uuid().nullable(), members: z.ar
 
 const stockRef = z.object({ id: z.uuid(), native: z.enum(nativeStocks).nullable(), name: z.string().nullable() })
 
-/** Where an item went, who carried it and why. */
+/** Stock move with its author and reason. */
 export const itemMove = z.object({
   id: z.uuid(),
   from: stockRef.nullable(),

@@ -16,22 +16,22 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 const positionOf = ({ latitude, longitude }: Store): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-/** A postal code of France or of its neighbours, or of Britain: somewhere, whether there is a store or not. */
+/** Looks like a French, Belgian, Luxembourg, Swiss, German or British postal code. */
 export const isPostalCode = (text: string) => /^(\d{4,5}|[a-z]{1,2}\d[a-z\d]?( ?\d[a-z]{2})?)$/i.test(text.trim())
 
 export const storesNamed = <S extends Store>(stores: readonly S[], asked: string) =>
   stores.filter((store) => fold([store.commonName, store.zipCode, store.city].join(' ')).includes(fold(asked)))
 
-/** Belgium's codes are shorter than those of France: one is not the beginning of another. */
+/** Digits of a postal code; a Belgian code is not a prefix of a French one. */
 const digits: Record<string, number> = { FR: 5, BE: 4 }
 
-/** The country that is named first, then those that have stores; of a postal code, only those that write one so. */
+/** The given country, then those with stores; with a postal code, only countries whose format matches. */
 export const countriesAround = (stores: readonly Store[], country: string, zipCode?: string) =>
   [...new Set([country, ...stores.flatMap((store) => store.country ?? [])])].filter(
     (one) => zipCode === undefined || !digits[one] || zipCode.trim().length === digits[one],
   )
 
-/** About where a postal code is: of the country that is named first, or of one that has stores. */
+/** Approximate position of a postal code in the given country, or in one with stores. */
 export const placeOfCode = (stores: readonly Store[], zipCode: string, country: string): Position | null => {
   const known = stores.map((store) => ({ ...store, position: positionOf(store) }))
   for (const one of countriesAround(stores, country, zipCode)) {
@@ -43,7 +43,7 @@ export const placeOfCode = (stores: readonly Store[], zipCode: string, country: 
 
 type Town = { name: string; position: Position | null }
 
-/** The town that is meant: one of that very name, of several the one nearest to a store; else the first that it begins. */
+/** Best matching town: exact name (nearest to a store if there are several), otherwise the first prefix match. */
 export const townMeant = (stores: readonly Store[], asked: string, towns: readonly Town[]): Position | null => {
   const known = towns.flatMap(({ name, position }) => (position ? [{ name, position }] : []))
   const nearest = (from: Position) =>
@@ -55,7 +55,7 @@ export const townMeant = (stores: readonly Store[], asked: string, towns: readon
   return meant?.position ?? known[0]?.position ?? null
 }
 
-/** With how far each is from somewhere, nearest first; those of which nobody knows come last. */
+/** Stores with their distance, nearest first; stores without a position last. */
 export const nearestFirst = <S extends Store>(stores: readonly S[], from: Position | null) =>
   stores
     .map((store) => {

@@ -8,7 +8,7 @@ export const systemEndpoints = {
   health: get('/health', {
     summary: 'Live, ready to serve, and which release',
     access: 'public',
-    /** `ok` is what clients of the search ask for. */
+    /** `ok` is part of the Typesense health API. */
     answer: z.object({ ok: z.boolean(), live: z.boolean(), ready: z.boolean(), version: z.string() }),
   }),
   platformHealth: get('/platform/health', {
@@ -24,7 +24,7 @@ export const systemEndpoints = {
       organizationName: z.string().nullable(),
       entities: z.partialRecord(z.enum(modules), z.int()),
       users: z.object({ active: z.int(), invited: z.int() }),
-      /** Last week's figures, made every Monday; none in the first week. */
+      /** Figures of last week, computed each Monday; null in the first week. */
       week: z
         .object({ start: z.iso.date(), signIns: z.int(), activePeople: z.int(), previousSignIns: z.int().nullable() })
         .nullable(),

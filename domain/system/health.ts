@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Parts of an installation that whoever runs it looks after. */
+/** Monitored parts of an installation. */
 export const healthParts = ['database', 'queue', 'mails', 'connectors', 'search', 'disk', 'backups'] as const
 export type HealthPart = (typeof healthParts)[number]
 
@@ -8,24 +8,24 @@ export const healthStates = ['good', 'warning', 'bad', 'off'] as const
 export type HealthState = (typeof healthStates)[number]
 
 export type HealthFigures = {
-  /** Milliseconds that a question took. */
+  /** Round trip of a query, in milliseconds. */
   database: { answerMs: number }
   queue: { waiting: number; running: number; retrying: number; dead: number; delaySeconds: number }
-  /** Of the last day. */
+  /** In the last 24 hours. */
   mails: { sent: number; kept: number; failed: number; queued: number }
-  /** `failing`: they run by themselves, and failed the last time. */
+  /** `failing`: scheduled connectors whose last run failed. */
   connectors: { active: number; open: number; failing: number }
-  /** Changes of products that searches do not know of yet. */
+  /** Product changes that are not indexed yet. */
   search: { waiting: number }
-  /** Of the data directory; nulls where nothing was ever written there. */
+  /** Data directory; null if nothing was written yet. */
   disk: { freeBytes: number | null; totalBytes: number | null }
-  /** The last one; nulls where none was ever made. */
+  /** Latest backup; null if there is none. */
   backups: { ageHours: number | null; rows: number | null; files: number | null; sizeBytes: number | null }
 }
 
 const worse = (bad: boolean, warning: boolean): HealthState => (bad ? 'bad' : warning ? 'warning' : 'good')
 
-/** When a figure is worth a look, and when somebody has to act. */
+/** Thresholds of warning and critical states. */
 export const judgeHealth: { [P in HealthPart]: (figures: HealthFigures[P]) => HealthState } = {
   database: ({ answerMs }) => worse(answerMs > 2_000, answerMs > 250),
   queue: ({ dead, delaySeconds }) => worse(delaySeconds > 900, dead > 0 || delaySeconds > 120),
@@ -36,7 +36,7 @@ export const judgeHealth: { [P in HealthPart]: (figures: HealthFigures[P]) => He
     freeBytes === null || totalBytes === null
       ? 'off'
       : worse(freeBytes < totalBytes * 0.05, freeBytes < totalBytes * 0.15),
-  // One a day, with half a day of grace; a week without is a week that may be lost.
+  // Daily backups with 12 hours of grace; critical after a week.
   backups: ({ ageHours }) => worse(ageHours !== null && ageHours > 7 * 24, ageHours === null || ageHours > 36),
 }
 

@@ -1,4 +1,4 @@
-/** A name as it is looked up: accents, case, hyphens and apostrophes say nothing. */
+/** Normalized town name: without accents, case, hyphens and apostrophes. */
 export const foldTown = (text: string) =>
   text
     .normalize('NFD')

@@ -7,7 +7,7 @@ import type { Field } from './fields.ts'
 import { type Cells, type Problem, problem, problemOf } from './problem.ts'
 import { idIn } from './product-line.ts'
 
-/** Links are resolved by who knows the catalogue and the entities: here they are what the file calls them. */
+/** References are still names here; the importer resolves them. */
 const line = categoryPatch
   .omit({ version: true, imageId: true, parentId: true, buyerId: true, referentWarehouseIds: true })
   .extend({ position: z.int().min(0).max(100_000).optional(), status: z.enum(categoryStatuses).optional() })
@@ -17,7 +17,7 @@ export type CategoryLine = z.output<typeof line> & {
   parent?: string
   buyer?: string
   warehouses?: string[]
-  /** Types: every account has one circuit of each. */
+  /** By type: every account has one circuit of each type. */
   circuits?: CircuitType[]
 }
 
@@ -51,7 +51,7 @@ const nameOf: Partial<Record<Field, string>> = {
 }
 const columnOf = Object.fromEntries(Object.entries(nameOf).map(([field, name]) => [name, field as Field]))
 
-/** An absorption is an amount where the type says so; otherwise it is a percentage. */
+/** Whether the field is an amount; an absorption value depends on its type, otherwise it is a percentage. */
 const isAmount = (field: Field, cells: Cells) =>
   field === 'absorption_max' ||
   (field === 'absorption_value' && wordIn(cells.absorption_type ?? '', absorptions).value === 'by_value')

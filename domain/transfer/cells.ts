@@ -2,27 +2,27 @@ import { readAmount, readDecimal } from '../decimal.ts'
 import type { Params } from '../errors.ts'
 import { plainWords } from './grades.ts'
 
-/** What a cell says, or why it cannot be read. Undefined leaves a field as it is, null empties it. */
+/** Parsed cell or error. Undefined leaves the field unchanged, null empties it. */
 export type Read<T> = { value: T; reason?: never; params?: never } | { value?: never; reason: string; params?: Params }
 const read = <T>(value: T): Read<T> => ({ value })
 const refuse = (reason: string, params?: Params): Read<never> => ({ reason, ...(params ? { params } : {}) })
 
-/** Written in a cell, it empties the field. An empty cell leaves it as it is. */
+/** Cell value that empties a field; an empty cell leaves it unchanged. */
 export const emptyMarker = 'NULL'
 
 const spreadsheetError = /^#(REF|VALUE|NAME|DIV\/0|NUM|NULL|WERT|BEZUG|VALEUR|NOM|WAARDE|VERW)[!?]?$/i
-/** What people write where there is nothing. */
+/** Placeholders for an empty value. */
 const nothing = new Set(['', '-', '–', '—', '.', 'n/a', '#n/a', 'n.a.', 'na', '#nv', '#n/b', 'nan'])
 
-/** A spreadsheet would run what starts like a formula; numbers are none. */
+/** Prefixes that spreadsheets evaluate as formulas; numbers are harmless. */
 const formula = /^[=+\-@\t\r]/
 const number = /^[+-]?\d+([.,]\d+)? ?%?$/
 
-/** The longest of `nothing`: what is longer says something. */
+/** Length of the longest placeholder. */
 const longestNothing = 4
 const isNothing = (text: string) => text.length <= longestNothing && nothing.has(text.toLowerCase())
 
-/** What would not be read back as the text it is, by a spreadsheet or by ourselves. */
+/** Text that a spreadsheet or our own import would not read back unchanged. */
 const isSpecial = (text: string): boolean =>
   (formula.test(text) && !number.test(text)) ||
   (text !== '' && isNothing(text)) ||
@@ -30,17 +30,17 @@ const isSpecial = (text: string): boolean =>
   spreadsheetError.test(text) ||
   (text.startsWith("'") && isSpecial(text.slice(1)))
 
-/** Where a spreadsheet that parts cells at another sign would see one begin. */
+/** Start of a cell if a spreadsheet splits at another separator. */
 const innerStart = /([;\t\r\n])(?='*[=+\-@])/g
 const innerQuote = /([;\t\r\n])'(?='*[=+\-@])/g
 
-/** A quote in front makes it text, also where a part of it would become a cell of its own. */
+/** Escapes a cell with a quote against formula injection, also at inner cell starts. */
 export const neutral = (cell: string) => {
   const safe = cell.replaceAll(innerStart, "$1'")
   return isSpecial(safe) ? `'${safe}` : safe
 }
 
-/** A cell as text: what spreadsheets and our own export wrap around it is taken off. */
+/** Text of a cell without the quoting of spreadsheets and of our own export. */
 export const cellText = (raw: string): Read<string | null | undefined> => {
   const found = outerText(raw)
   return typeof found.value === 'string' && found.value.includes("'")
@@ -68,7 +68,7 @@ const outerText = (raw: string): Read<string | null | undefined> => {
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
 
-/** An amount with its currency or without, in cents. */
+/** Amount in cents, with or without currency. */
 export const amountIn = (text: string): Read<number> => {
   const value = readAmount(text)
   if (value === null) return refuse('not_an_amount')
@@ -78,13 +78,13 @@ export const amountIn = (text: string): Read<number> => {
 export const decimalOf = (cents: number) =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
-/** A percentage, with its sign or without. */
+/** Percentage, with or without sign. */
 export const numberIn = (text: string): Read<number> => {
   const value = readDecimal(text.replace(/ ?%$/, ''))
   return value === null ? refuse('not_a_number') : read(value)
 }
 
-/** Centimetres and grams; what says another unit is turned into ours. */
+/** Lengths in centimetres and weights in grams; other units are converted. */
 const units: Record<string, number> = { mm: 0.1, cm: 1, m: 100, g: 1, gr: 1, kg: 1000 }
 export const wholeIn = (text: string): Read<number> => {
   const [, figure = '', unit = ''] = text.match(/^(.*?)\s*(mm|cm|m|kg|gr?|)$/i) ?? []
@@ -102,7 +102,7 @@ export const flagIn = (text: string): Read<boolean> => {
   return no.has(word) ? read(false) : refuse('not_yes_or_no')
 }
 
-/** One of our words, or another language's word for it. */
+/** Enum value by its own name or a synonym in any language. */
 export const wordIn = <T extends string>(text: string, words: Record<T, readonly string[]>): Read<T> => {
   const said = plainWords(text)
   const known = (Object.keys(words) as T[]).find((word) => plainWords(word) === said || words[word].includes(said))
@@ -111,7 +111,7 @@ export const wordIn = <T extends string>(text: string, words: Record<T, readonly
 
 const scientific = /^\d([.,]\d+)?e\+?\d+$/i
 
-/** Digits of a barcode. A spreadsheet that took it for a number has lost some: no guess is made. */
+/** Digits of a barcode. Scientific notation has lost digits and is rejected. */
 export const eanIn = (text: string): Read<string> => {
   if (scientific.test(text)) return refuse('ean_scientific')
   return read(text.replace(/[.,]0+$/, '').replaceAll(/[\s-]/g, ''))

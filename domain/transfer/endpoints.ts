@@ -12,7 +12,7 @@ import {
   lineViews,
 } from './schema.ts'
 
-/** An administrator of the platform says whose catalogue; to everybody else it is their own. */
+/** Platform administrators specify the account; other users work on their own. */
 const ofAccount = z.strictObject({ account_id: filter.id.optional() })
 
 const exporting = {
@@ -105,6 +105,6 @@ export const transferEndpoints = {
   }),
 }
 
-/** Where files are to be had, by addresses that the answers above sign for a few minutes. */
+/** File paths; they require signed URLs, valid for a few minutes. */
 export const exportFileAddress = (id: string) => `/api/exports/${id}/file`
 export const ignoredLinesAddress = (id: string) => `/api/imports/${id}/ignored-lines`

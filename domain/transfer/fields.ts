@@ -69,14 +69,14 @@ const questionFields = [
   ...languages.flatMap((language) => translated.map((text) => `${text}_${shortOf(language)}` as const)),
 ] as const
 
-/** The columns of a file that we export, in their order. A question has one line per answer. */
+/** Columns of exported files, in order. Questions have one line per answer. */
 export const exportFields = {
   categories: categoryFields,
   products: productFields,
   diagnostic: questionFields,
 } as const satisfies Record<TransferType, readonly string[]>
 
-/** What only files of others say: one price for the best state; a grade on every line, a name in several columns. */
+/** Import-only columns: one price for the best state; price lists have a grade per line and split names. */
 const onlyRead = ['price'] as const
 const priceList = [
   'reference',
@@ -98,7 +98,7 @@ export type Field =
   | (typeof onlyRead)[number]
   | (typeof priceList)[number]
 
-/** The columns that an import understands, as the wizard offers them. */
+/** Columns that an import accepts. */
 export const importFields = (type: TransferType, strategy: Strategy): readonly Field[] => {
   if (strategy === 'recommerce') return priceList
   const known: readonly Field[] = exportFields[type]
@@ -106,14 +106,14 @@ export const importFields = (type: TransferType, strategy: Strategy): readonly F
   return strategy === 'uuid' ? readable : readable.filter((field) => field !== 'id' && field !== 'answer_id')
 }
 
-/** A translated column: which text, in which language; null for the others. */
+/** Text and language of a translated column; null for other columns. */
 export const translationIn = (field: string): { text: Translated; language: Language } | null => {
   const language = languages.find((one) => field.endsWith(`_${shortOf(one)}`))
   const text = language && translated.find((one) => field === `${one}_${shortOf(language)}`)
   return language && text ? { text, language } : null
 }
 
-/** Each entry is a choice: a file needs one of its columns. Everything else may be missing. */
+/** Required columns: of each inner list, at least one. */
 const needed: Record<TransferType, Record<'generic' | 'uuid', Field[][]>> = {
   categories: { generic: [['identifier']], uuid: [['id']] },
   products: { generic: [['reference', 'ean', 'label']], uuid: [['id']] },
@@ -121,7 +121,7 @@ const needed: Record<TransferType, Record<'generic' | 'uuid', Field[][]>> = {
 }
 const neededByPriceList: Field[][] = [['reference', 'ean'], ['grade'], ['price']]
 
-/** The choices that a file leaves open: without them no line could find, or make, its record. */
+/** Required columns that are missing: without them no line can match or create a record. */
 export const missingFields = (type: TransferType, strategy: Strategy, found: readonly (Field | null)[]): Field[][] =>
   (strategy === 'recommerce' ? neededByPriceList : needed[type][strategy]).filter(
     (choice) => !choice.some((field) => found.includes(field)),

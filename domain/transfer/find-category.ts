@@ -4,8 +4,8 @@ export type KnownCategory = { id: string; identifier: string; label: string; par
 export type FoundCategory = { id: string; reason?: never } | { id?: never; reason: string }
 
 /**
- * Finds categories by what files call them: the identifier; a way of labels (“Téléphones > Apple”), from the top or from
- * anywhere below it; or a label that only one category has.
+ * Finds categories by identifier, by a path of labels (“Téléphones > Apple”) from the root or from any level, or by a
+ * unique label.
  */
 export const categoryFinder = (categories: readonly KnownCategory[]) => {
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -35,7 +35,7 @@ export const categoryFinder = (categories: readonly KnownCategory[]) => {
       if (active.length === 1) found = { id: active[0]!.id }
       else if (active.length > 1) found = { reason: 'category_ambiguous' }
       else found = { reason: candidates.length > 0 ? 'category_archived' : 'category_unknown' }
-      // A file with a hundred thousand wrong names must not fill the memory with them.
+      // Bounded: a file may contain many unknown names.
       if (remembered.size < 10_000) remembered.set(name, found)
     }
     return found

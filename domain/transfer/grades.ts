@@ -8,11 +8,11 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** A file says the same few words on every line. */
+/** Cache: files repeat the same few words on every line. */
 const said = new Map<string, string>()
 const remembered = 1_000
 
-/** Lower case, no accents, one space between words: what names are compared by. */
+/** Normalized words: lower case, no accents, single spaces. */
 export const plainWords = (text: string) => {
   let words = said.get(text)
   if (words === undefined) {
@@ -22,7 +22,7 @@ export const plainWords = (text: string) => {
   return words
 }
 
-/** How the trade calls the five grades, without the word “state” itself. Best first. */
+/** Trade names of the grades, without the word “state”. */
 const called: Record<Grade, readonly string[]> = {
   grade_a: [
     ...['comme neuf', 'parfait', 'excellent', 'premium', 'like new', 'mint', 'pristine', 'as new'],
@@ -63,7 +63,7 @@ const called: Record<Grade, readonly string[]> = {
 }
 const byName = new Map(grades.flatMap((grade) => called[grade].map((name) => [name, grade] as const)))
 
-/** Words that say that a state is meant, and not which one. */
+/** Words that denote a state without naming one. */
 export const stateWords = new Set([
   ...[
     'grade',
@@ -81,7 +81,7 @@ export const stateWords = new Set([
   ...['grading', 'note', 'niveau', 'cosmetic', 'cosmetique'],
 ])
 
-/** A grade from what a price list writes: “A”, “Grade B”, “grade_c”, “Très bon état”, “HS”. */
+/** Parses a grade of a price list: “A”, “Grade B”, “grade_c”, “Très bon état”, “HS”. */
 export const gradeOf = (text: string): Grade | null => {
   const words = plainWords(text).split(' ')
   const whole = byName.get(words.join(' '))

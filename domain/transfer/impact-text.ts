@@ -2,7 +2,7 @@ import type { Impact } from '../pricing/impact.ts'
 import { amountIn, decimalOf, type Read } from './cells.ts'
 import { gradeOf, plainWords } from './grades.ts'
 
-/** What an answer does to the price, as one cell: none · zero · locked · -20.00 · -12.5% · grade_c. */
+/** Impact as one cell: none · zero · locked · -20.00 · -12.5% · grade_c. */
 export const impactText = (impact: Impact): string => {
   switch (impact.kind) {
     case 'fixed':
@@ -20,7 +20,7 @@ export const impactText = (impact: Impact): string => {
 
 const none = new Set(['none', 'aucun', 'aucune', 'sans effet', 'rien', 'keine', 'keiner', 'kein', 'geen', 'no'])
 const zero = new Set(['zero', 'refus', 'refuse', 'refused', 'null', 'nul', 'prix nul', 'nicht ankauf', 'geweigerd'])
-/** Worth nothing until whoever owns it signs out of their account. */
+/** Words for an account lock. */
 const locked = new Set(['locked', 'verrouille', 'compte verrouille', 'gesperrt', 'vergrendeld'])
 
 export const impactIn = (text: string): Read<Impact> => {

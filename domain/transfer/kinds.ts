@@ -1,10 +1,10 @@
-/** What travels, in the order in which one thing needs another: products and questions hang in categories. */
+/** Transfer types in dependency order: products and questions belong to categories. */
 export const transferTypes = ['categories', 'products', 'diagnostic'] as const
 export type TransferType = (typeof transferTypes)[number]
 
 /**
- * How a line finds its record, and which layout is read. `uuid`: by our own ids, in files that we exported. `generic`: by
- * identifier, reference, EAN or name. `recommerce`: a refurbisher's price list, one line per product and grade.
+ * How a line is matched to its record, and the file layout. `uuid`: by our ids, in files that we exported. `generic`:
+ * by identifier, reference, EAN or name. `recommerce`: a refurbisher's price list, one line per product and grade.
  */
 export const strategies = ['generic', 'recommerce', 'uuid'] as const
 export type Strategy = (typeof strategies)[number]
@@ -17,16 +17,16 @@ export const strategiesOf: Record<TransferType, readonly Strategy[]> = {
 
 export const origins = ['csv', 'account'] as const
 
-/** Products are never all in memory; a catalogue has few categories and questions, and those are. */
+/** Maximum lines per file. Products are streamed; categories and questions are held in memory. */
 export const lineLimits: Record<TransferType, number> = { categories: 20_000, products: 500_000, diagnostic: 50_000 }
 
-/** Columns of a file that are looked at; a line with more cells than that is ignored. */
+/** Maximum columns; lines with more cells are ignored. */
 export const maxColumns = 500
 
-/** Ignored lines that an import shows by itself; the rest is a page, or a file, away. */
+/** Ignored lines included in an import; the others are paged or downloaded. */
 export const ignoredShown = 30
 export const importsPerPage = 15
-/** Days for which the lines of an import, and the file of an export, are kept after it ended. */
+/** Days that the lines of an import and the file of an export are kept. */
 export const keptDays = 90
-/** An export is asked for every three seconds; an import shows what it does, so more often. */
+/** Polling intervals in seconds; imports show their progress. */
 export const pollSeconds = { export: 3, import: 1 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a line would do, or why it does nothing. */
+/** Effect of a line. */
 export const lineEffects = ['inserted', 'updated', 'unchanged', 'ignored'] as const
 export type LineEffect = (typeof lineEffects)[number]
 
@@ -15,7 +15,7 @@ export type LinesCount = z.infer<typeof linesCount>
 
 export const noLines: LinesCount = { found: 0, inserted: 0, updated: 0, unchanged: 0, ignored: 0 }
 
-/** No line of a file is lost: as many were read as were found, and each of them has one effect. An import stops where not. */
+/** Checks that every line was read and has exactly one effect; the import stops otherwise. */
 export const holdsAllLines = (read: number, counts: LinesCount) => {
   const told = lineEffects.reduce((sum, effect) => sum + counts[effect], 0)
   if (counts.found !== read || told !== read)

@@ -1,15 +1,15 @@
 import { machine } from '../machine.ts'
 
 export type ImportFacts = {
-  /** Records that applying would write. */
+  /** Number of records that applying would write. */
   effects: number
-  /** Prices of products that were there before, which it changed. */
+  /** Number of existing products whose prices changed. */
   pricesChanged: number
 }
 
 /**
- * The life of an import: its columns are told, its rehearsal says what it would change, then it is applied in one go or not
- * at all. What failed can be rehearsed again; what was applied can give back the prices it changed, once.
+ * States of an import: columns are mapped, a rehearsal computes the changes, then it is applied in one transaction.
+ * A failed import can be rehearsed again; the price changes of an applied one can be rolled back once.
  */
 export const importMachine = machine({
   name: 'catalogue_import',
@@ -67,17 +67,17 @@ export const importSteps = ['choose', 'load', 'import', 'done'] as const
 export type ImportStep = (typeof importSteps)[number]
 
 type PhaseMeaning = {
-  /** The step of the wizard that shows it. */
+  /** Wizard step. */
   step: ImportStep
-  /** The server is at work. */
+  /** A job is running. */
   working: boolean
-  /** How a list calls it; an applied one by whether lines were left out. */
+  /** Status in lists; an applied import also depends on its ignored lines. */
   status: ImportStatus
-  /** What its rehearsal announced may be applied. */
+  /** The rehearsed changes can be applied. */
   applicable?: true
-  /** Its rehearsal can be looked at. */
+  /** The rehearsal can be viewed. */
   rehearsed?: true
-  /** Its effects are, or were, in the catalogue. */
+  /** The changes are or were in the catalogue. */
   written?: true
 }
 
@@ -93,20 +93,20 @@ export const phaseMeanings: Record<ImportPhase, PhaseMeaning> = {
   rolled_back: { step: 'done', working: false, status: 'success', rehearsed: true, written: true },
 }
 
-/** The specification's word for an import. */
+/** Import status as named by the specification. */
 export const statusOf = (phase: ImportPhase, ignored: number): ImportStatus => {
   const { status } = phaseMeanings[phase]
   return status === 'success' && ignored > 0 ? 'success_with_ignored' : status
 }
 
-/** The one word that a badge says: what came of it once it is applied, how far it is before. */
+/** Badge: the result of an applied import, otherwise the phase. */
 export const stateWord = (phase: ImportPhase, ignored: number): ImportPhase | 'success_with_ignored' =>
   phase === 'done' && ignored > 0 ? 'success_with_ignored' : phase
 
-/** Somebody has to go on with it. */
+/** Needs a user action. */
 export const isPending = (phase: ImportPhase) => phaseMeanings[phase].step !== 'done'
 
-/** The server is at work on it, or the search on what it wrote. */
+/** A job or the search indexing is still running. */
 export const isMoving = ({ phase, search_waiting }: { phase: ImportPhase; search_waiting: number }) =>
   phaseMeanings[phase].working || search_waiting > 0
 

@@ -2,7 +2,7 @@ import { statesOf } from '../product/rules.ts'
 import type { Prices } from '../product/schema.ts'
 import { type ProductState, productStates } from '../product/states.ts'
 
-/** A change by more than half of the old price, and by more than ten euros, is looked at before it is believed. */
+/** Price changes above both limits (share of the old price, cents) need manual confirmation. */
 export const outlierRule = { share: 0.5, cents: 1_000 } as const
 
 export const outlierKinds = ['price_jump', 'price_to_zero', 'grade_order'] as const
@@ -15,7 +15,7 @@ export type Outlier = {
 
 type Priced = { simple: boolean; prices: Prices }
 
-/** What may be a mistake in the prices that an import brings. `before` is null for a product that is new. */
+/** Probable errors in imported prices. `before` is null for a new product. */
 export const outliersOf = (before: Prices | null, { simple, prices }: Priced): Outlier[] => {
   const moved = productStates.filter((state) => (before?.[state] ?? null) !== prices[state])
   const found: Outlier[] = []
@@ -28,7 +28,7 @@ export const outliersOf = (before: Prices | null, { simple, prices }: Priced): O
     else if (step > from * outlierRule.share && step > outlierRule.cents)
       found.push({ kind: 'price_jump', state, from, to })
   }
-  // A worse grade that costs more. Prices that the import leaves alone are not its mistake.
+  // Worse grade with a higher price; unchanged prices are ignored.
   let better: ProductState | null = null
   for (const state of statesOf(simple)) {
     const price = prices[state]

@@ -1,7 +1,7 @@
 import type { Params, Violation } from '../errors.ts'
 import type { Field } from './fields.ts'
 
-/** Why a line is ignored: the rule's word, and the column and value that it is about. */
+/** Reason why a line is ignored, with its column and value. */
 export type Problem = { reason: string; params?: Params; column: Field | ''; value: string }
 
 export type Cells = Partial<Record<Field, string>>
@@ -13,14 +13,14 @@ export const problem = (cells: Cells, column: Field | '', reason: string, params
   ...(params ? { params } : {}),
 })
 
-/** Limits of amounts, and of hundredths of a percent, as people write them. */
+/** Converts cents and hundredths of a percent in message parameters to units. */
 export const inUnits = (params: Params | undefined): Params | undefined =>
   params &&
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value / 100 : value]),
   )
 
-/** What a schema found wrong, told of the column that its field was read from. */
+/** Problem of a line for a schema violation, with the column of the violated field. */
 export const problemOf = (
   cells: Cells,
   { path, code, params }: Violation,

@@ -11,11 +11,11 @@ import { type Cells, inUnits, type Problem, problem, problemOf } from './problem
 
 type Patch = Omit<z.output<typeof productPatch>, 'version' | 'imageId' | 'imageHdId'>
 
-/** What a line says of a product. Fields that it leaves out stay as they are. */
+/** Parsed product line. Omitted fields stay unchanged. */
 export type ProductLine = Patch & {
   id?: string
   status?: (typeof productStatuses)[number]
-  /** Of the best state, whichever that is for this product. */
+  /** Price of the best state, which depends on the product. */
   price?: number | null
 }
 
@@ -77,7 +77,7 @@ const columnOf: Record<string, Field> = {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** An id of ours; a file of somebody else's has none. */
+/** Own record id (UUID). */
 export const idIn = (text: string): Read<string> =>
   uuid.test(text) ? { value: text.toLowerCase() } : { reason: 'invalid_id' }
 
@@ -85,7 +85,7 @@ type Result =
   | { line: ProductLine; warnings?: Problem[]; problem?: never }
   | { line?: never; warnings?: never; problem: Problem }
 
-/** Reads one line of a file of products, by the same rules as the form. */
+/** Parses a product line with the validation rules of the form. */
 export const readProductLine = (cells: Cells, find: FindCategory): Result => {
   const input: Record<string, unknown> = {}
   const priced: Partial<Record<ProductState, number | null>> = {}
@@ -127,7 +127,7 @@ const nameOf: Partial<Record<Field, string>> = {
   secondary_categories: 'secondaryCategoryIds',
 }
 
-/** Emptied: what must have a value is told so by the schema. */
+/** Values of emptied fields; the schema rejects empty required fields. */
 const emptied: Partial<Record<Field, unknown>> = { tac_codes: [], secondary_categories: [], label: '' }
 
 const readCell = (field: Field, text: string | null, find: FindCategory): Read<unknown> => {
@@ -162,7 +162,7 @@ const readCell = (field: Field, text: string | null, find: FindCategory): Read<u
   }
 }
 
-/** One line of a price list: a product in one grade. Its name may be in several columns. */
+/** Parses a price list line: one product in one grade; the name may be split over columns. */
 export const readPriceListLine = (cells: Cells, find: FindCategory): Result => {
   const { grade: gradeCell = '', price = '', capacity, colour, model, label, ...rest } = cells
   const { value: said } = cellText(gradeCell)
@@ -184,7 +184,7 @@ export const readPriceListLine = (cells: Cells, find: FindCategory): Result => {
   return { problem: { ...read.problem, column } }
 }
 
-/** “Galaxy S23” with “256 Go” and “Noir” beside it; what the name says already is not said twice. */
+/** “Galaxy S23” plus “256 Go” and “Noir”; parts already in the name are not repeated. */
 const nameFrom = (name: string, parts: readonly (string | undefined)[]) =>
   parts.reduce<string>((whole, part) => {
     const text = cellText(part ?? '').value

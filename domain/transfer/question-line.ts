@@ -11,13 +11,13 @@ import { idIn } from './product-line.ts'
 type Patch = z.output<typeof questionPatch>
 type Answer = NonNullable<Patch['answers']>[number]
 
-/** One answer of a question, with what the line says of the question itself. */
+/** One answer of a question, with the question's own fields. */
 export type QuestionLine = {
   id?: string
   categoryId?: string
   position?: number
   question: Pick<Patch, 'title' | 'howToTest' | 'description' | 'translations'>
-  /** Without what the line leaves as it is. */
+  /** Omitted fields stay unchanged. */
   answer: Pick<Answer, 'id' | 'title'> & Partial<Answer>
 }
 
@@ -32,7 +32,7 @@ const camel: Record<string, string> = {
 
 type Result = { line: QuestionLine; problem?: never } | { line?: never; problem: Problem }
 
-/** A first answer beside which the schema finds nothing else wrong: it wants two of them. */
+/** Dummy second answer: the schema requires at least two. */
 const other = { title: '…', impact: { kind: 'none' } }
 
 export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
@@ -74,7 +74,7 @@ export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
   return { line: { ...place, question: said, answer: { title, ...Object.fromEntries(given) } } }
 }
 
-/** The column behind a field of the schema: `answers.0.title`, `translations.en-GB.howToTest`. */
+/** Column of a schema path: `answers.0.title`, `translations.en-GB.howToTest`. */
 const columnAt = (path: string): Field | '' => {
   const parts = path.split('.')
   const isAnswer = parts[0] === 'answers'

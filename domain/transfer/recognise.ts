@@ -3,7 +3,7 @@ import { type Field, importFields, missingFields } from './fields.ts'
 import { gradeOf, plainWords, stateWords } from './grades.ts'
 import type { Strategy, TransferType } from './kinds.ts'
 
-/** What people call our columns, in four languages; compared without case, accents and signs. Our own names go first. */
+/** Column name synonyms in four languages, compared without case, accents and punctuation. Own names come first. */
 const synonyms: Partial<Record<Field, string>> = {
   id: 'id, uuid, identifiant interne, internal id, interne id, reprise id',
   reference:
@@ -73,7 +73,7 @@ const named = new Map<Field, ReadonlySet<string>>(
   ]),
 )
 
-/** Words that say nothing of which column it is: units, currencies, small words. */
+/** Ignored words: units, currencies, articles. */
 const idle = new Set(
   'eur euro euros gbp usd chf ttc ht tva vat mwst btw incl excl cm mm g gr grammes gramme kg en in of de du des la le l d the der die das per par pro'.split(
     ' ',
@@ -99,11 +99,11 @@ const functional = new Set([
   'ok',
 ])
 
-/** “Prix grade A”, “price_a”, “Preis (sehr gut)”, “C”: the state whose price a column holds; `price` where it says none. */
+/** Price column: “Prix grade A”, “price_a”, “Preis (sehr gut)”, “C”; `price` if it names no state. */
 const priceField = (words: readonly string[]): Field | null => {
   const says = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
   const isPrice = says(priceWords) || says(buybackWords)
-  // “prix d” is a grade, “prix d’achat” is not: a lone letter is one where a grade may stand.
+  // “prix d” is a grade, “prix d’achat” is not: a single letter counts only in a grade position.
   const isGrade = (index: number) =>
     /^[a-e]$/.test(words[index]!) &&
     (index === 0 || stateWords.has(words[index - 1]!) || words.slice(index + 1).every((word) => idle.has(word)))
@@ -131,7 +131,7 @@ const fieldOf = (header: string, fields: readonly Field[]): Field | null => {
   return (core && fields.find((field) => named.get(field)?.has(core))) || null
 }
 
-/** The column that each header names; null where it is not one of ours, or one that came before it. */
+/** Field of each header; null if it is unknown or a duplicate. */
 export const recogniseColumns = (
   type: TransferType,
   strategy: Strategy,
@@ -147,13 +147,13 @@ export const recogniseColumns = (
   })
 }
 
-/** Price lists begin with a title, a date, an empty line: the header is the line that names most columns. */
+/** Index of the header line: the one with most known columns; price lists may start with a title or a date. */
 export const headerAmong = (type: TransferType, strategy: Strategy, records: readonly (readonly string[])[]) => {
   const known = records.map((record) => recogniseColumns(type, strategy, record).filter(Boolean).length)
   return known.indexOf(Math.max(...known))
 }
 
-/** May the file be read with these columns: each named once, and none that is needed missing. */
+/** Checks a column mapping: no duplicates, no required column missing. */
 export const judgeColumns = (type: TransferType, strategy: Strategy, columns: readonly (Field | null)[]) => {
   const chosen = columns.filter((field) => field !== null)
   const known = importFields(type, strategy)

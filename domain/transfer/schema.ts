@@ -13,15 +13,15 @@ import { outlierKinds } from './outliers.ts'
 export const failure = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
 const named = z.object({ id: z.uuid(), name: z.string() })
 
-/** Asked every 3 seconds until it has an address or an error. */
+/** Polled every 3 seconds until it has a URL or an error. */
 export const catalogueExport = z.object({
   id: z.uuid(),
   type: z.enum(transferTypes),
-  /** Where the file is, for a few minutes; ask again for another address. */
+  /** Signed URL, valid for a few minutes; request the export again for a new one. */
   url: z.string().nullable(),
-  /** Records written so far; all of them once there is an address. */
+  /** Records written so far. */
   entries_count: z.int(),
-  /** Records to write, once counted. */
+  /** Total number of records; null until counted. */
   entries_total: z.int().nullable(),
   error: failure.nullable(),
   account: named,
@@ -35,7 +35,7 @@ const fields = [
   ...new Set(transferTypes.flatMap((type) => strategies.flatMap((strategy) => importFields(type, strategy)))),
 ] as [Field, ...Field[]]
 
-/** What a multipart form says beside its file, in its fields or in the query. */
+/** Fields of the multipart upload, also accepted in the query string. */
 export const importOfFile = z.strictObject({
   type: z.enum(transferTypes).default('products'),
   strategy: z.enum(strategies).default('generic'),
@@ -45,7 +45,7 @@ export const importQuery = z.strictObject({
   strategy: z.enum(strategies).optional(),
 })
 
-/** Without a file: another account's catalogue, all of it or some of its parts. */
+/** Copies the catalogue of another account, entirely or in part. */
 export const importOfAccount = z.strictObject({
   source_account: reference('accounts').optional(),
   content: z
@@ -56,9 +56,9 @@ export const importOfAccount = z.strictObject({
 })
 
 export const importCheck = z.strictObject({
-  /** The field that each column of the file holds; null for one that is not read. */
+  /** Field of each file column; null for ignored columns. */
   columns: z.array(z.enum(fields).nullable()).max(maxColumns).optional(),
-  /** Where products without a category go. */
+  /** Category of new products without one. */
   default_category: reference('categories').nullish(),
   version: version.optional(),
 })
@@ -75,7 +75,7 @@ export const outlierShown = priceChange.extend({ kind: z.enum(outlierKinds) })
 
 const ignoredLine = problemShown.extend({ type: z.enum(transferTypes), line: z.int() })
 
-/** What the rehearsal, or the import, does to prices that were there before. */
+/** Changes of existing prices. */
 const priceFigures = z.object({
   products: z.int(),
   raised: z.int(),
@@ -89,7 +89,7 @@ export const catalogueImport = z.object({
   id: z.uuid(),
   origin: z.enum(origins),
   created_at: timestamp,
-  /** Amounts of the import are in its currency. */
+  /** Amounts of the import are in this currency. */
   destination_account: named.extend({ currency: z.enum(currencies) }),
   source_account: named.nullable(),
   created_by: named.nullable(),
@@ -102,23 +102,23 @@ export const catalogueImport = z.object({
   report: z.object({
     error: failure.nullable(),
     lines_count: linesCount,
-    /** The first ones. */
+    /** The first ones only. */
     ignored_lines: z.array(ignoredLine),
   }),
   file_name: z.string().nullable(),
   phase: z.enum(importPhases),
   /** Lines read so far. */
   progress: z.int(),
-  /** Records, where several lines make one. */
+  /** Number of records; several lines may form one. */
   records_count: z.object({ inserted: z.int(), updated: z.int() }),
   prices: priceFigures,
-  /** Lines to look at: prices that stand out, and what may be a mistake. */
+  /** Lines with outlier prices or warnings. */
   outliers_count: z.int(),
-  /** Products of the account that the search does not know yet as they are now. */
+  /** Changed products that are not indexed yet. */
   search_waiting: z.int(),
   columns: z.array(z.object({ header: z.string(), field: z.enum(fields).nullable(), samples: z.array(z.string()) })),
   default_category: z.uuid().nullable(),
-  /** All ignored lines as a file, with the reasons in words; null where there are none. */
+  /** CSV of all ignored lines with reasons; null if there are none. */
   ignored_lines_url: z.string().nullable(),
   rollback: z
     .object({
@@ -145,12 +145,12 @@ export const importLine = z.object({
   line: z.int(),
   label: z.string().nullable(),
   effect: z.enum(lineEffects),
-  /** Which fields change, for one that is updated. */
+  /** Changed fields of an updated record. */
   fields: z.array(z.string()),
   prices: z.array(priceChange),
   outliers: z.array(outlierShown),
   problem: problemShown.nullable(),
-  /** What may be a mistake in a line that is taken all the same. */
+  /** Warnings of a line that is imported nevertheless. */
   warnings: z.array(problemShown),
   record_id: z.uuid().nullable(),
 })

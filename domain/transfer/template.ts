@@ -51,7 +51,7 @@ const questions: Example[] = [
 
 const ids: Field[] = ['id', 'answer_id']
 
-/** A file to start from: the columns that a person fills in, and a few lines as examples. */
+/** Template file: editable columns and example lines. */
 export const templateOf = (type: TransferType, strategy: Strategy): string[][] => {
   const [examples, fields] = {
     products: [products, exportFields.products],

@@ -4,7 +4,7 @@ import { fileKinds } from '../file/rules.ts'
 import { email, genericText, line, timestamp } from '../text.ts'
 import { linesCount } from '../transfer/line-counts.ts'
 
-/** Columns of the file, in the order of the template. One line is one module of one person. */
+/** Columns of the template, in order. One line is one module of one user. */
 export const importColumns = ['email', 'firstname', 'lastname', 'role', 'entity'] as const
 export const importLimits = { lines: 50_000, bytes: fileKinds.csv.bytes, errorsShown: 200 } as const
 
@@ -17,26 +17,26 @@ export const importLine = z.strictObject({
     .trim()
     .toLowerCase()
     .pipe(z.enum(personRoles, { error: 'unknown_role' })),
-  /** External id, or exact name, of the entity the person works in. */
+  /** External id or exact name of the organization. */
   entity: line({ max: 255 }),
 })
 
 export const importStatuses = ['checking', 'ready', 'refused', 'applying', 'done', 'failed'] as const
 
-/** The screens of an import. The file is chosen before there is an import; its state says the rest. */
+/** Wizard steps. The file is chosen before the import exists. */
 export const importSteps = ['file', 'check', 'done'] as const
 export type ImportStep = (typeof importSteps)[number]
 
 type ImportState = {
   step: ImportStep
   working: boolean
-  /** What the check announced may be written. */
+  /** The checked changes can be applied. */
   applicable?: true
-  /** It has been. */
+  /** The changes were applied. */
   written?: true
 }
 
-/** Where each state is shown, whether the server is still at work on it, and what it allows. */
+/** Wizard step, running job and possible actions by status. */
 export const importStates: Record<(typeof importStatuses)[number], ImportState> = {
   checking: { step: 'check', working: true },
   ready: { step: 'check', working: false, applicable: true },
@@ -58,20 +58,20 @@ export const userImport = z.object({
   id: z.uuid(),
   filename: z.string(),
   status: z.enum(importStatuses),
-  /** Lines read so far, and in all once they are known. */
+  /** Lines read so far, and in total once known. */
   progress: z.int(),
   total: z.int().nullable(),
   toCreate: z.int(),
   toUpdate: z.int(),
   unchanged: z.int(),
-  /** What is wrong with the file as a whole. */
+  /** Error of the whole file. */
   error: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
-  /** What is wrong with its lines: the first ones, and how many in all. */
+  /** The first line errors, and their total number. */
   lineErrors: z.array(lineError),
   lineErrorCount: z.int(),
-  /** Every line of the file, by what becomes of it; a person may have several. */
+  /** Lines by effect; a user may have several. */
   linesCount,
-  /** What may be a mistake in lines that are taken all the same: the first ones. */
+  /** The first warnings about lines that are imported nevertheless. */
   lineWarnings: z.array(lineError),
   preview: z.array(
     z.object({
@@ -89,5 +89,5 @@ export const userImport = z.object({
 })
 export type UserImport = z.infer<typeof userImport>
 
-/** People that applying would write. */
+/** Number of users that applying would write. */
 export const importEffect = ({ toCreate, toUpdate }: Pick<UserImport, 'toCreate' | 'toUpdate'>) => toCreate + toUpdate

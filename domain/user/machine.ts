@@ -5,7 +5,7 @@ export type UserFacts = { isSelf: boolean; managed: boolean; lastAdministrator: 
 const notYourself = (facts: UserFacts) => (facts.isSelf ? 'cannot_change_yourself' : null)
 const managed = (facts: UserFacts) => (facts.managed ? null : 'role_not_assignable')
 
-/** Invited until the mailed link made a password; inactive people keep their history and cannot sign in. */
+/** Invited until a password is set with the mailed link; inactive users keep their history and cannot sign in. */
 export const userMachine = machine({
   name: 'user',
   initial: 'invited',

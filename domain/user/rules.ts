@@ -4,12 +4,12 @@ import { entityTypeOfRole } from '../organization/rules.ts'
 import type { OrganizationType } from '../organization/schema.ts'
 import type { HeldModule } from './schema.ts'
 
-/** Entities that a module names, as the author may see them: what is missing is not theirs to give. */
+/** Organizations visible to the author; missing ones cannot be assigned. */
 export type EntityFacts = ReadonlyMap<string, { type: OrganizationType; accountId: string }>
 
 /**
- * Whether the author may give these modules: each once, a role of that module at or below one's own, attached to an
- * entity of the right kind in the same account. Answers every violation, not just the first.
+ * Checks modules assigned by the author: each module once, a role that the author may assign, and an organization of
+ * the right type in the same account. Returns all violations.
  */
 export const judgeModules = (
   held: readonly HeldModule[],
@@ -34,7 +34,7 @@ export const judgeModules = (
     }
     const wanted = entityTypeOfRole[role]
     if (!wanted) {
-      // The platform's own people belong to no account.
+      // Platform users belong to no account.
       if (accountId) violations.push({ path: at('role'), code: 'role_not_assignable' })
       else if (organizationId) violations.push({ path: at('organizationId'), code: 'entity_type_mismatch' })
       return
@@ -58,11 +58,11 @@ export const refuseModules = (violations: Violation[]) => {
   throw new Refusal(code, {}, violations)
 }
 
-/** A person may change those whose every role they could have given. */
+/** A user may manage users whose roles they could all assign. */
 export const mayManage = (author: Role, target: readonly Role[]) => {
   const grantable = assignableRoles(author)
   return target.every((role) => grantable.includes(role as AssignableRole))
 }
 
-/** Where nobody has ever signed in through an account's own sign-on, forcing it would lock people out. */
+/** Enforcing SSO before a first successful sign-in could lock all users out. */
 export const canForceSso = (account: { ssoWorksSince: string | null } | null) => Boolean(account?.ssoWorksSince)

@@ -7,7 +7,7 @@ import { email, genericText, timestamp, version } from '../text.ts'
 
 export const userStatuses = ['invited', 'active', 'inactive'] as const
 
-/** One module that a user holds: the role in it and the entity it points at (none for platform administrators). */
+/** Module of a user: role and organization (none for platform administrators). */
 const heldModule = z.strictObject({
   module: z.enum(modules),
   role: z.enum(roles),

@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { line } from '../text.ts'
 
 export const mostViews = 20
-/** Over all lists: the names of lists are the pages' own, and nobody counts those. */
+/** Maximum saved views per user, over all lists: list names come from the client and are not limited. */
 export const mostViewsInAll = 200
 export const viewNameLimit = 40
 
-/** The first part of the page's address. */
+/** First path segment of the page. */
 export const listName = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z-]*$/)
 
 const name = line({ min: 1, max: viewNameLimit })
-/** Filters and order as the address of the list writes them. The list judges them anew whenever the view is opened. */
+/** Query string of the list; validated by the list each time the view is opened. */
 const query = z
   .string()
   .max(4_000)

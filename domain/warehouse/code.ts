@@ -1,13 +1,13 @@
 import { readImei } from '../buyback/imei.ts'
 import { serialKey } from '../buyback/same-device.ts'
 
-/** Shorter than that, a code means too much. */
+/** Minimum length; shorter codes are ambiguous. */
 export const shortestCode = 5
-/** Longer than that, it is no code. */
+/** Maximum length. */
 export const longestCode = 60
 const imeiLength = 14
 
-/** What a code is compared with: a number of ours, the first digits of an IMEI, or a serial number without its signs. */
+/** Lookup keys of a code: buyback number, IMEI prefix, normalized serial number. */
 export const keysOf = (code: string) => {
   const digits = readImei(code)
   const isDigits = /^\d+$/.test(digits)

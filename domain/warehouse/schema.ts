@@ -9,10 +9,10 @@ import { productStates } from '../product/states.ts'
 import { line, timestamp } from '../text.ts'
 import { longestCode } from './code.ts'
 
-/** What a scanner or a hand gives: the code of a buyback, an IMEI or a serial number. */
+/** Scanned or typed buyback code, IMEI or serial number. */
 export const stationCode = line({ min: 1, max: longestCode })
 
-/** One line of many that were scanned or pasted: what is no code is named in the answer, and the others go on. */
+/** Line of a bulk scan; invalid codes are reported and the others processed. */
 export const scannedLine = line({ max: 200 })
 export const isStationCode = (text: string) => text.length > 0 && text.length <= longestCode
 
@@ -21,7 +21,7 @@ export type StationName = (typeof stations)[number]
 
 const checkNext = z.enum(['startCheck', 'concludeCheck', 'takeOverCheck']).nullable()
 
-/** One item that a code may mean, and why the station cannot take it now. */
+/** Item matched by a code; `reason`: why the station cannot accept it now. */
 export const foundItem = z.object({
   id: z.uuid(),
   identificationNumber: z.string(),
@@ -29,28 +29,28 @@ export const foundItem = z.object({
   imei: z.string().nullable(),
   itemStatus: z.enum(itemStatuses),
   reason: z.string().nullable(),
-  /** Who registered it, where that is why it cannot be registered. */
+  /** Who registered it and when, if it is already registered. */
   registered: z.object({ name: z.string(), at: timestamp }).nullable(),
-  /** At the control station: which event begins or goes on with its check. */
+  /** Control station: event that starts or resumes the check. */
   next: checkNext,
-  /** Somebody else checks it: may be taken over. */
+  /** Name of another operator who is checking it; the check can be taken over. */
   heldBy: z.string().nullable(),
 })
 export type FoundItem = z.infer<typeof foundItem>
 
-/** Everything the control station needs of one item: it prices answers by the same rules as the server. */
+/** Data of the control station; it prices answers with the same rules as the server. */
 export const checkSheet = z.object({
   id: z.uuid(),
   identificationNumber: z.string(),
   product: soldProduct,
   imei: z.string().nullable(),
   serialNumber: z.string().nullable(),
-  /** Of the product that was sold; none where the catalogue knows none. */
+  /** TAC codes of the sold product, if known. */
   tacCodes: z.array(z.string()),
   state: z.enum(productStates),
   itemStatus: z.enum(itemStatuses),
   currency: z.enum(currencies),
-  /** What the customer was told. */
+  /** Price quoted to the customer, in cents. */
   declaredPrice: z.int(),
   responses: z.array(response),
   impactPriceEntries: z.array(priceEntry),
@@ -59,11 +59,11 @@ export const checkSheet = z.object({
   absorption: z
     .object({ type: z.enum(absorptionTypes), value: z.number().nullable(), max: z.int().nullable() })
     .nullable(),
-  /** The customer was paid, or left with the promise of it. */
+  /** The customer has been paid, or the payment was promised at the counter. */
   committed: z.boolean(),
   commentMandatory: z.boolean(),
   photos: z.array(photo),
-  /** Which of the events that a check begins or goes on with is possible now. */
+  /** Event that starts or resumes the check, if possible now. */
   next: checkNext,
   reason: z.string().nullable(),
   heldBy: z.string().nullable(),

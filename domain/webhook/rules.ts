@@ -1,27 +1,27 @@
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds before each further attempt, as the Standard Webhooks specification advises: about three days in all. */
+/** Retry delays in seconds, as recommended by the Standard Webhooks specification; about three days in total. */
 const waits = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
 export const mostAttempts = waits.length + 1
 
-/** How long to wait after so many attempts, up to a fifth more by chance so that not everybody comes back at once; null: no more. */
+/** Delay after a failed attempt in seconds, with up to 20 % jitter; null after the last attempt. */
 export const secondsAfter = (attempts: number, random = Math.random) => {
   const seconds = waits[attempts - 1]
   return seconds === undefined ? null : Math.round(seconds * (1 + random() / 5))
 }
 
-/** An address that took nothing for so long is switched off. */
+/** Days of consecutive failures after which a webhook is disabled. */
 export const failingDays = 5
 export const isGivenUp = (failingSince: Date, now: Date) =>
   now.getTime() - failingSince.getTime() >= failingDays * 86_400_000
 
-/** The receiver has so long to learn a new secret. */
+/** Hours during which the old secret also signs after a rotation. */
 export const rotationHours = 24
 export const webhookTimeoutMs = 15_000
 export const mostWebhooks = 20
-/** Messages are kept for so long. */
+/** Retention of messages, in days. */
 export const messageDays = 90
 
-/** The status by which a receiver says that it wants nothing any more. */
+/** HTTP status by which a receiver unsubscribes. */
 export const goneStatus = 410

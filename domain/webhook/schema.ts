@@ -3,16 +3,16 @@ import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
 import { callFailures } from '../connector/schema.ts'
 import { email, line, optional, plain, timestamp, version } from '../text.ts'
 
-/** Everything that can happen to a buyback may be told: the list is the event table's own. */
+/** Webhook events: all buyback events. */
 export const webhookEvents = Object.keys(buybackLife.events) as [BuybackEvent, ...BuybackEvent[]]
-/** As an integrator reads it. */
+/** Event type in the payload. */
 export const webhookType = (event: BuybackEvent) => `buyback.${event}`
 
 export const messageStatuses = ['pending', 'delivered', 'failed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 export const disabledReasons = ['failing', 'gone'] as const
 
-/** Over TLS, without anything secret in it. */
+/** https, without credentials or query. */
 const url = line({ min: 1, max: 500 }).regex(/^https:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i, { error: 'invalid_address' })
 const events = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length)
 const given = {
@@ -36,13 +36,13 @@ export const webhook = z.object({
   active: z.boolean(),
   failingSince: timestamp.nullable(),
   disabledReason: z.enum(disabledReasons).nullable(),
-  /** Until when the secret before this one signs beside it. */
+  /** Expiry of the previous secret, which signs in parallel until then. */
   oldSecretUntil: timestamp.nullable(),
   createdAt: timestamp,
   version,
 })
 export type Webhook = z.infer<typeof webhook>
-/** Told once, when it is made. */
+/** Response of the create call, the only one that contains the secret. */
 export const webhookWithSecret = webhook.extend({ secret: z.string() })
 
 export const webhookMessage = z.object({
