@@ -32,7 +32,7 @@ const initials: Record<Role, string> = {
   pseudo_anonymous: 'PA',
 }
 
-/** The agreed assignment, as the design document has it. */
+/** Expected role assignment of each permission, from the design document. */
 const agreed = `
 ROLE_BUYBACK_MENU | SA AD RM RA MM MA SM SS BM WM WO
 ROLE_CATALOG_SUBMENU, ROLE_CATEGORY_LIST_PAGE, ROLE_PRODUCT_LIST_PAGE | SA AD RM RA BM
@@ -100,13 +100,13 @@ const rows = agreed
     return names.split(', ').map((name) => `${name} | ${who.split(' ').toSorted().join(' ')}`)
   })
 
-describe('what is needed', () => {
+describe('required permissions', () => {
   const holding =
     (...held: Permission[]) =>
     (permission: Permission) =>
       held.includes(permission)
 
-  test('is one permission, any of several, or all of them', () => {
+  test('one permission, any of several, or all of several', () => {
     expect(isMet('USER_WRITE', holding('USER_WRITE'))).toBe(true)
     expect(isMet('USER_WRITE', holding('CATALOG_WRITE'))).toBe(false)
     const either = anyOf('USER_WRITE', 'CATALOG_WRITE')
@@ -119,7 +119,7 @@ describe('what is needed', () => {
 })
 
 describe('permissions', () => {
-  test('are held as agreed, and no other permission exists', () => {
+  test('match the agreed table; no other permission exists', () => {
     const printed = permissions.map((name) => {
       const who = rolesWith(name).map((role) => initials[role])
       return `${name} | ${who.toSorted().join(' ')}`
@@ -127,13 +127,13 @@ describe('permissions', () => {
     expect(printed.toSorted()).toEqual(rows.toSorted())
   })
 
-  test('a role’s list is what it can', () => {
+  test('the permissions of a role are those that can() allows', () => {
     for (const role of roles)
       expect(permissionsOf(role)).toEqual(permissions.filter((permission) => can(role, permission)))
     expect(permissionsOf('pseudo_anonymous')).toEqual(['PUBLIC_SITE'])
   })
 
-  test('an unknown permission is nobody’s', () => {
+  test('an unknown permission is held by no role', () => {
     for (const role of roles) expect(can(role, 'toString' as Permission)).toBe(false)
   })
 
@@ -166,17 +166,17 @@ describe('assignable roles', () => {
     ).toBe(given)
   })
 
-  test('belong to those who may write users, and to nobody else', () => {
+  test('only roles that may write users have assignable roles', () => {
     for (const role of roles) expect(assignableRoles(role).length > 0).toBe(can(role, 'USER_WRITE'))
   })
 
-  test('nobody reaches a role through somebody they appoint', () => {
+  test('appointing another user gives access to no additional role', () => {
     for (const role of roles)
       for (const given of assignableRoles(role))
         for (const next of assignableRoles(given)) expect(assignableRoles(role)).toContain(next)
   })
 
-  test('nobody gives a right to administer that they lack', () => {
+  test('no role can grant an administrative permission that it lacks', () => {
     const administers = permissions.filter((name) =>
       /^(USER|ORGANIZATION|ACCOUNT|SSO|CONNECTORS|ROLE_ADMIN|ROLE_CLIENT)/.test(name),
     )
@@ -187,14 +187,14 @@ describe('assignable roles', () => {
           if (can(given, permission)) expect(can(role, permission), `${role} gives ${given}: ${permission}`).toBe(true)
   })
 
-  test('administrators are made by super_admin alone', () => {
+  test('only super_admin creates administrators', () => {
     const makers = roles.filter((role) => assignableRoles(role).some(isPlatformRole))
     expect(makers).toEqual(['super_admin'])
     expect(makers).toEqual(rolesWith('USER_ADMIN_CREATE'))
   })
 })
 
-test('every role but the visitor’s works in one module', () => {
+test('every role except the visitor belongs to one module', () => {
   const placed = modules.flatMap((module) => rolesOfModule(module))
   expect(placed.toSorted()).toEqual(roles.filter((role) => role !== 'pseudo_anonymous').toSorted())
   expect(rolesOfModule('tim').map((role) => initials[role])).toEqual(['MM', 'MA', 'SM', 'SS'])

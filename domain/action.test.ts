@@ -4,7 +4,7 @@ import { fieldsOf } from './action.ts'
 import { stockChosen } from './stock/schema.ts'
 import { line, optional } from './text.ts'
 
-test('an optional field is drawn as what it may be', () => {
+test('an optional field uses its inner type', () => {
   const drawn = fieldsOf(
     z.strictObject({
       price: optional(z.int().min(0)),

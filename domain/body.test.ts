@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyShape, isReadable } from './body.ts'
 
-test('a body has a limit in values and in depth; what stands in its texts does not count', () => {
+test('bodies are limited in values and depth; brackets inside strings do not count', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
   expect(isReadable(JSON.stringify({ ids: Array(500).fill('x'), more: { a: [1, { b: null }] } }))).toBe(true)
   expect(isReadable(JSON.stringify({ html: ',[{"\\'.repeat(100_000), more: '\\' }))).toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readAmount, readDecimal } from './decimal.ts'
 
-describe('an amount that is pasted', () => {
+describe('parsing amounts', () => {
   test.each<[string, string, number | null]>([
     ['45.76', ',', 45.76],
     ['45,76', ',', 45.76],
@@ -32,7 +32,7 @@ describe('an amount that is pasted', () => {
   })
 })
 
-test('a number that is no amount has as many decimals as it likes', () => {
+test('a number that is not an amount may have any number of decimals', () => {
   expect(readDecimal('45.764', '.,')).toBe(45.764)
   expect(readDecimal('45,764', '.,')).toBe(45.764)
   expect(readDecimal('1 234', '.,')).toBe(1234)

@@ -28,7 +28,7 @@ const things = list('/things', {
 const read = (query: Record<string, unknown>) => check(things.query!, query)
 const plain = { page: 1, itemsPerPage: 10, pagination: true, partial: false, order: {} }
 
-describe('a list’s query', () => {
+describe('a list query', () => {
   test('has defaults', () => {
     expect(read({})).toEqual({ value: plain })
   })
@@ -114,7 +114,7 @@ describe('rows', () => {
     expect(window({ ...plain, ...query })).toEqual(expected)
   })
 
-  test('are in the chosen order, else in the list’s own', () => {
+  test('use the requested order, otherwise the default', () => {
     expect(ordering({ ...plain, order: { name: 'desc', createdAt: 'asc' } }, things.list)).toEqual([
       ['name', 'desc'],
       ['createdAt', 'asc'],
@@ -124,8 +124,8 @@ describe('rows', () => {
   })
 })
 
-describe('a linked thing', () => {
-  test('is named by its path or its bare id', () => {
+describe('a reference', () => {
+  test('is a path or a bare id', () => {
     const schema = reference('organizations')
     expect(check(schema, `/organizations/${id}`).value).toBe(id)
     expect(check(schema, id).value).toBe(id)
@@ -139,15 +139,15 @@ describe('a linked thing', () => {
   )
 })
 
-describe('the endpoints', () => {
+describe('all endpoints', () => {
   const all = Object.values(endpoints).flatMap((feature) => Object.values<AnyEndpoint>(feature))
 
-  test('have one place each', () => {
+  test('have unique routes', () => {
     const places = all.map(({ method, path }) => `${method} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`)
     expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
   })
 
-  test('of lists sort by something they may sort by', () => {
+  test('of lists have a valid default sort', () => {
     const lists = all.filter((endpoint) => endpoint.list)
     expect(lists.length).toBeGreaterThan(3)
     for (const { list: declared } of lists)

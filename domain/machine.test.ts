@@ -27,7 +27,7 @@ const free: Facts = { stopped: false, busy: false }
 const everyone = () => true
 
 describe('a table', () => {
-  test('with a state that nothing leads to is refused', () => {
+  test('rejects an unreachable state', () => {
     expect(() =>
       machine({
         name: 'lamp',
@@ -41,7 +41,7 @@ describe('a table', () => {
     ).toThrow('lamp: blue cannot be reached')
   })
 
-  test('may name its steps in any order', () => {
+  test('accepts transitions in any order', () => {
     const lamp = machine({
       name: 'lamp',
       initial: 'off',
@@ -60,7 +60,7 @@ describe('a table', () => {
     expect(lamp.initial).toBe('off')
   })
 
-  test('with a state reached only from an unreachable one is refused', () => {
+  test('rejects a state reachable only from an unreachable one', () => {
     expect(() =>
       machine({
         name: 'lamp',
@@ -77,7 +77,7 @@ describe('a table', () => {
   test.each([
     ['no event leaves', ['off']],
     ['only an event back to itself leaves', ['off', 'on']],
-  ] as const)('with a state that %s is refused, unless it is final', (_, from) => {
+  ] as const)('rejects a state that %s, unless it is final', (_, from) => {
     const lamp = (final?: true) =>
       machine({
         name: 'lamp',
@@ -109,7 +109,7 @@ describe('judge', () => {
 })
 
 describe('actions', () => {
-  test('name what fits the state and the rights, with the reason of what a rule refuses', () => {
+  test('list the events of the state and permissions, with the reason of a failed guard', () => {
     expect(actions(door, 'open', { stopped: false, busy: true }, everyone)).toEqual([
       { name: 'shut', allowed: false, reason: 'has_active_users' },
       { name: 'remove', allowed: true, reason: null },
@@ -120,7 +120,7 @@ describe('actions', () => {
     expect(actions(door, 'gone', free, everyone)).toEqual([])
   })
 
-  test('are exactly what judge allows, in any table, state and case', () => {
+  test('equal what judge allows, in any table, state and case', () => {
     const states = ['a', 'b', 'c', 'd'] as const
     const rights = ['USER_WRITE', 'ORGANIZATION_WRITE', 'link', 'system'] as const
     const reasons = ['parent_inactive', 'has_active_users', 'cannot_change_yourself'] as const

@@ -28,7 +28,7 @@ describe('rounding', () => {
     expect(round(amount)).toBe(rounded)
   })
 
-  test('treats a debt like a credit, and moves nothing by more than a half', () => {
+  test('is symmetric and changes no amount by more than a half', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (amount) => {
         expect(round(-amount)).toBe(0 - round(amount))
@@ -38,12 +38,12 @@ describe('rounding', () => {
     )
   })
 
-  test('never shows a negative nothing', () => {
+  test('never returns negative zero', () => {
     expect(formatMoney(round(-0.2), 'EUR', 'fr-FR')).toBe(formatMoney(0, 'EUR', 'fr-FR'))
   })
 })
 
-test('amounts are shown in the reader’s language', () => {
+test('amounts are formatted in the reader’s language', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(plain(formatMoney(123_456, 'EUR', 'fr-FR'))).toBe('1 234,56 €')
   expect(plain(formatMoney(123_456, 'GBP', 'en-GB'))).toBe('£1,234.56')
@@ -52,7 +52,7 @@ test('amounts are shown in the reader’s language', () => {
   expect(defaultCurrency('nl-BE')).toBe('EUR')
 })
 
-describe.each(languages)('figures in %s are written as Intl writes them', (language) => {
+describe.each(languages)('figures in %s equal those of Intl', (language) => {
   const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 
   test.each(currencies)('amounts in %s', (currency) => {
@@ -62,7 +62,7 @@ describe.each(languages)('figures in %s are written as Intl writes them', (langu
     fc.assert(
       fc.property(cents, (amount) => {
         expect(formatMoney(amount, currency, language)).toBe(exact.format(amount / 100))
-        // Intl says that it is a negative nothing.
+        // Adding 0 avoids negative zero, which Intl formats with a minus sign.
         expect(formatAbout(amount, currency, language)).toBe(about.format(round(amount / 100)))
       }),
       { examples },

@@ -6,6 +6,6 @@ test.each([
   ['nl-BE', ';', '-1234,05'],
   ['de-DE', ';', '-1234,05'],
   ['en-GB', ',', '-1234.05'],
-] as const)('a file for %s parts cells and decimals as its spreadsheet does', (language, separator, amount) => {
+] as const)('separators and decimals for %s', (language, separator, amount) => {
   expect([separatorOf(language), amountFor(-123_405, language)]).toEqual([separator, amount])
 })

@@ -16,14 +16,14 @@ describe('contrast', () => {
     ['#767676', '#ffffff', 4.54],
     ['#0b5f6d', '#ffffff', 7.31],
     ['#ff0000', '#ffffff', 4],
-  ])('%s on %s is %d:1, either way round', (one, other, ratio) => {
+  ])('%s on %s is %d:1, in both orders', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2)
     expect(contrast(other, one)).toBeCloseTo(ratio, 2)
   })
 })
 
 describe('ramp', () => {
-  test('is the visual reference’s for its colour', () => {
+  test('matches the visual reference for its colour', () => {
     const drawn = '#eef6f7 #dcecee #b9d9dd #8fc1c8 #5fa3ad #358592 #187180 #0b5f6d #084c58 #06333c'.split(' ')
     const made = brandRamp('#0b5f6d')
     expect(made).toHaveLength(10)
@@ -34,7 +34,7 @@ describe('ramp', () => {
     })
   })
 
-  test('keeps a main colour that carries white text, whatever its case', () => {
+  test('keeps a main colour with enough contrast to white, in any case', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         fc.pre(contrast(colour, white) >= 4.5)
@@ -43,7 +43,7 @@ describe('ramp', () => {
     )
   })
 
-  test('carries white text on shade 7, and clearly on shade 9', () => {
+  test('white text is readable on shade 7 and has high contrast on shade 9', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const ramp = brandRamp(colour)
@@ -55,7 +55,7 @@ describe('ramp', () => {
     )
   })
 
-  test('darkens no more than it must', () => {
+  test('darkens no more than necessary', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         fc.pre(contrast(colour, white) < 4.5)

@@ -13,7 +13,7 @@ describe('consent', () => {
     expect(consentOf(choices)).toBe(consent)
   })
 
-  test('is not given by a cookie that says something else', () => {
+  test('an unknown cookie value is not consent', () => {
     expect(readConsent('granted')).toBe('granted')
     for (const text of [null, '', 'yes', 'GRANTED', '1']) expect(readConsent(text)).toBeNull()
   })

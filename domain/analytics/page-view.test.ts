@@ -3,7 +3,7 @@ import { pageViewOf } from './page-view.ts'
 
 describe('a page view', () => {
   test.each(['/home', '/search', '/results', '/categories', '/cgu', '/cart/summary', '/stores'])(
-    'is told of %s',
+    'reports %s',
     (path) => {
       expect(pageViewOf(path)).toEqual({ event: 'page_view', page_path: path })
     },
@@ -22,11 +22,11 @@ describe('a page view', () => {
     '/estimate-error',
     '/status',
     '/status/0197d3c4-0000-7000-8000-000000000000',
-  ])('is not told of %s', (path) => {
+  ])('does not report %s', (path) => {
     expect(pageViewOf(path)).toBeNull()
   })
 
-  test.each(['', 'home', 'https://elsewhere.example/home'])('needs a path: %j is none', (path) => {
+  test.each(['', 'home', 'https://elsewhere.example/home'])('requires a path: %j throws', (path) => {
     expect(() => pageViewOf(path)).toThrow('path')
   })
 })

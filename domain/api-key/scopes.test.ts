@@ -11,15 +11,15 @@ const endpointOf = (id: string) => {
   return (endpoints[feature] as Record<string, AnyEndpoint>)[name]!
 }
 
-describe('what a key may be for', () => {
-  test('names each endpoint once, and no public one', () => {
+describe('API key scopes', () => {
+  test('contain each endpoint once, and no public endpoint', () => {
     const named = apiScopes.flatMap((scope) => scopes[scope].endpoints)
     expect(new Set(named).size).toBe(named.length)
     expect(scopedEndpoints).toEqual(named)
     for (const id of named) expect(endpointOf(id).access, id).not.toBe('public')
   })
 
-  test('acts as a role that may do it, never as an administrator of the platform', () => {
+  test('use a role with the required permission, never a platform administrator', () => {
     for (const scope of apiScopes)
       for (const role of Object.values(scopes[scope].roles)) {
         expect(isPlatformRole(role)).toBe(false)
@@ -32,7 +32,7 @@ describe('what a key may be for', () => {
       }
   })
 
-  test('opens nothing that administers: keys, people, sessions, connectors, clients', () => {
+  test('contain no administrative endpoint: keys, users, sessions, connectors, clients', () => {
     for (const feature of [
       'apiKeys',
       'users',
@@ -48,7 +48,7 @@ describe('what a key may be for', () => {
         expect(scopeOf(`${feature}.${name}`), `${feature}.${name}`).toBeNull()
   })
 
-  test('reaches nothing beyond its scopes and its kind of organization', () => {
+  test('are limited to the scopes and the organization type of the key', () => {
     const till = { scopes: ['sales:write'] as const, organizationType: 'store' as const }
     expect(roleOfKey(till, 'carts.createInStore')).toBe('store_seller')
     expect(roleOfKey(till, 'buybacks.list')).toBeNull()
@@ -57,8 +57,8 @@ describe('what a key may be for', () => {
   })
 })
 
-describe('who may give it', () => {
-  test('gives no more than they could give a person', () => {
+describe('granting scopes', () => {
+  test('a user grants only scopes whose role they could assign', () => {
     expect(offeredScopes('root_management_unit_manager', 'root_management_unit')).toEqual([...apiScopes])
     expect(offeredScopes('root_management_unit_manager', 'buyer')).toEqual([])
     expect(offeredScopes('buyer_manager', 'warehouse')).toEqual(['buybacks:read', 'organizations:read'])

@@ -8,7 +8,7 @@ import { isNumber, numberFrom } from './number.ts'
 import { isCancelledByCustomer } from './rules.ts'
 import { buybackStatuses } from './statuses.ts'
 
-test('a number is a valid EAN-13 of the range for internal use, and one wrong digit is caught', () => {
+test('a buyback number is a valid in-store EAN-13, and any single wrong digit is detected', () => {
   const digits = fc.stringMatching(/^\d{11}$/)
   fc.assert(
     fc.property(digits, fc.nat(12), fc.integer({ min: 1, max: 9 }), (random, at, by) => {
@@ -23,17 +23,17 @@ test('a number is a valid EAN-13 of the range for internal use, and one wrong di
 })
 
 describe('an IMEI', () => {
-  test('has a check digit where it has fifteen', () => {
+  test('has a check digit if it has fifteen digits', () => {
     expect(hasImeiCheckDigit('490154203237518')).toBe(true)
     expect(imeiWarning('490154203237519', [])).toBe('imei_check_digit')
     expect(imeiWarning('4901542032375189', []), 'sixteen digits have none').toBeNull()
   })
-  test('belongs to the product by its first eight digits', () => {
+  test('matches the product by its first eight digits', () => {
     expect(imeiWarning('490154203237518', ['49015420'])).toBeNull()
     expect(imeiWarning('490154203237518', ['35000000'])).toBe('imei_other_product')
     expect(imeiWarning('490154203237518', []), 'a product that names none').toBeNull()
   })
-  test('is read as people write it', () => expect(readImei(' 49-015420/323751.8 ')).toBe('490154203237518'))
+  test('is normalized', () => expect(readImei(' 49-015420/323751.8 ')).toBe('490154203237518'))
 })
 
 test.each([
@@ -48,14 +48,14 @@ test.each([
   ).toMatchObject({ buyback, payment }),
 )
 
-test('documents: a voucher only once it is due, a label only where each item has its own', () => {
+test('documents: a voucher only once it is due, a label only for circuits with labels', () => {
   expect(documentsOf('store_drop', 'voucher', true)).toEqual(['transfer_order', 'tracking_sheet', 'voucher'])
   expect(documentsOf('web_post', 'gift_card', false)).toEqual(['transfer_order', 'tracking_sheet', 'shipping_label'])
   expect(documentsOf('web_drop', 'voucher', true)).toEqual(['tracking_sheet'])
   expect(documentsOf('store_drop', 'bank_transfer', true)).toEqual(['transfer_order', 'tracking_sheet'])
 })
 
-test('a customer is offered to cancel exactly where their link may', () => {
+test('customers can cancel exactly while their link may cause the event', () => {
   const { from } = cancelEvents.cancel.by.find(({ kind }) => kind === 'link')!
   const offered = buybackStatuses.filter(isCancelledByCustomer)
   expect(offered.map((status) => status.replace('bb_', 'item_'))).toEqual(from!.item)

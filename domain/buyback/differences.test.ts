@@ -30,7 +30,7 @@ test('nothing is compared before the check', () => {
   ).toEqual(Array(3).fill([null, false, null]))
 })
 
-test('each changed answer says what it costs; what was asked only in the check comes last', () => {
+test('each changed answer has its price effect; questions asked only in the check come last', () => {
   const lines = linesOf(declared, check)
   expect(lines.map(({ question, changed, difference }) => [question, changed, difference])).toEqual([
     ['Screen', true, -3_000],
@@ -41,7 +41,7 @@ test('each changed answer says what it costs; what was asked only in the check c
   expect(lines.at(-1)!.declared).toBeNull()
 })
 
-describe('what the lines explain', () => {
+describe('explained differences', () => {
   const told = (lines: Parameters<typeof explained>[0], difference: number) => {
     const { lines: shown, rest } = explained(lines, difference)
     return { shown: shown.map((line) => line.difference), rest }
@@ -54,25 +54,25 @@ describe('what the lines explain', () => {
     changed,
     difference,
   })
-  test('one changed answer moved the grade: base 320 € became 249 €, its line says −71 €', () => {
+  test('one changed answer that changed the grade gets the whole difference: base 320 € to 249 €, line −71 €', () => {
     const screen = { ...declared, impactPriceEntries: [] }
     const found = { responses: [said('1', 'Screen', 'Broken'), ...screen.responses.slice(1)], impactPriceEntries: [] }
     expect(told(linesOf(screen, found), -7_100)).toEqual({ shown: [-7_100, 0, 0], rest: 0 })
   })
-  test('one changed answer with its own amount explains the grade, too', () => {
+  test('one changed answer with its own amount also gets the grade difference', () => {
     expect(told([line('1', true, -3_000), line('2', false, 0)], -4_500)).toEqual({ shown: [-4_500, 0], rest: 0 })
   })
-  test('of several, the one without an amount of its own moved the grade', () => {
+  test('of several changed answers, the one without an amount gets the grade difference', () => {
     expect(told([line('1', true, 0), line('2', true, -3_355)], -14_255)).toEqual({ shown: [-10_900, -3_355], rest: 0 })
   })
-  test('two without an amount: nobody knows which, the rest is shown', () => {
+  test('two changed answers without an amount: the difference is shown as remainder', () => {
     expect(told([line('1', true, 0), line('2', true, 0)], -500)).toEqual({ shown: [0, 0], rest: -500 })
   })
-  test('what did not change explains nothing: a percentage of another base counts as rest', () => {
+  test('unchanged answers explain nothing: a percentage of another base is remainder', () => {
     const lines = [line('1', true, -300), line('2', true, -100), line('3', false, -200)]
     expect(told(lines, -600)).toEqual({ shown: [-300, -100, 0], rest: -200 })
   })
-  test('lines and rest add up to the difference', () => {
+  test('lines and remainder add up to the difference', () => {
     const { shown, rest } = told(linesOf(declared, check), -6_000)
     expect(shown).toEqual([-3_000, -1_500, 0, -1_500])
     expect(shown.reduce<number>((sum, one) => sum + (one ?? 0), rest)).toBe(-6_000)

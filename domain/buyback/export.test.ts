@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsSeenBy, exportColumns, seesWholeCustomer } from './export.ts'
 
-test('a warehouse is given no column to reach or to pay a customer by', () => {
+test('the warehouse export has no contact or payment columns', () => {
   const hidden = exportColumns.filter((column) => !columnsSeenBy('warehouse').includes(column))
   expect(hidden).toEqual([
     ...['clientEmail', 'clientPhone', 'clientStreet', 'clientStreetMore', 'clientZipCode', 'clientCity'],

@@ -7,12 +7,12 @@ const move = (from: ItemMove['from'], to: ItemMove['to'], day: number): ItemMove
   at: `2026-01-0${day}`,
 })
 
-test('the circuit says whether what waits to be sent is still with its owner', () => {
+test('before shipping, the circuit determines the holder', () => {
   expect(holderOf('item_awaiting_inventory', 'store_drop')).toBe('store')
   expect(holderOf('item_awaiting_inventory', 'web_post')).toBe('customer')
 })
 
-test('since it last changed hands, not since it last changed its state', () => {
+test('holding starts at the last change of holder, not of state', () => {
   const moves = [
     move(null, 'item_awaiting_inventory', 1),
     move('item_awaiting_inventory', 'item_in_transit', 2),
@@ -25,7 +25,7 @@ test('since it last changed hands, not since it last changed its state', () => {
   expect(heldSince([], 'store_drop')).toBeNull()
 })
 
-test('what came back and left again is counted from the last time', () => {
+test('after a return, holding starts at the last hand-over', () => {
   const moves = [
     move(null, 'item_awaiting_inventory', 1),
     move('item_awaiting_inventory', 'item_in_transit', 2),

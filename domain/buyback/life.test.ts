@@ -17,7 +17,7 @@ const starts: Partial<BuybackFacts>[] = [
 const { visits, used } = explore(starts)
 const events = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]
 
-/** Where a buyback may stand while its item stands there. */
+/** Buyback statuses allowed for each item status. */
 const finished: BuybackStatus[] = [
   'bb_completed',
   'bb_completed_by_price',
@@ -48,8 +48,8 @@ const agreeing: Record<ItemStatus, readonly BuybackStatus[]> = {
   item_cancelled: ['bb_cancelled'],
 }
 
-describe('the life of a buyback', () => {
-  test('every state is reached; an item is never only created, since declaring says more', () => {
+describe('the buyback event table', () => {
+  test('reaches every state except item_created, which declaring skips', () => {
     for (const machine of ['item', 'buyback', 'payment'] as const) {
       const reached = new Set<string>(visits.map(({ states }) => states[machine]))
       const never = Object.keys(buybackLife.states[machine]).filter((state) => !reached.has(state))
@@ -57,12 +57,12 @@ describe('the life of a buyback', () => {
     }
   })
 
-  test('every row and every outcome of it happens', () => {
+  test('reaches every row and every outcome', () => {
     for (const [name, row] of events)
       expect([...(used.get(name) ?? [])].toSorted(), name).toEqual(Object.keys(row.outcomes).toSorted())
   })
 
-  test('every item that is not at its end has a way out', () => {
+  test('every item state that is not final has an event', () => {
     for (const [state, { final }] of Object.entries(buybackLife.states.item))
       if (!final && state !== 'item_created')
         expect(
@@ -75,12 +75,12 @@ describe('the life of a buyback', () => {
         ).toBe(true)
   })
 
-  test('buyback and item never disagree', () => {
+  test('buyback and item states are consistent', () => {
     for (const { states, path } of visits)
       expect(agreeing[states.item], `${states.item} ${states.buyback} ${path}`).toContain(states.buyback)
   })
 
-  test('what is in the warehouse lies in a stock that fits, and nothing else lies in one', () => {
+  test('items in the warehouse are in a suitable stock, all others in none', () => {
     const fitting: Partial<Record<ItemStatus, string[]>> = {
       item_registered_in_warehouse: ['awaiting_control'],
       item_awaiting_compliancy_tests: ['awaiting_control'],
@@ -104,7 +104,7 @@ describe('the life of a buyback', () => {
     }
   })
 
-  test('nobody is paid twice, for nothing, or for what ended without a price', () => {
+  test('never pays twice, an amount of 0, or a buyback that ended without a price', () => {
     for (const { states, facts, paid, path } of visits) {
       expect(paid, `${path}`).toBeLessThanOrEqual(1)
       expect(paid, `${path}`).toBeGreaterThanOrEqual(0)
@@ -113,7 +113,7 @@ describe('the life of a buyback', () => {
     }
   })
 
-  test('what is cancelled or not completed is never paid afterwards', () => {
+  test('never pays a cancelled or not completed buyback', () => {
     const ended: BuybackStatus[] = ['bb_cancelled', 'bb_not_completed']
     const paying = events.filter(([, row]) =>
       Object.values(row.outcomes).some(({ to }) => to.payment === 'payment_completed'),
@@ -127,13 +127,13 @@ describe('the life of a buyback', () => {
         ).toBe(true)
   })
 
-  test('a validated price is what is paid', () => {
+  test('pays the validated price', () => {
     for (const { states, facts, path } of visits)
       if (states.payment === 'payment_completed' && facts.validatedPrice !== null && facts.quarantineReason === null)
         expect(facts.paymentAmount, `${path}`).toBe(facts.validatedPrice)
   })
 
-  test('every row can be caused by somebody', () => {
+  test('every row has a possible cause', () => {
     for (const [name, row] of events)
       expect(
         row.by.some((cause) => cause.kind !== 'person' || rolesWith(cause.permission).length > 0),
@@ -142,7 +142,7 @@ describe('the life of a buyback', () => {
     expect(roles.length).toBeGreaterThan(0)
   })
 
-  test('what follows an event is an event', () => {
+  test('events that follow an event exist', () => {
     for (const [name, row] of events)
       for (const { followedBy = [] } of Object.values(row.outcomes))
         for (const following of followedBy) expect(Object.keys(buybackLife.events), name).toContain(following)

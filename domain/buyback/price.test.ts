@@ -6,7 +6,7 @@ import { absorbedOf, amountsOf, offerOf, paidOf, totalOf } from './price.ts'
 const fixed = (value: number): Modifier => ({ type: 'fixed', value, cappedAmount: null })
 
 describe('an offer', () => {
-  test('is floored once, after every modifier: 2 € with −100 € and +50 € is nothing', () => {
+  test('is floored once, after every modifier: 2 € with −100 € and +50 € is 0', () => {
     expect(offerOf(200, fixed(-100), fixed(50))).toEqual({
       estimate: 200,
       bonus: -200,
@@ -19,7 +19,7 @@ describe('an offer', () => {
     })
   })
 
-  test('keeps a malus that a bonus makes good', () => {
+  test('keeps a malus that is compensated by a bonus', () => {
     expect(offerOf(200, fixed(-100), fixed(100))).toMatchObject({ bonus: 0, total: 200 })
     expect(offerOf(10_000, fixed(15), null)).toEqual({
       estimate: 10_000,
@@ -29,7 +29,7 @@ describe('an offer', () => {
     })
   })
 
-  test('is never below nothing, its entries add up, and nothing is added to nothing', () => {
+  test('is never negative, its entries add up, and an estimate of 0 gets no bonus', () => {
     const any = fc.option(
       fc.record({
         type: fc.constantFrom('percentage' as const, 'fixed' as const),
@@ -43,7 +43,7 @@ describe('an offer', () => {
         expect(total).toBe(estimate + bonus)
         expect(total).toBeGreaterThanOrEqual(0)
         expect(bonusEntries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(bonus)
-        // Neither order matters: the floor comes last.
+        // The order of the modifiers has no effect: the floor is applied last.
         expect(offerOf(estimate, payment, circuit).total).toBe(total)
         if (estimate === 0) expect(bonus).toBe(0)
       }),
@@ -51,7 +51,7 @@ describe('an offer', () => {
   })
 })
 
-describe('the price that counts', () => {
+describe('the effective price', () => {
   const told = { predeclaredPrice: 9_000, declaredPrice: null, bonus: 500 }
   test.each([
     ['told on the web', told, 9_500],
@@ -61,14 +61,14 @@ describe('the price that counts', () => {
     ['not told yet', { predeclaredPrice: null, declaredPrice: null, bonus: 0 }, 0],
   ])('%s', (_when, amounts, total) => expect(amountsOf(amounts).total).toBe(total))
 
-  test('and its share that the check did not find', () => {
+  test('and its absorbed part', () => {
     expect(absorbedOf({ controlledPrice: null, validatedPrice: null })).toBe(0)
     expect(absorbedOf({ controlledPrice: 6_000, validatedPrice: 8_000 })).toBe(2_000)
     expect(absorbedOf({ controlledPrice: 9_000, validatedPrice: 8_000 }), 'worth more than was paid').toBe(0)
   })
 })
 
-test('a cart is worth its lines, and nothing is paid before it is', () => {
+test('a cart total is the sum of its lines, and nothing is paid before completion', () => {
   expect(totalOf([{ total: 100 }, { total: 250 }])).toBe(350)
   expect(totalOf([])).toBe(0)
   expect(paidOf('payment_created', 800)).toBe(0)

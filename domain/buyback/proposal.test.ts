@@ -12,7 +12,7 @@ const held = {
   proposalContest: null,
 } as const
 
-describe('where a proposal stands', () => {
+describe('proposal state', () => {
   test.each([
     ['open', {}],
     ['expired', { proposalUntil: new Date('2026-11-14T09:59:59Z') }],
@@ -28,13 +28,13 @@ describe('where a proposal stands', () => {
   })
 })
 
-test('both prices hold what the circuit and the payment mode add, and never fall below zero', () => {
+test('both totals include the bonuses of circuit and payment mode, and are never negative', () => {
   const row = { predeclaredPrice: null, declaredPrice: 34_700, controlledPrice: 30_200, validatedPrice: null }
   expect(proposedOf({ ...row, bonus: 500 })).toEqual({ declared: 35_200, proposed: 30_700 })
   expect(proposedOf({ ...row, controlledPrice: 0, bonus: -500 })).toEqual({ declared: 34_200, proposed: 0 })
 })
 
-test('weekends count for nothing, where the account is', () => {
+test('weekends in the account’s time zone are skipped', () => {
   const days = Object.entries(proposalDates(now, 'Europe/Paris')).map(([name, at]) => [name, at.slice(0, 10)])
   // From a Saturday.
   expect(Object.fromEntries(days)).toEqual({

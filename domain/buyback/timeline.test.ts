@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toldOnce } from '../package/delivery.ts'
 import { actorKind, withoutRepeats } from './timeline.ts'
 
-test('a carrier that repeats itself is heard once, when it said it first', () => {
+test('repeated carrier statuses are kept once, at their first time', () => {
   const told = ['delivered_ok', 'delivered_ok', 'in_transit', 'recipient_absent', 'in_transit', 'in_transit']
   const events = told.map((status, index) => ({ status, at: 6 - index }))
   expect(toldOnce(events).map(({ status, at }) => [status, at])).toEqual([
@@ -13,7 +13,7 @@ test('a carrier that repeats itself is heard once, when it said it first', () =>
   ])
 })
 
-test('in the timeline, parcel by parcel, whatever happened in between', () => {
+test('in the timeline, repeats are removed per package', () => {
   const entry = (id: string, kind: 'tracking' | 'event', event: string, parcel: string | null) => ({
     id,
     kind,

@@ -11,22 +11,22 @@ import { type BuybackEvent, buybackLife } from './life.ts'
 import { buybackStatuses } from './statuses.ts'
 import { timelineMails } from './timeline.ts'
 
-// French alone: the other languages do not compile without its keys.
+// French only: the other languages are type-checked against its keys.
 const events = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]
 const byPeople = events.filter(([, { by }]) => by.some(({ kind }) => kind === 'person'))
 const keys = (words: object) => Object.keys(words).toSorted()
 
-describe('the life of a buyback has words', () => {
-  test('for each event and each reading, once it happened', () => {
+describe('buyback texts exist', () => {
+  test('for each event and each logged read', () => {
     expect(keys(buybackEvent.happened)).toEqual([...events.map(([name]) => name), ...loggedReadings].toSorted())
   })
 
-  test('for each event that a person can cause: what it is called and what happens next', () => {
+  test('for each event that a user can cause: label and consequence', () => {
     expect(byPeople.length).toBeGreaterThan(15)
     expect(keys(buybackEvent.actions)).toEqual(byPeople.map(([name]) => name).toSorted())
   })
 
-  test.each(byPeople.filter(([, { own }]) => !own))('%s: for each field and each choice of its form', (_name, row) => {
+  test.each(byPeople.filter(([, { own }]) => !own))('%s: for each field and each option of its form', (_name, row) => {
     for (const { name, options } of fieldsOf(row.input)) {
       expect(keys(buybackEvent.fields)).toContain(name)
       for (const option of options ?? [])

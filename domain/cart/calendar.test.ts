@@ -9,7 +9,7 @@ const deadline = {
   now: new Date('2026-11-16T10:20:30.456Z'),
 }
 
-test('a deadline is a whole day that reminds two days before', () => {
+test('a deadline is an all-day event with a reminder two days before', () => {
   const lines = deadlineFile(deadline).split('\r\n')
   expect(lines).toContain('DTSTAMP:20261116T102030Z')
   expect(lines).toContain('DTSTART;VALUE=DATE:20261231')
@@ -20,14 +20,14 @@ test('a deadline is a whole day that reminds two days before', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
 })
 
-test('no line is longer than calendars take, and none is lost', () => {
+test('lines are folded at 75 octets without loss', () => {
   const file = deadlineFile(deadline)
   for (const line of file.split('\r\n'))
     expect(encodeURIComponent(line).replaceAll(/%../g, '%').length).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:Code 2041 5567 8872 6\\n${'é'.repeat(90)}`)
 })
 
-test('it is an address by itself', () => {
+test('the file is a data: URL', () => {
   const [, text] = deadlineAddress(deadline).split(',', 2)
   expect(decodeURIComponent(text!)).toBe(deadlineFile(deadline))
 })

@@ -3,25 +3,25 @@ import { cartCapacity, guaranteedUntil, isExpired, isStale, missingAmount } from
 
 const day = 86_400_000
 
-test('a cart holds one product, or two hundred with the premium feature', () => {
+test('a cart has one line, or two hundred with the premium feature', () => {
   expect(cartCapacity([])).toBe(1)
   expect(cartCapacity(['multi_product_cart'])).toBe(200)
 })
 
-test('it is kept for thirty days on a site, for one at a counter', () => {
+test('a cart is kept for thirty days on a site, one day at a counter', () => {
   expect(isExpired(0, 'site', 30 * day)).toBe(false)
   expect(isExpired(0, 'site', 30 * day + 1)).toBe(true)
   expect(isExpired(0, 'dashboard', day)).toBe(false)
   expect(isExpired(0, 'dashboard', day + 1)).toBe(true)
 })
 
-test('what is missing is never negative', () => {
+test('the missing amount is never negative', () => {
   expect(missingAmount(1_000, 1_500)).toBe(500)
   expect(missingAmount(1_500, 1_500)).toBe(0)
   expect(missingAmount(2_000, 1_500)).toBe(0)
 })
 
-test('a price is kept until its last day has passed', () => {
+test('a price is guaranteed until the end of its last day', () => {
   const until = guaranteedUntil(15, new Date(0))
   expect(until.getTime()).toBe(15 * day)
   expect(isStale(until.toISOString(), until)).toBe(false)

@@ -33,13 +33,13 @@ const row = (id: string, parentId: string | null, published = 0) => ({
 })
 
 describe('trees', () => {
-  test('keep the order of the rows and start where a parent is missing', () => {
+  test('keep the row order; rows without parent are roots', () => {
     const trees = treesOf([row('b', 'top'), row('top', null), row('a', 'top'), row('x', 'elsewhere')])
     expect(trees.map(({ id }) => id)).toEqual(['top', 'x'])
     expect(trees[0]!.children.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  test('lead to published products only', () => {
+  test('contain only categories with published products', () => {
     const [top] = treesOf([row('top', null, 2), row('full', 'top', 2), row('empty', 'top'), row('leaf', 'full', 2)])
     const cut = withProducts(top!)!
     expect(cut.children.map(({ id }) => id)).toEqual(['full'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usualSteps, usualStepWord } from './instructions.ts'
 import { circuitTypes } from './schema.ts'
 
-test('a circuit that is delivered says where to', () => {
+test('circuits with a delivery step name the place', () => {
   for (const circuit of circuitTypes)
     for (const step of usualSteps[circuit])
       expect(usualStepWord(circuit, step)).toBe(

@@ -18,21 +18,21 @@ const circuit = (type: CircuitType, more: Partial<JudgedCircuit> = {}): JudgedCi
 const codes = (circuits: JudgedCircuit[], changed: CircuitType, before: 'enabled' | 'disabled' = 'disabled') =>
   judgeCircuits(circuits, changed, before).map(({ path, code }) => `${path} ${code}`)
 
-describe('circuits may not stand so that', () => {
-  test('the web drops where no store takes', () => {
+describe('invalid circuit configurations', () => {
+  test('web drop without store drop', () => {
     expect(codes([circuit('web_drop')], 'web_drop')).toEqual(['status web_drop_needs_store_drop'])
     const off = circuit('store_drop', { status: 'disabled' })
     expect(codes([circuit('web_drop'), off], 'store_drop', 'enabled')).toEqual(['status web_drop_depends_on_it'])
     expect(codes([circuit('web_drop'), circuit('store_drop')], 'web_drop')).toEqual([])
   })
 
-  test('categories lose the one that they name', () => {
+  test('disabling a circuit that categories use', () => {
     const off = circuit('store_drop', { status: 'disabled', categories: 2 })
     expect(codes([off], 'store_drop', 'enabled')).toEqual(['status circuit_used_by_categories'])
     expect(codes([off], 'store_drop', 'disabled'), 'it was off before').toEqual([])
   })
 
-  test('the web promises what no store can honour', () => {
+  test('countries or payment modes on the web that no store circuit has', () => {
     const web = circuit('web_post', { eligibleCountries: ['FR', 'BE'], paymentModes: [voucher, transfer] })
     const objections = judgeCircuits([circuit('store_drop'), web], 'web_post', 'disabled')
     expect(objections).toEqual([
@@ -46,20 +46,20 @@ describe('circuits may not stand so that', () => {
   })
 })
 
-test('one that is on is offered to nobody without a country or a payment mode', () => {
+test('an enabled circuit without country or payment mode is incomplete', () => {
   expect(isIncomplete(circuit('web_post'))).toBe(false)
   expect(isIncomplete(circuit('web_post', { eligibleCountries: [] }))).toBe(true)
   expect(isIncomplete(circuit('web_post', { paymentModes: [] }))).toBe(true)
   expect(isIncomplete(circuit('web_post', { paymentModes: [], status: 'disabled' }))).toBe(false)
 })
 
-test('stores pay at once, the web after the check, unless it is set otherwise', () => {
+test('by default stores pay at declaration and the web after the check', () => {
   expect(paymentMoment({ channel: 'store', paymentDue: null })).toBe('declaration')
   expect(paymentMoment({ channel: 'web', paymentDue: null })).toBe('check')
   expect(paymentMoment({ channel: 'store', paymentDue: 'check' })).toBe('check')
 })
 
-describe('what is offered', () => {
+describe('offered circuits', () => {
   const mode = (id: string, more: Partial<OfferedMode> = {}): OfferedMode => ({
     id,
     status: 'enabled',
@@ -75,7 +75,7 @@ describe('what is offered', () => {
   })
   const asked = { channel: 'web' as const, country: 'FR', estimate: 10_000, named: ['web_post'], paymentBonus: true }
 
-  test('fits the channel, the category and the country', () => {
+  test('match channel, category and country', () => {
     const all = [offering('web_post'), offering('web_drop'), offering('store_drop')]
     expect(offeredCircuits(all, asked).circuits.map(({ id }) => id)).toEqual(['web_post'])
     expect(offeredCircuits(all, { ...asked, country: 'DE' }).missing).toBe('no_transport_mode')
@@ -84,7 +84,7 @@ describe('what is offered', () => {
     expect(offeredCircuits([offering('web_post', { status: 'disabled' })], asked).missing).toBe('no_transport_mode')
   })
 
-  test('can be paid: a gift card has its limit, with the bonus', () => {
+  test('have a usable payment mode: gift card limits include the bonus', () => {
     const card = (maxAmount: number) =>
       offeredCircuits(
         [
@@ -100,7 +100,7 @@ describe('what is offered', () => {
     expect(card(10_999)).toBe('no_payment_mode')
   })
 
-  test('needs no payment where it is worth nothing', () => {
+  test('need no payment mode for an estimate of 0', () => {
     const free = offeredCircuits([offering('web_post')], { ...asked, estimate: 0 })
     expect(free).toMatchObject({ missing: null, circuits: [{ paymentModes: [] }] })
   })

@@ -3,7 +3,7 @@ import { subdomainOf, usageOf } from './defaults.ts'
 import { isInUse, issuerNow, issuersFor, missingFor, modulesOf, sortsOf, useOf } from './rules.ts'
 import { clientModules, subdomain } from './schema.ts'
 
-describe('a module of a client', () => {
+describe('a client module', () => {
   const counts = {
     entities: [
       { type: 'root_management_unit', n: 1 },
@@ -11,19 +11,19 @@ describe('a module of a client', () => {
     ],
     users: [{ module: 'lcm', n: 3 }],
   } as const
-  test('is in use by its entities or people; the root that every retailer keeps is none', () => {
+  test('is in use if it has entities or users; the root of a retailer is not counted', () => {
     expect(useOf('retailer', counts)).toEqual({ module: 'retailer', entities: 2, users: 0 })
     expect(useOf('buyer', counts)).toEqual({ module: 'buyer', entities: 0, users: 3 })
     expect(isInUse(useOf('workshops_supervisor', counts))).toBe(false)
     expect(isInUse(useOf('retailer', { entities: [{ type: 'root_management_unit', n: 1 }], users: [] }))).toBe(false)
   })
-  test('is one of the sorts of an account, and back', () => {
+  test('maps to the account flags and back', () => {
     for (const module of clientModules) expect(modulesOf(sortsOf([module]))).toEqual([module])
   })
 })
 
-describe('what is usual in a country', () => {
-  test('can be offered: a web drop has its store drop, every circuit reaches the country', () => {
+describe('country defaults', () => {
+  test('are valid: a web drop has its store drop, every circuit serves the country', () => {
     for (const code of ['FR', 'BE', 'LU', 'NL', 'DE', 'AT', 'CH', 'GB', 'IE', 'PT']) {
       const { circuits, payments, countries } = usageOf(code)
       expect(countries).toContain(code)
@@ -34,7 +34,7 @@ describe('what is usual in a country', () => {
     expect(usageOf('GB').currency).toBe('GBP')
     expect(usageOf('CH').currency).toBe('CHF')
   })
-  test('a name becomes an address', () => {
+  test('suggest a subdomain for a name', () => {
     expect(subdomainOf('Électro & Fils ')).toBe('electro-fils')
     expect(subdomain.safeParse(subdomainOf('Lumen')).success).toBe(true)
     expect(subdomain.safeParse('-a').success).toBe(false)
@@ -42,7 +42,7 @@ describe('what is usual in a country', () => {
   })
 })
 
-test('what a new retailer lacks to buy back is told', () => {
+test('missing parts of a new retailer are listed', () => {
   const all = {
     modules: ['retailer'],
     buyerAccountIds: ['x'],
@@ -61,7 +61,7 @@ test('what a new retailer lacks to buy back is told', () => {
   expect(missingFor({ ...all, modules: ['buyer'], circuits: [] })).toEqual([])
 })
 
-test('the buyer pays only where that is available', () => {
+test('the buyer pays only if that is enabled', () => {
   expect(issuersFor(false)).toEqual(['retailer'])
   expect(issuersFor(true)).toEqual(['retailer', 'buyer'])
   expect(issuerNow('buyer', true)).toBe('buyer')

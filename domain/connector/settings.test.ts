@@ -9,7 +9,7 @@ const wrong = (given: Record<string, unknown>) =>
     ...given,
   }).violations.map(({ path, code }) => `${path} ${code}`)
 
-test('settings are judged together, each at its place', () => {
+test('all settings are validated, each violation with its path', () => {
   expect(wrong({})).toEqual([])
   expect(wrong({ timeoutSeconds: 5 })).toEqual([])
   expect(wrong({ timeoutSeconds: 26 })).toEqual(['properties.timeoutSeconds too_big'])
@@ -34,6 +34,6 @@ test.each([
   expect(wrong({ baseUrl })).toEqual(right ? [] : ['properties.baseUrl invalid_address'])
 })
 
-test('settings travel as a list, and are the same on the other side', () => {
+test('settings survive the conversion to a list and back', () => {
   expect(settingsFrom(settingsOf(settings))).toEqual(settings)
 })

@@ -33,7 +33,7 @@ test.each([
   ['FR', '69003', '69003'],
 ])('%s: %s is written %s', (country, text, written) => expect(writtenZipCode(country, text)).toBe(written))
 
-test('a British address has the town first, and the postcode on a line of its own', () => {
+test('a British address has the town first and the postcode on its own line', () => {
   expect(townLines('ls1 4ap', 'Leeds', 'GB')).toEqual(['Leeds', 'LS1 4AP'])
   expect(townLine('LS14AP', 'Leeds', 'GB')).toBe('Leeds LS1 4AP')
   expect(townLine('LS1 4AP', 'Leeds'), 'whatever country is told').toBe('Leeds LS1 4AP')
@@ -42,7 +42,7 @@ test('a British address has the town first, and the postcode on a line of its ow
   expect(townLine(null, 'Lyon', 'FR')).toBe('Lyon')
 })
 
-test('a customer’s postcode is kept as it is written', () => {
+test('postcodes are stored in the national format', () => {
   const customer = {
     ...{ clientLastname: 'Hall', clientFirstname: 'Amy', clientEmail: 'amy@example.test', clientPhone: '07400 123456' },
     ...{ clientStreet: '1 Park Row', clientZipCode: 'ls14ap', clientCity: 'Leeds', clientCountry: 'GB' },
@@ -51,10 +51,10 @@ test('a customer’s postcode is kept as it is written', () => {
 })
 
 describe('an IBAN', () => {
-  test('is kept without its spaces', () => {
+  test('is stored without spaces', () => {
     expect(check(iban, ' fr76 3000 6000 0112 3456 7890 189 ').value).toBe('FR7630006000011234567890189')
   })
-  test.each(['FR7630006000011234567890188', 'FR76', 'hello', ''])('%s is none', (text) =>
+  test.each(['FR7630006000011234567890188', 'FR76', 'hello', ''])('%s is invalid', (text) =>
     expect(check(iban, text).violations?.[0]?.code).toBe('invalid_iban'),
   )
 })

@@ -15,12 +15,12 @@ test.each([
   ['@example.test', 'FR', null],
 ])('%s in %s is looked up as %j', (text, country, lookup) => expect(readLookup(text, country)).toEqual(lookup))
 
-test('contact details are masked until somebody is chosen', () => {
+test('contact details are masked until a customer is selected', () => {
   expect(maskEmail('claire.moreau@example.test')).toBe('c•••@example.test')
   expect(maskPhone('+33612345678')).toBe('•••• 78')
 })
 
-test('who came twice is found once; a namesake is somebody else', () => {
+test('repeated customers are listed once; namesakes are separate', () => {
   const claire = { firstname: 'Claire', lastname: 'Moreau', email: 'claire@example.test', phone: '+33612345678' }
   const moved = { ...claire, email: 'CLAIRE@new.test' }
   const namesake = { ...claire, email: 'other@example.test', phone: '+33600000000' }

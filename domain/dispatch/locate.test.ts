@@ -26,7 +26,7 @@ test.each([
   ['FR', '', null],
 ])('%s %s is about %j', (country, zipCode, position) => expect(locate(country, zipCode, places)).toEqual(position))
 
-test('the code that is most alike counts, several as their middle', () => {
+test('the longest common prefix wins; several matches are averaged', () => {
   const paris = [
     { country: 'FR', zipCode: '75011', position: at(48.86, 2.38) },
     { country: 'FR', zipCode: '75012', position: at(48.84, 2.4) },
@@ -37,7 +37,7 @@ test('the code that is most alike counts, several as their middle', () => {
   expect(distance(middle, at(48.85, 2.39))).toBeLessThan(1)
 })
 
-test('every département of the mainland is somewhere in France', () => {
+test('every mainland département is in France', () => {
   for (let code = 1; code <= 95; code++) {
     const position = areaOf('FR', `${String(code).padStart(2, '0')}000`)
     expect(position, String(code)).not.toBeNull()
@@ -45,7 +45,7 @@ test('every département of the mainland is somewhere in France', () => {
   }
 })
 
-test('British areas and Belgian towns are where their countries are', () => {
+test('British areas and Belgian towns are in their countries', () => {
   const letters = 'AB B BA BS BT CF E EC EH EX G GL HU IV L LE LS M N NE NR OX PL SA SE SW TR W WC YO ZE'.split(' ')
   for (const area of letters) {
     const position = areaOf('GB', `${area}1 1AA`)

@@ -29,7 +29,7 @@ test.each<[string, Condition, boolean]>([
   ['a state', { attribute: 'productState', operator: 'in', values: ['grade_a', 'grade_b'] }, true],
 ])('%s', (_what, condition, held) => expect(holds(condition, sold)).toBe(held))
 
-test('a product without a brand is in no list of brands, and not in each of them', () => {
+test('a product without a brand matches no brand list, and every negated one', () => {
   expect(holds(apple, { ...sold, brand: null })).toBe(false)
   expect(holds({ ...apple, operator: 'notIn' }, { ...sold, brand: null })).toBe(true)
 })
@@ -39,8 +39,8 @@ test('London to Paris is 344 kilometres', () => {
   expect(distance(paris, paris)).toBe(0)
 })
 
-describe('an item goes', () => {
-  test('where the first rule says whose every condition holds, and why is told', () => {
+describe('the destination of an item', () => {
+  test('is given by the first rule whose conditions all hold, with the reasons of the others', () => {
     const rules = [rule('a', [apple, notPhones], ['gent']), rule('b', [apple], ['lyon']), rule('c', [apple], ['gent'])]
     expect(destinationOf({ ...asked, rules })).toEqual({
       ruleId: 'b',
@@ -53,14 +53,14 @@ describe('an item goes', () => {
     })
   })
 
-  test('to the nearest first, and to one whose place is unknown last', () => {
+  test('prefers the nearest warehouse; unknown positions come last', () => {
     const rules = [rule('a', [apple], ['nowhere', 'gent', 'lyon'], true)]
     expect(destinationOf({ ...asked, rules }).candidates.map(({ id }) => id)).toEqual(['lyon', 'gent', 'nowhere'])
     const order = destinationOf({ ...asked, rules: [{ ...rules[0]!, geographic: false }] })
     expect(order.candidates.map(({ id }) => id)).toEqual(['nowhere', 'gent', 'lyon'])
   })
 
-  test('to the default where no rule is about it, within the referents of its category', () => {
+  test('is the default warehouse if no rule matches, among the referents of the category', () => {
     expect(destinationOf({ ...asked, rules: [] }).candidates.map(({ id }) => id)).toEqual(['gent'])
     expect(destinationOf({ ...asked, rules: [], referents: ['lyon'] })).toMatchObject({
       candidates: [],
@@ -70,7 +70,7 @@ describe('an item goes', () => {
   })
 })
 
-test('the nearest category that names warehouses decides which may be meant', () => {
+test('the nearest category with warehouses determines the referents', () => {
   const none = { warehouseIds: [] }
   expect(referentsOf([{ warehouseIds: ['gent'] }, { warehouseIds: ['lyon'] }, none])).toEqual(['lyon'])
   expect(referentsOf([none])).toEqual([])

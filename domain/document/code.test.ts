@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeFrom, inFours } from './code.ts'
 
-test('a code has sixteen signs that nobody takes for one another', () => {
+test('a code has sixteen unambiguous characters', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 20 }), (random) => {
       expect(codeFrom(random)).toMatch(/^[2-9A-HJ-NP-Z]{16}$/)
@@ -12,7 +12,7 @@ test('a code has sixteen signs that nobody takes for one another', () => {
   expect(() => codeFrom(new Uint8Array(15))).toThrow()
 })
 
-test('is read in fours', () => {
+test('is grouped by four', () => {
   expect(inFours('2041556789015')).toBe('2041 5567 8901 5')
   expect(inFours('ABCD')).toBe('ABCD')
 })

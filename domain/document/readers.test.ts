@@ -23,8 +23,8 @@ const who = (judge: (role: Role) => boolean) =>
 const readersOf = (kind: DocumentKind, sold: Sold, place?: string) =>
   who((role) => mayRead(kind, reader(role, place), sold))
 
-describe('who reads', () => {
-  test('every role is judged', () => expect(initials).toHaveLength(roles.length - 1))
+describe('document readers', () => {
+  test('every role is tested', () => expect(initials).toHaveLength(roles.length - 1))
 
   test.each<[DocumentKind, string, string, string]>([
     [
@@ -54,17 +54,17 @@ describe('who reads', () => {
     expect(readersOf(kind, { ...open, status: 'bb_completed' })).toBe(afterwards)
   })
 
-  test('the whole identity number', () => {
+  test('the full identity number', () => {
     expect(who((role) => mayReadIdentity(reader(role), open))).toBe('SA AD RM SM SS BM')
     expect(who((role) => mayReadIdentity(reader(role), { ...open, status: 'bb_completed' }))).toBe('SA AD RM BM')
   })
 
-  test('what they sold themselves', () => {
+  test('sellers read their own sales', () => {
     const mine = { ...open, storeId: 'another', sellerId: 'me' }
     expect(readersOf('voucher', mine)).toBe('SA AD RM MM SM SS BM')
   })
 
-  test('nobody, of a cancelled buyback’s money; the customer, everything else of theirs', () => {
+  test('no reader has access to money documents of a cancelled buyback; customers read their other documents', () => {
     const cancelled: Sold = { ...open, status: 'bb_cancelled' }
     for (const kind of documentKinds) {
       expect(mayRead(kind, customerReader, open)).toBe(true)
@@ -74,7 +74,7 @@ describe('who reads', () => {
   })
 })
 
-test('reading money or an identity is noted, but not of the seller’s own open sale', () => {
+test('reads of money documents and identities are logged, except for the seller’s own open sale', () => {
   expect(loggedReading('voucher', reader('buyer_manager'), open)).toBe('read_voucher')
   expect(loggedReading('voucher', reader('store_seller'), open)).toBeNull()
   expect(loggedReading('transfer_order', reader('store_seller'), open)).toBe('read_identity')

@@ -4,7 +4,7 @@ import { type DocumentKind, type DocumentStatus, documentKinds } from './schema.
 
 const documents = (...statuses: DocumentStatus[]) => statuses.map((status) => ({ status }))
 
-test('documents are complete when nobody waits for one and one can be printed', () => {
+test('documents are complete if none is pending and at least one is ready', () => {
   expect(isComplete(documents('ready', 'ready'))).toBe(true)
   expect(isComplete(documents('ready', 'failed'))).toBe(true)
   expect(isComplete(documents('ready', 'pending'))).toBe(false)
@@ -13,7 +13,7 @@ test('documents are complete when nobody waits for one and one can be printed', 
   expect(documents('pending', 'ready', 'failed').map(isAwaited)).toEqual([true, false, false])
 })
 
-test('documents come in the order in which they are used', () => {
+test('documents are sorted in print order', () => {
   const kinds: DocumentKind[] = ['voucher', 'shipping_label', 'tracking_sheet', 'transfer_order']
   expect(
     kinds

@@ -12,7 +12,7 @@ test('every variable is filled in, with or without spaces', () => {
   )
 })
 
-test('what nobody provides is named', () => {
+test('unknown variables are reported', () => {
   expect(unknownVariables('{{total_price}} {{total}} {{total}}')).toEqual(['total'])
   expect(unknownVariables('{{total_price')).toEqual(['{{'])
   expect(unknownVariables('no variable at all')).toEqual([])
@@ -23,4 +23,4 @@ test.each([
   ['x'.repeat(5_001), 'too_long'],
   ['Bonjour {{nom}}', 'unknown_variables'],
   ['<b>Bonjour</b>', 'markup_refused'],
-])('%s is refused', (text, code) => expect(check(transferOrderTerms, text).violations?.[0]?.code).toBe(code))
+])('%s is rejected', (text, code) => expect(check(transferOrderTerms, text).violations?.[0]?.code).toBe(code))

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts'
 import { bankFileBytes } from '../payment/batch/endpoints.ts'
 import { fileKinds } from './rules.ts'
 
-describe('what may be handed in', () => {
+describe('accepted uploads', () => {
   test.each([
     ['image', 250, 'image/jpeg image/png'],
     ['logo', 250, 'image/jpeg image/png'],
@@ -15,13 +15,13 @@ describe('what may be handed in', () => {
     expect(fileKinds[kind].types.join(' ')).toBe(types)
   })
 
-  test('no drawing, no page: nothing that a browser would run', () => {
+  test('rejects SVG and HTML, which browsers execute', () => {
     const types = Object.values(fileKinds).flatMap((kind): readonly string[] => kind.types)
     expect(types.filter((type) => /svg|html|xml|javascript/.test(type))).toEqual([])
   })
 })
 
-describe('every place that takes a file', () => {
+describe('endpoints that accept files', () => {
   const taking = Object.entries(endpoints).flatMap(([feature, declared]) =>
     Object.entries<AnyEndpoint>(declared)
       .filter(([, { takes }]) => takes === 'file')
@@ -29,12 +29,12 @@ describe('every place that takes a file', () => {
   )
   const sizes = [...Object.values(fileKinds).map(({ bytes }) => bytes as number), bankFileBytes]
 
-  test('is known', () =>
+  test('are listed here', () =>
     expect(taking.map(([name]) => name)).toEqual(
       expect.arrayContaining(['files.image', 'files.logo', 'files.favicon', 'files.document']),
     ))
 
-  test.each(taking)('%s has the limit of a kind, and says what it refuses', (_name, endpoint) => {
+  test.each(taking)('%s has the limit of a kind and declares its errors', (_name, endpoint) => {
     expect(sizes).toContain(endpoint.bodyLimit)
     expect(endpoint.errors).toEqual(expect.arrayContaining(['file_missing', 'file_too_large', 'file_empty']))
     expect(endpoint.access, 'nobody hands in anything unknown').not.toBe('public')

@@ -3,7 +3,7 @@ import { check } from '../text.ts'
 import { isShown, productsIn, statusFor } from './rules.ts'
 import { homePagePatch, type Widget } from './schema.ts'
 
-/** The last digits of a UUID that is as good as any other. */
+/** Valid UUID ending in the given digits. */
 const id = (number: number) => `0197d3c4-0000-7000-8000-${String(number).padStart(12, '0')}`
 const search = (more: object = {}) => ({
   id: id(1),
@@ -26,7 +26,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => id(in
 const refused = (patch: object) =>
   check(homePagePatch, patch).violations?.map(({ path, code }) => `${path} ${code}`) ?? []
 
-describe('the limits of a home', () => {
+describe('home page limits', () => {
   test.each<[what: string, of: (size: number) => object, min: number, max: number, path: string]>([
     ['the title of the tab', (size) => ({ metaTitle: 'x'.repeat(size) }), 2, 255, 'metaTitle'],
     ['what search engines read', (size) => ({ metaDescription: 'x'.repeat(size) }), 2, 500, 'metaDescription'],
@@ -46,7 +46,7 @@ describe('the limits of a home', () => {
     expect(refused(of(max + 1))).toEqual([`${path} too_long`])
   })
 
-  test('as many products and blocks as a page bears', () => {
+  test('number of products and blocks', () => {
     expect(refused({ widgets: [products(ids(24))] })).toEqual([])
     expect(refused({ widgets: [products(ids(25))] })).toEqual(['widgets.0.productIds too_many'])
     const blocks = (count: number) => ({ widgets: ids(count).map((block) => search({ id: block })) })
@@ -54,7 +54,7 @@ describe('the limits of a home', () => {
     expect(refused(blocks(21))).toEqual(['widgets too_many'])
   })
 
-  test('markup of all blocks together is no longer than one may be', () => {
+  test('total markup length of all blocks', () => {
     const blocks = (...sizes: number[]) => ({
       widgets: sizes.map((size, index) => ({ ...markup('x'.repeat(size)), id: id(index), enabled: index > 0 })),
     })
@@ -63,7 +63,7 @@ describe('the limits of a home', () => {
     expect(refused(blocks(200_001, 20)), 'told once').toEqual(['widgets.0.html too_long'])
   })
 
-  test('blanks around markup are not counted, and it may have lines', () => {
+  test('surrounding blanks are not counted, line breaks are allowed', () => {
     expect(refused({ widgets: [markup(`${' '.repeat(30)}<p>court</p>`)] })).toEqual(['widgets.0.html too_short'])
     expect(refused({ widgets: [markup('<p>Première ligne</p>\n\t<p>Seconde</p>\r\n')] })).toEqual([])
     expect(refused({ widgets: [markup('<p>Un texte assez long\u0000</p>')] })).toEqual([
@@ -71,7 +71,7 @@ describe('the limits of a home', () => {
     ])
   })
 
-  test('nothing twice, nothing unknown', () => {
+  test('no duplicates, no unknown fields', () => {
     expect(refused({ widgets: [products([id(7), id(7)])] })).toEqual(['widgets.0.productIds product_twice'])
     expect(refused({ widgets: [search(), products([], { id: id(1) })] })).toEqual(['widgets widget_twice'])
     expect(refused({ widgets: [{ ...search(), html: '<p>Un texte assez long</p>' }] })).toHaveLength(1)
@@ -79,12 +79,12 @@ describe('the limits of a home', () => {
   })
 })
 
-test('a home is shown where its switch says so', () => {
+test('a home page is shown if its status is on', () => {
   for (const shown of [true, false]) expect(isShown({ status: statusFor(shown) })).toBe(shown)
   expect(statusFor(true)).toBe('on')
 })
 
-test('the products of a home are those of every list, shown or not', () => {
+test('products of all widgets are collected, shown or not', () => {
   const widgets = [search(), products([id(7), id(8)]), products([id(9)], { id: id(4), enabled: false })] as Widget[]
   expect(productsIn(widgets)).toEqual([id(7), id(8), id(9)])
 })

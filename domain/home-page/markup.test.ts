@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeMarkup, linkOf, markupLimits } from './markup.ts'
 
-test('markup has a limit in tags, and in tags inside one another', () => {
+test('markup is limited in number of tags and nesting depth', () => {
   expect(judgeMarkup('<p>Un <b>texte</b><br><img src="x"></p>')).toBeNull()
   expect(judgeMarkup('<ul>'.concat('<li>un'.repeat(500), '</ul>'))).toBeNull()
   expect(judgeMarkup('<b>x</b>'.repeat(markupLimits.tags / 2))).toBeNull()

@@ -15,12 +15,12 @@ test.each([
   [{ expiresAt: now }, 'expired'],
 ] as const)('a request with %o is %s', (more, state) => expect(ibanStateOf({ ...open, ...more }, now)).toBe(state))
 
-test('only what is over, and still wanted, is had anew', () => {
+test('only expired, locked or replaced requests can be renewed', () => {
   for (const state of ['open', 'used', 'settled'] as const) expect(isRenewable(state)).toBe(false)
   for (const state of ['replaced', 'locked', 'expired'] as const) expect(isRenewable(state)).toBe(true)
 })
 
-test('asked where the money goes to an account that is not known, or did not take it', () => {
+test('an IBAN is requested if it is missing or the transfer to it failed', () => {
   expect(ibanReasonOf('payment_created', 'no_iban_transfer', false)).toBe('missing')
   expect(ibanReasonOf('payment_created', 'bank_transfer', true)).toBe(null)
   expect(ibanReasonOf('payment_failed', 'bank_transfer', true)).toBe('failed')
@@ -30,7 +30,7 @@ test('asked where the money goes to an account that is not known, or did not tak
     expect(ibanReasonOf(status, 'no_iban_transfer', false)).toBe(null)
 })
 
-test('a postal code is read as people write it', () => {
+test('postal codes are compared ignoring spaces, dashes and case', () => {
   expect(isSameZipCode(' ec1a-1bb', 'EC1A 1BB')).toBe(true)
   expect(isSameZipCode('', '69002')).toBe(false)
 })

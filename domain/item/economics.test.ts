@@ -16,7 +16,7 @@ const left = (more: Partial<Left>): Left => ({
   ...more,
 })
 
-test('rows add up by what they share, as one adds them by hand; the most costly first', () => {
+test('rows are summed by key, highest cost first', () => {
   const rows = [
     // 100.00 found + 20.00 absorbed + 5.00 bonus = 125.00; 30.00 planned of which 10.00 are done.
     lying('A', {
@@ -37,13 +37,13 @@ test('rows add up by what they share, as one adds them by hand; the most costly 
   expect(totalsBy([], () => '')).toEqual([])
 })
 
-test('the average age weighs each item, not each row', () => {
+test('the average age is weighted by items', () => {
   // One for 40 days, three for 10 days each: 70 days of four.
   expect(averageDays([lying('A', { age: 40 * day }), lying('B', { items: 3, age: 30 * day })])).toBe(17.5)
   expect(averageDays([])).toBe(null)
 })
 
-test('a margin is what was sold without what it cost; what was recycled earned nothing', () => {
+test('the margin is the price of sold items minus their costs; recycled items have none', () => {
   const rows = [
     left({ price: 30_000, purchase: 12_500, planned: 3_000 }),
     left({ price: 5_000, purchase: 7_000 }),
@@ -52,11 +52,11 @@ test('a margin is what was sold without what it cost; what was recycled earned n
   expect(marginOf(rows)).toBe(14_500 - 2_000)
 })
 
-test('ages of a list are those of the charts', () => {
+test('filter ages equal the age classes of the charts', () => {
   expect(itemAges.map(Number)).toEqual([...ageLimits])
 })
 
-test('a file has amounts for those who may see them alone', () => {
+test('the export has amount columns only for users who may see amounts', () => {
   const amounts = itemColumns(true).filter((column) => !itemColumns(false).includes(column))
   expect(amounts).toEqual([
     ...['currency', 'value', 'difference', 'bonus', 'purchase', 'planned', 'completed'],

@@ -29,7 +29,7 @@ const inputs: Partial<Record<Name, object[]>> = {
   dispatchOut: [sold],
 }
 
-/** Every state that an event leads to from this one, and whether it can leave. */
+/** States reachable by one event, and whether the item can leave. */
 const waysFrom = (item: OwnItemStatus) =>
   names.flatMap((event) =>
     judgeEvent(itemLife, event, asked(item)).allowed
@@ -37,8 +37,8 @@ const waysFrom = (item: OwnItemStatus) =>
       : [],
   )
 
-describe('the life of an item without a buyback', () => {
-  test('reaches every state from its entry, and each has a way on until it has left', () => {
+describe('the event table of an item without a buyback', () => {
+  test('reaches every state, and every state but the last has an event', () => {
     const entered = runEvent(itemLife, 'enter', { now: null, facts: facts('item_completed'), input: {} }).states.item
     const reached = new Set<OwnItemStatus>([entered])
     for (const status of reached) {
@@ -49,7 +49,7 @@ describe('the life of an item without a buyback', () => {
     expect([...reached].toSorted()).toEqual(statuses.toSorted())
   })
 
-  test('can end from wherever it stands: some way leads out of the warehouse', () => {
+  test('can leave the warehouse from every state', () => {
     const leaves = (status: OwnItemStatus, seen: readonly OwnItemStatus[] = []): boolean =>
       waysFrom(status).some(
         ({ patch, states }) =>
@@ -58,7 +58,7 @@ describe('the life of an item without a buyback', () => {
     for (const status of statuses) expect(leaves(status), status).toBe(true)
   })
 
-  test('offers what the state allows, and nothing once it has left', () => {
+  test('offers the events of the current state, and none after dispatch', () => {
     const offered = (status: OwnItemStatus, left: Date | null = null) =>
       actionsOf(itemLife, asked(status, left))
         .filter(({ allowed }) => allowed)
@@ -76,7 +76,7 @@ describe('the life of an item without a buyback', () => {
     })
   })
 
-  test('is the warehouse’s: neither the buyer nor the retailer moves it', () => {
+  test('can only be used by the warehouse', () => {
     for (const event of names)
       for (const side of ['buyer', 'retailer'] as const)
         expect(judgeEvent(itemLife, event, { ...asked('item_completed'), actor: { ...worker, side } }).allowed).toBe(
@@ -84,20 +84,20 @@ describe('the life of an item without a buyback', () => {
         )
   })
 
-  test('goes by the same rows as an item of a buyback', () => {
+  test('has the same rows as the buyback table', () => {
     for (const event of names) if (event !== 'enter') expect(buybackLife.events).toHaveProperty(event)
   })
 })
 
-describe('what an event puts where', () => {
-  test('a diagnosis that plans nothing is refurbished at once; the stock that was chosen wins', () => {
+describe('stock effects of events', () => {
+  test('a diagnosis without steps completes the refurbishment; a chosen stock takes precedence', () => {
     expect(diagnosed.outcome({}, { plannedSteps: 0 })).toBe('nothingToDo')
     expect(diagnosed.patch({}, { stockId: null }, 'nothingToDo').stock).toEqual({ native: 'refurb_completed' })
     expect(diagnosed.patch({}, { stockId: null }, 'planned').stock).toEqual({ native: 'to_refurbish' })
     expect(diagnosed.patch({}, { stockId: 'here' }, 'planned').stock).toEqual({ id: 'here' })
   })
 
-  test('what is sold has a price, what leaves otherwise needs none; both note when and why', () => {
+  test('a sale requires a price, other dispatches do not; both record time and reason', () => {
     const check = (reason: (typeof dispatchReasons)[number], price: number | null) =>
       checkInput(itemLife, 'dispatchOut', facts('item_completed'), { reason, reference: null, price })
     expect(check('sold', null)).toBe('selling_price_missing')
@@ -120,8 +120,8 @@ describe('what an event puts where', () => {
   })
 })
 
-describe('a list says what the tables say', () => {
-  test('of what may leave, for every state of an item', () => {
+describe('list rules match the event tables', () => {
+  test('dispatchable states', () => {
     for (const status of itemStatuses) {
       const reason = leavingReason({ status, stock: {} })
       const { from } = buybackLife.events.dispatchOut
@@ -131,14 +131,14 @@ describe('a list says what the tables say', () => {
     expect(leavingReason({ status: 'item_completed', stock: null })).toBe('item_not_in_stock')
   })
 
-  test('of what may go through the workshop again', () => {
+  test('states that allow another workshop round', () => {
     const may = itemStatuses.filter((status) => mayRefurbAgain({ status, stock: {} }))
     expect(may).toEqual(['item_refurb_completed'])
     expect(mayRefurbAgain({ status: 'item_refurb_completed', stock: null })).toBe(false)
   })
 })
 
-test('a label has eight signs that are not taken for one another, the first a letter', () => {
+test('a label has eight unambiguous characters and starts with a letter', () => {
   for (let byte = 0; byte < 256; byte++) {
     const label = labelFrom(new Uint8Array(8).fill(byte))
     expect(label).toMatch(/^[A-Z][0-9A-Z]{7}$/)

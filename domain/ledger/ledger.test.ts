@@ -6,7 +6,7 @@ const sum = (month: string, kind: LedgerSum['kind'], account: LedgerSum['account
   ...{ month, kind, account, amount, currency: 'EUR', rows: 1 },
 })
 
-test('what is owed is carried from month to month; a month whose rows do not come to nothing is named', () => {
+test('balances are carried from month to month; an unbalanced month is flagged', () => {
   const sums = [
     sum('2026-10', 'owed', 'purchases', 9_000),
     sum('2026-10', 'owed', 'bonus', 1_000),
@@ -21,7 +21,7 @@ test('what is owed is carried from month to month; a month whose rows do not com
   ])
 })
 
-test('what went out and was not owed is to be recovered until it comes back', () => {
+test('overpayments are recoverable until they are returned', () => {
   const sums = [
     sum('2026-09', 'paid', 'recoverable', 4_000),
     sum('2026-09', 'paid', 'bank', -4_000),
@@ -37,7 +37,7 @@ test('what went out and was not owed is to be recovered until it comes back', ()
   ])
 })
 
-test('the margin is what it fetched less what was paid for it; a loss is not taxed', () => {
+test('the margin is price minus purchase; a loss is not taxed', () => {
   const bought = { controlled: 7_000, validated: 8_000, declared: 8_000, bonus: 500 }
   expect(marginOf({ ...bought, price: 12_000 })).toEqual({
     purchase: 8_500,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocksOf } from './blocks.ts'
 
-test('an empty line parts paragraphs, and a short first line is a title', () => {
+test('empty lines separate paragraphs, and a short first line is a title', () => {
   expect(
     blocksOf('1. Objet\nLes présentes conditions.\n\nMon appareil ne s’allume plus ?\nSouvent, oui.\nEssayez.'),
   ).toEqual([
@@ -16,11 +16,11 @@ test.each([
   ['a list', 'reprise_language : votre langue\nreprise_consent : votre choix'],
   ['an address', 'Boréal Distribution SA,\n88 boulevard Haussmann'],
   ['a long line', `${'mot '.repeat(25)}\nsuite`],
-])('%s is no title', (_, text) => {
+])('%s is not a title', (_, text) => {
   expect(blocksOf(text)).toEqual([{ heading: null, text }])
 })
 
-test('nothing is lost, and nothing empty is shown', () => {
+test('no text is lost and no empty block is returned', () => {
   expect(blocksOf('\n\n\nUn.\n \n\nDeux.\n')).toEqual([
     { heading: null, text: 'Un.' },
     { heading: null, text: 'Deux.' },

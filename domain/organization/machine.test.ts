@@ -44,7 +44,7 @@ describe('rules', () => {
     )
   })
 
-  test('activate waits for the parent, and minds nothing else', () => {
+  test('activate requires an active parent and nothing else', () => {
     const parentActive = false
     expect(judge(organizationMachine, 'activate', 'inactive', { ...idle, parentActive }, everyone)).toEqual({
       allowed: false,

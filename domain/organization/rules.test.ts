@@ -36,7 +36,7 @@ describe('parent', () => {
     expect(judged).toEqual(expected)
   })
 
-  test('choices are those that the judge lets pass', () => {
+  test('choices are those that judgeParent accepts', () => {
     for (const type of organizationTypes)
       expect(parentTypes(type)).toEqual(
         organizationTypes.filter((parent) => judgeParent(type, { type: parent }) === null),
@@ -44,7 +44,7 @@ describe('parent', () => {
   })
 })
 
-test('a role’s entity is of its module', () => {
+test('the organization type of a role belongs to its module', () => {
   for (const [role, type] of Object.entries(entityTypeOfRole))
     expect(moduleOfType[type], role).toBe(roleModule[role as keyof typeof roleModule])
   for (const role of rolesOfModule('no_module_type')) expect(entityTypeOfRole[role]).toBeUndefined()
@@ -60,6 +60,6 @@ test.each<[string, Parameters<typeof creatableTypes>[0], OrganizationType[]]>([
     ['management_unit', 'store', 'buyer', 'warehouse'],
   ],
   ['account that is nothing yet', { isRetailer: false, isBuyer: false, isWorkshopsSupervisor: false }, []],
-])('a %s may add its kinds of entity', (_, account, types) => {
+])('organization types that a %s may create', (_, account, types) => {
   expect(creatableTypes(account)).toEqual(types)
 })

@@ -21,7 +21,7 @@ const open = (id: string, weight: number, more = {}) => ({ ...here, id, weight, 
 const judge = (more: Partial<ScanFacts>) => judgeScan({ mode: 'package', maxWeight: 1_000, item, open: [], ...more })
 
 describe('a scan', () => {
-  test('goes to the newest open package of its destination that still carries it', () => {
+  test('uses the newest open package for its destination with enough weight left', () => {
     expect(judge({})).toEqual({ refused: null, into: null })
     expect(judge({ open: [open('A', 100), open('B', 100)] })).toEqual({ refused: null, into: 'B' })
     expect(judge({ open: [open('A', 100), open('B', 501)] }), 'the last gram counts').toEqual({
@@ -35,7 +35,7 @@ describe('a scan', () => {
     })
   })
 
-  test('is refused with one code whatever else is wrong', () => {
+  test('is rejected with one code', () => {
     expect(judge({ item: null })).toEqual({ refused: 'BB_DOES_NOT_EXIST' })
     expect(judge({ item: { ...item, packed: { open: true, prepared: null } } })).toEqual({
       refused: 'BB_ALREADY_FILLED',
@@ -46,7 +46,7 @@ describe('a scan', () => {
     expect(judge({ item: { ...item, weight: 1_001 } })).toEqual({ refused: 'SHIPMENT_ERROR' })
   })
 
-  test('every circuit is packed in one way at most', () => {
+  test('each circuit has at most one scan mode', () => {
     for (const circuitType of circuitTypes) {
       const ways = (['package', 'label'] as const).filter(
         (mode) => judge({ mode, item: { ...item, circuitType } }).refused === null,
@@ -56,13 +56,13 @@ describe('a scan', () => {
   })
 })
 
-test('an item moves only to where it was going, and only where there is room', () => {
+test('an item moves only to a package with the same destination and enough weight left', () => {
   expect(canMoveTo(here, open('B', 500), 500, 1_000)).toBeNull()
   expect(canMoveTo(here, open('B', 501), 500, 1_000)).toBe('package_too_heavy')
   expect(canMoveTo(here, open('B', 0, { buyerId: 'x' }), 1, 1_000)).toBe('package_other_destination')
 })
 
-test('letters are given again, and go on after Z', () => {
+test('letters are reused and continue after Z', () => {
   expect(nextLetter([])).toBe('A')
   expect(nextLetter(['A', 'C', null])).toBe('B')
   const alphabet = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
@@ -71,20 +71,20 @@ test('letters are given again, and go on after Z', () => {
   expect(packageNumber(412)).toBe('0412')
 })
 
-test('the carrier comes in so many minutes, or is gone', () => {
+test('minutes until the collection, or null after it', () => {
   expect(minutesUntil('17:00', '14:48')).toBe(132)
   expect(minutesUntil('17:00', '17:00')).toBe(0)
   expect(minutesUntil('17:00', '17:01')).toBeNull()
 })
 
 describe('delivery statuses', () => {
-  test('are about forty, each with its group, its words and what it does', () => {
+  test('have a group, texts and an effect each', () => {
     expect(deliveryCodes.length).toBeGreaterThanOrEqual(40)
     expect(Object.keys(delivery.status).toSorted()).toEqual([...deliveryCodes].toSorted())
     for (const group of deliveryGroups) expect(deliveryCodes.some((code) => deliveryGroupOf(code) === group)).toBe(true)
   })
 
-  test('surface to a side that can act: what came back to the store, what was damaged or lost to those who answer for it', () => {
+  test('need attention from the side that can act: returned to the store, damaged or lost', () => {
     expect(attentionStatuses('retailer')).toEqual(
       expect.arrayContaining(['returned_to_sender', 'damaged', 'lost', 'delivered_damaged']),
     )
@@ -118,8 +118,8 @@ const statesOf = ({ package: one, label, pickup }: PackageFacts): PackageStates 
 const run = (event: PackageEvent, given: PackageFacts, input?: unknown) =>
   runEvent(packageLife, event, { now: statesOf(given), facts: given, input })
 
-describe('what a carrier tells', () => {
-  test('first ships its items, then delivers; that it was delivered registers nothing', () => {
+describe('carrier statuses', () => {
+  test('the first one ships the items, then delivery; delivery registers nothing', () => {
     const seen = run('track', facts, { status: 'collected' })
     expect(seen.states.package).toBe('package_handed_over')
     expect(seen.effects).toContainEqual({ kind: 'shipItems' })
@@ -130,7 +130,7 @@ describe('what a carrier tells', () => {
     expect(arrived.effects, 'a delivery whose first scan was never told').toContainEqual({ kind: 'shipItems' })
   })
 
-  test('in any order, it ends where what happened last says', () => {
+  test('in any order, the latest occurrence wins', () => {
     const told = (['collected', 'in_transit', 'delivered_ok'] as const).map((status, hour) => ({
       status,
       occurredAt: new Date(Date.UTC(2026, 2, 1, hour)).toISOString(),
@@ -150,40 +150,40 @@ describe('what a carrier tells', () => {
     }
   })
 
-  test('from the future happened now', () => {
+  test('a time in the future counts as now', () => {
     const { patch } = run('track', facts, { status: 'collected', occurredAt: '2999-01-01T00:00:00Z' })
     expect(patch.deliveryAt).toEqual(facts.now)
   })
 
-  test.each(deliveryCodes)('%s leaves the package in a state it knows', (status) => {
+  test.each(deliveryCodes)('%s leaves the package in a valid state', (status) => {
     const { states } = run('track', facts, { status })
     expect(packageStatuses).toContain(states.package)
     if (deliveryMoveOf(status) === 'noted') expect(states.package).toBe('package_closed')
   })
 })
 
-describe('the table of packages', () => {
+describe('the package event table', () => {
   const actor = { kind: 'person', side: 'retailer', administrator: false, holds: () => true } as const
   const close = (more: Partial<PackageFacts>) => {
     const given = { ...facts, package: 'package_open' as const, label: 'label_none' as const, ...more }
     return judgeEvent(packageLife, 'close', { now: statesOf(given), facts: given, actor })
   }
 
-  test('closes what is neither empty, nor too heavy, nor holds what will not leave', () => {
+  test('refuses to close an empty or overweight package, or one with unshippable items', () => {
     expect(close({})).toEqual({ allowed: true, already: false })
     for (const wrong of [{ items: 0 }, { weight: 1_001 }, { unshippable: 1 }])
       expect(close(wrong)).toEqual({ allowed: false, reason: 'PACKAGE_CANT_BE_CLOSED' })
     expect(close({ kind: 'collect', weight: 50_000 }).allowed, 'the carrier comes with a van').toBe(true)
   })
 
-  test('every event is named, and every action has its words', () => {
+  test('every event has a name and every action its texts', () => {
     const events = Object.entries(packageLife.events)
     expect(Object.keys(packageWords.happened).toSorted()).toEqual(events.map(([name]) => name).toSorted())
     const offered = events.filter(([, { own, by }]) => own !== 'verb' && by.some(({ kind }) => kind === 'person'))
     expect(Object.keys(packageWords.actions).toSorted()).toEqual(offered.map(([name]) => name).toSorted())
   })
 
-  test('every state but the final ones has a way out', () => {
+  test('every state but the final ones has an event', () => {
     for (const [state, { final }] of Object.entries(packageLife.states.package)) {
       const leaves = Object.values(packageLife.events).some(
         ({ from, outcomes }) =>

@@ -4,7 +4,7 @@ import { check } from '../text.ts'
 import { handedOutAmount, handedOutUntil, limitOf, linesOf, providersOf } from './rules.ts'
 import { paymentModeCreate } from './schema.ts'
 
-test('a card or voucher is worth what is owed, and never more than its mode allows', () => {
+test('a card or voucher has the amount due, at most the maximum of its mode', () => {
   fc.assert(
     fc.property(fc.nat(5_000_000), fc.option(fc.integer({ min: 1, max: 5_000_000 })), (owed, max) => {
       const worth = handedOutAmount(owed, max)
@@ -15,23 +15,23 @@ test('a card or voucher is worth what is owed, and never more than its mode allo
   )
 })
 
-test('it is good for a year, also from a day that not every year has', () => {
+test('it is valid for a year, also from 29 February', () => {
   expect(handedOutUntil(new Date('2026-11-15T10:00:00Z')).toISOString()).toBe('2027-11-15T10:00:00.000Z')
   expect(handedOutUntil(new Date('2028-02-29T10:00:00Z')).toISOString()).toBe('2029-03-01T10:00:00.000Z')
 })
 
-test('a provider carries out the types it can, a person any', () => {
+test('providers support certain types, manual payment all', () => {
   expect(providersOf('voucher')).toEqual(['none', 'gift_card_provider', 'second_gift_card_provider'])
   expect(providersOf('bank_transfer')).toEqual(['none', 'bank_transfer_provider', 'payout_provider'])
   expect(providersOf('gift_card')).not.toContain('payout_provider')
 })
 
-test('only what is handed out has a limit', () => {
+test('only cards and vouchers have a maximum amount', () => {
   expect(limitOf('voucher', 100)).toBe(100)
   expect(limitOf('bank_transfer', 100)).toBeNull()
 })
 
-test('lines are counted without what surrounds the text', () => {
+test('surrounding blanks are not counted as lines', () => {
   expect(linesOf('\n\n')).toBe(0)
   expect(linesOf('a\nb\n\n')).toBe(2)
   const lines = (count: number) => `${Array.from({ length: count }, () => 'x').join('\n')}\n\n`

@@ -7,23 +7,23 @@ import { mostParts, partsOf, planOf, referenceFor } from './plan.ts'
 import { settledBy } from './settled.ts'
 
 describe('an attempt', () => {
-  test('that paid is never forgotten: only money that came back ends it', () => {
+  test('completed stays completed until the money is returned', () => {
     for (const telling of tellings)
       expect(['attempt_completed', 'attempt_returned']).toContain(attemptLife.attempt_completed[telling].to)
   })
 
-  test('told the same again stays where it is, without a contradiction', () => {
+  test('a repeated status changes nothing and is no conflict', () => {
     const same = { accepted: 'attempt_accepted', completed: 'attempt_completed', returned: 'attempt_returned' } as const
     for (const [telling, status] of Object.entries(same))
       expect(attemptLife[status][telling as keyof typeof same]).toEqual({ to: status, conflict: false })
   })
 
-  test('that counted as dead and paid after all is brought before a person', () => {
+  test('completion after failure is a conflict for manual review', () => {
     for (const status of ['attempt_failed', 'attempt_cancelled'] as const)
       expect(attemptLife[status].completed).toEqual({ to: 'attempt_completed', conflict: true })
   })
 
-  test('nothing is opened beside one that may still pay', () => {
+  test('no attempt is opened beside a live one', () => {
     for (const status of attemptStatuses) {
       const plan = planOf('payment_created', { amount: 100, max: null }, [{ part: 1, number: 1, amount: 100, status }])
       const mayPay = ['attempt_started', 'attempt_accepted', 'attempt_completed'].includes(status)
@@ -32,8 +32,8 @@ describe('an attempt', () => {
   })
 })
 
-describe('a payment in cards', () => {
-  test('is worth what is owed, card by card within the maximum, or refused', () => {
+describe('a payment by gift cards', () => {
+  test('is split into cards up to the maximum, or rejected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 5_000_000 }), (amount, max) => {
         const parts = partsOf(amount, max)
@@ -47,7 +47,7 @@ describe('a payment in cards', () => {
     )
   })
 
-  test('is paid when every card is; one that failed is made again alone', () => {
+  test('completes when every card does; a failed card is retried alone', () => {
     const card = (part: number, status: (typeof attemptStatuses)[number]) => ({ part, number: 1, amount: 50, status })
     expect(verdictOf([card(1, 'attempt_completed'), card(2, 'attempt_accepted')])).toBeNull()
     const half = [card(1, 'attempt_completed'), card(2, 'attempt_failed')]
@@ -59,14 +59,14 @@ describe('a payment in cards', () => {
   })
 })
 
-test('a reference is one of its own and fits a bank’s 35 characters', () => {
+test('references are unique and have 35 characters', () => {
   const id = '0198a5e0-0001-7000-8000-000000000005'
   const made = [1, 2].flatMap((part) => [1, 2, 40].map((number) => referenceFor(id, part, number)))
   expect(new Set(made).size).toBe(made.length)
   for (const one of made) expect(one).toMatch(/^[0-9a-z]{35}$/)
 })
 
-describe('every order of crashes, answers, events and clicks', () => {
+describe('every order of crashes, responses, events and user actions', () => {
   const paid = ({ provider }: { provider: string }) => provider === 'paid'
   test.each([
     ['one order', 100, null, 3],
@@ -77,14 +77,14 @@ describe('every order of crashes, answers, events and clicks', () => {
     for (const { world, path } of reached.values()) {
       const parts = world.orders.filter(paid).map(({ part }) => part)
       expect(new Set(parts).size, path.join(' › ')).toBe(parts.length)
-      // Whoever pays by hand pays what the provider has not.
+      // Manual payments cover only parts that the provider has not paid.
       if (world.byHand) expect(parts.length, path.join(' › ')).toBeLessThan(max ? amount / max : 1)
     }
   })
 
   const { reached, leadsTo } = explorePayments(100, null, 2)
 
-  test('says paid only where somebody paid, and hides no money that went out', () => {
+  test('is completed only if paid, and loses no outgoing payment', () => {
     for (const { world, path } of reached.values()) {
       const { payment } = world.states
       const out = world.orders.some(({ provider }) => provider === 'paid' || provider === 'returned')
@@ -94,7 +94,7 @@ describe('every order of crashes, answers, events and clicks', () => {
     }
   })
 
-  test('the books say what went out: what was owed and paid, and what is to be recovered', () => {
+  test('the ledger equals the outgoing payments: due and recoverable', () => {
     for (const { world, path } of reached.values()) {
       const { payment } = world.states
       if (payment !== 'payment_completed' && payment !== 'payment_cancelled') continue
@@ -104,7 +104,7 @@ describe('every order of crashes, answers, events and clicks', () => {
     }
   })
 
-  test('from everywhere a payment can still come to its end', () => {
+  test('can always reach a final state', () => {
     const isEnd = (key: string) =>
       ['payment_completed', 'payment_cancelled'].includes(reached.get(key)!.world.states.payment)
     const ending = new Set([...reached.keys()].filter(isEnd))
@@ -117,12 +117,12 @@ describe('every order of crashes, answers, events and clicks', () => {
   })
 })
 
-describe('money that is not owed', () => {
+describe('overpayments', () => {
   const order = (number: number, status: (typeof attemptStatuses)[number]) => ({ part: 1, number, amount: 100, status })
   const news = (payment: PaymentStatus, attempts: ReturnType<typeof order>[], telling: 'completed' | 'returned') =>
     settledBy({ payment, attempts, part: 1, number: 1, telling, recoverable: telling === 'returned' ? 100 : 0 })
 
-  test('paid by hand and then by the bank is paid twice; what comes back of it reopens nothing', () => {
+  test('paid by hand and by the bank is paid twice; a return of one does not reopen the payment', () => {
     const late = news('payment_completed', [order(1, 'attempt_failed')], 'completed')
     expect(late).toMatchObject({ doubled: true, recover: 100, event: null })
     const back = news('payment_completed', [order(1, 'attempt_completed')], 'returned')
@@ -134,13 +134,13 @@ describe('money that is not owed', () => {
     expect(refused, 'it never went out').toMatchObject({ recover: 0, event: null })
   })
 
-  test('moved after the payment was cancelled by force is to be recovered', () => {
+  test('a payment after a forced cancellation is recoverable', () => {
     const late = news('payment_cancelled', [order(1, 'attempt_started')], 'completed')
     expect(late).toMatchObject({ paidThoughEnded: true, recover: 100, event: null })
     expect(news('payment_cancelled', [order(1, 'attempt_completed')], 'returned')).toMatchObject({ recover: -100 })
   })
 
-  test('of two orders that both paid, one is', () => {
+  test('of two executed orders, one is recoverable', () => {
     const both = [order(1, 'attempt_accepted'), order(2, 'attempt_completed')]
     expect(news('payment_completed', both, 'completed')).toMatchObject({ doubled: true, recover: 100 })
     expect(news('payment_initiated', [order(1, 'attempt_accepted')], 'completed')).toMatchObject({

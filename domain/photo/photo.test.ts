@@ -4,7 +4,7 @@ import { hasRoomFor, photoLimits, photoRefusal } from './rules.ts'
 const many = (count: number, questionId: string | null, source: 'check' | 'customer' = 'check') =>
   Array.from({ length: count }, () => ({ questionId, source }))
 
-test('a question, a check and a customer each have their bound', () => {
+test('photos are limited per question, check and customer', () => {
   const more = { questionId: 'a', source: 'check' } as const
   expect(hasRoomFor([], more)).toBe(true)
   expect(hasRoomFor(many(photoLimits.perQuestion, 'a'), more)).toBe(false)
@@ -15,7 +15,7 @@ test('a question, a check and a customer each have their bound', () => {
   expect(hasRoomFor(many(photoLimits.byCustomer, 'b', 'customer'), byCustomer)).toBe(false)
 })
 
-test('pictures belong to a check that goes on, and to whoever does it', () => {
+test('photos can be added only during a check, by its operator', () => {
   const held = { item: 'item_awaiting_compliancy_tests', checkedBy: 'me', actorId: 'me' } as const
   expect(photoRefusal(held)).toBeNull()
   expect(photoRefusal({ ...held, checkedBy: 'you' })).toBe('check_held_by_other')

@@ -18,7 +18,7 @@ const state = (at: (typeof grades)[number]): Impact => ({ kind: 'state', state: 
 const open = (...impacts: Impact[]): AskedQuestion => ({ impacts, given: null })
 const said = (given: Impact, ...impacts: Impact[]): AskedQuestion => ({ impacts: [given, ...impacts], given })
 
-describe('the likely band, by hand', () => {
+describe('likely price range, examples', () => {
   test.each<[string, AskedQuestion[], number, number]>([
     ['switching on or not is no reason to say 0 €', [open(none, zero), open(none, half)], 20_600, 41_200],
     ['what it was said to be is', [said(zero, none), open(none, half)], 0, 0],
@@ -53,7 +53,7 @@ const question = fc
   .array(impact, { minLength: 1, maxLength: 4 })
   .chain((impacts) => fc.option(fc.constantFrom(...impacts), { nil: null }).map((given) => ({ impacts, given })))
 
-test('it is never wider than what is possible, and ends at the estimate', () => {
+test('is within the possible range, and ends at the estimate', () => {
   fc.assert(
     fc.property(fc.array(question, { minLength: 1, maxLength: 6 }), (questions) => {
       const { lowest, highest } = likelyBand(phone, questions)

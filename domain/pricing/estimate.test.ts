@@ -11,7 +11,7 @@ const phone: PricedProduct = {
 }
 const answer = (impact: Impact, label = 'answer'): GivenAnswer => ({ label, impact })
 
-describe('an estimate, by hand', () => {
+describe('estimate, examples', () => {
   test.each<[string, PricedProduct, Impact[], string, number, number[], number]>([
     ['nothing to say: grade A', phone, [{ kind: 'none' }], 'grade_a', 41_200, [], 41_200],
     [
@@ -109,8 +109,8 @@ const anyProduct: fc.Arbitrary<PricedProduct> = fc.record({
   }),
 })
 
-describe('every estimate', () => {
-  test('is a whole number of cents, never negative, and base plus entries', () => {
+describe('all estimates', () => {
+  test('are non-negative integers equal to base plus entries', () => {
     fc.assert(
       fc.property(anyProduct, fc.array(anyImpact, { maxLength: 12 }), (product, impacts) => {
         const {
@@ -129,7 +129,7 @@ describe('every estimate', () => {
 })
 
 describe('the range of a questionnaire', () => {
-  test('is what trying every combination finds', () => {
+  test('equals the enumeration of all combinations', () => {
     const questions = fc.array(fc.array(anyImpact, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(anyProduct, questions, (product, asked) => {
@@ -155,7 +155,7 @@ describe('the range of a questionnaire', () => {
     )
   })
 
-  test('counts more combinations than could ever be tried', () => {
+  test('counts more combinations than can be enumerated', () => {
     const answers: Impact[] = [
       { kind: 'none' },
       { kind: 'fixed', amount: -100 },

@@ -30,7 +30,7 @@ describe('a modifier', () => {
     [{ type: 'fixed', value: 5, cappedAmount: -100 }, 'cap_other_sign'],
   ])('%j is refused: %s', (given, code) => expect(check(paymentModeModifier, given).violations?.[0]?.code).toBe(code))
 
-  test('that a circuit brings may be larger', () => {
+  test('of a circuit has a higher limit', () => {
     expect(check(circuitModifier, fixed(250)).violations).toBeUndefined()
     expect(check(circuitModifier, fixed(1_001)).violations?.[0]?.code).toBe('too_big')
   })

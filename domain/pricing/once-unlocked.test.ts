@@ -10,12 +10,12 @@ const worn: Impact = { kind: 'state', state: 'grade_c' }
 const account = (given: Impact) => ({ id: 'account', impacts: [none, locked], given })
 const other = (given: Impact) => ({ id: 'other', impacts: [none, broken, worn], given })
 
-test('signing out brings back the price that the other answers make', () => {
+test('without the lock, the other answers determine the price', () => {
   expect(onceUnlocked(phone, [account(locked), other(none)])).toEqual({ questionId: 'account', estimate: 40_000 })
   expect(onceUnlocked(phone, [other(worn), account(locked)])).toEqual({ questionId: 'account', estimate: 20_000 })
 })
 
-test('nothing is said where no account locks it, or where signing out would not help', () => {
+test('is null without a lock, or if unlocking would not help', () => {
   expect(onceUnlocked(phone, [account(none), other(none)])).toBeNull()
   expect(onceUnlocked(phone, [account(none), other(broken)])).toBeNull()
   expect(onceUnlocked(phone, [account(locked), other(broken)])).toBeNull()

@@ -18,18 +18,18 @@ const worth = (price: number, answers: typeof good | typeof poor, promise: Promi
   promisedEstimate(product(price), answers, promise).made.estimate
 
 describe('a promise', () => {
-  test('that was accepted stands, above and below today', () => {
+  test('is kept if it was accepted, above and below the current price', () => {
     expect(worth(2_000, poor, promised({ settled: true }))).toBe(5_000)
     expect(worth(20_000, poor, promised({ settled: true }))).toBe(5_000)
   })
 
-  test('looked at again is the better of both for the same answers', () => {
+  test('otherwise is the higher of both for the same answers', () => {
     expect(worth(2_000, poor, promised())).toBe(5_000)
     expect(worth(20_000, poor, promised())).toBe(10_000)
     expect(worth(2_000, poor, null)).toBe(1_000)
   })
 
-  test('for another state is worth what its price list says of that state', () => {
+  test('for another state uses the price of its price list', () => {
     const other = promised({ sameAnswers: false })
     expect(worth(2_000, good, other), 'better than declared, after a price cut').toBe(10_000)
     expect(worth(30_000, good, other)).toBe(30_000)
@@ -38,7 +38,7 @@ describe('a promise', () => {
     expect(worth(2_000, good, promised({ sameAnswers: false, prices: null })), 'without its list').toBe(2_000)
   })
 
-  test('keeps its bonuses for the very same estimate only, and its date', () => {
+  test('keeps its bonuses only for the same estimate, and its expiry', () => {
     const { kept } = promisedEstimate(product(2_000), poor, promised())
     expect(kept).toMatchObject({ until: promised().until, priceListVersion: 3, bonuses: [{ circuit: 500 }] })
     const again = promisedEstimate(product(2_000), good, promised({ sameAnswers: false }))
@@ -47,7 +47,7 @@ describe('a promise', () => {
   })
 })
 
-test('the same answers are the same in any order, and none beside them', () => {
+test('answers are compared as sets', () => {
   const answers = [
     { questionId: '1', answerId: 'a' },
     { questionId: '2', answerId: 'b' },

@@ -40,14 +40,14 @@ test.each([
   expect(warningsOf({ ean: gtin })).toEqual(right ? [] : ['ean_check_digit'])
 })
 
-test('a product has a price in one of the states it is bought back in', () => {
+test('a product needs a price in one of its states', () => {
   expect(hasPrice({ simple: false, prices: prices({ grade_e: 0 }) })).toBe(true)
   expect(hasPrice({ simple: false, prices: prices({ functional: 100 }) })).toBe(false)
   expect(hasPrice({ simple: true, prices: prices({ functional: 0 }) })).toBe(true)
   expect(hasPrice({ simple: true, prices: prices({ grade_a: 100 }) })).toBe(false)
 })
 
-test('prices that are left out stay, those that are emptied go', () => {
+test('omitted prices stay, emptied ones are removed', () => {
   const before = prices({ grade_a: 100, grade_b: 50 })
   expect(priceChanges(before, { grade_a: 100, grade_b: null, grade_c: 0 })).toEqual([
     { state: 'grade_b', from: 50, to: null },
@@ -68,7 +68,7 @@ test.each([
   expect(verdict.allowed ? null : verdict.reason).toBe(reason)
 })
 
-test('a code of a wrong length is wrong, not doubtful', () => {
+test('a code of a wrong length is an error, not a warning', () => {
   expect(warningsOf({ ean: '400638133' })).toEqual([])
   expect(warningsOf({ ean: null })).toEqual([])
 })
@@ -122,7 +122,7 @@ describe('a form', () => {
     expect(refused(more)).toEqual(expected)
   })
 
-  test('says how many digits of an EAN there are', () => {
+  test('reports the number of digits of an EAN', () => {
     const found = (ean: string) =>
       check(productCreate.shape.ean, ean).violations?.map(({ code, params }) => [code, params])
     expect(found('01942531015')).toEqual([['ean_length', { found: 11 }]])
@@ -130,7 +130,7 @@ describe('a form', () => {
     expect(found('4006381333931')).toBeUndefined()
   })
 
-  test('names a TAC code once', () => {
+  test('deduplicates TAC codes', () => {
     const { value } = check(productCreate, {
       label: 'iPhone 13',
       categoryId: '00000000-0000-4000-8000-000000000000',
@@ -140,7 +140,7 @@ describe('a form', () => {
   })
 })
 
-test('a worse grade that is worth more than a better one is told', () => {
+test('a worse grade with a higher price is reported', () => {
   const prices = { functional: null, grade_a: 100, grade_b: 80, grade_c: 90, grade_d: null, grade_e: 90 }
   expect(grades.map((grade) => dearerThan(prices, grade))).toEqual([null, null, 'grade_b', null, 'grade_b'])
 })

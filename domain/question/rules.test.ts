@@ -23,7 +23,7 @@ const wrong = (...given: [string, string][]) =>
   ).violations.map(({ path, code }) => `${path} ${code}`)
 
 describe('answers', () => {
-  test('come in the order of the questions, whatever the order they were given in', () => {
+  test('are returned in question order', () => {
     const { answers, violations } = answersGiven(asked, [
       { questionId: '2', answerId: '2-no' },
       { questionId: '1', answerId: '1-yes' },
@@ -68,7 +68,7 @@ describe('answers', () => {
   })
 })
 
-test('texts are said in the reader’s language where they are translated', () => {
+test('texts are translated if a translation exists', () => {
   const translated = question('1', {
     howToTest: 'Allumez',
     translations: { 'en-GB': { title: 'Does it work?', howToTest: null, description: null } },
@@ -84,7 +84,7 @@ test('texts are said in the reader’s language where they are translated', () =
   expect(questionIn(translated, 'nl-BE').title).toBe('Q1')
 })
 
-test('an order names each thing once', () => {
+test('an order contains each id once', () => {
   expect(isOrderOf(['b', 'a'], ['a', 'b'])).toBe(true)
   for (const ids of [['a'], ['a', 'a'], ['a', 'c'], ['a', 'b', 'c'], []]) expect(isOrderOf(ids, ['a', 'b'])).toBe(false)
 })

@@ -26,15 +26,15 @@ const asked = (step: StepStatus, more: Partial<StepFacts> = {}) => ({
   actor: worker,
 })
 
-test('a question is about every article, or about the categories that it names, however they are written', () => {
+test('a question applies to all categories, or to those it names, ignoring case and accents', () => {
   expect(isAbout({ categories: [] }, 'Téléphones')).toBe(true)
   expect(isAbout({ categories: ['telephones'] }, 'Téléphones')).toBe(true)
   expect(isAbout({ categories: ['Tablettes'] }, 'Téléphones')).toBe(false)
   expect(eachOnce(['Téléphones', 'telephones', 'Consoles'])).toHaveLength(2)
 })
 
-describe('the life of a step', () => {
-  test('offers what the state allows', () => {
+describe('the step event table', () => {
+  test('offers the events of the current state', () => {
     const offered = (step: StepStatus) => actionsOf(stepLife, asked(step)).map(({ name }) => name)
     expect(Object.fromEntries(stepStatuses.map((status) => [status, offered(status)]))).toEqual({
       to_do: ['start', 'cancel'],
@@ -45,7 +45,7 @@ describe('the life of a step', () => {
     })
   })
 
-  test('is one bench for one item, while the item is in refurbishment', () => {
+  test('allows one step at a time per item, during refurbishment', () => {
     const verdict = (more: Partial<StepFacts>) => judgeEvent(stepLife, 'start', asked('to_do', more))
     expect(verdict({ otherInProgress: true })).toEqual({ allowed: false, reason: 'refurb_step_other_in_progress' })
     expect(verdict({ itemStatus: 'item_refurb_completed' })).toEqual({ allowed: false, reason: 'status_mismatch' })
@@ -55,7 +55,7 @@ describe('the life of a step', () => {
     })
   })
 
-  test('adds up the time at work, and none while it is paused', () => {
+  test('sums the working time without pauses', () => {
     const patch = (event: StepEvent, step: StepStatus) =>
       runEvent(stepLife, event, { now: { step }, facts: facts(step), input: { comment: null } }).patch
     expect(patch('pause', 'in_progress')).toMatchObject({ workedSeconds: 1_860, workingSince: null })
@@ -80,7 +80,7 @@ describe('answers', () => {
     { id: 'q1', label: 'Batterie', type: 'unique' as const, answers: [answer('good'), answer('worn', 's1', 's2')] },
     { id: 'q2', label: 'Coque', type: 'multiple' as const, answers: [answer('back', 's2'), answer('frame', 's3')] },
   ]
-  test('plan steps in the order of the questions, each once', () => {
+  test('plan steps in question order without duplicates', () => {
     expect(
       stepsPlanned(questions, [
         { questionId: 'q2', answerIds: ['frame', 'back'] },
@@ -88,7 +88,7 @@ describe('answers', () => {
       ]),
     ).toEqual(['s1', 's2', 's3'])
   })
-  test('are complete, known, and one where one is asked', () => {
+  test('must be complete, known, and single for unique questions', () => {
     const wrong = (...given: [string, ...string[]][]) =>
       judgeAnswers(
         questions,
@@ -109,7 +109,7 @@ describe('answers', () => {
 
 describe('a station', () => {
   const here = { inStock: true }
-  test('says what is wrong with an item, each in its own words', () => {
+  test('reports why it cannot accept an item', () => {
     const diagnosis = (status: Parameters<typeof stationReason>[1]['status'], more = {}) =>
       stationReason('diagnosis', { status, ...here, ...more })
     expect(diagnosis('item_completed_by_price')).toBe(null)
@@ -123,8 +123,8 @@ describe('a station', () => {
   })
 })
 
-describe('what an item costs', () => {
-  test('the purchase is what was paid, split; what was absorbed is in it already', () => {
+describe('item costs', () => {
+  test('the purchase is the paid amount, including the absorbed part', () => {
     expect(purchaseOf({ declared: 29_800, controlled: 28_400, validated: 29_800, bonus: 1_200 })).toEqual({
       value: 28_400,
       difference: 1_400,
@@ -133,7 +133,7 @@ describe('what an item costs', () => {
     })
     expect(purchaseOf({ declared: 100, controlled: null, validated: null, bonus: -200 }).total).toBe(0)
   })
-  test('a canceled step costs nothing, one that is open is planned', () => {
+  test('a canceled step costs nothing, an open one is planned', () => {
     const steps = [
       { status: 'completed' as const, cost: 400 },
       { status: 'canceled' as const, cost: 3_800 },

@@ -4,7 +4,7 @@ import { canonical, chainedText, committedText, firstHash, type RegisterContent 
 import { enteredWhen } from './rules.ts'
 import { type ChainEntry, chainChecker } from './verify.ts'
 
-/** Any function that tells texts apart: which one it is, the chain does not care. */
+/** Stand-in hash function; the chain does not depend on the algorithm. */
 const sha256 = (text: string) => {
   let hash = 0
   for (const sign of text) hash = (Math.imul(hash, 31) + sign.codePointAt(0)!) | 0
@@ -54,12 +54,12 @@ const firstFault = (entries: readonly ChainEntry[]) => {
   return null
 }
 
-describe('a chain', () => {
-  test('that nobody touched holds, also from its middle on', () => {
+describe('a hash chain', () => {
+  test('is valid if unchanged, also from the middle', () => {
     expect(firstFault(chain(4))).toBeNull()
     expect(firstFault(chain(4).slice(2))).toBeNull()
   })
-  test('holds without the persons that the law no longer keeps', () => {
+  test('is valid without erased persons', () => {
     expect(firstFault(chain(3).map((entry) => ({ ...entry, seller: null, identity: null })))).toBeNull()
   })
   const touched = (at: number, more: (entry: ChainEntry) => Partial<ChainEntry>) =>
@@ -84,31 +84,31 @@ describe('a chain', () => {
     ['the first one', touched(1, () => ({ previous: 'f'.repeat(64) })), [1, 'not_following']],
     ['a seller', touched(2, () => ({ seller: { salt: 'salt 2', value: { lastname: 'X' } } })), [2, 'seller_changed']],
     ['an identity', touched(2, () => ({ identity: { salt: '', value: {} } })), [2, 'identity_changed']],
-  ])('in which somebody changed %s is broken there', (_, entries, fault) => {
+  ])('is broken after a change of %s', (_, entries, fault) => {
     expect(firstFault(entries)).toEqual(fault)
   })
 })
 
-describe('a line of a file', () => {
+describe('an exported line', () => {
   const [entry] = chain(1)
-  test('is read back as the entry it was', () => {
+  test('is parsed back to its entry', () => {
     const line = lineOf(entry!)
     expect(line).toMatchObject({ number: '1', price: '123.45', lastname: 'Moreau', firstname: 'Zoë' })
     expect(entryIn(line)).toEqual(entry)
     expect(saysTheSame(line, entry!, (cell) => cell)).toBe(true)
   })
   test.each<keyof RegisterLine>(['price', 'lastname', 'identity_number', 'description', 'date'])(
-    'with another %s says something else than its entry',
+    'does not match its entry with another %s',
     (column) => {
       expect(saysTheSame({ ...lineOf(entry!), [column]: '1' }, entry!, (cell) => cell)).toBe(false)
     },
   )
-  test('that was cut is none', () => {
+  test('is invalid if truncated', () => {
     expect(entryIn({ ...lineOf(entry!), content: 'e' })).toBeNull()
     expect(entryIn({})).toBeNull()
   })
 })
 
-test('over the counter a sale is entered at once, from home when it is received', () => {
+test('store sales are entered at declaration, web sales at receipt', () => {
   expect([enteredWhen('store'), enteredWhen('web')]).toEqual(['declared', 'received'])
 })

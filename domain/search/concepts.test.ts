@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { conceptsIn, conceptsOfProduct, synonymsOf } from './concepts.ts'
 
-test('what a query asks for is what its words agree on', () => {
+test('concepts of a query are those shared by its words', () => {
   expect(conceptsIn(['casque', 'sony'])).toEqual(['headphones'])
   expect(conceptsIn(['pc', 'portable'])).toEqual(['computer'])
   expect(conceptsIn(['portable'])).toEqual(['phone', 'computer'])
@@ -10,7 +10,7 @@ test('what a query asks for is what its words agree on', () => {
   expect(synonymsOf('galaxy')).toEqual([])
 })
 
-test('a product is what its categories say, else what its name begins with', () => {
+test('concepts of a product come from its categories, otherwise from its name', () => {
   expect(conceptsOfProduct('Support casque caméra', ['Photo et vidéo'])).toEqual(['camera'])
   expect(conceptsOfProduct('WH-1000XM4', ['Casques'])).toEqual(['headphones'])
   expect(conceptsOfProduct('Casque Bose', ['Divers'])).toEqual(['headphones'])

@@ -22,7 +22,7 @@ test.each([
   expect(filter.marks?.(quoted) ?? null).toBe(marks)
 })
 
-test('only marks that the index counts bound how many there can be', () => {
+test('only counted marks bound the number of matches', () => {
   expect(readFilter('brand:=Apple').required).toEqual([['~rapple']])
   for (const text of ['id:=a', 'ean:=1', 'reference:=x', 'tac_codes:=35678910', 'accessory:=true', 'brand:!=Apple'])
     expect(readFilter(text).required, text).toEqual([])

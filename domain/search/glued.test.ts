@@ -34,11 +34,11 @@ test.each([
   expect(piecesOf(word)).toEqual(expect.arrayContaining(pieces))
 })
 
-test.each(['galaxyy', 'iphone', 'iphnoe12', 'x'.repeat(40)])('%s is not taken apart', (word) => {
+test.each(['galaxyy', 'iphone', 'iphnoe12', 'x'.repeat(40)])('%s is not split', (word) => {
   expect(split(word)).toBeNull()
 })
 
-test('what is looked up is bounded', () => {
+test('the number of looked-up pieces is bounded', () => {
   expect(piecesOf('ab12'.repeat(8)).length).toBeLessThan(500)
   expect(piecesOf('x'.repeat(33))).toEqual([])
 })

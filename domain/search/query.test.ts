@@ -31,12 +31,12 @@ test.each([
   expect(plan.kind === 'words' && plan.tokens.map(({ atom }) => atom)).toEqual(atoms)
 })
 
-test('what was written as one word stays known as one', () => {
+test('joined words keep their joined form', () => {
   const plan = planOf('galaxy s21')
   expect(plan.kind === 'words' && plan.tokens.map(({ word }) => word)).toEqual([null, { text: 's21', length: 2 }, null])
 })
 
-test('a plural is taken off only after what was written as one', () => {
+test('plurals are stripped after joining', () => {
   const plan = planOf('galaxys21')
   expect(plan.kind === 'words' && plan.tokens).toEqual([
     { atom: 'galaxy', written: 'galaxys21', word: { text: 'galaxys21', length: 2 } },
@@ -49,13 +49,13 @@ test.each([
   ['-s21 galaxy -pro max', ['galaxy', 'max'], [['s', '21'], ['pro']]],
   ['* -apple', [], [['apple']]],
   ['wh-1000xm4 - noir', ['wh', '1000', 'xm', '4', 'noir'], []],
-])('%s leaves out what follows a minus', (query, atoms, without) => {
+])('%s excludes words after a minus', (query, atoms, without) => {
   const plan = planOf(query)
   expect(plan.kind === 'words' && plan.tokens.map(({ atom }) => atom)).toEqual(atoms)
   expect(plan.kind === 'words' && plan.without).toEqual(without)
 })
 
-test('models are compared without capacity, colour and state, in any order, the newest first', () => {
+test('models are compared without capacity, colour and condition, in any order, newest first', () => {
   expect(modelKeyOf('galaxy a 52 5g 128gb noir reconditionne')).toBe('galaxy a 52 5g')
   expect(extentOf('galaxy s 23 256gb bleu')).toBe(3)
   expect(bagOf(['iphone', '14', 'apple'])).toBe(bagOf(['apple', 'iphone', '14', '14']))
@@ -63,7 +63,7 @@ test('models are compared without capacity, colour and state, in any order, the 
   expect(names.toSorted((a, b) => (recentKeyOf(a) < recentKeyOf(b) ? -1 : 1))).toEqual(names.toReversed())
 })
 
-test('keys leave the brand out, extents the capacity, and numbers sort as numbers', () => {
+test('keys omit the brand, extents the capacity, and numbers sort numerically', () => {
   expect(keyOf(atomsOf('Apple iPhone 13'), atomsOf('Apple'))).toBe('iphone 13')
   expect(keyOf(atomsOf('iPhone 13'), atomsOf('Apple'))).toBe('iphone 13')
   expect(extentOf('iphone 13 128gb')).toBe(2)
@@ -71,7 +71,7 @@ test('keys leave the brand out, extents the capacity, and numbers sort as number
   expect(gtinKey('00012345')).toBe('12345')
 })
 
-test('a code means the one product that bears it, and none where several do', () => {
+test('a code identifies a product only if it is unique', () => {
   const phone = { ean: '0194253101536', tac_codes: ['35678910', '86200011'] }
   const larger = { ean: '0194253101543', tac_codes: ['35678910'] }
   expect(meantBy('862000111234567', [phone, larger])).toBe(phone)

@@ -26,11 +26,11 @@ test.each([
   ['samsnug', 'samsung', 1],
   ['smasugn', 'samsung', 2],
   ['', 'abc', 3],
-])('from %s to %s are %i slips', (typed, word, expected) => {
+])('from %s to %s: %i typos', (typed, word, expected) => {
   expect(distance(typed, word)).toBe(expected)
 })
 
-test('whoever is still typing is compared with the beginning', () => {
+test('an unfinished word is compared with prefixes', () => {
   expect(distanceToBeginning('plastat', 'playstation')).toBe(1)
   expect(distanceToBeginning('smasu', 'samsung')).toBe(1)
 })
@@ -44,7 +44,7 @@ const slips: Record<string, (word: string, at: number) => string> = {
     at + 1 < word.length ? word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2) : word,
 }
 
-describe('a word meets what was typed for it with', () => {
+describe('a word is found with', () => {
   test.each(Object.keys(slips))('%s', (slip) => {
     fc.assert(
       fc.property(letters, fc.nat(), (word, place) => {
@@ -55,13 +55,13 @@ describe('a word meets what was typed for it with', () => {
     )
   })
 
-  test('one slip in the part that is typed so far', () => {
+  test('one typo in the part typed so far', () => {
     expect(meet('smasu', 'samsung')).toBe(true)
     expect(meet('plastat', 'playstation')).toBe(true)
   })
 })
 
-test('short words are met by no forms, but by every word that is one slip away', () => {
+test('short words have no deletion forms, but all neighbours at distance one', () => {
   expect(formsOfKnown('pro')).toEqual([])
   expect(formsOfTyped('max')).toEqual([])
   expect(neighboursOfShort('po')).toContain('pro')
@@ -76,19 +76,19 @@ test.each([
   ['plaistasion', 'playstation'],
   ['piksel', 'pixel'],
   ['tinkpade', 'thinkpad'],
-])('%s sounds like %s: it meets it, and holds one slip at most', (typed, word) => {
+])('%s sounds like %s: it is found, with at most one typo', (typed, word) => {
   expect(meet(typed, word)).toBe(true)
   expect(slipsTo(word, typed, false)).toBeLessThanOrEqual(slipsAllowed(typed, word))
 })
 
-test('from six letters on two slips are forgiven where the first letter is right', () => {
+test('from six letters on, two typos are accepted if the first letter is right', () => {
   expect(slipsAllowed('samgsun', 'samsung')).toBe(2)
   expect(slipsAllowed('tamgsun', 'samsung')).toBe(1)
   expect(slipsAllowed('noika', 'nokia')).toBe(1)
   expect(meet('smsnug', 'samsung')).toBe(true)
 })
 
-test('a rare word gives way to a much commoner neighbour, a common one does not', () => {
+test('a rare word is replaced by a much more frequent neighbour, a frequent one is not', () => {
   expect(isDoubtful(1, 30_000)).toBe(true)
   expect(isDoubtful(30, 30_000)).toBe(true)
   expect(isDoubtful(31, 30_000)).toBe(false)

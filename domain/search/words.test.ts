@@ -30,8 +30,8 @@ test.each([
   expect(atomsOf(text).join(' ')).toBe(expected)
 })
 
-describe('a name is found by', () => {
-  test('its words, and by neighbours written as one', () => {
+describe('lexemes of a name', () => {
+  test('are its words and joined neighbours', () => {
     const { atoms, joins } = lexemesOf('iPhone 13 Pro Max 256 Go')
     expect([...atoms]).toEqual(['iphone', '13', 'pro', 'max', '256gb'])
     expect([...joins]).toEqual(expect.arrayContaining(['iphone13', 'iphone13pro', '13pro', 'promax', '13promax']))

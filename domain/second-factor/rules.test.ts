@@ -5,7 +5,7 @@ import { secondFactorCode, totpCode } from './schema.ts'
 const none = { totp: false, passkeys: 0, recoveryCodesLeft: 0 }
 
 describe('a second factor', () => {
-  test('is asked of whoever has one, and made by whoever must', () => {
+  test('is asked for if it exists, and enrolled if it is required', () => {
     expect(afterPassword(none, false)).toBe('open')
     expect(afterPassword(none, true)).toBe('enrol')
     for (const required of [false, true]) {
@@ -15,20 +15,20 @@ describe('a second factor', () => {
     expect(afterPassword({ ...none, recoveryCodesLeft: 3 }, true)).toBe('enrol')
   })
 
-  test('is proved by what there is', () => {
+  test('offers the available methods', () => {
     expect(methodsOf({ totp: true, passkeys: 2, recoveryCodesLeft: 1 })).toEqual(['totp', 'passkey', 'recovery'])
     expect(methodsOf({ ...none, passkeys: 1 })).toEqual(['passkey'])
     expect(methodsOf({ ...none, recoveryCodesLeft: 9 })).toEqual([])
   })
 
-  test('stays where the account requires one', () => {
+  test('cannot be removed if it is the last one and required', () => {
     expect(mayRemove({ ...none, totp: true }, true)).toBe(false)
     expect(mayRemove({ ...none, totp: true, passkeys: 1 }, true)).toBe(true)
     expect(mayRemove({ ...none, passkeys: 2 }, true)).toBe(true)
     expect(mayRemove({ ...none, totp: true }, false)).toBe(true)
   })
 
-  test('reads codes as people write them', () => {
+  test('ignores spaces and dashes in codes', () => {
     expect(secondFactorCode.parse(' 123 456 ')).toBe('123456')
     expect(secondFactorCode.parse('abcd-efgh-ijkl-2345')).toBe('ABCDEFGHIJKL2345')
     expect(totpCode.parse('123 456')).toBe('123456')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPlatformRole, permissionsOf } from '../access.ts'
 import { actingRoleOf, actingRoles } from './acting.ts'
 
-test('nobody acts with a right of the platform', () => {
+test('acting roles have no platform permission', () => {
   for (const { module, role } of actingRoles) {
     expect(isPlatformRole(role), module).toBe(false)
     for (const right of [

@@ -25,7 +25,7 @@ describe('password', () => {
     if (expected.length === 0) expect(check(password, given).value).toBe(given)
   })
 
-  test('is judged by its rules and nothing else', () => {
+  test('is accepted exactly if it meets the rules', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         const broken = codes(text)
@@ -39,7 +39,7 @@ describe('password', () => {
   })
 })
 
-test('sign-in asks for both, and does not judge a password made under other rules', () => {
+test('sign-in requires both fields and does not apply the password rules', () => {
   expect(check(login, { email: ' Ada@Example.com', password: ' x ' }).value).toEqual({
     email: 'ada@example.com',
     password: ' x ',
@@ -53,7 +53,7 @@ test('sign-in asks for both, and does not judge a password made under other rule
   ])
 })
 
-test('the page of a mailed link says whether the policy was accepted', () => {
+test('the page of a mailed link includes the policy acceptance', () => {
   expect(check(newPassword, { password: 'Secret12', policyAccepted: true }).value?.policyAccepted).toBe(true)
   expect(check(newPassword, { password: 'Secret12' }).value?.policyAccepted).toBeUndefined()
   expect(check(newPassword, { password: 'Secret12', policyAccepted: 'yes' }).violations).toEqual([

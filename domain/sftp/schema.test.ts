@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileNameIn, isDirectory, isExportDue, meaningOf, refusalNameOf, sftpKeyCreate } from './schema.ts'
 
-test('a path names a file of the one directory, or nothing', () => {
+test('a path is a file of the root directory, or invalid', () => {
   for (const path of ['products-import.csv', '/products-import.csv', './products-import.csv', '//products-import.csv'])
     expect(fileNameIn(path), path).toBe('products-import.csv')
   for (const path of [
@@ -22,12 +22,12 @@ test('a path names a file of the one directory, or nothing', () => {
     expect(fileNameIn(path), path).toBeNull()
 })
 
-test('only the top is a directory', () => {
+test('only the root is a directory', () => {
   for (const path of ['', '.', '/', './', '/.', '//']) expect(isDirectory(path), path).toBe(true)
   for (const path of ['..', '/..', '/a', 'a', '../', '/etc']) expect(isDirectory(path), path).toBe(false)
 })
 
-test('one name is an import, and some are written before they get it', () => {
+test('one name is an import; temporary names are accepted for uploads', () => {
   expect(meaningOf('products-import.csv')).toBe('import')
   expect(meaningOf('products-import.csv.filepart')).toBe('beside')
   for (const name of [
@@ -40,12 +40,12 @@ test('one name is an import, and some are written before they get it', () => {
     expect(meaningOf(name), name).toBe('refused')
 })
 
-test('the file that says why has a name that is safe anywhere', () => {
+test('the refusal note has a safe name', () => {
   expect(refusalNameOf('prix été 2026.xlsx')).toBe('refused-prix_t_2026.xlsx.txt')
   expect(refusalNameOf('x'.repeat(255)).length).toBeLessThan(140)
 })
 
-test('an export is due after its rhythm', () => {
+test('an export is due after its interval', () => {
   const now = Date.parse('2026-03-01T10:05:00Z')
   expect(isExportDue('never', null, now)).toBe(false)
   expect(isExportDue('daily', null, now)).toBe(true)
@@ -54,7 +54,7 @@ test('an export is due after its rhythm', () => {
   expect(isExportDue('hourly', '2026-03-01T09:05:10Z', now)).toBe(true)
 })
 
-test('a key is a whole line of a kind that is still safe', () => {
+test('a key is a complete line with a secure algorithm', () => {
   const given = (publicKey: string) => sftpKeyCreate.safeParse({ name: 'x', publicKey }).success
   expect(given(`ssh-ed25519 ${'A'.repeat(68)} me@host`)).toBe(true)
   expect(given(`ssh-dss ${'A'.repeat(68)}`)).toBe(false)

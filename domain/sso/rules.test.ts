@@ -11,19 +11,19 @@ const rules = [
   },
 ]
 
-test('the first rule that names a value of the claim counts, letter by letter', () => {
+test('the first rule with an exactly matching claim value wins', () => {
   expect(matchedRule(rules, 'admin')).toBe(rules[1])
   expect(matchedRule(rules, ['x', 'admin', 'sellers'])).toBe(rules[0])
   for (const claim of [undefined, null, '', 'Sellers', 'sellers ', 5, { sellers: true }, [['sellers']], 'super_admin'])
     expect(matchedRule(rules, claim), JSON.stringify(claim)).toBeNull()
 })
 
-test('nobody becomes more than an administrator of their company could make them', () => {
+test('SSO grants only roles that the company’s administrator could assign', () => {
   for (const top of ['root_management_unit', 'buyer'] as const) expect(rolesBySso(top).some(isPlatformRole)).toBe(false)
   expect(rolesBySso('buyer')).not.toContain('root_management_unit_manager')
 })
 
-test('people are called as the provider says, without anything that is no name', () => {
+test('names come from the claims, without invalid characters', () => {
   expect(nameIn({ given_name: 'Ada', family_name: 'King' }, 'a@x.test')).toEqual({ firstname: 'Ada', lastname: 'King' })
   expect(nameIn({ name: 'Ada King Byron' }, 'a@x.test')).toEqual({ firstname: 'Ada', lastname: 'King Byron' })
   expect(nameIn({ name: '<b>\u0000' }, 'ada@x.test')).toEqual({ firstname: 'ada', lastname: 'ada' })

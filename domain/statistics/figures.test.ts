@@ -14,7 +14,7 @@ const declared = (day: string, n: number, amount: number, currency: DayCount['cu
   amount,
 })
 
-test('a week begins on Monday, over the end of a month and of a year', () => {
+test('weeks start on Monday, across months and years', () => {
   expect(mondayOf('2026-11-16')).toBe('2026-11-16')
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   expect(mondayOf('2027-01-01')).toBe('2026-12-28')
@@ -29,7 +29,7 @@ describe('the week', () => {
     declared('2026-11-16', 6, 900),
     declared('2026-11-16', 1, 50, 'GBP'),
   ]
-  test('one that is not over is compared with the same days of the other', () => {
+  test('an unfinished week is compared with the same days of the previous one', () => {
     const [buybacks, euros, pounds] = weekFigures('store_seller', rows, '2026-11-16', '2026-11-16', ['EUR', 'GBP'])
     expect(buybacks).toMatchObject({ name: 'buybacks', value: 7, before: 4 })
     expect(euros).toMatchObject({ name: 'amount', currency: 'EUR', value: 900, before: 400 })
@@ -38,24 +38,24 @@ describe('the week', () => {
     expect(buybacks!.days.map(({ before }) => before)).toEqual([4, 0, 0, 0, 0, 10, 0])
   })
 
-  test('nothing is divided by nothing', () => {
+  test('division by zero gives null', () => {
     for (const role of personRoles)
       for (const { name, value } of weekFigures(role, [], '2026-11-16', '2026-11-20', ['EUR']))
         expect(value).toBe(figureUnit(name) === 'count' || name === 'amount' ? 0 : null)
   })
 
-  test('money is told by currency, the most first', () => {
+  test('amounts are separate by currency, highest first', () => {
     expect(currenciesIn(rows, 'CHF')).toEqual(['EUR', 'GBP'])
     expect(currenciesIn([], 'CHF')).toEqual(['CHF'])
   })
 
-  test('to be paid sooner is better', () => {
+  test('a shorter payment delay is better', () => {
     expect(isBetter('paymentDelay', -1)).toBe(true)
     expect(isBetter('buybacks', -1)).toBe(false)
   })
 })
 
-test('every role has figures and tasks; a warehouse is sent no money', () => {
+test('every role has figures and tasks; warehouse roles get no amounts', () => {
   for (const role of personRoles) {
     expect(figuresOfRole[role].length).toBeGreaterThan(2)
     expect(tasksOfRole[role].length).toBeGreaterThan(2)
@@ -64,7 +64,7 @@ test('every role has figures and tasks; a warehouse is sent no money', () => {
     expect(measuresOfRole(role).toSorted()).toEqual(['checked', 'confirmed', 'registered'])
 })
 
-test('a payment that falls due waits for the side that pays', () => {
+test('a due payment is a task of the paying side', () => {
   const standing = (paymentIssuer: Standing['paymentIssuer'], n: number): Standing => ({
     status: 'bb_completed',
     itemStatus: 'item_completed',
@@ -78,7 +78,7 @@ test('a payment that falls due waits for the side that pays', () => {
   expect(countOf('paymentsDue', null, standings)).toBe(7)
 })
 
-test('stores are ranked by the week that is looked at', () => {
+test('stores are ranked by the selected week', () => {
   const week = (monday: string, n: number, checked = 0, confirmed = 0) => ({
     monday,
     currency: 'EUR' as const,
@@ -99,7 +99,7 @@ test('stores are ranked by the week that is looked at', () => {
   expect(rankedStores(stores, '2026-11-09', false).map(({ change }) => change)).toEqual([null, null])
 })
 
-test('a task leads to its station for who stands there, else to its list; what is held, to the quarantine', () => {
+test('tasks link to the station for operators, otherwise to the list; held items to the quarantine', () => {
   expect(addressOfTask('toRegister', true)).toBe('/warehouse/checkin')
   expect(addressOfTask('toCheck', true)).toBe('/warehouse/check')
   expect(addressOfTask('toCheck', false)).toMatch(/^\/buybacks\?/)

@@ -12,7 +12,7 @@ const row = (
   ...{ day, measure, n, amount, currency },
 })
 
-test('weeks without anything are there too, money is of one currency, and nothing is divided by nothing', () => {
+test('empty weeks are included, amounts have one currency, division by zero gives null', () => {
   const rows = [
     row('2026-11-09', 'declared', 2, 15_000),
     row('2026-11-09', 'declared', 1, 9_000, 'GBP'),
@@ -28,7 +28,7 @@ test('weeks without anything are there too, money is of one currency, and nothin
   ])
 })
 
-test('questions are ranked by how often the check answered otherwise', () => {
+test('questions are ranked by mismatch rate', () => {
   const question = (id: string, n: number, differs: number) => ({ id, question: id, n, differs })
   const ranked = byMismatch([question('a', 10, 1), question('b', 4, 2), question('c', 0, 0)])
   expect(ranked.map(({ id, rate }) => [id, rate])).toEqual([

@@ -24,26 +24,26 @@ const posted: Followed = {
 const at = (day: number) => `2026-11-${day}T10:00:00.000Z`
 const states = (followed: Followed) => stepsOf(followed).map(({ step, state }) => `${step} ${state}`)
 
-describe('where it is', () => {
-  test('every state of an item has a situation, with words', () => {
+describe('situation', () => {
+  test('every item state has a situation with texts', () => {
     for (const itemStatus of itemStatuses) expect(situations).toContain(situationOf({ ...posted, itemStatus }))
     expect(Object.keys(statusPage.situations).toSorted()).toEqual([...situations].toSorted())
     expect(Object.keys(statusPage.steps).toSorted()).toEqual([...stepNames].toSorted())
     expect(Object.keys(statusPage.actions).toSorted()).toEqual([...linkEvents].toSorted())
   })
 
-  test('what is sent by post is with its customer; what was brought is at the store', () => {
+  test('items sent by post are with the customer; dropped items are at the store', () => {
     expect(situationOf(posted)).toBe('toSend')
     expect(situationOf({ ...posted, circuitType: 'store_drop' })).toBe('atStore')
   })
 
-  test('what a workshop does later is not the customer’s affair', () => {
+  test('workshop states are hidden from the customer', () => {
     const bought = { ...posted, itemStatus: 'item_refurb_in_progress', paymentStatus: 'payment_completed' } as const
     expect(situationOf(bought)).toBe('paid')
     expect(situationOf({ ...bought, paymentStatus: 'payment_failed' })).toBe('paymentFailed')
   })
 
-  test('an offer waits for its answer unless it is contested', () => {
+  test('a counter-proposal waits for its answer unless it is contested', () => {
     const held = { ...posted, itemStatus: 'item_in_quarantine' } as const
     expect(situationOf(held)).toBe('held')
     expect(situationOf({ ...held, proposalUntil: at(20) })).toBe('proposal')
@@ -51,8 +51,8 @@ describe('where it is', () => {
   })
 })
 
-describe('its way', () => {
-  test('one step is now, what comes is later', () => {
+describe('progress steps', () => {
+  test('one step is current, the following are future', () => {
     expect(states(posted)).toEqual(['declared done', 'shipped now', 'received later', 'checked later', 'paid later'])
     const drop = { ...posted, itemStatus: 'item_awaiting_store_drop', predeclared: true, declaredAt: null } as const
     expect(states(drop)).toEqual([
@@ -65,7 +65,7 @@ describe('its way', () => {
     ])
   })
 
-  test('what was checked without being registered was received', () => {
+  test('a checked item counts as received even if it was not registered', () => {
     const checked = {
       ...posted,
       itemStatus: 'item_completed',
@@ -76,13 +76,13 @@ describe('its way', () => {
     expect(states({ ...checked, paymentStatus: 'payment_completed', paidAt: at(13) }).at(-1)).toBe('paid done')
   })
 
-  test('paid at the counter, it is still followed to the end', () => {
+  test('an item paid at the counter is tracked to the end', () => {
     expect(
       states({ ...posted, circuitType: 'store_drop', paymentStatus: 'payment_completed', paidAt: at(10) }),
     ).toEqual(['declared done', 'shipped now', 'received later', 'checked later', 'paid done'])
   })
 
-  test('what ended stops there', () => {
+  test('a buyback that ended has no further steps', () => {
     expect(states({ ...posted, itemStatus: 'item_cancelled', endedAt: at(10) })).toEqual([
       'declared done',
       'cancelled done',
@@ -100,7 +100,7 @@ describe('its way', () => {
   })
 })
 
-test('a link causes what the table gives it, and takes no payment back by force', () => {
+test('links cause only events allowed by the table, and never force a cancellation', () => {
   expect(linkEvents.toSorted()).toEqual(['acceptProposal', 'cancel', 'contestLine', 'rejectProposal'])
   for (const name of Object.keys(buybackLife.events) as BuybackEvent[])
     if (name === 'cancel')

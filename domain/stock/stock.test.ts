@@ -7,21 +7,21 @@ import { chosenOr, mayLieIn, nativeStocks } from './native.ts'
 import { codesIn } from './pasted.ts'
 import { isNativeName, stockIdentifier, stockLocation, stockName } from './schema.ts'
 
-test('native stocks are named in four languages, each by a name of its own', () => {
+test('native stocks have distinct names in four languages', () => {
   for (const { native } of [fr, en, nl, de]) {
     expect(Object.keys(native).toSorted()).toEqual(nativeStocks.toSorted())
     expect(new Set(Object.values(native)).size).toBe(nativeStocks.length)
   }
 })
 
-test('a stock of one’s own is not named as a native one is, in any language', () => {
+test('a custom stock cannot have the name of a native one in any language', () => {
   const names = [fr, en, nl, de].flatMap(({ native }) => Object.values(native))
   expect(isNativeName(' en QUARANTAINE ', names)).toBe(true)
   expect(isNativeName('In quarantine', names)).toBe(true)
   expect(isNativeName('Étagère A', names)).toBe(false)
 })
 
-test('a stock’s texts are bounded', () => {
+test('stock texts are bounded', () => {
   expect(stockName.safeParse('a'.repeat(255)).success).toBe(true)
   expect(stockName.safeParse('a'.repeat(256)).success).toBe(false)
   expect(stockName.safeParse(' ').success).toBe(false)
@@ -29,7 +29,7 @@ test('a stock’s texts are bounded', () => {
   expect(stockLocation.safeParse('a'.repeat(256)).success).toBe(false)
 })
 
-test('what is held stays in quarantine or in a stock of the house; what is to return may wait there', () => {
+test('held items stay in quarantine or in a custom stock; items to return may wait there', () => {
   const held = ['item_in_quarantine', 'item_to_reintegrate_to_stock', 'item_to_return'] as const
   for (const status of held) {
     expect(mayLieIn(status, null)).toBe(true)
@@ -41,12 +41,12 @@ test('what is held stays in quarantine or in a stock of the house; what is to re
   for (const native of nativeStocks) expect(mayLieIn('item_completed', native)).toBe(true)
 })
 
-test('what was chosen goes before what fits', () => {
+test('a chosen stock takes precedence over the default', () => {
   expect(chosenOr('x', 'to_refurbish')).toEqual({ id: 'x' })
   expect(chosenOr(null, 'to_refurbish')).toEqual({ native: 'to_refurbish' })
 })
 
-test('a pasted list is read whatever parts it, each code once', () => {
+test('pasted lists accept all separators, without duplicates', () => {
   const pasted = '"2041556788726"\r\n2041 5567 8872 6\nAB-12/34;490154203237518,,  \t49\n2041556788726'
   expect(codesIn(pasted)).toEqual({
     codes: ['2041556788726', '2041 5567 8872 6', 'AB-12/34', '490154203237518'],

@@ -23,25 +23,25 @@ const stores = [
 ]
 const near = (code: string) => nearestFirst(stores, placeOfCode(stores, code, 'FR')).map(({ commonName }) => commonName)
 
-test('a postal code without a store leads to the nearest one, in the country that writes codes so', () => {
+test('a postal code without a store finds the nearest one, in a country with that format', () => {
   expect(near('38000')[0]).toBe('Lyon')
   expect(near('59000')[0]).toBe('Bruxelles')
   expect(near('5000')[0]).toBe('Bruxelles')
   expect(near('38000').at(-1), 'where nobody knows it').toBe('Nulle part')
 })
 
-test('a code of nowhere orders nothing', () => {
+test('an unknown code does not sort', () => {
   expect(placeOfCode(stores, '00000', 'FR')).toBeNull()
   expect(near('00000')).toEqual(['Paris', 'Lyon', 'Bruxelles', 'Nulle part'])
 })
 
-test('stores are found by name and town whatever the accents', () => {
+test('stores are found by name and town, ignoring accents', () => {
   expect(storesNamed(stores, 'bruxélles').map(({ city }) => city)).toEqual(['Bruxelles'])
   expect(['69002', '1000', 'SW1A 1AA', 'sw1a'].every(isPostalCode)).toBe(true)
   expect(['Lyon', '690', 'Paris 9'].some(isPostalCode)).toBe(false)
 })
 
-test('of several towns of a name the one nearest to a store is meant, before those that it begins', () => {
+test('an exact town name wins, nearest to a store; prefixes come after', () => {
   const gironde = { name: 'Bruges', position: { latitude: 44.88, longitude: -0.61 } }
   const flanders = { name: 'Bruges', position: { latitude: 51.21, longitude: 3.22 } }
   const longer = { name: 'Bruges-sur-Lys', position: { latitude: 50.85, longitude: 4.35 } }
@@ -50,7 +50,7 @@ test('of several towns of a name the one nearest to a store is meant, before tho
   expect(townMeant(stores, 'bruges', [{ name: 'Bruges', position: null }])).toBeNull()
 })
 
-test('a code is looked for in the countries that write one so, a town in each with a store', () => {
+test('a code is searched in countries with its format, a town in each country with a store', () => {
   expect(countriesAround(stores, 'FR')).toEqual(['FR', 'BE'])
   expect(countriesAround(stores, 'GB', '5000')).toEqual(['GB', 'BE'])
   expect(countriesAround(stores, 'FR', '59140')).toEqual(['FR'])

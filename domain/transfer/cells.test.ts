@@ -54,9 +54,9 @@ describe('an amount', () => {
     ['Franc 12', 'not_an_amount'],
     ['0,125', 'too_many_decimals'],
     ['10.5555', 'too_many_decimals'],
-  ])('%s is none: %s', (text, reason) => expect(amountIn(text)).toEqual({ reason }))
+  ])('%s is invalid: %s', (text, reason) => expect(amountIn(text)).toEqual({ reason }))
 
-  test('comes back as it was written', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5_000_000, max: 5_000_000 }), (cents) => {
         expect(amountIn(decimalOf(cents))).toEqual({ value: cents })
@@ -66,17 +66,17 @@ describe('an amount', () => {
 })
 
 describe('a cell', () => {
-  test.each(['', ' ', '-', '–', 'n/a', 'N/A', '#N/A', '\u00a0'])('“%s” says nothing', (raw) =>
+  test.each(['', ' ', '-', '–', 'n/a', 'N/A', '#N/A', '\u00a0'])('“%s” is empty', (raw) =>
     expect(cellText(raw)).toEqual({ value: undefined }),
   )
-  test('NULL empties, a spreadsheet’s error is refused', () => {
+  test('NULL empties a field, a spreadsheet error is rejected', () => {
     expect(cellText('NULL')).toEqual({ value: null })
     expect(cellText('#REF!')).toEqual({ reason: 'spreadsheet_error' })
     expect(cellText('#WERT!')).toEqual({ reason: 'spreadsheet_error' })
     expect(cellText('#1')).toEqual({ value: '#1' })
     expect(cellText('="0194"')).toEqual({ value: '0194' })
   })
-  test('whatever a text is, it is neutral in a spreadsheet and comes back as it was', () => {
+  test('any text is neutralized for spreadsheets and survives a round trip', () => {
     const texts = fc
       .string({ unit: 'binary' })
       .map((text) => text.replaceAll('\u00a0', ' ').trim())
@@ -111,7 +111,7 @@ describe('a cell', () => {
   })
 })
 
-test('numbers with units, barcodes, yes and no', () => {
+test('numbers with units, barcodes, booleans', () => {
   expect(wholeIn('206 g')).toEqual({ value: 206 })
   expect(wholeIn('0,25 kg')).toEqual({ value: 250 })
   expect(wholeIn('150 mm')).toEqual({ value: 15 })
@@ -155,7 +155,7 @@ describe('an impact', () => {
     ['-12,5 %', { kind: 'percentage', basisPoints: -1_250 }],
     ['Grade D', { kind: 'state', state: 'grade_d' }],
   ] as const)('%s', (text, impact) => expect(impactIn(text)).toEqual({ value: impact }))
-  test('comes back as it was written', () => {
+  test('survives a round trip', () => {
     for (const impact of [
       { kind: 'none' },
       { kind: 'zero' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdsAllLines, noLines } from './line-counts.ts'
 
-test('every line read has one effect, or the import stops', () => {
+test('the import stops unless every line has one effect', () => {
   const counts = { ...noLines, found: 4, inserted: 1, updated: 1, unchanged: 1, ignored: 1 }
   expect(() => holdsAllLines(4, counts)).not.toThrow()
   expect(() => holdsAllLines(5, counts), 'one was lost').toThrow()

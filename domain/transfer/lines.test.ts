@@ -31,19 +31,19 @@ test.each([
   expect(answer.id ?? answer.reason).toBe(found)
 })
 
-describe('a line of products', () => {
+describe('a product line', () => {
   const problem = (cells: Cells) => {
     const { column, reason, value } = readProductLine(cells, find).problem!
     return `${column} ${reason} ${value}`
   }
-  test('says what it gives, and nothing of what it leaves', () => {
+  test('contains the given fields only', () => {
     expect(readProductLine({ reference: 'R', label: '', brand: 'NULL', price_grade_b: '80,5' }, find).line).toEqual({
       reference: 'R',
       brand: null,
       prices: { grade_b: 8_050 },
     })
   })
-  test('is judged by the schema of products', () => {
+  test('is validated by the product schema', () => {
     expect(problem({ label: 'x' })).toBe('label too_short x')
     expect(problem({ label: 'NULL' })).toBe('label required NULL')
     expect(problem({ label: 'y'.repeat(256) })).toMatch(/^label too_long/)
@@ -60,7 +60,7 @@ describe('a line of products', () => {
   })
 })
 
-describe('a line of a price list', () => {
+describe('a price list line', () => {
   test('is one grade of a product, named by its columns', () => {
     const cells = {
       reference: 'R',
@@ -90,7 +90,7 @@ describe('a line of a price list', () => {
   })
 })
 
-test('a line of categories keeps its links by name, and reads an amount or a percentage', () => {
+test('a category line keeps references by name, and reads an amount or a percentage', () => {
   expect(
     readCategoryLine({
       ...{
@@ -122,7 +122,7 @@ test('a line of categories keeps its links by name, and reads an amount or a per
   })
 })
 
-test('a line of questions says a question and one of its answers', () => {
+test('a question line has a question and one of its answers', () => {
   expect(
     readQuestionLine(
       {

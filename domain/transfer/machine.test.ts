@@ -9,7 +9,7 @@ const offered = (phase: ImportPhase, more = facts) =>
     allowed ? name : `(${name})`,
   )
 
-test('what a person may do, phase by phase', () => {
+test('user actions by phase', () => {
   expect(Object.fromEntries(importPhases.map((phase) => [phase, offered(phase).join(' ')]))).toEqual({
     mapping: 'check abandon',
     checking: '',
@@ -27,8 +27,8 @@ test('what a person may do, phase by phase', () => {
   expect(rolesWith('CATALOG_IMPORT')).not.toContain('root_management_unit_analyst')
 })
 
-describe('what a phase means', () => {
-  test('the server is at work exactly where only it can go on', () => {
+describe('phase properties', () => {
+  test('working exactly in the phases with only system events', () => {
     for (const phase of importPhases) {
       const waits = Object.values(importMachine.transitions).some(
         ({ from, by }) => by === 'system' && from.includes(phase as never),
@@ -36,7 +36,7 @@ describe('what a phase means', () => {
       expect([phase, phaseMeanings[phase].working]).toEqual([phase, waits])
     }
   })
-  test('the specification’s words', () => {
+  test('statuses of the specification', () => {
     expect(statusOf('done', 0)).toBe('success')
     expect(statusOf('done', 3)).toBe('success_with_ignored')
     expect(statusOf('rehearsed', 3)).toBe('in_progress')

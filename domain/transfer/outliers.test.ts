@@ -35,13 +35,13 @@ test.each<[string, Partial<Prices>, Partial<Prices>, string[]]>([
   ],
 ])('%s', (_name, before, after, found) => expect(kinds(before, after)).toEqual(found))
 
-test('a new product is looked at for its order alone; a simple one has none', () => {
+test('a new product is checked for grade order only; a simple one has none', () => {
   expect(kinds(null, { grade_a: 1, grade_b: 2 })).toEqual(['grade_order grade_b'])
   expect(kinds(null, { functional: 5_000_000 }, true)).toEqual([])
   expect(kinds({ functional: 100 }, { functional: 100, grade_a: 1, grade_b: 2 }, true)).toEqual([])
 })
 
-test('what does not move is never odd, and small steps never jump', () => {
+test('unchanged prices and small changes are never outliers', () => {
   const price = fc.option(fc.integer({ min: 0, max: 5_000_000 }), { nil: null })
   const some = fc.record(Object.fromEntries(productStates.map((state) => [state, price]))) as fc.Arbitrary<Prices>
   fc.assert(

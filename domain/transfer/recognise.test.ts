@@ -39,15 +39,15 @@ describe('headers of products', () => {
       expect([header, recogniseColumns('products', 'generic', [header])[0]]).toEqual([header, field])
   })
 
-  test('a price of purchase is a price, not grade D', () => {
+  test('“prix d’achat” is a price, not grade D', () => {
     expect(recognised("Prix d'achat;Prix d’achat;Prix D")).toEqual(['price', null, 'price_grade_d'])
   })
 
-  test('a column is taken once, by the first that names it', () => {
+  test('a field is assigned once, to the first matching column', () => {
     expect(recognised('Nom;Libellé;Prix A;Grade A')).toEqual(['label', null, 'price_grade_a', null])
   })
 
-  test('our own ids are read only in files of ours', () => {
+  test('ids are read only with the uuid strategy', () => {
     expect(recogniseColumns('products', 'generic', ['id', 'label'])).toEqual([null, 'label'])
     expect(recogniseColumns('products', 'uuid', ['id', 'label'])).toEqual(['id', 'label'])
   })
@@ -75,7 +75,7 @@ test('headers of price lists, categories and questions', () => {
 })
 
 test.each(transferTypes.flatMap((type) => strategiesOf[type].map((strategy) => [type, strategy] as const)))(
-  'our own templates are understood: %s, %s',
+  'templates are recognised: %s, %s',
   (type, strategy) => {
     const [header, ...lines] = templateOf(type, strategy)
     expect(recogniseColumns(type, strategy, header!)).toEqual(header)
@@ -86,12 +86,12 @@ test.each(transferTypes.flatMap((type) => strategiesOf[type].map((strategy) => [
   },
 )
 
-test.each(transferTypes)('what we export is understood: %s', (type) => {
+test.each(transferTypes)('exported files are recognised: %s', (type) => {
   const fields: readonly Field[] = exportFields[type]
   expect(recogniseColumns(type, 'uuid', fields)).toEqual(fields)
 })
 
-test('the header is the line that names most columns', () => {
+test('the header is the line with most known columns', () => {
   const records = [
     ['Tarif 2026', '', ''],
     ['', 'Nom', ''],
@@ -102,7 +102,7 @@ test('the header is the line that names most columns', () => {
   expect(headerAmong('products', 'generic', [['x', 'y']])).toBe(0)
 })
 
-test('columns are judged: needed ones, twice, not of this kind', () => {
+test('column mappings: missing, duplicate, not allowed', () => {
   expect(judgeColumns('products', 'generic', ['brand', null])).toEqual({
     unknown: [],
     twice: [],

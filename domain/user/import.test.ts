@@ -18,7 +18,7 @@ describe('a line', () => {
     expect(Object.keys(importLine.shape)).toEqual([...importColumns])
   })
 
-  test('is read as people type it', () => {
+  test('is normalized', () => {
     const typed = {
       ...right,
       email: ' Ada@Example.com ',
@@ -29,11 +29,11 @@ describe('a line', () => {
     expect(check(importLine, typed).value).toEqual(right)
   })
 
-  test('may leave the entity empty: administrators have none', () => {
+  test('may have an empty entity: administrators have none', () => {
     expect(codes({ entity: '', role: 'admin' })).toEqual([])
   })
 
-  test('takes every role but the visitor’s', () => {
+  test('accepts every role except the visitor', () => {
     const taken = roles.filter((role) => codes({ role }).length === 0)
     expect(taken).toEqual(roles.filter((role) => role !== 'pseudo_anonymous'))
   })
@@ -57,18 +57,18 @@ describe('a line', () => {
   })
 })
 
-describe('the screens', () => {
-  test('come in the order in which an import goes through its states', () => {
+describe('the wizard', () => {
+  test('has its steps in the order of the states', () => {
     const places = importStatuses.map((status) => importSteps.indexOf(importStates[status].step))
     expect(places).toEqual(places.toSorted())
     expect(new Set(places)).toEqual(new Set([1, 2]))
   })
 
-  test('wait for the server where it is at work, and nowhere else', () => {
+  test('waits exactly while a job is running', () => {
     expect(importStatuses.filter((status) => importStates[status].working)).toEqual(['checking', 'applying'])
   })
 
-  test('count who is written, not who stays', () => {
+  test('counts written users only', () => {
     expect(importEffect({ toCreate: 3, toUpdate: 2 })).toBe(5)
     expect(importEffect({ toCreate: 0, toUpdate: 0 })).toBe(0)
   })

@@ -30,7 +30,7 @@ test.each<[UserEvent, State, string[]]>([
   ['activate', 'invited', ['mailInvitation']],
   ['join', 'active', []],
   ['deactivate', 'inactive', []],
-])('%s leads to %s and sets off %j', (event, to, effects) => {
+])('%s leads to %s with effects %j', (event, to, effects) => {
   expect(userMachine.transitions[event].to).toBe(to)
   expect(userMachine.transitions[event].effects ?? []).toEqual(effects)
 })
@@ -71,7 +71,7 @@ describe('rules', () => {
     )
   })
 
-  test('screens offer what fits', () => {
+  test('screens offer the matching actions', () => {
     const offered = (state: State, facts: Partial<UserFacts> = {}, role: Role = 'store_manager') =>
       actions(userMachine, state, { ...somebody, ...facts }, holds(role)).map(({ name, reason }) => [name, reason])
     expect(offered('invited')).toEqual([

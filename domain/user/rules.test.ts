@@ -90,7 +90,7 @@ describe('modules', () => {
     expect(judge(held, author)).toEqual(expected)
   })
 
-  test('people of no account take no entity of one', () => {
+  test('platform users have no organization', () => {
     const admin: HeldModule = { module: 'no_module_type', role: 'admin', organizationId: null }
     expect(judge([admin], 'super_admin', null)).toEqual([])
     expect(judge([{ ...admin, organizationId: 'store-1' }], 'super_admin', null)).toEqual([
@@ -99,7 +99,7 @@ describe('modules', () => {
     expect(judge([seller], 'super_admin', null)).toEqual(['modules.0.organizationId entity_not_assignable'])
   })
 
-  test('pass only where every role could be given, is of its module, and sits in the right kind of entity', () => {
+  test('are valid only if each role is assignable, in its module, with an organization of the right type', () => {
     const ids = [...entities.keys(), 'hidden', null]
     const heldModule = fc.record({
       module: fc.constantFrom(...modules),
@@ -139,7 +139,7 @@ describe('refusal', () => {
     return null
   }
 
-  test('names the first reason, and carries every violation', () => {
+  test('has the code of the first violation and contains all', () => {
     const manager: HeldModule = { module: 'tim', role: 'management_unit_manager', organizationId: null }
     expect(refused([seller], 'store_manager')).toBeNull()
     expect(refused([manager, seller], 'store_manager')).toEqual({ code: 'role_not_assignable', status: 422, fields: 2 })

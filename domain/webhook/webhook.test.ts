@@ -4,7 +4,7 @@ import { webhookCreate, webhookEvents, webhookType } from './schema.ts'
 
 const pages = import.meta.glob<string>('../../docs/webhooks.md', { eager: true, query: '?raw', import: 'default' })
 
-test('waits longer each time, never less than it says, and ends', () => {
+test('delays increase, are never below the schedule, and end', () => {
   const least = Array.from({ length: mostAttempts }, (_, index) => secondsAfter(index + 1, () => 0))
   const most = Array.from({ length: mostAttempts }, (_, index) => secondsAfter(index + 1, () => 1))
   expect(least.at(-1)).toBe(null)
@@ -13,19 +13,19 @@ test('waits longer each time, never less than it says, and ends', () => {
   for (const [index, wait] of waits.entries()) expect(most[index]!).toBeGreaterThan(wait)
 })
 
-test('an address is given up after days', () => {
+test('a webhook is disabled after days of failures', () => {
   const now = new Date('2026-11-16T10:00:00Z')
   expect(isGivenUp(new Date('2026-11-12T10:00:00Z'), now)).toBe(false)
   expect(isGivenUp(new Date('2026-11-11T10:00:00Z'), now)).toBe(true)
 })
 
-test('the documentation lists every type, and no other', () => {
+test('the documentation lists exactly the event types', () => {
   const [page] = Object.values(pages)
   const listed = [...page!.matchAll(/^\| `(buyback\.\w+)` \|/gm)].map(([, type]) => type)
   expect(listed).toEqual(webhookEvents.map(webhookType))
 })
 
-test('types are the event table’s own', () => {
+test('event types equal the event table', () => {
   expect(webhookEvents).toContain('paymentComplete')
   expect(webhookType('declare')).toBe('buyback.declare')
 })

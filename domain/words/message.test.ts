@@ -20,13 +20,13 @@ const textsIn = (short: string) => [
   ),
 ]
 
-/** Every argument of a text, given the same figure: what a whole ICU says of it is what ours must. */
+/** Each argument of a text gets the same value; the result is compared with full ICU. */
 const figures = [0, 1, 2, 5, 11, 1_234.5, 1_000_000]
 const valuesFor = (text: string, figure: number) =>
   Object.fromEntries([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => [name, figure]))
 
 describe.each(languages)('%s', (language) => {
-  test('every text is said as a whole ICU says it', () => {
+  test('every text is formatted as by full ICU', () => {
     const all = textsIn(language.slice(0, 2)).filter((text) => /[{}#]/.test(text))
     expect(all.length).toBeGreaterThan(50)
     for (const text of all)
@@ -49,11 +49,11 @@ describe('a message', () => {
     expect(messageOf(text, 'fr-FR')(values)).toBe(said)
   })
 
-  test.each(['{a', 'a}', '{a, plural, one {x}}', '{a, date}', '{a, plural, other {x}'])('%s is none', (text) => {
+  test.each(['{a', 'a}', '{a, plural, one {x}}', '{a, date}', '{a, plural, other {x}'])('%s is invalid', (text) => {
     expect(() => messageOf(text, 'fr-FR')).toThrow(MessageError)
   })
 
-  test('that lacks a value says so, and does not say undefined', () => {
+  test('a missing value throws', () => {
     expect(() => messageOf('{a}', 'fr-FR')({})).toThrow(MessageError)
   })
 })

@@ -1,9 +1,9 @@
 import { formatNumber, type Language } from '../money.ts'
 
 /**
- * The part of ICU's messages that our words use: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…} other {# …}}`.
- * A whole ICU would be a seventh of what a visitor's phone loads before it shows a page. What a message may not hold is
- * found by the test that reads every text of every language with the whole one beside it.
+ * Subset of ICU MessageFormat: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…} other {# …}}`. Full ICU
+ * would be a seventh of the JavaScript that a phone loads before the first page. A test formats every text of every
+ * language with full ICU and compares the results.
  */
 type Part =
   | string
@@ -76,7 +76,7 @@ const parse = (text: string): readonly Part[] => {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A message made ready once, and said as often as needed. */
+/** Parses a message once; the returned function formats it. */
 export const messageOf = (text: string, language: string) => {
   const whole = parse(text)
   const number = (value: unknown) => formatNumber(Number(value), language as Language)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-/** What the pages say that sites and counters share. */
+/** Texts of the pages shared by the public site and the counter. */
 const tunnel = import.meta.glob<Record<string, object>>('./*/{cart,diagnosis,finish,offer,stores}.ts', { eager: true })
 
-/** What the person who sells owns, and what the company does for them. */
+/** Words that address the customer directly. */
 const toCustomers = {
   fr: /\b(votre|vos|notre|nos|vous recevez|vous recevrez)\b/i,
   en: /\b(your|our|you receive|you will receive)\b/i,
@@ -11,7 +11,7 @@ const toCustomers = {
   de: /\b(Ihre?[nmrs]?|unsere?[nmrs]?|Sie erhalten)\b/,
 }
 
-/** Shown on sites alone; a counter has words of its own beside them. `refused` is about whoever reads it. */
+/** Keys used on the public site only; the counter has its own variants. `refused` addresses the reader. */
 const sitesOnly = [
   'cart.ibanHint',
   'cart.privacy.text',
@@ -29,7 +29,7 @@ const said = (words: object, path = ''): [string, string][] =>
     typeof word === 'string' ? [[`${path}${key}`, word] as [string, string]] : said(word, `${path}${key}.`),
   )
 
-test.each(['fr', 'en', 'nl', 'de'] as const)('a seller is not spoken to as the customer (%s)', (language) => {
+test.each(['fr', 'en', 'nl', 'de'] as const)('staff texts do not address the customer (%s)', (language) => {
   const words = Object.entries(tunnel).flatMap(([file, area]) => (file.startsWith(`./${language}/`) ? said(area) : []))
   expect(words.length).toBeGreaterThan(100)
   const wrong = words.filter(([path, word]) => toCustomers[language].test(word) && !sitesOnly.includes(path))

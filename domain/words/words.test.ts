@@ -17,17 +17,17 @@ const files = import.meta.glob<Record<string, unknown>>('./*/*.ts', { eager: tru
 const short = languages.map((language) => language.slice(0, 2))
 const others = short.filter((language) => language !== 'fr')
 
-/** Texts longer than twelve characters that rightly read the same in French and another language. */
+/** Texts longer than twelve characters that are identical in French and another language. */
 const sameEverywhere = new Set<string>([
   'Administration',
   'Configuration',
   '{count, plural, one {# minute} other {# minutes}}',
 ])
 
-/** What a translator has to write of a text: all but its arguments. */
+/** Translatable part of a text: without its arguments. */
 const written = (text: string) => text.replace(/\{[^{}]*\}/g, '').trim()
 
-/** Every text of a file, by its path of keys. */
+/** All texts of a file, by key path. */
 const texts = (words: unknown, at: string): [string, string][] => {
   if (typeof words === 'string') return [[at, words]]
   if (typeof words !== 'object' || words === null) throw new Error(`${at} is neither a text nor a group of texts`)
@@ -44,7 +44,7 @@ const of = (language: string, file: string) => catalogue.get(language)?.get(file
 
 type Ast = ReturnType<IntlMessageFormat['getAst']>
 
-/** The kinds of element that name an argument: {x}, numbers, dates, times, choices, plurals and tags. */
+/** ICU element types that refer to an argument: {x}, numbers, dates, times, selects, plurals and tags. */
 const named = new Set([1, 2, 3, 4, 5, 6, 8])
 const argumentsOf = (ast: Ast): string[] =>
   ast.flatMap((element) => [
@@ -55,13 +55,13 @@ const argumentsOf = (ast: Ast): string[] =>
 const argumentNames = (text: string, language: string) =>
   [...new Set(argumentsOf(new IntlMessageFormat(text, language).getAst()))].toSorted().join(' ')
 
-test('there are words to compare', () => {
+test('there are texts to compare', () => {
   expect([...french.keys()]).toEqual(expect.arrayContaining(['access', 'common', 'errors', 'mail', 'violations']))
   expect(argumentNames('{a} {b, plural, one {# {c}} other {<d>{e}</d>}}', 'en')).toBe('a b c d e')
 })
 
 describe.each(others)('%s', (language) => {
-  test('has the files of French, and no others', () => {
+  test('has the same files as French', () => {
     expect([...catalogue.get(language)!.keys()].toSorted()).toEqual([...french.keys()].toSorted())
   })
 
@@ -69,7 +69,7 @@ describe.each(others)('%s', (language) => {
     expect([...of(language, file).keys()].toSorted()).toEqual([...of('fr', file).keys()].toSorted())
   })
 
-  test.each([...french.keys()])('%s takes the arguments of French', (file) => {
+  test.each([...french.keys()])('%s has the arguments of French', (file) => {
     const wrong = [...of(language, file)].flatMap(([key, text]) => {
       const [own, wanted] = [argumentNames(text, language), argumentNames(of('fr', file).get(key) ?? '', 'fr')]
       return own === wanted ? [] : [`${key}: {${own}} for {${wanted}}`]
@@ -77,7 +77,7 @@ describe.each(others)('%s', (language) => {
     expect(wrong).toEqual([])
   })
 
-  test.each([...french.keys()])('%s is not left in French', (file) => {
+  test.each([...french.keys()])('%s is translated', (file) => {
     const left = [...of(language, file)].filter(
       ([key, text]) => written(text).length > 12 && text === of('fr', file).get(key) && !sameEverywhere.has(text),
     )
@@ -85,17 +85,17 @@ describe.each(others)('%s', (language) => {
   })
 })
 
-test.each(short)('%s says something everywhere, in proper form', (language) => {
+test.each(short)('%s has no empty or malformed text', (language) => {
   const wrong = [...catalogue.get(language)!].flatMap(([file, words]) =>
     [...words].filter(([, text]) => text.trim() === '' || text.includes("'")).map(([key]) => `${file}: ${key}`),
   )
   expect(wrong, 'empty, or with a straight apostrophe, which ICU reads as a quote').toEqual([])
 })
 
-/** Texts that are nobody's accessible name, though they are called like one. */
+/** Keys that end like accessible names but are not. */
 const notNames = ['jobs.attemptsOf', 'connector.configurationsOf']
 
-test.each(short)('%s: the name of a button holds what is written on it', (language) => {
+test.each(short)('%s: accessible names contain the visible label', (language) => {
   const wrong = [...catalogue.get(language)!.values()].flatMap((words) =>
     [...words].filter(([key, text]) => {
       const shown = key.endsWith('Of') ? words.get(key.slice(0, -2)) : undefined
@@ -105,7 +105,7 @@ test.each(short)('%s: the name of a button holds what is written on it', (langua
   expect(wrong, 'who speaks to the browser says what is on the button').toEqual([])
 })
 
-describe('codes have words', () => {
+describe('codes have texts', () => {
   const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.test.ts', '!../words/**'], {
     eager: true,
     query: '?raw',
@@ -114,11 +114,11 @@ describe('codes have words', () => {
   const found = (pattern: RegExp) =>
     Object.values(sources).flatMap((source) => [...source.matchAll(pattern)].flatMap(([, ...codes]) => codes))
 
-  /** What is said beside a field: in words of its own, or in those of the whole. */
+  /** Message shown beside a field: its own, or the general one. */
   const besideField = (code: string): string | undefined =>
     (violationWords as Record<string, string>)[code] ?? (errorWords as Record<string, string>)[code]
 
-  test.each(short)('%s says nothing twice: beside a field there are other words, or none', (language) => {
+  test.each(short)('%s: field messages are not repeated elsewhere', (language) => {
     const whole = of(language, 'errors')
     const copies = [...of(language, 'violations')].filter(
       ([key, text]) => whole.get(key.replace(/^violations/, 'errors')) === text,
@@ -126,11 +126,11 @@ describe('codes have words', () => {
     expect(copies).toEqual([])
   })
 
-  test('every error of the catalogue, and what happens to pages alone', () => {
+  test('every error code, and page errors', () => {
     expect(Object.keys(errorWords).toSorted()).toEqual([...Object.keys(errors), 'network_error', 'unknown'].toSorted())
   })
 
-  test('every violation that a schema or a rule names', () => {
+  test('every violation of a schema or rule', () => {
     const codes = [
       ...found(/\berror: '([a-z_]+)'/g),
       ...found(/\bcode: '([a-z_]+)'/g),
@@ -140,7 +140,7 @@ describe('codes have words', () => {
     expect(codes.filter((code) => code && !besideField(code))).toEqual([])
   })
 
-  test('every refusal of a form, which is shown beside its field', () => {
+  test('every form refusal, shown beside its field', () => {
     const forms = Object.values(endpoints)
       .flatMap((feature) => Object.values<AnyEndpoint>(feature))
       .filter((endpoint) => endpoint.body)
@@ -151,12 +151,12 @@ describe('codes have words', () => {
     expect(codes.filter((code) => !besideField(code))).toEqual([])
   })
 
-  test('the specification’s own', () => {
+  test('codes of the specification', () => {
     expect(besideField('duplicate_external_id')).toBe('Cet identifiant externe existe déjà.')
   })
 })
 
-/** Where a customer or a seller reads by when the money comes: dashboard, IBAN page, status page, mails. */
+/** Keys of texts that promise a payment date: dashboard, IBAN page, status page, mails. */
 const promised = {
   payment: ['withinDays'],
   'iban-page': ['reasons.missing.text', 'reasons.failed.text', 'states.given.text'],
@@ -169,7 +169,7 @@ const workingDays: Record<string, RegExp> = {
   nl: /5 werkdagen/i,
   de: /5 Werktagen/i,
 }
-test.each(short)('%s promises the payment within 5 working days wherever it promises it', (language) => {
+test.each(short)('%s promises payment within 5 working days everywhere', (language) => {
   const said = (file: string) => [...(catalogue.get(language)?.get(file) ?? [])]
   for (const [file, keys] of Object.entries(promised))
     for (const key of keys) {
@@ -182,7 +182,7 @@ test.each(short)('%s promises the payment within 5 working days wherever it prom
     for (const [match] of text.matchAll(promising)) expect(match).toMatch(workingDays[language]!)
 })
 
-describe('a payment that is announced', () => {
+describe('announced payments', () => {
   const promised: Record<string, string> = {
     fr: '5 jours ouvrés',
     en: '5 working days',
@@ -197,7 +197,7 @@ describe('a payment that is announced', () => {
     ['payment', 'payment.withinDays'],
     ['status-page', 'statusPage.delays.paid'],
   ] as const
-  test.each(places)('comes within five working days: %s %s', (file, path) => {
+  test.each(places)('are promised within five working days: %s %s', (file, path) => {
     for (const language of short) {
       const found = path
         .split('.')

@@ -1,2 +1,2 @@
-/** The same keys with the words of another language. French is written first, the others are checked against it. */
+/** Type of another language: the same keys as French, which is the reference. */
 export type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }

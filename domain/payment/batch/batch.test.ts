@@ -34,22 +34,22 @@ const judge = (event: BatchEvent, more: Partial<BatchFacts> = {}, actor: Actor =
 }
 
 describe('a batch', () => {
-  test('is released by another person than prepared it, where the account wants that', () => {
+  test('is released by another user than the preparer, if the account requires it', () => {
     expect(judge('release')).toBe(true)
     expect(judge('release', { actorId: 'a' })).toBe('batch_own_preparation')
     expect(judge('release', { actorId: 'a', fourEyes: false })).toBe(true)
   })
-  test('whoever took in what the checks held prepared it too', () => {
+  test('including a held payment makes the user a preparer', () => {
     expect(judge('release', { actorIncluded: true })).toBe('batch_own_preparation')
     expect(judge('release', { actorIncluded: true, fourEyes: false })).toBe(true)
     expect(judge('release', { actorNamedAccount: true })).toBe('batch_own_preparation')
   })
-  test('is released as it was seen, and nobody is asked for what the page carries', () => {
+  test('is released at the version that was seen, which is not a form field', () => {
     expect(checkInput(batchLife, 'release', facts, { version: 3 })).toBeNull()
     expect(checkInput(batchLife, 'release', facts, { version: 2 })).toBe('batch_changed')
     expect(fieldsOf(batchLife.events.release.input)).toEqual([])
   })
-  test('is executed from today on, within a year', () => {
+  test('is executed between today and a year from now', () => {
     const given = (executionDate: string) => check(prepareAsked, { executionDate }).violations?.[0]?.code ?? null
     const now = new Date()
     const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -64,7 +64,7 @@ describe('a batch', () => {
     expect(executionDays(new Date('2028-02-28T23:30:00Z'))).toEqual({ first: '2028-02-28', last: '2029-02-27' })
     expect(nextBankDay(new Date('2026-11-20T10:00:00Z')), 'after a Friday').toBe('2026-11-23')
   })
-  test('is executed on a day on which banks settle in euros', () => {
+  test('is executed on a T2 settlement day', () => {
     const closed = ['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-01', '2026-12-25', '2027-03-26', '2027-03-29']
     const weekend = ['2026-12-26', '2026-11-21', '2026-11-22']
     expect([...closed, ...weekend, '2028-12-26'].filter(isBankDay)).toEqual([])
@@ -72,22 +72,22 @@ describe('a batch', () => {
     expect(open.filter(isBankDay)).toEqual(open)
     expect(nextBankDay(new Date('2026-12-24T10:00:00Z')), 'over Christmas').toBe('2026-12-28')
   })
-  test('is neither empty nor above the limit of its day', () => {
+  test('is neither empty nor above the daily limit', () => {
     expect(judge('release', { transfers: 0 })).toBe('batch_empty')
     expect(judge('release', { dayTotal: 101 })).toBe('batch_over_limit')
   })
-  test('is released once, and given up only before', () => {
+  test('is released once, and cancelled only before', () => {
     for (const batch of batchStatuses) {
       expect(judge('release', { batch }) === true, batch).toBe(batch === 'batch_to_release')
       expect(judge('discard', { batch }) === true, batch).toBe(['batch_preparing', 'batch_to_release'].includes(batch))
     }
   })
-  test('is settled by the bank’s answers alone', () => {
+  test('is settled only by bank statuses', () => {
     expect(judge('settle', { batch: 'batch_at_bank' })).toBe('forbidden')
     expect(judge('settle', { batch: 'batch_at_bank', unanswered: 1 }, { kind: 'system' })).toBe('batch_unanswered')
     expect(judge('settle', { batch: 'batch_at_bank' }, { kind: 'system' })).toBe(true)
   })
-  test('is with the bank once the bank answers, whether or not somebody said so', () => {
+  test('is with the bank once the bank answers, even without a confirmed hand-over', () => {
     const bank: Actor = { kind: 'system' }
     for (const batch of batchStatuses)
       expect(judge('answered', { batch }, bank) === true, batch).toBe(
@@ -95,7 +95,7 @@ describe('a batch', () => {
       )
     expect(judge('answered', { batch: 'batch_released' })).toBe('forbidden')
   })
-  test('belongs to whoever pays', () => {
+  test('belongs to the paying side', () => {
     expect(judge('release', {}, { ...payer, side: 'buyer' } as Actor)).toBe('forbidden')
   })
 })
@@ -108,7 +108,7 @@ describe('the checks', () => {
     ['FR76 3000 6000 0112 3456 7890 189', null],
   ])('IBAN %s: %s', (iban, expected) => expect(ibanFinding(iban)).toBe(expected))
 
-  test('what blocks stays out, what is held follows what a person decided', () => {
+  test('blocking findings exclude, others follow the user’s decision', () => {
     for (const one of findings) {
       expect(verdictOn([one], 'waiting', false)).toBe(isBlocking(one) ? 'blocked' : 'held')
       expect(verdictOn([one], 'in', true)).toBe(isBlocking(one) ? 'blocked' : 'in')
@@ -116,7 +116,7 @@ describe('the checks', () => {
     expect(verdictOn([], 'waiting', false)).toBe('in')
     expect(verdictOn([], 'out', true)).toBe('out')
   })
-  test('an amount is unusual far from what is usual', () => {
+  test('an amount far outside the usual range is unusual', () => {
     const usual = { low: 380, high: 470 }
     expect([189, 190, 400, 705, 706].map((amount) => isUnusual(amount, usual))).toEqual([
       true,
@@ -129,7 +129,7 @@ describe('the checks', () => {
   })
 })
 
-test('what one payment looks like, without any other', () => {
+test('findings of a single payment', () => {
   const fine = {
     iban: 'BE71096123456769',
     currency: 'EUR',

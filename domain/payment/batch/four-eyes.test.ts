@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isHeldToFourEyes } from './four-eyes.ts'
 
-test('whoever switched four eyes off is held to them a day longer', () => {
+test('the user who disabled four-eyes approval stays subject to it for a day', () => {
   const now = new Date('2026-06-02T12:00:00Z')
   const off = { fourEyes: false, offBy: 'ada', offAt: '2026-06-01T13:00:00Z' }
   expect(isHeldToFourEyes(off, 'ada', now)).toBe(true)

@@ -15,7 +15,7 @@ describe('text in a bank file', () => {
     ['a@b', 'a(at)b'],
   ])('%s is written %s', (text, expected) => expect(sepaText(text, 70)).toBe(expected))
 
-  test('whatever is given, only what every bank reads is written, within the length', () => {
+  test('any text is reduced to the SEPA character set and length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 1, max: 140 }), (text, max) => {
         expect(sepaText(text, max)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]*$/)
@@ -47,7 +47,7 @@ describe('pain.001.001.09', () => {
   })
   const file = head + transfer + tail
 
-  test('says its elements in the order of the schema, structured and without free address lines', () => {
+  test('has its elements in schema order, with structured addresses', () => {
     const names = [...file.matchAll(/<([A-Za-z]+)[ >]/g)].map(([, name]) => name)
     expect(names.join(' ')).toBe(
       'Document CstmrCdtTrfInitn GrpHdr MsgId CreDtTm NbOfTxs CtrlSum InitgPty Nm PmtInf PmtInfId PmtMtd BtchBookg NbOfTxs CtrlSum ' +
@@ -60,24 +60,24 @@ describe('pain.001.001.09', () => {
     expect(file).toContain('<CreDtTm>2026-11-15T20:31:00Z</CreDtTm>')
   })
 
-  test('writes cents exactly, however large the sum', () => {
+  test('writes cents exactly for any sum', () => {
     expect(decimals(5)).toBe('0.05')
     expect(decimals(100_000_000_000_000_001n)).toBe('1000000000000000.01')
   })
 })
 
-describe('what banks answer', () => {
-  test('is known by its namespace alone', () => {
+describe('bank files', () => {
+  test('are recognised by their namespace', () => {
     expect(kindOfNamespace('urn:iso:std:iso:20022:tech:xsd:pain.002.001.10')).toBe('pain.002')
     expect(kindOfNamespace('urn:iso:std:iso:20022:tech:xsd:camt.053.001.08')).toBe('camt.053')
     expect(kindOfNamespace('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')).toBeNull()
   })
-  test('only a settled transfer is paid, only a refused one is not', () => {
+  test('only settled transfers are paid, only rejected ones are not', () => {
     expect(['ACTC', 'ACCP', 'ACSP', 'PDNG', 'ACWC', 'PART'].map(tellingOfStatus)).toEqual(Array(6).fill('accepted'))
     expect(['ACCC', 'ACSC'].map(tellingOfStatus)).toEqual(['completed', 'completed'])
     expect(tellingOfStatus('RJCT')).toBe('rejected')
   })
-  test('amounts are cents or nothing', () => {
+  test('amounts are cents or null', () => {
     expect(['241', '241.5', '0.01', '1.005', '-1', '1e3', ''].map(centsOf)).toEqual([
       24_100,
       24_150,

@@ -6,5 +6,5 @@ import { selling } from './selling.ts'
 import { transferOrder } from './transfer-order.ts'
 import { transferTerms } from './transfer-terms.ts'
 
-/** What the pages say that configure a sale: how an item travels, how it is paid for, where it goes. */
+/** Texts of the sale configuration pages: circuits, payment modes, dispatch. */
 export const circuits = { circuit, dispatch, offer, paymentMode, selling, transferOrder, transferTerms } as const

@@ -1,7 +1,7 @@
 import type { register as french } from '../fr/register.ts'
 import type { Words } from '../words.ts'
 
-/** The register of second-hand goods: its pages and its printed form. */
+/** Register of second-hand goods: pages and printed form. */
 export const register: Words<typeof french> = {
   intro: 'Angekaufte Gebrauchtwaren, nach Betriebsstätte. Nichts darin wird geändert oder gelöscht.',
   why: 'Warum sehen Sie das Register ein?',

@@ -34,7 +34,7 @@ export const selling: Words<typeof french> = {
     voucher: 'Gutschein',
     gift_card: 'Geschenkkarte',
   },
-  /** Where it is taken, by circuit. */
+  /** Delivery place by circuit. */
   delivered: {
     store_drop_label: 'Geben Sie das Paket bei einer Annahmestelle des Spediteurs ab.',
     web_drop: 'Bringen Sie es in eine Filiale Ihrer Wahl.',

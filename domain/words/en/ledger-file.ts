@@ -1,6 +1,6 @@
 import type { ledgerFile as french } from '../fr/ledger-file.ts'
 
-/** The columns of a month's files. */
+/** Columns of the monthly ledger files. */
 export const ledgerFile: Record<keyof typeof french, string> = {
   entry: 'Entry',
   day: 'Day',

@@ -1,7 +1,7 @@
 import type { register as french } from '../fr/register.ts'
 import type { Words } from '../words.ts'
 
-/** The register of second-hand goods: its pages and its printed form. */
+/** Register of second-hand goods: pages and printed form. */
 export const register: Words<typeof french> = {
   intro: 'Second-hand goods that were bought, by establishment. Nothing in it is changed or erased.',
   why: 'Why do you consult the register?',

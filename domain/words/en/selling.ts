@@ -34,7 +34,7 @@ export const selling: Words<typeof french> = {
     voucher: 'Voucher',
     gift_card: 'Gift card',
   },
-  /** Where it is taken, by circuit. */
+  /** Delivery place by circuit. */
   delivered: {
     store_drop_label: 'Drop the parcel at a drop-off point of the carrier.',
     web_drop: 'Bring it to the store of your choice.',

@@ -4,5 +4,5 @@ import { publicSite } from './public-site.ts'
 import { search } from './search.ts'
 import { station } from './station.ts'
 
-/** What the public site says from the start, in one chunk per language; what may go wrong is said when it does. */
+/** Texts in the initial chunk of the public site; error texts are loaded on demand. */
 export const site = { common, kit: { station }, legal, search, site: publicSite } as const

@@ -11,7 +11,7 @@ import type { userStatuses } from '../../user/schema.ts'
 
 type Said = { label: string; confirm: string; done: string }
 
-/** Names of roles, modules, kinds of entity and states, and what the buttons that change them say. */
+/** Names of roles, modules, organization types and states, and labels of the buttons that change them. */
 export const access = {
   roles: {
     super_admin: 'Super-administrateur de la plateforme',

@@ -8,5 +8,5 @@ import { sso } from './sso.ts'
 import { userImport } from './user-import.ts'
 import { webhook } from './webhook.ts'
 
-/** The pages of administration, and the gallery. */
+/** Administration pages and the design system gallery. */
 export const administration = { client, connector, design, health, jobs, mails, sso, userImport, webhook } as const

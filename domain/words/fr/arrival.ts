@@ -1,4 +1,4 @@
-/** What is said when a parcel is opened at the warehouse, and to those who sent it. */
+/** Texts about opening a parcel at the warehouse, for the warehouse and the sender. */
 export const arrival = {
   parcel: 'Colis {number}',
   from: 'De {store}',

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '../../buyback/export.ts'
 
-/** The columns of an exported list, and what its file is called. */
+/** Columns and file name of the buyback export. */
 export const buybackExport = {
   fileName: 'reprises',
   code: 'Code',

@@ -11,7 +11,7 @@ import { system } from './system.ts'
 import { user } from './user.ts'
 import { violations } from './violations.ts'
 
-/** What the dashboard says on every page, in one chunk per language; the rest comes with the pages that say it. */
+/** Texts in the initial chunk of the dashboard; other texts are loaded with their pages. */
 export const dashboard = {
   access,
   common,

@@ -1,4 +1,4 @@
-/** What the kit says at a desk and nowhere else: the public site does not carry it. */
+/** Kit texts used only in the dashboard; not part of the public site's bundle. */
 export const desk = {
   chart: { chart: 'Graphique', table: 'Tableau', view: 'Affichage' },
   list: {

@@ -1,6 +1,6 @@
 import { transferTerms } from './transfer-terms.ts'
 
-/** What is printed on the papers of a buyback. */
+/** Texts printed on the documents of a buyback. */
 export const documents = {
   all: 'Documents de reprise',
   number: 'N°\u00a0{number}',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors.ts'
 
-/** One text per code of the catalogue: what happened, and what to do next. */
+/** One text per error code: the problem and the next step. */
 export const errors = {
   invalid_request: 'La demande est mal formée. Rechargez la page et réessayez.',
   unknown_parameter: 'Cette adresse contient un critère inconnu. Effacez les filtres et réessayez.',

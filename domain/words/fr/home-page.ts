@@ -1,4 +1,4 @@
-/** The editor of the public site’s home. */
+/** Editor of the public site's home page. */
 export const homePage = {
   status: 'Page d’accueil personnalisée',
   statusText: 'Désactivée, le site montre l’accueil standard.',

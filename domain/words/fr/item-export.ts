@@ -1,6 +1,6 @@
 import type { ItemColumn } from '../../item/export.ts'
 
-/** The columns of an exported list of items, and what its file is called. */
+/** Columns and file name of the item export. */
 export const itemExport = {
   fileName: 'articles',
   code: 'Code article',

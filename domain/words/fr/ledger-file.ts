@@ -1,4 +1,4 @@
-/** The columns of a month's files. */
+/** Columns of the monthly ledger files. */
 export const ledgerFile = {
   entry: 'Écriture',
   day: 'Jour',

@@ -1,4 +1,4 @@
-/** The legal texts, on both faces. */
+/** Legal texts, in the dashboard and on the site. */
 export const legal = {
   titles: {
     eula: 'Conditions d’utilisation',

@@ -1,4 +1,4 @@
-/** The company’s look: logo, icon, colour, title. */
+/** Branding: logo, icon, colour, title. */
 export const look = {
   intro: 'Ce que voient vos équipes et les visiteurs de votre site.',
   preview: 'Aperçu',

@@ -1,4 +1,4 @@
-/** Texts of the mails the product writes. `company` is the company's name, or the product's for its own people. */
+/** Mail texts. `company`: name of the company, or of the platform for platform users. */
 export const mail = {
   creation: {
     subject: 'Votre accès à {company}',

@@ -1,4 +1,4 @@
-/** What the workshop says: its questions, its steps, its diagnosis, its board. */
+/** Workshop: questions, steps, diagnosis, board. */
 export const refurb = {
   removeTitle: 'Supprimer {name}\u00a0?',
   stepsIntro: 'Ce que l’atelier sait faire, et ce que cela coûte dans chaque entrepôt.',

@@ -1,4 +1,4 @@
-/** The register of second-hand goods: its pages and its printed form. */
+/** Register of second-hand goods: pages and printed form. */
 export const register = {
   intro: 'Inscriptions des biens d’occasion achetés, par établissement. Rien n’y est modifié ni effacé.',
   why: 'Pourquoi consultez-vous le registre\u00a0?',

@@ -1,4 +1,4 @@
-/** What a sale is made of, as customers, sellers and papers call it. */
+/** Terms of a sale, used on customer pages, at the counter and in documents. */
 export const selling = {
   circuits: {
     store_drop: 'Dépôt au comptoir',
@@ -32,7 +32,7 @@ export const selling = {
     voucher: 'Bon d’achat',
     gift_card: 'Carte cadeau',
   },
-  /** Where it is taken, by circuit. */
+  /** Delivery place by circuit. */
   delivered: {
     store_drop_label: 'Déposez le colis dans un point de dépôt du transporteur.',
     web_drop: 'Apportez-le dans le magasin de votre choix.',

@@ -1,4 +1,4 @@
-/** General settings of the brand, one card each. */
+/** General settings of the account, one card each. */
 export const settings = {
   intro: 'Chaque carte s’enregistre séparément.',
   saved: 'Les réglages sont enregistrés.',

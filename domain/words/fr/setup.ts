@@ -1,4 +1,4 @@
-/** The page that the set-up link opens. */
+/** Page opened by the setup link. */
 export const setup = {
   title: 'Installez la plateforme',
   text: 'Créez le premier super administrateur. Il invitera les autres et ouvrira les sociétés.',

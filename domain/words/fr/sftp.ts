@@ -76,7 +76,7 @@ export const sftp = {
     too_many_tries: 'trop d’essais',
     not_available: 'accès non disponible',
   },
-  /** What a file in the directory says of another one. */
+  /** Texts of the refusal notes in the directory. */
   refusals: {
     wrong_name: 'Le fichier « {name} » est refusé\u00a0: un import doit s’appeler « {expected} ».',
     too_large: 'Le fichier « {name} » est refusé\u00a0: il est trop volumineux.',

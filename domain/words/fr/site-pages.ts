@@ -1,4 +1,4 @@
-/** What search engines read of each page of the public site: the server writes it into the first HTML. */
+/** Titles and descriptions of the site's pages for search engines, written into the first HTML. */
 export const sitePages = {
   search: {
     title: 'Estimer un appareil',
@@ -29,7 +29,7 @@ export const sitePages = {
   legal: {
     description: '{title} de {company}.',
   },
-  /** What becomes of personal data, where the account did not write it itself: title and text of each paragraph. */
+  /** Default privacy policy, if the account has not written its own: title and text of each paragraph. */
   privacy: {
     who: 'Qui répond de vos données\n{company} répond des données que vous donnez sur ce site pour faire reprendre un appareil.',
     what: 'Ce que nous conservons\nVotre nom, vos coordonnées, votre pièce d’identité là où la loi la demande, votre IBAN si vous êtes payé par virement, l’appareil, vos réponses, le résultat du contrôle et nos messages.',

@@ -1,4 +1,4 @@
-/** What scanning says, at the desk and on a phone. */
+/** Scanning texts, in the dashboard and on phones. */
 export const station = {
   camera: 'Caméra',
   cameraTitle: 'Scanner avec la caméra',

@@ -1,4 +1,4 @@
-/** What the pages of stocks and of items in stock say. */
+/** Stock and item pages. */
 export const stock = {
   native: {
     awaiting_control: 'En attente de contrôle',

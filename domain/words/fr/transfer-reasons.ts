@@ -1,4 +1,4 @@
-/** Why a line of an import is ignored, beyond what forms say too; the file of ignored lines says it in words. */
+/** Reasons for ignored import lines that are not form violations; also written into the file of ignored lines. */
 export const transferReasons = {
   columnLine: 'Ligne',
   columnColumn: 'Colonne',

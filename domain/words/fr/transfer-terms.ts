@@ -1,4 +1,4 @@
-/** The terms on a transfer order where the company wrote none of its own; a paragraph each. */
+/** Default terms of a transfer order, one paragraph each. */
 export const transferTerms = {
   parties:
     'Entre {customer_firstname} {customer_lastname}, ci-après le vendeur, et {buyer_long_name}, {buyer_address}, ci-après l’acheteur, il est convenu ce qui suit.',

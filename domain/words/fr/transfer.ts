@@ -3,7 +3,7 @@ import type { origins, Strategy, TransferType } from '../../transfer/kinds.ts'
 import type { ImportEvent, ImportPhase, ImportStep } from '../../transfer/machine.ts'
 import type { outlierKinds } from '../../transfer/outliers.ts'
 
-/** Export and import of catalogues. */
+/** Catalogue export and import. */
 export const transfer = {
   types: { categories: 'Catégories', products: 'Produits', diagnostic: 'Questions de diagnostic' },
   origins: { csv: 'Fichier CSV', account: 'Catalogue d’une autre société' },

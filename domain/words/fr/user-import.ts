@@ -1,6 +1,6 @@
 import type { importColumns } from '../../user/import.ts'
 
-/** The wizard that takes a file of people. */
+/** User import wizard. */
 export const userImport = {
   steps: { file: 'Fichier', check: 'Vérification', done: 'Import' },
   columns: {

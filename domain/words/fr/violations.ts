@@ -1,4 +1,4 @@
-/** One text per code that a field can be refused with: said beside the field, so it does not name it. */
+/** One text per violation code; shown beside the field, so it does not name it. */
 export const violations = {
   code_required: 'Le code doit être saisi.',
   code_digits: 'Le code ne doit contenir que des chiffres.',
@@ -18,7 +18,7 @@ export const violations = {
   wrong_type: 'Cette valeur n’est pas du type attendu.',
   not_in_list: 'Choisissez une valeur de la liste.',
   unknown_field: 'Champ inconnu\u00a0: {fields}.',
-  /** Where a newer server says a code that is not known here. */
+  /** Fallback for codes of a newer server. */
   invalid: 'Cette valeur n’est pas valable.',
   invalid_id: 'Cet identifiant n’est pas valable.',
   invalid_format: 'Le format n’est pas valable.',

@@ -1,6 +1,6 @@
 import type { errors } from './errors.ts'
 
-/** A visitor has no administrator: what staff is told to ask for, said to who sells. */
+/** Variants for visitors of errors that refer staff to their administrator. */
 export const visitor = {
   server_error: 'Une erreur inattendue est survenue. Réessayez plus tard ou contactez notre assistance.',
   unknown: 'Une erreur est survenue. Réessayez plus tard ou contactez notre assistance.',

@@ -1,4 +1,4 @@
-/** What the stations of the warehouse say: check-in and control. */
+/** Warehouse stations: check-in and control. */
 export const warehouse = {
   checkin: 'Enregistrement',
   control: 'Contrôle',

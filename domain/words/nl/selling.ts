@@ -34,7 +34,7 @@ export const selling: Words<typeof french> = {
     voucher: 'Tegoedbon',
     gift_card: 'Cadeaukaart',
   },
-  /** Where it is taken, by circuit. */
+  /** Delivery place by circuit. */
   delivered: {
     store_drop_label: 'Geef het pakket af bij een afgiftepunt van de vervoerder.',
     web_drop: 'Breng het naar de winkel van uw keuze.',
