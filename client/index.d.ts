@@ -25,7 +25,7 @@ export type ClientOptions = {
 
 export type Client = {
   products: {
-    /** Products of the catalogue; published ones where no status is asked. `GET /products`, scope `catalogue:read`. */
+    /** List products; published ones by default. `GET /products`, scope `catalogue:read`. */
     list(asked?: { query?: {
       page?: number
       itemsPerPage?: number
@@ -69,7 +69,7 @@ export type Client = {
         createdAt: string
       }[]
     }>
-    /** One product. `GET /products/{id}`, scope `catalogue:read`. */
+    /** Retrieve a product. `GET /products/{id}`, scope `catalogue:read`. */
     read(asked: { params: { id: string }; signal?: AbortSignal }): Promise<{
       id: string
       label: string
@@ -118,7 +118,7 @@ export type Client = {
         reason: string | null
       }[]
     }>
-    /** Add a product, as a draft. `POST /products`, scope `catalogue:write`. */
+    /** Create a product as a draft. `POST /products`, scope `catalogue:write`. */
     create(asked: { body: {
       label: string
       categoryId: string
@@ -194,7 +194,7 @@ export type Client = {
         reason: string | null
       }[]
     }>
-    /** Change a product; prices that are left out stay. `PATCH /products/{id}`, scope `catalogue:write`. */
+    /** Update a product; omitted prices stay unchanged. `PATCH /products/{id}`, scope `catalogue:write`. */
     patch(asked: { params: { id: string }; body: {
       label?: string
       categoryId?: string
@@ -271,7 +271,7 @@ export type Client = {
         reason: string | null
       }[]
     }>
-    /** Offer a product. `POST /products/{id}/publish`, scope `catalogue:write`. */
+    /** Publish a product. `POST /products/{id}/publish`, scope `catalogue:write`. */
     publish(asked: { params: { id: string }; signal?: AbortSignal }): Promise<{
       id: string
       label: string
@@ -320,7 +320,7 @@ export type Client = {
         reason: string | null
       }[]
     }>
-    /** Take a product out of sale. `POST /products/{id}/unpublish`, scope `catalogue:write`. */
+    /** Unpublish a product. `POST /products/{id}/unpublish`, scope `catalogue:write`. */
     unpublish(asked: { params: { id: string }; signal?: AbortSignal }): Promise<{
       id: string
       label: string
@@ -371,7 +371,7 @@ export type Client = {
     }>
   }
   categories: {
-    /** Categories of the catalogue. `GET /categories`, scope `catalogue:read`. */
+    /** List categories. `GET /categories`, scope `catalogue:read`. */
     list(asked?: { query?: {
       page?: number
       itemsPerPage?: number
@@ -410,7 +410,7 @@ export type Client = {
         createdAt: string
       }[]
     }>
-    /** One category. `GET /categories/{id}`, scope `catalogue:read`. */
+    /** Retrieve a category. `GET /categories/{id}`, scope `catalogue:read`. */
     read(asked: { params: { id: string }; signal?: AbortSignal }): Promise<{
       id: string
       label: string
@@ -486,7 +486,7 @@ export type Client = {
     }>
   }
   questions: {
-    /** Questions of a category: those of the categories above, from the top, then its own, in order. `GET /categories/{id}/questions`, scope `catalogue:read`. */
+    /** List the questions of a category: inherited ones from the root down, then its own. `GET /categories/{id}/questions`, scope `catalogue:read`. */
     ofCategory(asked: { params: { id: string }; signal?: AbortSignal }): Promise<{
       members: {
         id: string
@@ -531,7 +531,7 @@ export type Client = {
         inherited: boolean
       }[]
     }>
-    /** The questions that set a product’s price, in the reader’s language. `GET /products/{id}/questions`, scope `sales:write`. */
+    /** List the questions that determine a product’s price, in the caller’s language. `GET /products/{id}/questions`, scope `sales:write`. */
     ofProduct(asked: { params: { id: string }; signal?: AbortSignal }): Promise<{
       product: {
         id: string
@@ -555,7 +555,7 @@ export type Client = {
     }>
   }
   stores: {
-    /** The stores of the account where a product may be brought. `GET /stores`, scope `sales:write`. */
+    /** List the stores of the account where items can be dropped. `GET /stores`, scope `sales:write`. */
     list(asked?: { query?: {
       accountId?: string
     }; signal?: AbortSignal }): Promise<{
@@ -574,7 +574,7 @@ export type Client = {
     }>
   }
   search: {
-    /** Where the products of an account are searched, and a key that may search them and nothing else. `GET /organizations/{id}/typesense`, scope `sales:write`. */
+    /** Search URL of an account’s products, and a search-only key. `GET /organizations/{id}/typesense`, scope `sales:write`. */
     access(asked: { params: { id: string }; signal?: AbortSignal }): Promise<{
       token: string
       nodes: {
@@ -588,7 +588,7 @@ export type Client = {
     }>
   }
   pricing: {
-    /** What a product is worth, from the answers to its questions. `POST /products/{id}/estimate`, scope `sales:write`. */
+    /** Estimate a product from the answers to its questions. `POST /products/{id}/estimate`, scope `sales:write`. */
     estimate(asked: { params: { id: string }; body: {
       answers: {
         questionId: string
@@ -615,7 +615,7 @@ export type Client = {
     }>
   }
   carts: {
-    /** What a product is worth with these answers, and how it may be sent, paid for and where it would go. `POST /products/{id}/buyback-options`, scope `sales:write`. */
+    /** Offers for a product with these answers: circuits, payment modes and warehouses. `POST /products/{id}/buyback-options`, scope `sales:write`. */
     options(asked: { params: { id: string }; body: {
       answers: {
         questionId: string
@@ -685,7 +685,7 @@ export type Client = {
         }[]
       }[]
     }>
-    /** What a cart is worth now, line by line, with what has changed since. `POST /carts/quote`, scope `sales:write`. */
+    /** Current value of a cart line by line, and what changed. `POST /carts/quote`, scope `sales:write`. */
     quote(asked: { body: {
       buybacks: {
         inCartId: string
@@ -745,7 +745,7 @@ export type Client = {
       needsIdentification: boolean
       countries: string[]
     }>
-    /** Buy products back in a store. `POST /store/{storeId}/buybacks`, scope `sales:write`. */
+    /** Create buybacks in a store. `POST /store/{storeId}/buybacks`, scope `sales:write`. */
     createInStore(asked: { params: { storeId: string }; body: {
       buybacks: {
         inCartId: string
@@ -832,7 +832,7 @@ export type Client = {
         followAddress: string | null
       }[]
     }>
-    /** A confirmed cart with its documents: for those who made it, by its key, and for the people of the account. `GET /carts/{id}`, scope `sales:write`. */
+    /** Retrieve a confirmed cart with its documents, by its key or as a user of the account. `GET /carts/{id}`, scope `sales:write`. */
     read(asked: { params: { id: string }; query?: {
       key?: string
     }; signal?: AbortSignal }): Promise<{
@@ -886,7 +886,7 @@ export type Client = {
     }>
   }
   buybacks: {
-    /** Buybacks of one’s part of the account, or sold to it, or sent to it. `GET /buybacks`, scope `buybacks:read`. */
+    /** List buybacks sold by, bought by or sent to the caller’s organizations. `GET /buybacks`, scope `buybacks:read`. */
     list(asked?: { query?: {
       cursor?: string
       itemsPerPage?: number
@@ -956,7 +956,7 @@ export type Client = {
       next: string | null
       previous: string | null
     }>
-    /** One buyback. `GET /buybacks/{id}`, scope `buybacks:read`. */
+    /** Retrieve a buyback. `GET /buybacks/{id}`, scope `buybacks:read`. */
     read(asked: { params: { id: string }; signal?: AbortSignal }): Promise<{
       id: string
       identificationNumber: string
@@ -1127,7 +1127,7 @@ export type Client = {
       }[]
       version: number
     }>
-    /** The buyback that a code belongs to. `GET /buybacks/by-identification-number/{number}`, scope `buybacks:read`. */
+    /** Find the buyback of a code. `GET /buybacks/by-identification-number/{number}`, scope `buybacks:read`. */
     byNumber(asked: { params: { number: string }; signal?: AbortSignal }): Promise<{
       id: string
       identificationNumber: string
@@ -1298,7 +1298,7 @@ export type Client = {
       }[]
       version: number
     }>
-    /** The shipping label, once it is made (HEAD asks only whether it is): 425 until then, 404 where none is due. `GET /buybacks/{id}/shipping-label`, scope `buybacks:read`. */
+    /** Download the shipping label (HEAD only checks it): 425 until it exists, 404 if none is due. `GET /buybacks/{id}/shipping-label`, scope `buybacks:read`. */
     shippingLabel(asked: { params: { id: string }; query?: {
       key?: string
     }; signal?: AbortSignal }): Promise<{
@@ -1307,7 +1307,7 @@ export type Client = {
       status: 'pending' | 'ready' | 'failed'
       url: string | null
     }>
-    /** What happened to a buyback, its parcels and the mails about it, latest first. `GET /buybacks/{id}/history`, scope `buybacks:read`. */
+    /** List the events of a buyback, its packages and its mails, latest first. `GET /buybacks/{id}/history`, scope `buybacks:read`. */
     history(asked: { params: { id: string }; query?: {
       before?: string
     }; signal?: AbortSignal }): Promise<{
@@ -1334,7 +1334,7 @@ export type Client = {
       }[]
       next: string | null
     }>
-    /** Cancel a buyback, for good. `POST /buybacks/{id}/cancel`, scope `buybacks:cancel`. */
+    /** Cancel a buyback permanently. `POST /buybacks/{id}/cancel`, scope `buybacks:cancel`. */
     cancel(asked: { params: { id: string }; body: {
       reason: 'customer_retractation' | 'technical_problem' | 'other'
       comment?: string | null
@@ -1511,7 +1511,7 @@ export type Client = {
     }>
   }
   organizations: {
-    /** Entities of the account, below one’s own. `GET /organizations`, scope `organizations:read`. */
+    /** List the organizations below the caller’s. `GET /organizations`, scope `organizations:read`. */
     list(asked?: { query?: {
       page?: number
       itemsPerPage?: number
@@ -1546,7 +1546,7 @@ export type Client = {
         createdAt: string
       }[]
     }>
-    /** One entity. `GET /organizations/{id}`, scope `organizations:read`. */
+    /** Retrieve an organization. `GET /organizations/{id}`, scope `organizations:read`. */
     read(asked: { params: { id: string }; signal?: AbortSignal }): Promise<{
       id: string
       type: 'root_management_unit' | 'management_unit' | 'store' | 'buyer' | 'warehouse'

@@ -15,7 +15,7 @@ import {
 
 export const accountEndpoints = {
   list: list('/accounts', {
-    summary: 'accounts',
+    summary: 'List accounts',
     access: 'ROLE_CLIENT_LIST_PAGE',
     item: accountRow,
     filters: {
@@ -27,43 +27,43 @@ export const accountEndpoints = {
     defaultSort: 'name',
   }),
   remove: del('/accounts/{id}', {
-    summary: 'Delete an account and everything it owns',
+    summary: 'Delete an account and all its data',
     access: 'ACCOUNT_DELETE',
     answer: nothing,
     status: 204,
     errors: ['account_not_found', 'still_active', 'has_linked_buyers', 'has_linked_retailers'],
   }),
   rootDetail: get('/accounts/{id}/organization-root-detail', {
-    summary: 'Settings of the account that every one of its people needs',
+    summary: 'Retrieve the account settings needed by all its users',
     access: 'session',
     answer: rootDetail,
   }),
   patchRootDetail: patch('/organization-root-details/{id}', {
-    summary: 'Change settings of the account',
+    summary: 'Update the account settings',
     access: 'ROLE_GENERAL_SETTINGS_PAGE',
     body: rootDetailPatch,
     answer: rootDetail,
     errors: ['stale_version', 'premium_required', 'file_not_found', 'buyer_payment_in_use'],
   }),
   design: get('/accounts/{id}/design', {
-    summary: 'How an account looks: logo, icon, colour, title',
+    summary: 'Retrieve the branding of an account: logo, icon, colour, title',
     access: 'ROLE_DESIGN_PAGE',
     answer: design,
   }),
   patchDesign: patch('/accounts/{id}/design', {
-    summary: 'Change how an account looks',
+    summary: 'Update the branding of an account',
     access: 'ROLE_DESIGN_PAGE',
     body: designPatch,
     answer: design,
     errors: ['stale_version', 'file_not_found'],
   }),
   transferOrder: get('/accounts/{id}/transfer-order', {
-    summary: 'The terms on an account’s transfer order, and whether it may write its own',
+    summary: 'Retrieve the terms on the transfer order, and whether the account may define its own',
     access: 'ROLE_TRANSFER_ORDER_SETTINGS_PAGE',
     answer: transferOrderSettings,
   }),
   patchTransferOrder: patch('/accounts/{id}/transfer-order', {
-    summary: 'Write the account’s own terms, or go back to the product’s',
+    summary: 'Set the account’s own terms, or restore the default',
     access: 'ROLE_TRANSFER_ORDER_SETTINGS_PAGE',
     body: transferOrderPatch,
     answer: transferOrderSettings,
@@ -75,18 +75,18 @@ export const accountEndpoints = {
     answer: z.object({ available: z.boolean() }),
   }),
   buybackSettings: get('/buyback-settings', {
-    summary: 'What a buyback needs to know of the account before it starts',
+    summary: 'Retrieve the account settings needed to start a buyback',
     access: 'visitor',
     answer: buybackSettings,
   }),
   whiteLabelConfig: get('/white-label/config', {
-    summary: 'Configuration of the public site',
+    summary: 'Retrieve the configuration of the public site',
     access: 'visitor',
     query: z.strictObject({ accountId: filter.id.optional() }),
     answer: whiteLabelConfig,
   }),
   patchWhiteLabelConfig: patch('/white-label/config', {
-    summary: 'Change the configuration of the public site',
+    summary: 'Update the configuration of the public site',
     access: 'ROLE_GENERAL_SETTINGS_PAGE',
     query: z.strictObject({ accountId: filter.id.optional() }),
     body: whiteLabelPatch,

@@ -6,7 +6,7 @@ import { apiKey, apiKeyCreate, apiKeyWithSecret, apiScopes } from './schema.ts'
 
 export const apiKeyEndpoints = {
   list: get('/api-keys', {
-    summary: 'Keys of one’s part of the account, newest first, and what one may give to each kind of organization',
+    summary: 'List API keys, newest first, and the scopes that the caller may grant by organization type',
     access: 'API_KEYS',
     query: z.strictObject({ accountId: filter.id.optional() }),
     answer: z.object({
@@ -15,7 +15,7 @@ export const apiKeyEndpoints = {
     }),
   }),
   create: post('/api-keys', {
-    summary: 'Make a key that acts for an organization, within its scopes; it is told now and never again',
+    summary: 'Create an API key for an organization; the key is returned only in this response',
     access: 'API_KEYS',
     body: apiKeyCreate,
     answer: apiKeyWithSecret,
@@ -24,13 +24,13 @@ export const apiKeyEndpoints = {
     errors: ['organization_unknown', 'scope_not_offered', 'api_keys_full'],
   }),
   revoke: post('/api-keys/{id}/revoke', {
-    summary: 'End a key: from now on it opens nothing',
+    summary: 'Revoke a key; takes effect immediately',
     access: 'API_KEYS',
     answer: apiKey,
     errors: ['api_key_ended'],
   }),
   history: get('/api-keys/{id}/history', {
-    summary: 'What happened to a key',
+    summary: 'History of a key',
     access: 'API_KEYS',
     answer: historyAnswer,
   }),

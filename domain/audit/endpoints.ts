@@ -10,7 +10,7 @@ const filters = {
 
 export const auditEndpoints = {
   list: list('/audit', {
-    summary: 'Who administered what, and when; one’s own account’s, or everybody’s to the platform',
+    summary: 'List administrative changes of the caller’s account; of all accounts for the platform',
     access: 'AUDIT_READ',
     item: auditEntry,
     filters,
@@ -18,7 +18,7 @@ export const auditEndpoints = {
     defaultSort: '-at',
   }),
   file: post('/audit/file', {
-    summary: 'Where the same entries are to be had as a CSV file, for a few minutes',
+    summary: 'Signed URL of the same entries as a CSV file, valid for a few minutes',
     access: 'AUDIT_READ',
     answer: z.object({ url: z.string() }),
     perMinute: 20,

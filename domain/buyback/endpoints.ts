@@ -43,7 +43,7 @@ const sorts = ['createdAt', 'updatedAt'] as const
 
 export const buybackEndpoints = {
   list: keysetList('/buybacks', {
-    summary: 'Buybacks of one’s part of the account, or sold to it, or sent to it',
+    summary: 'List buybacks sold by, bought by or sent to the caller’s organizations',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     item: buybackRow,
     filters: buybackFilters,
@@ -52,19 +52,19 @@ export const buybackEndpoints = {
     errors: ['forbidden'],
   }),
   total: get('/buybacks/total', {
-    summary: 'How many buybacks a list has, counted up to a limit',
+    summary: 'Count the buybacks of a list, up to a limit',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     query: z.strictObject(buybackFilters).partial(),
     answer: boundedCount,
     errors: ['forbidden'],
   }),
   counts: get('/buybacks/counts', {
-    summary: 'How many buybacks there are in each group, counted up to a limit',
+    summary: 'Count the buybacks of each group, up to a limit',
     access: 'ROLE_BUYBACK_LIST_PAGE',
     answer: z.object({ all: boundedCount, groups: z.record(z.enum(groupNames), boundedCount) }),
   }),
   choices: get('/buybacks/choices', {
-    summary: 'What a filter of the list may be set to: those whose names have the words, or those with these ids',
+    summary: 'Search the options of a filter by words, or retrieve them by ids',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     query: z.strictObject({
       of: z.enum(choiceFilters),
@@ -79,7 +79,7 @@ export const buybackEndpoints = {
     errors: ['forbidden'],
   }),
   startExport: post('/buybacks/exports', {
-    summary: 'Write a list of buybacks into a CSV file: those of one’s part of the world that meet the filters',
+    summary: 'Export a filtered list of buybacks as a CSV file',
     access: 'EXPORT_BUYBACKS',
     query: z.strictObject({
       ...z.object(buybackFilters).partial().shape,
@@ -91,17 +91,17 @@ export const buybackEndpoints = {
     errors: ['forbidden', 'export_running'],
   }),
   exports: get('/buybacks/exports', {
-    summary: 'One’s own latest exports',
+    summary: 'List the caller’s latest exports',
     access: 'EXPORT_BUYBACKS',
     answer: z.object({ members: z.array(listExport) }),
   }),
   readExport: get('/buybacks/exports/{id}', {
-    summary: 'How far an export is, and where its file is; its author alone is answered',
+    summary: 'Retrieve an export with its progress and file URL; only for its author',
     access: 'EXPORT_BUYBACKS',
     answer: listExport,
   }),
   quarantine: list('/buybacks/quarantine', {
-    summary: 'What one’s warehouses or buyer hold in quarantine, or still have to move out of it',
+    summary: 'List the items in quarantine, or waiting to be moved out of it',
     access: 'ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE',
     item: quarantineRow,
     filters: {
@@ -114,59 +114,58 @@ export const buybackEndpoints = {
     defaultSort: 'since',
   }),
   read: get('/buybacks/{id}', {
-    summary: 'One buyback',
+    summary: 'Retrieve a buyback',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     answer: buyback,
   }),
   byNumber: get('/buybacks/by-identification-number/{number}', {
-    summary: 'The buyback that a code belongs to',
+    summary: 'Find the buyback of a code',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     answer: buyback,
     errors: ['buyback_not_recognised'],
   }),
   isVerifiable: get('/buybacks/by-identification-number/{number}/is-verifiable', {
     summary:
-      'Whether the warehouse may check it now (HEAD asks the same): 204, 404 where the code means nothing here, 409 where it may not',
+      'Whether the warehouse may check the item now (also HEAD): 204, 404 for an unknown code, 409 if it may not',
     access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
     answer: nothing,
     status: 204,
     errors: ['buyback_not_recognised', 'transition_refused', 'not_registered', 'check_held_by_other'],
   }),
   instructions: get('/buybacks/{id}/instructions', {
-    summary: 'What the customer, or the store, has to do now',
+    summary: 'Retrieve the next steps of the customer or the store',
     access: 'visitor',
     query: z.strictObject({ key: z.string().max(100).optional() }),
     answer: buybackInstructions,
   }),
   additionalInfos: get('/buybacks/{id}/additional-infos', {
-    summary: 'How it travels, how it is paid for, and whether its price still holds',
+    summary: 'Retrieve the circuit, the payment and the validity of the price',
     access: 'visitor',
     query: z.strictObject({ key: z.string().max(100).optional() }),
     answer: additionalInfos,
   }),
   shippingLabel: get('/buybacks/{id}/shipping-label', {
-    summary:
-      'The shipping label, once it is made (HEAD asks only whether it is): 425 until then, 404 where none is due',
+    summary: 'Download the shipping label (HEAD only checks it): 425 until it exists, 404 if none is due',
     access: 'visitor',
     query: z.strictObject({ key: z.string().max(100).optional() }),
     answer: documentRow,
     errors: ['document_not_ready', 'document_failed'],
   }),
   secondLook: get('/buybacks/{id}/second-look', {
-    summary: 'What a second look at a contested item starts from',
+    summary: 'Retrieve the data for a second check of a contested item',
     access: 'COUNTER_PROPOSAL_SECOND_LOOK',
     answer: secondLookSheet,
     errors: ['proposal_not_contested', 'no_questions'],
   }),
   proposal: get('/buybacks/{id}/proposal', {
-    summary: 'A counter-proposal as its customer reads it, by the key of the mailed link',
+    summary: 'Retrieve a counter-proposal by the key of the mailed link',
     access: 'visitor',
     query: z.strictObject({ key: z.string().max(100).optional() }),
     answer: proposal,
     perMinute: 60,
   }),
   answerProposal: post('/buybacks/{id}/proposal', {
-    summary: 'The customer accepts a counter-proposal, declines it, or contests one of its lines',
+    summary: 'Accept, decline or contest a counter-proposal',
     access: 'visitor',
     body: proposalAnswer,
     answer: proposal,
@@ -181,7 +180,7 @@ export const buybackEndpoints = {
     ],
   }),
   finalize: post('/store/{storeId}/buybacks/{buybackId}/finalize', {
-    summary: 'Finish in a store what was declared on the web',
+    summary: 'Finish a predeclared buyback in a store',
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     body: finalizeAsked,
     answer: cart,
@@ -208,32 +207,33 @@ export const buybackEndpoints = {
     ],
   }),
   waiting: get('/buybacks/{id}/waiting', {
-    summary: 'What waits for a store in the cart of a buyback, itself included: its customer brings all of it',
+    summary: 'List the predeclared buybacks of the same cart, including this one',
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     answer: waitingBuybacks,
   }),
   cancel: post('/buybacks/{id}/cancel', {
-    summary: 'Cancel a buyback, for good',
+    summary: 'Cancel a buyback permanently',
     access: 'BUYBACK_CANCEL',
     body: cancelAsked,
     answer: buyback,
     errors: ['transition_refused', 'payment_already_made'],
   }),
   details: get('/buybacks/{id}/details', {
-    summary: 'Customer and payment of a buyback, to be edited before it is shipped',
+    summary: 'Retrieve the customer and payment details for editing, before shipping',
     access: anyOf('ROLE_BUYBACK_CREATE_PAGE', 'BUYBACK_CANCEL'),
     answer: buybackDetails,
   }),
   correctIban: patch('/buybacks/{id}/iban', {
     summary:
-      'Name another account while no provider and no bank has the payment, also after shipping; the customer is told',
+      'Replace the bank account while no provider or bank has the payment, also after shipping; the customer is notified',
     access: 'BUYBACK_CANCEL',
     body: ibanPatch,
     answer: buyback,
     errors: ['stale_version', 'transition_refused', 'payment_held', 'payment_ended', 'iban_not_needed'],
   }),
   changeDetails: patch('/buybacks/{id}/details', {
-    summary: 'Change customer and payment before it is shipped; an IBAN or identity that is left out stays as it is',
+    summary:
+      'Update customer and payment details before shipping; an omitted IBAN or identity document stays unchanged',
     access: anyOf('ROLE_BUYBACK_CREATE_PAGE', 'BUYBACK_CANCEL'),
     body: detailsPatch,
     answer: buyback,
@@ -247,14 +247,14 @@ export const buybackEndpoints = {
     ],
   }),
   answers: get('/buybacks/{id}/answers', {
-    summary: 'The answers of a step of a buyback, with the questions and prices of its sale',
+    summary: 'Retrieve the answers of a step with the questions and prices of the sale',
     access: anyOf('ROLE_BUYBACK_CREATE_PAGE', 'BUYBACK_CANCEL', 'ROLE_BUYBACKITEM_CONTROL_PAGE'),
     query: z.strictObject({ step: z.enum(itemWorkflowSteps) }),
     answer: answersSheet,
     errors: ['no_questions'],
   }),
   changeAnswers: patch('/buybacks/{id}/answers', {
-    summary: 'Set the answers of a step right: declared before it is shipped, controlled until it is paid',
+    summary: 'Correct the answers of a step: declared ones before shipping, controlled ones until payment',
     access: anyOf('ROLE_BUYBACK_CREATE_PAGE', 'BUYBACK_CANCEL', 'ROLE_BUYBACKITEM_CONTROL_PAGE'),
     body: answersPatch,
     answer: buyback,
@@ -274,14 +274,14 @@ export const buybackEndpoints = {
     ],
   }),
   act: post('/buybacks/{id}/events/{event}', {
-    summary: 'Cause an event of a buyback: one of its `actions`, with the input that it asks for',
+    summary: 'Perform an action of a buyback: one of its `actions`, with its input',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     body: z.record(z.string().max(60), z.unknown()),
     answer: buyback,
     errors: ['transition_refused', 'invalid_input'],
   }),
   history: get('/buybacks/{id}/history', {
-    summary: 'What happened to a buyback, its parcels and the mails about it, latest first',
+    summary: 'List the events of a buyback, its packages and its mails, latest first',
     access: 'ROLE_BUYBACK_LIST_PAGE',
     query: z.strictObject({ before: timestamp.optional() }),
     answer: timeline,

@@ -52,7 +52,7 @@ const cartBytes = 1024 * 1024
 
 export const cartEndpoints = {
   options: post('/products/{id}/buyback-options', {
-    summary: 'What a product is worth with these answers, and how it may be sent, paid for and where it would go',
+    summary: 'Offers for a product with these answers: circuits, payment modes and warehouses',
     access: sellers,
     body: optionsAsked,
     answer: buybackOptions,
@@ -60,7 +60,7 @@ export const cartEndpoints = {
     errors: [...priceErrors, ...optionErrors],
   }),
   quote: post('/carts/quote', {
-    summary: 'What a cart is worth now, line by line, with what has changed since',
+    summary: 'Current value of a cart line by line, and what changed',
     access: sellers,
     body: cartQuoteAsked,
     answer: cartQuote,
@@ -68,7 +68,7 @@ export const cartEndpoints = {
     perMinute: 240,
   }),
   create: post('/carts', {
-    summary: 'Confirm a cart: every line becomes a buyback, or none does',
+    summary: 'Confirm a cart: all lines become buybacks, or none',
     access: sellers,
     bodyLimit: cartBytes,
     body: cartCreate,
@@ -78,7 +78,7 @@ export const cartEndpoints = {
     errors: cartErrors,
   }),
   createInStore: post('/store/{storeId}/buybacks', {
-    summary: 'Buy products back in a store',
+    summary: 'Create buybacks in a store',
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     body: cartCreate,
     answer: cart,
@@ -87,14 +87,13 @@ export const cartEndpoints = {
     errors: cartErrors,
   }),
   recent: get('/store/{storeId}/sales', {
-    summary: 'The last sales of a store today, each with where its papers are printed again',
+    summary: 'List today’s last sales of a store, with their documents',
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     answer: recentSales,
     errors: ['store_not_found'],
   }),
   read: get('/carts/{id}', {
-    summary:
-      'A confirmed cart with its documents: for those who made it, by its key, and for the people of the account',
+    summary: 'Retrieve a confirmed cart with its documents, by its key or as a user of the account',
     access: 'visitor',
     query: z.strictObject({ key: z.string().max(100).optional() }),
     answer: cart,

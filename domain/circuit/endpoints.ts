@@ -5,7 +5,7 @@ import { channels, circuitDetail, circuitPatch, circuitRow, circuitStatuses } fr
 
 export const circuitEndpoints = {
   list: list('/dispatch-circuit-rules', {
-    summary: 'Circuits of the account: each way that an item can take, on or off',
+    summary: 'List the circuits of the account',
     access: anyOf('ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE', 'ROLE_CATEGORY_LIST_PAGE'),
     item: circuitRow,
     filters: { accountId: filter.id, channel: filter.oneOf(channels), status: filter.oneOf(circuitStatuses) },
@@ -13,12 +13,12 @@ export const circuitEndpoints = {
     defaultSort: 'position',
   }),
   read: get('/dispatch-circuit-rules/{id}', {
-    summary: 'One circuit',
+    summary: 'Retrieve a circuit',
     access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
     answer: circuitDetail,
   }),
   patch: patch('/dispatch-circuit-rules/{id}', {
-    summary: 'Configure a circuit, switch it on or off',
+    summary: 'Update, enable or disable a circuit',
     access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
     body: circuitPatch,
     answer: circuitDetail,
@@ -33,7 +33,7 @@ export const circuitEndpoints = {
     ],
   }),
   history: get('/dispatch-circuit-rules/{id}/history', {
-    summary: 'What happened to a circuit',
+    summary: 'History of a circuit',
     access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
     answer: historyAnswer,
   }),

@@ -17,13 +17,13 @@ const partErrors = ['client_organization_failed', 'client_circuits_failed', 'cli
 
 export const clientEndpoints = {
   siteAddress: get('/accounts/site-address', {
-    summary: 'Whether a site can be opened at an address',
+    summary: 'Whether a subdomain is available',
     access: 'ROLE_CLIENT_LIST_PAGE',
     query: z.strictObject({ subdomain }),
     answer: siteAddress,
   }),
   create: post('/accounts', {
-    summary: 'Open a client: company, modules, first administrator, circuits, payment modes and site, all or nothing',
+    summary: 'Create a client: company, modules, first administrator, circuits, payment modes and site, all or nothing',
     access: 'ROLE_CLIENT_LIST_PAGE',
     body: clientCreate,
     answer: client,
@@ -32,12 +32,12 @@ export const clientEndpoints = {
     idempotent: true,
   }),
   read: get('/accounts/{id}', {
-    summary: 'One client',
+    summary: 'Retrieve a client',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: client,
   }),
   patch: patch('/accounts/{id}', {
-    summary: 'Change a client',
+    summary: 'Update a client',
     access: 'ROLE_CLIENT_LIST_PAGE',
     body: clientPatch,
     answer: client,
@@ -51,24 +51,24 @@ export const clientEndpoints = {
     ],
   }),
   activate: post('/accounts/{id}/activate', {
-    summary: 'Put a client back in use',
+    summary: 'Reactivate a client',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: client,
     errors: ['transition_refused'],
   }),
   deactivate: post('/accounts/{id}/deactivate', {
-    summary: 'Take a client out of use: nobody of it signs in, its site is closed',
+    summary: 'Deactivate a client: its users cannot sign in, its site is closed',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: client,
     errors: ['transition_refused'],
   }),
   history: get('/accounts/{id}/history', {
-    summary: 'What happened to a client',
+    summary: 'History of a client',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: historyAnswer,
   }),
   linkedBuyers: get('/accounts/{id}/linked-buyers', {
-    summary: 'The companies that buy what a retailer takes back, and those that could',
+    summary: 'List the buyers linked to a retailer, and those that can be linked',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: z.object({ members: z.array(linkedAccount), available: z.array(linkableAccount) }),
   }),
@@ -81,19 +81,19 @@ export const clientEndpoints = {
     errors: ['not_a_buyer', 'not_a_retailer'],
   }),
   unlinkBuyer: del('/accounts/{id}/linked-buyers/{buyerId}', {
-    summary: 'End the link of a retailer and a buyer that nothing uses any more',
+    summary: 'Remove an unused link between a retailer and a buyer',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: nothing,
     status: 204,
     errors: ['buyer_in_use'],
   }),
   domains: get('/accounts/{id}/domains', {
-    summary: 'Domains of the client’s own for its site',
+    summary: 'List the custom domains of the client’s site',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: z.object({ members: z.array(clientDomain) }),
   }),
   addDomain: post('/accounts/{id}/domains', {
-    summary: 'Add a domain; the site answers there once its record is found',
+    summary: 'Add a domain; used once its DNS record is verified',
     access: 'ROLE_CLIENT_LIST_PAGE',
     body: z.strictObject({ domain: domainName }),
     answer: clientDomain,
@@ -101,13 +101,13 @@ export const clientEndpoints = {
     errors: ['domain_taken', 'too_many_domains'],
   }),
   checkDomain: post('/accounts/{id}/domains/{domainId}/check', {
-    summary: 'Look the record of a domain up now',
+    summary: 'Verify the DNS record of a domain now',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: clientDomain,
     perMinute: 30,
   }),
   removeDomain: del('/accounts/{id}/domains/{domainId}', {
-    summary: 'Take a domain away',
+    summary: 'Remove a domain',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: nothing,
     status: 204,

@@ -43,7 +43,7 @@ const launched = {
 
 export const connectorEndpoints = {
   list: list('/connectors', {
-    summary: 'Connectors that the product brings, with the settings each asks for',
+    summary: 'List the available connectors with their settings',
     access: 'CONNECTORS',
     item: connector,
     filters: { id: filter.ids, name: filter.text, type: filter.oneOf(connectorTypes), fqn: filter.text },
@@ -52,10 +52,10 @@ export const connectorEndpoints = {
     pageSizes: [500],
     pageSize: 500,
   }),
-  read: get('/connectors/{id}', { summary: 'One connector', access: 'CONNECTORS', answer: connector }),
+  read: get('/connectors/{id}', { summary: 'Retrieve a connector', access: 'CONNECTORS', answer: connector }),
 
   configurations: list('/connector-organizations', {
-    summary: 'Connectors as organizations have configured them; secrets are never told',
+    summary: 'List connector configurations; secrets are never returned',
     access: 'CONNECTORS',
     item: configurationRow,
     filters: {
@@ -70,7 +70,7 @@ export const connectorEndpoints = {
     defaultSort: 'name',
   }),
   create: post('/connector-organizations', {
-    summary: 'Configure a connector for an organization',
+    summary: 'Create a connector configuration for an organization',
     access: 'CONNECTORS',
     body: configurationCreate,
     answer: configuration,
@@ -78,25 +78,25 @@ export const connectorEndpoints = {
     errors: ['duplicate_connector_name', 'connector_unknown', 'organization_unknown'],
   }),
   readConfiguration: get('/connector-organizations/{id}', {
-    summary: 'One configuration, without its secrets',
+    summary: 'Retrieve a configuration, without its secrets',
     access: 'CONNECTORS',
     answer: configuration,
   }),
   patch: patch('/connector-organizations/{id}', {
-    summary: 'Change a configuration, or switch it on or off; a secret that is left out stays',
+    summary: 'Update, enable or disable a configuration; an omitted secret stays unchanged',
     access: 'CONNECTORS',
     body: configurationPatch,
     answer: configuration,
     errors: ['stale_version', 'duplicate_connector_name'],
   }),
   remove: del('/connector-organizations/{id}', {
-    summary: 'Remove a configuration with its secrets and its log; its history stays',
+    summary: 'Delete a configuration with its secrets and log; its history is kept',
     access: 'CONNECTORS',
     answer: nothing,
     status: 204,
   }),
   test: post('/connector-organizations/{id}/test', {
-    summary: 'Really call the provider with these settings, and tell how it went',
+    summary: 'Test the settings with a real call to the provider',
     access: 'CONNECTORS',
     answer: testResult,
     perMinute: 30,
@@ -110,7 +110,7 @@ export const connectorEndpoints = {
     perMinute: 30,
   }),
   runs: list('/connector-organizations/{id}/runs', {
-    summary: 'The runs of a scheduled connector, newest first; kept for 90 days',
+    summary: 'List the runs of a scheduled connector, newest first; kept for 90 days',
     access: 'CONNECTORS',
     item: connectorRun,
     filters: { status: filter.oneOf(runStatuses) },
@@ -118,7 +118,7 @@ export const connectorEndpoints = {
     defaultSort: '-startedAt',
   }),
   calls: list('/connector-organizations/{id}/calls', {
-    summary: 'What was called with a configuration, newest first; kept for 30 days',
+    summary: 'List the calls of a configuration, newest first; kept for 30 days',
     access: 'CONNECTORS',
     item: connectorCall,
     filters: { correlationId: filter.id, failed: filter.flag },
@@ -126,7 +126,7 @@ export const connectorEndpoints = {
     defaultSort: '-createdAt',
   }),
   events: list('/connector-organizations/{id}/events', {
-    summary: 'What a provider told, newest first; kept for 90 days',
+    summary: 'List the events received from a provider, newest first; kept for 90 days',
     access: 'CONNECTORS',
     item: connectorEvent,
     filters: { status: filter.oneOf(eventStatuses), reference: filter.text },
@@ -134,13 +134,13 @@ export const connectorEndpoints = {
     defaultSort: '-receivedAt',
   }),
   history: get('/connector-organizations/{id}/history', {
-    summary: 'What happened to a configuration',
+    summary: 'History of a configuration',
     access: 'CONNECTORS',
     answer: historyAnswer,
   }),
 
   launchGeneric: get('/organizations/launch-generic-premium-feature-connector', {
-    summary: 'Ask whether the account has premium features, or have one of its premium connectors answer an action',
+    summary: 'Check premium features of the account, or call an action of one of its premium connectors',
     access: 'visitor',
     ...launched,
     perMinute: 120,
@@ -152,7 +152,7 @@ export const connectorEndpoints = {
     perMinute: 120,
   }),
   changeForCircuit: patch('/dispatch-circuit-rules/{id}/launch-premium-feature-connector', {
-    summary: 'Have a premium connector carry out an action that changes something for a circuit',
+    summary: 'Call an action of a premium connector that changes data of a circuit',
     access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
     ...launched,
     perMinute: 60,

@@ -3,15 +3,14 @@ import { customerChosen, customersFound, lookupAsked } from './lookup.ts'
 
 export const customerEndpoints = {
   lookup: post('/customers/lookup', {
-    summary: 'Returning customers whose name, mail or number begins so, masked; of the buybacks that the seller sees',
+    summary: 'Search returning customers by the start of a name, e-mail address or phone number; results are masked',
     access: 'CUSTOMER_LOOKUP',
     body: lookupAsked,
     answer: customersFound,
     perMinute: 60,
   }),
   choose: post('/customers/{id}/choose', {
-    summary:
-      'The contact details of one that was found, for the form; named in the history of the buyback they are from',
+    summary: 'Retrieve the contact details of a customer found by search; recorded in the history of the buyback',
     access: 'CUSTOMER_LOOKUP',
     answer: customerChosen,
     perMinute: 20,

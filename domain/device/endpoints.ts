@@ -46,7 +46,7 @@ const life = z.object({
 
 export const deviceEndpoints = {
   read: get('/devices/{number}', {
-    summary: 'All that ever happened to the device with this IMEI or serial number, as far as the caller sees it',
+    summary: 'History of the device with this IMEI or serial number, as visible to the caller',
     access: 'ROLE_BUYBACK_LIST_PAGE',
     answer: z.object({
       number: z.string(),

@@ -9,19 +9,19 @@ const warehouse = z.object({ id: z.uuid(), commonName: z.string(), city: z.strin
 
 export const dispatchEndpoints = {
   list: get('/warehouse-dispatch-rules', {
-    summary: 'The rules that say where an item goes, in their order, and the warehouse for what no rule is about',
+    summary: 'List the dispatch rules in order, and the default warehouse',
     access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
     query: z.strictObject({ accountId: filter.id.optional() }),
     answer: z.object({ members: z.array(dispatchRule), defaultWarehouse: warehouse.nullable() }),
   }),
   brands: get('/warehouse-dispatch-rules/brands', {
-    summary: 'Brands of the catalogue that a condition may name, those of most products first',
+    summary: 'List the brands for rule conditions, most products first',
     access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
     query: z.strictObject({ accountId: filter.id.optional(), search: filter.text.optional() }),
     answer: z.object({ members: z.array(z.object({ brand: z.string(), products: z.int() })) }),
   }),
   create: post('/warehouse-dispatch-rules', {
-    summary: 'Add a rule, after the others',
+    summary: 'Create a rule as the last one',
     access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
     body: dispatchRuleCreate,
     answer: dispatchRule,
@@ -29,25 +29,25 @@ export const dispatchEndpoints = {
     errors: ['warehouse_not_linked', 'category_not_available'],
   }),
   read: get('/warehouse-dispatch-rules/{id}', {
-    summary: 'One rule',
+    summary: 'Retrieve a rule',
     access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
     answer: dispatchRule,
   }),
   patch: patch('/warehouse-dispatch-rules/{id}', {
-    summary: 'Change a rule',
+    summary: 'Update a rule',
     access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
     body: dispatchRulePatch,
     answer: dispatchRule,
     errors: ['stale_version', 'warehouse_not_linked', 'category_not_available'],
   }),
   remove: del('/warehouse-dispatch-rules/{id}', {
-    summary: 'Remove a rule',
+    summary: 'Delete a rule',
     access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
     answer: nothing,
     status: 204,
   }),
   order: post('/warehouse-dispatch-rules/order', {
-    summary: 'Put the rules in order: the first that fits wins',
+    summary: 'Reorder the rules; the first match wins',
     access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
     body: z.strictObject({ accountId: z.uuid().optional(), ids: z.array(z.uuid()).max(500) }),
     answer: nothing,
@@ -55,14 +55,14 @@ export const dispatchEndpoints = {
     errors: ['order_incomplete'],
   }),
   setDefault: post('/warehouse-dispatch-rules/default', {
-    summary: 'Where an item goes that no rule is about',
+    summary: 'Set the default warehouse',
     access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
     body: z.strictObject({ accountId: z.uuid().optional(), warehouseId: reference('organizations') }),
     answer: z.object({ defaultWarehouse: warehouse }),
     errors: ['warehouse_not_linked'],
   }),
   test: post('/warehouse-dispatch-rules/test', {
-    summary: 'Where a sample product would go, which rule wins and why the ones before it do not',
+    summary: 'Simulate the destination of a sample product: the matching rule, and why earlier ones fail',
     access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
     body: z.strictObject({
       accountId: z.uuid().optional(),
@@ -82,7 +82,7 @@ export const dispatchEndpoints = {
     errors: ['product_not_found', 'store_not_found'],
   }),
   history: get('/warehouse-dispatch-rules/{id}/history', {
-    summary: 'What happened to a rule',
+    summary: 'History of a rule',
     access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
     answer: historyAnswer,
   }),

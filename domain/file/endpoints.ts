@@ -10,8 +10,7 @@ const kept = z.object({ id: z.uuid() })
 
 export const fileEndpoints = {
   image: post('/files/images', {
-    summary:
-      'Hand in a picture, JPG or PNG; it is looked into, made anew small and large, and served at /api/files/{id}',
+    summary: 'Upload an image (JPG or PNG). It is validated, re-encoded in two sizes and served at /api/files/{id}',
     access: anyOf('CATALOG_WRITE', 'ROLE_DESIGN_PAGE'),
     query: forAccount,
     takes: 'file',
@@ -21,7 +20,7 @@ export const fileEndpoints = {
     errors: pictureErrors,
   }),
   logo: post('/files/logos', {
-    summary: 'Hand in a logo, JPG or PNG; it is made anew, and what shows through stays so',
+    summary: 'Upload a logo (JPG or PNG). It is re-encoded; transparency is kept',
     access: 'ROLE_DESIGN_PAGE',
     query: forAccount,
     takes: 'file',
@@ -31,7 +30,7 @@ export const fileEndpoints = {
     errors: pictureErrors,
   }),
   favicon: post('/files/favicons', {
-    summary: 'Hand in the icon of a tab, ICO or PNG; it is made anew as PNG',
+    summary: 'Upload a favicon (ICO or PNG). It is re-encoded as PNG',
     access: 'ROLE_DESIGN_PAGE',
     query: forAccount,
     takes: 'file',
@@ -41,7 +40,7 @@ export const fileEndpoints = {
     errors: pictureErrors,
   }),
   document: post('/files/documents', {
-    summary: 'Hand in a document, PDF, that the account gives to anybody: its terms',
+    summary: 'Upload a public PDF document, such as the terms of an account',
     access: 'ROLE_GENERAL_SETTINGS_PAGE',
     query: forAccount,
     takes: 'file',

@@ -24,14 +24,14 @@ export type IbanPage = z.infer<typeof ibanPage>
 
 export const ibanEndpoints = {
   read: get('/iban-page/{id}', {
-    summary: 'What a customer is asked an IBAN for, behind the private link of one request; looking changes nothing',
+    summary: 'Retrieve an IBAN request by its private link; changes nothing',
     access: 'visitor',
     query: z.strictObject({ key: key.optional() }),
     answer: ibanPage,
     perMinute: 60,
   }),
   give: post('/iban-page/{id}', {
-    summary: 'Name the account that the money goes to, once; the payment is due again',
+    summary: 'Submit the IBAN once; the payment becomes due again',
     access: 'visitor',
     body: z.strictObject({ key, iban, zipCode: line({ max: 20 }).nullish() }),
     answer: ibanPage,
@@ -46,7 +46,7 @@ export const ibanEndpoints = {
     ],
   }),
   renew: post('/iban-page/{id}/link', {
-    summary: 'Mail a new private link to the address of the sale, where the old one is over',
+    summary: 'Mail a new private link to the address of the sale, if the old one has ended',
     access: 'visitor',
     body: z.strictObject({ key }),
     answer: nothing,

@@ -42,7 +42,7 @@ export const mostCodes = 2_000
 
 export const itemEndpoints = {
   list: keysetList('/items-stock', {
-    summary: 'Items of one’s warehouses or of one’s company, wherever they lie',
+    summary: 'List the items of the caller’s warehouses or company',
     access: reads,
     item: itemRow,
     filters: itemFilters,
@@ -50,13 +50,13 @@ export const itemEndpoints = {
     defaultSort: '-arrivedAt',
   }),
   total: get('/items-stock/total', {
-    summary: 'How many items a list has, exactly up to 10,000',
+    summary: 'Count the items of a list, exact up to 10,000',
     access: reads,
     query: z.strictObject(z.object(itemFilters).partial().shape),
     answer: boundedCount,
   }),
   startExport: post('/items-stock/exports', {
-    summary: 'Write a list of items into a CSV file: those of one’s part of the world that meet the filters',
+    summary: 'Export a filtered list of items as a CSV file',
     access: exportsItems,
     query: z.strictObject({
       ...z.object(itemFilters).partial().shape,
@@ -68,27 +68,27 @@ export const itemEndpoints = {
     errors: ['export_running'],
   }),
   exports: get('/items-stock/exports', {
-    summary: 'One’s own latest exports of items',
+    summary: 'List the caller’s latest item exports',
     access: exportsItems,
     answer: z.object({ members: z.array(listExport) }),
   }),
   readExport: get('/items-stock/exports/{id}', {
-    summary: 'How far an export of items is, and where its file is; its author alone is answered',
+    summary: 'Retrieve an item export with its progress and file URL; only for its author',
     access: exportsItems,
     answer: listExport,
   }),
   read: get('/items-stock/{id}', {
-    summary: 'One item: its diagnostics, its rounds of refurbishment, and its amounts for those who may see them',
+    summary: 'Retrieve an item with its diagnoses, workshop rounds and, if permitted, amounts',
     access: reads,
     answer: itemDetail,
   }),
   history: get('/items-stock/{id}/history', {
-    summary: 'What happened to an item and where it lay',
+    summary: 'History of an item and its stock moves',
     access: reads,
     answer: z.object({ events: z.array(historyEntry), moves: z.array(itemMove) }),
   }),
   move: post('/stocks/{id}/moves', {
-    summary: 'Carry what a code means into a stock; what lies there already stays',
+    summary: 'Move a scanned item to a stock; an item already there stays',
     access: carries,
     body: z.strictObject({ code: stationCode }),
     answer: z.object({ item: itemRow, moved: z.boolean() }),
@@ -102,8 +102,7 @@ export const itemEndpoints = {
     ],
   }),
   moveMany: post('/stocks/{id}/moves/batch', {
-    summary:
-      'Carry everything that was scanned into a stock at once; what lay there already or cannot be carried is named',
+    summary: 'Move several scanned items to a stock; items already there or not movable are reported',
     access: carries,
     body: z.strictObject({ codes: z.array(scannedLine).min(1).max(mostCodes) }),
     answer: z.object({
@@ -113,7 +112,7 @@ export const itemEndpoints = {
     }),
   }),
   count: post('/stocks/{id}/counts', {
-    summary: 'Hold what was scanned in a stock against what should lie there; nothing is moved',
+    summary: 'Compare the scanned items of a stock with its records; nothing is moved',
     access: carries,
     body: z.strictObject({ codes: z.array(scannedLine).max(mostCodes) }),
     answer: z.object({
@@ -124,7 +123,7 @@ export const itemEndpoints = {
     }),
   }),
   enter: post('/items-stock', {
-    summary: 'Take in an item that has no buyback, with an 8-character label',
+    summary: 'Create an item without a buyback, with an 8-character label',
     access: carries,
     body: itemEntry,
     answer: itemDetail,
@@ -132,27 +131,26 @@ export const itemEndpoints = {
     errors: ['item_label_taken', 'item_device_in_stock', 'stock_unknown'],
   }),
   products: get('/items-stock/products', {
-    summary: 'Products that the warehouse knows from its items, by how their name begins',
+    summary: 'Search the products of the warehouse’s items by the start of their name',
     access: carries,
     query: z.strictObject({ search: filter.text }),
     answer: z.object({ members: z.array(z.object({ itemId: z.uuid(), product: itemRow.shape.product })) }),
   }),
   byCode: get('/items-stock/by-code', {
-    summary: 'Items that a code, an IMEI or a serial number means, and why each cannot leave now',
+    summary: 'Look up items by code, IMEI or serial number, and why each cannot be dispatched now',
     access: reads,
     query: z.strictObject({ code: stationCode }),
     answer: z.object({ members: z.array(itemRow.extend({ reason: z.string().nullable() })) }),
     errors: ['code_too_short', 'item_not_found'],
   }),
   dispatch: post('/items-stock/dispatches', {
-    summary: 'Items leave the stock: sold, recycled, sent to the buyer or returned; what cannot leave is named',
+    summary: 'Dispatch items: sold, recycled, sent to the buyer or returned; rejected items are reported',
     access: 'ROLE_STOCK_MANAGE',
     body: dispatchMany,
     answer: manyDone,
   }),
   labels: post('/items-stock/labels', {
-    summary:
-      'Labels of items and of stocks with their codes, on sheets or on a roll; the address works for a few minutes',
+    summary: 'Print labels of items and stocks, as sheets or a roll; the URL is valid for a few minutes',
     access: reads,
     body: z
       .strictObject({

@@ -20,7 +20,7 @@ const jobRow = z.object({
 
 export const jobEndpoints = {
   list: list('/jobs', {
-    summary: 'Background work: waiting, running, and what gave up',
+    summary: 'List background jobs: waiting, running and dead',
     access: 'ROLE_ADMIN_MENU',
     item: jobRow,
     filters: { state: filter.oneOf(jobStates), search: filter.text },
@@ -28,7 +28,7 @@ export const jobEndpoints = {
     defaultSort: '-createdAt',
   }),
   retry: post('/jobs/{job}/retry', {
-    summary: 'Run a job that gave up once more',
+    summary: 'Retry a dead job',
     access: 'ROLE_ADMIN_MENU',
     answer: nothing,
     status: 204,

@@ -8,13 +8,13 @@ export const ledgerFileAddress = (accountId: string, file: string, of: string, l
 
 export const ledgerEndpoints = {
   months: get('/ledger', {
-    summary: 'What the payer owed, paid, absorbed and got back, month by month, from its double-entry ledger',
+    summary: 'Monthly totals of the double-entry ledger: due, paid, absorbed and returned',
     access: 'PAYMENT_RECONCILE',
     query: z.strictObject({ accountId: filter.id.optional() }),
     answer: z.object({ months: z.array(ledgerMonth) }),
   }),
   file: post('/ledger-files', {
-    summary: 'An address, good for a few minutes, of a month as CSV: its entries, or the margin of what was sold on',
+    summary: 'Signed URL of a month as CSV, valid for a few minutes: its entries, or the margin of sold items',
     access: 'PAYMENT_RECONCILE',
     body: z.strictObject({ file: z.enum(ledgerFiles), month, accountId: z.uuid().nullable().default(null) }),
     answer: z.object({ url: z.string() }),

@@ -9,7 +9,7 @@ const legalText = z.object({
 
 export const legalEndpoints = {
   read: get('/legal-texts/{kind}', {
-    summary: 'One of the texts that an account gives to whoever uses its pages',
+    summary: 'Retrieve a legal text of an account',
     access: 'visitor',
     answer: legalText,
   }),

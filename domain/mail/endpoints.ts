@@ -18,7 +18,7 @@ const mailRow = z.object({
 
 export const mailEndpoints = {
   list: list('/mails', {
-    summary: 'Mails the product wrote; without a mail server they are kept here to be read',
+    summary: 'List mails; without a mail server they are kept here for reading',
     access: 'ROLE_ADMIN_MENU',
     item: mailRow,
     filters: { search: filter.text, status: filter.oneOf(mailStatuses) },
@@ -26,7 +26,7 @@ export const mailEndpoints = {
     defaultSort: '-createdAt',
   }),
   read: get('/mails/{id}', {
-    summary: 'One mail, as it was written',
+    summary: 'Retrieve a mail',
     access: 'ROLE_ADMIN_MENU',
     answer: mailRow.extend({
       html: z.string(),

@@ -25,7 +25,7 @@ const parentErrors = [
 
 export const organizationEndpoints = {
   list: list('/organizations', {
-    summary: 'Entities of the account, below one’s own',
+    summary: 'List the organizations below the caller’s',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     item: organizationRow,
     filters: {
@@ -40,13 +40,13 @@ export const organizationEndpoints = {
     defaultSort: 'commonName',
   }),
   choices: get('/organizations/choices', {
-    summary: 'Entities one may attach people to, with their kind: enough for a select',
+    summary: 'List the organizations that users can be attached to, with their types',
     access: anyOf('ROLE_ORGANIZATION_LIST_PAGE', 'ROLE_USER_LIST_PAGE', 'STORES_FILTER'),
     query: z.strictObject({ accountId: filter.id.optional(), type: filter.oneOf(organizationTypes).optional() }),
     answer: z.object({ members: z.array(namedOrganization.extend({ accountId: z.uuid() })) }),
   }),
   create: post('/organizations', {
-    summary: 'Add an entity',
+    summary: 'Create an organization',
     access: 'ORGANIZATION_WRITE',
     body: organizationCreate,
     answer: organization,
@@ -54,72 +54,72 @@ export const organizationEndpoints = {
     errors: [...parentErrors, 'type_not_allowed', 'root_exists'],
   }),
   read: get('/organizations/{id}', {
-    summary: 'One entity',
+    summary: 'Retrieve an organization',
     access: 'session',
     answer: organization,
   }),
   patch: patch('/organizations/{id}', {
-    summary: 'Change an entity',
+    summary: 'Update an organization',
     access: 'ORGANIZATION_WRITE',
     body: organizationPatch,
     answer: organization,
     errors: [...parentErrors, 'type_not_editable', 'buyer_not_editable', 'parent_below_itself', 'stale_version'],
   }),
   activate: post('/organizations/{id}/activate', {
-    summary: 'Put an entity back in use',
+    summary: 'Reactivate an organization',
     access: 'ORGANIZATION_WRITE',
     answer: organization,
     errors: ['transition_refused', 'parent_inactive'],
   }),
   deactivate: post('/organizations/{id}/deactivate', {
-    summary: 'Take an entity out of use',
+    summary: 'Deactivate an organization',
     access: 'ORGANIZATION_WRITE',
     answer: organization,
     errors: ['transition_refused', 'has_active_children', 'has_active_users', 'root_cannot_be_deactivated'],
   }),
   history: get('/organizations/{id}/history', {
-    summary: 'What happened to an entity',
+    summary: 'History of an organization',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     answer: historyAnswer,
   }),
   public: get('/organizations/{id}/public', {
-    summary: 'What visitors may know of an entity',
+    summary: 'Retrieve the public fields of an organization',
     access: 'visitor',
     answer: publicOrganization,
   }),
   tree: get('/organizations/{id}/tree', {
-    summary: 'An entity and everything below it',
+    summary: 'Retrieve an organization and its descendants',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     answer: organizationNode,
   }),
   availableParents: get('/organizations/{id}/available-parents', {
-    summary: 'Entities that may become the parent of this one, or of a new one of a kind in its account',
+    summary: 'List the possible parents of an organization, or of a new one of a type',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     query: z.strictObject({ type: z.enum(organizationTypes).optional() }),
     answer: z.object({ members: z.array(namedOrganization) }),
   }),
   root: get('/organizations/{id}/root', {
-    summary: 'The entity at the top of the account',
+    summary: 'Retrieve the root organization of the account',
     access: 'session',
     answer: organization,
   }),
   connectedWarehouses: get('/organizations/{id}/connected-warehouses', {
-    summary: 'Warehouses of the account and of the buyers it is linked to',
+    summary: 'List the warehouses of the account and of linked buyers',
     access: anyOf('ROLE_ORGANIZATION_LIST_PAGE', 'ROLE_WAREHOUSE_DISPATCH_RULE_READ'),
     answer: z.object({ members: z.array(namedOrganization) }),
   }),
   connectedBuyers: get('/organizations/{id}/connected-buyers', {
-    summary: 'Buyers of the account and of the accounts it is linked to',
+    summary: 'List the buyers of the account and of linked accounts',
     access: anyOf('ROLE_ORGANIZATION_LIST_PAGE', 'BUYERS_FILTER'),
     answer: z.object({ members: z.array(namedOrganization) }),
   }),
   moduleCount: get('/organizations/{id}/module-count', {
-    summary: 'Active entities per module in the account of this one',
+    summary: 'Count the active organizations by module in the account',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     answer: z.record(z.enum(modules), z.int()),
   }),
   usersModuleCount: get('/organizations/{id}/users-module-count', {
-    summary: 'Active users per module in the account of this one',
+    summary: 'Count the active users by module in the account',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     answer: z.record(z.enum(modules), z.int()),
   }),

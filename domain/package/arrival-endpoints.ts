@@ -10,20 +10,20 @@ const openedErrors = ['parcel_not_open', ...openErrors] as const
 
 export const parcelEndpoints = {
   find: get('/warehouse/parcels', {
-    summary: 'The parcels for one’s warehouse that a scanned label, delivery note or number may mean',
+    summary: 'Find the parcels of a scanned label, delivery note or number',
     access,
     query: z.strictObject({ code: parcelCode }),
     answer: z.object({ members: z.array(foundParcel) }),
   }),
   open: post('/warehouse/parcels/{id}/open', {
-    summary: 'Open a parcel, or go on with one that is open; two people never have the same one open',
+    summary: 'Open a parcel or resume an open one; only one operator at a time',
     access,
     body: openAsked,
     answer: parcelSheet,
     errors: openErrors,
   }),
   photo: post('/warehouse/parcels/{id}/photos', {
-    summary: 'A photo of the parcel as it was opened: kept with who took it and when, never changed',
+    summary: 'Upload a photo of the opened parcel; stored with author and time, immutable',
     access,
     takes: 'file',
     bodyLimit: fileKinds.photo.bytes,
@@ -41,19 +41,19 @@ export const parcelEndpoints = {
     ],
   }),
   confirm: post('/warehouse/parcels/{id}/confirm', {
-    summary: 'Register everything that was in it at once; what is missing is marked, what is surplus is kept',
+    summary: 'Register the contents of a parcel; missing and surplus items are recorded',
     access,
     body: confirmAsked,
     answer: arrival,
     errors: [...openedErrors, 'transition_refused'],
   }),
   ofPackage: get('/packages/{id}/arrival', {
-    summary: 'What the warehouse found when it opened a package',
+    summary: 'Retrieve the findings of an opened package',
     access: anyOf('ROLE_BUYBACKITEM_SEND_PAGE', 'ROLE_BUYBACK_LIST_PAGE', 'TRANSPORTS_LIST'),
     answer: z.object({ arrival: arrival.nullable() }),
   }),
   ofBuyback: get('/buybacks/{id}/arrival', {
-    summary: 'How the parcel of a buyback arrived',
+    summary: 'Retrieve the arrival of a buyback’s parcel',
     access: 'ROLE_BUYBACK_LIST_PAGE',
     answer: z.object({ arrival: arrival.nullable() }),
   }),

@@ -20,13 +20,13 @@ const seeing = anyOf('ROLE_BUYBACKITEM_SEND_PAGE', 'ROLE_BUYBACK_LIST_PAGE', 'TR
 
 export const packageEndpoints = {
   station: get('/expedition', {
-    summary: 'What a store packs now: open packages, labels, last scans, what needs attention',
+    summary: 'Retrieve the packing station: open packages, labels, last scans, problems',
     access: packing,
     answer: station,
     errors: ['store_required'],
   }),
   scan: post('/expedition/scans', {
-    summary: 'Sort one scanned item into the package of its destination; the same scan id counts once',
+    summary: 'Scan an item into the package of its destination; the scan id is an idempotency key',
     access: packing,
     body: scanAsked,
     answer: scanAnswer,
@@ -43,7 +43,7 @@ export const packageEndpoints = {
     ],
   }),
   requestPickup: post('/expedition/pick-ups', {
-    summary: 'Have the carrier collect what waits on the store’s shelf, one pick-up for each destination',
+    summary: 'Request a pickup of the waiting items, one per destination',
     access: packing,
     body: pickupAsked,
     answer: z.object({ members: z.array(packageDetail) }),
@@ -51,7 +51,7 @@ export const packageEndpoints = {
     errors: ['store_required', 'nothing_to_collect', 'pickup_in_past'],
   }),
   list: list('/packages', {
-    summary: 'Packages of one’s part of the company, sold to it or sent to it; for the platform, everybody’s',
+    summary: 'List packages sent by, sold to or sent to the caller’s organizations; all for the platform',
     access: seeing,
     item: packageRow,
     filters: {
@@ -72,37 +72,36 @@ export const packageEndpoints = {
     defaultSort: '-createdAt',
   }),
   read: get('/packages/{id}', {
-    summary: 'One package, its content and its way',
+    summary: 'Retrieve a package with its contents and tracking',
     access: seeing,
     answer: packageDetail,
   }),
   history: get('/packages/{id}/history', {
-    summary: 'What happened to a package',
+    summary: 'History of a package',
     access: seeing,
     answer: historyAnswer,
   }),
   label: get('/packages/{id}/label', {
-    summary:
-      'Where its label is, once it is made (HEAD asks only whether it is): 425 until then, 404 where none is due',
+    summary: 'Download the label (HEAD only checks it): 425 until it exists, 404 if none is due',
     access: seeing,
     answer: z.object({ url: z.string() }),
     errors: ['document_not_ready', 'TRANSPORT_LABEL_CANT_BE_DOWNLOADED'],
   }),
   take: del('/packages/{id}/items/{buybackId}', {
-    summary: 'Take an item out of an open package; an empty one is given up',
+    summary: 'Remove an item from an open package; an empty package is discarded',
     access: packing,
     answer: packageDetail,
     errors: ['transition_refused'],
   }),
   move: post('/packages/{id}/items/{buybackId}/move', {
-    summary: 'Move an item to another open package of the same destination, or to a new one',
+    summary: 'Move an item to another open package with the same destination, or to a new one',
     access: packing,
     body: moveAsked,
     answer: packageDetail,
     errors: ['transition_refused', 'package_other_destination', 'package_too_heavy'],
   }),
   act: post('/packages/{id}/events/{event}', {
-    summary: 'Close it, ask again for its label, hand it over, tell where it is, receive it back',
+    summary: 'Perform an action: close, request the label again, hand over, report a status, receive back',
     access: seeing,
     body: z.record(z.string().max(60), z.unknown()),
     answer: packageDetail,

@@ -13,7 +13,7 @@ import {
 
 export const paymentModeEndpoints = {
   list: list('/payment-modes', {
-    summary: 'How the account pays its customers',
+    summary: 'List the payment modes of the account',
     access: anyOf('ROLE_PAYMENT_MODES_PAGE', 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE'),
     item: paymentModeRow,
     filters: { accountId: filter.id, type: filter.oneOf(paymentTypes), status: filter.oneOf(paymentModeStatuses) },
@@ -21,7 +21,7 @@ export const paymentModeEndpoints = {
     defaultSort: 'position',
   }),
   create: post('/payment-modes', {
-    summary: 'Add a payment mode',
+    summary: 'Create a payment mode',
     access: 'ROLE_PAYMENT_MODES_PAGE',
     body: paymentModeCreate,
     answer: paymentMode,
@@ -29,26 +29,26 @@ export const paymentModeEndpoints = {
     errors: ['provider_not_for_type', 'premium_required'],
   }),
   read: get('/payment-modes/{id}', {
-    summary: 'One payment mode',
+    summary: 'Retrieve a payment mode',
     access: 'ROLE_PAYMENT_MODES_PAGE',
     answer: paymentMode,
   }),
   patch: patch('/payment-modes/{id}', {
-    summary: 'Change a payment mode, or switch it on or off',
+    summary: 'Update, enable or disable a payment mode',
     access: 'ROLE_PAYMENT_MODES_PAGE',
     body: paymentModePatch,
     answer: paymentMode,
     errors: ['stale_version', 'provider_not_for_type', 'premium_required'],
   }),
   remove: del('/payment-modes/{id}', {
-    summary: 'Remove a payment mode that no circuit offers and no buyback uses',
+    summary: 'Delete a payment mode that no circuit offers and no buyback uses',
     access: 'ROLE_PAYMENT_MODES_PAGE',
     answer: nothing,
     status: 204,
     errors: ['payment_mode_in_use'],
   }),
   order: post('/payment-modes/order', {
-    summary: 'Put the payment modes in the order in which they are offered',
+    summary: 'Reorder the payment modes',
     access: 'ROLE_PAYMENT_MODES_PAGE',
     body: z.strictObject({ accountId: z.uuid().optional(), ids: z.array(z.uuid()).max(200) }),
     answer: nothing,
@@ -56,7 +56,7 @@ export const paymentModeEndpoints = {
     errors: ['order_incomplete'],
   }),
   history: get('/payment-modes/{id}/history', {
-    summary: 'What happened to a payment mode',
+    summary: 'History of a payment mode',
     access: 'ROLE_PAYMENT_MODES_PAGE',
     answer: historyAnswer,
   }),

@@ -21,12 +21,12 @@ export const paymentFilters = {
 
 export const paymentEndpoints = {
   ofBuyback: get('/buybacks/{id}/payment', {
-    summary: 'The payment of a buyback and every attempt to make it; null while nothing is due',
+    summary: 'Retrieve the payment of a buyback with all attempts; null while nothing is due',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     answer: z.object({ payment: paymentShown.nullable() }),
   }),
   balances: get('/buybacks/{id}/payment/balances', {
-    summary: 'What is left on the gift cards of a payment, as their issuer says now',
+    summary: 'Retrieve the current balance of a payment’s gift cards from their issuer',
     access: 'PAYMENT_CUSTOM_VALUES_READ',
     answer: z.object({
       members: z.array(
@@ -36,7 +36,7 @@ export const paymentEndpoints = {
     perMinute: 30,
   }),
   search: keysetList('/payments', {
-    summary: 'Payments of every client, found by reference, person, end of the IBAN, amount or day',
+    summary: 'Search payments of all clients by reference, person, end of the IBAN, amount or day',
     access: 'PAYMENT_SEARCH',
     item: paymentRow,
     filters: paymentFilters,
@@ -44,7 +44,7 @@ export const paymentEndpoints = {
     defaultSort: '-createdAt',
   }),
   searchTotal: get('/payments/total', {
-    summary: 'How many payments a search finds, counted up to a limit',
+    summary: 'Count the payments of a search, up to a limit',
     access: 'PAYMENT_SEARCH',
     query: z.strictObject(paymentFilters).partial(),
     answer: boundedCount,

@@ -12,21 +12,21 @@ export const photoAddress = (fileId: string) => `/api/photos/${fileId}`
 
 export const photoEndpoints = {
   add: post('/buybacks/{id}/photos', {
-    summary: 'Hand in a picture of an item under check, JPG or PNG; it is looked into and made anew',
+    summary: 'Upload a photo of an item under check (JPG or PNG); it is validated and re-encoded',
     access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
     query: z.strictObject({ questionId: z.uuid().optional() }),
     ...handedIn,
     errors: [...errors, 'check_held_by_other'],
   }),
   remove: del('/buybacks/{id}/photos/{photoId}', {
-    summary: 'Take a picture of a check back, while the check goes on',
+    summary: 'Delete a photo during the check',
     access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
     answer: nothing,
     status: 204,
     errors: ['transition_refused', 'check_held_by_other'],
   }),
   addByCustomer: post('/buybacks/{id}/proposal/photos', {
-    summary: 'The customer shows what they mean, by the key of the mailed link',
+    summary: 'Upload a photo as a customer, by the key of the mailed link',
     access: 'visitor',
     query: z.strictObject({ key: z.string().max(100).optional(), questionId: z.uuid().optional() }),
     ...handedIn,

@@ -36,7 +36,7 @@ const rangeAnswer = z.object({
 
 export const pricingEndpoints = {
   estimate: post('/products/{id}/estimate', {
-    summary: 'What a product is worth, from the answers to its questions',
+    summary: 'Estimate a product from the answers to its questions',
     access: 'visitor',
     body: estimateAsked,
     answer: estimateAnswer,
@@ -51,7 +51,7 @@ export const pricingEndpoints = {
     ],
   }),
   range: post('/products/{id}/price-range', {
-    summary: 'Between which prices a product likely is, after some of its questions',
+    summary: 'Likely price range of a product after some answers',
     access: 'visitor',
     body: estimateAsked,
     answer: z.object({ lowest: z.int(), highest: z.int(), currency: z.enum(currencies) }),
@@ -65,7 +65,7 @@ export const pricingEndpoints = {
     ],
   }),
   whatIf: get('/products/{id}/what-if', {
-    summary: 'The range of every combination of answers: lowest, highest, how many, how many at zero',
+    summary: 'Price range over all combinations of answers: lowest, highest, number, number at zero',
     access: 'ROLE_PRODUCT_LIST_PAGE',
     answer: rangeAnswer,
     errors: ['no_questions'],

@@ -32,7 +32,7 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 export const calibrationEndpoints = {
   read: get('/question-calibration', {
-    summary: 'For each diagnostic question, how often what is declared and what is found differ, and what that costs',
+    summary: 'For each diagnostic question: rate and cost of differences between declared and controlled answers',
     access: 'ROLE_QUESTION_LIST_PAGE',
     query: z.strictObject({
       accountId: filter.id.optional(),

@@ -16,12 +16,12 @@ const ofCategory = z.object({ members: z.array(categoryQuestion) })
 
 export const questionEndpoints = {
   ofCategory: get('/categories/{id}/questions', {
-    summary: 'Questions of a category: those of the categories above, from the top, then its own, in order',
+    summary: 'List the questions of a category: inherited ones from the root down, then its own',
     access: 'ROLE_QUESTION_LIST_PAGE',
     answer: ofCategory,
   }),
   create: post('/categories/{id}/questions', {
-    summary: 'Add a question to a category, after its others',
+    summary: 'Create a question as the last of a category',
     access: 'CATALOG_WRITE',
     body: questionCreate,
     answer: question,
@@ -29,32 +29,32 @@ export const questionEndpoints = {
     errors: ['category_archived'],
   }),
   copy: post('/categories/{id}/questions/copy', {
-    summary: 'Add copies of another category’s own questions, after the others',
+    summary: 'Copy the own questions of another category, after the existing ones',
     access: 'CATALOG_WRITE',
     body: questionCopy,
     answer: ofCategory,
     errors: ['category_archived', 'category_not_available'],
   }),
   order: post('/categories/{id}/questions/order', {
-    summary: 'Put a category’s own questions in order',
+    summary: 'Reorder the own questions of a category',
     access: 'CATALOG_WRITE',
     body: questionOrder,
     answer: ofCategory,
     errors: ['question_order_incomplete'],
   }),
   counts: get('/diagnostic-questions/counts', {
-    summary: 'How many questions each category has of its own; categories without any are left out',
+    summary: 'Count the own questions of each category; categories without any are omitted',
     access: 'ROLE_QUESTION_LIST_PAGE',
     query: z.strictObject({ accountId: filter.id.optional() }),
     answer: z.object({ members: z.array(z.object({ categoryId: z.uuid(), questions: z.int() })) }),
   }),
   read: get('/diagnostic-questions/{id}', {
-    summary: 'One question',
+    summary: 'Retrieve a question',
     access: 'ROLE_QUESTION_LIST_PAGE',
     answer: question,
   }),
   patch: patch('/diagnostic-questions/{id}', {
-    summary: 'Change a question; an answer that keeps its id stays the same answer',
+    summary: 'Update a question; an answer with the same id stays the same answer',
     access: 'CATALOG_WRITE',
     body: questionPatch,
     answer: question,
@@ -67,12 +67,12 @@ export const questionEndpoints = {
     status: 204,
   }),
   history: get('/diagnostic-questions/{id}/history', {
-    summary: 'What happened to a question',
+    summary: 'History of a question',
     access: 'ROLE_QUESTION_LIST_PAGE',
     answer: historyAnswer,
   }),
   ofProduct: get('/products/{id}/questions', {
-    summary: 'The questions that set a product’s price, in the reader’s language',
+    summary: 'List the questions that determine a product’s price, in the caller’s language',
     access: 'visitor',
     answer: z.object({ product: declaredProduct, members: z.array(askedQuestion) }),
     errors: ['product_unpublished'],

@@ -22,22 +22,22 @@ const stockGiven = z.strictObject({ stockId: z.uuid() })
 
 export const refurbEndpoints = {
   steps: get('/refurb-steps', {
-    summary: 'The steps that a workshop can plan, by name, and the warehouses that they may cost something in',
+    summary: 'List the refurbishment steps by name, and the warehouses that can have costs',
     access: anyOf('ROLE_REFURB_STEP_MANAGE', 'ROLE_REFURB_DIAGNOSTIC_MANAGE', 'ROLE_REFURB_DIAGNOSTIC_WRITE'),
     query: ofAccount,
     answer: z.object({ members: z.array(refurbStep), warehouses: z.array(warehouse) }),
   }),
   createStep: post('/refurb-steps', {
-    summary: 'Add a step',
+    summary: 'Create a step',
     access: managesSteps,
     body: stepCreate,
     answer: refurbStep,
     status: 201,
     errors: ['warehouse_not_linked', 'stock_unknown', 'too_many_steps'],
   }),
-  readStep: get('/refurb-steps/{id}', { summary: 'One step', access: managesSteps, answer: refurbStep }),
+  readStep: get('/refurb-steps/{id}', { summary: 'Retrieve a step', access: managesSteps, answer: refurbStep }),
   patchStep: patch('/refurb-steps/{id}', {
-    summary: 'Change a step; costs of the warehouses that are named are replaced',
+    summary: 'Update a step; the costs of the given warehouses are replaced',
     access: managesSteps,
     body: stepPatch,
     answer: refurbStep,
@@ -51,24 +51,24 @@ export const refurbEndpoints = {
     errors: ['refurb_step_assigned'],
   }),
   stepHistory: get('/refurb-steps/{id}/history', {
-    summary: 'What happened to a step',
+    summary: 'History of a step',
     access: managesSteps,
     answer: historyAnswer,
   }),
   questions: get('/refurb-diagnosis-questions', {
-    summary: 'The questions of a workshop’s diagnosis, in order',
+    summary: 'List the diagnosis questions in order',
     access: anyOf('ROLE_REFURB_DIAGNOSTIC_MANAGE', 'ROLE_REFURB_DIAGNOSTIC_WRITE'),
     query: ofAccount,
     answer: z.object({ members: z.array(refurbQuestion) }),
   }),
   questionCategories: get('/refurb-diagnosis-questions/categories', {
-    summary: 'Names of categories that a question may be limited to: of the account’s items and of its catalogue',
+    summary: 'List the category names that a question can be limited to',
     access: managesQuestions,
     query: ofAccount,
     answer: z.object({ members: z.array(z.string()) }),
   }),
   createQuestion: post('/refurb-diagnosis-questions', {
-    summary: 'Add a question, after the others',
+    summary: 'Create a question as the last one',
     access: managesQuestions,
     body: refurbQuestionCreate,
     answer: refurbQuestion,
@@ -76,7 +76,7 @@ export const refurbEndpoints = {
     errors: ['refurb_step_unknown', 'too_many_questions'],
   }),
   orderQuestions: post('/refurb-diagnosis-questions/order', {
-    summary: 'Put the questions in order',
+    summary: 'Reorder the questions',
     access: managesQuestions,
     body: z.strictObject({ accountId: z.uuid().optional(), ids: z.array(z.uuid()).max(refurbLimits.questions) }),
     answer: nothing,
@@ -84,12 +84,12 @@ export const refurbEndpoints = {
     errors: ['order_incomplete'],
   }),
   readQuestion: get('/refurb-diagnosis-questions/{id}', {
-    summary: 'One question',
+    summary: 'Retrieve a question',
     access: managesQuestions,
     answer: refurbQuestion,
   }),
   patchQuestion: patch('/refurb-diagnosis-questions/{id}', {
-    summary: 'Change a question; an answer that keeps its id stays the same answer',
+    summary: 'Update a question; an answer with the same id stays the same answer',
     access: managesQuestions,
     body: refurbQuestionPatch,
     answer: refurbQuestion,
@@ -102,19 +102,19 @@ export const refurbEndpoints = {
     status: 204,
   }),
   questionHistory: get('/refurb-diagnosis-questions/{id}/history', {
-    summary: 'What happened to a question',
+    summary: 'History of a question',
     access: managesQuestions,
     answer: historyAnswer,
   }),
   find: get('/workshop/items', {
-    summary: 'What a code, an IMEI or a serial number means in the workshop, and whether the station may take it now',
+    summary: 'Look up a code, IMEI or serial number in the workshop, and whether the station can accept the item now',
     access: anyOf(diagnoses, performs),
     query: z.strictObject({ code: stationCode, station: z.enum(refurbStations) }),
     answer: z.object({ members: z.array(workshopItem) }),
     errors: searchErrors,
   }),
   startDiagnosis: post('/refurb-diagnoses', {
-    summary: 'Begin the diagnosis of an item, or go on with the one that is open',
+    summary: 'Start the diagnosis of an item, or resume the open one',
     access: diagnoses,
     body: z.strictObject({ itemId: z.uuid() }),
     answer: diagnosis,
@@ -122,26 +122,26 @@ export const refurbEndpoints = {
     errors: ['transition_refused', 'already_diagnosed', 'not_registered', 'status_mismatch', 'item_not_in_stock'],
   }),
   readDiagnosis: get('/refurb-diagnoses/{id}', {
-    summary: 'A diagnosis: questions, what was answered so far, planned steps, stock',
+    summary: 'Retrieve a diagnosis: questions, answers so far, planned steps, stock',
     access: diagnoses,
     answer: diagnosis,
   }),
   patchDiagnosis: patch('/refurb-diagnoses/{id}', {
-    summary: 'Keep what was answered, planned and chosen so far',
+    summary: 'Save the answers, steps and stock so far',
     access: diagnoses,
     body: diagnosisPatch,
     answer: diagnosis,
     errors: ['stale_version', 'already_diagnosed', 'refurb_step_unknown', 'stock_unknown'],
   }),
   finishDiagnosis: post('/refurb-diagnoses/{id}/finish', {
-    summary: 'Conclude a diagnosis: its steps are planned, the item goes to its stock',
+    summary: 'Conclude a diagnosis: plan its steps and move the item to its stock',
     access: diagnoses,
     body: stockGiven,
     answer: diagnosis,
     errors: ['question_unanswered', 'already_diagnosed', 'stock_unknown', 'transition_refused'],
   }),
   again: post('/items/{itemId}/refurb-rounds', {
-    summary: 'Send an item that was refurbished through the workshop again: a new round, the others are kept',
+    summary: 'Start another workshop round for a refurbished item; earlier rounds are kept',
     access: diagnoses,
     body: z.strictObject({ reason: plain(line({ min: 1, max: refurbLimits.comment })) }),
     answer: diagnosis,
@@ -149,7 +149,7 @@ export const refurbEndpoints = {
     errors: ['item_not_in_stock', 'transition_refused'],
   }),
   planMany: post('/item-refurb-steps/plans', {
-    summary: 'Plan the same steps for many items at once; what cannot be planned is named',
+    summary: 'Plan the same steps for several items; rejected items are reported',
     access: diagnoses,
     body: z.strictObject({
       itemIds: z.array(z.uuid()).min(1).max(mostItems),
@@ -161,7 +161,7 @@ export const refurbEndpoints = {
     errors: ['refurb_step_unknown'],
   }),
   itemSteps: get('/items/{itemId}/item-refurb-steps', {
-    summary: 'The steps of an item’s last round',
+    summary: 'List the steps of an item’s latest round',
     access: anyOf(performs, diagnoses, 'ROLE_ITEMS_STOCK_READ'),
     answer: stepsOfItem,
   }),
@@ -173,7 +173,7 @@ export const refurbEndpoints = {
     errors: ['refurb_steps_open', 'stock_unknown', 'transition_refused'],
   }),
   itemStep: get('/item-refurb-steps/{id}', {
-    summary: 'One step of an item',
+    summary: 'Retrieve a step of an item',
     access: performs,
     answer: itemStep,
   }),
@@ -185,12 +185,12 @@ export const refurbEndpoints = {
     errors: ['refurb_step_changed', 'refurb_step_other_in_progress', 'status_mismatch', 'stock_unknown'],
   }),
   stepEvents: get('/item-refurb-steps/{id}/history', {
-    summary: 'What happened to one step of an item',
+    summary: 'History of a step of an item',
     access: performs,
     answer: historyAnswer,
   }),
   board: get('/workshop/board', {
-    summary: 'The workshop now: what waits, what is worked on and by whom, what was done today',
+    summary: 'Workshop board: waiting items, work in progress by operator, completed today',
     access: performs,
     answer: board,
   }),

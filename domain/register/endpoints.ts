@@ -22,20 +22,20 @@ export const registerFileAddress = (id: string) => `/api/register/exports/${id}/
 
 export const registerEndpoints = {
   books: get('/register/books', {
-    summary: 'The establishments that keep a register, and how far each is',
+    summary: 'List the establishments with a register, and its number of entries',
     access,
     query: z.strictObject({ accountId: filter.id.optional() }),
     answer: z.object({ enabled: z.boolean(), members: z.array(book) }),
   }),
   consult: post('/register/consultations', {
-    summary: 'Say why the register is opened; entries are shown for an hour',
+    summary: 'State the purpose of consulting the register; entries are readable for an hour',
     access,
     body: consultationAsked,
     answer: consultation,
     status: 201,
   }),
   consultations: list('/register/consultations', {
-    summary: 'Who opened the register, when and why',
+    summary: 'List the consultations of the register',
     access,
     item: consultationRow,
     filters: { accountId: filter.id },
@@ -43,7 +43,7 @@ export const registerEndpoints = {
     defaultSort: '-at',
   }),
   list: keysetList('/register/entries', {
-    summary: 'Entries of the register, the latest first; identity documents are not shown',
+    summary: 'List register entries, latest first; without identity documents',
     access,
     item: entryRow,
     filters: { consultationId: filter.id, accountId: filter.id, establishmentId: filter.ids, at: filter.days },
@@ -52,14 +52,14 @@ export const registerEndpoints = {
     errors,
   }),
   read: get('/register/entries/{id}', {
-    summary: 'One entry with its seller and identity document; who read it is kept',
+    summary: 'Retrieve an entry with seller and identity document; the access is recorded',
     access,
     query: z.strictObject({ consultationId: filter.id.optional() }),
     answer: registerEntry,
     errors,
   }),
   correct: post('/register/entries/{id}/corrections', {
-    summary: 'Correct an entry by a new one that names it',
+    summary: 'Correct an entry by a new entry that refers to it',
     access,
     body: correctionAsked,
     answer: registerEntry,
@@ -67,13 +67,13 @@ export const registerEndpoints = {
     errors: [...errors, 'entry_corrected'],
   }),
   verify: get('/register/books/{id}/verification', {
-    summary: 'Check the chain of an establishment’s register from its first entry to its last',
+    summary: 'Verify the hash chain of an establishment’s register',
     access,
     answer: verification,
     perMinute: 20,
   }),
   startExport: post('/register/exports', {
-    summary: 'Write an establishment’s register into a PDF or CSV file',
+    summary: 'Export an establishment’s register as a PDF or CSV file',
     access,
     body: exportAsked,
     answer: registerExport,
@@ -82,7 +82,7 @@ export const registerEndpoints = {
     perMinute: 20,
   }),
   readExport: get('/register/exports/{id}', {
-    summary: 'How far an export of the register is, and where its file is',
+    summary: 'Retrieve a register export with its progress and file URL',
     access,
     answer: registerExport,
   }),

@@ -5,7 +5,7 @@ const node = z.object({ host: z.string(), port: z.int(), protocol: z.string(), p
 
 export const searchEndpoints = {
   access: get('/organizations/{id}/typesense', {
-    summary: 'Where the products of an account are searched, and a key that may search them and nothing else',
+    summary: 'Search URL of an account’s products, and a search-only key',
     access: 'visitor',
     perMinute: 60,
     answer: z.object({

@@ -17,27 +17,27 @@ const own = ['password_wrong', 'too_many_requests', 'second_factor_by_sso', 'for
 
 export const secondFactorEndpoints = {
   read: get('/second-factor', {
-    summary: 'One’s own second factor',
+    summary: 'Retrieve the caller’s second factor',
     access: 'session',
     answer: secondFactor,
     errors: ['forbidden'],
   }),
   offerTotp: post('/second-factor/totp', {
-    summary: 'A secret for an authenticator application; it counts once a code of it was given',
+    summary: 'Create a secret for an authenticator app; active once a code was confirmed',
     access: 'session',
     body: withPassword,
     answer: totpOffer,
     errors: own,
   }),
   confirmTotp: post('/second-factor/totp/confirm', {
-    summary: 'The first code of the authenticator; answers recovery codes, once',
+    summary: 'Confirm the authenticator with its first code; returns recovery codes once',
     access: 'session',
     body: z.strictObject({ code: totpCode }),
     answer: recoveryCodes,
     errors: ['second_factor_wrong', 'second_factor_expired', 'too_many_requests', 'second_factor_by_sso', 'forbidden'],
   }),
   removeTotp: post('/second-factor/totp/remove', {
-    summary: 'Do without the authenticator',
+    summary: 'Remove the authenticator',
     access: 'session',
     body: withPassword,
     answer: nothing,
@@ -45,14 +45,14 @@ export const secondFactorEndpoints = {
     errors: [...own, 'second_factor_mandatory'],
   }),
   offerPasskey: post('/second-factor/passkeys/options', {
-    summary: 'What a browser needs to make a passkey',
+    summary: 'Options for creating a passkey',
     access: 'session',
     body: withPassword,
     answer: passkeyOptions,
     errors: [...own, 'too_many_passkeys'],
   }),
   addPasskey: post('/second-factor/passkeys', {
-    summary: 'Keep the passkey that the browser made; answers recovery codes with the first factor, once',
+    summary: 'Store a created passkey; with the first factor, returns recovery codes once',
     access: 'session',
     body: z.strictObject({ ticket, name: passkeyName, passkey: attestation }),
     answer: recoveryCodes,
@@ -60,7 +60,7 @@ export const secondFactorEndpoints = {
     errors: ['second_factor_expired', 'passkey_refused', 'too_many_passkeys', 'second_factor_by_sso', 'forbidden'],
   }),
   removePasskey: post('/second-factor/passkeys/{id}/remove', {
-    summary: 'Do without a passkey',
+    summary: 'Remove a passkey',
     access: 'session',
     body: withPassword,
     answer: nothing,
@@ -68,19 +68,19 @@ export const secondFactorEndpoints = {
     errors: [...own, 'second_factor_mandatory'],
   }),
   renewRecoveryCodes: post('/second-factor/recovery-codes', {
-    summary: 'New recovery codes instead of those before, shown once',
+    summary: 'Replace the recovery codes; returned only in this response',
     access: 'session',
     body: withPassword,
     answer: recoveryCodes,
     errors: [...own, 'second_factor_missing'],
   }),
   ofUser: get('/users/{id}/second-factor', {
-    summary: 'Whether a person has a second factor',
+    summary: 'Whether a user has a second factor',
     access: 'USER_WRITE',
     answer: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
   }),
   reset: post('/users/{id}/second-factor/reset', {
-    summary: 'Take away the second factor of somebody who lost it, and end their sessions',
+    summary: 'Reset the second factor of a user who lost it, and end their sessions',
     access: 'USER_WRITE',
     answer: nothing,
     status: 204,

@@ -32,7 +32,7 @@ export const sessionEndpoints = {
     ],
   }),
   loginSecond: post('/login/second-factor', {
-    summary: 'Sign in, second step: the ticket of second_factor_required and a code, a recovery code or a passkey',
+    summary: 'Sign in, second step: the ticket of second_factor_required with a code, a recovery code or a passkey',
     access: 'public',
     body: z
       .strictObject({ ticket, code: secondFactorCode.optional(), passkey: assertion.optional() })
@@ -45,7 +45,7 @@ export const sessionEndpoints = {
     errors: ['second_factor_wrong', 'second_factor_expired', 'no_permission', 'too_many_requests'],
   }),
   loginPasskey: post('/login/second-factor/passkey', {
-    summary: 'What a browser needs to ask for a passkey',
+    summary: 'Options for signing in with a passkey',
     access: 'public',
     body: z.strictObject({ ticket }),
     answer: passkeyOptions,
@@ -53,7 +53,7 @@ export const sessionEndpoints = {
     errors: ['second_factor_expired', 'too_many_requests'],
   }),
   loginEnrol: post('/login/second-factor/enrol', {
-    summary: 'Where the account requires a second factor and there is none: a secret for an authenticator application',
+    summary: 'Create an authenticator secret at sign-in, if the account requires a second factor and there is none',
     access: 'public',
     body: z.strictObject({ ticket }),
     answer: totpOffer,
@@ -61,7 +61,7 @@ export const sessionEndpoints = {
     errors: ['second_factor_expired', 'too_many_requests'],
   }),
   loginConfirm: post('/login/second-factor/confirm', {
-    summary: 'The first code of that authenticator: signs in, and answers recovery codes, once',
+    summary: 'Confirm that authenticator: signs in and returns recovery codes once',
     access: 'public',
     body: z.strictObject({ ticket, code: totpCode }),
     answer: signedIn.extend(recoveryCodes.shape),
@@ -69,34 +69,34 @@ export const sessionEndpoints = {
     errors: ['second_factor_wrong', 'second_factor_expired', 'no_permission', 'too_many_requests'],
   }),
   logout: post('/logout', { summary: 'End this session', access: 'session', answer: nothing, status: 204 }),
-  read: get('/session', { summary: 'Who is signed in, and as what', access: 'session', answer: session }),
+  read: get('/session', { summary: 'Retrieve the current session', access: 'session', answer: session }),
   switchModule: post('/session/module', {
-    summary: 'Log in as: work in another of one’s modules',
+    summary: 'Switch to another of the caller’s modules',
     access: 'session',
     body: z.strictObject({ module: z.enum(modules) }),
     answer: session,
     errors: ['module_not_held'],
   }),
   enterClient: post('/accounts/{id}/enter', {
-    summary: 'Log in as a client: work in its account with the rights of its manager, for an hour at most',
+    summary: 'Work in a client’s account with the permissions of its manager, for at most an hour',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: session,
     errors: ['client_not_enterable'],
   }),
   leaveClient: post('/session/leave', {
-    summary: 'Leave the client that one entered',
+    summary: 'Leave the entered client account',
     access: 'session',
     answer: session,
   }),
   setLanguage: patch('/session/language', {
-    summary: 'Choose the language of screens and mails',
+    summary: 'Set the language of screens and mails',
     access: 'session',
     body: z.strictObject({ language: z.enum(languages) }),
     answer: nothing,
     status: 204,
   }),
   changePassword: post('/session/password', {
-    summary: 'Change one’s own password; ends one’s other sessions, and says how many',
+    summary: 'Change the caller’s password; ends the other sessions and returns their number',
     access: 'session',
     body: passwordChange,
     answer: z.object({ endedSessions: z.int() }),
@@ -104,26 +104,26 @@ export const sessionEndpoints = {
     errors: ['password_wrong', 'invalid_input', 'sso_mandatory', 'forbidden', 'too_many_requests'],
   }),
   own: get('/sessions', {
-    summary: 'Where one is signed in, the latest used first',
+    summary: 'List the caller’s sessions, most recently used first',
     access: 'session',
     answer: ownSessions,
     errors: ['forbidden'],
   }),
   endOne: del('/sessions/{id}', {
-    summary: 'End one of one’s own sessions',
+    summary: 'End one of the caller’s sessions',
     access: 'session',
     answer: nothing,
     status: 204,
     errors: ['forbidden'],
   }),
   endOthers: post('/sessions/end-others', {
-    summary: 'End all of one’s sessions but this one',
+    summary: 'End all sessions of the caller except this one',
     access: 'session',
     answer: z.object({ endedSessions: z.int() }),
     errors: ['forbidden'],
   }),
   renewPassword: post('/password/renew', {
-    summary: 'Mail a link to make a new password; the answer is the same whether or not the address is known',
+    summary: 'Mail a link to set a new password; the response does not reveal whether the address exists',
     access: 'public',
     body: z.strictObject({ email }),
     answer: nothing,
@@ -132,13 +132,13 @@ export const sessionEndpoints = {
     errors: ['too_many_requests'],
   }),
   readLink: get('/password/new/{token}', {
-    summary: 'Whether a mailed link still works, and for what',
+    summary: 'Whether a mailed link is valid, and its purpose',
     access: 'public',
     answer: z.object({ email: z.string(), purpose: z.enum(linkPurposes), language: z.enum(languages) }),
     errors: ['link_expired'],
   }),
   setPassword: post('/password/new/{token}', {
-    summary: 'Make the password that the link was for; the link works once',
+    summary: 'Set the password of a mailed link; the link works once',
     access: 'public',
     body: newPassword,
     answer: nothing,
@@ -147,7 +147,7 @@ export const sessionEndpoints = {
     errors: ['link_expired', 'invalid_input', 'sso_mandatory', 'email_not_usable'],
   }),
   webToken: post('/webtoken-with-account-and-ord', {
-    summary: 'A visitor’s token, bound to the account whose site this address is',
+    summary: 'Create a visitor token for the account of this host',
     access: 'public',
     takes: 'form',
     body: z.strictObject({ url: z.string().trim().min(1).max(2_000) }),

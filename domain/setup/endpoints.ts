@@ -5,14 +5,14 @@ import { mailOutcomes, setup } from './schema.ts'
 
 export const setupEndpoints = {
   read: get('/setup/{token}', {
-    summary: 'Whether the link that the start printed still works; it ends with the first super administrator',
+    summary: 'Whether the printed setup link is valid; it ends with the first super administrator',
     access: 'public',
     answer: z.object({ platformName: z.string() }),
     perMinute: 30,
     errors: ['link_expired', 'too_many_requests'],
   }),
   testMail: post('/setup/{token}/mail', {
-    summary: 'Send a mail through the configured server, and say what came of it',
+    summary: 'Send a test mail through the configured server',
     access: 'public',
     body: z.strictObject({ email }),
     answer: z.object({ outcome: z.enum(mailOutcomes), detail: z.string().nullable() }),
@@ -20,7 +20,7 @@ export const setupEndpoints = {
     errors: ['link_expired', 'too_many_requests'],
   }),
   create: post('/setup/{token}', {
-    summary: 'Name the platform and make its first super administrator; the link works once',
+    summary: 'Name the platform and create its first super administrator; the link works once',
     access: 'public',
     body: setup,
     answer: nothing,

@@ -3,31 +3,31 @@ import { sftpActivated, sftpEvents, sftpKey, sftpKeyCreate, sftpLogLine, sftpPat
 
 export const sftpEndpoints = {
   read: get('/accounts/{id}/sftp', {
-    summary: 'The SFTP access of a company',
+    summary: 'Retrieve the SFTP access of a company',
     access: 'SFTP_SETTINGS_PAGE',
     answer: sftpSettings,
   }),
   patch: patch('/accounts/{id}/sftp', {
-    summary: 'Say how often products-export.csv is written',
+    summary: 'Set how often products-export.csv is written',
     access: 'SFTP_SETTINGS_PAGE',
     body: sftpPatch,
     answer: sftpSettings,
     errors: ['stale_version', 'premium_required', 'sftp_inactive'],
   }),
   activate: post('/accounts/{id}/sftp/activate', {
-    summary: 'Activate the access, or have another password for it; the password is told once',
+    summary: 'Activate the access or replace its password; the password is returned only in this response',
     access: 'SFTP_SETTINGS_PAGE',
     answer: sftpActivated,
     errors: ['premium_required'],
     perMinute: 20,
   }),
   deactivate: post('/accounts/{id}/sftp/deactivate', {
-    summary: 'Deactivate the access: its password is worth nothing from now on',
+    summary: 'Deactivate the access; its password becomes invalid',
     access: 'SFTP_SETTINGS_PAGE',
     answer: sftpSettings,
   }),
   addKey: post('/accounts/{id}/sftp/keys', {
-    summary: 'Let a public key sign in',
+    summary: 'Add a public key',
     access: 'SFTP_SETTINGS_PAGE',
     body: sftpKeyCreate,
     answer: sftpKey,
@@ -35,13 +35,13 @@ export const sftpEndpoints = {
     errors: ['premium_required', 'sftp_inactive', 'too_many_keys', 'key_weak', 'duplicate_key'],
   }),
   removeKey: del('/accounts/{id}/sftp/keys/{keyId}', {
-    summary: 'Take a public key away',
+    summary: 'Remove a public key',
     access: 'SFTP_SETTINGS_PAGE',
     answer: nothing,
     status: 204,
   }),
   log: list('/accounts/{id}/sftp/log', {
-    summary: 'Who signed in by SFTP and what became of which file, newest first; kept for 90 days',
+    summary: 'List SFTP sign-ins and file transfers, newest first; kept for 90 days',
     access: 'SFTP_SETTINGS_PAGE',
     item: sftpLogLine,
     filters: { event: filter.oneOf(sftpEvents) },

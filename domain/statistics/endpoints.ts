@@ -82,12 +82,12 @@ const figuresAnswer = z.object({
 
 export const statisticsEndpoints = {
   figures: get('/statistics/figures', {
-    summary: 'Amounts, time to payment, mismatches, absorbed cost and margin of the last twelve weeks, by week',
+    summary: 'Weekly amounts, payment delays, mismatches, absorbed cost and margin of the last twelve weeks',
     access: 'STATISTICS_MONEY',
     answer: figuresAnswer,
   }),
   home: get('/statistics/home', {
-    summary: 'What waits for the reader today, and the figures of the last four weeks in their part of the account',
+    summary: 'The caller’s open tasks, and the figures of the last four weeks',
     access: 'session',
     answer: homeAnswer,
   }),

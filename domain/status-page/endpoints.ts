@@ -55,14 +55,14 @@ export type StatusPage = z.infer<typeof statusPage>
 
 export const statusPageEndpoints = {
   read: get('/status-page/{id}', {
-    summary: 'Where a customer’s item is and what happens next, behind their private link',
+    summary: 'Retrieve the status page of a buyback by its private link',
     access: 'visitor',
     query: z.strictObject({ key: key.optional() }),
     answer: statusPage,
     perMinute: 120,
   }),
   act: post('/status-page/{id}/events/{event}', {
-    summary: 'What the customer decides by their private link: change their mind, answer an offer',
+    summary: 'Act as the customer by the private link: cancel, or answer a counter-proposal',
     access: 'visitor',
     body: z.strictObject({
       key,
@@ -82,7 +82,7 @@ export const statusPageEndpoints = {
     ],
   }),
   askIbanLink: post('/status-page/{id}/iban-link', {
-    summary: 'Mail the private link for one’s IBAN again, to the address of the sale',
+    summary: 'Mail the private link for the IBAN again, to the address of the sale',
     access: 'visitor',
     body: z.strictObject({ key }),
     answer: nothing,
@@ -90,7 +90,7 @@ export const statusPageEndpoints = {
     perMinute: 5,
   }),
   askLinks: post('/status-page/links', {
-    summary: 'Mail the links of one’s buybacks again; the answer is the same whether the address is known or not',
+    summary: 'Mail the status page links again; the response does not reveal whether the address exists',
     access: 'visitor',
     body: z.strictObject({ email }),
     answer: nothing,

@@ -24,7 +24,7 @@ const manages = 'ROLE_STOCK_MANAGE'
 
 export const stockEndpoints = {
   list: get('/stocks', {
-    summary: 'The stocks of one’s warehouses with how much lies in them and for how long, native ones first',
+    summary: 'List the stocks of the caller’s warehouses with item counts and ages, native ones first',
     access: anyOf('ROLE_STOCK_MANAGE', 'ROLE_ITEMS_STOCK_READ'),
     query: z.strictObject({ accountId: filter.id.optional() }),
     answer: z.object({
@@ -33,7 +33,7 @@ export const stockEndpoints = {
     }),
   }),
   create: post('/stocks', {
-    summary: 'Add a stock to a warehouse',
+    summary: 'Create a stock in a warehouse',
     access: manages,
     body: z.strictObject({
       warehouseId: reference('organizations'),
@@ -45,9 +45,9 @@ export const stockEndpoints = {
     status: 201,
     errors: ['stock_name_taken', 'duplicate_identifier', 'warehouse_not_linked', 'too_many_stocks'],
   }),
-  read: get('/stocks/{id}', { summary: 'One stock', access: manages, answer: stock }),
+  read: get('/stocks/{id}', { summary: 'Retrieve a stock', access: manages, answer: stock }),
   patch: patch('/stocks/{id}', {
-    summary: 'Change a stock; a native one keeps its name',
+    summary: 'Update a stock; a native one keeps its name',
     access: manages,
     body: z.strictObject({
       name: stockName.optional(),
@@ -59,14 +59,14 @@ export const stockEndpoints = {
     errors: ['stale_version', 'stock_name_taken', 'duplicate_identifier', 'stock_is_native'],
   }),
   remove: del('/stocks/{id}', {
-    summary: 'Delete a stock that is not native, holds nothing, and in which no step is done',
+    summary: 'Delete a custom stock that is empty and has no steps',
     access: manages,
     answer: nothing,
     status: 204,
     errors: ['stock_is_native', 'stock_has_items', 'stock_has_steps'],
   }),
   history: get('/stocks/{id}/history', {
-    summary: 'What happened to a stock',
+    summary: 'History of a stock',
     access: manages,
     answer: historyAnswer,
   }),

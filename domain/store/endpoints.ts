@@ -4,7 +4,7 @@ import { publicOrganization } from '../organization/schema.ts'
 
 export const storeEndpoints = {
   list: get('/stores', {
-    summary: 'The stores of the account where a product may be brought',
+    summary: 'List the stores of the account where items can be dropped',
     access: 'visitor',
     query: z.strictObject({ accountId: filter.id.optional() }),
     answer: z.object({ members: z.array(publicOrganization) }),

@@ -6,18 +6,18 @@ import { health } from './health.ts'
 
 export const systemEndpoints = {
   health: get('/health', {
-    summary: 'Live, ready to serve, and which release',
+    summary: 'Liveness, readiness and release',
     access: 'public',
     /** `ok` is part of the Typesense health API. */
     answer: z.object({ ok: z.boolean(), live: z.boolean(), ready: z.boolean(), version: z.string() }),
   }),
   platformHealth: get('/platform/health', {
-    summary: 'How the parts of the installation are',
+    summary: 'Health of the installation’s parts',
     access: 'ROLE_ADMIN_MENU',
     answer: health,
   }),
   dashboardData: get('/dashboard-data', {
-    summary: 'What the home page shows',
+    summary: 'Data of the platform home page',
     access: 'session',
     query: z.strictObject({ fileNameFormats: z.array(z.enum(['logo', 'favicon'])).optional() }),
     answer: z.object({

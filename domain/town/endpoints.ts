@@ -5,7 +5,7 @@ import { bounds, line } from '../text.ts'
 
 export const townEndpoints = {
   list: get('/towns', {
-    summary: 'The towns of a postal code, or those that a name begins, where they are known',
+    summary: 'List the towns of a postal code, or by the start of a name',
     access: 'visitor',
     query: z.strictObject({
       country,

@@ -23,7 +23,7 @@ const exporting = {
 
 const start = <const P extends keyof typeof exporting>(path: P) =>
   post(`/${path}/exports`, {
-    summary: `Write all ${exporting[path].word} of a catalogue into a CSV file`,
+    summary: `Export all ${exporting[path].word} of a catalogue as a CSV file`,
     access: exporting[path].access,
     query: ofAccount,
     answer: catalogueExport,
@@ -31,7 +31,7 @@ const start = <const P extends keyof typeof exporting>(path: P) =>
   })
 const read = <const P extends keyof typeof exporting>(path: P) =>
   get(`/${path}/exports/{id}`, {
-    summary: `How far an export of ${exporting[path].word} is, and where its file is`,
+    summary: `Retrieve an export of ${exporting[path].word} with its progress and file URL`,
     access: exporting[path].access,
     answer: catalogueExport,
   })
@@ -46,7 +46,8 @@ export const transferEndpoints = {
   exportQuestions: start('diagnostic-questions'),
   readQuestionExport: read('diagnostic-questions'),
   startImport: post('/accounts/{id}/imports', {
-    summary: 'Hand in a CSV file (type and strategy beside it), or name another account; nothing is written yet',
+    summary:
+      'Create an import from a CSV file (with type and strategy) or from another account; nothing is written yet',
     access: 'CATALOG_IMPORT',
     takes: 'file',
     bodyLimit: fileKinds.catalogue.bytes,
@@ -57,18 +58,18 @@ export const transferEndpoints = {
     errors: ['file_missing', 'file_too_large', 'file_empty', 'file_encoding_refused', 'strategy_not_offered'],
   }),
   imports: get('/accounts/{id}/imports', {
-    summary: 'Imports into a catalogue, the latest first',
+    summary: 'List the imports of a catalogue, latest first',
     access: 'IMPORTS_PAGE',
     query: z.strictObject({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
     answer: importPage,
   }),
   readImport: get('/imports/{id}', {
-    summary: 'How far an import is, what it would change or did',
+    summary: 'Retrieve an import with its progress and changes',
     access: 'IMPORTS_PAGE',
     answer: catalogueImport,
   }),
   importLines: list('/imports/{id}/lines', {
-    summary: 'The lines of a rehearsal: what each would do, or why it is ignored',
+    summary: 'List the lines of a rehearsal with their effects or the reasons why they are ignored',
     access: 'IMPORTS_PAGE',
     item: importLine,
     filters: { what: z.enum(lineViews) },
@@ -84,20 +85,20 @@ export const transferEndpoints = {
     errors: [...transitionErrors, 'import_columns_missing', 'import_columns_twice', 'category_not_available'],
   }),
   applyImport: post('/imports/{id}/apply', {
-    summary: 'Write what the rehearsal announced: all of it, or nothing',
+    summary: 'Apply a rehearsed import, entirely or not at all',
     access: 'CATALOG_IMPORT',
     answer: catalogueImport,
     status: 202,
     errors: [...transitionErrors, 'import_changes_nothing', 'import_changed'],
   }),
   abandonImport: post('/imports/{id}/abandon', {
-    summary: 'Leave an import that was not applied',
+    summary: 'Cancel an import that was not applied',
     access: 'CATALOG_IMPORT',
     answer: catalogueImport,
     errors: transitionErrors,
   }),
   rollBackImport: post('/imports/{id}/rollback', {
-    summary: 'Set back the prices that an import changed; those that were changed since are left, and named',
+    summary: 'Roll back the prices that an import changed; prices changed since are kept and reported',
     access: 'CATALOG_IMPORT',
     answer: catalogueImport,
     status: 202,

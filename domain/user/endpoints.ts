@@ -16,7 +16,7 @@ const moduleErrors = [
 
 export const userEndpoints = {
   list: list('/users', {
-    summary: 'People of the account, in one’s own entities',
+    summary: 'List the users of the caller’s organizations',
     access: 'ROLE_USER_LIST_PAGE',
     item: userRow,
     filters: {
@@ -31,7 +31,7 @@ export const userEndpoints = {
     defaultSort: 'firstname',
   }),
   create: post('/users', {
-    summary: 'Add a person; a link to make a password is mailed',
+    summary: 'Create a user; a link to set a password is mailed',
     access: 'USER_WRITE',
     body: userCreate,
     answer: user,
@@ -39,54 +39,54 @@ export const userEndpoints = {
     idempotent: true,
     errors: moduleErrors,
   }),
-  read: get('/users/{id}', { summary: 'One person', access: 'ROLE_USER_LIST_PAGE', answer: user }),
+  read: get('/users/{id}', { summary: 'Retrieve a user', access: 'ROLE_USER_LIST_PAGE', answer: user }),
   patch: patch('/users/{id}', {
-    summary: 'Change a person',
+    summary: 'Update a user',
     access: 'USER_WRITE',
     body: userPatch,
     answer: user,
     errors: [...moduleErrors, 'stale_version', 'cannot_change_yourself', 'last_administrator'],
   }),
   deactivate: post('/users/{id}/deactivate', {
-    summary: 'End a person’s access, at once',
+    summary: 'Deactivate a user; takes effect immediately',
     access: 'USER_WRITE',
     answer: user,
     errors: ['transition_refused', 'cannot_change_yourself', 'role_not_assignable', 'last_administrator'],
   }),
   activate: post('/users/{id}/activate', {
-    summary: 'Give a person access again; a link to make a password is mailed',
+    summary: 'Reactivate a user; a link to set a password is mailed',
     access: 'USER_WRITE',
     answer: user,
     errors: ['transition_refused', 'role_not_assignable'],
   }),
   invite: post('/users/{id}/invite', {
-    summary: 'Mail the link to make a password once more',
+    summary: 'Mail the link to set a password again',
     access: 'USER_WRITE',
     answer: user,
     errors: ['transition_refused', 'role_not_assignable'],
   }),
   permissions: get('/users/{id}/permissions', {
-    summary: 'What a person may do, per module',
+    summary: 'Retrieve the permissions of a user by module',
     access: 'session',
     answer: frontPermissions,
   }),
   currentOrganization: get('/users/{id}/current-organization', {
-    summary: 'The entity a person works in now',
+    summary: 'Retrieve the current organization of a user',
     access: 'session',
     answer: currentOrganization.nullable(),
   }),
   history: get('/users/{id}/history', {
-    summary: 'What happened to a person’s record',
+    summary: 'History of a user',
     access: 'ROLE_USER_LIST_PAGE',
     answer: historyAnswer,
   }),
   assignableTypes: get('/assignable-user-types', {
-    summary: 'Roles that one may give',
+    summary: 'List the roles that the caller may assign',
     access: 'USER_WRITE',
     answer: z.object({ members: z.array(z.object({ type: z.enum(roles), module: z.enum(modules) })) }),
   }),
   startImport: post('/users/imports', {
-    summary: 'Hand in a CSV file of people; it is checked line by line, nothing is written yet',
+    summary: 'Upload a CSV file of users. Each line is checked; nothing is written yet',
     access: 'USER_WRITE',
     takes: 'file',
     bodyLimit: importLimits.bytes,
@@ -96,12 +96,12 @@ export const userEndpoints = {
     errors: ['file_missing', 'file_too_large', 'file_empty', 'file_type_refused'],
   }),
   readImport: get('/users/imports/{id}', {
-    summary: 'How far an import is, and what it found',
+    summary: 'Retrieve an import with its progress and findings',
     access: 'USER_WRITE',
     answer: userImport,
   }),
   applyImport: post('/users/imports/{id}/apply', {
-    summary: 'Write what the check announced: all of it, or nothing',
+    summary: 'Apply a checked import, entirely or not at all',
     access: 'USER_WRITE',
     answer: userImport,
     status: 202,

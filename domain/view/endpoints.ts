@@ -4,13 +4,13 @@ import { listName, view, viewCreate, viewPatch } from './schema.ts'
 
 export const viewEndpoints = {
   list: get('/views', {
-    summary: 'The views of a list that one saved, in the order of their names',
+    summary: 'List the caller’s saved views of a list, by name',
     access: 'session',
     query: z.strictObject({ list: listName }),
     answer: z.object({ members: z.array(view) }),
   }),
   create: post('/views', {
-    summary: 'Save the filters and the order of a list under a name',
+    summary: 'Save the filters and order of a list as a view',
     access: 'session',
     body: viewCreate,
     answer: view,
@@ -18,11 +18,11 @@ export const viewEndpoints = {
     errors: ['view_name_taken', 'too_many_views'],
   }),
   patch: patch('/views/{id}', {
-    summary: 'Rename a view, give it other filters, or open the list with it from now on',
+    summary: 'Update a view: name, filters, or default of the list',
     access: 'session',
     body: viewPatch,
     answer: view,
     errors: ['view_name_taken'],
   }),
-  remove: del('/views/{id}', { summary: 'Forget a view', access: 'session', answer: nothing, status: 204 }),
+  remove: del('/views/{id}', { summary: 'Delete a view', access: 'session', answer: nothing, status: 204 }),
 }

@@ -8,14 +8,14 @@ const searchErrors = ['code_too_short', 'item_not_found'] as const
 
 export const warehouseEndpoints = {
   find: get('/warehouse/items', {
-    summary: 'What a code, an IMEI or a serial number means here, and whether the station may take it now',
+    summary: 'Look up a code, IMEI or serial number, and whether the station can accept the item now',
     access: anyOf('ROLE_WAREHOUSE_CHECKIN_SUBMENU', 'ROLE_BUYBACKITEM_CONTROL_PAGE'),
     query: z.strictObject({ code: stationCode, station: z.enum(stations) }),
     answer: z.object({ members: z.array(foundItem) }),
     errors: searchErrors,
   }),
   checkin: post('/warehouse/checkin', {
-    summary: 'Register what arrived by its code, IMEI or serial number',
+    summary: 'Register received items by code, IMEI or serial number',
     access: 'ROLE_WAREHOUSE_CHECKIN_SUBMENU',
     body: z.strictObject({ code: stationCode }),
     answer: foundItem,
@@ -29,19 +29,19 @@ export const warehouseEndpoints = {
     ],
   }),
   sheet: get('/warehouse/items/{id}/check', {
-    summary: 'What the control of one item needs: questions, declared answers, prices, and what may happen now',
+    summary: 'Retrieve the data for checking an item: questions, declared answers, prices and possible events',
     access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
     answer: checkSheet,
     errors: ['no_questions'],
   }),
   stocks: get('/warehouse/items/{id}/stocks', {
-    summary: 'Where an item lies, and the stocks of its warehouse that it may be put in',
+    summary: 'Retrieve the stock of an item, and the stocks it can be moved to',
     access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
     answer: itemStocks,
     errors: ['item_not_in_stock'],
   }),
   place: post('/warehouse/items/{id}/stock', {
-    summary: 'Put an item in another stock of its warehouse',
+    summary: 'Move an item to another stock of its warehouse',
     access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
     body: z.strictObject({ stockId: z.uuid() }),
     answer: itemStocks,

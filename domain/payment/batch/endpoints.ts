@@ -28,13 +28,13 @@ export const bankFileBytes = 100 * 1024 * 1024
 
 export const batchEndpoints = {
   settings: get('/payment-settings', {
-    summary: 'From which account the payer pays, and what is checked before',
+    summary: 'Retrieve the payer’s bank account and check settings',
     access: paying,
     query: ofAccount,
     answer: paymentSettings,
   }),
   patchSettings: patch('/payment-settings', {
-    summary: 'Change the paying account and what is checked before; the IBAN is only ever written',
+    summary: 'Update the payer’s bank account and check settings; the IBAN is write-only',
     access: 'PAYMENT_BATCH_RELEASE',
     query: ofAccount,
     body: settingsPatch,
@@ -42,7 +42,7 @@ export const batchEndpoints = {
     errors: ['stale_version'],
   }),
   list: list('/payment-batches', {
-    summary: 'Bank files of the payer, newest first',
+    summary: 'List payment batches, newest first',
     access: paying,
     item: batchRow,
     filters: { status: filter.oneOf(batchStatuses), accountId: filter.id },
@@ -50,21 +50,21 @@ export const batchEndpoints = {
     defaultSort: '-preparedAt',
   }),
   prepare: post('/payment-batches', {
-    summary: 'Gather everything that is owed by transfer and check it; nothing is paid yet',
+    summary: 'Create a batch of all due transfers and check it; nothing is paid yet',
     access: 'PAYMENT_BATCH_PREPARE',
     body: prepareAsked,
     answer: batchDetail,
     status: 201,
     errors: ['payment_settings_missing'],
   }),
-  read: get('/payment-batches/{id}', { summary: 'One batch', access: paying, answer: batchDetail }),
+  read: get('/payment-batches/{id}', { summary: 'Retrieve a batch', access: paying, answer: batchDetail }),
   history: get('/payment-batches/{id}/history', {
-    summary: 'What happened to a batch, with every download',
+    summary: 'History of a batch, including every download',
     access: paying,
     answer: historyAnswer,
   }),
   items: list('/payment-batches/{id}/items', {
-    summary: 'What is in a batch, and why something is not',
+    summary: 'List the payments of a batch, and the findings of excluded ones',
     access: paying,
     item: batchItem,
     filters: {
@@ -77,27 +77,27 @@ export const batchEndpoints = {
     defaultSort: 'verdict',
   }),
   decide: post('/payment-batches/{id}/items/{paymentId}', {
-    summary: 'Include a payment that was held, with a reason; take one out; or undo it',
+    summary: 'Include a held payment with a reason, exclude one, or undo the decision',
     access: 'PAYMENT_BATCH_PREPARE',
     body: decisionAsked,
     answer: batchDetail,
     errors: ['transition_refused', 'batch_item_blocked', 'batch_reason_required'],
   }),
   act: post('/payment-batches/{id}/events/{event}', {
-    summary: 'Check it again, release it as it was seen (`version`), say that the bank has it, give it up',
+    summary: 'Check again, release the seen `version`, confirm the hand-over to the bank, or cancel',
     access: paying,
     body: z.record(z.string().max(60), z.unknown()),
     answer: batchDetail,
     errors: ['transition_refused', 'batch_own_preparation', 'batch_changed', 'batch_empty', 'batch_over_limit'],
   }),
   file: post('/payment-batches/{id}/file', {
-    summary: 'An address of the bank file that works for a few minutes; who asked is kept',
+    summary: 'Signed URL of the bank file, valid for a few minutes; the request is recorded',
     access: paying,
     answer: z.object({ url: z.string() }),
     errors: ['transition_refused'],
   }),
   bankFiles: list('/payment-bank-files', {
-    summary: 'What the bank answered: pain.002, camt.053 and camt.054 that were read',
+    summary: 'List the processed bank files: pain.002, camt.053 and camt.054',
     access: 'PAYMENT_RECONCILE',
     item: bankFileRow,
     filters: { accountId: filter.id, batchId: filter.id },
@@ -105,7 +105,7 @@ export const batchEndpoints = {
     defaultSort: '-createdAt',
   }),
   handIn: post('/payment-bank-files', {
-    summary: 'Hand in what the bank answered; each transfer is found by its end-to-end id',
+    summary: 'Upload a bank file; transfers are matched by end-to-end id',
     access: 'PAYMENT_RECONCILE',
     query: ofAccount,
     takes: 'file',
@@ -115,7 +115,7 @@ export const batchEndpoints = {
     errors: ['file_missing', 'file_too_large', 'file_empty', 'file_type_refused'],
   }),
   differences: list('/payment-differences', {
-    summary: 'What a provider or the bank says and our records do not',
+    summary: 'List the differences between provider or bank reports and our records',
     access: 'PAYMENT_RECONCILE',
     item: differenceRow,
     filters: { accountId: filter.id, settled: filter.flag },
@@ -123,14 +123,14 @@ export const batchEndpoints = {
     defaultSort: '-foundAt',
   }),
   settleDifference: post('/payment-differences/{id}/settle', {
-    summary: 'Say how a difference was settled; nothing is paid by it',
+    summary: 'Record how a difference was resolved; pays nothing',
     access: 'PAYMENT_RECONCILE',
     body: z.strictObject({ settlement: plain(line({ min: 2, max: 255 })) }),
     answer: differenceRow,
     errors: ['difference_settled'],
   }),
   reconcile: post('/payment-reconciliations', {
-    summary: 'Ask every provider about every payment of the last days, now',
+    summary: 'Reconcile the payments of the last days with every provider now',
     access: 'PAYMENT_RECONCILE',
     query: ofAccount,
     answer: z.object({ queued: z.literal(true) }),
