@@ -1,6 +1,6 @@
 import { estimate } from '#domain/pricing/estimate.ts'
 import type { Impact } from '#domain/pricing/impact.ts'
-import { askedFor } from '#domain/search/asked-for.ts'
+import { searchParamsOf } from '#domain/search/search-input.ts'
 import { indexProducts } from '#server/search/index-products.ts'
 import { type Bench, withServers } from './floor.ts'
 import { nameOf, queriesFor } from './names.ts'
@@ -31,7 +31,7 @@ export const fillCatalogue = async ({ owner, app }: Bench, from: number, to: num
 
 /** As the product's own pages ask. */
 const searchPath = (collection: string, query: string) =>
-  `/api/collections/${collection}/documents/search?${new URLSearchParams(askedFor({ query }))}`
+  `/api/collections/${collection}/documents/search?${new URLSearchParams(searchParamsOf({ query }))}`
 
 export const measureCatalogue = () =>
   withServers(async (bench) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { askedFor } from '#domain/search/asked-for.ts'
+import { searchParamsOf } from '#domain/search/search-input.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { appUrls } from '#server/db/roles.ts'
@@ -103,7 +103,7 @@ export const measureSearch = async () => {
     const taken: number[] = []
     const ours = async (query: string) => {
       const from = performance.now()
-      const answer = JSON.parse(await search(app, accountId, 'x', askedFor({ query, perPage: compared })))
+      const answer = JSON.parse(await search(app, accountId, 'x', searchParamsOf({ query, perPage: compared })))
       taken.push(performance.now() - from)
       return (answer.hits as { document: { id: string } }[]).map(({ document }) => byId.get(document.id)!)
     }

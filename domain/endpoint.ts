@@ -100,14 +100,14 @@ export const usualSizes = [5, 10, 15, 30, 50] as const
 export const usualSize = 15
 /** Maximum number of rows in an unpaged response. */
 export const unpagedLimit = 5_000
-const mostSorts = 3
+const maxSorts = 3
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const mostValues = 200
+const maxValues = 200
 /** Deduplicated and sorted, so that equal filters give the same statement. */
 const many = <T extends z.ZodType<string>>(schema: T) =>
   z
-    .union([z.array(schema).max(mostValues), schema])
+    .union([z.array(schema).max(maxValues), schema])
     .transform((value) => [...new Set((Array.isArray(value) ? value : [value]) as z.output<T>[])].toSorted())
 
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
@@ -168,7 +168,7 @@ export const list = <
     partial: flag.default(false),
     order: z
       .partialRecord(z.enum(sort), z.enum(['asc', 'desc']))
-      .refine((order) => Object.keys(order).length <= mostSorts, issueOf('too_many', { max: mostSorts }))
+      .refine((order) => Object.keys(order).length <= maxSorts, issueOf('too_many', { max: maxSorts }))
       .default({} as never),
     ...z.object(filters).partial().shape,
   })

@@ -7,8 +7,8 @@ import type { legalEndpoints } from './legal/endpoints.ts'
 import type { LegalKind } from './legal/kinds.ts'
 import type { Language } from './money.ts'
 import type { questionEndpoints } from './question/endpoints.ts'
-import type { askedIn } from './search/asked-for.ts'
 import type { FoundProducts } from './search/found.ts'
+import type { searchInputOf } from './search/search-input.ts'
 import type { storeEndpoints } from './store/endpoints.ts'
 
 type AncestryStep = AnswerOf<typeof categoryEndpoints.ancestry>['members'][number]
@@ -19,7 +19,7 @@ export type KnownPage =
   | { kind: 'search'; categories: CategoryNode[] }
   | { kind: 'categories'; categories: CategoryNode[] }
   | { kind: 'category'; node: CategoryNode; way: AncestryStep[]; products: FoundProducts | null }
-  | { kind: 'results'; asked: ReturnType<typeof askedIn>; products: FoundProducts | null }
+  | { kind: 'results'; asked: ReturnType<typeof searchInputOf>; products: FoundProducts | null }
   | { kind: 'product'; questionnaire: AnswerOf<typeof questionEndpoints.ofProduct> }
   | { kind: 'stores'; stores: AnswerOf<typeof storeEndpoints.list>['members'] }
   | { kind: 'legal'; legal: LegalKind; content: AnswerOf<typeof legalEndpoints.read> }

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { type Access, type Declaration, flag, get, type ListDeclaration, usualSize, usualSizes } from './endpoint.ts'
 
 /** Totals are exact up to this number; larger ones are reported as "more than". */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 
 export const boundedCount = z.object({ value: z.int(), exact: z.boolean() })
 export type BoundedCount = z.infer<typeof boundedCount>
 
 /** From a count that was limited to one more than the maximum. */
 export const bounded = (counted: number): BoundedCount => ({
-  value: Math.min(counted, mostCounted),
-  exact: counted <= mostCounted,
+  value: Math.min(counted, maxCounted),
+  exact: counted <= maxCounted,
 })
 
 export type KeysetQuery = {

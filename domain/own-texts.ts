@@ -9,6 +9,6 @@ export type Translations<K extends string = string> = Partial<Record<Language, P
 /** Texts in a language. Missing translations fall back to the original; empty originals are not translated. */
 export const inLanguage = <T extends object>(texts: T, translations: Translations, language: Language): T => {
   const written = texts as Record<string, unknown>
-  const said = Object.entries(translations[language] ?? {}).filter(([name, text]) => text && written[name])
-  return { ...texts, ...Object.fromEntries(said) }
+  const translated = Object.entries(translations[language] ?? {}).filter(([name, text]) => text && written[name])
+  return { ...texts, ...Object.fromEntries(translated) }
 }

@@ -1,7 +1,7 @@
 /** `npm run register:verify -- <file.csv>`: checks an exported register and names the first entry that does not hold. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { entryIn, type RegisterLine, registerColumns, saysTheSame } from '#domain/register/columns.ts'
+import { entryIn, matchesEntry, type RegisterLine, registerColumns } from '#domain/register/columns.ts'
 import { chainChecker } from '#domain/register/verify.ts'
 import { neutral } from '#domain/transfer/cells.ts'
 import { csvRecords } from '#server/platform/csv/read.ts'
@@ -28,7 +28,7 @@ for await (const { cells, line } of csvRecords(async () => createReadStream(file
     const columns = header
     const read = Object.fromEntries(cells.map((cell, index) => [columns[index], cell])) as Partial<RegisterLine>
     const entry = entryIn(read) ?? fail(`BROKEN: line ${line} (entry ${read.number}) is no entry of a register.`)
-    const fault = chain.next(entry) ?? (saysTheSame(read, entry, neutral) ? null : 'column_changed')
+    const fault = chain.next(entry) ?? (matchesEntry(read, entry, neutral) ? null : 'column_changed')
     if (fault) fail(`BROKEN at entry ${entry.number} (line ${line}): ${fault.replaceAll('_', ' ')}.`)
     if (checked === 0) first = entry.number
     checked += 1

@@ -79,7 +79,7 @@ export const accountLimits = {
 /** Long legal texts: plain text with line breaks, no markup. */
 const legalText = paragraphs({ max: accountLimits.legalText })
 const notice = paragraphs({ max: accountLimits.notice })
-const { min: fewestDays, max: mostDays } = accountLimits.offerValidityDays
+const { min: minDays, max: maxDays } = accountLimits.offerValidityDays
 const { counterProposalDays } = accountLimits
 
 /** URL and label of the account's other website. */
@@ -141,7 +141,7 @@ export const rootDetailPatch = z.strictObject({
   buyerPaymentEnabled: z.boolean().optional(),
   /** Minor units, whole currency units only. 0 means no minimum. */
   cartMinValue: z.int().min(0).max(accountLimits.cartMinValue).multipleOf(100, { error: 'not_whole' }).optional(),
-  offerValidityDays: z.int().min(fewestDays).max(mostDays).optional(),
+  offerValidityDays: z.int().min(minDays).max(maxDays).optional(),
   registerEnabled: z.boolean().optional(),
   counterProposalDays: z.int().min(counterProposalDays.min).max(counterProposalDays.max).optional(),
   counterProposalRule: z.enum(silenceRules).optional(),

@@ -1,5 +1,5 @@
 /** Paths of the public site that are never reported to analytics: they reveal which device a visitor sells. */
-const untold = [
+const unreportedPaths = [
   /^\/category\//,
   /^\/diag(\/|$)/,
   /^\/buyback-confirmation(\/|$|-)/,
@@ -12,10 +12,10 @@ const untold = [
 
 export type PageView = { event: 'page_view'; page_path: string }
 
-export const isTold = (path: string) => !untold.some((pattern) => pattern.test(path))
+export const isReportedPath = (path: string) => !unreportedPaths.some((pattern) => pattern.test(path))
 
 /** Page view event for the tag manager, or null if the path is not reported. */
 export const pageViewOf = (path: string): PageView | null => {
   if (!path.startsWith('/')) throw new Error('a page view needs the path of its page')
-  return isTold(path) ? { event: 'page_view', page_path: path } : null
+  return isReportedPath(path) ? { event: 'page_view', page_path: path } : null
 }

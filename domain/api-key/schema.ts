@@ -26,7 +26,7 @@ export const apiKeyDays = [30, 90, 365] as const
 export const usualDays = 365
 
 /** Maximum number of active keys per account. */
-export const mostApiKeys = 50
+export const maxApiKeys = 50
 
 export const apiKeyPrefix = 'rpk_'
 export const isApiKey = (token: string) => token.startsWith(apiKeyPrefix)

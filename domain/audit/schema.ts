@@ -29,7 +29,7 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** Maximum number of lines per exported file; larger periods must be split. */
-export const mostExported = 100_000
+export const maxExported = 100_000
 
 export const auditEntry = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entryLabel } from '../pricing/entry-label.ts'
 import { explained, linesOf } from './differences.ts'
 
-const said = (questionId: string, question: string, answer: string) => ({
+const response = (questionId: string, question: string, answer: string) => ({
   questionId,
   question,
   answerId: `${questionId} ${answer}`,
@@ -11,15 +11,15 @@ const said = (questionId: string, question: string, answer: string) => ({
 const costs = (question: string, answer: string, value: number) => ({ label: entryLabel(question, answer), value })
 
 const declared = {
-  responses: [said('1', 'Screen', 'Like new'), said('2', 'Battery', '84 %'), said('3', 'Box', 'Yes')],
+  responses: [response('1', 'Screen', 'Like new'), response('2', 'Battery', '84 %'), response('3', 'Box', 'Yes')],
   impactPriceEntries: [costs('Battery', '84 %', -500)],
 }
 const check = {
   responses: [
-    said('1', 'Screen', 'Scratched'),
-    said('2', 'Battery', '79 %'),
-    said('3', 'Box', 'Yes'),
-    said('4', 'Lock', 'No'),
+    response('1', 'Screen', 'Scratched'),
+    response('2', 'Battery', '79 %'),
+    response('3', 'Box', 'Yes'),
+    response('4', 'Lock', 'No'),
   ],
   impactPriceEntries: [costs('Screen', 'Scratched', -3_000), costs('Battery', '79 %', -2_000)],
 }
@@ -42,7 +42,7 @@ test('each changed answer has its price effect; questions asked only in the chec
 })
 
 describe('explained differences', () => {
-  const told = (lines: Parameters<typeof explained>[0], difference: number) => {
+  const shownFor = (lines: Parameters<typeof explained>[0], difference: number) => {
     const { lines: shown, rest } = explained(lines, difference)
     return { shown: shown.map((line) => line.difference), rest }
   }
@@ -56,24 +56,30 @@ describe('explained differences', () => {
   })
   test('one changed answer that changed the grade gets the whole difference: base 320 € to 249 €, line −71 €', () => {
     const screen = { ...declared, impactPriceEntries: [] }
-    const found = { responses: [said('1', 'Screen', 'Broken'), ...screen.responses.slice(1)], impactPriceEntries: [] }
-    expect(told(linesOf(screen, found), -7_100)).toEqual({ shown: [-7_100, 0, 0], rest: 0 })
+    const found = {
+      responses: [response('1', 'Screen', 'Broken'), ...screen.responses.slice(1)],
+      impactPriceEntries: [],
+    }
+    expect(shownFor(linesOf(screen, found), -7_100)).toEqual({ shown: [-7_100, 0, 0], rest: 0 })
   })
   test('one changed answer with its own amount also gets the grade difference', () => {
-    expect(told([line('1', true, -3_000), line('2', false, 0)], -4_500)).toEqual({ shown: [-4_500, 0], rest: 0 })
+    expect(shownFor([line('1', true, -3_000), line('2', false, 0)], -4_500)).toEqual({ shown: [-4_500, 0], rest: 0 })
   })
   test('of several changed answers, the one without an amount gets the grade difference', () => {
-    expect(told([line('1', true, 0), line('2', true, -3_355)], -14_255)).toEqual({ shown: [-10_900, -3_355], rest: 0 })
+    expect(shownFor([line('1', true, 0), line('2', true, -3_355)], -14_255)).toEqual({
+      shown: [-10_900, -3_355],
+      rest: 0,
+    })
   })
   test('two changed answers without an amount: the difference is shown as remainder', () => {
-    expect(told([line('1', true, 0), line('2', true, 0)], -500)).toEqual({ shown: [0, 0], rest: -500 })
+    expect(shownFor([line('1', true, 0), line('2', true, 0)], -500)).toEqual({ shown: [0, 0], rest: -500 })
   })
   test('unchanged answers explain nothing: a percentage of another base is remainder', () => {
     const lines = [line('1', true, -300), line('2', true, -100), line('3', false, -200)]
-    expect(told(lines, -600)).toEqual({ shown: [-300, -100, 0], rest: -200 })
+    expect(shownFor(lines, -600)).toEqual({ shown: [-300, -100, 0], rest: -200 })
   })
   test('lines and remainder add up to the difference', () => {
-    const { shown, rest } = told(linesOf(declared, check), -6_000)
+    const { shown, rest } = shownFor(linesOf(declared, check), -6_000)
     expect(shown).toEqual([-3_000, -1_500, 0, -1_500])
     expect(shown.reduce<number>((sum, one) => sum + (one ?? 0), rest)).toBe(-6_000)
   })

@@ -11,7 +11,7 @@ import { signedQuote } from '../pricing/quote.ts'
 import { optional, timestamp } from '../text.ts'
 import { duplicateReason, imei, serialNumber } from './device.ts'
 import { answersPatch, answersSheet, buybackDetails, detailsPatch, ibanPatch } from './edit.ts'
-import { cancelAsked } from './events/cancel.ts'
+import { cancelInput } from './events/cancel.ts'
 import { quarantineReasons } from './events/facts.ts'
 import { buybackFilters, choiceFilters } from './filters.ts'
 import { groupNames } from './groups.ts'
@@ -22,7 +22,7 @@ import { itemWorkflowSteps } from './steps.ts'
 import { timeline } from './timeline.ts'
 
 /** Finishing a predeclared buyback in a store: the seller inspects the item and answers the questions again. */
-const finalizeAsked = z.strictObject({
+const finalizeInput = z.strictObject({
   answers: answersGiven,
   imei: optional(imei),
   serialNumber: optional(serialNumber),
@@ -182,7 +182,7 @@ export const buybackEndpoints = {
   finalize: post('/store/{storeId}/buybacks/{buybackId}/finalize', {
     summary: 'Finish a predeclared buyback in a store',
     access: 'ROLE_BUYBACK_CREATE_PAGE',
-    body: finalizeAsked,
+    body: finalizeInput,
     answer: cart,
     idempotent: true,
     errors: [
@@ -214,7 +214,7 @@ export const buybackEndpoints = {
   cancel: post('/buybacks/{id}/cancel', {
     summary: 'Cancel a buyback permanently',
     access: 'BUYBACK_CANCEL',
-    body: cancelAsked,
+    body: cancelInput,
     answer: buyback,
     errors: ['transition_refused', 'payment_already_made'],
   }),

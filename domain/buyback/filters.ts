@@ -27,7 +27,7 @@ export type BuybackFilter = keyof typeof buybackFilters
 /** Filters whose options are searched on the server, and the number of options per response. */
 export const choiceFilters = ['store', 'buyer', 'warehouse', 'category', 'product'] as const satisfies BuybackFilter[]
 export type ChoiceOf = (typeof choiceFilters)[number]
-export const mostChoices = 20
+export const maxChoices = 20
 
 /** Permissions required by some filters. */
 export const filterNeeds: Partial<Record<BuybackFilter, Permission>> = {

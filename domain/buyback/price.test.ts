@@ -52,13 +52,17 @@ describe('an offer', () => {
 })
 
 describe('the effective price', () => {
-  const told = { predeclaredPrice: 9_000, declaredPrice: null, bonus: 500 }
+  const quoted = { predeclaredPrice: 9_000, declaredPrice: null, bonus: 500 }
   test.each([
-    ['told on the web', told, 9_500],
-    ['told in the store', { ...told, declaredPrice: 8_000 }, 8_500],
-    ['settled by the check', { ...told, declaredPrice: 8_000, controlledPrice: 6_000, validatedPrice: 6_000 }, 6_500],
-    ['with a malus above it', { ...told, declaredPrice: 100, bonus: -500 }, 0],
-    ['not told yet', { predeclaredPrice: null, declaredPrice: null, bonus: 0 }, 0],
+    ['quoted on the web', quoted, 9_500],
+    ['quoted in the store', { ...quoted, declaredPrice: 8_000 }, 8_500],
+    [
+      'validated by the check',
+      { ...quoted, declaredPrice: 8_000, controlledPrice: 6_000, validatedPrice: 6_000 },
+      6_500,
+    ],
+    ['with a malus above it', { ...quoted, declaredPrice: 100, bonus: -500 }, 0],
+    ['not quoted yet', { predeclaredPrice: null, declaredPrice: null, bonus: 0 }, 0],
   ])('%s', (_when, amounts, total) => expect(amountsOf(amounts).total).toBe(total))
 
   test('and its absorbed part', () => {

@@ -34,11 +34,11 @@ export const bonusOf = (entries: readonly BonusEntry[], of: BonusEntry['of']) =>
 
 export const totalOf = (offers: readonly { total: number }[]) => offers.reduce((all, { total }) => all + total, 0)
 
-type Told = { predeclaredPrice: number | null; declaredPrice: number | null; bonus: number }
-export type Checked = Told & { controlledPrice: number | null; validatedPrice: number | null }
+type Quoted = { predeclaredPrice: number | null; declaredPrice: number | null; bonus: number }
+export type Checked = Quoted & { controlledPrice: number | null; validatedPrice: number | null }
 
 /** Effective price (validated, else declared, else predeclared) and the total paid to the customer, in cents. */
-export const amountsOf = ({ predeclaredPrice, declaredPrice, bonus, ...rest }: Told | Checked) => {
+export const amountsOf = ({ predeclaredPrice, declaredPrice, bonus, ...rest }: Quoted | Checked) => {
   const validated = 'validatedPrice' in rest ? rest.validatedPrice : null
   const price = validated ?? declaredPrice ?? predeclaredPrice ?? 0
   return { price, total: sum(price, bonus) }

@@ -13,14 +13,14 @@ export const isCancelledByCustomer = (buyback: BuybackStatus) =>
   buyback === 'bb_awaiting_store_drop' || buyback === 'bb_awaiting_inventory'
 
 /** Payment statuses in which a buyback can be cancelled without `force`: no money has been sent. */
-const takenBackFreely: readonly PaymentStatus[] = [
+const freelyCancellable: readonly PaymentStatus[] = [
   'awaiting_payment',
   'payment_created',
   'payment_failed',
   'payment_cancelled',
   'payment_not_needed',
 ]
-export const isTakenBackFreely = (payment: PaymentStatus) => takenBackFreely.includes(payment)
+export const isFreelyCancellable = (payment: PaymentStatus) => freelyCancellable.includes(payment)
 
 const withProvider: readonly PaymentStatus[] = ['payment_initiated', 'payment_completed', 'payment_cancel_failed']
 const withCustomer: readonly PaymentStatus[] = ['payment_created', 'payment_failed']
@@ -28,7 +28,7 @@ const withCustomer: readonly PaymentStatus[] = ['payment_created', 'payment_fail
 type Money = { payment: PaymentStatus; paymentType: PaymentType | null; paymentHeld: boolean }
 
 /** A voucher or card was issued or a provider has the order: amount and payment mode can no longer change. */
-export const isMoneyOut = ({ payment, paymentType, paymentHeld }: Money) =>
+export const isMoneyIssued = ({ payment, paymentType, paymentHeld }: Money) =>
   paymentHeld ||
   withProvider.includes(payment) ||
   (paymentType !== null && isHandedOut(paymentType) && withCustomer.includes(payment))

@@ -11,8 +11,8 @@ export const remark = z.object({
 })
 export type Remark = z.infer<typeof remark>
 
-const most = 40
-export const withRemark = (thread: readonly Remark[], added: Remark): Remark[] => [...thread, added].slice(-most)
+const maxRemarks = 40
+export const withRemark = (thread: readonly Remark[], added: Remark): Remark[] => [...thread, added].slice(-maxRemarks)
 
 /** Messages visible to the customer: no operator names, and warehouse messages only if `shared`. */
 export const threadForCustomer = (thread: readonly Remark[], shared: boolean): Remark[] =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { toldOnce } from '../package/delivery.ts'
+import { withoutRepeatedStatuses } from '../package/delivery.ts'
 import { actorKind, withoutRepeats } from './timeline.ts'
 
 test('repeated carrier statuses are kept once, at their first time', () => {
-  const told = ['delivered_ok', 'delivered_ok', 'in_transit', 'recipient_absent', 'in_transit', 'in_transit']
-  const events = told.map((status, index) => ({ status, at: 6 - index }))
-  expect(toldOnce(events).map(({ status, at }) => [status, at])).toEqual([
+  const statuses = ['delivered_ok', 'delivered_ok', 'in_transit', 'recipient_absent', 'in_transit', 'in_transit']
+  const events = statuses.map((status, index) => ({ status, at: 6 - index }))
+  expect(withoutRepeatedStatuses(events).map(({ status, at }) => [status, at])).toEqual([
     ['delivered_ok', 5],
     ['in_transit', 4],
     ['recipient_absent', 3],

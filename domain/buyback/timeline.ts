@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { loggedReadings } from '../document/readers.ts'
 import type { Side } from '../event.ts'
 import { historyEntry } from '../history/schema.ts'
-import { toldOnce } from '../package/delivery.ts'
+import { withoutRepeatedStatuses } from '../package/delivery.ts'
 import { customerMails } from './events/effects.ts'
 
 export const timelineKinds = ['event', 'package', 'packed', 'tracking', 'mail'] as const
@@ -44,10 +44,12 @@ export const packageEvents = [
 export const withoutRepeats = <E extends Pick<TimelineEntry, 'id' | 'kind' | 'event' | 'package'>>(
   entries: readonly E[],
 ) => {
-  const told = entries.flatMap(({ id, kind, event, package: parcel }) =>
+  const statuses = entries.flatMap(({ id, kind, event, package: parcel }) =>
     kind === 'tracking' ? [{ id, status: event, parcel: parcel?.id }] : [],
   )
-  const kept = new Set([...Map.groupBy(told, ({ parcel }) => parcel).values()].flatMap(toldOnce).map(({ id }) => id))
+  const kept = new Set(
+    [...Map.groupBy(statuses, ({ parcel }) => parcel).values()].flatMap(withoutRepeatedStatuses).map(({ id }) => id),
+  )
   return entries.filter(({ id, kind }) => kind !== 'tracking' || kept.has(id))
 }
 
@@ -66,13 +68,13 @@ const systems: Record<string, 'transport' | 'payment' | 'system'> = {
   confirmation: 'system',
   demo: 'system',
 }
-const nobody = ['', '–']
+const noActor = ['', '–']
 
 /** Actor of an entry without a user: customer link, carrier, payment provider or system. */
 export const actorKind = ({ kind, by }: Pick<TimelineEntry, 'kind' | 'by'>) => {
   if (kind === 'tracking') return 'transport'
   if (kind === 'mail') return null
-  return nobody.includes(by) ? 'customer' : (systems[by] ?? null)
+  return noActor.includes(by) ? 'customer' : (systems[by] ?? null)
 }
 
 const readings: readonly string[] = loggedReadings

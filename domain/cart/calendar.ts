@@ -1,7 +1,7 @@
 /** RFC 5545: separators are escaped; lines end with CRLF and have at most 75 octets. */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 
-const mostOctets = 75
+const maxOctets = 75
 const octets = (text: string) => encodeURIComponent(text).replaceAll(/%../g, '%').length
 
 const folded = (line: string) => {
@@ -9,7 +9,7 @@ const folded = (line: string) => {
   let part = ''
   for (const letter of line) {
     // Continuation lines start with a space, which counts as an octet.
-    if (octets(part + letter) > mostOctets - (parts.length > 0 ? 1 : 0)) {
+    if (octets(part + letter) > maxOctets - (parts.length > 0 ? 1 : 0)) {
       parts.push(part)
       part = ''
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyOf } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { buybackOptions, cart, cartCreate, cartQuote, cartQuoteAsked, optionsAsked, recentSales } from './schema.ts'
+import { buybackOptions, cart, cartCreate, cartQuote, cartQuoteInput, optionsInput, recentSales } from './schema.ts'
 
 const priceErrors = [
   'product_not_found',
@@ -54,7 +54,7 @@ export const cartEndpoints = {
   options: post('/products/{id}/buyback-options', {
     summary: 'Offers for a product with these answers: circuits, payment modes and warehouses',
     access: sellers,
-    body: optionsAsked,
+    body: optionsInput,
     answer: buybackOptions,
     perMinute: 240,
     errors: [...priceErrors, ...optionErrors],
@@ -62,7 +62,7 @@ export const cartEndpoints = {
   quote: post('/carts/quote', {
     summary: 'Current value of a cart line by line, and what changed',
     access: sellers,
-    body: cartQuoteAsked,
+    body: cartQuoteInput,
     answer: cartQuote,
     bodyLimit: cartBytes,
     perMinute: 240,

@@ -87,9 +87,9 @@ const problem = (code: ErrorCode, violations: Violation[] = []): { problem: Prob
 })
 
 /** Value of the nearest category on the path that defines one. */
-const nearest = <T>(path: readonly SaleCategory[], said: (category: SaleCategory) => T | null): T | null => {
+const nearest = <T>(path: readonly SaleCategory[], readValue: (category: SaleCategory) => T | null): T | null => {
   for (const category of path.toReversed()) {
-    const found = said(category)
+    const found = readValue(category)
     if (found !== null) return found
   }
   return null

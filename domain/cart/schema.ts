@@ -42,7 +42,7 @@ export type CartLine = z.output<typeof cartLine>
 
 const lines = z.array(cartLine).min(1).max(cartLimits.items)
 
-export const cartQuoteAsked = z.strictObject({
+export const cartQuoteInput = z.strictObject({
   buybacks: lines,
   country: country.optional(),
   storeId: z.uuid().optional(),
@@ -140,7 +140,7 @@ export const recentSales = z.object({
 })
 
 /** Request for the selectable options of a product with these answers. */
-export const optionsAsked = z.strictObject({
+export const optionsInput = z.strictObject({
   answers: answersGiven,
   storeId: z.uuid().optional(),
   country: country.optional(),

@@ -96,13 +96,13 @@ export const configurationRow = z.object({
 /** Result of a run. `to_review`: outlier prices need manual confirmation. */
 export const runStatuses = ['running', 'applied', 'unchanged', 'to_review', 'failed'] as const
 export type RunStatus = (typeof runStatuses)[number]
-/** `tells`: notice shown on the connector page until the next run. */
-export const runMeanings: Record<RunStatus, { tone: Tone; underway?: true; tells?: 'failure' | 'review' }> = {
+/** `notice`: message shown on the connector page until the next run. */
+export const runMeanings: Record<RunStatus, { tone: Tone; underway?: true; notice?: 'failure' | 'review' }> = {
   running: { tone: 'working', underway: true },
   applied: { tone: 'done' },
   unchanged: { tone: 'done' },
-  to_review: { tone: 'waiting', tells: 'review' },
-  failed: { tone: 'problem', tells: 'failure' },
+  to_review: { tone: 'waiting', notice: 'review' },
+  failed: { tone: 'problem', notice: 'failure' },
 }
 
 export const connectorRun = z.object({

@@ -1,11 +1,11 @@
 import { post } from '../endpoint.ts'
-import { customerChosen, customersFound, lookupAsked } from './lookup.ts'
+import { customerChosen, customersFound, lookupQuery } from './lookup.ts'
 
 export const customerEndpoints = {
   lookup: post('/customers/lookup', {
     summary: 'Search returning customers by the start of a name, e-mail address or phone number; results are masked',
     access: 'CUSTOMER_LOOKUP',
-    body: lookupAsked,
+    body: lookupQuery,
     answer: customersFound,
     perMinute: 60,
   }),

@@ -5,7 +5,7 @@ import { dialCode } from './phone.ts'
 /** Few rows and a minimum length: the search recognises a customer at the counter and must not list all customers. */
 export const lookupLimits = { min: 3, max: 100, phoneDigits: 6, rows: 5, read: 200 } as const
 
-export const lookupAsked = z.strictObject({ text: line({ min: lookupLimits.min, max: lookupLimits.max }) })
+export const lookupQuery = z.strictObject({ text: line({ min: lookupLimits.min, max: lookupLimits.max }) })
 
 /** Masked search result. `id`: buyback that the customer data comes from. */
 export const customerFound = z.object({

@@ -7,7 +7,7 @@ import { itemMove } from '../stock/schema.ts'
 import { timestamp } from '../text.ts'
 
 /** Maximum number of sales and items shown per device; a number with more is not a real serial number. */
-export const mostLives = 20
+export const maxDeviceRecords = 20
 
 /** Entry of a device's history: event of a sale or item, stock move, workshop round or step. */
 export const deviceEntry = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeFrom, inFours } from './code.ts'
+import { codeFrom, groupByFour } from './code.ts'
 
 test('a code has sixteen unambiguous characters', () => {
   fc.assert(
@@ -13,6 +13,6 @@ test('a code has sixteen unambiguous characters', () => {
 })
 
 test('is grouped by four', () => {
-  expect(inFours('2041556789015')).toBe('2041 5567 8901 5')
-  expect(inFours('ABCD')).toBe('ABCD')
+  expect(groupByFour('2041556789015')).toBe('2041 5567 8901 5')
+  expect(groupByFour('ABCD')).toBe('ABCD')
 })

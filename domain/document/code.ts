@@ -9,4 +9,4 @@ export const codeFrom = (random: Uint8Array) => {
 }
 
 /** Code in groups of four characters, for display. */
-export const inFours = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
+export const groupByFour = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')

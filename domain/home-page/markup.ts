@@ -29,9 +29,9 @@ const tag = /<(\/?)([a-z][a-z0-9]*)/gi
 export const judgeMarkup = (html: string): { code: string; params: { max: number } } | null => {
   const open: string[] = []
   let tags = 0
-  for (const [, closing, said] of html.matchAll(tag)) {
+  for (const [, closing, tagName] of html.matchAll(tag)) {
     if (++tags > markupLimits.tags) return { code: 'markup_tags', params: { max: markupLimits.tags } }
-    const name = said!.toLowerCase()
+    const name = tagName!.toLowerCase()
     if (closing) {
       const at = open.lastIndexOf(name)
       if (at !== -1) open.length = at

@@ -25,11 +25,11 @@ const lying = z.object({
   /** Sum of the items' ages, in seconds. */
   age: z.number(),
 })
-export type Lying = z.infer<typeof lying>
+export type StockTotals = z.infer<typeof lying>
 
 /** Items of one category that left in one month. */
 const left = z.object({ ...amounts, month: z.string(), outcome: z.enum(dispatchReasons), category, price: z.int() })
-export type Left = z.infer<typeof left>
+export type DispatchTotals = z.infer<typeof left>
 
 const ages = z.object({ from: z.int(), to: z.int().nullable(), count: boundedCount })
 
@@ -42,7 +42,7 @@ export const economicsEndpoints = {
   }),
 }
 
-type Amounts = Pick<Lying, 'items' | 'value' | 'difference' | 'bonus' | 'purchase' | 'planned' | 'completed'>
+type Amounts = Pick<StockTotals, 'items' | 'value' | 'difference' | 'bonus' | 'purchase' | 'planned' | 'completed'>
 const none: Amounts = { items: 0, value: 0, difference: 0, bonus: 0, purchase: 0, planned: 0, completed: 0 }
 
 const add = (a: Amounts, b: Amounts): Amounts => ({
@@ -72,11 +72,11 @@ export const totalsBy = <Row extends Amounts>(rows: readonly Row[], keyOf: (row:
     .toSorted((a, b) => b.plannedCost - a.plannedCost)
 
 /** Average age in days; null without items. */
-export const averageDays = (rows: readonly Lying[]) => {
+export const averageDays = (rows: readonly StockTotals[]) => {
   const items = rows.reduce((sum, row) => sum + row.items, 0)
   return items === 0 ? null : rows.reduce((sum, row) => sum + row.age, 0) / items / 86_400
 }
 
 /** Margin of sold items in cents: price minus all costs. */
-export const marginOf = (rows: readonly Left[]) =>
+export const marginOf = (rows: readonly DispatchTotals[]) =>
   rows.filter(({ outcome }) => outcome === 'sold').reduce((sum, row) => sum + row.price - row.purchase - row.planned, 0)

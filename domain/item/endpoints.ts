@@ -10,7 +10,7 @@ import { scannedLine, stationCode } from '../warehouse/schema.ts'
 import { itemAges } from './ages.ts'
 import { manyDone } from './many.ts'
 import { dispatchReasons } from './rows.ts'
-import { dispatchMany, itemDetail, itemEntry, itemRow, labelFormats, mostLabels } from './schema.ts'
+import { dispatchMany, itemDetail, itemEntry, itemRow, labelFormats, maxLabels } from './schema.ts'
 
 export const itemPlaces = ['in_stock', 'out'] as const
 
@@ -38,7 +38,7 @@ const carries = anyOf('ROLE_STOCK_MANAGE', 'ROLE_REFURB_WRITE')
 export const exportsItems = allOf(reads, 'EXPORT_BUYBACKS')
 
 /** Maximum number of scanned codes per stocktake. */
-export const mostCodes = 2_000
+export const maxCodes = 2_000
 
 export const itemEndpoints = {
   list: keysetList('/items-stock', {
@@ -104,7 +104,7 @@ export const itemEndpoints = {
   moveMany: post('/stocks/{id}/moves/batch', {
     summary: 'Move several scanned items to a stock; items already there or not movable are reported',
     access: carries,
-    body: z.strictObject({ codes: z.array(scannedLine).min(1).max(mostCodes) }),
+    body: z.strictObject({ codes: z.array(scannedLine).min(1).max(maxCodes) }),
     answer: z.object({
       moved: z.int(),
       already: z.array(z.string()),
@@ -114,7 +114,7 @@ export const itemEndpoints = {
   count: post('/stocks/{id}/counts', {
     summary: 'Compare the scanned items of a stock with its records; nothing is moved',
     access: carries,
-    body: z.strictObject({ codes: z.array(scannedLine).max(mostCodes) }),
+    body: z.strictObject({ codes: z.array(scannedLine).max(maxCodes) }),
     answer: z.object({
       found: z.int(),
       missing: z.array(itemRow),
@@ -154,8 +154,8 @@ export const itemEndpoints = {
     access: reads,
     body: z
       .strictObject({
-        itemIds: z.array(z.uuid()).max(mostLabels).default([]),
-        stockIds: z.array(z.uuid()).max(mostLabels).default([]),
+        itemIds: z.array(z.uuid()).max(maxLabels).default([]),
+        stockIds: z.array(z.uuid()).max(maxLabels).default([]),
         format: z.enum(labelFormats),
       })
       .refine(({ itemIds, stockIds }) => itemIds.length + stockIds.length > 0, {

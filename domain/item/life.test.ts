@@ -3,7 +3,7 @@ import { buybackLife } from '../buyback/life.ts'
 import { itemStatuses } from '../buyback/statuses.ts'
 import { actionsOf, checkInput, judgeEvent, runEvent } from '../event.ts'
 import { type ItemFacts, itemLife, type OwnItemStatus } from './life.ts'
-import { diagnosed, dispatchReasons, leaving, mostSellingPrice } from './rows.ts'
+import { diagnosed, dispatchReasons, leaving, maxSellingPrice } from './rows.ts'
 import { labelFrom, leavingReason, mayRefurbAgain } from './rules.ts'
 import { labelAlphabet } from './schema.ts'
 
@@ -30,7 +30,7 @@ const inputs: Partial<Record<Name, object[]>> = {
 }
 
 /** States reachable by one event, and whether the item can leave. */
-const waysFrom = (item: OwnItemStatus) =>
+const nextStates = (item: OwnItemStatus) =>
   names.flatMap((event) =>
     judgeEvent(itemLife, event, asked(item)).allowed
       ? (inputs[event] ?? [{}]).map((input) => runEvent(itemLife, event, { ...asked(item), input }))
@@ -42,16 +42,16 @@ describe('the event table of an item without a buyback', () => {
     const entered = runEvent(itemLife, 'enter', { now: null, facts: facts('item_completed'), input: {} }).states.item
     const reached = new Set<OwnItemStatus>([entered])
     for (const status of reached) {
-      const ways = waysFrom(status)
-      expect(ways.length, `${status} has a way on`).toBeGreaterThan(0)
-      for (const { states } of ways) reached.add(states.item)
+      const next = nextStates(status)
+      expect(next.length, `${status} has a way on`).toBeGreaterThan(0)
+      for (const { states } of next) reached.add(states.item)
     }
     expect([...reached].toSorted()).toEqual(statuses.toSorted())
   })
 
   test('can leave the warehouse from every state', () => {
     const leaves = (status: OwnItemStatus, seen: readonly OwnItemStatus[] = []): boolean =>
-      waysFrom(status).some(
+      nextStates(status).some(
         ({ patch, states }) =>
           patch.stock === 'out' || (!seen.includes(states.item) && leaves(states.item, [...seen, status])),
       )
@@ -111,7 +111,7 @@ describe('stock effects of events', () => {
       stock: 'out',
     })
     const price = (given: number) => leaving.input.safeParse({ reason: 'sold', price: given }).success
-    expect([price(mostSellingPrice), price(mostSellingPrice + 1), price(-1), price(0.5)]).toEqual([
+    expect([price(maxSellingPrice), price(maxSellingPrice + 1), price(-1), price(0.5)]).toEqual([
       true,
       false,
       false,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Maximum number of items per bulk request. */
-export const mostItems = 200
+export const maxItems = 200
 
 /** Result of a bulk request: processed items, and the error code of each rejected item. */
 export const manyDone = z.object({

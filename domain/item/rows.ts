@@ -5,7 +5,7 @@ import { line, optional, plain } from '../text.ts'
 
 export const dispatchReasons = ['sold', 'recycled', 'sent_to_buyer', 'returned'] as const
 export type DispatchReason = (typeof dispatchReasons)[number]
-export const mostSellingPrice = 5_000_000
+export const maxSellingPrice = 5_000_000
 
 /** Workshop and stock rules shared by the event tables of buybacks and of items without one. */
 export const inStock = ({ dispatchedAt }: { dispatchedAt: Date | null }): ErrorCode | null =>
@@ -56,7 +56,7 @@ export const leaving = {
   input: z.strictObject({
     reason: z.enum(dispatchReasons),
     reference: optional(plain(line({ max: 255 }))),
-    price: optional(z.int().min(0).max(mostSellingPrice)),
+    price: optional(z.int().min(0).max(maxSellingPrice)),
   }),
   checks: [
     (_facts: unknown, { reason, price }: Leaving): ErrorCode | null =>

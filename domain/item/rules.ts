@@ -10,16 +10,16 @@ const leaves: readonly ItemStatus[] = [
   'item_refurb_completed',
 ]
 
-type Lying = { status: ItemStatus; stock: unknown }
+type ItemState = { status: ItemStatus; stock: unknown }
 
 /** Error code if an item cannot be dispatched now; same rule as in the event tables. */
-export const leavingReason = ({ status, stock }: Lying): ErrorCode | null => {
+export const leavingReason = ({ status, stock }: ItemState): ErrorCode | null => {
   if (stock === null) return 'item_not_in_stock'
   return leaves.includes(status) ? null : 'status_mismatch'
 }
 
 /** Finished and still in stock: another workshop round is possible. */
-export const mayRefurbAgain = ({ status, stock }: Lying) => status === 'item_refurb_completed' && stock !== null
+export const mayRefurbAgain = ({ status, stock }: ItemState) => status === 'item_refurb_completed' && stock !== null
 
 /** Label from random bytes; it starts with a letter, so that it cannot be confused with a numeric code. */
 export const labelFrom = (bytes: Uint8Array) => {

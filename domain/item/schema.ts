@@ -6,8 +6,8 @@ import { currencies } from '../money.ts'
 import { productStates } from '../product/states.ts'
 import { itemStep, refurbRound, stockOfItem } from '../refurb/item-schema.ts'
 import { line, optional, plain, timestamp } from '../text.ts'
-import { mostItems } from './many.ts'
-import { dispatchReasons, mostSellingPrice } from './rows.ts'
+import { maxItems } from './many.ts'
+import { dispatchReasons, maxSellingPrice } from './rows.ts'
 
 const named = z.object({ id: z.uuid(), commonName: z.string() })
 
@@ -83,12 +83,12 @@ export const itemEntry = z.strictObject({
   imei: optional(imei),
   serialNumber: optional(serialNumber),
   /** Purchase price, in cents. */
-  purchaseCost: z.int().min(0).max(mostSellingPrice),
+  purchaseCost: z.int().min(0).max(maxSellingPrice),
 })
 export type ItemEntry = z.output<typeof itemEntry>
 
 /** Maximum number of labels per print. */
-export const mostLabels = 100
+export const maxLabels = 100
 export const labelFormats = ['sheet', 'roll'] as const
 export type LabelFormat = (typeof labelFormats)[number]
 
@@ -96,9 +96,9 @@ export const dispatchMany = z.strictObject({
   reason: z.enum(dispatchReasons),
   reference: optional(plain(line({ max: 255 }))),
   lines: z
-    .array(z.strictObject({ itemId: z.uuid(), price: optional(z.int().min(0).max(mostSellingPrice)) }))
+    .array(z.strictObject({ itemId: z.uuid(), price: optional(z.int().min(0).max(maxSellingPrice)) }))
     .min(1)
-    .max(mostItems)
+    .max(maxItems)
     .refine((lines) => new Set(lines.map(({ itemId }) => itemId.toLowerCase())).size === lines.length, {
       error: 'item_twice',
     }),

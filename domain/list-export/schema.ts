@@ -11,7 +11,7 @@ export const openExports = 2
 export const exportsShown = 5
 export const exportDays = 7
 /** Maximum number of rows per export. */
-export const mostExported = 2_000_000
+export const maxExported = 2_000_000
 
 /** Polled every 3 seconds until it has a URL or an error. */
 export const listExport = z.object({

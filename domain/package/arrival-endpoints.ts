@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyOf } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { fileKinds } from '../file/rules.ts'
-import { arrival, confirmAsked, foundParcel, openAsked, parcelCode, parcelPhoto, parcelSheet } from './arrival.ts'
+import { arrival, confirmInput, foundParcel, openInput, parcelCode, parcelPhoto, parcelSheet } from './arrival.ts'
 
 const access = 'ROLE_WAREHOUSE_CHECKIN_SUBMENU'
 const openErrors = ['checkin_disabled', 'parcel_not_arriving', 'parcel_opened_by', 'parcel_confirmed'] as const
@@ -18,7 +18,7 @@ export const parcelEndpoints = {
   open: post('/warehouse/parcels/{id}/open', {
     summary: 'Open a parcel or resume an open one; only one operator at a time',
     access,
-    body: openAsked,
+    body: openInput,
     answer: parcelSheet,
     errors: openErrors,
   }),
@@ -43,7 +43,7 @@ export const parcelEndpoints = {
   confirm: post('/warehouse/parcels/{id}/confirm', {
     summary: 'Register the contents of a parcel; missing and surplus items are recorded',
     access,
-    body: confirmAsked,
+    body: confirmInput,
     answer: arrival,
     errors: [...openedErrors, 'transition_refused'],
   }),

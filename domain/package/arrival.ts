@@ -5,13 +5,13 @@ import { line, optional, plain, timestamp } from '../text.ts'
 import type { PackageStatus } from './statuses.ts'
 
 /** Statuses of a parcel that may arrive at the warehouse; lost parcels may turn up again. */
-export const arriving = [
+export const arrivingStatuses = [
   'package_closed',
   'package_handed_over',
   'package_delivered',
   'package_lost',
 ] as const satisfies readonly PackageStatus[]
-export const mayArrive = (status: PackageStatus) => arriving.some((one) => one === status)
+export const mayArrive = (status: PackageStatus) => arrivingStatuses.some((one) => one === status)
 
 export const arrivalBounds = { photos: 6, items: 500, unknown: 50, weight: 1_000_000 } as const
 
@@ -62,12 +62,12 @@ export const parcelSheet = foundParcel.extend({
 })
 export type ParcelSheet = z.infer<typeof parcelSheet>
 
-export const openAsked = z.strictObject({
+export const openInput = z.strictObject({
   /** Continue although another operator opened the parcel. */
   takeOver: z.boolean().default(false),
 })
 
-export const confirmAsked = z.strictObject({
+export const confirmInput = z.strictObject({
   /** Ids of the items found in the parcel, announced or not. */
   present: z.array(z.uuid()).max(arrivalBounds.items),
   /** Found items that match no known code. */

@@ -93,5 +93,5 @@ export const attentionStatuses = (side: Side | null) =>
   })
 
 /** Removes consecutive repeats of a status; events are sorted latest first, the earliest of each run is kept. */
-export const toldOnce = <E extends { status: string }>(events: readonly E[]): E[] =>
+export const withoutRepeatedStatuses = <E extends { status: string }>(events: readonly E[]): E[] =>
   events.filter(({ status }, index) => events[index + 1]?.status !== status)

@@ -4,12 +4,12 @@ import { del, filter, get, list, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import { deliveryGroups } from './delivery.ts'
 import {
-  moveAsked,
+  moveInput,
   packageDetail,
   packageRow,
-  pickupAsked,
+  pickupInput,
   scanAnswer,
-  scanAsked,
+  scanInput,
   searchedPackage,
   station,
 } from './schema.ts'
@@ -28,7 +28,7 @@ export const packageEndpoints = {
   scan: post('/expedition/scans', {
     summary: 'Scan an item into the package of its destination; the scan id is an idempotency key',
     access: packing,
-    body: scanAsked,
+    body: scanInput,
     answer: scanAnswer,
     errors: [
       'BB_ALREADY_PROCESSED',
@@ -45,7 +45,7 @@ export const packageEndpoints = {
   requestPickup: post('/expedition/pick-ups', {
     summary: 'Request a pickup of the waiting items, one per destination',
     access: packing,
-    body: pickupAsked,
+    body: pickupInput,
     answer: z.object({ members: z.array(packageDetail) }),
     status: 201,
     errors: ['store_required', 'nothing_to_collect', 'pickup_in_past'],
@@ -96,7 +96,7 @@ export const packageEndpoints = {
   move: post('/packages/{id}/items/{buybackId}/move', {
     summary: 'Move an item to another open package with the same destination, or to a new one',
     access: packing,
-    body: moveAsked,
+    body: moveInput,
     answer: packageDetail,
     errors: ['transition_refused', 'package_other_destination', 'package_too_heavy'],
   }),

@@ -48,10 +48,10 @@ describe('a scan', () => {
 
   test('each circuit has at most one scan mode', () => {
     for (const circuitType of circuitTypes) {
-      const ways = (['package', 'label'] as const).filter(
+      const modes = (['package', 'label'] as const).filter(
         (mode) => judge({ mode, item: { ...item, circuitType } }).refused === null,
       )
-      expect([circuitType, ways.length <= 1]).toEqual([circuitType, true])
+      expect([circuitType, modes.length <= 1]).toEqual([circuitType, true])
     }
   })
 })
@@ -127,11 +127,11 @@ describe('carrier statuses', () => {
     expect(run('track', facts, { status: 'announced' }).effects).not.toContainEqual({ kind: 'shipItems' })
     const arrived = run('track', facts, { status: 'delivered_ok' })
     expect(arrived.states.package).toBe('package_delivered')
-    expect(arrived.effects, 'a delivery whose first scan was never told').toContainEqual({ kind: 'shipItems' })
+    expect(arrived.effects, 'a delivery whose first scan was never statuses').toContainEqual({ kind: 'shipItems' })
   })
 
   test('in any order, the latest occurrence wins', () => {
-    const told = (['collected', 'in_transit', 'delivered_ok'] as const).map((status, hour) => ({
+    const statuses = (['collected', 'in_transit', 'delivered_ok'] as const).map((status, hour) => ({
       status,
       occurredAt: new Date(Date.UTC(2026, 2, 1, hour)).toISOString(),
     }))
@@ -143,7 +143,7 @@ describe('carrier statuses', () => {
     ]) {
       let at = facts
       for (const index of order) {
-        const { states, patch } = run('track', at, told[index])
+        const { states, patch } = run('track', at, statuses[index])
         at = { ...at, ...states, ...patch }
       }
       expect([order, at.package, at.deliveryStatus]).toEqual([order, 'package_delivered', 'delivered_ok'])

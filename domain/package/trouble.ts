@@ -40,11 +40,11 @@ export const troubleOf = (parcel: Followed, now: Date): Trouble | null => {
   if (settledAt || endedPackages.some((one) => one === status)) return null
   if (labelStatus === 'label_failed') return 'label'
   if (pickupStatus === 'pickup_failed') return 'pickup'
-  const told = deliveryStatus && ofDelivery(deliveryStatus)
-  return told ?? (isOverdue(parcel, now) ? 'overdue' : null)
+  const trouble = deliveryStatus && ofDelivery(deliveryStatus)
+  return trouble ?? (isOverdue(parcel, now) ? 'overdue' : null)
 }
 
 /** Side that orders labels and pickups: the warehouse for returns, otherwise the retailer. */
-export const asksCarrier = (kind: PackageKind): Side => (kind === 'return' ? 'warehouse' : 'retailer')
+export const carrierSide = (kind: PackageKind): Side => (kind === 'return' ? 'warehouse' : 'retailer')
 /** Sides notified of overdue parcels. */
-export const awaits: readonly Side[] = ['retailer', 'buyer']
+export const overdueSides: readonly Side[] = ['retailer', 'buyer']

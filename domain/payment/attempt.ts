@@ -12,8 +12,8 @@ export const attemptStatuses = [
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
 /** Provider status of a reference; `absent`: unknown to the provider. */
-export const tellings = ['accepted', 'completed', 'rejected', 'cancelled', 'returned', 'absent'] as const
-export type Telling = (typeof tellings)[number]
+export const providerReports = ['accepted', 'completed', 'rejected', 'cancelled', 'returned', 'absent'] as const
+export type ProviderReport = (typeof providerReports)[number]
 
 /** Next status of an attempt; `conflict`: the report contradicts an earlier one and needs manual review. */
 export type AttemptStep = { to: AttemptStatus; conflict: boolean }
@@ -25,7 +25,7 @@ const conflict = (to: AttemptStatus): AttemptStep => ({ to, conflict: true })
  * Transition table of an attempt. Executed payments are never lost: `completed` only becomes `returned`, and a failed
  * attempt becomes `completed` if the provider later reports that it paid.
  */
-export const attemptLife: Readonly<Record<AttemptStatus, Readonly<Record<Telling, AttemptStep>>>> = {
+export const attemptLife: Readonly<Record<AttemptStatus, Readonly<Record<ProviderReport, AttemptStep>>>> = {
   attempt_started: {
     accepted: step('attempt_accepted'),
     completed: step('attempt_completed'),

@@ -2,7 +2,7 @@ import type { BuybackFacts, BuybackStates } from '../buyback/events/facts.ts'
 import { baseFacts } from '../buyback/explore.ts'
 import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
 import { type Actor, checkInput, judgeEvent, runEvent } from '../event.ts'
-import { type AttemptStatus, isOpenAttempt, type Telling } from './attempt.ts'
+import { type AttemptStatus, isOpenAttempt, type ProviderReport } from './attempt.ts'
 import { planOf } from './plan.ts'
 import { settledBy } from './settled.ts'
 
@@ -21,7 +21,7 @@ export type World = {
 export type Step = { name: string; world: World }
 type Owed = { amount: number; max: number | null; mostTries: number }
 
-const said: Record<Held, Telling> = {
+const reportOfProvider: Record<Held, ProviderReport> = {
   nothing: 'absent',
   has: 'accepted',
   paid: 'completed',
@@ -54,11 +54,11 @@ const moved = (world: World, event: BuybackEvent): World => {
 }
 
 /** Model of `settleAttempt` without a database. */
-const settled = (world: World, index: number, telling: Telling, amount: number): World => {
+const settled = (world: World, index: number, report: ProviderReport, amount: number): World => {
   const { part, number } = world.orders[index]!
   const { payment } = world.states
   const { recoverable } = world
-  const news = settledBy({ payment, attempts: asParts(world.orders, amount), part, number, telling, recoverable })
+  const news = settledBy({ payment, attempts: asParts(world.orders, amount), part, number, report, recoverable })
   const next: World = {
     ...world,
     orders: world.orders.map((one, at) => (at === index ? { ...one, status: news.to } : one)),
@@ -79,7 +79,7 @@ const opening = (world: World, { amount, max, mostTries }: Owed): Step | null =>
   if (plan.step !== 'open' || plan.parts.some(({ number }) => number > mostTries)) return null
   let asked = world
   world.orders.forEach((one, index) => {
-    asked = settled(asked, index, said[one.provider], amount)
+    asked = settled(asked, index, reportOfProvider[one.provider], amount)
   })
   const again = planOf(asked.states.payment, { amount, max }, asParts(asked.orders, amount))
   // An order that the provider still has stops the opening.
@@ -115,7 +115,7 @@ const stepsOfOrder = (world: World, index: number, amount: number): Step[] => {
   }
   if (order.provider === 'paid') add('returns', change(world, index, { provider: 'returned' }))
   // Response, event or status query: reports the provider's current state.
-  if (order.provider !== 'nothing') add('told', settled(world, index, said[order.provider], amount))
+  if (order.provider !== 'nothing') add('told', settled(world, index, reportOfProvider[order.provider], amount))
   else if (isOpenAttempt(order.status)) {
     add('asked', settled(world, index, 'absent', amount))
     // Not delivered after a long time, and no longer wanted.

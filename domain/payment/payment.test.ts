@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentStatus } from '../buyback/statuses.ts'
-import { attemptLife, attemptStatuses, tellings, verdictOf } from './attempt.ts'
+import { attemptLife, attemptStatuses, providerReports, verdictOf } from './attempt.ts'
 import { explorePayments } from './explore.ts'
-import { mostParts, partsOf, planOf, referenceFor } from './plan.ts'
+import { maxParts, partsOf, planOf, referenceFor } from './plan.ts'
 import { settledBy } from './settled.ts'
 
 describe('an attempt', () => {
   test('completed stays completed until the money is returned', () => {
-    for (const telling of tellings)
-      expect(['attempt_completed', 'attempt_returned']).toContain(attemptLife.attempt_completed[telling].to)
+    for (const report of providerReports)
+      expect(['attempt_completed', 'attempt_returned']).toContain(attemptLife.attempt_completed[report].to)
   })
 
   test('a repeated status changes nothing and is no conflict', () => {
     const same = { accepted: 'attempt_accepted', completed: 'attempt_completed', returned: 'attempt_returned' } as const
-    for (const [telling, status] of Object.entries(same))
-      expect(attemptLife[status][telling as keyof typeof same]).toEqual({ to: status, conflict: false })
+    for (const [report, status] of Object.entries(same))
+      expect(attemptLife[status][report as keyof typeof same]).toEqual({ to: status, conflict: false })
   })
 
   test('completion after failure is a conflict for manual review', () => {
@@ -38,7 +38,7 @@ describe('a payment by gift cards', () => {
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 5_000_000 }), (amount, max) => {
         const parts = partsOf(amount, max)
         if (!parts) {
-          expect(Math.ceil(amount / max)).toBeGreaterThan(mostParts)
+          expect(Math.ceil(amount / max)).toBeGreaterThan(maxParts)
           return
         }
         expect(parts.reduce((sum, one) => sum + one, 0)).toBe(amount)
@@ -89,8 +89,8 @@ describe('every order of crashes, responses, events and user actions', () => {
       const { payment } = world.states
       const out = world.orders.some(({ provider }) => provider === 'paid' || provider === 'returned')
       if (payment === 'payment_completed') expect(out || world.byHand, path.join(' › ')).toBe(true)
-      const told = world.orders.some(({ status }) => status === 'attempt_completed')
-      if (told && payment === 'payment_cancelled') expect(world.flagged, path.join(' › ')).toBe(true)
+      const paid = world.orders.some(({ status }) => status === 'attempt_completed')
+      if (paid && payment === 'payment_cancelled') expect(world.flagged, path.join(' › ')).toBe(true)
     }
   })
 
@@ -119,8 +119,8 @@ describe('every order of crashes, responses, events and user actions', () => {
 
 describe('overpayments', () => {
   const order = (number: number, status: (typeof attemptStatuses)[number]) => ({ part: 1, number, amount: 100, status })
-  const news = (payment: PaymentStatus, attempts: ReturnType<typeof order>[], telling: 'completed' | 'returned') =>
-    settledBy({ payment, attempts, part: 1, number: 1, telling, recoverable: telling === 'returned' ? 100 : 0 })
+  const news = (payment: PaymentStatus, attempts: ReturnType<typeof order>[], report: 'completed' | 'returned') =>
+    settledBy({ payment, attempts, part: 1, number: 1, report, recoverable: report === 'returned' ? 100 : 0 })
 
   test('paid by hand and by the bank is paid twice; a return of one does not reopen the payment', () => {
     const late = news('payment_completed', [order(1, 'attempt_failed')], 'completed')
@@ -129,7 +129,7 @@ describe('overpayments', () => {
     expect(back).toMatchObject({ recover: -100, event: null })
     const refused = settledBy({
       ...{ payment: 'payment_completed', attempts: [order(1, 'attempt_failed')], part: 1, number: 1 },
-      ...{ telling: 'returned', recoverable: 0 },
+      ...{ report: 'returned', recoverable: 0 },
     })
     expect(refused, 'it never went out').toMatchObject({ recover: 0, event: null })
   })

@@ -4,13 +4,13 @@ import { type PaymentProvider, paymentProviders } from '../payment-mode/schema.t
 import { isLiveAttempt, isOpenAttempt, lastOfEach, type Part } from './attempt.ts'
 
 /** Maximum number of gift cards per payment. */
-export const mostParts = 10
+export const maxParts = 10
 
 /** Amounts of the gift cards of a payment, in cents; null if more than the maximum number is needed. */
 export const partsOf = (amount: number, max: number | null): number[] | null => {
   if (max === null || amount <= max) return [amount]
   const count = Math.ceil(amount / max)
-  if (count > mostParts) return null
+  if (count > maxParts) return null
   return Array.from({ length: count }, (_, index) => (index < count - 1 ? max : amount - max * (count - 1)))
 }
 

@@ -1,12 +1,12 @@
 import type { PaymentStatus } from '../buyback/statuses.ts'
-import { type AttemptStatus, attemptLife, isLiveAttempt, type Part, type Telling, verdictOf } from './attempt.ts'
+import { type AttemptStatus, attemptLife, isLiveAttempt, type Part, type ProviderReport, verdictOf } from './attempt.ts'
 
 type News = {
   payment: PaymentStatus
   attempts: readonly Part[]
   part: number
   number: number
-  telling: Telling
+  report: ProviderReport
   /** Overpayment that was not recovered yet, in cents. */
   recoverable: number
 }
@@ -33,9 +33,9 @@ const stillOpen: readonly PaymentStatus[] = [
 ]
 
 /** Effect of a provider report on its attempt and on the whole payment. */
-export const settledBy = ({ payment, attempts, part, number, telling, recoverable }: News): Settled => {
+export const settledBy = ({ payment, attempts, part, number, report, recoverable }: News): Settled => {
   const before = attempts.find((one) => one.part === part && one.number === number)!
-  const { to, conflict } = attemptLife[before.status][telling]
+  const { to, conflict } = attemptLife[before.status][report]
   const after = attempts.map((one) => (one === before ? { ...one, status: to } : one))
   const live = after.filter(({ status }) => isLiveAttempt(status)).map((one) => one.part)
   const verdict = verdictOf(after)

@@ -16,29 +16,29 @@ const half: Impact = { kind: 'percentage', basisPoints: -5_000 }
 const fixed = (amount: number): Impact => ({ kind: 'fixed', amount })
 const state = (at: (typeof grades)[number]): Impact => ({ kind: 'state', state: at })
 const open = (...impacts: Impact[]): AskedQuestion => ({ impacts, given: null })
-const said = (given: Impact, ...impacts: Impact[]): AskedQuestion => ({ impacts: [given, ...impacts], given })
+const answered = (given: Impact, ...impacts: Impact[]): AskedQuestion => ({ impacts: [given, ...impacts], given })
 
 describe('likely price range, examples', () => {
   test.each<[string, AskedQuestion[], number, number]>([
     ['switching on or not is no reason to say 0 €', [open(none, zero), open(none, half)], 20_600, 41_200],
-    ['what it was said to be is', [said(zero, none), open(none, half)], 0, 0],
+    ['a given zero is zero', [answered(zero, none), open(none, half)], 0, 0],
     [
       'one fault is likely, all of them are not',
       [open(none, half), open(none, half), open(none, half)],
       20_600,
       41_200,
     ],
-    ['a fault that was said counts with one more', [said(half, none), open(none, fixed(-10_000))], 10_600, 20_600],
+    ['a given fault counts with one more', [answered(half, none), open(none, fixed(-10_000))], 10_600, 20_600],
     [
       'states are the worst that is named',
       [open(state('grade_a'), state('grade_c')), open(none, half)],
       20_600,
       41_200,
     ],
-    ['a state that was said', [said(state('grade_d')), open(none, fixed(-1_000))], 15_400, 16_400],
+    ['a given state', [answered(state('grade_d')), open(none, fixed(-1_000))], 15_400, 16_400],
     ['a deduction beyond its worth is no price either', [open(none, fixed(-50_000)), open(none, half)], 20_600, 41_200],
     ['nothing left but zero', [open(zero)], 0, 0],
-    ['everything was said', [said(half), said(fixed(-600))], 20_000, 20_000],
+    ['everything was answered', [answered(half), answered(fixed(-600))], 20_000, 20_000],
   ])('%s', (_, questions, lowest, highest) => expect(likelyBand(phone, questions)).toEqual({ lowest, highest }))
 })
 

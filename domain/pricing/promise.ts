@@ -31,10 +31,10 @@ export const promisedEstimate = (
 ): { made: Estimate; kept: Kept | null } => {
   const today = () => estimate(product, answers)
   if (!promised) return { made: today(), kept: null }
-  const { settled, sameAnswers, estimate: told, ...kept } = promised
-  if (settled) return { made: told, kept }
+  const { settled, sameAnswers, estimate: promisedPrice, ...kept } = promised
+  if (settled) return { made: promisedPrice, kept }
   const made = today()
-  if (sameAnswers) return told.estimate >= made.estimate ? { made: told, kept } : { made, kept: null }
+  if (sameAnswers) return promisedPrice.estimate >= made.estimate ? { made: promisedPrice, kept } : { made, kept: null }
   if (!promised.prices) return { made, kept: null }
   const then = estimate({ simple: product.simple, prices: knownPrices(promised.prices) }, answers)
   return then.estimate >= made.estimate ? { made: then, kept: { ...kept, bonuses: [] } } : { made, kept: null }

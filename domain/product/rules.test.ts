@@ -3,7 +3,7 @@ import { judge } from '../machine.ts'
 import { check } from '../text.ts'
 import { productMachine } from './machine.ts'
 import {
-  dearerThan,
+  cheaperBetterGrade,
   hasCheckDigit,
   hasPrice,
   priceChanges,
@@ -142,7 +142,7 @@ describe('a form', () => {
 
 test('a worse grade with a higher price is reported', () => {
   const prices = { functional: null, grade_a: 100, grade_b: 80, grade_c: 90, grade_d: null, grade_e: 90 }
-  expect(grades.map((grade) => dearerThan(prices, grade))).toEqual([null, null, 'grade_b', null, 'grade_b'])
+  expect(grades.map((grade) => cheaperBetterGrade(prices, grade))).toEqual([null, null, 'grade_b', null, 'grade_b'])
 })
 
 test.each([

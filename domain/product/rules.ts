@@ -31,7 +31,7 @@ export const shareOf = (price: number | null | undefined, best: number | null | 
   best && price !== null && price !== undefined ? Math.round((price / best) * 100) : null
 
 /** Better grade with a lower price than this one: probably a typing error. */
-export const dearerThan = (prices: Prices, state: ProductState) => {
+export const cheaperBetterGrade = (prices: Prices, state: ProductState) => {
   const at = grades.findIndex((grade) => grade === state)
   const price = prices[state]
   return price === null || at < 1

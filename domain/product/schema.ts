@@ -138,8 +138,8 @@ export const priceChange = z.object({
 })
 
 /** Maximum number of products per bulk request. */
-export const mostAtOnce = 500
-const ids = z.array(reference('products')).min(1).max(mostAtOnce)
+export const maxBulkProducts = 500
+const ids = z.array(reference('products')).min(1).max(maxBulkProducts)
 export const productIds = z.strictObject({ ids })
 export const productsMove = z.strictObject({ ids, categoryId: categoryReference })
 /** Percentage range of a bulk price change. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyOf } from '../access.ts'
 import { del, filter, get, nothing, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
-import { manyDone, mostItems } from '../item/many.ts'
+import { manyDone, maxItems } from '../item/many.ts'
 import { stockChoice } from '../stock/schema.ts'
 import { line, optional, plain } from '../text.ts'
 import { stationCode } from '../warehouse/schema.ts'
@@ -152,7 +152,7 @@ export const refurbEndpoints = {
     summary: 'Plan the same steps for several items; rejected items are reported',
     access: diagnoses,
     body: z.strictObject({
-      itemIds: z.array(z.uuid()).min(1).max(mostItems),
+      itemIds: z.array(z.uuid()).min(1).max(maxItems),
       stepIds: z.array(z.uuid()).min(1).max(refurbLimits.stepsOfAnswer),
       /** Required if one of the items was refurbished before. */
       reason: optional(plain(line({ max: refurbLimits.comment }))),

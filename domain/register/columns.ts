@@ -34,7 +34,8 @@ const chained = ['establishment', 'previous', 'hash', 'content', 'seller', 'iden
 export const registerColumns = [...readable, ...chained] as const
 export type RegisterLine = Record<(typeof registerColumns)[number], string>
 
-const said = (value: string | number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+const cellOf = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value)
 const addressOf = ({ street, streetMore, zipCode, city, country }: Seller) =>
   [street, streetMore, townLine(zipCode, city, country), country].filter(Boolean).join(', ')
 
@@ -48,26 +49,26 @@ export const lineOf = (entry: ChainEntry): RegisterLine => {
   return {
     number: String(entry.number),
     date: entry.at,
-    lastname: said(seller?.lastname),
-    firstname: said(seller?.firstname),
-    capacity: said(seller?.capacity),
+    lastname: cellOf(seller?.lastname),
+    firstname: cellOf(seller?.firstname),
+    capacity: cellOf(seller?.capacity),
     address: seller ? addressOf(seller) : '',
-    identity_type: said(identity?.type),
-    identity_number: said(identity?.number),
-    identity_delivered_on: said(identity?.deliveredOn),
-    identity_authority: said(identity?.authority),
+    identity_type: cellOf(identity?.type),
+    identity_number: cellOf(identity?.number),
+    identity_delivered_on: cellOf(identity?.deliveredOn),
+    identity_authority: cellOf(identity?.authority),
     nature: content.nature,
     description: content.description,
-    imei: said(content.imei),
-    serial_number: said(content.serialNumber),
+    imei: cellOf(content.imei),
+    serial_number: cellOf(content.serialNumber),
     provenance: content.provenance,
     price: (content.price / 100).toFixed(2),
     currency: content.currency,
-    payment: said(content.payment),
+    payment: cellOf(content.payment),
     buyback: content.buyback,
     kind: content.kind,
-    corrects: said(content.corrects),
-    reason: said(content.reason),
+    corrects: cellOf(content.corrects),
+    reason: cellOf(content.reason),
     written_by: content.writtenBy,
     establishment: entry.establishment,
     previous: entry.previous,
@@ -101,7 +102,7 @@ export const entryIn = (line: Partial<RegisterLine>): ChainEntry | null => {
 }
 
 /** Whether the readable columns match the entry; `written` is the cell escaping of the file. */
-export const saysTheSame = (line: Partial<RegisterLine>, entry: ChainEntry, written: (cell: string) => string) => {
+export const matchesEntry = (line: Partial<RegisterLine>, entry: ChainEntry, written: (cell: string) => string) => {
   const expected = lineOf(entry)
   return readable.every((column) => (line[column] ?? '') === written(expected[column]))
 }

@@ -4,11 +4,11 @@ import { keysetList } from '../keyset.ts'
 import {
   book,
   consultation,
-  consultationAsked,
+  consultationInput,
   consultationRow,
-  correctionAsked,
+  correctionInput,
   entryRow,
-  exportAsked,
+  exportInput,
   registerEntry,
   registerExport,
   verification,
@@ -30,7 +30,7 @@ export const registerEndpoints = {
   consult: post('/register/consultations', {
     summary: 'State the purpose of consulting the register; entries are readable for an hour',
     access,
-    body: consultationAsked,
+    body: consultationInput,
     answer: consultation,
     status: 201,
   }),
@@ -61,7 +61,7 @@ export const registerEndpoints = {
   correct: post('/register/entries/{id}/corrections', {
     summary: 'Correct an entry by a new entry that refers to it',
     access,
-    body: correctionAsked,
+    body: correctionInput,
     answer: registerEntry,
     status: 201,
     errors: [...errors, 'entry_corrected'],
@@ -75,7 +75,7 @@ export const registerEndpoints = {
   startExport: post('/register/exports', {
     summary: 'Export an establishment’s register as a PDF or CSV file',
     access,
-    body: exportAsked,
+    body: exportInput,
     answer: registerExport,
     status: 202,
     errors,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryIn, lineOf, type RegisterLine, saysTheSame } from './columns.ts'
+import { entryIn, lineOf, matchesEntry, type RegisterLine } from './columns.ts'
 import { canonical, chainedText, committedText, firstHash, type RegisterContent } from './entry.ts'
 import { enteredWhen } from './rules.ts'
 import { type ChainEntry, chainChecker } from './verify.ts'
@@ -95,12 +95,12 @@ describe('an exported line', () => {
     const line = lineOf(entry!)
     expect(line).toMatchObject({ number: '1', price: '123.45', lastname: 'Moreau', firstname: 'Zoë' })
     expect(entryIn(line)).toEqual(entry)
-    expect(saysTheSame(line, entry!, (cell) => cell)).toBe(true)
+    expect(matchesEntry(line, entry!, (cell) => cell)).toBe(true)
   })
   test.each<keyof RegisterLine>(['price', 'lastname', 'identity_number', 'description', 'date'])(
     'does not match its entry with another %s',
     (column) => {
-      expect(saysTheSame({ ...lineOf(entry!), [column]: '1' }, entry!, (cell) => cell)).toBe(false)
+      expect(matchesEntry({ ...lineOf(entry!), [column]: '1' }, entry!, (cell) => cell)).toBe(false)
     },
   )
   test('is invalid if truncated', () => {

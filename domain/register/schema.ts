@@ -9,7 +9,7 @@ import { capacities, provenances } from './entry.ts'
 import { consultationPurposes, registerFormats } from './rules.ts'
 import { registerFaults } from './verify.ts'
 
-export const consultationAsked = z.strictObject({
+export const consultationInput = z.strictObject({
   accountId: z.uuid().optional(),
   purpose: z.enum(consultationPurposes),
   note: optional(plain(line({ max: 255 }))),
@@ -81,7 +81,7 @@ const name = plain(genericText)
 const address = plain(line(bounds.address))
 
 /** Complete content of a correction; the corrected entry itself does not change. */
-export const correctionAsked = z.strictObject({
+export const correctionInput = z.strictObject({
   consultationId: z.uuid(),
   reason: plain(paragraphs({ max: 500 }).min(2)),
   nature: name,
@@ -110,7 +110,7 @@ export const correctionAsked = z.strictObject({
     })
     .nullish(),
 })
-export type CorrectionAsked = z.output<typeof correctionAsked>
+export type CorrectionInput = z.output<typeof correctionInput>
 
 export const verification = z.object({
   establishment: named,
@@ -121,7 +121,7 @@ export const verification = z.object({
 })
 export type Verification = z.infer<typeof verification>
 
-export const exportAsked = z.strictObject({
+export const exportInput = z.strictObject({
   consultationId: z.uuid(),
   establishmentId: z.uuid(),
   format: z.enum(registerFormats),

@@ -1,13 +1,13 @@
 import { type Atom, atomsOf } from './words.ts'
 
 /** Accessory names; accessories are rarely bought back and are ranked after products. */
-const things = `coque coques etui etuis housse housses cover covers case cases hoesje hoesjes hulle hullen tasche schutzhulle
+const accessoryWords = `coque coques etui etuis housse housses cover covers case cases hoesje hoesjes hulle hullen tasche schutzhulle
   chargeur chargeurs charger chargers oplader opladers ladegerat netzteil adaptateur adapter cable cables kabel kabels cordon
   verre film protection protecteur protector folie schutzfolie screenprotector support dock station socle houder halterung
   bracelet bracelets strap straps armband bandje batterie battery akku accu stylet stylus
   dalle dalles vitre vitres panel panels lcd nappe nappes connecteur onderdeel ersatzteil
   accessoire accessoires accessory accessories zubehor toebehoren accessoirepack pellicule`
-const named = new Set(things.split(/\s+/))
+const named = new Set(accessoryWords.split(/\s+/))
 
 /** Words that introduce the product an accessory fits: chargeur pour iPhone, hoesje voor iPad. */
 const links = new Set(['pour', 'for', 'fur', 'voor', 'compatible', 'kompatibel'])

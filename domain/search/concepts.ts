@@ -1,7 +1,7 @@
 import { type Atom, atomsOf } from './words.ts'
 
 /** Common names of product kinds, independent of category names. */
-const said = {
+const conceptWords = {
   phone: 'telephone smartphone phone portable mobile gsm cellulaire handy telefoon telefon telephonie',
   tablet: 'tablette tablet',
   computer: 'ordinateur laptop pc notebook portable computer ultrabook informatique rechner',
@@ -12,9 +12,9 @@ const said = {
   camera: 'appareil photo camera camescope kamera fototoestel photographie reflex video',
   television: 'televiseur television tv fernseher televisie tele',
 } as const
-export type Concept = keyof typeof said
+export type Concept = keyof typeof conceptWords
 
-const words = Object.entries(said).map(([concept, list]) => [concept as Concept, list.split(/\s+/)] as const)
+const words = Object.entries(conceptWords).map(([concept, list]) => [concept as Concept, list.split(/\s+/)] as const)
 const byWord = new Map<Atom, Concept[]>()
 for (const [concept, list] of words) for (const word of list) byWord.set(word, [...(byWord.get(word) ?? []), concept])
 

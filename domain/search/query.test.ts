@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bagOf, extentOf, gtinKey, keyOf, meantBy, modelKeyOf, planOf, recentKeyOf, sortKeyOf } from './query.ts'
+import { bagOf, extentOf, gtinKey, keyOf, modelKeyOf, planOf, productOfCode, recentKeyOf, sortKeyOf } from './query.ts'
 import { atomsOf } from './words.ts'
 
 test.each([
@@ -74,11 +74,11 @@ test('keys omit the brand, extents the capacity, and numbers sort numerically', 
 test('a code identifies a product only if it is unique', () => {
   const phone = { ean: '0194253101536', tac_codes: ['35678910', '86200011'] }
   const larger = { ean: '0194253101543', tac_codes: ['35678910'] }
-  expect(meantBy('862000111234567', [phone, larger])).toBe(phone)
-  expect(meantBy('194253101543', [phone, larger])).toBe(larger)
-  expect(meantBy('35678910', [larger])).toBe(larger)
-  expect(meantBy('356789101234567', [phone, larger])).toBeNull()
-  expect(meantBy('999999991234567', [phone])).toBeNull()
-  expect(meantBy('iphone', [phone])).toBeNull()
-  expect(meantBy('', [{ tac_codes: [] }])).toBeNull()
+  expect(productOfCode('862000111234567', [phone, larger])).toBe(phone)
+  expect(productOfCode('194253101543', [phone, larger])).toBe(larger)
+  expect(productOfCode('35678910', [larger])).toBe(larger)
+  expect(productOfCode('356789101234567', [phone, larger])).toBeNull()
+  expect(productOfCode('999999991234567', [phone])).toBeNull()
+  expect(productOfCode('iphone', [phone])).toBeNull()
+  expect(productOfCode('', [{ tac_codes: [] }])).toBeNull()
 })

@@ -36,7 +36,7 @@ export type Plan =
     }
 
 const longestQuery = 200
-const mostTokens = 12
+const maxTokens = 12
 
 /** Parses a typed or scanned query. */
 export const planOf = (query: string): Plan => {
@@ -49,7 +49,7 @@ export const planOf = (query: string): Plan => {
   const tokens = rest === '*' ? [] : tokensOf(rest)
   // Only punctuation: matches nothing.
   if (tokens.length === 0 && without.length === 0) return { kind: 'codes', tac: null, gtin: null }
-  return { kind: 'words', tokens, reference: referenceKey(rest), without: without.slice(0, mostTokens) }
+  return { kind: 'words', tokens, reference: referenceKey(rest), without: without.slice(0, maxTokens) }
 }
 
 /** Word after a minus sign at the start of a word. */
@@ -76,7 +76,10 @@ const fits = (plan: Plan, { ean, tac_codes }: Pick<SearchDocument, 'ean' | 'tac_
     (plan.gtin !== null && ean !== undefined && gtinKey(ean) === plan.gtin))
 
 /** The only product that a scanned code identifies, if there is exactly one. */
-export const meantBy = <D extends Pick<SearchDocument, 'ean' | 'tac_codes'>>(query: string, found: readonly D[]) => {
+export const productOfCode = <D extends Pick<SearchDocument, 'ean' | 'tac_codes'>>(
+  query: string,
+  found: readonly D[],
+) => {
   const plan = planOf(query)
   const [one, another] = found.filter((document) => fits(plan, document))
   return one && !another ? one : null
@@ -93,8 +96,8 @@ const tokensOf = (text: string): Token[] => {
       stop: atoms.length === 1 && isStop(atom) && (atom.length > 1 || place < words.length - 1 || place === 0),
     })),
   )
-  const telling = tokens.filter(({ stop }) => !stop)
-  return (telling.length > 0 ? telling : tokens).slice(0, mostTokens).map(({ stop: _, ...token }) => token)
+  const significant = tokens.filter(({ stop }) => !stop)
+  return (significant.length > 0 ? significant : tokens).slice(0, maxTokens).map(({ stop: _, ...token }) => token)
 }
 
 /** Comparison key of a label: its atoms without the leading brand. */

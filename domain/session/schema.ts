@@ -37,7 +37,7 @@ export const newPassword = z.strictObject({ password, policyAccepted: z.boolean(
 export const passwordChange = z.strictObject({ password: z.string().min(1).max(200), newPassword: password })
 
 /** Maximum number of own sessions listed, most recently used first. */
-export const shownSessions = 50
+export const maxSessionsShown = 50
 export const ownSessions = z.object({
   members: z.array(
     z.object({

@@ -18,15 +18,14 @@ export const matchedRule = (rules: readonly SsoRule[], claim: unknown): SsoRule 
   return rules.find(({ value }) => values.has(value)) ?? null
 }
 
-const mostName = 255
+const maxName = 255
 const word = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cs}<>]/gu, '').trim() : '')
 
 /** First and last name from the claims, or from the e-mail address. */
 export const nameIn = (claims: Record<string, unknown>, email: string) => {
   const [first = '', ...rest] = word(claims.name).split(/\s+/)
   const fallback = word(email.split('@')[0])
-  const atLeastTwo = (text: string, other: string) =>
-    (text.length >= 2 ? text : other).slice(0, mostName).padEnd(2, '-')
+  const atLeastTwo = (text: string, other: string) => (text.length >= 2 ? text : other).slice(0, maxName).padEnd(2, '-')
   return {
     firstname: atLeastTwo(word(claims.given_name) || first, fallback),
     lastname: atLeastTwo(word(claims.family_name) || rest.join(' '), fallback),

@@ -6,9 +6,9 @@ export const linkDays = 180
 
 /** Rate limits for link requests; each one sends a mail to an unverified address. */
 export const linkRequestLimits = {
-  visitor: { most: 5, seconds: hour },
-  address: { most: 3, seconds: day },
-  network: { most: 30, seconds: hour },
+  visitor: { max: 5, seconds: hour },
+  address: { max: 3, seconds: day },
+  network: { max: 30, seconds: hour },
 } as const
 
 /** Maximum number and age of buybacks whose links are mailed again. */

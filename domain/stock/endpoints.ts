@@ -6,7 +6,7 @@ import { patchable, version } from '../text.ts'
 import { stockChoice, stockIdentifier, stockLocation, stockName } from './schema.ts'
 
 /** Maximum number of stocks per warehouse, including native ones. */
-export const mostStocks = 500
+export const maxStocks = 500
 
 const stock = stockChoice.omit({ warehouseId: true }).extend({
   accountId: z.uuid(),

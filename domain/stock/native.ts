@@ -18,7 +18,7 @@ const holds: Partial<Record<ItemStatus, readonly NativeStock[]>> = {
 }
 
 /** Whether an item of this status may be moved to the stock by hand. */
-export const mayLieIn = (status: ItemStatus, native: NativeStock | null) =>
+export const mayBeStoredIn = (status: ItemStatus, native: NativeStock | null) =>
   native === null || (holds[status]?.includes(native) ?? true)
 
 /** New location of an item: a native stock of its warehouse, a chosen stock, or out of the warehouse. */

@@ -3,7 +3,7 @@ import { stock as de } from '../words/de/stock.ts'
 import { stock as en } from '../words/en/stock.ts'
 import { stock as fr } from '../words/fr/stock.ts'
 import { stock as nl } from '../words/nl/stock.ts'
-import { chosenOr, mayLieIn, nativeStocks } from './native.ts'
+import { chosenOr, mayBeStoredIn, nativeStocks } from './native.ts'
 import { codesIn } from './pasted.ts'
 import { isNativeName, stockIdentifier, stockLocation, stockName } from './schema.ts'
 
@@ -32,13 +32,13 @@ test('stock texts are bounded', () => {
 test('held items stay in quarantine or in a custom stock; items to return may wait there', () => {
   const held = ['item_in_quarantine', 'item_to_reintegrate_to_stock', 'item_to_return'] as const
   for (const status of held) {
-    expect(mayLieIn(status, null)).toBe(true)
-    expect(mayLieIn(status, 'in_quarantine')).toBe(true)
-    expect(mayLieIn(status, 'refurb_completed')).toBe(false)
-    expect(mayLieIn(status, 'to_refurbish')).toBe(false)
-    expect(mayLieIn(status, 'customer_return')).toBe(status === 'item_to_return')
+    expect(mayBeStoredIn(status, null)).toBe(true)
+    expect(mayBeStoredIn(status, 'in_quarantine')).toBe(true)
+    expect(mayBeStoredIn(status, 'refurb_completed')).toBe(false)
+    expect(mayBeStoredIn(status, 'to_refurbish')).toBe(false)
+    expect(mayBeStoredIn(status, 'customer_return')).toBe(status === 'item_to_return')
   }
-  for (const native of nativeStocks) expect(mayLieIn('item_completed', native)).toBe(true)
+  for (const native of nativeStocks) expect(mayBeStoredIn('item_completed', native)).toBe(true)
 })
 
 test('a chosen stock takes precedence over the default', () => {

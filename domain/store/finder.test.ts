@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countriesAround, isPostalCode, nearestFirst, placeOfCode, storesNamed, townMeant } from './finder.ts'
+import { countriesAround, isPostalCode, matchTown, nearestFirst, placeOfCode, storesNamed } from './finder.ts'
 
 const store = (
   commonName: string,
@@ -45,9 +45,9 @@ test('an exact town name wins, nearest to a store; prefixes come after', () => {
   const gironde = { name: 'Bruges', position: { latitude: 44.88, longitude: -0.61 } }
   const flanders = { name: 'Bruges', position: { latitude: 51.21, longitude: 3.22 } }
   const longer = { name: 'Bruges-sur-Lys', position: { latitude: 50.85, longitude: 4.35 } }
-  expect(townMeant(stores, 'bruges', [gironde, longer, flanders])).toEqual(flanders.position)
-  expect(townMeant(stores, 'brug', [gironde, flanders])).toEqual(gironde.position)
-  expect(townMeant(stores, 'bruges', [{ name: 'Bruges', position: null }])).toBeNull()
+  expect(matchTown(stores, 'bruges', [gironde, longer, flanders])).toEqual(flanders.position)
+  expect(matchTown(stores, 'brug', [gironde, flanders])).toEqual(gironde.position)
+  expect(matchTown(stores, 'bruges', [{ name: 'Bruges', position: null }])).toBeNull()
 })
 
 test('a code is searched in countries with its format, a town in each country with a store', () => {

@@ -44,7 +44,7 @@ export const placeOfCode = (stores: readonly Store[], zipCode: string, country: 
 type Town = { name: string; position: Position | null }
 
 /** Best matching town: exact name (nearest to a store if there are several), otherwise the first prefix match. */
-export const townMeant = (stores: readonly Store[], asked: string, towns: readonly Town[]): Position | null => {
+export const matchTown = (stores: readonly Store[], asked: string, towns: readonly Town[]): Position | null => {
   const known = towns.flatMap(({ name, position }) => (position ? [{ name, position }] : []))
   const nearest = (from: Position) =>
     Math.min(...stores.flatMap((store) => positionOf(store) ?? []).map((at) => distance(from, at)))

@@ -104,8 +104,10 @@ export const flagIn = (text: string): Read<boolean> => {
 
 /** Enum value by its own name or a synonym in any language. */
 export const wordIn = <T extends string>(text: string, words: Record<T, readonly string[]>): Read<T> => {
-  const said = plainWords(text)
-  const known = (Object.keys(words) as T[]).find((word) => plainWords(word) === said || words[word].includes(said))
+  const normalized = plainWords(text)
+  const known = (Object.keys(words) as T[]).find(
+    (word) => plainWords(word) === normalized || words[word].includes(normalized),
+  )
   return known ? read(known) : refuse('not_in_list', { allowed: Object.keys(words) })
 }
 

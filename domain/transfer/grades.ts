@@ -9,15 +9,15 @@ const plain = (text: string) =>
     .trim()
 
 /** Cache: files repeat the same few words on every line. */
-const said = new Map<string, string>()
+const normalized = new Map<string, string>()
 const remembered = 1_000
 
 /** Normalized words: lower case, no accents, single spaces. */
 export const plainWords = (text: string) => {
-  let words = said.get(text)
+  let words = normalized.get(text)
   if (words === undefined) {
     words = plain(text)
-    if (said.size < remembered) said.set(text, words)
+    if (normalized.size < remembered) normalized.set(text, words)
   }
   return words
 }

@@ -16,8 +16,8 @@ export type LinesCount = z.infer<typeof linesCount>
 export const noLines: LinesCount = { found: 0, inserted: 0, updated: 0, unchanged: 0, ignored: 0 }
 
 /** Checks that every line was read and has exactly one effect; the import stops otherwise. */
-export const holdsAllLines = (read: number, counts: LinesCount) => {
-  const told = lineEffects.reduce((sum, effect) => sum + counts[effect], 0)
-  if (counts.found !== read || told !== read)
-    throw new Error(`Of ${read} lines ${counts.found} were found, and ${told} have an effect`)
+export const assertAllLines = (read: number, counts: LinesCount) => {
+  const counted = lineEffects.reduce((sum, effect) => sum + counts[effect], 0)
+  if (counts.found !== read || counted !== read)
+    throw new Error(`Of ${read} lines ${counts.found} were found, and ${counted} have an effect`)
 }

@@ -84,9 +84,9 @@ describe('a price list line', () => {
     [{ grade: 'Z', price: '1' }, 'grade grade_unknown'],
     [{ grade: 'A' }, 'price required'],
     [{ grade: 'A', price: 'x' }, 'price not_an_amount'],
-  ])('%j', (cells, told) => {
+  ])('%j', (cells, expected) => {
     const { column, reason } = readPriceListLine(cells, find).problem!
-    expect(`${column} ${reason}`).toBe(told)
+    expect(`${column} ${reason}`).toBe(expected)
   })
 })
 

@@ -165,9 +165,9 @@ const readCell = (field: Field, text: string | null, find: FindCategory): Read<u
 /** Parses a price list line: one product in one grade; the name may be split over columns. */
 export const readPriceListLine = (cells: Cells, find: FindCategory): Result => {
   const { grade: gradeCell = '', price = '', capacity, colour, model, label, ...rest } = cells
-  const { value: said } = cellText(gradeCell)
-  if (!said) return { problem: problem(cells, 'grade', 'required') }
-  const grade = gradeOf(said)
+  const { value: gradeText } = cellText(gradeCell)
+  if (!gradeText) return { problem: problem(cells, 'grade', 'required') }
+  const grade = gradeOf(gradeText)
   if (!grade)
     return {
       problem: problem(cells, 'grade', 'grade_unknown', { allowed: grades.map((one) => one.slice(-1).toUpperCase()) }),

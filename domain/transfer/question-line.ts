@@ -68,10 +68,10 @@ export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
     const column = columnAt(path)
     return { problem: problem(cells, column, code, column === 'impact' ? inUnits(params) : params) }
   }
-  const { answers, ...said } = value
+  const { answers, ...checkedQuestion } = value
   const { title, ...rest } = answers![0]!
   const given = Object.entries(rest).filter(([name]) => name in answer)
-  return { line: { ...place, question: said, answer: { title, ...Object.fromEntries(given) } } }
+  return { line: { ...place, question: checkedQuestion, answer: { title, ...Object.fromEntries(given) } } }
 }
 
 /** Column of a schema path: `answers.0.title`, `translations.en-GB.howToTest`. */

@@ -111,10 +111,10 @@ const priceField = (words: readonly string[]): Field | null => {
     (word, index) =>
       isGrade(index) || !(priceWords.has(word) || buybackWords.has(word) || stateWords.has(word) || idle.has(word)),
   )
-  const said = rest.join(' ')
-  if (said === '') return isPrice && !says(stateWords) ? 'price' : null
-  if (functional.has(said)) return 'price_functional'
-  const grade: Grade | undefined = grades.find((one) => said === one.slice(-1)) ?? gradeOf(said) ?? undefined
+  const gradeText = rest.join(' ')
+  if (gradeText === '') return isPrice && !says(stateWords) ? 'price' : null
+  if (functional.has(gradeText)) return 'price_functional'
+  const grade: Grade | undefined = grades.find((one) => gradeText === one.slice(-1)) ?? gradeOf(gradeText) ?? undefined
   return grade ? `price_${grade}` : null
 }
 

@@ -18,7 +18,7 @@ const writers: Role[] = [
   'buyer_manager',
   'warehouse_manager',
 ]
-const somebody: UserFacts = { isSelf: false, managed: true, lastAdministrator: false }
+const otherUser: UserFacts = { isSelf: false, managed: true, lastAdministrator: false }
 
 test('states are those of the schema', () => {
   expect(Object.keys(userMachine.states)).toEqual([...userStatuses])
@@ -43,7 +43,8 @@ const table: Record<UserEvent, Record<State, readonly Role[] | 'link' | null>> =
 }
 describe.each(Object.entries(table))('%s', (event, byState) => {
   test.each(Object.entries(byState))('when %s', (state, allowed) => {
-    const judged = (held: (by: By) => boolean) => judge(userMachine, event as UserEvent, state as State, somebody, held)
+    const judged = (held: (by: By) => boolean) =>
+      judge(userMachine, event as UserEvent, state as State, otherUser, held)
     const refused = { allowed: false, reason: allowed === null ? 'transition_refused' : 'forbidden' }
     for (const role of roles)
       expect(judged(holds(role)), role).toEqual(
@@ -66,14 +67,14 @@ describe('rules', () => {
     ['activate', 'inactive', { managed: false }, 'role_not_assignable'],
     ['join', 'invited', { isSelf: true, managed: false }, null],
   ])('%s when %s with %j: %s', (event, state, facts, reason) => {
-    expect(judge(userMachine, event, state, { ...somebody, ...facts }, () => true)).toEqual(
+    expect(judge(userMachine, event, state, { ...otherUser, ...facts }, () => true)).toEqual(
       reason ? { allowed: false, reason } : { allowed: true },
     )
   })
 
   test('screens offer the matching actions', () => {
     const offered = (state: State, facts: Partial<UserFacts> = {}, role: Role = 'store_manager') =>
-      actions(userMachine, state, { ...somebody, ...facts }, holds(role)).map(({ name, reason }) => [name, reason])
+      actions(userMachine, state, { ...otherUser, ...facts }, holds(role)).map(({ name, reason }) => [name, reason])
     expect(offered('invited')).toEqual([
       ['invite', null],
       ['deactivate', null],

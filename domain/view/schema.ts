@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { line } from '../text.ts'
 
-export const mostViews = 20
+export const maxViews = 20
 /** Maximum saved views per user, over all lists: list names come from the client and are not limited. */
-export const mostViewsInAll = 200
+export const maxViewsInAll = 200
 export const viewNameLimit = 40
 
 /** First path segment of the page. */

@@ -3,7 +3,7 @@ const hour = 60 * minute
 
 /** Retry delays in seconds, as recommended by the Standard Webhooks specification; about three days in total. */
 const waits = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
-export const mostAttempts = waits.length + 1
+export const maxAttempts = waits.length + 1
 
 /** Delay after a failed attempt in seconds, with up to 20 % jitter; null after the last attempt. */
 export const secondsAfter = (attempts: number, random = Math.random) => {
@@ -19,7 +19,7 @@ export const isGivenUp = (failingSince: Date, now: Date) =>
 /** Hours during which the old secret also signs after a rotation. */
 export const rotationHours = 24
 export const webhookTimeoutMs = 15_000
-export const mostWebhooks = 20
+export const maxWebhooks = 20
 /** Retention of messages, in days. */
 export const messageDays = 90
 

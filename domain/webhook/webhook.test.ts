@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { isGivenUp, mostAttempts, secondsAfter } from './rules.ts'
+import { isGivenUp, maxAttempts, secondsAfter } from './rules.ts'
 import { webhookCreate, webhookEvents, webhookType } from './schema.ts'
 
 const pages = import.meta.glob<string>('../../docs/webhooks.md', { eager: true, query: '?raw', import: 'default' })
 
 test('delays increase, are never below the schedule, and end', () => {
-  const least = Array.from({ length: mostAttempts }, (_, index) => secondsAfter(index + 1, () => 0))
-  const most = Array.from({ length: mostAttempts }, (_, index) => secondsAfter(index + 1, () => 1))
+  const least = Array.from({ length: maxAttempts }, (_, index) => secondsAfter(index + 1, () => 0))
+  const longest = Array.from({ length: maxAttempts }, (_, index) => secondsAfter(index + 1, () => 1))
   expect(least.at(-1)).toBe(null)
   const waits = least.slice(0, -1) as number[]
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
-  for (const [index, wait] of waits.entries()) expect(most[index]!).toBeGreaterThan(wait)
+  for (const [index, wait] of waits.entries()) expect(longest[index]!).toBeGreaterThan(wait)
 })
 
 test('a webhook is disabled after days of failures', () => {

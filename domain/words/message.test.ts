@@ -45,8 +45,8 @@ describe('a message', () => {
     ['{n, plural, =0 {aucun} one {# de {b}} other {# de {b}}}', { n: 2, b: 'x' }, '2 de x'],
     ['{n, plural, =0 {aucun} one {un} other {des}}', { n: 0 }, 'aucun'],
     ['{a} < {b} & "c"', { a: '<i>', b: 1 }, '<i> < 1 & "c"'],
-  ])('%s with %j', (text, values, said) => {
-    expect(messageOf(text, 'fr-FR')(values)).toBe(said)
+  ])('%s with %j', (text, values, expected) => {
+    expect(messageOf(text, 'fr-FR')(values)).toBe(expected)
   })
 
   test.each(['{a', 'a}', '{a, plural, one {x}}', '{a, date}', '{a, plural, other {x}'])('%s is invalid', (text) => {

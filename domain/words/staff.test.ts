@@ -24,13 +24,15 @@ const sitesOnly = [
   'stores.refused',
 ]
 
-const said = (words: object, path = ''): [string, string][] =>
+const textsOf = (words: object, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, word]) =>
-    typeof word === 'string' ? [[`${path}${key}`, word] as [string, string]] : said(word, `${path}${key}.`),
+    typeof word === 'string' ? [[`${path}${key}`, word] as [string, string]] : textsOf(word, `${path}${key}.`),
   )
 
 test.each(['fr', 'en', 'nl', 'de'] as const)('staff texts do not address the customer (%s)', (language) => {
-  const words = Object.entries(tunnel).flatMap(([file, area]) => (file.startsWith(`./${language}/`) ? said(area) : []))
+  const words = Object.entries(tunnel).flatMap(([file, area]) =>
+    file.startsWith(`./${language}/`) ? textsOf(area) : [],
+  )
   expect(words.length).toBeGreaterThan(100)
   const wrong = words.filter(([path, word]) => toCustomers[language].test(word) && !sitesOnly.includes(path))
   expect(wrong).toEqual([])

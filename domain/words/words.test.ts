@@ -170,13 +170,13 @@ const workingDays: Record<string, RegExp> = {
   de: /5 Werktagen/i,
 }
 test.each(short)('%s promises payment within 5 working days everywhere', (language) => {
-  const said = (file: string) => [...(catalogue.get(language)?.get(file) ?? [])]
+  const textsIn = (file: string) => [...(catalogue.get(language)?.get(file) ?? [])]
   for (const [file, keys] of Object.entries(promised))
     for (const key of keys) {
-      const found = said(file).find(([path]) => path.endsWith(`.${key}`))
+      const found = textsIn(file).find(([path]) => path.endsWith(`.${key}`))
       expect(found?.[1], `${file} ${key}`).toMatch(workingDays[language]!)
     }
-  const others = [...catalogue.get(language)!.keys()].flatMap(said).map(([, text]) => text)
+  const others = [...catalogue.get(language)!.keys()].flatMap(textsIn).map(([, text]) => text)
   const promising = /(?<!\d)\d+ (jours ouvrés|working days|werkdagen|Werktagen)/gi
   for (const text of others)
     for (const [match] of text.matchAll(promising)) expect(match).toMatch(workingDays[language]!)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { apiScopes, mostApiKeys } from '#domain/api-key/schema.ts'
+import { apiScopes, maxApiKeys } from '#domain/api-key/schema.ts'
 import { testApp } from '#server/testing/app.ts'
 import { sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
@@ -196,7 +196,7 @@ describe('who makes one', () => {
       `insert into api_keys (account_id, organization_id, name, key_hash, hint, scopes, per_minute, created_by)
          select k.account_id, k.organization_id, 'Clé', uuid_send(gen_random_uuid()), 'rpk_', k.scopes, 60, 'Test'
          from api_keys k, generate_series(2, $1)`,
-      [mostApiKeys],
+      [maxApiKeys],
     )
     const { body } = await (await app.as('manager@boreal.test')).post('/api-keys', asked())
     expect(body.code).toBe('api_keys_full')

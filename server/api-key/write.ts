@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type apiKeyCreate, apiKeyPrefix, mostApiKeys } from '#domain/api-key/schema.ts'
+import { type apiKeyCreate, apiKeyPrefix, maxApiKeys } from '#domain/api-key/schema.ts'
 import { offeredScopes } from '#domain/api-key/scopes.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { found as foundOrganization } from '#server/organization/read.ts'
@@ -31,7 +31,7 @@ export const createKey = (app: App, who: Person, input: z.output<typeof apiKeyCr
     const scopes = [...new Set(input.scopes)]
     if (!scopes.every((scope) => offered.includes(scope))) throw refuseField('scopes', 'scope_not_offered')
     const { accountId } = organization
-    if ((await countKeys(tx, accountId)) >= mostApiKeys) throw new Refusal('api_keys_full')
+    if ((await countKeys(tx, accountId)) >= maxApiKeys) throw new Refusal('api_keys_full')
     const key = `${apiKeyPrefix}${newToken()}`
     const id = await insertKey(tx, {
       account_id: accountId,

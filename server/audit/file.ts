@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { auditFileAddress } from '#domain/audit/endpoints.ts'
-import { type AuditEntry, mostExported } from '#domain/audit/schema.ts'
+import { type AuditEntry, maxExported } from '#domain/audit/schema.ts'
 import { fallbackLanguage, type Language } from '#domain/money.ts'
 import type { App } from '#server/platform/app.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv/write.ts'
@@ -24,7 +24,7 @@ async function* linesOf(app: App, accountId: string | null, language: Language) 
       language,
     )
   let last: AuditEntry | null = null
-  for (let written = 0; written < mostExported; written += step) {
+  for (let written = 0; written < maxExported; written += step) {
     const after: AuditEntry | null = last
     const rows: AuditEntry[] = await app.database.transaction(accountId ? { accountId } : 'platform', us, ({ db }) =>
       auditAfter(db, accountId, after, step),

@@ -1,7 +1,7 @@
 import { checkoutAddress } from '#domain/cart/address.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import { isHeldByCustomer, isPredeclared } from '#domain/circuit/rules.ts'
-import { inFours } from '#domain/document/code.ts'
+import { groupByFour } from '#domain/document/code.ts'
 import { customerReader } from '#domain/document/readers.ts'
 import { attachedOneByOne, isGivenUp, isLabel } from '#domain/document/rules.ts'
 import { defaultLanguage, formatMoney, type Language } from '#domain/money.ts'
@@ -104,7 +104,7 @@ const soldBlock = (
   return {
     kind: 'product',
     title: product.label,
-    code: { label: say(language, 'mail.confirmation.code'), value: inFours(identificationNumber) },
+    code: { label: say(language, 'mail.confirmation.code'), value: groupByFour(identificationNumber) },
     rows: [
       { label: say(language, 'mail.confirmation.price'), value: money(price) },
       ...(bonus === 0

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { fixed } from '#server/db/fixed.ts'
 
-type Counted = { keys: readonly string[]; most: readonly number[]; seconds: readonly number[] }
+type Counted = { keys: readonly string[]; max: readonly number[]; seconds: readonly number[] }
 
 /** Fails the transaction that it travels in where one of the limits is passed. */
-export const countWithin = fixed((db, { keys, most, seconds }: Counted) => {
+export const countWithin = fixed((db, { keys, max, seconds }: Counted) => {
   const statement = sql<{ counted: boolean }>`select true as counted
-    from count_within(${keys}::text[], ${most}::integer[], ${seconds}::integer[])`
+    from count_within(${keys}::text[], ${max}::integer[], ${seconds}::integer[])`
   return { compile: () => statement.compile(db) }
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { mailedConfirmations, strangerLimits } from '#domain/cart/limits.ts'
+import { anonymousCartLimits, mailedConfirmations } from '#domain/cart/limits.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { inStore, testConfirming } from '#server/testing/confirming.ts'
 import { aCustomer, cartOf } from '#server/testing/selling.ts'
@@ -28,28 +28,28 @@ const flood = async (count: number, emailOf: (n: number) => string, whoOf: () =>
 describe('strangers confirm so many carts', () => {
   test('to one address, however it is spelled, by whichever visitor', async () => {
     const [name, domain] = someone().split('@') as [string, string]
-    const { most } = strangerLimits.address
-    const { confirmed, last } = await flood(most + 2, (n) => `${name}+${n}@${domain.toUpperCase()}`, newVisitor)
-    expect(confirmed).toBe(most)
+    const { max } = anonymousCartLimits.address
+    const { confirmed, last } = await flood(max + 2, (n) => `${name}+${n}@${domain.toUpperCase()}`, newVisitor)
+    expect(confirmed).toBe(max)
     expect([last.status, last.body.code]).toEqual([429, 'too_many_sales'])
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
     expect(last.body.detail).toMatch(/Réessayez dans .*heure/)
     await app.work()
     const stored = await app.sql('select from buybacks where customer_email::text ilike $1', [`${name}+%`])
-    expect(stored.length, 'nothing is stored for the others').toBe(most)
+    expect(stored.length, 'nothing is stored for the others').toBe(max)
   })
 
   test('as one visitor', async () => {
-    const { most } = strangerLimits.visitor
+    const { max } = anonymousCartLimits.visitor
     const one = await newVisitor()
-    expect((await flood(most + 1, someone, async () => one)).confirmed).toBe(most)
+    expect((await flood(max + 1, someone, async () => one)).confirmed).toBe(max)
     expect((await flood(1, someone, newVisitor)).confirmed, 'another visitor is not held up').toBe(1)
   })
 
   test('from one network', async () => {
-    const { most, seconds } = strangerLimits.network
+    const { max, seconds } = anonymousCartLimits.network
     await flood(1, someone, newVisitor)
-    await app.sql(`update rate_limits set tries = $1 where key like $2`, [most, `${seconds} cart network %`])
+    await app.sql(`update rate_limits set tries = $1 where key like $2`, [max, `${seconds} cart network %`])
     expect((await flood(1, someone, newVisitor)).confirmed).toBe(0)
   })
 
@@ -57,8 +57,8 @@ describe('strangers confirm so many carts', () => {
     const { id } = await shop.published()
     const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
     const cart = { ...cartOf(line), customerInfo: aCustomer({ clientEmail: someone() }) }
-    const { most } = strangerLimits.address
-    for (let n = 0; n <= most; n++) {
+    const { max } = anonymousCartLimits.address
+    for (let n = 0; n <= max; n++) {
       expect((await shop.confirm(shop.visitor, cart, 'the same')).status).toBe(201)
       expect((await shop.confirm(shop.visitor, { ...cart, termsAccepted: false })).status).toBe(422)
     }
@@ -69,8 +69,8 @@ describe('strangers confirm so many carts', () => {
     const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
     const email = someone()
     const cart = { ...cartOf(line), customerInfo: aCustomer({ clientEmail: email }) }
-    const { most } = strangerLimits.address
-    for (let n = 1; n <= most; n++) {
+    const { max } = anonymousCartLimits.address
+    for (let n = 1; n <= max; n++) {
       const key = randomUUID()
       const answers = await Promise.all(Array.from({ length: 8 }, () => shop.confirm(shop.visitor, cart, key)))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
@@ -86,9 +86,9 @@ describe('strangers confirm so many carts', () => {
     const { id } = await shop.published()
     const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
     const cart = { ...cartOf(line), customerInfo: aCustomer({ clientEmail: someone() }) }
-    const { most } = strangerLimits.address
-    const answers = await Promise.all(Array.from({ length: most + 6 }, () => shop.confirm(shop.visitor, cart)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(most)
+    const { max } = anonymousCartLimits.address
+    const answers = await Promise.all(Array.from({ length: max + 6 }, () => shop.confirm(shop.visitor, cart)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(max)
     const [refused] = answers.filter(({ status }) => status !== 201)
     expect([refused!.status, refused!.body.code]).toEqual([429, 'too_many_sales'])
   })
@@ -99,7 +99,7 @@ test('an address is written so many confirmations a day, whoever confirms', asyn
   await sold(shop.seller, inStore, { customer: { clientEmail: email } })
   await app.work()
   await app.sql(`update rate_limits set tries = $1 where key like $2`, [
-    mailedConfirmations.most,
+    mailedConfirmations.max,
     `% confirmation ${email}`,
   ])
   await sold(shop.seller, inStore, { customer: { clientEmail: email } })

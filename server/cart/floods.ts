@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { mailboxOf, mailedConfirmations, strangerLimits } from '#domain/cart/limits.ts'
+import { anonymousCartLimits, mailboxOf, mailedConfirmations } from '#domain/cart/limits.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
 import { isAllowed, isUsedUp, keptKey } from '#server/platform/http/limits.ts'
@@ -21,7 +21,7 @@ const countersOf = (accountId: string, email: string, { token, address }: Strang
   }
   return (Object.keys(keys) as (keyof typeof keys)[]).map((name) => ({
     key: `cart ${name} ${keys[name]}`,
-    ...strangerLimits[name],
+    ...anonymousCartLimits[name],
   }))
 }
 
@@ -39,14 +39,14 @@ export const floodLimit = (app: App, accountId: string, email: string, stranger:
   return {
     check: async () => {
       const full = await Promise.all(
-        counters.map(async ({ key, most, seconds }) => ((await isUsedUp(app, key, most, seconds)) ? seconds : 0)),
+        counters.map(async ({ key, max, seconds }) => ((await isUsedUp(app, key, max, seconds)) ? seconds : 0)),
       )
       const window = Math.max(...full)
       if (window > 0) throw refused(window)
     },
     count: countWithin({
       keys: counters.map(({ key, seconds }) => keptKey(key, seconds)),
-      most: counters.map(({ most }) => most),
+      max: counters.map(({ max }) => max),
       seconds: counters.map(({ seconds }) => seconds),
     }),
   }
@@ -58,4 +58,4 @@ export const floodIn = (error: unknown) =>
 
 /** Whether an address may still be written a confirmation today, whoever confirmed it. */
 export const mayMail = (app: App, email: string) =>
-  isAllowed(app, `confirmation ${mailboxOf(email)}`, mailedConfirmations.most, mailedConfirmations.seconds)
+  isAllowed(app, `confirmation ${mailboxOf(email)}`, mailedConfirmations.max, mailedConfirmations.seconds)

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Offer } from '#domain/buyback/price.ts'
 import { offerFor, type Sale } from '#domain/cart/sale.ts'
-import type { optionsAsked } from '#domain/cart/schema.ts'
+import type { optionsInput } from '#domain/cart/schema.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
@@ -28,7 +28,7 @@ export const optionsFor = async (
   app: App,
   who: Person | Visitor,
   productId: string,
-  asked: z.output<typeof optionsAsked>,
+  asked: z.output<typeof optionsInput>,
   language: Language,
 ) => {
   const facts = await loadFacts(app, who, {

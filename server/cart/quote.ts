@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { totalOf } from '#domain/buyback/price.ts'
 import { isSameDevice, repeatedDevices } from '#domain/buyback/same-device.ts'
 import { cartCapacity, guaranteedUntil, missingAmount } from '#domain/cart/rules.ts'
-import type { CartLine, CartQuote, cartQuoteAsked } from '#domain/cart/schema.ts'
+import type { CartLine, CartQuote, cartQuoteInput } from '#domain/cart/schema.ts'
 import type { Language } from '#domain/money.ts'
 import { needsIban } from '#domain/payment-mode/rules.ts'
 import type { App } from '#server/platform/app.ts'
@@ -16,7 +16,7 @@ import { soldProductOf } from './options.ts'
 export const quoteCart = async (
   app: App,
   who: Person | Visitor,
-  asked: z.output<typeof cartQuoteAsked>,
+  asked: z.output<typeof cartQuoteInput>,
   language: Language,
 ): Promise<CartQuote> => {
   const productIds = asked.buybacks.map(({ productId }) => productId)

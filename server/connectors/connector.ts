@@ -1,7 +1,7 @@
 import type { FeedPage } from '#domain/connector/price-feed.ts'
 import type { ConnectorCode, ConnectorKind, EventStatus } from '#domain/connector/schema.ts'
 import type { Settings, SettingValues } from '#domain/connector/settings.ts'
-import type { Telling } from '#domain/payment/attempt.ts'
+import type { ProviderReport } from '#domain/payment/attempt.ts'
 import type { CallRequest } from './call/call.ts'
 
 /** What a connector works with: its settings, checked and opened, and the one way out. */
@@ -61,7 +61,7 @@ type PaymentConnector<S extends Settings> = Base<S> & {
   findPayment(context: Context<S>, reference: string): Promise<Payment | null>
   cancelPayment(context: Context<S>, id: string): Promise<Payment>
   /** What one of its statuses means. */
-  telling(status: string): Telling
+  reportOf(status: string): ProviderReport
   /** What was handed out and can be spent: taken back whole as long as nothing was, and asked what is left on it. */
   cards?: {
     void(context: Context<S>, id: string): Promise<unknown>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Telling } from '#domain/payment/attempt.ts'
+import type { ProviderReport } from '#domain/payment/attempt.ts'
 import { type Connector, newestOf, type Payment } from './connector.ts'
 import { eventSettings, idPath, ping } from './http.ts'
 
@@ -11,12 +11,12 @@ const payment: z.ZodType<Payment> = z.object({
 const found = z.object({ members: z.array(payment).max(10) })
 
 /** A status that says nothing certain leaves the payment with the provider. */
-export const tellingBy =
-  (known: Readonly<Record<string, Telling>>) =>
-  (status: string): Telling =>
+export const reportBy =
+  (known: Readonly<Record<string, ProviderReport>>) =>
+  (status: string): ProviderReport =>
     Object.hasOwn(known, status) ? known[status]! : 'accepted'
 
-const telling = tellingBy({
+const reportOf = reportBy({
   created: 'accepted',
   accepted: 'accepted',
   completed: 'completed',
@@ -30,7 +30,7 @@ const telling = tellingBy({
 
 type PaymentFunctions = Pick<
   Connector<typeof eventSettings> & { type: 'payment_mode' },
-  'type' | 'kind' | 'settings' | 'test' | 'events' | 'pay' | 'findPayment' | 'cancelPayment' | 'telling'
+  'type' | 'kind' | 'settings' | 'test' | 'events' | 'pay' | 'findPayment' | 'cancelPayment' | 'reportOf'
 >
 
 /** Payments and cards are made, found by our reference and taken back alike; the collection and its events differ. */
@@ -56,7 +56,7 @@ export const paymentsOver = (collection: string, event: string): PaymentFunction
   },
   cancelPayment: ({ call }, id) =>
     call({ kind: 'cancel_payment', method: 'DELETE', path: idPath(collection, id), answer: payment }),
-  telling,
+  reportOf,
 })
 
 const left = z.object({ balance: z.int().min(0) })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BuybackStatus, ItemStatus } from '#domain/buyback/statuses.ts'
-import { mostLives } from '#domain/device/endpoints.ts'
+import { maxDeviceRecords } from '#domain/device/endpoints.ts'
 import type { DispatchReason } from '#domain/item/rows.ts'
 import { inScope } from '#server/buyback/scope.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -21,7 +21,7 @@ export const salesOf = (tx: Tx<Person>, key: string) =>
     ])
     .where('b.id', 'in', tx.db.selectFrom('device_marks as d').select('d.buyback_id').where('d.key', '=', key))
     .orderBy('b.created_at', 'desc')
-    .limit(mostLives)
+    .limit(maxDeviceRecords)
     .execute()
 
 /** Items of a device, with a sale or without one, the latest first. */
@@ -38,5 +38,5 @@ export const itemsOf = (tx: Tx<Person>, key: string, kind: 'imei' | 'serial') =>
     ])
     .where(kind === 'imei' ? 'i.imei_key' : 'i.serial_key', '=', key)
     .orderBy('i.arrived_at', 'desc')
-    .limit(mostLives)
+    .limit(maxDeviceRecords)
     .execute()

@@ -1,4 +1,4 @@
-import { inFours } from '#domain/document/code.ts'
+import { groupByFour } from '#domain/document/code.ts'
 import { drawBarcode } from './barcode.ts'
 import type { DocumentData, Look, Place } from './data.ts'
 import type { Pdf } from './pdf.ts'
@@ -35,7 +35,7 @@ const drawLabelOf = (pdf: Pdf, data: DocumentData, { kind, note, from, to }: Way
     from,
     to,
     code: data.number,
-    shownCode: inFours(data.number),
+    shownCode: groupByFour(data.number),
     title: `selling.documents.${kind}`,
     about: data.product.label,
   })

@@ -1,5 +1,5 @@
 import { isPredeclared } from '#domain/circuit/rules.ts'
-import { inFours } from '#domain/document/code.ts'
+import { groupByFour } from '#domain/document/code.ts'
 import { drawBarcode } from './barcode.ts'
 import type { DocumentData } from './data.ts'
 import { factsOf, titleBlock } from './parts.ts'
@@ -12,7 +12,7 @@ export const drawTrackingSheet = (pdf: Pdf, data: DocumentData) => {
   const { say, date } = speaker(data.look, data.currency)
   const predeclared = isPredeclared(data.circuit.type)
   const sheet = openSheet(pdf, data.look, {
-    left: [data.look.name, say('selling.documents.tracking_sheet'), inFours(data.number)].join(' · '),
+    left: [data.look.name, say('selling.documents.tracking_sheet'), groupByFour(data.number)].join(' · '),
     right: (at, of) => (of > 1 ? say('documents.page', { page: at, pages: of }) : ''),
   })
   titleBlock(sheet, {
@@ -66,7 +66,7 @@ const drawCode = (sheet: Sheet, data: DocumentData) => {
     )
   }
   let at = drawText(pdf, say('documents.code'), { x, y: y + 14, width }, { size: 8.5, colour: ink.muted })
-  at = drawText(pdf, inFours(data.number), { x, y: at, width }, { size: 19, font: 'bold', leading: 1.25 }) + 6
+  at = drawText(pdf, groupByFour(data.number), { x, y: at, width }, { size: 19, font: 'bold', leading: 1.25 }) + 6
   at = drawLines(pdf, titles, { x, y: at, width }, name)
   at = drawLines(pdf, facts, { x, y: at, width }, {})
   if (data.tagPrice)

@@ -1,4 +1,4 @@
-import { inFours } from '#domain/document/code.ts'
+import { groupByFour } from '#domain/document/code.ts'
 import { fillIn, partsFor, type TransferOrderVariable } from '#domain/document/transfer-order.ts'
 import { drawBarcode } from './barcode.ts'
 import type { DocumentData } from './data.ts'
@@ -16,7 +16,7 @@ export const drawTransferOrder = (pdf: Pdf, data: DocumentData) => {
 const drawCopy = (pdf: Pdf, data: DocumentData, copy: number, copies: number) => {
   const { say, date } = speaker(data.look, data.currency)
   const sheet = openSheet(pdf, data.look, {
-    left: [data.look.name, say('selling.documents.transfer_order'), inFours(data.number)].join(' · '),
+    left: [data.look.name, say('selling.documents.transfer_order'), groupByFour(data.number)].join(' · '),
     right: (at, of) =>
       [
         say('documents.copy', { copy, copies }),
@@ -25,7 +25,7 @@ const drawCopy = (pdf: Pdf, data: DocumentData, copy: number, copies: number) =>
   })
   titleBlock(sheet, {
     title: say('selling.documents.transfer_order'),
-    text: `${say('documents.number', { number: inFours(data.number) })} · ${say('documents.date', { date: date(data.issuedAt) })}`,
+    text: `${say('documents.number', { number: groupByFour(data.number) })} · ${say('documents.date', { date: date(data.issuedAt) })}`,
   })
   drawBarcode(pdf, 'ean13', data.number, { x: page.margin + inner - 150, y: 86, width: 150, height: 34 })
   drawText(

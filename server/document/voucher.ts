@@ -1,4 +1,4 @@
-import { inFours } from '#domain/document/code.ts'
+import { groupByFour } from '#domain/document/code.ts'
 import { handedOutAmount, handedOutUntil } from '#domain/payment-mode/rules.ts'
 import { drawBarcode } from './barcode.ts'
 import type { DocumentData } from './data.ts'
@@ -16,7 +16,7 @@ const drawHandedOut = (pdf: Pdf, data: DocumentData, kind: 'voucher' | 'gift_car
   const { say, money, date } = speaker(look, data.currency)
   const amount = handedOutAmount(data.total, payment?.maxAmount ?? null)
   const sheet = openSheet(pdf, look, {
-    left: [look.name, say(`selling.documents.${kind}`), inFours(data.number)].join(' · '),
+    left: [look.name, say(`selling.documents.${kind}`), groupByFour(data.number)].join(' · '),
     right: () => '',
   })
   const height = 282
@@ -42,7 +42,7 @@ const drawHandedOut = (pdf: Pdf, data: DocumentData, kind: 'voucher' | 'gift_car
   drawText(pdf, say('documents.give'), { x: panel.x, y: panel.y + 14, width: panel.width }, centred)
   drawBarcode(pdf, 'code128', data.code, { x: panel.x + 20, y: panel.y + 33, width: panel.width - 40, height: 78 })
   const shown: Style = { size: 17, font: 'bold', align: 'center', spacing: 0.8 }
-  drawText(pdf, inFours(data.code), { x: panel.x, y: panel.y + 119, width: panel.width }, shown)
+  drawText(pdf, groupByFour(data.code), { x: panel.x, y: panel.y + 119, width: panel.width }, shown)
   sheet.y += height + 26
 
   const texts = [payment?.longDescription, payment?.mailContent].filter((text): text is string => Boolean(text))
@@ -52,7 +52,7 @@ const drawHandedOut = (pdf: Pdf, data: DocumentData, kind: 'voucher' | 'gift_car
     sheet.y += 6
   }
   sheet.y += 8
-  sheet.flow(say('documents.forSale', { number: inFours(data.number), product: data.product.label }), {
+  sheet.flow(say('documents.forSale', { number: groupByFour(data.number), product: data.product.label }), {
     colour: ink.muted,
   })
   sheet.flow(say('documents.once'), { colour: ink.muted })

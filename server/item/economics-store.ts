@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ageLimits } from '#domain/item/ages.ts'
-import type { Left, Lying } from '#domain/item/economics.ts'
-import { bounded, mostCounted } from '#domain/keyset.ts'
+import type { DispatchTotals, StockTotals } from '#domain/item/economics.ts'
+import { bounded, maxCounted } from '#domain/keyset.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
@@ -25,7 +25,7 @@ const most = 5_000
 
 /** From the counts that are kept as items move: nothing is scanned. */
 export const lyingRows = async (tx: Tx<Person>, accountId: string | null) => {
-  const { rows } = await sql<Lying>`
+  const { rows } = await sql<StockTotals>`
     select c.*, ${category}, jsonb_build_object('id', s.id, 'native', s.native, 'name', s.name, 'location', s.location,
       'warehouse', coalesce(organization_name(s.warehouse_id), '')) as stock
     from (
@@ -38,7 +38,7 @@ export const lyingRows = async (tx: Tx<Person>, accountId: string | null) => {
 }
 
 export const leftRows = async (tx: Tx<Person>, accountId: string | null) => {
-  const { rows } = await sql<Left>`
+  const { rows } = await sql<DispatchTotals>`
     select c.*, ${category} from (
       select to_char(x.month, 'YYYY-MM') as month, x.outcome, x.category_id, x.currency, ${sums}, sum(x.price)::int8 as price
       from stock_counts x where ${scope(tx.who, accountId)} and x.outcome is not null and x.currency is not null
@@ -57,7 +57,7 @@ export const ageRows = async (tx: Tx<Person>, stockIds: readonly string[]) => {
       select from items x where x.stock_id = any(${stockIds}::uuid[])
         and x.entered_at <= now() - make_interval(days => ${from}::int)
         ${to === null ? sql`` : sql`and x.entered_at > now() - make_interval(days => ${to}::int)`}
-      limit ${sql.lit(mostCounted + 1)}) y`
+      limit ${sql.lit(maxCounted + 1)}) y`
   })
   const { rows } = await sql<{ from: number; to: number | null; n: number }>`
     ${sql.join(counted, sql` union all `)} order by 1`.execute(tx.db)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Lying, marginOf, totalsBy } from '#domain/item/economics.ts'
+import { marginOf, type StockTotals, totalsBy } from '#domain/item/economics.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
@@ -40,7 +40,7 @@ describe('economics', () => {
   test('are those that one computes by hand', async () => {
     const { status, body } = await manager.get('/stock-economics')
     expect(status, JSON.stringify(body)).toBe(200)
-    const [stock, ...others] = totalsBy<Lying>(body.lying, (row) => row.stock.id)
+    const [stock, ...others] = totalsBy<StockTotals>(body.lying, (row) => row.stock.id)
     expect(others).toEqual([])
     expect(stock).toMatchObject({ items: 2, purchase: 10_000, cost: 10_000, plannedCost: 10_000 })
     expect(body.lying[0].age / 86_400).toBeCloseTo(40, 1)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BodyOf } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { itemEndpoints } from '#domain/item/endpoints.ts'
-import { type LabelFormat, labelFormats, mostLabels } from '#domain/item/schema.ts'
+import { type LabelFormat, labelFormats, maxLabels } from '#domain/item/schema.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { asPdf } from '#server/document/serve.ts'
 import { type App, within } from '#server/platform/app.ts'
@@ -50,7 +50,7 @@ export const registerItemLabels = (server: FastifyInstance, app: App) => {
     const [format, language, ids = ''] = path.split('/')
     if (!isSigned(app.config.secretKey, `${root}/${path}`, request.query) || !isFormat(format) || !isLanguage(language))
       throw new Refusal('not_found')
-    const labels = await within(app, us, (tx) => labelRows(tx, unpacked(ids).slice(0, 2 * mostLabels), language))
+    const labels = await within(app, us, (tx) => labelRows(tx, unpacked(ids).slice(0, 2 * maxLabels), language))
     const { drawLabels } = await import('./draw-labels.ts')
     const title = say(language, 'stock.labels')
     return asPdf(reply, `${title}.pdf`).send(await drawLabels(labels, { format, language, title }))

@@ -3,7 +3,7 @@ import type { ItemStatus } from '#domain/buyback/statuses.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
-import { bounded, mostCounted } from '#domain/keyset.ts'
+import { bounded, maxCounted } from '#domain/keyset.ts'
 import type { Currency } from '#domain/money.ts'
 import { keysOf } from '#domain/warehouse/code.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -76,7 +76,7 @@ const beyond = ({ from, way, back }: Page): Condition[] =>
 const countItems = async (tx: Tx<Person>, asked: Filters) => {
   const where = conditionsOf(tx.who, asked)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from items i where ${where}
-    limit ${sql.lit(mostCounted + 1)}) x`.execute(tx.db)
+    limit ${sql.lit(maxCounted + 1)}) x`.execute(tx.db)
   return bounded(rows[0]!.n)
 }
 

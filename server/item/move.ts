@@ -1,7 +1,7 @@
 import { serialKey } from '#domain/buyback/same-device.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
-import { mayLieIn } from '#domain/stock/native.ts'
+import { mayBeStoredIn } from '#domain/stock/native.ts'
 import { keysOf, shortestCode } from '#domain/warehouse/code.ts'
 import { isStationCode } from '#domain/warehouse/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -28,7 +28,7 @@ export const moveByScan = (app: App, who: Person, stockId: string, code: string)
   within(app, who, async (tx) => {
     const { native } = await foundStock(tx, stockId)
     const { id, itemStatus } = await meant(tx, code)
-    if (!mayLieIn(itemStatus, native)) throw new Refusal('item_is_held')
+    if (!mayBeStoredIn(itemStatus, native)) throw new Refusal('item_is_held')
     const moved = await carry(tx, id, stockId, null)
     return { item: (await readItemRow(tx, id))!, moved }
   })
@@ -63,7 +63,7 @@ export const moveMany = (app: App, who: Person, stockId: string, lines: readonly
       else if (!item) refused.push({ scanned, code: items.length > 0 ? 'item_not_in_stock' : 'item_not_found' })
       else if (item.warehouseId !== warehouse.id) refused.push({ scanned, code: 'stock_unknown' })
       else if (item.stockId === stockId || wanted.has(item.id)) already.push(scanned)
-      else if (!mayLieIn(item.status, native)) refused.push({ scanned, code: 'item_is_held' })
+      else if (!mayBeStoredIn(item.status, native)) refused.push({ scanned, code: 'item_is_held' })
       else wanted.set(item.id, scanned)
     }
     const moved = new Set(await carryMany(tx, [...wanted.keys()], stockId))

@@ -7,7 +7,7 @@ import {
   exportDays,
   type ListExport,
   listExportAddress,
-  mostExported,
+  maxExported,
   openExports,
 } from '#domain/list-export/schema.ts'
 import type { Language } from '#domain/money.ts'
@@ -114,7 +114,7 @@ export const exportsOf = <Asked extends object>(what: Exported<Asked>) => {
       const written: Written = { rows: 0, bytes: 0 }
       await app.database.transaction(scopeOf(who), us, async (tx) => {
         const total = await what.count(tx, who, asked)
-        if (total > mostExported) throw new Refusal('export_too_large', { max: mostExported })
+        if (total > maxExported) throw new Refusal('export_too_large', { max: maxExported })
         await update(app, id, { entries_count: 0, entries_total: total })
         const content = told(app, id, what.lines(tx, who, asked), written)
         key = await app.files.put(Readable.from(content, { objectMode: false }))

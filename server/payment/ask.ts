@@ -26,8 +26,8 @@ export const newsOf = async (opened: Opened, reference: string): Promise<News> =
   const { connector, context } = paying(opened)
   const found = await connector.findPayment(context, reference)
   return found
-    ? { telling: connector.telling(found.status), providerReference: found.id, reason: `found: ${found.status}` }
-    : { telling: 'absent' }
+    ? { report: connector.reportOf(found.status), providerReference: found.id, reason: `found: ${found.status}` }
+    : { report: 'absent' }
 }
 
 const orderOf = async (app: App, { account_id, buyback_id, reference, amount, currency, provider }: AttemptRow) => {
@@ -54,16 +54,16 @@ export const speakTo = async (app: App, attempt: AttemptRow, opened: Opened) => 
   try {
     const made = await connector.pay(context, order)
     await settle(app, attempt, {
-      telling: connector.telling(made.status),
+      report: connector.reportOf(made.status),
       providerReference: made.id,
       reason: `answered: ${made.status}`,
     })
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const news = await newsOf(opened, attempt.reference)
-    if (news.telling !== 'absent') return settle(app, attempt, news)
+    if (news.report !== 'absent') return settle(app, attempt, news)
     if (error.failure === 'refused')
-      return settle(app, attempt, { telling: 'rejected', reason: `refused: ${error.status ?? ''}` })
+      return settle(app, attempt, { report: 'rejected', reason: `refused: ${error.status ?? ''}` })
     await within(app, us, (tx) => freeAttempt(tx, attempt))
     throw error
   }
@@ -81,11 +81,11 @@ export const askAttempt = async (app: App, attempt: AttemptRow) => {
   const opened = attempt.configuration_id ? await openById(app, attempt.configuration_id) : null
   if (!opened) return
   const news = await newsOf(opened, attempt.reference)
-  if (news.telling !== 'absent' || attempt.status !== 'attempt_started') return settle(app, attempt, news)
+  if (news.report !== 'absent' || attempt.status !== 'attempt_started') return settle(app, attempt, news)
   const status = await statusOf(app, attempt.buyback_id)
   if (status === 'payment_initiated') return speakTo(app, attempt, opened)
   if (Date.parse(attempt.created_at) < Date.now() - lostAfter)
-    return settle(app, attempt, { telling: 'rejected', reason: 'never_arrived' })
+    return settle(app, attempt, { report: 'rejected', reason: 'never_arrived' })
 }
 
 /** Before another order is made: the provider must not have the one before after all, nor have paid it. */
@@ -95,9 +95,9 @@ export const isDeadForGood = async (app: App, attempt: AttemptRow) => {
   if (!opened) return true
   const news = await newsOf(opened, attempt.reference)
   await settle(app, attempt, news)
-  if (news.telling === 'accepted')
+  if (news.report === 'accepted')
     await within(app, us, (tx) => differ(tx, attempt, 'dead_but_held', { was: attempt.status }))
-  return news.telling !== 'accepted' && news.telling !== 'completed'
+  return news.report !== 'accepted' && news.report !== 'completed'
 }
 
 /** Asks the provider to give up what it has. What it paid meanwhile counts as paid. */
@@ -106,10 +106,10 @@ export const withdrawAttempt = async (app: App, attempt: AttemptRow) => {
   if (!opened || !isOpenAttempt(attempt.status)) return
   const { connector, context } = paying(opened)
   const news = await newsOf(opened, attempt.reference)
-  if (news.telling !== 'accepted' || !news.providerReference) return askAttempt(app, attempt)
+  if (news.report !== 'accepted' || !news.providerReference) return askAttempt(app, attempt)
   try {
     const given = await connector.cancelPayment(context, news.providerReference)
-    await settle(app, attempt, { telling: connector.telling(given.status), reason: `withdrawn: ${given.status}` })
+    await settle(app, attempt, { report: connector.reportOf(given.status), reason: `withdrawn: ${given.status}` })
   } catch (error) {
     // It said no: whoever asked sees that the payment could not be cancelled, and may force it.
     if (!(error instanceof CallFailed && error.failure === 'refused')) throw error

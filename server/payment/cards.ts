@@ -27,10 +27,10 @@ type Held = NonNullable<Awaited<ReturnType<typeof heldCard>>>
 const voided = async ({ id, cards, opened }: Held, reference: string): Promise<News | null> => {
   try {
     await cards.void(opened.context, id)
-    return { telling: 'returned', reason: 'voided' }
+    return { report: 'returned', reason: 'voided' }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    if ((await newsOf(opened, reference)).telling === 'returned') return { telling: 'returned', reason: 'voided' }
+    if ((await newsOf(opened, reference)).report === 'returned') return { report: 'returned', reason: 'voided' }
     if (error.failure === 'refused') return null
     throw error
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
-import { bounded, mostCounted } from '#domain/keyset.ts'
+import { bounded, maxCounted } from '#domain/keyset.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
@@ -154,7 +154,7 @@ const countedParts = (db: Kysely<DB>, who: Person, asked: Filters) => {
 
 export const totalOfPayments = async (app: App, who: Person, asked: Filters) => {
   const [[row]] = await app.database.read(scopeOf(who), (db) => {
-    const most = sql.lit(mostCounted + 1)
+    const most = sql.lit(maxCounted + 1)
     const [first, ...more] = countedParts(db, who, asked).map((part) =>
       db.selectFrom(part.select(sql`1`.as('one')).limit(most).as('part')).selectAll(),
     )

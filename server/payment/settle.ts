@@ -1,4 +1,4 @@
-import type { Telling } from '#domain/payment/attempt.ts'
+import type { ProviderReport } from '#domain/payment/attempt.ts'
 import { settledBy } from '#domain/payment/settled.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { openById } from '#server/connectors/configuration/opened.ts'
@@ -20,7 +20,7 @@ import {
 
 const us = systemUser('payment')
 
-export type News = { telling: Telling; providerReference?: string | null; reason?: string | null }
+export type News = { report: ProviderReport; providerReference?: string | null; reason?: string | null }
 
 export const differ = (tx: Tx, attempt: AttemptRow, kind: string, details: object) =>
   noteDifference(tx, {
@@ -40,7 +40,7 @@ export const differ = (tx: Tx, attempt: AttemptRow, kind: string, details: objec
  * Takes in what is known of one attempt, and moves the payment where all its attempts together say so. Told twice, late or in
  * another order, it comes to the same; what contradicts what was known is noted for a person, and nothing is paid for it.
  */
-export const settleAttempt = async (tx: Tx<Who>, reference: string, { telling, providerReference, reason }: News) => {
+export const settleAttempt = async (tx: Tx<Who>, reference: string, { report, providerReference, reason }: News) => {
   const known = await attemptByReference(tx, reference)
   if (!known) return null
   const row = await lockBuyback(tx, known.buyback_id)
@@ -52,10 +52,10 @@ export const settleAttempt = async (tx: Tx<Who>, reference: string, { telling, p
   const payment = row.payment_status
   const recoverable = await recoverableOf(tx, attempt)
   const { to, conflict, doubled, paidThoughEnded, recover, event } = settledBy({
-    ...{ payment, attempts, part, number, telling, recoverable },
+    ...{ payment, attempts, part, number, report, recoverable },
   })
   if (conflict)
-    await differ(tx, attempt, `told_${telling}`, { was: attempt.status, told: telling, reason: reason ?? null })
+    await differ(tx, attempt, `told_${report}`, { was: attempt.status, told: report, reason: reason ?? null })
   await updateAttempt(tx, attempt, {
     status: to,
     provider_reference: providerReference ?? attempt.provider_reference,
@@ -87,6 +87,6 @@ export const settlePayment = async (app: App, { configurationId, reference, stat
   await within(app, us, async (tx) => {
     const attempt = await attemptByReference(tx, reference)
     if (attempt?.configuration_id !== configurationId) return
-    await settleAttempt(tx, reference, { telling: connector.telling(status), reason: `event: ${status}` })
+    await settleAttempt(tx, reference, { report: connector.reportOf(status), reason: `event: ${status}` })
   })
 }

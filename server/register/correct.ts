@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { canonical, type RegisterContent } from '#domain/register/entry.ts'
-import type { CorrectionAsked } from '#domain/register/schema.ts'
+import type { CorrectionInput } from '#domain/register/schema.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { newId } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -14,7 +14,7 @@ export const correct = (
   app: App,
   who: Person,
   id: string,
-  { consultationId, reason, seller, identity, payment, ...said }: CorrectionAsked,
+  { consultationId, reason, seller, identity, payment, ...said }: CorrectionInput,
 ) =>
   within(app, who, async (tx) => {
     const found = await entryById(tx, id)

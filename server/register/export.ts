@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { lineOf, registerColumns } from '#domain/register/columns.ts'
 import { registerFileAddress } from '#domain/register/endpoints.ts'
-import type { exportAsked } from '#domain/register/schema.ts'
+import type { exportInput } from '#domain/register/schema.ts'
 import { lookOf } from '#server/document/load.ts'
 import { keepFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -21,7 +21,7 @@ import { chainEntry } from './verify.ts'
 
 const us = systemUser('register')
 
-export const startExport = (app: App, who: Person, asked: z.output<typeof exportAsked>) =>
+export const startExport = (app: App, who: Person, asked: z.output<typeof exportInput>) =>
   within(app, who, async (tx) => {
     const book = await bookOf(tx, asked.establishmentId)
     if (!book) throw new Refusal('not_found')

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { shownSessions } from '#domain/session/schema.ts'
+import { maxSessionsShown } from '#domain/session/schema.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
@@ -57,11 +57,11 @@ describe('one’s own sessions', () => {
         [demo.person['seller@boreal.test'], count, end],
       )
     await add(3, '-1 hour')
-    await add(shownSessions + 5, '1 hour')
+    await add(maxSessionsShown + 5, '1 hour')
     const { body } = await here.get('/sessions')
-    expect(body.members).toHaveLength(shownSessions)
+    expect(body.members).toHaveLength(maxSessionsShown)
     expect(body.members[0].current).toBe(true)
-    expect(body.total).toBe(shownSessions + 6)
+    expect(body.total).toBe(maxSessionsShown + 6)
   })
 
   test('end one by one, and another’s is unknown', async () => {

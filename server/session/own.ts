@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { deviceOf } from '#domain/session/agent.ts'
-import { shownSessions } from '#domain/session/schema.ts'
+import { maxSessionsShown } from '#domain/session/schema.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import { hashPassword } from '#server/platform/security/crypto.ts'
@@ -13,7 +13,7 @@ import { deleteOwnSession, sessionsOf } from './store.ts'
 
 export const ownSessions = async (app: App, who: Person, token: string) => {
   refuseActing(who)
-  const rows = await within(app, who, (tx) => sessionsOf(tx, who.id, token, shownSessions))
+  const rows = await within(app, who, (tx) => sessionsOf(tx, who.id, token, maxSessionsShown))
   return {
     members: rows.map(({ id, current, address, agent, created_at, used_at }) => ({
       id,

@@ -6,10 +6,10 @@ import { homeCategories } from '#domain/home-page/limits.ts'
 import { legalEndpoints } from '#domain/legal/endpoints.ts'
 import type { LegalKind } from '#domain/legal/kinds.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
-import { type AskedFor, askedFor } from '#domain/search/asked-for.ts'
 import { collectionName } from '#domain/search/document.ts'
 import { SearchError } from '#domain/search/filter.ts'
 import { foundIn, type SearchAnswer } from '#domain/search/found.ts'
+import { type SearchInput, searchParamsOf } from '#domain/search/search-input.ts'
 import { storeEndpoints } from '#domain/store/endpoints.ts'
 import { ancestryOf, leadingToProducts, treeFrom } from '#server/category/read.ts'
 import { legalTextOf } from '#server/legal/read.ts'
@@ -64,8 +64,8 @@ export const withProducts = async (
   return { ...page, products: await found(app, account, { query: '', below: page.node.id }) }
 }
 
-const found = async (app: App, account: SiteAccount, asked: AskedFor) => {
-  const parameters = { ...askedFor(asked), exclude_fields: 'tac_codes' }
+const found = async (app: App, account: SiteAccount, asked: SearchInput) => {
+  const parameters = { ...searchParamsOf(asked), exclude_fields: 'tac_codes' }
   const answer = await search(app, account.id, collectionName(account.rootOrganizationId), parameters).catch(
     (error) => {
       // What cannot be asked so is the browser's to say.

@@ -3,8 +3,8 @@ import type { KnownPage } from '#domain/first-page.ts'
 import { type LegalPath, legalPage, legalPaths } from '#domain/legal/kinds.ts'
 import { formatAbout, type Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
-import { askedIn } from '#domain/search/asked-for.ts'
 import { planOf } from '#domain/search/query.ts'
+import { searchInputOf } from '#domain/search/search-input.ts'
 import { categoryAddress, isInnerPage, productAddress } from '#domain/site/addresses.ts'
 import { publicCategory } from '#server/category/shown.ts'
 import { imageOriginsOf, shownHome } from '#server/home-page/shown.ts'
@@ -140,7 +140,7 @@ const homePage = async (tx: VisitorTx, { account, origin }: Asked): Promise<Foun
 
 /** Results are there for who asked: no search engine is led to them. What a code means is found by the browser, which goes there. */
 const resultsPage = ({ language, query: params }: Asked): Found => {
-  const asked = askedIn(params)
+  const asked = searchInputOf(params)
   const { query } = asked
   if (!query || query.length > longestQuery || planOf(query).kind === 'codes') return {}
   return {

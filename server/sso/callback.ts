@@ -79,8 +79,8 @@ const exchange = async (
   })
   const claims = tokens.claims() as Claims | undefined
   if (!claims || !tokens.id_token) throw new Refused('token_refused')
-  const isTold = typeof claims.email === 'string' && (!row.role_claim || claims[row.role_claim] !== undefined)
-  if (isTold || !provider.serverMetadata().userinfo_endpoint) return { claims, idToken: tokens.id_token }
+  const isReportedPath = typeof claims.email === 'string' && (!row.role_claim || claims[row.role_claim] !== undefined)
+  if (isReportedPath || !provider.serverMetadata().userinfo_endpoint) return { claims, idToken: tokens.id_token }
   // Some providers tell the address, or what somebody is, only when they are asked.
   const more = await openid.fetchUserInfo(provider, tokens.access_token, claims.sub)
   return { claims: { ...more, ...claims }, idToken: tokens.id_token }

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#domain/cart/limits.ts'
-import { inFours } from '#domain/document/code.ts'
+import { groupByFour } from '#domain/document/code.ts'
 import type { Language } from '#domain/money.ts'
 import { linkRequestLimits } from '#domain/status-page/link.ts'
 import { keepMail, pictureAddress } from '#server/mail/keep.ts'
@@ -24,8 +24,8 @@ export const askLinks = async (app: App, who: Visitor | Person, { email, languag
     network: networkOf(address),
   }
   for (const name of ['visitor', 'network', 'address'] as const) {
-    const { most, seconds } = linkRequestLimits[name]
-    await limit(app, `status link ${name} ${keys[name]}`, most, seconds)
+    const { max, seconds } = linkRequestLimits[name]
+    await limit(app, `status link ${name} ${keys[name]}`, max, seconds)
   }
   if (accountId) await within(app, who, (tx) => enqueue(tx, 'mailStatusLinks', { accountId, email, language }))
   return null
@@ -60,7 +60,7 @@ export const mailStatusLinks = (
         blocks: rows.map(({ id, product, identification_number }) => ({
           kind: 'link' as const,
           title: product.label,
-          note: inFours(identification_number),
+          note: groupByFour(identification_number),
           label: say(language, 'buybackMail.button'),
           url: statusUrl(app, host, id),
         })),

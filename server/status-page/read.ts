@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors.ts'
 import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
-import { toldOnce } from '#domain/package/delivery.ts'
+import { withoutRepeatedStatuses } from '#domain/package/delivery.ts'
 import type { StatusPage } from '#domain/status-page/endpoints.ts'
 import {
   answersOffer,
@@ -128,7 +128,10 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
     tracking: parcel?.tracking_number
       ? {
           number: parcel.tracking_number,
-          events: toldOnce(parcel.events).map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+          events: withoutRepeatedStatuses(parcel.events).map(({ status, at }) => ({
+            status,
+            at: new Date(at).toISOString(),
+          })),
         }
       : null,
     documents: shownDocuments(app, row.documents, customerReader, {

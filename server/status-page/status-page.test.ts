@@ -230,12 +230,12 @@ describe('mails lead there', () => {
   })
 
   test('so many times, whether the address is known or not', async () => {
-    const { most } = linkRequestLimits.address
+    const { max } = linkRequestLimits.address
     for (const email of [(await posted()).email, someone()]) {
       const answers = []
-      for (let n = 0; n <= most; n++)
+      for (let n = 0; n <= max; n++)
         answers.push((await (await newVisitor()).post('/status-page/links', { email })).status)
-      expect(answers).toEqual([...Array(most).fill(204), 429])
+      expect(answers).toEqual([...Array(max).fill(204), 429])
     }
   })
 })

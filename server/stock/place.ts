@@ -1,5 +1,5 @@
 import { Refusal, refuseField } from '#domain/errors.ts'
-import { mayLieIn } from '#domain/stock/native.ts'
+import { mayBeStoredIn } from '#domain/stock/native.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { isInReach, moveItem, stocksOfWarehouse, whereIs } from './store.ts'
@@ -9,7 +9,7 @@ export const stocksFor = async (tx: Tx<Person>, itemId: string) => {
   const lies = await whereIs(tx, itemId)
   if (!lies) throw new Refusal('item_not_in_stock')
   const stocks = await stocksOfWarehouse(tx, lies.warehouseId)
-  return { current: lies.stockId, members: stocks.filter(({ native }) => mayLieIn(lies.status, native)) }
+  return { current: lies.stockId, members: stocks.filter(({ native }) => mayBeStoredIn(lies.status, native)) }
 }
 
 /** An operator puts what is in their hands somewhere else than proposed. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#domain/endpoint.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
-import { mostStocks, type Stock, type stockEndpoints } from '#domain/stock/endpoints.ts'
+import { maxStocks, type Stock, type stockEndpoints } from '#domain/stock/endpoints.ts'
 import { isNativeName } from '#domain/stock/schema.ts'
 import { stock as de } from '#domain/words/de/stock.ts'
 import { stock as en } from '#domain/words/en/stock.ts'
@@ -65,7 +65,7 @@ export const createStock = (app: App, who: Person, { warehouseId, name, identifi
     if (!warehouse) throw refuseField('warehouseId', 'warehouse_not_linked')
     const { accountId } = warehouse
     const others = (await stockRows(tx, accountId)).filter((row) => row.warehouseId === warehouseId)
-    if (others.length >= mostStocks) throw new Refusal('too_many_stocks')
+    if (others.length >= maxStocks) throw new Refusal('too_many_stocks')
     const id = await insertStock(tx, { account_id: accountId, warehouse_id: warehouseId, name, identifier, location })
     await record(tx, { accountId, subject: 'stock', id, event: 'create', changes: { name } })
     return foundStock(tx, id)

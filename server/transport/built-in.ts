@@ -1,4 +1,4 @@
-import { inFours } from '#domain/document/code.ts'
+import { groupByFour } from '#domain/document/code.ts'
 import type { Carrier, ShipmentOrder } from './carrier.ts'
 
 /** Twelve digits that follow from the reference: the same shipment keeps its number however often it is asked for. */
@@ -25,7 +25,7 @@ const drawn = async ({ look, parcel, number, item, isReturn }: ShipmentOrder, tr
     from: place(parcel.from),
     to: place(parcel.to),
     code: trackingNumber,
-    shownCode: inFours(trackingNumber),
+    shownCode: groupByFour(trackingNumber),
     title: `selling.documents.${isReturn ? 'return_label' : 'shipping_label'}`,
     about: item?.label ?? number,
   })

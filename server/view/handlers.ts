@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
-import { mostViews, mostViewsInAll } from '#domain/view/schema.ts'
+import { maxViews, maxViewsInAll } from '#domain/view/schema.ts'
 import { type Tx, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -16,7 +16,7 @@ export const viewHandlers: Handlers<'views'> = {
   create: ({ app, who, body }) =>
     within(app, who, async (tx) => {
       const { inAll, ofList } = await countViews(tx, body.list)
-      if (ofList >= mostViews || inAll >= mostViewsInAll) throw new Refusal('too_many_views', { max: mostViews })
+      if (ofList >= maxViews || inAll >= maxViewsInAll) throw new Refusal('too_many_views', { max: maxViews })
       if (body.isDefault) await clearDefault(tx, body.list)
       return insertView(tx, body)
     }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mostViews } from '#domain/view/schema.ts'
+import { maxViews } from '#domain/view/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { testApp } from '#server/testing/app.ts'
 import { refusalIn } from '#server/testing/demo.ts'
@@ -75,7 +75,7 @@ describe('a saved view', () => {
     expect(refusalIn(await manager.post('/views', aView()))).toBe('name view_name_taken')
     const other = (await manager.post('/views', aView({ name: 'Autre' }))).body
     expect(refusalIn(await manager.patch(`/views/${other.id}`, { name: 'À payer' }))).toBe('name view_name_taken')
-    for (let n = 2; n < mostViews; n++) await manager.post('/views', aView({ name: `Vue ${n}` }))
+    for (let n = 2; n < maxViews; n++) await manager.post('/views', aView({ name: `Vue ${n}` }))
     expect(refusalIn(await manager.post('/views', aView({ name: 'Une de trop' })))).toBe('too_many_views')
   })
 

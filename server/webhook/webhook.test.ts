@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostAttempts } from '#domain/webhook/rules.ts'
+import { maxAttempts } from '#domain/webhook/rules.ts'
 import { testApp } from '#server/testing/app.ts'
 import { sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
@@ -170,12 +170,12 @@ describe('a receiver in trouble', () => {
 
   test('is given up after the last attempt, and can be told again by hand', async () => {
     const { id } = await configured()
-    answers = Array(mostAttempts).fill(503)
+    answers = Array(maxAttempts).fill(503)
     await sold()
     await app.work()
-    for (let n = 1; n < mostAttempts; n++) await hurry()
+    for (let n = 1; n < maxAttempts; n++) await hurry()
     const [message] = await messages(id)
-    expect([message.status, message.attempts.length]).toEqual(['failed', mostAttempts])
+    expect([message.status, message.attempts.length]).toEqual(['failed', maxAttempts])
     const replayed = await (await app.as(admin)).post(`/webhooks/${id}/messages/${message.id}/replay`, {})
     expect(replayed.status).toBe(204)
     await app.work()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod'
 import { Refusal, refuseField } from '#domain/errors.ts'
-import { mostWebhooks, rotationHours } from '#domain/webhook/rules.ts'
+import { maxWebhooks, rotationHours } from '#domain/webhook/rules.ts'
 import type { Webhook, webhookCreate, webhookPatch } from '#domain/webhook/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
@@ -54,7 +54,7 @@ export const ownAccount = async (tx: Tx<Person>, organizationId: string) => {
 export const createWebhook = (app: App, who: Person, input: z.output<typeof webhookCreate>) =>
   within(app, who, async (tx) => {
     const accountId = await ownAccount(tx, input.organizationId)
-    if ((await endpointsOf(tx, accountId)).length >= mostWebhooks) throw new Refusal('webhooks_full')
+    if ((await endpointsOf(tx, accountId)).length >= maxWebhooks) throw new Refusal('webhooks_full')
     const secret = newSecret()
     const row = await insertEndpoint(tx, {
       account_id: accountId,

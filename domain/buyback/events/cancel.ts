@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { line, optional, plain } from '../../text.ts'
-import { isTakenBackFreely } from '../rules.ts'
+import { isFreelyCancellable } from '../rules.ts'
 import { documents, mail, pay, register } from './effects.ts'
 import { cancelReasons } from './facts.ts'
 import { event, link, retailer } from './row.ts'
 
-export const cancelAsked = z.strictObject({
+export const cancelInput = z.strictObject({
   reason: z.enum(cancelReasons),
   comment: optional(plain(line({ max: 255 }))),
   /** Cancel even if the payment cannot be withdrawn. */
@@ -21,9 +21,9 @@ export const cancelEvents = {
     ],
     from: { item: ['item_awaiting_store_drop', 'item_awaiting_inventory', 'item_in_transit'] },
     look: 'danger',
-    input: cancelAsked,
+    input: cancelInput,
     checks: [({ payment }, { force }) => (payment === 'payment_completed' && !force ? 'payment_already_made' : null)],
-    outcome: ({ payment }, { force }) => (force || isTakenBackFreely(payment) ? 'cancelled' : 'paymentHeld'),
+    outcome: ({ payment }, { force }) => (force || isFreelyCancellable(payment) ? 'cancelled' : 'paymentHeld'),
     outcomes: {
       cancelled: {
         to: { item: 'item_cancelled', buyback: 'bb_cancelled' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { answersGiven } from '../../cart/schema.ts'
-import { isMoneyOut, isPaid } from '../rules.ts'
+import { isMoneyIssued, isPaid } from '../rules.ts'
 import type { BuybackStatus, ItemStatus } from '../statuses.ts'
 import { comment, commentGiven, compared, foundBy, outcomes, settledBy } from './check.ts'
 import { pay, register } from './effects.ts'
@@ -25,7 +25,7 @@ export const editEvents = {
     from: beforeShipping,
     own: 'verb',
     input: z.strictObject({ modeChanged: z.boolean() }),
-    checks: [(facts, { modeChanged }) => (modeChanged && isMoneyOut(facts) ? 'money_already_issued' : null)],
+    checks: [(facts, { modeChanged }) => (modeChanged && isMoneyIssued(facts) ? 'money_already_issued' : null)],
     outcome: ({ payment }, { modeChanged }) =>
       modeChanged && payment === 'payment_created' ? 'paidOtherwise' : 'changed',
     outcomes: {
@@ -41,7 +41,7 @@ export const editEvents = {
     input: z.strictObject({ price: amount, amount }),
     guards: [
       ({ validatedPrice }) => (validatedPrice === null ? null : 'price_already_settled'),
-      (facts) => (isMoneyOut(facts) ? 'money_already_issued' : null),
+      (facts) => (isMoneyIssued(facts) ? 'money_already_issued' : null),
     ],
     outcome: ({ payment, paymentMoment, item }, given) => {
       const free = payment === 'payment_not_needed'

@@ -48,9 +48,9 @@ const contest = z.strictObject({
 })
 
 /** Maximum number of reminders per counter-proposal; at most one a day. */
-const mostReminders = 5
+const maxReminders = 5
 const remindable = ({ proposalRemindedAt, proposalReminders, now }: BuybackFacts) => {
-  if (proposalReminders >= mostReminders) return 'reminders_spent'
+  if (proposalReminders >= maxReminders) return 'reminders_spent'
   return proposalRemindedAt && now.getTime() - proposalRemindedAt.getTime() < day ? 'reminded_today' : null
 }
 

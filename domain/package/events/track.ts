@@ -5,12 +5,12 @@ import type { PackageFacts } from './facts.ts'
 import { administrator, buyer, event, forwarder, packer, sender, system } from './row.ts'
 
 /** Status reported by a carrier or a user; without a time it happened now. */
-const told = z.strictObject({
+const statusInput = z.strictObject({
   status: z.enum(deliveryCodes),
   occurredAt: z.iso.datetime({ offset: true }).optional(),
 })
 
-const timeOf = ({ now }: PackageFacts, { occurredAt }: z.output<typeof told>) => {
+const timeOf = ({ now }: PackageFacts, { occurredAt }: z.output<typeof statusInput>) => {
   const at = occurredAt ? new Date(occurredAt) : now
   return at < now ? at : now
 }
@@ -22,7 +22,7 @@ const isHeld = (status: DeliveryStatus) => deliveryMoveOf(status) !== 'noted'
  * Status older than the known one: recorded, but without effect. Announcements neither outdate a physical scan nor
  * apply to a parcel in transit.
  */
-const isOutdated = (facts: PackageFacts, input: z.output<typeof told>) => {
+const isOutdated = (facts: PackageFacts, input: z.output<typeof statusInput>) => {
   const { deliveryStatus: known, deliveryAt } = facts
   if (!known || !deliveryAt) return false
   if (isHeld(known) && deliveryGroupOf(input.status) === 'announced') return true
@@ -35,7 +35,7 @@ export const trackEvents = {
     from: {
       package: ['package_closed', 'package_handed_over', 'package_delivered', 'package_returned', 'package_lost'],
     },
-    input: told,
+    input: statusInput,
     outcome: (facts, input) => (isOutdated(facts, input) ? 'outdated' : deliveryMoveOf(input.status)),
     outcomes: {
       outdated: { to: {} },

@@ -5,7 +5,7 @@ import { check } from '../../text.ts'
 import { findings, findingsOf, ibanFinding, isBlocking, isUnusual, verdictOn } from './checks.ts'
 import { executionDays, isBankDay, nextBankDay } from './execution.ts'
 import { type BatchEvent, type BatchFacts, batchLife, batchStatuses } from './life.ts'
-import { prepareAsked } from './schema.ts'
+import { prepareInput } from './schema.ts'
 
 const facts: BatchFacts = {
   batch: 'batch_to_release',
@@ -50,7 +50,7 @@ describe('a batch', () => {
     expect(fieldsOf(batchLife.events.release.input)).toEqual([])
   })
   test('is executed between today and a year from now', () => {
-    const given = (executionDate: string) => check(prepareAsked, { executionDate }).violations?.[0]?.code ?? null
+    const given = (executionDate: string) => check(prepareInput, { executionDate }).violations?.[0]?.code ?? null
     const now = new Date()
     const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
     const within = (days: number) => (isBankDay(day(days)) ? null : 'execution_no_bank_day')

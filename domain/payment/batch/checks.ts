@@ -103,4 +103,4 @@ export const findingsOf = (one: Checked): Finding[] => {
 export const personDays = 7
 export const usualDays = 90
 export const usualLeast = 5
-export const mostTransfers = 100_000
+export const maxTransfers = 100_000

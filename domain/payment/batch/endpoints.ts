@@ -11,10 +11,10 @@ import {
   batchDetail,
   batchItem,
   batchRow,
-  decisionAsked,
+  decisionInput,
   differenceRow,
   paymentSettings,
-  prepareAsked,
+  prepareInput,
   settingsPatch,
 } from './schema.ts'
 
@@ -52,7 +52,7 @@ export const batchEndpoints = {
   prepare: post('/payment-batches', {
     summary: 'Create a batch of all due transfers and check it; nothing is paid yet',
     access: 'PAYMENT_BATCH_PREPARE',
-    body: prepareAsked,
+    body: prepareInput,
     answer: batchDetail,
     status: 201,
     errors: ['payment_settings_missing'],
@@ -79,7 +79,7 @@ export const batchEndpoints = {
   decide: post('/payment-batches/{id}/items/{paymentId}', {
     summary: 'Include a held payment with a reason, exclude one, or undo the decision',
     access: 'PAYMENT_BATCH_PREPARE',
-    body: decisionAsked,
+    body: decisionInput,
     answer: batchDetail,
     errors: ['transition_refused', 'batch_item_blocked', 'batch_reason_required'],
   }),

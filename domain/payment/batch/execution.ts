@@ -1,5 +1,5 @@
 /** Maximum days between preparation and execution. */
-const mostDays = 365
+const maxDays = 365
 const dayMs = 86_400_000
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -7,7 +7,7 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 /** First and last possible execution date of a batch prepared now. */
 export const executionDays = (now = new Date()) => ({
   first: isoDay(now.getTime()),
-  last: isoDay(now.getTime() + mostDays * dayMs),
+  last: isoDay(now.getTime() + maxDays * dayMs),
 })
 
 /** Easter Sunday of the Gregorian calendar (anonymous algorithm of 1876). */

@@ -119,7 +119,7 @@ export const batchItem = z.object({
 })
 export type BatchItem = z.infer<typeof batchItem>
 
-export const prepareAsked = z.strictObject({
+export const prepareInput = z.strictObject({
   accountId: z.uuid().optional(),
   executionDate: z.iso
     .date()
@@ -127,7 +127,7 @@ export const prepareAsked = z.strictObject({
     .refine((day) => day <= executionDays().last, { error: 'execution_too_far' })
     .refine((day) => isBankDay(day), { error: 'execution_no_bank_day' }),
 })
-export const decisionAsked = z.strictObject({
+export const decisionInput = z.strictObject({
   decision: z.enum(['include', 'takeOut', 'undo']),
   reason: optional(plain(line({ max: 255 }))),
 })
@@ -137,11 +137,11 @@ export type BankCounts = Record<string, number>
 
 const bankFileStatuses = ['waiting', 'read', 'refused'] as const
 type BankFileStatus = (typeof bankFileStatuses)[number]
-/** `tells`: details shown for a processed file. */
-export const bankFileMeanings: Record<BankFileStatus, { tone: Tone; tells?: 'counts' | 'problem' }> = {
+/** `notice`: details shown for a processed file. */
+export const bankFileMeanings: Record<BankFileStatus, { tone: Tone; notice?: 'counts' | 'problem' }> = {
   waiting: { tone: 'waiting' },
-  read: { tone: 'done', tells: 'counts' },
-  refused: { tone: 'problem', tells: 'problem' },
+  read: { tone: 'done', notice: 'counts' },
+  refused: { tone: 'problem', notice: 'problem' },
 }
 
 export const bankFileRow = z.object({

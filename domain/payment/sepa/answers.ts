@@ -1,4 +1,4 @@
-import type { Telling } from '../attempt.ts'
+import type { ProviderReport } from '../attempt.ts'
 
 /** Supported bank file formats. */
 export const bankFileKinds = ['pain.002', 'camt.053', 'camt.054'] as const
@@ -10,7 +10,7 @@ export type BankLine = {
   endToEndId: string | null
   /** Own message id or payment information id that the status refers to. */
   messageId: string | null
-  telling: Telling
+  report: ProviderReport
   /** In cents; null if not given. */
   amount: number | null
   /** Number of transfers in a sum; null if not given. */
@@ -50,10 +50,10 @@ export type Sides = { entry: string | null; transaction: string | null; reversed
  * the entry's side, or a debit is a reversal, the direction is ambiguous. Null: needs manual review.
  */
 export const sideOfMoney = ({ entry, transaction, reversed }: Sides): 'out' | 'back' | null => {
-  const said = [entry, transaction].filter((side) => side !== null)
-  if (said.length === 0 || said.some((side) => side !== said[0])) return null
-  if (said[0] === 'CRDT') return 'back'
-  return said[0] === 'DBIT' && !reversed ? 'out' : null
+  const sides = [entry, transaction].filter((side) => side !== null)
+  if (sides.length === 0 || sides.some((side) => side !== sides[0])) return null
+  if (sides[0] === 'CRDT') return 'back'
+  return sides[0] === 'DBIT' && !reversed ? 'out' : null
 }
 
 /** Accepted file encodings. */
@@ -66,7 +66,7 @@ export const encodingOf = (head: string) => {
 
 /** Statuses of a whole message that do not apply to each of its transfers. */
 const partial: ReadonlySet<string> = new Set(['PART', 'PDNG', 'RCVD'])
-export const tellsOfEach = (status: string) => !partial.has(status)
+export const appliesToEach = (status: string) => !partial.has(status)
 
 export type BatchSum = { transfers: number; amount: number }
 
@@ -74,13 +74,13 @@ export type BatchSum = { transfers: number; amount: number }
  * Status of a whole batch, as applied to it. A given count or sum must match the batch; ACSC (settled) requires one of
  * them, otherwise only the account statement settles it. Null: not about the batch that was sent.
  */
-export const tellingOfWhole = (
-  { telling, amount, transfers, doubt }: Pick<BankLine, 'telling' | 'amount' | 'transfers' | 'doubt'>,
+export const reportOfBatch = (
+  { report, amount, transfers, doubt }: Pick<BankLine, 'report' | 'amount' | 'transfers' | 'doubt'>,
   sent: BatchSum,
-): Telling | null => {
+): ProviderReport | null => {
   const isOther = (amount !== null && amount !== sent.amount) || (transfers !== null && transfers !== sent.transfers)
   if (doubt || isOther) return null
-  return telling === 'completed' && amount === null && transfers === null ? 'accepted' : telling
+  return report === 'completed' && amount === null && transfers === null ? 'accepted' : report
 }
 
 /** Compares IBANs without spaces and case. */
@@ -88,7 +88,7 @@ export const isSameIban = (one: string, other: string) => plainIban(one) === pla
 const plainIban = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
 /** Maps a pain.002 status: ACCC and ACSC are paid; intermediate statuses leave the order with the bank. */
-export const tellingOfStatus = (status: string): Telling => {
+export const reportOfStatus = (status: string): ProviderReport => {
   if (status === 'RJCT' || status === 'CANC') return 'rejected'
   return status === 'ACCC' || status === 'ACSC' ? 'completed' : 'accepted'
 }

@@ -30,11 +30,11 @@ export const decimals = (cents: bigint | number) => {
 }
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
-const said = (name: string, text: string, max: number) => element(name, sepaText(text, max))
+const textElement = (name: string, text: string, max: number) => element(name, sepaText(text, max))
 
 /** Structured address; unstructured address lines are no longer allowed. */
 const address = ({ zipCode, town, country }: { zipCode?: string | null; town: string; country: string }) =>
-  `<PstlAdr>${sepaText(zipCode ?? '', sepaLengths.zipCode) ? said('PstCd', zipCode!, sepaLengths.zipCode) : ''}${said('TwnNm', town, sepaLengths.town)}${element('Ctry', country)}</PstlAdr>`
+  `<PstlAdr>${sepaText(zipCode ?? '', sepaLengths.zipCode) ? textElement('PstCd', zipCode!, sepaLengths.zipCode) : ''}${textElement('TwnNm', town, sepaLengths.town)}${element('Ctry', country)}</PstlAdr>`
 
 const agent = (bic: string | null) =>
   `<FinInstnId>${bic ? element('BICFI', bic) : '<Othr><Id>NOTPROVIDED</Id></Othr>'}</FinInstnId>`
@@ -46,13 +46,13 @@ export const headOf = ({ messageId, createdAt, executionDate, transfers, total, 
   const sums = `<NbOfTxs>${transfers}</NbOfTxs><CtrlSum>${decimals(total)}</CtrlSum>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>
-<GrpHdr>${element('MsgId', messageId)}<CreDtTm>${moment(createdAt)}</CreDtTm>${sums}<InitgPty>${said('Nm', debtor.name, sepaLengths.name)}</InitgPty></GrpHdr>
-<PmtInf>${element('PmtInfId', messageId)}<PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>${sums}<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>${executionDate}</Dt></ReqdExctnDt><Dbtr>${said('Nm', debtor.name, sepaLengths.name)}${address(debtor)}</Dbtr><DbtrAcct><Id>${element('IBAN', debtor.iban)}</Id></DbtrAcct><DbtrAgt>${agent(debtor.bic)}</DbtrAgt><ChrgBr>SLEV</ChrgBr>
+<GrpHdr>${element('MsgId', messageId)}<CreDtTm>${moment(createdAt)}</CreDtTm>${sums}<InitgPty>${textElement('Nm', debtor.name, sepaLengths.name)}</InitgPty></GrpHdr>
+<PmtInf>${element('PmtInfId', messageId)}<PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>${sums}<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>${executionDate}</Dt></ReqdExctnDt><Dbtr>${textElement('Nm', debtor.name, sepaLengths.name)}${address(debtor)}</Dbtr><DbtrAcct><Id>${element('IBAN', debtor.iban)}</Id></DbtrAcct><DbtrAgt>${agent(debtor.bic)}</DbtrAgt><ChrgBr>SLEV</ChrgBr>
 `
 }
 
 export const transferOf = ({ endToEndId, amount, name, iban, zipCode, town, country, about }: Transfer) =>
-  `<CdtTrfTxInf><PmtId>${element('EndToEndId', endToEndId)}</PmtId><Amt><InstdAmt Ccy="EUR">${decimals(amount)}</InstdAmt></Amt><Cdtr>${said('Nm', name, sepaLengths.name)}${address({ zipCode, town, country })}</Cdtr><CdtrAcct><Id>${element('IBAN', iban)}</Id></CdtrAcct><RmtInf>${said('Ustrd', about, sepaLengths.about)}</RmtInf></CdtTrfTxInf>
+  `<CdtTrfTxInf><PmtId>${element('EndToEndId', endToEndId)}</PmtId><Amt><InstdAmt Ccy="EUR">${decimals(amount)}</InstdAmt></Amt><Cdtr>${textElement('Nm', name, sepaLengths.name)}${address({ zipCode, town, country })}</Cdtr><CdtrAcct><Id>${element('IBAN', iban)}</Id></CdtrAcct><RmtInf>${textElement('Ustrd', about, sepaLengths.about)}</RmtInf></CdtTrfTxInf>
 `
 
 export const tail = `</PmtInf>

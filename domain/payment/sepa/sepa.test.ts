@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsOf, kindOfNamespace, tellingOfStatus } from './answers.ts'
+import { centsOf, kindOfNamespace, reportOfStatus } from './answers.ts'
 import { decimals, headOf, tail, transferOf } from './pain001.ts'
 import { sepaText } from './text.ts'
 
@@ -73,9 +73,9 @@ describe('bank files', () => {
     expect(kindOfNamespace('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')).toBeNull()
   })
   test('only settled transfers are paid, only rejected ones are not', () => {
-    expect(['ACTC', 'ACCP', 'ACSP', 'PDNG', 'ACWC', 'PART'].map(tellingOfStatus)).toEqual(Array(6).fill('accepted'))
-    expect(['ACCC', 'ACSC'].map(tellingOfStatus)).toEqual(['completed', 'completed'])
-    expect(tellingOfStatus('RJCT')).toBe('rejected')
+    expect(['ACTC', 'ACCP', 'ACSP', 'PDNG', 'ACWC', 'PART'].map(reportOfStatus)).toEqual(Array(6).fill('accepted'))
+    expect(['ACCC', 'ACSC'].map(reportOfStatus)).toEqual(['completed', 'completed'])
+    expect(reportOfStatus('RJCT')).toBe('rejected')
   })
   test('amounts are cents or null', () => {
     expect(['241', '241.5', '0.01', '1.005', '-1', '1e3', ''].map(centsOf)).toEqual([

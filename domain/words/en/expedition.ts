@@ -65,7 +65,7 @@ export const expedition: Words<typeof french> = {
   shelfText:
     '{count, plural, =0 {No item waits for the carrier.} one {# item waits for the carrier.} other {# items wait for the carrier.}}',
   pickup: 'Request the pick-up',
-  pickupAsked: 'The pick-up is requested.',
+  pickupInput: 'The pick-up is requested.',
   pickupWhen: '{day}, from {from} to {to}',
   day: 'Day',
   from: 'From',

@@ -77,7 +77,7 @@ export const product: Words<typeof fr> = {
   current: 'Current price',
   variation: 'Change',
   newPrice: 'New price',
-  dearerThan: 'Dearer than the better state “{state}”.',
+  cheaperBetterGrade: 'Dearer than the better state “{state}”.',
   newPriceOf: 'New price, {state}',
   states: {
     functional: 'Functional',

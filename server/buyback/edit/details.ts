@@ -1,7 +1,7 @@
 import type { BuybackDetails, DetailField, DetailsPatch } from '#domain/buyback/edit.ts'
 import { documentsPrinting, fits, paidBy } from '#domain/buyback/edit.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
-import { isMoneyOut } from '#domain/buyback/rules.ts'
+import { isMoneyIssued } from '#domain/buyback/rules.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { goesToAccount, isHandedOut, needsIban } from '#domain/payment-mode/rules.ts'
 import { contactColumns, contactOf } from '#server/cart/customer.ts'
@@ -65,7 +65,7 @@ export const detailsOf = async (app: App, tx: Tx<Person>, id: string): Promise<B
     currency: row.currency,
     reason: verdict.allowed ? null : verdict.reason,
     ibanReason: ibanVerdict.allowed ? null : ibanVerdict.reason,
-    modeReason: isMoneyOut({ payment: row.payment_status, paymentType: row.payment_type, paymentHeld })
+    modeReason: isMoneyIssued({ payment: row.payment_status, paymentType: row.payment_type, paymentHeld })
       ? 'money_already_issued'
       : null,
     version: row.version,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type ChoiceOf, mostChoices } from '#domain/buyback/filters.ts'
+import { type ChoiceOf, maxChoices } from '#domain/buyback/filters.ts'
 import type { DB } from '#server/db/types.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
 import { searched } from '#server/platform/list/lists.ts'
@@ -65,6 +65,6 @@ export const choicesQuery = (db: Kysely<DB>, who: Person, asked: ChoicesAsked) =
   const words = searched('c.search_text', asked.search ?? '')
   const query = sql<Choice>`select c.id, c.label, c.detail
     from (select c.*, ${searchText} as search_text from (${named(who, asked)}) as c) as c
-    where ${all(words)} order by c.label, c.id limit ${sql.lit(asked.id ? asked.id.length : mostChoices + 1)}`
+    where ${all(words)} order by c.label, c.id limit ${sql.lit(asked.id ? asked.id.length : maxChoices + 1)}`
   return { compile: () => query.compile(db) }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { choiceFilters, mostChoices } from '#domain/buyback/filters.ts'
+import { choiceFilters, maxChoices } from '#domain/buyback/filters.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
@@ -55,7 +55,7 @@ describe('the choices of a filter', () => {
          where o.external_id = 'BOR-SE'`,
     )
     const found = await choices(manager, 'of=store&search=comptoir')
-    expect(found.members).toHaveLength(mostChoices)
+    expect(found.members).toHaveLength(maxChoices)
     expect(found.more).toBe(true)
     expect((await choices(manager, 'of=store&search=comptoir 30')).more).toBe(false)
   })

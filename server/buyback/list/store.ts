@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { type BuybackGroup, groupNames, statusesIn } from '#domain/buyback/groups.ts'
-import { bounded, mostCounted } from '#domain/keyset.ts'
+import { bounded, maxCounted } from '#domain/keyset.ts'
 import type { App } from '#server/platform/app.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
 import { keysetOf, pageOf } from '#server/platform/list/keyset.ts'
@@ -15,7 +15,7 @@ import { countStanding, standingByStatus } from './standing-store.ts'
 
 type ListAsked = z.output<typeof buybackEndpoints.list.query & object>
 
-const upTo = mostCounted + 1
+const upTo = maxCounted + 1
 
 const facetIds = (who: Person, asked: Filters) =>
   sql`array(select f.id from buyback_facets f where ${sql.join(

@@ -1,6 +1,6 @@
 import type { CustomerMail } from '#domain/buyback/events/effects.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
-import { inFours } from '#domain/document/code.ts'
+import { groupByFour } from '#domain/document/code.ts'
 import { formatMoney } from '#domain/money.ts'
 import { keepMail, pictureAddress } from '#server/mail/keep.ts'
 import type { App } from '#server/platform/app.ts'
@@ -28,7 +28,7 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
       firstname: row.customer_firstname ?? '',
       company,
       product: row.product.label,
-      code: inFours(row.identification_number),
+      code: groupByFour(row.identification_number),
       amount: money(
         amountsOf({
           predeclaredPrice: row.predeclared_price,

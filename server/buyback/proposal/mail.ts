@@ -1,5 +1,5 @@
 import { explained } from '#domain/buyback/differences.ts'
-import { inFours } from '#domain/document/code.ts'
+import { groupByFour } from '#domain/document/code.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Block } from '#server/mail/blocks.ts'
 import type { App } from '#server/platform/app.ts'
@@ -21,7 +21,7 @@ export const proposalBlocks = (app: App, { buybackId, row }: About): Block[] => 
       label: say(language, 'buybackMail.differs', { question, declared: before ?? '–', found: controlled ?? '–' }),
       value: difference ? formatMoney(difference, row.currency, language) : '–',
     }))
-  const code = { label: say(language, 'buybackMail.code'), value: inFours(row.identification_number) }
+  const code = { label: say(language, 'buybackMail.code'), value: groupByFour(row.identification_number) }
   const changed: Block = { kind: 'product', title: row.product.label, code, rows }
   const host = row.site_active ? row.web_host : null
   if (!host) return [changed]

@@ -20,8 +20,8 @@ export const handleConnectorEvent = (app: App, accountId: string, id: string, la
       const status = connector?.events?.judge({ type, reference, occurredAt, data }, latest) ?? 'ignored'
       await settleEvent(tx, accountId, id, status)
       // Also what is older than what is known: the parcel's own rule tells what it still means.
-      const isTold = status === 'applied' || status === 'outdated'
-      if (isTold && connector?.type === 'transport' && isDeliveryStatus(data.status))
+      const isReportedPath = status === 'applied' || status === 'outdated'
+      if (isReportedPath && connector?.type === 'transport' && isDeliveryStatus(data.status))
         await enqueue(tx, 'trackPackage', {
           accountId,
           configurationId,
@@ -29,7 +29,7 @@ export const handleConnectorEvent = (app: App, accountId: string, id: string, la
           status: data.status,
           occurredAt,
         })
-      if (isTold && connector?.type === 'payment_mode' && typeof data.status === 'string')
+      if (isReportedPath && connector?.type === 'payment_mode' && typeof data.status === 'string')
         await enqueue(tx, 'settlePayment', { configurationId, reference, status: data.status.slice(0, 60), occurredAt })
     })
     .catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Connector, newestOf, type Payment } from '../connector.ts'
 import { eventSettings, idPath, ping } from '../http.ts'
-import { cardsOver, tellingBy } from '../http-payments.ts'
+import { cardsOver, reportBy } from '../http-payments.ts'
 
 const order = z
   .object({
@@ -49,7 +49,7 @@ export const connector: Connector<typeof eventSettings> = {
   },
   cancelPayment: ({ call }, id) =>
     call({ kind: 'cancel_payment', method: 'DELETE', path: idPath('card-orders', id), answer: order }),
-  telling: tellingBy({
+  reportOf: reportBy({
     placed: 'accepted',
     accepted: 'accepted',
     delivered: 'completed',

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
-import { arrivalBounds, type confirmAsked, findingsOf, mayArrive, parcelKeys } from '#domain/package/arrival.ts'
+import { arrivalBounds, type confirmInput, findingsOf, mayArrive, parcelKeys } from '#domain/package/arrival.ts'
 import { packageNumber } from '#domain/package/rules.ts'
 import { arrive, checkInReach, refuseDisabled } from '#server/buyback/station/arrive.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -82,7 +82,7 @@ export const open = async (app: App, tx: Tx<Person>, id: string, takeOver: boole
 }
 
 /** Registers what was in the parcel and marks what was not, all of it or nothing. */
-export const confirm = async (app: App, tx: Tx<Person>, id: string, asked: z.output<typeof confirmAsked>) => {
+export const confirm = async (app: App, tx: Tx<Person>, id: string, asked: z.output<typeof confirmInput>) => {
   const parcel = await ownOpening(tx, id)
   const expected = await expectedIn(tx, parcel)
   const { present, ended, missing, surplus } = findingsOf(expected, asked.present)

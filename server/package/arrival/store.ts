@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { arriving, type Finding, type parcelKeys } from '#domain/package/arrival.ts'
+import { arrivingStatuses, type Finding, type parcelKeys } from '#domain/package/arrival.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -35,7 +35,7 @@ const parcels = (tx: Tx<Person>) =>
 /** What a code may mean, what is still closed first. */
 export const parcelsOfCode = (tx: Tx<Person>, { tracking, number }: ReturnType<typeof parcelKeys>) =>
   parcels(tx)
-    .where('p.status', 'in', arriving)
+    .where('p.status', 'in', arrivingStatuses)
     // What travels alone is registered by its own code, which may be its tracking number.
     .where('p.kind', 'in', ['parcel', 'collect'])
     .where((where) =>

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Side } from '#domain/event.ts'
 import { attentionStatuses } from '#domain/package/delivery.ts'
 import { packageKinds } from '#domain/package/statuses.ts'
-import { asksCarrier, awaits, endedPackages, overdueBefore } from '#domain/package/trouble.ts'
+import { carrierSide, endedPackages, overdueBefore, overdueSides } from '#domain/package/trouble.ts'
 
 const never = sql<boolean>`false`
 
 /** As `troubleOf` says of one, for those whom it concerns: what one side can act on, or everything. */
 export const inTrouble = (side: Side | null) => {
-  const asked = packageKinds.filter((kind) => side === null || asksCarrier(kind) === side)
+  const asked = packageKinds.filter((kind) => side === null || carrierSide(kind) === side)
   const without =
     asked.length > 0
       ? sql<boolean>`((p.label_status = 'label_failed' or p.pickup_status = 'pickup_failed') and p.kind = any(${asked}::text[]))`
       : never
   const late =
-    side === null || awaits.includes(side)
+    side === null || overdueSides.includes(side)
       ? sql<boolean>`(p.status = 'package_handed_over' and p.handed_over_at < ${overdueBefore(new Date()).toISOString()}::timestamptz)`
       : never
   return sql<boolean>`(p.settled_at is null and p.status <> all(${[...endedPackages]}::text[])

@@ -4,7 +4,7 @@ import {
   type BatchSum,
   isOurReference,
   isSameIban,
-  tellingOfWhole,
+  reportOfBatch,
 } from '#domain/payment/sepa/answers.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { open } from '#server/platform/security/crypto.ts'
@@ -45,7 +45,7 @@ const strange = (tx: Tx, file: File, line: BankLine, kind: string, item?: BankIt
     attempt_id: item?.attempt_id,
     kind,
     difference_key:
-      `${kind} ${file.account_id} ${line.endToEndId ?? line.messageId ?? ''} ${line.telling} ${line.amount ?? ''}`.slice(
+      `${kind} ${file.account_id} ${line.endToEndId ?? line.messageId ?? ''} ${line.report} ${line.amount ?? ''}`.slice(
         0,
         300,
       ),
@@ -74,7 +74,7 @@ const settleOne = async (tx: Tx<Who>, item: BankItem, line: BankLine, file: File
     return 'different'
   }
   const settled = await settleAttempt(tx, item.reference, {
-    telling: line.telling,
+    report: line.report,
     reason: `bank: ${line.code}`.slice(0, 500),
   })
   if (!settled) {
@@ -148,9 +148,9 @@ export const lineSettler = (app: App, file: File, { count, touch }: Told) => {
         count('different')
         return null
       }
-      if (line.statement) return (await isBooked(tx, line, batchId)) ? line.telling : null
-      const telling = tellingOfWhole(line, (await sumsOf(tx, accountId, batchId)).sent)
-      if (telling) return telling
+      if (line.statement) return (await isBooked(tx, line, batchId)) ? line.report : null
+      const report = reportOfBatch(line, (await sumsOf(tx, accountId, batchId)).sent)
+      if (report) return report
       await strange(tx, file, line, 'bank_amount')
       count('different')
       return null
@@ -159,8 +159,8 @@ export const lineSettler = (app: App, file: File, { count, touch }: Told) => {
     const batch = line.messageId ? await within(app, us, (tx) => batchOfMessage(tx, accountId, line.messageId!)) : null
     if (!batch) return
     touch(batch.id)
-    const telling = await toldOfEach(line, batch.id)
-    if (!telling) return
+    const report = await toldOfEach(line, batch.id)
+    if (!report) return
     for (let after = ''; ; ) {
       const references = await within(app, us, (tx) => referencesOf(tx, accountId, batch.id, after))
       if (references.length === 0) return
@@ -168,8 +168,8 @@ export const lineSettler = (app: App, file: File, { count, touch }: Told) => {
         within(app, us, async (tx) => {
           const item = await itemByReference(tx, accountId, reference)
           // What was refused or came back before is not part of what was paid.
-          if (!item || (telling === 'completed' && !isOpen(item))) return
-          count(await settleOne(tx, item, { ...line, telling, endToEndId: reference, amount: null }, file))
+          if (!item || (report === 'completed' && !isOpen(item))) return
+          count(await settleOne(tx, item, { ...line, report, endToEndId: reference, amount: null }, file))
         }),
       )
       after = references.at(-1)!

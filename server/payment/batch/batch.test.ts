@@ -668,7 +668,7 @@ describe('the bank’s answers', () => {
   }
   test('a whole group is refused in one word', async () => {
     const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>M</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`
-    expect(await lines(xml)).toMatchObject([{ endToEndId: null, messageId: 'M', telling: 'rejected' }])
+    expect(await lines(xml)).toMatchObject([{ endToEndId: null, messageId: 'M', report: 'rejected' }])
   })
   test.each([
     [

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { runEvent } from '#domain/event.ts'
-import { findings, findingsOf, isBlocking, mostTransfers, verdictOn } from '#domain/payment/batch/checks.ts'
+import { findings, findingsOf, isBlocking, maxTransfers, verdictOn } from '#domain/payment/batch/checks.ts'
 import { type BatchFacts, batchLife } from '#domain/payment/batch/life.ts'
 import { sepaLengths } from '#domain/payment/sepa/pain001.ts'
 import { sepaText } from '#domain/payment/sepa/text.ts'
@@ -118,7 +118,7 @@ const takeItems = async (app: App, batch: BatchFull) => {
     kept: await countItems(tx, batch),
     usual: await usualAmounts(tx, batch),
   }))
-  let room = mostTransfers - kept
+  let room = maxTransfers - kept
   await inTurns(app, us, {
     read: (tx, after) => (room <= 0 && kept === 0 ? Promise.resolve([]) : dueItems(tx, batch, after, atOnce)),
     keyOf: ({ payment_id }) => payment_id,

@@ -12,7 +12,7 @@ const read = async (xml: string) => {
   const told = await readBankFile(Readable.from([Buffer.from(xml)]), async (some) => {
     lines.push(...some)
   })
-  return { ...told, lines: lines.map(({ endToEndId, telling, messageId }) => [endToEndId, telling, messageId]) }
+  return { ...told, lines: lines.map(({ endToEndId, report, messageId }) => [endToEndId, report, messageId]) }
 }
 const report = (body: string, namespace = `${iso}:pain.002.001.10`) =>
   `<Document xmlns="${namespace}"><CstmrPmtStsRpt><GrpHdr><MsgId>B1</MsgId></GrpHdr>${body}</CstmrPmtStsRpt></Document>`
@@ -187,8 +187,8 @@ describe('as other banks write it', () => {
   </CstmrPmtStsRpt>
 </Document>`)
     expect(lines).toMatchObject([
-      { endToEndId: one, telling: 'accepted', amount: 20_284, code: 'ACSP' },
-      { endToEndId: two, telling: 'rejected', amount: 250, code: 'RJCT AC04' },
+      { endToEndId: one, report: 'accepted', amount: 20_284, code: 'ACSP' },
+      { endToEndId: two, report: 'rejected', amount: 250, code: 'RJCT AC04' },
     ])
   })
 
@@ -196,7 +196,7 @@ describe('as other banks write it', () => {
     const lines = await all(
       report(`<OrgnlGrpInfAndSts><OrgnlMsgId>M1</OrgnlMsgId><GrpSts>${status}</GrpSts></OrgnlGrpInfAndSts>`),
     )
-    expect(lines).toMatchObject([{ endToEndId: null, messageId: 'M1', telling: 'accepted' }])
+    expect(lines).toMatchObject([{ endToEndId: null, messageId: 'M1', report: 'accepted' }])
   })
 
   const batched = (side: string, more = '') => `<?xml version="1.0" encoding="ISO-8859-1"?>
@@ -216,9 +216,9 @@ describe('as other banks write it', () => {
   test('a batch with its transfers, two statements and Latin letters', async () => {
     const lines = await all(Buffer.from(batched(''), 'latin1'))
     expect(lines).toMatchObject([
-      { endToEndId: one, telling: 'completed', amount: 1_000, account: 'NL26VAYB8060476890', doubt: null },
-      { endToEndId: two, telling: 'completed', amount: 2_000, account: 'NL26VAYB8060476890', doubt: null },
-      { endToEndId: two, telling: 'returned', amount: 2_000, account: 'FR1420041010050500013M02606', code: 'FERMÉ' },
+      { endToEndId: one, report: 'completed', amount: 1_000, account: 'NL26VAYB8060476890', doubt: null },
+      { endToEndId: two, report: 'completed', amount: 2_000, account: 'NL26VAYB8060476890', doubt: null },
+      { endToEndId: two, report: 'returned', amount: 2_000, account: 'FR1420041010050500013M02606', code: 'FERMÉ' },
     ])
   })
 

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import {
+  appliesToEach,
   type BankFileKind,
   type BankLine,
   encodingOf,
   kindOfNamespace,
-  tellingOfStatus,
-  tellsOfEach,
+  reportOfStatus,
 } from '#domain/payment/sepa/answers.ts'
 import {
   amountIn,
@@ -94,7 +94,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     add({
       endToEndId: transferIn(value(scope, 'OrgnlEndToEndId')),
       messageId: group.messageId,
-      telling: tellingOfStatus(status),
+      report: reportOfStatus(status),
       ...amountIn(scope, 'OrgnlTxRef/Amt/InstdAmt'),
       code: [status, value(scope, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry')].filter(Boolean).join(' '),
     })
@@ -102,13 +102,13 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
   const endOfPayments = (scope: Scope) => {
     const status = value(scope, 'PmtInfSts')
     // Said of all of them only where none is named by itself.
-    if (status && payments.lines === 0 && tellsOfEach(status)) {
+    if (status && payments.lines === 0 && appliesToEach(status)) {
       group.lines += 1
       const own = sumsIn(scope)
       add({
         endToEndId: null,
         messageId: value(scope, 'OrgnlPmtInfId') ?? group.messageId,
-        telling: tellingOfStatus(status),
+        report: reportOfStatus(status),
         // A file of ours is one block of payments: the message's sums are the block's.
         ...(own.amount === null && own.transfers === null && !own.doubt ? group.sums : own),
         code: [status, value(scope, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry')].filter(Boolean).join(' '),
@@ -134,7 +134,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
       endToEndId: reference,
       messageId,
       // What is only announced has not happened.
-      telling: !isBooked(entry) ? 'accepted' : isReturn ? 'returned' : 'completed',
+      report: !isBooked(entry) ? 'accepted' : isReturn ? 'returned' : 'completed',
       ...said,
       doubt: side ? said.doubt : 'bank_side',
       code: returned ?? (isReturn ? 'RTRN' : 'BOOK'),
@@ -164,13 +164,13 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     const sums = amountIn(scope, 'Amt')
     // A whole batch that came back names none of its transfers: a person looks.
     const doubt = sideIn(scope, null) === 'out' ? sums.doubt : 'bank_side'
-    add({ endToEndId: null, messageId: id, telling: 'completed', ...sums, doubt, transfers, code: 'BOOK' })
+    add({ endToEndId: null, messageId: id, report: 'completed', ...sums, doubt, transfers, code: 'BOOK' })
   }
   /** A whole message in one word. */
   const endOfDocument = () => {
     const { status, lines, sums } = group
-    if (!status || lines > 0 || !tellsOfEach(status)) return
-    add({ endToEndId: null, messageId: group.messageId, telling: tellingOfStatus(status), ...sums, code: status })
+    if (!status || lines > 0 || !appliesToEach(status)) return
+    add({ endToEndId: null, messageId: group.messageId, report: reportOfStatus(status), ...sums, code: status })
   }
   const endings = new Map<string, (scope: Scope) => unknown>([
     ['OrgnlGrpInfAndSts', endOfGroup],

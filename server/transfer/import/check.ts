@@ -2,7 +2,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Field } from '#domain/transfer/fields.ts'
 import { categoryFinder, type KnownCategory } from '#domain/transfer/find-category.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
-import { holdsAllLines } from '#domain/transfer/line-counts.ts'
+import { assertAllLines } from '#domain/transfer/line-counts.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Json } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
@@ -44,7 +44,7 @@ export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
         before += lines
       }
       const { counts, prices, outliers } = await figuresOf(tx)
-      holdsAllLines(before, counts)
+      assertAllLines(before, counts)
       await keepLines(tx, found.accountId, id)
       await moveOn(tx, id, 'rehearse')
       await updateImport(tx, id, {

@@ -1,7 +1,7 @@
 import { type Module, roleModule } from '#domain/access.ts'
 import { Refusal, type Violation } from '#domain/errors.ts'
 import { check } from '#domain/text.ts'
-import { holdsAllLines, type LinesCount, noLines } from '#domain/transfer/line-counts.ts'
+import { assertAllLines, type LinesCount, noLines } from '#domain/transfer/line-counts.ts'
 import { importColumns, importLimits, importLine, type UserImport } from '#domain/user/import.ts'
 import { judgeModules } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
@@ -113,7 +113,7 @@ export const planImport = async (
     for (const line of lines.values()) wrong(line, column, code, value)
   })
   plan.lines = countLines(people, ignored)
-  holdsAllLines(plan.total, plan.lines)
+  assertAllLines(plan.total, plan.lines)
   plan.errors.sort((a, b) => a.line - b.line)
   // Who is refused is refused in every line that names them.
   plan.people = [...people.values()]

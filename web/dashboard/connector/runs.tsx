@@ -64,7 +64,7 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
   if (!schedule) return null
   const { nextRunAt } = schedule
   const lastRun = data ? data.members[0] : schedule.lastRun
-  const shownResult = lastRun && runMeanings[lastRun.status].tells
+  const shownResult = lastRun && runMeanings[lastRun.status].notice
   const heads = {
     at: t('connector.startedAt'),
     by: t('connector.askedBy'),

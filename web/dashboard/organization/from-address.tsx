@@ -3,7 +3,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Position } from '#domain/dispatch/rules.ts'
-import { placeOfCode, townMeant } from '#domain/store/finder.ts'
+import { matchTown, placeOfCode } from '#domain/store/finder.ts'
 import { townEndpoints } from '#domain/town/endpoints.ts'
 import { call } from '#web/kit/client/client.ts'
 import styles from './organization.module.css'
@@ -19,7 +19,7 @@ const placeOf = async ({ zipCode, city, country }: Address): Promise<Position | 
     (await call(townEndpoints.list, { query: { country, ...parameters } }).catch(() => ({ members: [] }))).members
   const ofCode = zipCode.trim() ? await towns({ zipCode: zipCode.trim() }) : []
   const known = ofCode.length === 0 && city.trim() ? await towns({ name: city.trim() }) : ofCode
-  return townMeant([], city, known) ?? placeOfCode([], zipCode, country)
+  return matchTown([], city, known) ?? placeOfCode([], zipCode, country)
 }
 
 /** Sets the marker near the address; the user then drags it to the exact position. */

@@ -18,7 +18,7 @@ export function BankFiles({ accountId }: { accountId?: string }) {
     { query: { ...(accountId ? { accountId } : {}), itemsPerPage: shown } },
     {
       refetchInterval: (found) =>
-        found?.members.some(({ status }) => !bankFileMeanings[status].tells) ? pollMilliseconds : false,
+        found?.members.some(({ status }) => !bankFileMeanings[status].notice) ? pollMilliseconds : false,
     },
   )
   if (!data || data.members.length === 0) return null
@@ -41,7 +41,7 @@ function File({ file }: { file: BankFileRow }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const counts = Object.entries(file.counts)
-  const { tone, tells } = bankFileMeanings[file.status]
+  const { tone, notice } = bankFileMeanings[file.status]
   return (
     <li>
       <div>
@@ -51,8 +51,8 @@ function File({ file }: { file: BankFileRow }) {
         </small>
       </div>
       <p role="status">
-        {tells === 'problem' && messages.name('paymentBatch.fileProblems', problemOf(file))}
-        {tells === 'counts' &&
+        {notice === 'problem' && messages.name('paymentBatch.fileProblems', problemOf(file))}
+        {notice === 'counts' &&
           (counts.length > 0
             ? counts.map(([name, count]) => `${messages.name('paymentBatch.counts', name)} ${count}`).join(' · ')
             : t('paymentBatch.reconciliation.nothingOurs'))}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import type { ProductEvent } from '#domain/product/machine.ts'
-import { mostAtOnce } from '#domain/product/schema.ts'
+import { maxBulkProducts } from '#domain/product/schema.ts'
 import type { ApiError } from '#web/kit/client/api-error.ts'
 import { call, newKey } from '#web/kit/client/client.ts'
 import { keyOf } from '#web/kit/client/query.ts'
@@ -28,8 +28,8 @@ type Work = { ids: string[]; done: Done; part: (body: Ids) => Promise<BulkResult
 /** Sends the ids in chunks of the API limit and merges the results. */
 const inParts = async ({ ids, part }: Work): Promise<BulkResult> => {
   const result: BulkResult = { changed: 0, refused: [] }
-  for (let at = 0; at < ids.length; at += mostAtOnce) {
-    const { changed, refused } = await part({ ids: ids.slice(at, at + mostAtOnce) })
+  for (let at = 0; at < ids.length; at += maxBulkProducts) {
+    const { changed, refused } = await part({ ids: ids.slice(at, at + maxBulkProducts) })
     result.changed += changed
     result.refused.push(...refused)
   }

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { dearerThan, shareOf, statesOf } from '#domain/product/rules.ts'
+import { cheaperBetterGrade, shareOf, statesOf } from '#domain/product/rules.ts'
 import type { Prices } from '#domain/product/schema.ts'
 import { isGrade, type ProductState } from '#domain/product/states.ts'
 import { useAmountViolation } from '#web/kit/form/field/field-money.tsx'
@@ -55,7 +55,7 @@ function PriceRow({
   const before = current?.[state] ?? null
   bind.describe?.({ label: name, show: (cents: number | null) => (cents === null ? '–' : money(cents)) })
   const wrongId = `${bind.name}-wrong`
-  const better = violation ? null : dearerThan(prices, state)
+  const better = violation ? null : cheaperBetterGrade(prices, state)
   return (
     <>
       <tr>
@@ -112,7 +112,7 @@ function PriceRow({
         <tr className={styles.odd}>
           <td colSpan={5} id={wrongId}>
             <IconAlertTriangle size={14} stroke={2} aria-hidden />{' '}
-            {t('product.dearerThan', { state: t(`product.states.${better}`) })}
+            {t('product.cheaperBetterGrade', { state: t(`product.states.${better}`) })}
           </td>
         </tr>
       )}

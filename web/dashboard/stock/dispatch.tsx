@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
-import { mostItems } from '#domain/item/many.ts'
+import { maxItems } from '#domain/item/many.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { call as ask, newKey } from '#web/kit/client/client.ts'
@@ -55,7 +55,7 @@ export default function DispatchStation() {
       if (!item || others.length > 0) return refuse(code, messages.error('several_items_match', {}))
       if (item.reason) return refuse(item.identificationNumber, refusal(item, item.reason))
       if (lines.some((line) => line.item.id === item.id)) return { ok: true, message: t('stock.inListAlready') }
-      if (lines.length >= mostItems) return { ok: false, message: t('stock.shelfFull') }
+      if (lines.length >= maxItems) return { ok: false, message: t('stock.shelfFull') }
       setLines((before) => [{ item, price: null }, ...before])
       setRefused((before) => before.filter((one) => one.code !== code && one.code !== item.identificationNumber))
       return { ok: true, message: item.product.label }

@@ -1,7 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#domain/endpoint.ts'
-import { averageDays, economicsEndpoints, type Left, type Lying, marginOf, totalsBy } from '#domain/item/economics.ts'
+import {
+  averageDays,
+  type DispatchTotals,
+  economicsEndpoints,
+  marginOf,
+  type StockTotals,
+  totalsBy,
+} from '#domain/item/economics.ts'
 import { fold } from '#domain/search/words.ts'
 import { ChartOrTable } from '#web/kit/chart/chart-or-table.tsx'
 import { Columns } from '#web/kit/chart/columns.tsx'
@@ -16,15 +23,20 @@ import styles from './stock.module.css'
 import { useStockName } from './use-stock-name.ts'
 
 type Data = AnswerOf<typeof economicsEndpoints.read>
-type Group = { rows: readonly Lying[]; nameOf: (row: Lying) => string; keyOf: (row: Lying) => string; title: string }
+type Group = {
+  rows: readonly StockTotals[]
+  nameOf: (row: StockTotals) => string
+  keyOf: (row: StockTotals) => string
+  title: string
+}
 
 /** Cost of the stock by group: value, difference, bonus, purchase and refurbishment. */
-function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: Lying['currency'] }) {
+function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: StockTotals['currency'] }) {
   const { t } = useTranslation()
   const { number, money, difference } = useFormats(currency)
   const totals = totalsBy(rows, keyOf)
   const top = Math.max(1, ...totals.map(({ plannedCost }) => plannedCost))
-  const days = (group: readonly Lying[]) => Math.round(averageDays(group) ?? 0)
+  const days = (group: readonly StockTotals[]) => Math.round(averageDays(group) ?? 0)
   return (
     <section className={`card ${styles.round} ${styles.apart}`}>
       <ChartOrTable
@@ -100,13 +112,13 @@ function Ages({ ages }: { ages: Data['ages'] }) {
   )
 }
 
-function Sold({ rows, currency }: { rows: readonly Left[]; currency: Lying['currency'] }) {
+function Sold({ rows, currency }: { rows: readonly DispatchTotals[]; currency: StockTotals['currency'] }) {
   const { t } = useTranslation()
   const { number, money, difference, month: named, monthShort } = useFormats(currency)
   const months = [...Map.groupBy(rows, ({ month }) => month)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const figures = months.map(([month, group]) => {
     const sold = group.filter(({ outcome }) => outcome === 'sold')
-    const sum = (of: (row: Left) => number) => sold.reduce((total, row) => total + of(row), 0)
+    const sum = (of: (row: DispatchTotals) => number) => sold.reduce((total, row) => total + of(row), 0)
     return {
       month,
       items: sum((row) => row.items),
@@ -166,10 +178,10 @@ function OfCurrency({
   left,
   titled,
 }: {
-  currency: Lying['currency']
+  currency: StockTotals['currency']
   titled: boolean
-  lying: readonly Lying[]
-  left: readonly Left[]
+  lying: readonly StockTotals[]
+  left: readonly DispatchTotals[]
 }) {
   const { t, i18n } = useTranslation()
   const { number, money, difference } = useFormats(currency)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
-import { itemEndpoints, mostCodes } from '#domain/item/endpoints.ts'
+import { itemEndpoints, maxCodes } from '#domain/item/endpoints.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { ApiError } from '#web/kit/client/api-error.ts'
@@ -126,7 +126,7 @@ export default function Inventory() {
     }
     if (!stock) return { ok: false, message: t('stock.placeFirst') }
     if (lines.some((line) => line.code === code)) return { ok: true, message: t('stock.countedAlready') }
-    if (lines.length >= mostCodes) return { ok: false, message: t('stock.shelfFull') }
+    if (lines.length >= maxCodes) return { ok: false, message: t('stock.shelfFull') }
     try {
       const line = { code, item: await itemOf(code, stock.id) }
       call.reset()

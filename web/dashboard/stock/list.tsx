@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Table } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { mostLabels } from '#domain/item/schema.ts'
+import { maxLabels } from '#domain/item/schema.ts'
 import { stockCode } from '#domain/stock/code.ts'
 import { stockEndpoints } from '#domain/stock/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
@@ -46,7 +46,7 @@ function Stocks() {
           <section key={warehouse.id} className={styles.warehouse} aria-labelledby={`warehouse-${warehouse.id}`}>
             <Group justify="space-between" mb="xs">
               <h2 id={`warehouse-${warehouse.id}`}>{warehouse.commonName}</h2>
-              <PrintLabels stockIds={stocks.slice(0, mostLabels).map(({ id }) => id)} size="xs" />
+              <PrintLabels stockIds={stocks.slice(0, maxLabels).map(({ id }) => id)} size="xs" />
             </Group>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
             <div className={`card ${styles.scroll} ${styles.cards}`} tabIndex={0}>

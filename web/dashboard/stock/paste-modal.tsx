@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostCodes } from '#domain/item/endpoints.ts'
+import { maxCodes } from '#domain/item/endpoints.ts'
 import { codesIn, type Unreadable } from '#domain/stock/pasted.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ export function PasteModal({ stock, busy, onClose, onMove }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const { codes, unreadable } = codesIn(text)
-  const tooMany = codes.length > mostCodes
+  const tooMany = codes.length > maxCodes
   return (
     <Modal
       opened
@@ -31,7 +31,7 @@ export function PasteModal({ stock, busy, onClose, onMove }: Props) {
           data-autofocus
           label={t('stock.pasteCodes')}
           description={t('stock.pasteText')}
-          error={tooMany ? t('stock.pasteTooMany', { max: mostCodes }) : undefined}
+          error={tooMany ? t('stock.pasteTooMany', { max: maxCodes }) : undefined}
           autosize
           minRows={6}
           maxRows={14}

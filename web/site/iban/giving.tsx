@@ -11,7 +11,7 @@ import step from '#web/tunnel/step.module.css'
 import styles from '../status/status.module.css'
 import { giveIban, type IbanPage } from './calls.ts'
 
-const inFours = (text: string) =>
+const groupByFour = (text: string) =>
   text
     .replace(/\s/g, '')
     .toUpperCase()
@@ -89,7 +89,7 @@ export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
           wide
           value={iban}
           onChange={setIban}
-          onBlur={() => setIban(inFours(iban))}
+          onBlur={() => setIban(groupByFour(iban))}
         />
         {page.asksZipCode && (
           <TextField

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { askedIn } from '#domain/search/asked-for.ts'
 import { searchPageSize } from '#domain/search/document.ts'
-import { meantBy, planOf } from '#domain/search/query.ts'
+import { planOf, productOfCode } from '#domain/search/query.ts'
+import { searchInputOf } from '#domain/search/search-input.ts'
 import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'
@@ -22,7 +22,7 @@ const productsKnownBelow = (id: string) => {
   return page?.node.id === id ? page.products : null
 }
 
-const productsKnownFor = (criteria: ReturnType<typeof askedIn>) => {
+const productsKnownFor = (criteria: ReturnType<typeof searchInputOf>) => {
   const page = knownPage('results')
   return page && JSON.stringify(page.asked) === JSON.stringify(criteria) ? page.products : null
 }
@@ -32,7 +32,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
   const { t } = useTranslation()
   const face = useFace()
   const [params] = useSearchParams()
-  const address = askedIn(params)
+  const address = searchInputOf(params)
   const { brands, categories, page } = address
   const criteria = { ...address, query, below }
   const narrowed = brands.length + categories.length > 0
@@ -44,7 +44,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
     known && { ...known, query },
   )
 
-  const match = data?.query === query && !narrowed ? meantBy(query, data.products) : null
+  const match = data?.query === query && !narrowed ? productOfCode(query, data.products) : null
   if (match) return <OpenProduct query={query} product={match} />
   if (state === 'failed') return <Unreachable onRetry={again} />
   if (data && data.products.length === 0 && !narrowed)

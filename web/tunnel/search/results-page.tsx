@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { askedIn } from '#domain/search/asked-for.ts'
+import { searchInputOf } from '#domain/search/search-input.ts'
 import { useTitle } from '../use-title.ts'
 import styles from './products.module.css'
 import { Products } from './products.tsx'
@@ -10,7 +10,7 @@ import { SearchField } from './search-field.tsx'
 export default function ResultsPage() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
-  const { query } = askedIn(params)
+  const { query } = searchInputOf(params)
   useTitle(t('search.resultsFor', { query }))
   // After a search the heading receives the focus; on a direct visit it does not.
   const { key } = useLocation()

@@ -1,6 +1,6 @@
-import { type AskedFor, askedFor } from '#domain/search/asked-for.ts'
 import { searchRetry } from '#domain/search/document.ts'
 import { type FoundProducts, foundIn, type SearchAnswer } from '#domain/search/found.ts'
+import { type SearchInput, searchParamsOf } from '#domain/search/search-input.ts'
 import type { Face } from '../face.tsx'
 import { searchAccess } from './access.ts'
 
@@ -10,12 +10,16 @@ export class SearchUnreachable extends Error {}
 const pause = () => new Promise((resolve) => setTimeout(resolve, searchRetry.pauseMs))
 
 /** Queries the search engine with retries. */
-export const searchProducts = async (face: Face, criteria: AskedFor, signal: AbortSignal): Promise<FoundProducts> => {
+export const searchProducts = async (
+  face: Face,
+  criteria: SearchInput,
+  signal: AbortSignal,
+): Promise<FoundProducts> => {
   let renewed = false
   for (let attempt = 1; ; attempt++) {
     try {
       const { address, token } = await searchAccess(face, renewed)
-      const response = await fetch(`${address}?${new URLSearchParams(askedFor(criteria))}`, {
+      const response = await fetch(`${address}?${new URLSearchParams(searchParamsOf(criteria))}`, {
         headers: { 'X-TYPESENSE-API-KEY': token },
         signal: AbortSignal.any([signal, AbortSignal.timeout(searchRetry.timeoutMs)]),
       })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Position } from '#domain/dispatch/rules.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { storeEndpoints } from '#domain/store/endpoints.ts'
-import { countriesAround, isPostalCode, placeOfCode, storesNamed, townMeant } from '#domain/store/finder.ts'
+import { countriesAround, isPostalCode, matchTown, placeOfCode, storesNamed } from '#domain/store/finder.ts'
 import type { townEndpoints } from '#domain/town/endpoints.ts'
 import { call } from '#web/kit/client/client.ts'
 import { light } from '#web/kit/theme/light.ts'
@@ -33,7 +33,7 @@ export const useAround = (stores: Stores, searched: string): Position | null => 
         ),
       )
       const known = answers.flatMap(({ members }) => members)
-      setFound({ searched: text, position: townMeant(stores, text, known) })
+      setFound({ searched: text, position: matchTown(stores, text, known) })
     }
     // On failure the position stays null and the page shows no match.
     const timer = setTimeout(() => void find().catch(() => {}), pause)

@@ -2,7 +2,7 @@ import { searchPageSize } from './document.ts'
 import { planOf } from './query.ts'
 
 /** Search input. */
-export type AskedFor = {
+export type SearchInput = {
   query: string
   /** Facet values. */
   brands?: string[]
@@ -14,7 +14,10 @@ export type AskedFor = {
 }
 
 /** Query, filters and page of a result URL. */
-export const askedIn = (params: { get: (name: string) => string | null; getAll: (name: string) => string[] }) => ({
+export const searchInputOf = (params: {
+  get: (name: string) => string | null
+  getAll: (name: string) => string[]
+}) => ({
   query: (params.get('q') ?? '').trim(),
   brands: params.getAll('brand'),
   categories: params.getAll('category'),
@@ -35,14 +38,14 @@ const asAsked = (query: string) => {
 }
 
 /** Search parameters of the product's own pages; without highlighting. */
-export const askedFor = ({
+export const searchParamsOf = ({
   query,
   brands = [],
   categories = [],
   below,
   page = 1,
   perPage = searchPageSize,
-}: AskedFor): Record<string, string> => {
+}: SearchInput): Record<string, string> => {
   const filters = [
     ...(brands.length > 0 ? [`brand:=${listed(brands)}`] : []),
     ...(categories.length > 0 ? [`category:=${listed(categories)}`] : []),
