@@ -56,7 +56,7 @@ test('a seller buys back a phone with at most 25 keys in addition to text', asyn
     clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
   }
   for (const [name, text] of Object.entries(typed)) {
-    await expect(page.locator(`[name=${name}]`), 'what is missing comes next').toBeFocused()
+    await expect(page.locator(`[name=${name}]`), 'the next missing field has the focus').toBeFocused()
     await page.keyboard.type(text)
     if (name === 'clientZipCode') await expect(page.locator('[name=clientCity]')).toHaveValue('Lyon')
     if (name === 'clientStreet') await expectSound(page)
@@ -69,7 +69,10 @@ test('a seller buys back a phone with at most 25 keys in addition to text', asyn
   await press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
   await expect.poll(() => printed(page), { timeout: 60_000 }).toBe(1)
-  await expect(page.getByRole('link', { name: 'Nouvelle reprise' }), 'printed: the next customer').toBeFocused()
+  await expect(
+    page.getByRole('link', { name: 'Nouvelle reprise' }),
+    'after printing, the next sale has the focus',
+  ).toBeFocused()
   await expectSound(page)
   expect(keys, 'keys of a whole buyback').toBeLessThanOrEqual(25)
 })
@@ -86,7 +89,7 @@ test('a predeclared buyback is finished at the counter by its code', async ({ pa
   await page.locator('form button[type=submit]').click()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Confirmer la reprise' }).click()
-  await expect(page.getByRole('img', { name: groupedCode }), 'what the store scans').toBeVisible()
+  await expect(page.getByRole('img', { name: groupedCode }), 'barcode for the store').toBeVisible()
   await expectSound(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click()
@@ -111,7 +114,7 @@ test('a predeclared buyback is finished at the counter by its code', async ({ pa
   await expectSound(page)
   await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
-  await expect(page.getByText(/445,00/).first(), '400 € promised, 5 € for the way, 40 € for the voucher').toBeVisible()
+  await expect(page.getByText(/445,00/).first(), '400 € quoted, 5 € circuit bonus, 40 € voucher bonus').toBeVisible()
 })
 
 test('a predeclared cart is finished at once with corrected customer data', async ({ as, ask }) => {

@@ -57,7 +57,7 @@ test('a seller prints all documents as one file', async ({ as, ask }) => {
   await expect(print).toBeVisible({ timeout: 15_000 })
   const answer = await page.request.get((await print.getAttribute('href'))!)
   const content = await answer.body()
-  expect(content.includes('/Print'), 'asks to be printed').toBe(true)
+  expect(content.includes('/Print'), 'opens the print dialog').toBe(true)
   const pages = await readDocument(content)
   const { identificationNumber: number } = sale.buybacks[0]!
   expect(pages.map(({ codes }) => codes[0]!.text).slice(0, 3)).toEqual([number, number, number])

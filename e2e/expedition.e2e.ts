@@ -43,7 +43,7 @@ test('ships by keyboard only, including while offline', async ({ as, ask, contex
 
   const open = (await holding(numbers[0]!))!
   const items = open.items
-  expect(new Set(open.contents.map((item) => item.identificationNumber)).size, 'none twice').toBe(items)
+  expect(new Set(open.contents.map((item) => item.identificationNumber)).size, 'no scan is sent twice').toBe(items)
   await scan(page, open.letter!)
   await expect(page.getByRole('dialog')).toContainText('Le contenu ne pourra plus changer')
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test('ships by keyboard only, including while offline', async ({ as, ask, contex
   await expect.poll(() => printed(page)).toBe(1)
   await expect(page.getByText(/Imprimée à/).first()).toBeVisible()
   await scan(page, numbers[0]!)
-  await expect(page.locator('[data-code=BB_ALREADY_PROCESSED]'), 'the next scan just works').toBeVisible()
+  await expect(page.locator('[data-code=BB_ALREADY_PROCESSED]'), 'the next scan is processed').toBeVisible()
 
   const closed = (await station()).closed.find((one) => one.id === open.id)!
   expect(closed).toMatchObject({ status: 'package_closed', items, trackingNumber: expect.any(String) })

@@ -60,7 +60,7 @@ test('results have forty per page, a brand filter, and are in the URL', async ({
   await settled(page)
   await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill('128 go')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 }), 'the keyboard goes on from the results').toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 }), 'the results heading has the focus').toBeFocused()
   const cards = page
     .getByRole('main')
     .getByRole('listitem')

@@ -34,7 +34,7 @@ for (const language of languages)
     await expectSound(page)
     await page.getByRole('button', { name: go }).click()
     await expect(page).toHaveURL(/customer-infos/)
-    await expect(page.locator('main a[href="/privacy-policy"]'), 'what becomes of the data').toBeVisible()
+    await expect(page.locator('main a[href="/privacy-policy"]'), 'privacy notice').toBeVisible()
     await page.locator('form button[type=submit]').click()
     await expect(page.locator('[name=clientFirstname]')).toBeFocused()
     await expectSound(page)
@@ -75,7 +75,7 @@ test('a quoted price is kept; after expiry the new price is shown before confirm
   const promised = await page.locator('dl dd').last().textContent()
   await ask('manager@boreal.test', 'PATCH', `/products/${id}`, { prices: { grade_a: 30_000 }, version: version + 1 })
   await page.reload()
-  await expect(page.locator('dl dd').last(), 'the promise holds').toHaveText(promised!)
+  await expect(page.locator('dl dd').last(), 'the quoted price is kept').toHaveText(promised!)
   await expect(page.getByText('Le prix a changé depuis l’estimation.')).toBeHidden()
   // Simulates expiry: without its signed quote the line gets the current price.
   await page.evaluate(() => {

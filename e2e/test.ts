@@ -90,7 +90,7 @@ export const expectWhole = async (page: Page) => {
   expect(wider, 'pixels wider than the screen').toBeLessThanOrEqual(0)
   // biome-ignore lint/performance/useDomNodeTextContent: textContent would read scripts and styles too
   const text = await page.innerText('body')
-  expect(text.match(rawKeys) ?? [], 'words missing').toEqual([])
+  expect(text.match(rawKeys) ?? [], 'untranslated keys').toEqual([])
 }
 
 /** The element is in the viewport and not covered by the bottom bar. */

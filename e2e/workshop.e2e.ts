@@ -56,7 +56,7 @@ test('an item is scanned, diagnosed, refurbished and put into stock', async ({ a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/stock$/)
   await expectSound(page)
-  await expect(page.getByRole('radio', { name: /^À reconditionner/ }), 'where its first step is done').toBeChecked()
+  await expect(page.getByRole('radio', { name: /^À reconditionner/ }), 'stock of its first step').toBeChecked()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/finalized$/)
   await expect(page.getByText('À ranger dans')).toBeVisible()

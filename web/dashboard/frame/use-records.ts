@@ -13,7 +13,7 @@ import { useCan, useSession } from '../session.ts'
 import { userAddress } from '../user/address.ts'
 
 const minLength = 2
-const most = 4
+const maxPerKind = 4
 
 /** Matching buybacks, products, users and entities that the user may see. */
 export const useRecords = (query: string): PaletteEntry[] => {
@@ -42,7 +42,8 @@ export const useRecords = (query: string): PaletteEntry[] => {
     keywords: query,
     onOpen: () => void navigate(to),
   })
-  const members = <Row>(answer: { data?: { members: Row[] } | undefined }) => answer.data?.members.slice(0, most) ?? []
+  const members = <Row>(answer: { data?: { members: Row[] } | undefined }) =>
+    answer.data?.members.slice(0, maxPerKind) ?? []
   return [
     ...members(buybacks).map((row) => ({
       ...entry(

@@ -58,7 +58,7 @@ function Entities({ data }: { data: Data | undefined }) {
     const count = data?.entities[module]
     return count ? [{ module, count }] : []
   })
-  const most = Math.max(1, ...counts.map(({ count }) => count))
+  const max = Math.max(1, ...counts.map(({ count }) => count))
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="home-entities">
       <h2 id="home-entities">{t('home.entities')}</h2>
@@ -69,7 +69,7 @@ function Entities({ data }: { data: Data | undefined }) {
           <li key={module}>
             <span>{t(`home.kinds.${module}`)}</span>
             <span className={styles.track} aria-hidden>
-              <span className={styles.fill} style={{ width: `${(count / most) * 100}%` }} />
+              <span className={styles.fill} style={{ width: `${(count / max) * 100}%` }} />
             </span>
             <b className="num">{number(count)}</b>
           </li>

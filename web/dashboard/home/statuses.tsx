@@ -9,7 +9,7 @@ import type { HomeData } from './use-home.ts'
 export function Statuses({ data }: { data: HomeData }) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const most = Math.max(1, ...Object.values(data.groups))
+  const max = Math.max(1, ...Object.values(data.groups))
   return (
     <section className="card">
       <ChartOrTable
@@ -20,7 +20,7 @@ export function Statuses({ data }: { data: HomeData }) {
               key: group,
               label: t(`buybackStatus.group.${group}`),
               value: number(data.groups[group]),
-              part: data.groups[group] / most,
+              part: data.groups[group] / max,
               to: `/buybacks?group=${group}`,
             }))}
           />

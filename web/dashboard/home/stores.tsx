@@ -17,7 +17,7 @@ export function Stores({ data, monday, isOver }: { data: HomeData; monday: strin
   const mayList = useCan()('ROLE_ORGANIZATION_LIST_PAGE')
   const stores = rankedStores(data.stores, monday, isOver)
   if (stores.length === 0) return null
-  const most = Math.max(1, ...stores.map(({ n }) => n))
+  const max = Math.max(1, ...stores.map(({ n }) => n))
   return (
     <section className={`card ${styles.stores}`} aria-labelledby="home-stores">
       <h2 id="home-stores">{t('statistics.stores')}</h2>
@@ -42,7 +42,7 @@ export function Stores({ data, monday, isOver }: { data: HomeData; monday: strin
                 <td>
                   <span className={styles.bar}>
                     <b className="num">{number(n)}</b>
-                    <i aria-hidden style={{ width: `${(n / most) * 100}%` }} />
+                    <i aria-hidden style={{ width: `${(n / max) * 100}%` }} />
                   </span>
                 </td>
                 <td className="num" data-way={change === null ? undefined : Math.sign(change)}>

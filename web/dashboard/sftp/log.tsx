@@ -12,7 +12,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { Rows } from '#web/kit/report/rows.tsx'
 
 const step = 10
-const most = 500
+const maxEntries = 500
 
 const tones: Record<SftpEvent, Tone> = {
   signed_in: 'done',
@@ -64,11 +64,11 @@ export function SftpLog({ accountId }: { accountId: string }) {
           }))}
         />
       )}
-      {total > shown && shown < most && (
+      {total > shown && shown < maxEntries && (
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => setShown((before) => Math.min(most, before + step * 5))}
+          onClick={() => setShown((before) => Math.min(maxEntries, before + step * 5))}
         >
           {t('sftp.more')}
         </Button>

@@ -13,7 +13,7 @@ import { toast } from '#web/kit/notice/toast.ts'
 import { Rows } from '#web/kit/report/rows.tsx'
 
 const step = 10
-const most = 500
+const maxEntries = 500
 const tones = { pending: 'waiting', delivered: 'done', failed: 'problem' } as const satisfies Record<
   MessageStatus,
   string
@@ -106,8 +106,8 @@ export function Messages({ id, active }: { id: string; active: boolean }) {
           />
         )
       )}
-      {(data?.totalItems ?? 0) > shown && shown < most && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setShown(Math.min(most, shown + step * 5))}>
+      {(data?.totalItems ?? 0) > shown && shown < maxEntries && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShown(Math.min(maxEntries, shown + step * 5))}>
           {t('connector.more')}
         </Button>
       )}

@@ -17,8 +17,8 @@ type Props = {
  */
 export function Columns({ label, columns, format, pale, isTime = false }: Props) {
   const values = columns.flatMap(({ value, before }) => [value ?? 0, before ?? 0])
-  const most = Math.max(0, ...values)
-  const { top, bottom, steps } = isTime ? timeScaleOf(most) : scaleOf(most, Math.min(0, ...values))
+  const max = Math.max(0, ...values)
+  const { top, bottom, steps } = isTime ? timeScaleOf(max) : scaleOf(max, Math.min(0, ...values))
   const part = (value: number) => `${(value / (top - bottom)) * 100}%`
   const box = (value: number | null | undefined) => ({
     height: part(Math.abs(value ?? 0)),
