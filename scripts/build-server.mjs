@@ -12,7 +12,7 @@ const placed = {
     filter: { id: /\/server\/.*\.ts$/, code: 'import.meta.url' },
     handler: (code, id) =>
       code
-        .replace("new URL('../thread.ts', import.meta.url)", "new URL('./thread.js', import.meta['url'])")
+        .replace("new URL('../../thread.ts', import.meta.url)", "new URL('./thread.js', import.meta['url'])")
         .replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(serverDist, id))}, import.meta.url)`),
   },
 }
