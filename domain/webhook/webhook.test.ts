@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { isGivenUp, maxAttempts, secondsAfter } from './rules.ts'
 import { webhookCreate, webhookEvents, webhookType } from './schema.ts'
 
-const pages = import.meta.glob<string>('../../docs/webhooks.md', { eager: true, query: '?raw', import: 'default' })
-
 test('delays increase, are never below the schedule, and end', () => {
   const least = Array.from({ length: maxAttempts }, (_, index) => secondsAfter(index + 1, () => 0))
   const longest = Array.from({ length: maxAttempts }, (_, index) => secondsAfter(index + 1, () => 1))
@@ -17,12 +15,6 @@ test('a webhook is disabled after days of failures', () => {
   const now = new Date('2026-11-16T10:00:00Z')
   expect(isGivenUp(new Date('2026-11-12T10:00:00Z'), now)).toBe(false)
   expect(isGivenUp(new Date('2026-11-11T10:00:00Z'), now)).toBe(true)
-})
-
-test('the documentation lists exactly the event types', () => {
-  const [page] = Object.values(pages)
-  const listed = [...page!.matchAll(/^\| `(buyback\.\w+)` \|/gm)].map(([, type]) => type)
-  expect(listed).toEqual(webhookEvents.map(webhookType))
 })
 
 test('event types equal the event table', () => {

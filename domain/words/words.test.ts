@@ -60,26 +60,23 @@ test('there are texts to compare', () => {
   expect(argumentNames('{a} {b, plural, one {# {c}} other {<d>{e}</d>}}', 'en')).toBe('a b c d e')
 })
 
+// Missing files and keys do not compile (`Words<typeof fr>`); arguments and untranslated texts are only known at run time.
 describe.each(others)('%s', (language) => {
-  test('has the same files as French', () => {
-    expect([...catalogue.get(language)!.keys()].toSorted()).toEqual([...french.keys()].toSorted())
-  })
+  const texts = [...french].flatMap(([file, words]) =>
+    [...words].map(([key, french]) => ({ name: `${file}: ${key}`, french, text: of(language, file).get(key) ?? '' })),
+  )
 
-  test.each([...french.keys()])('%s has the keys of French', (file) => {
-    expect([...of(language, file).keys()].toSorted()).toEqual([...of('fr', file).keys()].toSorted())
-  })
-
-  test.each([...french.keys()])('%s has the arguments of French', (file) => {
-    const wrong = [...of(language, file)].flatMap(([key, text]) => {
-      const [own, wanted] = [argumentNames(text, language), argumentNames(of('fr', file).get(key) ?? '', 'fr')]
-      return own === wanted ? [] : [`${key}: {${own}} for {${wanted}}`]
+  test('takes the arguments of French', () => {
+    const wrong = texts.flatMap(({ name, french, text }) => {
+      const [own, wanted] = [argumentNames(text, language), argumentNames(french, 'fr')]
+      return own === wanted ? [] : [`${name}: {${own}} for {${wanted}}`]
     })
     expect(wrong).toEqual([])
   })
 
-  test.each([...french.keys()])('%s is translated', (file) => {
-    const left = [...of(language, file)].filter(
-      ([key, text]) => written(text).length > 12 && text === of('fr', file).get(key) && !sameEverywhere.has(text),
+  test('is not left in French', () => {
+    const left = texts.filter(
+      ({ french, text }) => written(text).length > 12 && text === french && !sameEverywhere.has(text),
     )
     expect(left).toEqual([])
   })
