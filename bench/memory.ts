@@ -62,7 +62,7 @@ const rounded = (amount: number) => `${Math.round(amount)} MB`
 
 /** Resident memory of the product's own process, without PostgreSQL's: at rest, and the most it had under load. */
 export const measureMemory = async () => {
-  ensureServerBuilt()
+  await ensureServerBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const lines: string[] = []
   const measure = async (title: string, parts: string[]) => {

@@ -1,3 +1,4 @@
+// features: user, client, account, organization
 import { demoPassword } from '#server/demo/people.ts'
 import { enterWith, logIn } from './people.ts'
 import { expect, expectSound, settled, test } from './test.ts'

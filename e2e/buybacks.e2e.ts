@@ -1,3 +1,4 @@
+// features: buyback, view, list-export, timeline, document, item
 import { readFileSync } from 'node:fs'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { scan } from './scanner.ts'

@@ -1,3 +1,4 @@
+// features: category, catalogue, question, product
 import type { Page } from '@playwright/test'
 import { newCategory, newProduct, newQuestion, unique } from './catalogue.ts'
 import { choose, save, withAnySpaces } from './form.ts'

@@ -1,3 +1,4 @@
+// features: circuit, payment-mode, dispatch, modifier, pricing
 import type { Page } from '@playwright/test'
 import { unique } from './catalogue.ts'
 import { expect, expectSound, settled, test } from './test.ts'

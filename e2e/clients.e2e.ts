@@ -1,3 +1,4 @@
+// features: client, account, setup, organization
 import { expect, expectSound, settled, test } from './test.ts'
 
 test('a client created in six steps can buy back on its site immediately', async ({ as, page: guest, browser }) => {

@@ -1,3 +1,4 @@
+// features: configuration, account, home-page, legal, analytics, settings, site
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfFile } from '#server/testing/files.ts'

@@ -1,3 +1,4 @@
+// features: connector, connectors, price-feed, webhook
 import { entityId } from './people.ts'
 import { expect, expectSound, settled, test } from './test.ts'
 

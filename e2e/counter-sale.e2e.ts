@@ -1,3 +1,4 @@
+// features: cart, counter, buyback, customer, iban, pricing
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { aCustomer } from '#server/testing/selling.ts'
 import { printed } from './printer.ts'

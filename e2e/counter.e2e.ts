@@ -1,3 +1,4 @@
+// features: cart, counter, search, product, pricing
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/people.ts'
 import { answerAll, choose, fillCustomer, newImei, sellable } from './selling.ts'

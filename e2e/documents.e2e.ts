@@ -1,3 +1,4 @@
+// features: document, cart, buyback, transfer-order
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'

@@ -1,3 +1,4 @@
+// features: organization, store, town
 import type { Page } from '@playwright/test'
 import { choose, save } from './form.ts'
 import { entityId, freshEmail, invite } from './people.ts'

@@ -1,3 +1,4 @@
+// features: expedition, package, transport, arrival
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { packageEndpoints } from '#domain/package/endpoints.ts'
 import { printed } from './printer.ts'

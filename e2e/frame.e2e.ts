@@ -1,3 +1,4 @@
+// features: all
 import { permissionsOf } from '#domain/access.ts'
 import { frame } from '#domain/words/fr/frame.ts'
 import { demoPassword, demoPeople } from '#server/demo/people.ts'

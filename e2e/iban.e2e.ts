@@ -1,3 +1,4 @@
+// features: iban, iban-link, payment
 import { mailedPath } from './people.ts'
 import { site } from './product.ts'
 import { visitorCall } from './selling.ts'

@@ -1,3 +1,4 @@
+// features: transfer, product, catalogue
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { freshEmail } from './people.ts'

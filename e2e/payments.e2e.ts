@@ -1,3 +1,4 @@
+// features: payment, ledger
 import { sellable, sellInStore } from './selling.ts'
 import { expect, test } from './test.ts'
 

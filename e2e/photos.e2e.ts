@@ -1,3 +1,4 @@
+// features: photo, buyback, warehouse, file
 import sharp from 'sharp'
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { Cart } from '#domain/cart/schema.ts'

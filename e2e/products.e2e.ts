@@ -1,3 +1,4 @@
+// features: product, catalogue, pricing, category
 import { newCategory, newProduct, newQuestion, unique } from './catalogue.ts'
 import { choose, save, withAnySpaces } from './form.ts'
 import { expect, expectSound, settled, test } from './test.ts'

@@ -1,3 +1,4 @@
+// features: buyback, status-page, status-link
 import { proposed } from './proposed.ts'
 import { expect, expectSound, test } from './test.ts'
 

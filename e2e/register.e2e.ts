@@ -1,3 +1,4 @@
+// features: register
 import { soldInStore } from './selling.ts'
 import { expect, expectSound, settled, test } from './test.ts'
 

@@ -1,265 +1,42 @@
-import type { Page } from '@playwright/test'
-import { permissionsOf } from '#domain/access.ts'
-import type { Language } from '#domain/money.ts'
-import { nextBankDay } from '#domain/payment/batch/execution.ts'
-import { demoPeople } from '#server/demo/people.ts'
-import type { Route } from '#web/dashboard/routes/route.ts'
-import { isAllowed, routes } from '#web/dashboard/routes.ts'
-import { newCategory, newProduct, newQuestion } from './catalogue.ts'
-import { contested } from './proposed.ts'
-import { soldInStore } from './selling.ts'
-import { expect, expectSound, expectWhole, settled, test, walkTo } from './test.ts'
-import { checked, diagnosing, finish, inRefurb, newRefurbQuestion, newStep, newStock } from './workshop.ts'
+// features: all
+import { languages } from '#domain/money.ts'
+import { addressOf, mayOpen, missingRecordUrl, people } from './addresses.ts'
+import { ableTo, expectOpen, framed, pageGroups, walkThrough } from './pages.ts'
+import { expect, expectSound, expectWhole, test, walkTo } from './test.ts'
 
-const firstRole = (email: string) => demoPeople.find((person) => person.email === email)!.modules[0]!.role
-const mayOpen = (route: Route, email: string) => isAllowed(route, new Set(permissionsOf(firstRole(email))))
-const people = demoPeople.map(({ email }) => email)
-
-type Asking = Parameters<typeof newCategory>[0]
-
-/** What the catalogue's pages show is made for them: an account starts with an empty one. */
-const catalogueAddress = async (ask: Asking, path: string) => {
-  if (!/^\/(category|product|diagnostic)/.test(path)) return null
-  const category = await newCategory(ask)
-  if (path.startsWith('/product')) return path.replace(':id', (await newProduct(ask, category.id)).id)
-  const question = path.includes(':questionId') ? await newQuestion(ask, category.id) : null
-  return path
-    .replace(/:(id|categoryId)/, category.id)
-    .replace(':questionId', question?.id ?? '')
-    .replace(':slug', category.identifier)
-}
-
-/** A product of the demo, to be declared. */
-const diagnosisAddress = async (ask: Asking) => {
-  const { body } = (await ask('manager@boreal.test', 'GET', '/products?search_product_buyback=iPhone+13+mini')) as {
-    body: { members: { id: string }[] }
-  }
-  return `/diag/${body.members[0]!.id}/iphone-13-mini`
-}
-
-/** What is confirmed is looked at afterwards. */
-const confirmedAddress = async (ask: Asking, path: string) => {
-  const { id, buybacks } = await soldInStore(ask)
-  return path.includes(':cartId') ? path.replace(':cartId', id) : `${path}?ids=${buybacks[0]!.id}`
-}
-
-/** What configures a sale is there from the start, in the demo's own account. */
-const configured: Record<string, string> = {
-  '/circuit/:id/edit': '/dispatch-circuit-rules',
-  '/paymentMode/:id/edit': '/payment-modes',
-  '/warehouse-dispatch-rule/:id': '/warehouse-dispatch-rules',
-}
-const configuredAddress = async (ask: Asking, path: string) => {
-  const { body } = (await ask('manager@boreal.test', 'GET', configured[path]!)) as {
-    body: { members: { id: string }[] }
-  }
-  return path.replace(':id', body.members[0]!.id)
-}
-
-/** The demo comes with configurations of Boréal. */
-const connectorAddress = async (ask: Asking, path: string) => {
-  const { body } = (await ask('admin@reprise.test', 'GET', '/connector-organizations?itemsPerPage=1')) as {
-    body: { members: { id: string; connectorId: string; organization: { id: string } }[] }
-  }
-  const [one] = body.members
-  return path
-    .replace(':configurationId', one!.id)
-    .replace(':organizationId', one!.organization.id)
-    .replace(':connectorId', one!.connectorId)
-    .replace(':webhookId', 'create')
-}
-
-/** A buyback to look at. */
-const buybackAddress = async (ask: Asking) => `/buyback/${(await soldInStore(ask)).buybacks[0]!.id}`
-
-/** A package with something in it. */
-const packed = async (ask: Asking) => {
-  const code = (await soldInStore(ask)).buybacks[0]!.identificationNumber
-  const scan = { id: crypto.randomUUID(), code }
-  const { body } = await ask<{ package: { id: string } }>('seller@boreal.test', 'POST', '/expedition/scans', scan)
-  return body.package.id
-}
-
-/** The serial number of an item that entered without a buyback. */
-const newDevice = async (ask: Asking) => {
-  const serialNumber = `SN${Date.now()}`
-  const manager = 'warehouse@recircle.test'
-  const { body } = await ask<{ members: { id: string }[] }>(manager, 'GET', '/stocks')
-  const item = { stockId: body.members[0]!.id, product: { label: 'Nokia 3310' }, serialNumber, purchaseCost: 1_000 }
-  await ask(manager, 'POST', '/items-stock', item)
-  return serialNumber
-}
-
-/** What the pages of the workshop and of its stocks show. */
-const workshopAddress = async (ask: Asking, path: string) => {
-  if (path === '/device/:number') return path.replace(':number', await newDevice(ask))
-  if (!/refurb|stock/.test(path) || !path.includes(':')) return null
-  if (path === '/refurb-step/:id/edit') return path.replace(':id', (await newStep(ask)).id)
-  if (path.startsWith('/refurb-diagnosis-questions')) return path.replace(':id', (await newRefurbQuestion(ask)).id)
-  if (path === '/stocks/:id/edit') return path.replace(':id', (await newStock(ask)).id)
-  if (path === '/items-stock/:id/edit') return path.replace(':id', (await checked(ask)).id)
-  if (path.startsWith('/items/')) return path.replace(':itemId', (await inRefurb(ask)).id)
-  if (path.startsWith('/item-refurb-steps/')) return path.replace(':id', (await inRefurb(ask)).steps[0]!.id)
-  const { id, itemId } = await diagnosing(ask)
-  if (path.endsWith('finalized')) await finish(ask, id, itemId)
-  return path.replace(':id', id)
-}
-
-/** What was just sold is in the register; the page asks why one looks before it shows it. */
-const entered = async (ask: Asking) => {
-  await soldInStore(ask)
-  const { body: why } = await ask<{ id: string }>('manager@boreal.test', 'POST', '/register/consultations', {
-    purpose: 'audit',
-  })
-  const { body } = await ask<{ members: { id: string }[] }>(
-    'manager@boreal.test',
-    'GET',
-    `/register/entries?consultationId=${why.id}`,
-  )
-  return body.members[0]!.id
-}
-
-/** A batch of transfers, whatever is owed. */
-const batched = async (ask: Asking) => {
-  const account = {
-    debtorName: 'Boréal SAS',
-    debtorIban: 'FR1420041010050500013M02606',
-    debtorTown: 'Lyon',
-    debtorCountry: 'FR',
-  }
-  await ask('manager@boreal.test', 'PATCH', '/payment-settings', account)
-  const executionDate = nextBankDay()
-  const { body } = await ask<{ id: string }>('manager@boreal.test', 'POST', '/payment-batches', { executionDate })
-  return body.id
-}
-
-/** Pages that only lead on. */
-const leadsTo: Record<string, string> = {
-  '/buyback/create': '/search',
-  '/buyback-questions': '/diagnostic',
-  '/micx-dashboard': '/home',
-  '/warehouse-dispatch-rule': '/warehouse-dispatch',
-  '/buyback/:id/finish': '/buybacks-predeclared',
-  // No provider sent whoever opens these by hand.
-  '/open-id/:organizationId/callback': '/login',
-  '/openid/:organizationId/callback': '/login',
-  '/open-id/logout': '/login',
-}
-
-/** A real address for a route's pattern. */
-const addressOf = async (route: Route, able: string, asking: Asking) => {
-  if (route.path === '/buyback/:id/second-look') return route.path.replace(':id', await contested(asking))
-  if (route.path === '/payment-batches/:id') return route.path.replace(':id', await batched(asking))
-  if (route.path === '/register/:id') return route.path.replace(':id', await entered(asking))
-  if (route.path === '/transports-list/:id' || route.path === '/parcels-in-trouble/:id')
-    return route.path.replace(':id', await packed(asking))
-  if (route.path.startsWith('/warehouse/confirmation-checkin'))
-    return `/warehouse/confirmation-checkin/${(await soldInStore(asking)).buybacks[0]!.id}`
-  if (route.path === '/buyback/:id') return buybackAddress(asking)
-  if (route.path === '/buyback/:id/edit') return `${await buybackAddress(asking)}/edit`
-  if (route.path === '/buyback/:id/edition') return `${await buybackAddress(asking)}/edition?itemWorkflowStep=declared`
-  const workshop = await workshopAddress(asking, route.path)
-  if (workshop) return workshop
-  if (route.path.includes('confirmation') || route.path.includes(':cartId')) return confirmedAddress(asking, route.path)
-  if (route.path in configured) return configuredAddress(asking, route.path)
-  if (route.path in leadsTo) return nobodys(route)
-  if (route.path === '/results') return '/results?q=iphone'
-  if (route.path.startsWith('/connectors/:')) return connectorAddress(asking, route.path)
-  if (route.path.startsWith('/diag/')) return diagnosisAddress(asking)
-  if (!route.path.includes(':') || route.path.includes('?')) return route.path.replace(/\/:\w+\?/, '')
-  const made = await catalogueAddress(asking, route.path)
-  if (made) return made
-  if (route.path === '/client/:organizationId/edit' || route.path === '/client/:id/editPages') {
-    const { body } = await asking<{ members: { organizationId: string }[] }>(able, 'GET', '/accounts?search=boréal')
-    return route.path.replace(/:\w+/, body.members[0]!.organizationId)
-  }
-  if (route.path.includes(':accountId')) {
-    const { body } = (await asking(able, 'GET', '/organizations?itemsPerPage=1')) as {
-      body: { members: { accountId: string }[] }
-    }
-    return route.path.replace(':accountId', body.members[0]!.accountId)
-  }
-  const list = route.path.startsWith('/user') ? '/users' : route.path.startsWith('/mails') ? '/mails' : '/organizations'
-  const filter = route.path.startsWith('/userAdmin') ? '?type=admin' : '?itemsPerPage=1'
-  const { body } = (await asking(able, 'GET', `${list}${filter}`)) as { body: { members: { id: string }[] } }
-  return route.path.replace(/:(id|organizationId)/, body.members[0]!.id)
-}
-
-/** An address that is well formed and names nothing. */
-const nobodys = ({ path }: Route) => path.replace(/:\w+\??/g, '0197d3c4-0000-7000-8000-000000000000')
-
-const framed = routes.filter(({ path }) => !path.includes(':token'))
-
-// Who works for several stores is asked for one first: a seller is led on at once.
-const ableTo = (route: Route) =>
-  route.path in leadsTo && route.path.startsWith('/buyback/')
-    ? 'seller@boreal.test'
-    : people.find((email) => mayOpen(route, email))!
-
-/** The page itself, and not what was there before: whole, in its language, and nothing that it loads leads on from it. */
-const expectOpen = async (page: Page, route: Route, address: string, language: Language) => {
-  const isHere = () =>
-    expect(page).toHaveURL(({ pathname }) => pathname === (leadsTo[route.path] ?? address.split('?')[0]))
-  await isHere()
-  await expect(page.locator('h1:not([data-left])')).toBeVisible()
-  await settled(page, 100)
-  await isHere()
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-}
-
-for (const route of framed)
-  test(`${route.path} opens by its address`, async ({ as, ask }) => {
-    const page = await as(ableTo(route))
-    if (route.access === 'public') await page.context().clearCookies({ name: /^reprise_(session|signed_in)$/ })
-    const address = await addressOf(route, ableTo(route), ask)
+// Each page once, the languages in turn. `npm run test:full` opens every page in every language, theme and width.
+for (const [index, group] of pageGroups.entries()) {
+  const language = languages[index % languages.length] ?? 'fr-FR'
+  test(`${group.email ?? 'a visitor'} opens ${group.open[0]?.path} and the pages after it in ${language}`, async ({
+    as,
+    ask,
+  }) => {
+    test.slow()
+    const page = await as(group.email ?? 'manager@boreal.test', language)
     await page.setViewportSize({ width: 390, height: 900 })
+    await walkThrough(page, ask, group, language, async () => {
+      await expectSound(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await expectWhole(page)
+      await page.setViewportSize({ width: 390, height: 900 })
+    })
+  })
+}
+
+/** One page per user, loaded from the server instead of reached by a link. */
+for (const { email, open } of pageGroups.filter(
+  ({ email }, index) => pageGroups.findIndex((one) => one.email === email) === index,
+))
+  test(`${email ?? 'a visitor'} opens a page by its address`, async ({ as, ask }) => {
+    const route = open.find(({ path }) => path.includes(':')) ?? open[0]
+    if (!route) throw new Error('a group without pages')
+    const page = await as(email ?? 'manager@boreal.test')
+    if (!email) await page.context().clearCookies({ name: /^reprise_(session|signed_in)$/ })
+    const address = await addressOf(route, ableTo(route), ask)
     await page.goto(address, { waitUntil: 'commit' })
     await expectOpen(page, route, address, 'fr-FR')
-    await expectSound(page)
+    await expectWhole(page)
   })
-
-/** The other languages, and the other widths. What axe sees on a phone and at a desk it sees in between. */
-const views = [
-  { language: 'en-GB', width: 820, look: expectWhole },
-  { language: 'nl-BE', width: 1440, look: expectWhole },
-  { language: 'de-DE', width: 1440, look: expectSound },
-] as const
-
-const shareOfPages = 12
-const byPerson = Map.groupBy(framed, (route) => (route.access === 'public' ? null : ableTo(route)))
-
-for (const { language, width, look } of views)
-  for (const [email, open] of byPerson)
-    for (let from = 0; from < open.length; from += shareOfPages)
-      test(`${email ?? 'anybody'} goes from page to page in ${language}, ${width} px, from ${open[from]!.path}`, async ({
-        as,
-        ask,
-      }) => {
-        test.slow()
-        const page = await as(email ?? ableTo(open[0]!), language)
-        if (!email) await page.context().clearCookies({ name: /^reprise_(session|signed_in)$/ })
-        await page.setViewportSize({ width, height: 900 })
-        const start = email ? '/home' : '/login'
-        await page.goto(start)
-        const leadsBack = (route: Route | undefined) => route !== undefined && leadsTo[route.path] === start
-        let before: Route | undefined
-        for (const route of open.slice(from, from + shareOfPages))
-          await test.step(route.path, async () => {
-            // A page that has several addresses is left before it is opened by the next: its heading would stay.
-            const last = before
-            if (last?.page === route.page && !leadsBack(last)) {
-              await walkTo(page, start)
-              await expect(page.locator('h1:not([data-left])')).toBeVisible()
-            }
-            before = route
-            const address = await addressOf(route, ableTo(route), ask)
-            // What leads back to the start would find its heading still there.
-            const stays = leadsBack(route) || (leadsBack(last) && route.path === start)
-            await (stays ? page.goto(address) : walkTo(page, address))
-            await expectOpen(page, route, address, language)
-            await look(page)
-          })
-      })
 
 const inside = framed.filter(({ access }) => access !== 'public')
 const unable = Map.groupBy(inside, (route) => people.find((email) => !mayOpen(route, email)))
@@ -268,21 +45,21 @@ for (const [email, closed] of unable)
   if (email)
     test(`${email} is sent home from what they may not open`, async ({ as }) => {
       const page = await as(email)
-      await page.goto(nobodys(closed[0]!))
+      await page.goto(missingRecordUrl(closed[0]!))
       await expect(page).toHaveURL(/\/home$/)
       for (const route of closed)
         await test.step(route.path, async () => {
-          await walkTo(page, nobodys(route))
+          await walkTo(page, missingRecordUrl(route))
           await expect(page).toHaveURL(/\/home$/)
         })
     })
 
 test('a stranger is asked to sign in', async ({ page }) => {
-  await page.goto(nobodys(inside[0]!))
+  await page.goto(missingRecordUrl(inside[0]!))
   await expect(page).toHaveURL(/\/login/)
   for (const route of inside)
     await test.step(route.path, async () => {
-      await walkTo(page, nobodys(route))
+      await walkTo(page, missingRecordUrl(route))
       await expect(page).toHaveURL(/\/login/)
     })
 })

@@ -1,3 +1,4 @@
+// features: search, product, site, home-page
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -1,3 +1,4 @@
+// features: second-factor, security, user
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { enterWith, freshEmail, joined, logIn, password } from './people.ts'

@@ -1,3 +1,4 @@
+// features: site, security
 import { enterWith, freshEmail, joined, logIn, password } from './people.ts'
 import { expect, expectSound, test } from './test.ts'
 

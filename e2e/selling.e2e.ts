@@ -1,3 +1,4 @@
+// features: site, cart, search, pricing, question, customer, store
 import { checkoutAddress } from '#domain/cart/address.ts'
 import { languages } from '#domain/money.ts'
 import { site } from './product.ts'

@@ -1,3 +1,4 @@
+// features: auth, session, user, sso
 import type { Page } from '@playwright/test'
 import { languages } from '#domain/money.ts'
 import { demoPassword } from '#server/demo/people.ts'

@@ -1,3 +1,4 @@
+// features: sso, auth, user
 import type { Page } from '@playwright/test'
 import { entityId, freshEmail, invite } from './people.ts'
 import { client, identityProvider, nameServer } from './single-sign-on.ts'

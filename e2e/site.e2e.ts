@@ -1,3 +1,4 @@
+// features: site, home-page, store, legal, status-page
 import type { Page } from '@playwright/test'
 import { brandRamp } from '#domain/account/brand.ts'
 import { type Language, languages } from '#domain/money.ts'

@@ -1,3 +1,4 @@
+// features: transfer, user, list-export
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type Ask, expect, expectSound, settled, test } from './test.ts'

@@ -1,3 +1,4 @@
+// features: user, organization
 import type { Page } from '@playwright/test'
 import { choose, save } from './form.ts'
 import { freshEmail, invite } from './people.ts'

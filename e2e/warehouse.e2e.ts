@@ -1,3 +1,4 @@
+// features: warehouse, buyback, stock, arrival, item
 import type { Page } from '@playwright/test'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { scan } from './scanner.ts'

@@ -1,3 +1,4 @@
+// features: refurb, stock, item, device
 import type { Page } from '@playwright/test'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { scan } from './scanner.ts'

@@ -1,27 +1,43 @@
-// Builds the two faces and writes each asset compressed beside itself, so that serving it costs nothing.
+// Builds dashboard, site and the site's server-rendered program, and writes each asset compressed beside itself.
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
-import { root } from './setup.mjs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { node, root } from './setup.mjs'
 
 // Vite takes the caller's NODE_ENV: with `test` or `development` it would ship React's development build.
-process.env.NODE_ENV = 'production'
-
+const env = { ...process.env, NODE_ENV: 'production' }
 const dist = join(root, 'web', 'dist')
+
+const vite = (...args) =>
+  new Promise((resolve, reject) => {
+    const command = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args]
+    spawn(node, command, { cwd: root, env, stdio: 'inherit' }).on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`vite build ${args.join(' ')} failed`)),
+    )
+  })
+
 rmSync(dist, { recursive: true, force: true })
-for (const face of ['dashboard', 'site'])
-  await build({ configFile: join(root, 'web', 'vite.config.ts'), mode: face, logLevel: 'warn' })
-await build({ configFile: join(root, 'web', 'first-paint.config.ts'), logLevel: 'warn' })
+const faces = join(root, 'web', 'vite.config.ts')
+await Promise.all([
+  vite('--config', faces, '--mode', 'dashboard'),
+  vite('--config', faces, '--mode', 'site').then(() => vite('--config', join(root, 'web', 'first-paint.config.ts'))),
+])
 
 const assets = join(dist, 'assets')
-for (const name of readdirSync(assets)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue
+const compress = async (name) => {
   const content = readFileSync(join(assets, name))
-  if (content.length < 1024) continue
-  writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }))
-  writeFileSync(
-    join(assets, `${name}.br`),
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  )
+  if (content.length < 1024) return
+  const [zipped, brotli] = await Promise.all([
+    promisify(gzip)(content, { level: 9 }),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ])
+  writeFileSync(join(assets, `${name}.gz`), zipped)
+  writeFileSync(join(assets, `${name}.br`), brotli)
 }
+await Promise.all(
+  readdirSync(assets)
+    .filter((name) => /\.(js|css|svg|json)$/.test(name))
+    .map(compress),
+)

@@ -1,12 +1,12 @@
 // npm run check:postgres -- <url>: the server's tests on a PostgreSQL of another version.
-import { ensureInstalled, environment, node, run } from './setup.mjs'
+import { ensureDevInstalled, environment, node, run } from './setup.mjs'
 
 const [url, ...files] = process.argv.slice(2)
 if (!url) {
   console.error('Say which server: npm run check:postgres -- postgres://postgres@localhost:5432/postgres')
   process.exit(1)
 }
-ensureInstalled()
+ensureDevInstalled()
 run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...files], {
   env: { ...environment, TEST_DATABASE_URL: url },
 })

@@ -1,8 +1,8 @@
 // npm run check: types, lint and format, boundaries, dead code, database types.
 import { spawnSync } from 'node:child_process'
-import { ensureInstalled, environment, node, root } from './setup.mjs'
+import { ensureDevInstalled, environment, node, root } from './setup.mjs'
 
-ensureInstalled()
+ensureDevInstalled()
 const cruise = (config, ...folders) => [
   'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   '--config',
@@ -12,7 +12,7 @@ const cruise = (config, ...folders) => [
   ...folders,
 ]
 const steps = [
-  ['types', 'node_modules/typescript/bin/tsc', '-b'],
+  ['types', 'node_modules/typescript/bin/tsc', '-b', '--checkers', '1', '--builders', '2'],
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['boundaries', ...cruise('.dependency-cruiser.mjs', 'domain', 'server', 'web')],
   ['folders', ...cruise('.dependency-cruiser-folders.mjs', 'server')],

@@ -4,5 +4,5 @@ export const ensurePgbouncer: () => string
 export const ensureOpenSsh: () => string
 export const serverEntry: string
 export const serverEnvironment: Record<string, string | undefined>
-export const ensureServerBuilt: () => void
+export const ensureServerBuilt: () => Promise<void>
 export const ensureChromium: () => string

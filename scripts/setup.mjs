@@ -1,5 +1,5 @@
 // What a fresh clone needs before anything can run. Plain JavaScript for any Node that npm itself runs on.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
@@ -52,38 +52,67 @@ const hashOf = (paths) => {
 
 const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-export const ensureInstalled = () => {
+/** `production`: packages that building and serving need. `all`: those of tests, checks and benchmarks too. */
+const install = (scope) => {
   const stamp = inRoot('node_modules', '.reprise-installed')
   const hash = hashOf([inRoot('package-lock.json')])
-  if (isCurrent(stamp, hash) && existsSync(node)) return
-  console.log('Installing packages…')
-  // Not `npm ci`: it refuses a lock file that leaves out the binaries of platforms it was not written on.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
-  writeFileSync(stamp, hash)
+  const [doneHash, doneScope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  if (doneHash === hash && existsSync(node) && (doneScope === 'all' || scope === doneScope)) return
+  // An installation with development packages keeps them.
+  const wanted = doneScope === 'all' ? 'all' : scope
+  console.log(wanted === 'all' ? 'Installing packages, with those of tests and checks…' : 'Installing packages…')
+  // Not `npm ci`: it rejects a lock file without the binaries of platforms it was not written on.
+  const omit = wanted === 'all' ? [] : ['--omit=dev']
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...omit], { env: process.env })
+  writeFileSync(stamp, `${hash} ${wanted}`)
+}
+export const ensureInstalled = () => install('production')
+export const ensureDevInstalled = () => install('all')
+
+/** Runs `steps` at the same time; each is skipped while the hash of its sources is unchanged. */
+const ensure = async (...steps) => {
+  const stale = steps
+    .map((step) => ({
+      ...step,
+      hash: hashOf([...step.sources.map((source) => inRoot(source)), inRoot('package-lock.json'), inRoot(step.script)]),
+    }))
+    .filter(({ stamp, hash }) => !isCurrent(stamp, hash))
+  await Promise.all(
+    stale.map(
+      ({ title, script, stamp, hash }) =>
+        new Promise((resolve) => {
+          const began = Date.now()
+          console.log(`${title}…`)
+          spawn(node, [script], { cwd: root, stdio: 'inherit', env: environment }).on('close', (status) => {
+            if (status !== 0) {
+              console.error(`${script} failed.`)
+              process.exit(status ?? 1)
+            }
+            mkdirSync(dirname(stamp), { recursive: true })
+            writeFileSync(stamp, hash)
+            console.log(`${title}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
+            resolve()
+          })
+        }),
+    ),
+  )
 }
 
-const ensure = (title, { stamp, script, sources }) => {
-  const hash = hashOf([...sources.map((source) => inRoot(source)), inRoot('package-lock.json'), inRoot(script)])
-  if (isCurrent(stamp, hash)) return
-  console.log(title)
-  run(node, [script])
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, hash)
+const screens = {
+  title: 'Building the screens',
+  stamp: inRoot('web', 'dist', '.built'),
+  script: 'scripts/build.mjs',
+  sources: ['web', 'domain'],
 }
-
-export const ensureBuilt = () =>
-  ensure('Building the screens…', {
-    stamp: inRoot('web', 'dist', '.built'),
-    script: 'scripts/build.mjs',
-    sources: ['web', 'domain'],
-  })
-
-export const ensureServerBuilt = () =>
-  ensure('Compiling the server…', {
-    stamp: join(serverDist, '.built'),
-    script: 'scripts/build-server.mjs',
-    sources: ['server', 'domain'],
-  })
+const server = {
+  title: 'Compiling the server',
+  stamp: join(serverDist, '.built'),
+  script: 'scripts/build-server.mjs',
+  sources: ['server', 'domain'],
+}
+export const ensureScreensBuilt = () => ensure(screens)
+export const ensureServerBuilt = () => ensure(server)
+export const ensureAllBuilt = () => ensure(screens, server)
 
 const aptInstall = (name) => {
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }

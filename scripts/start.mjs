@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds what is stale, starts the product and keeps it running.
 import {
-  ensureBuilt,
+  ensureAllBuilt,
   ensureInstalled,
   ensureServerBuilt,
   node,
@@ -13,8 +13,7 @@ import { supervise } from './supervise.mjs'
 
 const parts = process.argv.slice(2)
 ensureInstalled()
-if (parts.length === 0 || parts.includes('api')) ensureBuilt()
-ensureServerBuilt()
+await (parts.length === 0 || parts.includes('api') ? ensureAllBuilt() : ensureServerBuilt())
 
 const started = [...nodeOptions, serverEntry, ...parts]
 process.exit(await supervise(node, started, { cwd: root, env: serverEnvironment }))

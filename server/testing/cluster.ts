@@ -24,7 +24,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-test-'))
   const given = process.env.TEST_DATABASE_URL
-  const cluster = given ? { url: given, stop: async () => {} } : await startEmbedded(folder, { durable: false })
+  const cluster = given
+    ? { url: given, stop: async () => {} }
+    : await startEmbedded(folder, { durable: false, binariesFrom: process.env.TEST_POSTGRES_PACKAGE })
   const admin = new pg.Client({ connectionString: cluster.url })
   await admin.connect()
   await admin.query('drop database if exists template_reprise with (force)')

@@ -1,0 +1,2 @@
+export const changedFiles: (base: string) => string[]
+export const affectedJourneys: (files: readonly string[]) => string[] | null
