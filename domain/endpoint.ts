@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isMet, type Needed } from './access.ts'
+import { isMet, type Needed, type Permission } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 import { issueOf, line } from './text.ts'
 
@@ -9,6 +9,9 @@ import { issueOf, line } from './text.ts'
  * or a user) or `public`.
  */
 export type Access = Needed | 'session' | 'visitor' | 'public'
+
+/** The permissions of the filters of a list. */
+export type Narrowing = Readonly<Record<string, { kind: string; needs?: Permission }>>
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -31,6 +34,8 @@ export type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.Zo
   perMinute?: number
   /** Maximum body size in bytes, if it differs from the default (`bodyLimitOf`). */
   bodyLimit?: number
+  /** Filters of a list that its query has; those with `needs` are refused without the permission. */
+  narrows?: Narrowing
   /** `form` also accepts application/x-www-form-urlencoded, `file` accepts multipart/form-data. */
   takes?: 'form' | 'file'
 }
@@ -94,6 +99,7 @@ export type ListDeclaration = {
   pageSize: number
   /** Cursor pagination (`keysetList`) instead of page numbers. */
   keyset?: boolean
+  filters?: Narrowing
 }
 
 export const usualSizes = [5, 10, 15, 30, 50] as const
@@ -119,6 +125,7 @@ export const filter = {
   ids: many(z.uuid()),
   flag,
   oneOf: <const T extends readonly [string, ...string[]]>(values: T) => many(z.enum(values)),
+  one: <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values),
   /** `field[gte]=1&field[lte]=2` */
   range: z.strictObject({ gte: z.coerce.number().optional(), lte: z.coerce.number().optional() }),
   /** `field[gte]=2026-01-31`: dates or timestamps. */

@@ -50,8 +50,63 @@ import { viewEndpoints } from './view/endpoints.ts'
 import { warehouseEndpoints } from './warehouse/endpoints.ts'
 import { webhookEndpoints } from './webhook/endpoints.ts'
 
+/** Written out: the inferred type is too long for a declaration file. */
+export type Endpoints = {
+  system: typeof systemEndpoints
+  session: typeof sessionEndpoints
+  sso: typeof ssoEndpoints
+  audit: typeof auditEndpoints
+  secondFactor: typeof secondFactorEndpoints
+  sftp: typeof sftpEndpoints
+  setup: typeof setupEndpoints
+  users: typeof userEndpoints
+  organizations: typeof organizationEndpoints
+  accounts: typeof accountEndpoints
+  clients: typeof clientEndpoints
+  homePages: typeof homePageEndpoints
+  legalTexts: typeof legalEndpoints
+  categories: typeof categoryEndpoints
+  circuits: typeof circuitEndpoints
+  paymentModes: typeof paymentModeEndpoints
+  dispatchRules: typeof dispatchEndpoints
+  products: typeof productEndpoints
+  questions: typeof questionEndpoints
+  pricing: typeof pricingEndpoints
+  carts: typeof cartEndpoints
+  customers: typeof customerEndpoints
+  buybacks: typeof buybackEndpoints
+  payments: typeof paymentEndpoints
+  paymentBatches: typeof batchEndpoints
+  ledger: typeof ledgerEndpoints
+  packages: typeof packageEndpoints
+  parcels: typeof parcelEndpoints
+  warehouse: typeof warehouseEndpoints
+  refurb: typeof refurbEndpoints
+  stocks: typeof stockEndpoints
+  items: typeof itemEndpoints
+  economics: typeof economicsEndpoints
+  devices: typeof deviceEndpoints
+  calibration: typeof calibrationEndpoints
+  photos: typeof photoEndpoints
+  register: typeof registerEndpoints
+  search: typeof searchEndpoints
+  statistics: typeof statisticsEndpoints
+  statusPages: typeof statusPageEndpoints
+  ibanPages: typeof ibanEndpoints
+  stores: typeof storeEndpoints
+  towns: typeof townEndpoints
+  transfer: typeof transferEndpoints
+  views: typeof viewEndpoints
+  files: typeof fileEndpoints
+  connectors: typeof connectorEndpoints
+  webhooks: typeof webhookEndpoints
+  apiKeys: typeof apiKeyEndpoints
+  mails: typeof mailEndpoints
+  jobs: typeof jobEndpoints
+}
+
 /** All endpoints, by feature. */
-export const endpoints = {
+export const endpoints: Endpoints = {
   system: systemEndpoints,
   session: sessionEndpoints,
   sso: ssoEndpoints,
@@ -104,4 +159,3 @@ export const endpoints = {
   mails: mailEndpoints,
   jobs: jobEndpoints,
 }
-export type Endpoints = typeof endpoints

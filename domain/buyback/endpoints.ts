@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { anyOf } from '../access.ts'
 import { answersGiven, cart } from '../cart/schema.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
-import { filter, get, list, nothing, patch, post, reference } from '../endpoint.ts'
-import { boundedCount, keysetList } from '../keyset.ts'
+import { filter, get, nothing, patch, post, reference } from '../endpoint.ts'
+import { boundedCount } from '../keyset.ts'
+import { exporting, keysetList, list, narrowing } from '../list/endpoint.ts'
 import { listExport } from '../list-export/schema.ts'
 import { maxPrice } from '../money.ts'
 import { bonus } from '../pricing/modifier.ts'
@@ -12,12 +13,11 @@ import { optional, timestamp } from '../text.ts'
 import { duplicateReason, imei, serialNumber } from './device.ts'
 import { answersPatch, answersSheet, buybackDetails, detailsPatch, ibanPatch } from './edit.ts'
 import { cancelInput } from './events/cancel.ts'
-import { quarantineReasons } from './events/facts.ts'
-import { buybackFilters, choiceFilters } from './filters.ts'
 import { groupNames } from './groups.ts'
+import { buybackList, choiceFilters, quarantineList } from './list.ts'
 import { proposal, proposalAnswer } from './proposal.ts'
-import { heldDays, holds, quarantineRow, secondLookSheet } from './quarantine.ts'
-import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow, waitingBuybacks } from './schema.ts'
+import { secondLookSheet } from './quarantine.ts'
+import { additionalInfos, buyback, buybackInstructions, documentRow, waitingBuybacks } from './schema.ts'
 import { itemWorkflowSteps } from './steps.ts'
 import { timeline } from './timeline.ts'
 
@@ -39,22 +39,16 @@ const finalizeInput = z.strictObject({
   customerIdentification: customerIdentification.nullish(),
 })
 
-const sorts = ['createdAt', 'updatedAt'] as const
-
 export const buybackEndpoints = {
-  list: keysetList('/buybacks', {
+  list: keysetList('/buybacks', buybackList, {
     summary: 'List buybacks sold by, bought by or sent to the caller’s organizations',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
-    item: buybackRow,
-    filters: buybackFilters,
-    sort: sorts,
-    defaultSort: '-createdAt',
     errors: ['forbidden'],
   }),
   total: get('/buybacks/total', {
     summary: 'Count the buybacks of a list, up to a limit',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
-    query: z.strictObject(buybackFilters).partial(),
+    ...narrowing(buybackList),
     answer: boundedCount,
     errors: ['forbidden'],
   }),
@@ -81,10 +75,7 @@ export const buybackEndpoints = {
   startExport: post('/buybacks/exports', {
     summary: 'Export a filtered list of buybacks as a CSV file',
     access: 'EXPORT_BUYBACKS',
-    query: z.strictObject({
-      ...z.object(buybackFilters).partial().shape,
-      order: z.partialRecord(z.enum(sorts), z.enum(['asc', 'desc'])).default({}),
-    }),
+    ...exporting(buybackList),
     answer: listExport,
     status: 202,
     perMinute: 10,
@@ -100,18 +91,9 @@ export const buybackEndpoints = {
     access: 'EXPORT_BUYBACKS',
     answer: listExport,
   }),
-  quarantine: list('/buybacks/quarantine', {
+  quarantine: list('/buybacks/quarantine', quarantineList, {
     summary: 'List the items in quarantine, or waiting to be moved out of it',
     access: 'ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE',
-    item: quarantineRow,
-    filters: {
-      search: filter.text,
-      hold: filter.oneOf(holds),
-      reason: filter.oneOf(quarantineReasons),
-      days: z.enum(heldDays),
-    },
-    sort: ['since', 'until'],
-    defaultSort: 'since',
   }),
   read: get('/buybacks/{id}', {
     summary: 'Retrieve a buyback',

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { columnsSeenBy, exportColumns, seesWholeCustomer } from './export.ts'
+import { fileColumns } from '../list/define.ts'
+import { columnsSeenBy, seesWholeCustomer } from './export.ts'
+import { buybackList } from './list.ts'
+
+const exportColumns = fileColumns(buybackList, () => true)
 
 test('the warehouse export has no contact or payment columns', () => {
   const hidden = exportColumns.filter((column) => !columnsSeenBy('warehouse').includes(column))

@@ -1,51 +1,7 @@
 import type { Side } from '../event.ts'
+import { type FileColumn, fileColumns } from '../list/define.ts'
+import { type BuybackList, buybackList } from './list.ts'
 import { customerSeenBy } from './visible.ts'
-
-/** Columns of the export, in file order. */
-export const exportColumns = [
-  'code',
-  'externalCode',
-  'createdAt',
-  'updatedAt',
-  'status',
-  'itemStatus',
-  'paymentStatus',
-  'channel',
-  'circuit',
-  'store',
-  'buyer',
-  'warehouse',
-  'category',
-  'brand',
-  'product',
-  'imei',
-  'serialNumber',
-  'predeclared',
-  'declared',
-  'controlled',
-  'validated',
-  'difference',
-  'bonus',
-  'total',
-  'currency',
-  'paymentType',
-  'paymentAmount',
-  'paidAt',
-  'clientFirstname',
-  'clientLastname',
-  'clientEmail',
-  'clientPhone',
-  'clientStreet',
-  'clientStreetMore',
-  'clientZipCode',
-  'clientCity',
-  'clientCountry',
-  'ibanEnd',
-  'shippedAt',
-  'registeredAt',
-  'completedAt',
-] as const
-export type ExportColumn = (typeof exportColumns)[number]
 
 /** Customer with every field set, to find the fields that a side may see. */
 const whole = {
@@ -58,7 +14,7 @@ const whole = {
 export const seesWholeCustomer = (side: Side | null) => customerSeenBy(side, whole) === whole
 
 /** Export columns of a side, without those that are always empty for it. */
-export const columnsSeenBy = (side: Side | null): ExportColumn[] => {
+export const columnsSeenBy = (side: Side | null): FileColumn<BuybackList>[] => {
   const seen: Record<string, string | null> = customerSeenBy(side, whole)
-  return exportColumns.filter((column) => seen[column] !== null)
+  return fileColumns(buybackList, () => true).filter((column) => seen[column] !== null)
 }

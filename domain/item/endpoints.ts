@@ -1,34 +1,15 @@
 import * as z from 'zod'
 import { allOf, anyOf } from '../access.ts'
-import { itemStatuses } from '../buyback/statuses.ts'
 import { filter, get, post } from '../endpoint.ts'
 import { historyEntry } from '../history/schema.ts'
-import { boundedCount, keysetList } from '../keyset.ts'
+import { boundedCount } from '../keyset.ts'
+import { exporting, keysetList, narrowing } from '../list/endpoint.ts'
 import { listExport } from '../list-export/schema.ts'
 import { itemMove } from '../stock/schema.ts'
 import { scannedLine, stationCode } from '../warehouse/schema.ts'
-import { itemAges } from './ages.ts'
+import { itemList } from './list.ts'
 import { manyDone } from './many.ts'
-import { dispatchReasons } from './rows.ts'
 import { dispatchMany, itemDetail, itemEntry, itemRow, labelFormats, maxLabels } from './schema.ts'
-
-export const itemPlaces = ['in_stock', 'out'] as const
-
-/** Filters of the item list. */
-export const itemFilters = {
-  /** Code, IMEI or serial number, or prefix of the product name. */
-  search: filter.text,
-  place: filter.oneOf(itemPlaces),
-  status: filter.oneOf(itemStatuses),
-  outcome: filter.oneOf(dispatchReasons),
-  stock: filter.ids,
-  warehouse: filter.ids,
-  arrivedAt: filter.days,
-  /** Minimum number of days in stock. */
-  age: filter.oneOf(itemAges),
-}
-
-const itemSorts = ['arrivedAt'] as const
 
 const reads = 'ROLE_ITEMS_STOCK_READ'
 /** Permissions to move items between stocks. */
@@ -41,27 +22,20 @@ export const exportsItems = allOf(reads, 'EXPORT_BUYBACKS')
 export const maxCodes = 2_000
 
 export const itemEndpoints = {
-  list: keysetList('/items-stock', {
+  list: keysetList('/items-stock', itemList, {
     summary: 'List the items of the caller’s warehouses or company',
     access: reads,
-    item: itemRow,
-    filters: itemFilters,
-    sort: itemSorts,
-    defaultSort: '-arrivedAt',
   }),
   total: get('/items-stock/total', {
     summary: 'Count the items of a list, exact up to 10,000',
     access: reads,
-    query: z.strictObject(z.object(itemFilters).partial().shape),
+    ...narrowing(itemList),
     answer: boundedCount,
   }),
   startExport: post('/items-stock/exports', {
     summary: 'Export a filtered list of items as a CSV file',
     access: exportsItems,
-    query: z.strictObject({
-      ...z.object(itemFilters).partial().shape,
-      order: z.partialRecord(z.enum(itemSorts), z.enum(['asc', 'desc'])).default({}),
-    }),
+    ...exporting(itemList),
     answer: listExport,
     status: 202,
     perMinute: 10,

@@ -6,7 +6,6 @@ import { changeDetails, correctIban, detailsOf } from './edit/details.ts'
 import { buybackExports } from './export/export.ts'
 import { finalize } from './finalize.ts'
 import { choicesOf } from './list/choices.ts'
-import { checkFilters } from './list/filter-store.ts'
 import { countBuybacks, listBuybacks, totalOfBuybacks } from './list/store.ts'
 import { answerProposal, readProposal } from './proposal/proposal.ts'
 import { secondLookOf } from './proposal/second-look.ts'
@@ -17,14 +16,8 @@ import { timelineOf } from './timeline/timeline.ts'
 import { waitingOf } from './waiting.ts'
 
 export const buybackHandlers: Handlers<'buybacks'> = {
-  list: ({ app, who, query }) => {
-    checkFilters(who, query)
-    return listBuybacks(app, who, query)
-  },
-  total: ({ app, who, query }) => {
-    checkFilters(who, query)
-    return totalOfBuybacks(app, who, query)
-  },
+  list: ({ app, who, query }) => listBuybacks(app, who, query),
+  total: ({ app, who, query }) => totalOfBuybacks(app, who, query),
   counts: ({ app, who }) => countBuybacks(app, who),
   choices: ({ app, who, query }) => choicesOf(app, who, query),
   startExport: ({ app, who, query }) => buybackExports.start(app, who, query),

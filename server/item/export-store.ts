@@ -1,51 +1,49 @@
 import { sql } from 'kysely'
-import { momentOf } from '#server/list-export/rows.ts'
+import { type ItemList, itemList } from '#domain/item/list.ts'
+import type { FileRow } from '#server/list-export/lines.ts'
+import { type ColumnSql, selectionOf } from '#server/list-export/rows.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { conditionsOf, type Filters } from './list-store.ts'
 
-/** An item as a file needs it: names of entities are found apart, once each. */
-export type RawItem = {
-  code: string
-  product: string | null
-  brand: string | null
-  category: string | null
-  imei: string | null
-  serialNumber: string | null
-  status: string
-  warehouse: string
-  native: string | null
-  stock: string | null
-  location: string | null
-  enteredAt: string | null
-  days: number | null
-  arrivedAt: string
-  outcome: string | null
-  dispatchedAt: string | null
-  dispatchReference: string | null
-  currency: string | null
-  value: number
-  difference: number
-  bonus: number
-  purchase: number
-  planned: number
-  completed: number
-  price: number | null
+/** Columns that are calculated from others. */
+type Calculated = 'cost' | 'plannedCost' | 'margin'
+
+/** The SQL of every column of a file; `native`: which of the built-in stocks, named in the reader's language. */
+const columns: ColumnSql<ItemList, Calculated> & { native: ReturnType<typeof sql> } = {
+  code: sql`i.identification_number`,
+  product: sql`i.product ->> 'label'`,
+  brand: sql`i.product ->> 'brand'`,
+  category: sql`i.product -> 'category' ->> 'label'`,
+  imei: sql`i.imei`,
+  serialNumber: sql`i.serial_number`,
+  status: sql`i.status`,
+  warehouse: sql`i.warehouse_id`,
+  native: sql`s.native`,
+  stock: sql`s.name`,
+  location: sql`s.location`,
+  enteredAt: sql`i.entered_at`,
+  days: sql`floor(extract(epoch from now() - i.entered_at) / 86400)::int`,
+  arrivedAt: sql`i.arrived_at`,
+  outcome: sql`i.dispatch_reason`,
+  dispatchedAt: sql`i.dispatched_at`,
+  dispatchReference: sql`i.dispatch_reference`,
+  currency: sql`i.currency`,
+  value: sql`i.purchase_value`,
+  difference: sql`i.purchase_difference`,
+  bonus: sql`i.purchase_bonus`,
+  purchase: sql`i.purchase`,
+  planned: sql`i.refurb_planned`,
+  completed: sql`i.refurb_completed`,
+  price: sql`i.dispatch_price`,
 }
 
+export type ExportedItem = FileRow<ItemList> & { native: string | null }
+
 /** Every item of a list in its order. */
-export const exportQuery = (who: Person, asked: Filters, way: 'asc' | 'desc') => {
-  const moment = momentOf(who)
+export const exportQuery = (who: Person, asked: Filters, _: 'arrivedAt', way: 'asc' | 'desc') => {
   const direction = way === 'asc' ? sql`asc` : sql`desc`
-  return sql<RawItem>`
-    select i.identification_number as code, i.product ->> 'label' as product, i.product ->> 'brand' as brand,
-      i.product -> 'category' ->> 'label' as category, i.imei, i.serial_number as "serialNumber", i.status,
-      i.warehouse_id as warehouse, s.native, s.name as stock, s.location, ${moment('i.entered_at')} as "enteredAt",
-      floor(extract(epoch from now() - i.entered_at) / 86400)::int as days, ${moment('i.arrived_at')} as "arrivedAt",
-      i.dispatch_reason as outcome, ${moment('i.dispatched_at')} as "dispatchedAt",
-      i.dispatch_reference as "dispatchReference", i.currency, i.purchase_value as value,
-      i.purchase_difference as difference, i.purchase_bonus as bonus, i.purchase, i.refurb_planned as planned,
-      i.refurb_completed as completed, i.dispatch_price as price
+  return sql<ExportedItem>`select ${selectionOf(itemList, columns, who)}
     from items i left join stocks s on s.warehouse_id = i.warehouse_id and s.id = i.stock_id
     where ${conditionsOf(who, asked)} order by i.arrived_at ${direction}, i.id ${direction}`
 }

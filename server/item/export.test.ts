@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { itemColumns } from '#domain/item/export.ts'
+import { itemList } from '#domain/item/list.ts'
+import { fileColumns } from '#domain/list/define.ts'
 import type { Language } from '#domain/money.ts'
 import { separatorOf } from '#domain/spreadsheet.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
@@ -96,8 +97,8 @@ describe('an export of items', () => {
     )
     const [row] = await app.sql<{ error: { code: string } }>('select error from list_exports')
     expect(row!.error.code).toBe('forbidden')
-    expect(itemColumns(false)).not.toContain('purchase')
-    expect(itemColumns(false)).not.toContain('margin')
+    expect(fileColumns(itemList, () => false)).not.toContain('purchase')
+    expect(fileColumns(itemList, () => false)).not.toContain('margin')
   })
 
   test('needs its permission, and is its author’s alone', async () => {

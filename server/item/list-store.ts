@@ -1,18 +1,21 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ItemStatus } from '#domain/buyback/statuses.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
+import { type ItemList, itemList } from '#domain/item/list.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
+import type { FiltersOf } from '#domain/list/define.ts'
 import type { Currency } from '#domain/money.ts'
 import { keysOf } from '#domain/warehouse/code.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { keysetOf, type Page, pageOf } from '#server/platform/list/keyset.ts'
+import { type Conditions, conditionsIn } from '#server/platform/list/lists.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 type Asked = QueryOf<typeof itemEndpoints.list>
-export type Filters = QueryOf<typeof itemEndpoints.total>
-type Condition = RawBuilder<unknown>
+export type Filters = FiltersOf<ItemList>
+type Condition = RawBuilder<boolean>
 
 /** Whose items somebody sees: of their warehouses, of their company as a buyer, everybody's for the platform. */
 const scope = (who: Person): Condition[] => {
@@ -40,22 +43,29 @@ const until = (text: string) =>
   text.length > 10 ? sql`${text}::timestamptz` : sql`${text}::timestamptz + interval '1 day'`
 
 /** One value alone leaves an index in its order. */
-const oneOf = (column: Condition, values: readonly string[]) =>
-  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values as string[]}::text[])`
+const oneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
+  values.length === 1
+    ? sql<boolean>`${column} = ${values[0]}`
+    : sql<boolean>`${column} = any(${values as string[]}::text[])`
 
-const narrowed = ({ search, place, status, outcome, stock, warehouse, arrivedAt, age }: Filters): Condition[] => [
-  ...(search ? [searched(search)] : []),
-  ...(place?.length === 1 ? [place[0] === 'in_stock' ? sql`i.stock_id is not null` : sql`i.stock_id is null`] : []),
-  ...(status?.length ? [oneOf(sql`i.status`, status)] : []),
-  ...(outcome?.length ? [oneOf(sql`i.dispatch_reason`, outcome)] : []),
-  ...(stock?.length ? [sql`i.stock_id = any(${stock}::uuid[])`] : []),
-  ...(warehouse?.length ? [sql`i.warehouse_id = any(${warehouse}::uuid[])`] : []),
-  ...(age?.length ? [sql`i.entered_at <= now() - make_interval(days => ${Math.min(...age.map(Number))})`] : []),
-  ...(arrivedAt?.gte ? [sql`i.arrived_at >= ${since(arrivedAt.gte)}`] : []),
-  ...(arrivedAt?.lte ? [sql`i.arrived_at < ${until(arrivedAt.lte)}`] : []),
-]
+const conditions: Conditions<ItemList> = {
+  search: searched,
+  // Both places are everywhere.
+  place: ([place, ...others]) =>
+    others.length > 0 ? [] : place === 'in_stock' ? sql`i.stock_id is not null` : sql`i.stock_id is null`,
+  status: (values) => oneOf(sql`i.status`, values),
+  outcome: (values) => oneOf(sql`i.dispatch_reason`, values),
+  stock: (ids) => sql`i.stock_id = any(${ids}::uuid[])`,
+  warehouse: (ids) => sql`i.warehouse_id = any(${ids}::uuid[])`,
+  age: (days) => sql`i.entered_at <= now() - make_interval(days => ${Math.min(...days.map(Number))})`,
+  arrivedAt: ({ gte, lte }) => [
+    ...(gte ? [sql<boolean>`i.arrived_at >= ${since(gte)}`] : []),
+    ...(lte ? [sql<boolean>`i.arrived_at < ${until(lte)}`] : []),
+  ],
+}
+const narrowed = (asked: Filters) => conditionsIn(itemList, conditions, asked, null)
 
-const whereOf = (conditions: readonly Condition[]) => sql.join([...conditions, sql`true`], sql` and `)
+const whereOf = (conditions: readonly Expression<SqlBool>[]) => sql.join([...conditions, sql`true`], sql` and `)
 
 const columns = sql`i.id, i.identification_number as "identificationNumber", i.product, i.imei, i.serial_number as "serialNumber",
   i.status, jsonb_build_object('id', i.warehouse_id, 'commonName', coalesce(organization_name(i.warehouse_id), '')) as warehouse,

@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream'
-import type { Updateable } from 'kysely'
+import type { RawBuilder, Updateable } from 'kysely'
 import type { Needed } from '#domain/access.ts'
+import { type ListQuery, ordering } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
+import {
+  type FileColumn,
+  type FiltersOf,
+  fileColumns,
+  type ListDefinition,
+  type SortName,
+} from '#domain/list/define.ts'
 import {
   type ExportedList,
   exportDays,
@@ -16,10 +24,12 @@ import { forgetFiles } from '#server/file/forget.ts'
 import { keepFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { checkFilters } from '#server/platform/list/lists.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
-import { type Person, scopeOf, systemUser } from '#server/platform/who.ts'
-import { say } from '#server/platform/words.ts'
+import { holds, type Person, scopeOf, systemUser } from '#server/platform/who.ts'
+import { say, type WordKey } from '#server/platform/words.ts'
 import { authorOf } from '#server/user/author.ts'
+import { type FileRow, fileLines } from './lines.ts'
 import {
   countOpenExports,
   deleteOldExports,
@@ -35,16 +45,19 @@ import {
 const us = systemUser('export')
 const progressEvery = 10_000
 
-/** What a list has to say of itself to leave as a file. */
-export type Exported<Asked extends object> = {
-  list: ExportedList
+/** A list that can be exported: what its definition does not say. */
+export type Exported<L extends ListDefinition> = {
+  list: L
+  name: ExportedList
   task: 'exportBuybacks' | 'exportItems'
   permission: Needed
   fileName: 'buybackExport.fileName' | 'itemExport.fileName'
-  check: (who: Person, asked: Asked) => void
-  count: (tx: Tx, who: Person, asked: Asked) => Promise<number>
-  /** Some hundred lines at a time: never all of them in memory. */
-  lines: (tx: Tx, who: Person, asked: Asked) => AsyncIterable<{ rows: number; text: string }>
+  header: (column: FileColumn<L>) => WordKey
+  /** Columns of the reader's file, where permissions alone do not decide them. */
+  columns?: (who: Person) => readonly FileColumn<L>[]
+  count: (tx: Tx, who: Person, filters: FiltersOf<L>) => Promise<number>
+  rows: (who: Person, filters: FiltersOf<L>, sort: SortName<L>, way: 'asc' | 'desc') => RawBuilder<FileRow<L>>
+  prepare: (who: Person) => (row: FileRow<L>) => FileRow<L>
 }
 
 const fail = (app: App, id: string, code: string, params = {}) =>
@@ -73,7 +86,19 @@ async function* told(app: App, id: string, lines: AsyncIterable<{ rows: number; 
 type Written = { rows: number; bytes: number }
 
 /** Starting, following and writing the exports of one list. */
-export const exportsOf = <Asked extends object>(what: Exported<Asked>) => {
+export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
+  type Asked = FiltersOf<L> & { order: Partial<Record<SortName<L>, 'asc' | 'desc'>> }
+  const check = (who: Person, asked: Asked) => checkFilters(what.list.filters, who, asked)
+  const linesOf = (tx: Tx, who: Person, { order, ...filters }: Asked) => {
+    const [sort, way] = ordering({ order: order as ListQuery['order'] }, what.list)[0]!
+    return fileLines(tx, who, {
+      list: what.list,
+      columns: what.columns?.(who) ?? fileColumns(what.list, (permission) => holds(who, permission)),
+      header: what.header,
+      query: what.rows(who, filters as FiltersOf<L>, sort, way),
+      prepare: what.prepare(who),
+    })
+  }
   const nameOf = (language: Language, at: string) => `${say(language, what.fileName)}-${at.slice(0, 10)}.csv`
   const shown = (app: App, { file_id, language, ...row }: ExportRow): ListExport => ({
     ...row,
@@ -81,25 +106,23 @@ export const exportsOf = <Asked extends object>(what: Exported<Asked>) => {
     file_name: nameOf(language as Language, row.created_at),
   })
 
-  const start = (app: App, who: Person, asked: Asked) => {
-    what.check(who, asked)
-    return within(app, who, async (tx) => {
+  const start = (app: App, who: Person, asked: Asked) =>
+    within(app, who, async (tx) => {
       if ((await countOpenExports(tx)) >= openExports) throw new Refusal('export_running')
-      const id = await insertExport(tx, what.list, asked)
+      const id = await insertExport(tx, what.name, asked)
       await enqueue(tx, what.task, { id })
-      return shown(app, (await exportById(tx, what.list, id))!)
+      return shown(app, (await exportById(tx, what.name, id))!)
     })
-  }
 
   const read = (app: App, who: Person, id: string) =>
     within(app, who, async (tx) => {
-      const row = await exportById(tx, what.list, id)
+      const row = await exportById(tx, what.name, id)
       if (!row) throw new Refusal('not_found')
       return shown(app, row)
     })
 
   const list = (app: App, who: Person) =>
-    within(app, who, async (tx) => ({ members: (await listExports(tx, what.list)).map((row) => shown(app, row)) }))
+    within(app, who, async (tx) => ({ members: (await listExports(tx, what.name)).map((row) => shown(app, row)) }))
 
   /** Writes the list as its author sees it, with the rights they have now. */
   const run = async (app: App, id: string, lastTry: boolean) => {
@@ -110,13 +133,13 @@ export const exportsOf = <Asked extends object>(what: Exported<Asked>) => {
       const author = await authorOf(app, { ...found, permission: what.permission })
       const who: Person = { ...author, language: found.language as Language }
       const asked = found.asked as Asked
-      what.check(who, asked)
+      check(who, asked)
       const written: Written = { rows: 0, bytes: 0 }
       await app.database.transaction(scopeOf(who), us, async (tx) => {
         const total = await what.count(tx, who, asked)
         if (total > maxExported) throw new Refusal('export_too_large', { max: maxExported })
         await update(app, id, { entries_count: 0, entries_total: total })
-        const content = told(app, id, what.lines(tx, who, asked), written)
+        const content = told(app, id, linesOf(tx, who, asked), written)
         key = await app.files.put(Readable.from(content, { objectMode: false }))
       })
       const { rows, bytes } = written

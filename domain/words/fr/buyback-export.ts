@@ -1,4 +1,5 @@
-import type { ExportColumn } from '../../buyback/export.ts'
+import type { BuybackList } from '../../buyback/list.ts'
+import type { FileColumn } from '../../list/define.ts'
 
 /** Columns and file name of the buyback export. */
 export const buybackExport = {
@@ -44,4 +45,4 @@ export const buybackExport = {
   shippedAt: 'Expédiée le',
   registeredAt: 'Enregistrée le',
   completedAt: 'Terminée le',
-} as const satisfies Record<ExportColumn | 'fileName', string>
+} as const satisfies Record<FileColumn<BuybackList> | 'fileName', string>

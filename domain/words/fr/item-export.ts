@@ -1,4 +1,5 @@
-import type { ItemColumn } from '../../item/export.ts'
+import type { ItemList } from '../../item/list.ts'
+import type { FileColumn } from '../../list/define.ts'
 
 /** Columns and file name of the item export. */
 export const itemExport = {
@@ -30,4 +31,4 @@ export const itemExport = {
   plannedCost: 'Coût prévu',
   price: 'Prix de vente',
   margin: 'Marge',
-} as const satisfies Record<ItemColumn | 'fileName', string>
+} as const satisfies Record<FileColumn<ItemList> | 'fileName', string>

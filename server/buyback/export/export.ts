@@ -1,20 +1,56 @@
-import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { ordering } from '#domain/endpoint.ts'
+import { columnsSeenBy, seesWholeCustomer } from '#domain/buyback/export.ts'
+import { type BuybackList, buybackList } from '#domain/buyback/list.ts'
+import { amountsOf, differenceOf } from '#domain/buyback/price.ts'
+import { customerSeenBy } from '#domain/buyback/visible.ts'
+import type { FileRow } from '#server/list-export/lines.ts'
 import { exportsOf } from '#server/list-export/list-export.ts'
-import { checkFilters } from '../list/filter-store.ts'
-import { type ExportAsked, exportLines } from './rows.ts'
-import { countExported, type ExportOrder } from './rows-store.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
+import type { Person } from '#server/platform/who.ts'
+import { countExported, exportQuery } from './store.ts'
 
-const filtersOf = ({ order: _, ...filters }: ExportAsked) => filters
-const orderOf = ({ order }: ExportAsked) =>
-  ordering({ order: order as never }, buybackEndpoints.list.list)[0] as ExportOrder
+type Row = FileRow<BuybackList>
+type Customer = Parameters<typeof customerSeenBy>[1]
 
-export const buybackExports = exportsOf<ExportAsked>({
-  list: 'buybacks',
-  task: 'exportBuybacks',
-  permission: 'EXPORT_BUYBACKS',
+const calculate = (row: Row) => {
+  const prices = {
+    predeclaredPrice: row.predeclared as number | null,
+    declaredPrice: row.declared as number | null,
+    controlledPrice: row.controlled as number | null,
+    validatedPrice: row.validated as number | null,
+    bonus: row.bonus as number,
+  }
+  row.difference = differenceOf(prices)
+  row.total = amountsOf(prices).total
+  return row
+}
+
+/** The side sees only what it may see of the customer. */
+const preparedFor = (who: Person) => {
+  const side = sideOf(who)
+  // Files have millions of cells: a row that is shown whole is not copied.
+  if (seesWholeCustomer(side)) return calculate
+  return (row: Row): Row => {
+    const customer = row as Row & Customer
+    const {
+      identificationType: _,
+      identificationEnd: __,
+      ...seen
+    } = customerSeenBy(side, {
+      ...calculate(customer),
+      clientFirstname: customer.clientFirstname ?? '',
+      clientLastname: customer.clientLastname ?? '',
+      ...{ identificationType: null, identificationEnd: null },
+    } as Row & Customer)
+    return seen
+  }
+}
+
+export const buybackExports = exportsOf({
+  ...{ list: buybackList, name: 'buybacks', task: 'exportBuybacks', permission: 'EXPORT_BUYBACKS' },
   fileName: 'buybackExport.fileName',
-  check: (who, asked) => checkFilters(who, filtersOf(asked)),
-  count: (tx, who, asked) => countExported(tx, who, filtersOf(asked)),
-  lines: (tx, who, asked) => exportLines(tx, who, filtersOf(asked), orderOf(asked)),
+  header: (column) => `buybackExport.${column}`,
+  columns: (who) => columnsSeenBy(sideOf(who)),
+  count: countExported,
+  rows: exportQuery,
+  prepare: preparedFor,
 })

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type ChoiceOf, maxChoices } from '#domain/buyback/filters.ts'
+import { type ChoiceOf, maxChoices } from '#domain/buyback/list.ts'
 import type { DB } from '#server/db/types.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
 import { searched } from '#server/platform/list/lists.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { choiceFilters, maxChoices } from '#domain/buyback/filters.ts'
+import { choiceFilters, maxChoices } from '#domain/buyback/list.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
-import type * as z from 'zod'
-import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { type BuybackFilter, filterNeeds } from '#domain/buyback/filters.ts'
-import { type BuybackGroup, statusesIn } from '#domain/buyback/groups.ts'
-import { Refusal } from '#domain/errors.ts'
+import { statusesIn } from '#domain/buyback/groups.ts'
+import { type BuybackFilter, type BuybackList, buybackList } from '#domain/buyback/list.ts'
+import type { CountedFilter, FiltersOf, FilterValue } from '#domain/list/define.ts'
+import { isSet } from '#domain/list/filters.ts'
+import type { BuybackFacets, BuybackStandings, Buybacks } from '#server/db/types.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
-import { holds, type Person } from '#server/platform/who.ts'
+import type { Person } from '#server/platform/who.ts'
 import type { Alias, Condition } from '../scope.ts'
+import { categories, codeIn, isCreatedIn, isFound, isOfCustomer, patternOf, wordsOf } from './condition-store.ts'
 
-export type Filters = z.output<typeof buybackEndpoints.total.query & object>
+export type Filters = FiltersOf<BuybackList>
 
-/** Some filters require a permission: a user of one store cannot filter by store. */
-export const checkFilters = (who: Person, asked: Filters) => {
-  for (const [name, permission] of Object.entries(filterNeeds))
-    if (asked[name as BuybackFilter] !== undefined && !holds(who, permission)) throw new Refusal('forbidden')
+/** What a condition compares: a column that combinations of facets have too, the row, its texts, or its dates. */
+type Kind = 'facet' | 'row' | 'text' | 'dates'
+type Entry<Value> = {
+  kind: Kind
+  on: (value: Value, of: Alias, who: Person) => Condition | Condition[]
+  /** Few rows match, and an index of their own finds them. */
+  isRare?: (value: Value) => boolean
 }
 
 const oneOf = (column: string, values: readonly string[]) =>
@@ -21,131 +25,81 @@ const oneOf = (column: string, values: readonly string[]) =>
 const oneOfIds = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any (${ids as string[]}::uuid[])`
 
-/** Conditions on facet columns, of a facet combination or of a buyback. */
-export const facetFilters = (asked: Filters, of: Alias): Condition[] => {
-  const found: Condition[] = []
-  if (asked.group) found.push(oneOf(`${of}.status`, statusesIn(asked.group as BuybackGroup[])))
-  if (asked.status) found.push(oneOf(`${of}.status`, asked.status))
-  if (asked.itemStatus) found.push(oneOf(`${of}.item_status`, asked.itemStatus))
-  if (asked.paymentStatus) found.push(oneOf(`${of}.payment_status`, asked.paymentStatus))
-  if (asked.circuitType) found.push(oneOf(`${of}.circuit_type`, asked.circuitType))
-  if (asked.channel) found.push(oneOf(`${of}.channel`, asked.channel))
-  if (asked.buyer) found.push(oneOfIds(`${of}.buyer_id`, asked.buyer))
-  if (asked.warehouse) found.push(oneOfIds(`${of}.warehouse_id`, asked.warehouse))
-  return found
-}
-
-const isDay = (text: string) => text.length === 10
-
-/**
- * Start of a day in the time zone of the reader's account. In a subquery, so that the index is used despite row-level
- * security.
- */
-const moment = (who: Person, text: string, days: number) =>
-  isDay(text)
-    ? sql<Date>`(select (${text}::date + ${days}::int)::timestamp at time zone
-        coalesce((select a.time_zone from accounts a where a.id = ${who.accountId}), 'Europe/Paris'))`
-    : sql<Date>`(select ${text}::timestamptz)`
-
-/** Half-open interval of the creation date. */
-export const datesOf = (who: Person, { createdAt }: Filters) => ({
-  since: createdAt?.gte ? moment(who, createdAt.gte, 0) : null,
-  until: createdAt?.lte
-    ? isDay(createdAt.lte)
-      ? moment(who, createdAt.lte, 1)
-      : sql<Date>`(select ${moment(who, createdAt.lte, 0)} + interval '1 microsecond')`
-    : null,
+type Facet = keyof BuybackFacets & keyof Buybacks
+const facet = <C extends Facet, V extends string = string>(
+  column: C,
+  valuesOf = (given: readonly V[]): readonly string[] => given,
+) => ({
+  ...({ kind: 'facet', column } as const),
+  on: (given: readonly V[], of: Alias) => oneOf(`${of}.${column}`, valuesOf(given)),
+})
+const id = <K extends 'facet' | 'row', C extends K extends 'facet' ? Facet : keyof Buybacks>(kind: K, column: C) => ({
+  ...{ kind, column },
+  on: (ids: readonly string[], of: Alias) => oneOfIds(`${of}.${column}`, ids),
+})
+const text = (on: (text: string, who: Person) => Condition | Condition[], isRare?: (text: string) => boolean) => ({
+  ...({ kind: 'text', isRare } as const),
+  on: (text: string, _: Alias, who: Person) => on(text, who),
 })
 
-const shortWindow = 92 * 86_400_000
-
-/** Whether the date range is short enough to read all of its rows; `now` is the end of an open range. */
-export const isShortWindow = ({ createdAt }: Filters, now?: Date) => {
-  const until = createdAt?.lte ? Date.parse(createdAt.lte) : now?.getTime()
-  return createdAt?.gte !== undefined && until !== undefined && until - Date.parse(createdAt.gte) < shortWindow
+/** The SQL of every filter. A counted filter compares a column of the counters. */
+const conditions: {
+  readonly [F in BuybackFilter]: Entry<NonNullable<FilterValue<BuybackList, F>>> &
+    (F extends CountedFilter<BuybackList> ? { column: keyof BuybackStandings } : unknown)
+} = {
+  search: text(
+    (words, who) => isFound(who, words),
+    (words) => codeIn(words) !== null,
+  ),
+  group: facet('status', statusesIn),
+  status: facet('status'),
+  itemStatus: facet('item_status'),
+  paymentStatus: facet('payment_status'),
+  circuitType: facet('circuit_type'),
+  channel: facet('channel'),
+  buyer: id('facet', 'buyer_id'),
+  warehouse: id('facet', 'warehouse_id'),
+  store: id('row', 'store_id'),
+  product: id('row', 'product_id'),
+  category: { kind: 'row', on: (ids) => sql<boolean>`b.category_id in ${categories(ids)}` },
+  createdAt: { kind: 'dates', on: (days, _, who) => isCreatedIn(who, days) },
+  imei: text(
+    (imei) => sql<boolean>`b.imei = ${imei.replaceAll(/\s/g, '')}`,
+    () => true,
+  ),
+  customer: text(
+    (name, who) => isOfCustomer(who, name),
+    () => true,
+  ),
 }
 
-export const dateFilters = (who: Person, asked: Filters): Condition[] => {
-  const { since, until } = datesOf(who, asked)
-  return [
-    ...(since ? [sql<boolean>`b.created_at >= ${since}`] : []),
-    ...(until ? [sql<boolean>`b.created_at < ${until}`] : []),
-  ]
-}
-
-/** Categories and their descendants; of another account's catalogue only the categories themselves are visible. */
-export const categories = (ids: readonly string[]) =>
-  sql`(select c.id from categories c where c.ancestors && ${ids as string[]}::uuid[]
-    union select unnest(${ids as string[]}::uuid[]))`
-
-const maxWords = 8
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, maxWords)
-const patternOf = (word: string) => sql<string>`'% ' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
-/** The pattern is in a subquery, so that it is evaluated once per statement. */
-const begins = (text: string, word: string) => sql<boolean>`${sql.raw(text)} like (select ${patternOf(word)})`
-
-/** A buyback code or IMEI (13 to 17 digits), possibly typed in groups; null for other text. */
-const codeIn = (text: string) => {
-  const compact = text.replaceAll(/\s/g, '')
-  return /^\d{13,17}$/.test(compact) ? compact : null
-}
-
-/** Whether a filter identifies a single buyback or device. */
-const isExact = (asked: Filters) =>
-  asked.imei !== undefined || (asked.search !== undefined && codeIn(asked.search) !== null)
-
-/** Whether the user may search by customer; warehouses do not see customer names. */
-const readsCustomers = (who: Person) => sideOf(who) !== 'warehouse'
-
-/**
- * Prefix match on last and first name in either order. Written as an index range: with row-level security LIKE uses
- * none.
- */
-const isCustomer = (text: string) => {
-  const words = wordsOf(text)
-  const orders = [...new Set([words.join(' '), words.toReversed().join(' ')])]
-  const begins = orders.map((name) => {
-    const from = sql`(select search_text(${name}) collate "C")`
-    return sql<boolean>`(b.customer_key >= ${from} and b.customer_key < (select search_text(${name}) || chr(1114111) collate "C"))`
+const inUse = (asked: Filters) =>
+  (Object.keys(buybackList.filters) as BuybackFilter[]).flatMap((name) => {
+    const value = asked[name]
+    return isSet(value) ? [{ ...(conditions[name] as Entry<never>), value: value as never }] : []
   })
-  return sql<boolean>`(${sql.join(begins, sql` or `)})`
-}
 
-/** Whether the filters match few rows through a dedicated index: one device, code or customer. */
-export const isRare = (asked: Filters) => isExact(asked) || asked.customer !== undefined
+const conditionsOf = (asked: Filters, of: Alias, who: Person, kind: Kind): Condition[] =>
+  inUse(asked).flatMap((filter) => (filter.kind === kind ? filter.on(filter.value, of, who) : []))
 
-export const textFilters = (who: Person, asked: Filters): Condition[] => {
-  const found: Condition[] = []
-  const code = asked.search === undefined ? null : codeIn(asked.search)
-  if (code) found.push(sql<boolean>`(b.identification_number = ${code} or b.imei = ${code})`)
-  else
-    for (const word of wordsOf(asked.search ?? ''))
-      found.push(begins(readsCustomers(who) ? '(b.item_search || b.customer_search)' : 'b.item_search', word))
-  if (asked.imei !== undefined) found.push(sql<boolean>`b.imei = ${asked.imei.replaceAll(/\s/g, '')}`)
-  if (asked.customer) found.push(readsCustomers(who) ? isCustomer(asked.customer) : sql<boolean>`false`)
-  return found
-}
+export const facetFilters = (who: Person, asked: Filters, of: Alias) => conditionsOf(asked, of, who, 'facet')
+export const rowFilters = (who: Person, asked: Filters) => conditionsOf(asked, 'b', who, 'row')
+export const textFilters = (who: Person, asked: Filters) => conditionsOf(asked, 'b', who, 'text')
+export const dateFilters = (who: Person, asked: Filters) => conditionsOf(asked, 'b', who, 'dates')
+/** Every filter in use, on the counters: only where `isCountedBy` is met. */
+export const standingFilters = (who: Person, asked: Filters): Condition[] =>
+  inUse(asked).flatMap((filter) => filter.on(filter.value, 'c', who))
 
-/** Condition for the words of a search, from the search index, evaluated once; null without words. */
+/** Whether an index of its own finds the few rows: one device, one code, one customer. */
+export const isRare = (asked: Filters) => inUse(asked).some(({ isRare, value }) => isRare?.(value) ?? false)
+
+/** Whether combinations of facets and days decide alone. */
+export const isOfFacets = (asked: Filters) => inUse(asked).every(({ kind }) => kind === 'facet' || kind === 'dates')
+
+/** Buybacks that the words may match, by their index, in one subquery; null without words. */
 export const matches = (who: Person, asked: Filters) => {
   const words = isRare(asked) ? [] : wordsOf(asked.search ?? '')
   if (words.length === 0) return null
   const patterns = sql.join(words.map(patternOf))
   return sql<boolean>`b.id = any (array(select buyback_matches(${sideOf(who)}, array[${patterns}])))`
-}
-
-/**
- * Whether `buyback_standings` can answer the count: it has states and organizations, but no dates, products or
- * channels.
- */
-export const isStanding = (who: Person, { channel, circuitType, createdAt, category, product, ...asked }: Filters) =>
-  !(channel || circuitType || createdAt || category || product || isRare(asked) || matches(who, asked))
-
-/** Conditions on store, product and category. */
-export const rowFilters = (asked: Filters): Condition[] => {
-  const found: Condition[] = []
-  if (asked.store) found.push(oneOfIds('b.store_id', asked.store))
-  if (asked.product) found.push(oneOfIds('b.product_id', asked.product))
-  if (asked.category) found.push(sql<boolean>`b.category_id in ${categories(asked.category)}`)
-  return found
 }

@@ -3,18 +3,8 @@ import { awaitingStore } from '#domain/buyback/declare.ts'
 import type { Page } from '#server/platform/list/keyset.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 import { type Condition, isOfStores, scopeConditions, sideConditions, subtree } from '../scope.ts'
-import {
-  categories,
-  dateFilters,
-  datesOf,
-  type Filters,
-  facetFilters,
-  isRare,
-  isShortWindow,
-  matches,
-  rowFilters,
-  textFilters,
-} from './filter-store.ts'
+import { boundsOf, categories, isShort } from './condition-store.ts'
+import { dateFilters, type Filters, facetFilters, isRare, matches, rowFilters, textFilters } from './filter-store.ts'
 
 /**
  * Access paths of the list. Filters that match many rows are found quickly by reading in list order; filters that match
@@ -47,7 +37,7 @@ const isByUpdate = ({ column }: Page) => column === 'updatedAt'
 
 /** updated_at is never before created_at: rows in order of change can be cut at the start of the date range. */
 const changedSince = (who: Person, asked: Filters, page: Page): Condition[] => {
-  const { since } = datesOf(who, asked)
+  const { since } = boundsOf(who, asked.createdAt)
   return isByUpdate(page) && since ? [sql<boolean>`b.updated_at >= ${since}`] : []
 }
 
@@ -60,8 +50,8 @@ const inWindow = (who: Person, asked: Filters, page: Page) => [
 /** All conditions of the list; every access path applies them. */
 const conditions = (who: Person, asked: Filters) => [
   ...scopeConditions(who),
-  ...facetFilters(asked, 'b'),
-  ...rowFilters(asked),
+  ...facetFilters(who, asked, 'b'),
+  ...rowFilters(who, asked),
   ...textFilters(who, asked),
   ...dateFilters(who, asked),
 ]
@@ -77,7 +67,7 @@ type Key = { from: RawBuilder<unknown>; on: Condition }
 type Path = { keys: Key[]; where: Condition[] }
 
 const facetsOf = (who: Person, asked: Filters, more: Condition[] = []): Key => ({
-  from: sql`(select f.id as facet from buyback_facets f where ${all([...sideConditions(who, 'f'), ...facetFilters(asked, 'f'), ...more])}) as facets`,
+  from: sql`(select f.id as facet from buyback_facets f where ${all([...sideConditions(who, 'f'), ...facetFilters(who, asked, 'f'), ...more])}) as facets`,
   on: sql<boolean>`b.facet_id = facets.facet`,
 })
 const storesOf = (who: Person, asked: Filters): Key => ({
@@ -101,20 +91,20 @@ const catalogueKey = (asked: Filters): Key | null => {
 const pathsOf = (who: Person, asked: Filters, counting = false): Path[] => {
   // When counting rows of a product, or of a region in a short range, reading each row is cheaper than probing per
   // facet.
-  const each = counting && (asked.product !== undefined || (isOfStores(who) && isShortWindow(asked, new Date())))
-  const facets = facetFilters(asked, 'b').length > 0 && !each
+  const each = counting && (asked.product !== undefined || (isOfStores(who) && isShort(asked.createdAt, new Date())))
+  const facets = facetFilters(who, asked, 'b').length > 0 && !each
   const rest = [...textFilters(who, asked), ...dateFilters(who, asked)]
   const catalogue = catalogueKey(asked)
-  const catalogueFilters = rowFilters({ ...asked, store: undefined })
+  const catalogueFilters = rowFilters(who, { ...asked, store: undefined })
   if (!isOfStores(who) && !asked.store) {
     const keys = [...(catalogue ? [catalogue] : []), ...(facets || !catalogue ? [facetsOf(who, asked)] : [])]
-    const covered = facets || !catalogue ? [] : [...sideConditions(who, 'b'), ...facetFilters(asked, 'b')]
+    const covered = facets || !catalogue ? [] : [...sideConditions(who, 'b'), ...facetFilters(who, asked, 'b')]
     return [{ keys, where: [...covered, ...catalogueFilters, ...rest] }]
   }
   // Two key sets already select few rows; a third one would multiply the index probes.
   const keys = [storesOf(who, asked), ...(catalogue ? [catalogue] : facets ? [facetsOf(who, asked)] : [])]
   const inside = isOfStores(who) ? [sql<boolean>`b.store_id in ${subtree(who)}`] : []
-  const covered = facets && !catalogue ? [] : [...sideConditions(who, 'b'), ...facetFilters(asked, 'b')]
+  const covered = facets && !catalogue ? [] : [...sideConditions(who, 'b'), ...facetFilters(who, asked, 'b')]
   const paths: Path[] = [{ keys, where: [...inside, ...covered, ...catalogueFilters, ...rest] }]
   if (isOfStores(who) && !asked.store)
     paths.push({
@@ -168,7 +158,7 @@ const fromFirst = (who: Person, asked: Filters, page: Page): Condition => {
 
 /** Whether `ofRegion` applies: a region, filtered by facets only. */
 const isOfRegion = (who: Person, asked: Filters) =>
-  isOfStores(who) && !isNarrow(who, asked) && catalogueKey(asked) === null && facetFilters(asked, 'b').length > 0
+  isOfStores(who) && !isNarrow(who, asked) && catalogueKey(asked) === null && facetFilters(who, asked, 'b').length > 0
 
 type Found = RawBuilder<{ id: string; at: string }>
 
@@ -194,19 +184,19 @@ export const pageIds = (who: Person, asked: Filters, page: Page): Found => {
       with few as materialized (${found(page)} where ${all(whole)})
       select b.id, b.at from few as b ${again(page)}`
   // All rows of a short range are read by date, then ordered.
-  const rows = isByUpdate(page) && isShortWindow(asked) ? sql`` : cut
+  const rows = isByUpdate(page) && isShort(asked.createdAt) ? sql`` : cut
   const more = [...changedSince(who, asked, page), ...beyond(page)]
   const reached = (path: Path) => reach({ ...path, where: [...path.where, ...more] }, rows, found(page))
   const far = () => {
     if (few) return sql`${found(page)} where ${all([few, ...whole])}`
     const [first, ...others] = pathsOf(who, asked)
-    const rest = [...textFilters(who, asked), ...dateFilters(who, asked), ...more]
+    const rest = [...rowFilters(who, asked), ...textFilters(who, asked), ...dateFilters(who, asked), ...more]
     const main = isOfRegion(who, asked) ? ofRegion(who, asked, page, rest) : reached(first!)
     return sql.join([main, ...others.map(reached)], sql` union all `)
   }
   // Without filters, the rows in order are the list.
   const isNarrowed =
-    [...facetFilters(asked, 'b'), ...rowFilters(asked)].length > 0 || (isByUpdate(page) && asked.createdAt)
+    [...facetFilters(who, asked, 'b'), ...rowFilters(who, asked)].length > 0 || (isByUpdate(page) && asked.createdAt)
   const plain = !few && !isOfStores(who) && !isNarrowed
   if (plain) return sql`${found(page)} where ${all(whole)} ${cut}`
   if (isNarrow(who, asked) && !few) return sql`select b.id, b.at from (${far()}) as b ${again(page)}`

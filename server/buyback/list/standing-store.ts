@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import type { Person } from '#server/platform/who.ts'
 import { type Condition, scopeConditions } from '../scope.ts'
-import { type Filters, facetFilters } from './filter-store.ts'
+import { type Filters, standingFilters } from './filter-store.ts'
 
 /** Counts of buybacks by state and organization, maintained by a trigger and compacted by a job. */
 const standing = (conditions: readonly Condition[]) =>
   sql`buyback_standings c where ${sql.join([sql`true`, ...conditions], sql` and `)}`
 
-const ofStores = ({ store }: Filters): Condition[] =>
-  store ? [sql<boolean>`c.store_id = any (${store as string[]}::uuid[])`] : []
-
 export const countStanding = (who: Person, asked: Filters) =>
   sql<{ n: number }>`select coalesce(sum(c.n), 0)::int as n
-    from ${standing([...scopeConditions(who, 'c'), ...facetFilters(asked, 'c'), ...ofStores(asked)])}`
+    from ${standing([...scopeConditions(who, 'c'), ...standingFilters(who, asked)])}`
 
 export const standingByStatus = (who: Person) =>
   sql<{ status: string; n: number }>`select c.status, sum(c.n)::int as n

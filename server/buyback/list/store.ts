@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { type BuybackGroup, groupNames, statusesIn } from '#domain/buyback/groups.ts'
+import { buybackList } from '#domain/buyback/list.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
+import { isCountedBy } from '#domain/list/define.ts'
 import type { App } from '#server/platform/app.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
 import { keysetOf, pageOf } from '#server/platform/list/keyset.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { isOfStores, sideConditions } from '../scope.ts'
 import { placeNames, rowColumns, shownRow, withPlaces } from '../store.ts'
-import { datesOf, type Filters, facetFilters, isRare, isStanding, matches, rowFilters } from './filter-store.ts'
+import { addedColumns } from './column-store.ts'
+import { boundsOf } from './condition-store.ts'
+import { type Filters, facetFilters, isOfFacets } from './filter-store.ts'
 import { countRows, pageIds } from './path-store.ts'
 import { countStanding, standingByStatus } from './standing-store.ts'
 
@@ -19,7 +23,7 @@ const upTo = maxCounted + 1
 
 const facetIds = (who: Person, asked: Filters) =>
   sql`array(select f.id from buyback_facets f where ${sql.join(
-    [...sideConditions(who, 'f'), ...facetFilters(asked, 'f'), sql`true`],
+    [...sideConditions(who, 'f'), ...facetFilters(who, asked, 'f'), sql`true`],
     sql` and `,
   )})`
 
@@ -27,10 +31,9 @@ const facetIds = (who: Person, asked: Filters) =>
  * Total: from `buyback_standings` for states and organizations, from the facet index for facets, else by counting rows.
  */
 const totalOf = (who: Person, asked: Filters) => {
-  if (isStanding(who, asked)) return countStanding(who, asked)
-  const others = rowFilters(asked).length > 0 || isRare(asked) || matches(who, asked)
-  if (others || isOfStores(who)) return countRows(who, asked, upTo)
-  const { since, until } = datesOf(who, asked)
+  if (isCountedBy(buybackList, asked)) return countStanding(who, asked)
+  if (!isOfFacets(asked) || isOfStores(who)) return countRows(who, asked, upTo)
+  const { since, until } = boundsOf(who, asked.createdAt)
   return sql<{ n: number }>`select count_facets(${facetIds(who, asked)}, ${sql.lit(upTo)},
     coalesce(${since ?? sql`null`}, '-infinity'::timestamptz), coalesce(${until ?? sql`null`}, 'infinity'::timestamptz)) as n`
 }
@@ -47,6 +50,7 @@ export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
         .innerJoin(ids, (join) => join.onRef('p.id', '=', 'b.id'))
         .select(rowColumns)
         .select(placeNames)
+        .select(addedColumns)
         .select(sql<string>`p.at::text`.as('at'))
         .orderBy('p.at', way)
         .orderBy('b.id', way),

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { quarantineList } from '#domain/buyback/list.ts'
 import { type Hold, heldItems, holdOf } from '#domain/buyback/quarantine.ts'
 import { readerOf } from '#server/document/address.ts'
 import { type Document, shownDocuments } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import { type Conditions, conditionsIn, cut, howMany, isCounted, isIn, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
-import { textFilters } from '../list/filter-store.ts'
+import { isFound } from '../list/condition-store.ts'
 import { inScope } from '../scope.ts'
 import { placeNames, rowColumns, shownRow, withPlaces } from '../store.ts'
 
@@ -23,15 +24,22 @@ const holding: Record<Hold, ReturnType<typeof sql<boolean>>> = {
   to_customer: sql<boolean>`b.item_status = 'item_to_return'`,
 }
 
+const conditions: Conditions<typeof quarantineList, Person> = {
+  search: (text, who) => isFound(who, text),
+  hold: (holds) =>
+    sql<boolean>`(${sql.join(
+      holds.map((hold) => holding[hold]),
+      sql` or `,
+    )})`,
+  reason: isIn('b.quarantine_reason'),
+  days: (days) => sql<boolean>`b.quarantined_at < now() - make_interval(days => ${Number(days)})`,
+}
+const columns = { since: 'b.quarantined_at', until: 'b.proposal_until', id: 'b.id' }
+
 export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
     let base = inScope(db, who).where('b.item_status', 'in', heldItems)
-    if (asked.hold) base = base.where((where) => where.or(asked.hold!.map((hold) => holding[hold])))
-    if (asked.reason) base = base.where('b.quarantine_reason', 'in', asked.reason)
-    if (asked.days)
-      base = base.where(sql<boolean>`b.quarantined_at < now() - make_interval(days => ${Number(asked.days)})`)
-    for (const condition of textFilters(who, { search: asked.search })) base = base.where(condition)
-    const columns = { since: 'b.quarantined_at', until: 'b.proposal_until', id: 'b.id' }
+    for (const condition of conditionsIn(quarantineList, conditions, asked, who)) base = base.where(condition)
     return [
       cut(sorted(withPlaces(base), asked, buybackEndpoints.quarantine.list, columns), asked)
         .select(rowColumns)

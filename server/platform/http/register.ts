@@ -6,6 +6,7 @@ import { Refusal } from '#domain/errors.ts'
 import { bestLanguage, type Language } from '#domain/money.ts'
 import { check } from '#domain/text.ts'
 import type { App } from '../app.ts'
+import { checkFilters } from '../list/lists.ts'
 import { onceOf } from '../security/once.ts'
 import { isLanguage } from '../words.ts'
 import { authenticate } from './authenticate.ts'
@@ -48,6 +49,8 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       if (endpoint.perMinute && 'id' in who) await limit(app, `${id} ${who.id}`, endpoint.perMinute)
       const params = readParams(request)
       const query = readQuery(endpoint, request)
+      const filters = endpoint.narrows ?? endpoint.list?.filters
+      if (filters) checkFilters(filters, who, query as object)
       const key = endpoint.idempotent ? header(request, 'idempotency-key') : null
       if (key && key.length > 200) throw new Refusal('invalid_request')
       const call = {

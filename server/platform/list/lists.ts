@@ -1,5 +1,58 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { type ListDeclaration, type ListQuery, ordering, window } from '#domain/endpoint.ts'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type ListDeclaration, type ListQuery, type Narrowing, ordering, window } from '#domain/endpoint.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { FilterName, FiltersOf, FilterValue, ListDefinition } from '#domain/list/define.ts'
+import { isSet } from '#domain/list/filters.ts'
+import { holds, type Who } from '../who.ts'
+
+type Condition = Expression<SqlBool>
+
+/** The SQL of each filter of a list: a filter without its condition does not compile. */
+export type Conditions<L extends ListDefinition, Context = unknown> = {
+  readonly [F in FilterName<L>]: (
+    value: NonNullable<FilterValue<L, F>>,
+    context: Context,
+  ) => Condition | readonly Condition[]
+}
+
+/** Conditions of the filters in use, in the order of the definition. */
+export const conditionsIn = <L extends ListDefinition, Context>(
+  { filters }: L,
+  conditions: Conditions<L, Context>,
+  query: FiltersOf<L>,
+  context: Context,
+): Condition[] =>
+  (Object.keys(filters) as FilterName<L>[]).flatMap((name) => {
+    const value = query[name]
+    return isSet(value) ? conditions[name](value as never, context) : []
+  })
+
+/** Refuses filters in use whose permission the caller does not hold. */
+export const checkFilters = (filters: Narrowing, who: Who, query: object) => {
+  for (const [name, value] of Object.entries(query)) {
+    const needs = filters[name]?.needs
+    if (needs && isSet(value) && !holds(who, needs)) throw new Refusal('forbidden')
+  }
+}
+
+const some = (values: readonly string[]) => sql.join(values.map((value) => sql`${value}`))
+
+/** Conditions that many lists share, each on one column. */
+export const equals = (column: string) => (value: string | boolean) => sql<boolean>`${sql.ref(column)} = ${value}`
+export const isIn = (column: string) => (values: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} in (${some(values)})`
+export const isFilled = (column: string) => (filled: boolean) =>
+  filled ? sql<boolean>`${sql.ref(column)} is not null` : sql<boolean>`${sql.ref(column)} is null`
+/** Whole days are those of the database's time zone, the last one included. */
+export const isBetween =
+  (column: string) =>
+  ({ gte, lte }: { gte?: string; lte?: string }) => [
+    ...(gte ? [sql<boolean>`${sql.ref(column)} >= ${gte}::timestamptz`] : []),
+    ...(lte
+      ? [sql<boolean>`${sql.ref(column)} < ${lte}::timestamptz + ${lte.length === 10 ? '1 day' : '0'}::interval`]
+      : []),
+  ]
+export const hasWords = (column: string) => (text: string) => searched(column, text)
 
 /**
  * Orders a list by the requested column, then by id for a stable order. `least` names nullable columns: null sorts

@@ -5,7 +5,7 @@ import { auditEndpoints } from '#domain/audit/endpoints.ts'
 import { auditSubjects } from '#domain/audit/schema.ts'
 import { useCall } from '#web/kit/client/query.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { useSession } from '../session.ts'
@@ -35,7 +35,7 @@ export default function Audit() {
   const messages = useMessages()
   const isPlatform = useSession().currentOrganization === null
   return (
-    <ListPage
+    <ListView
       endpoint={auditEndpoints.list}
       title={t('frame.titles.audit')}
       description={t('audit.intro')}

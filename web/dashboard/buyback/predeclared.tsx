@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { buybackCode } from '#domain/buyback/code.ts'
 import { awaitingStore, waitsForStore } from '#domain/buyback/declare.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { predeclaredList } from '#domain/buyback/list.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { isStale } from '#domain/cart/rules.ts'
 import { check } from '#domain/text.ts'
@@ -20,16 +21,15 @@ import { finishing } from './finishing.ts'
 
 export default function Predeclared() {
   const { t } = useTranslation()
-  const { money, dateTime, date } = useFormats()
+  const { date } = useFormats()
   const sells = useCan()('ROLE_BUYBACK_CREATE_PAGE')
   return (
     <ListPage
       endpoint={buybackEndpoints.list}
       totalFrom={buybackEndpoints.total}
-      views="buybacks-predeclared"
+      variant={predeclaredList}
       title={t('frame.titles.predeclared')}
       description={t('buyback.predeclaredText')}
-      searchLabel={t('buyback.search')}
       fixed={{ status: awaitingStore }}
       notice={sells ? <ScanCode /> : undefined}
       rowName={(row) => groupedNumber(row.identificationNumber)}
@@ -37,37 +37,15 @@ export default function Predeclared() {
       rowActions={
         sells ? (row) => [{ label: t('buyback.finish'), icon: IconArrowRight, to: finishing(row) }] : undefined
       }
-      columns={[
-        {
-          key: 'code',
-          label: t('buyback.code'),
-          render: (row) => <span className="num">{groupedNumber(row.identificationNumber)}</span>,
-        },
-        { key: 'product', label: t('buyback.product'), render: (row) => row.product.label },
-        { key: 'customer', label: t('buyback.customer'), render: (row) => row.customerName || '–' },
-        {
-          key: 'createdAt',
-          label: t('buyback.declaredAt'),
-          sort: 'createdAt',
-          render: (row) => dateTime(row.createdAt),
-        },
-        {
-          key: 'price',
-          label: t('buyback.promised'),
-          align: 'right',
-          render: (row) => money(row.total),
-        },
-        {
-          key: 'until',
-          label: t('buyback.until'),
-          render: (row) =>
-            isStale(row.priceGuaranteedUntil, new Date()) ? (
-              <StatusBadge tone="problem">{t('buyback.stale')}</StatusBadge>
-            ) : (
-              date(row.priceGuaranteedUntil)
-            ),
-        },
-      ]}
+      cells={{
+        product: (row) => row.product.label,
+        until: (row) =>
+          isStale(row.priceGuaranteedUntil, new Date()) ? (
+            <StatusBadge tone="problem">{t('buyback.stale')}</StatusBadge>
+          ) : (
+            date(row.priceGuaranteedUntil)
+          ),
+      }}
       empty={{ title: t('buyback.nonePredeclared'), text: t('buyback.nonePredeclaredText') }}
     />
   )

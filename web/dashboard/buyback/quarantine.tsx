@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { quarantineReasons } from '#domain/buyback/events/facts.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { type Hold, heldDays, holds } from '#domain/buyback/quarantine.ts'
+import { type Hold, heldDays } from '#domain/buyback/quarantine.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { Tone } from '#domain/machine.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
@@ -11,7 +9,6 @@ import { DateText } from '#web/kit/i18n/date.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
-import type { Column, Filter } from '#web/kit/list/types.ts'
 import { Difference } from './amounts.tsx'
 import styles from './buyback.module.css'
 import { BuybackMenu } from './row-menu.tsx'
@@ -24,39 +21,6 @@ const tones: Record<Hold, Tone> = {
   by_hand: 'problem',
   to_stock: 'moving',
   to_customer: 'moving',
-}
-
-const useGroups = () => {
-  const { t } = useTranslation()
-  return {
-    key: 'hold',
-    label: t('buybackList.holds'),
-    choices: [
-      { value: '', label: t('buybackList.all') },
-      ...holds.map((value) => ({ value, label: t(`buybackList.hold.${value}`) })),
-    ],
-  }
-}
-
-const useFilters = (): readonly Filter[] => {
-  const { t } = useTranslation()
-  return useMemo(
-    () => [
-      {
-        key: 'reason',
-        label: t('buybackList.reason'),
-        kind: 'multiselect',
-        choices: quarantineReasons.map((value) => ({ value, label: t(`buybackEvent.options.reason.${value}`) })),
-      },
-      {
-        key: 'days',
-        label: t('buybackList.heldFor'),
-        kind: 'select',
-        choices: heldDays.map((value) => ({ value, label: t('buybackList.heldDays', { days: Number(value) }) })),
-      },
-    ],
-    [t],
-  )
 }
 
 /** Party that must act, the reason of the hold, and the return label. */
@@ -80,62 +44,28 @@ function Held({ row: { hold, reason, returnLabel } }: { row: Row }) {
   )
 }
 
-const useColumns = (): Column<Row>[] => {
-  const { t } = useTranslation()
-  const { relative } = useFormats()
-  return [
-    {
-      key: 'code',
-      label: t('buyback.code'),
-      render: (row) => <span className="num">{groupedNumber(row.identificationNumber)}</span>,
-    },
-    {
-      key: 'product',
-      label: t('buyback.product'),
-      render: (row) => <Thumbnail imageId={row.product.image}>{row.product.label}</Thumbnail>,
-    },
-    {
-      key: 'hold',
-      label: t('buybackList.holds'),
-      render: (row) => <Held row={row} />,
-    },
-    {
-      key: 'since',
-      label: t('buybackList.since'),
-      sort: 'since',
-      render: (row) => (row.since ? relative(row.since) : '–'),
-    },
-    {
-      key: 'until',
-      label: t('buybackList.until'),
-      sort: 'until',
-      render: (row) => (row.hold === 'answer' && row.until ? <DateText value={row.until} /> : '–'),
-    },
-    {
-      key: 'difference',
-      label: t('buybackList.difference'),
-      align: 'right',
-      wideOnly: true,
-      render: (row) => (row.difference === null ? '–' : <Difference amount={row.difference} />),
-    },
-  ]
-}
-
 /** Poll interval while a return label is being made; its URL is valid for a few minutes. */
 const labelMilliseconds = 30_000
 
 /** Buybacks on hold, oldest first. */
 export default function Quarantine() {
   const { t } = useTranslation()
+  const { relative } = useFormats()
   return (
     <ListPage
       endpoint={buybackEndpoints.quarantine}
       refetchInterval={labelMilliseconds}
       title={t('frame.titles.quarantine')}
-      searchLabel={t('buybackList.searchAll')}
-      groups={useGroups()}
-      filters={useFilters()}
-      columns={useColumns()}
+      choices={{
+        days: heldDays.map((value) => ({ value, label: t('buybackList.heldDays', { days: Number(value) }) })),
+      }}
+      cells={{
+        product: (row) => <Thumbnail imageId={row.product.image}>{row.product.label}</Thumbnail>,
+        hold: (row) => <Held row={row} />,
+        since: (row) => (row.since ? relative(row.since) : '–'),
+        until: (row) => (row.hold === 'answer' && row.until ? <DateText value={row.until} /> : '–'),
+        difference: (row) => (row.difference === null ? '–' : <Difference amount={row.difference} />),
+      }}
       rowName={(row) => groupedNumber(row.identificationNumber)}
       rowLink={(row) => `/buyback/${row.id}`}
       rowMenu={(row) => <BuybackMenu row={row} />}

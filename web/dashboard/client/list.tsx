@@ -8,7 +8,7 @@ import { clientModules } from '#domain/client/schema.ts'
 import { countryNames } from '#domain/country-names.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 
 const addressOf = ({ id, organizationId }: { id: string; organizationId: string | null }) =>
   organizationId ? `/client/${organizationId}/edit` : `/beta/account/${id}/edit`
@@ -16,7 +16,7 @@ const addressOf = ({ id, organizationId }: { id: string; organizationId: string 
 export default function Clients() {
   const { t, i18n } = useTranslation()
   return (
-    <ListPage
+    <ListView
       endpoint={accountEndpoints.list}
       title={t('frame.titles.clients')}
       searchLabel={t('client.search')}

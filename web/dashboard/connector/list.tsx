@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import { connectorTypes } from '#domain/connector/schema.ts'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { ConfigurationState } from './state.tsx'
 
 /** Connector configurations of all accounts. */
 export default function Configurations() {
   const { t } = useTranslation()
   return (
-    <ListPage
+    <ListView
       endpoint={connectorEndpoints.configurations}
       title={t('frame.titles.connectors')}
       description={t('connector.intro')}

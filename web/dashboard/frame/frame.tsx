@@ -9,12 +9,13 @@ import { firstPage } from '#web/kit/first-page.ts'
 import { LeaveGuard } from '#web/kit/form/leave/leave-guard.tsx'
 import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
 import { followUserLanguage } from '#web/kit/i18n/i18n.ts'
+import { CanContext } from '#web/kit/list/can.ts'
 import { rememberListsFor } from '#web/kit/list/list-state.ts'
 import { usePendingQuestion } from '#web/kit/notice/confirm.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { local } from '#web/kit/storage/storage.ts'
 import { paintBrand } from '#web/kit/theme/brand.ts'
-import { useSession } from '../session.ts'
+import { useCan, useSession } from '../session.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -42,6 +43,7 @@ export function Frame() {
   const { user, currentOrganization } = useSession()
   const account = currentOrganization?.account ?? null
   const held = user.modules.find(({ module }) => module === user.currentModule)
+  const can = useCan()
   const crumbs = useCrumbs()
   const { pathname } = useLocation()
   const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
@@ -92,7 +94,9 @@ export function Frame() {
         <main id="page" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
           <ActingBanner />
           <CrumbsContext value={crumbs}>
-            <Outlet />
+            <CanContext value={can}>
+              <Outlet />
+            </CanContext>
           </CrumbsContext>
         </main>
       </div>

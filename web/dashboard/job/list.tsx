@@ -6,7 +6,7 @@ import type { Tone } from '#domain/machine.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useCall } from '#web/kit/client/query.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
@@ -26,7 +26,7 @@ export default function Jobs() {
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
   return (
-    <ListPage
+    <ListView
       endpoint={jobEndpoints.list}
       title={t('frame.titles.jobs')}
       description={t('jobs.description')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { mailEndpoints, mailStatuses } from '#domain/mail/endpoints.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { MailStatus } from './status.tsx'
 
@@ -9,7 +9,7 @@ export default function Mails() {
   const { t } = useTranslation()
   const messages = useMessages()
   return (
-    <ListPage
+    <ListView
       endpoint={mailEndpoints.list}
       title={t('frame.titles.mails')}
       description={t('mails.description')}

@@ -5,7 +5,7 @@ import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { organizationMachine } from '#domain/organization/machine.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { useCan } from '../session.ts'
 
 export default function Entities() {
@@ -13,7 +13,7 @@ export default function Entities() {
   const can = useCan()
   const writes = can('ORGANIZATION_WRITE')
   return (
-    <ListPage
+    <ListView
       endpoint={organizationEndpoints.list}
       title={t('frame.titles.entities')}
       searchLabel={t('organization.search')}

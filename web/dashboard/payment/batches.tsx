@@ -12,7 +12,7 @@ import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Money } from '#web/kit/i18n/money.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { useCan } from '../session.ts'
@@ -85,7 +85,7 @@ function Batches() {
   const [preparing, setPreparing] = useState(false)
   return (
     <>
-      <ListPage
+      <ListView
         endpoint={batchEndpoints.list}
         fixed={named ? { accountId: named } : {}}
         title={t('frame.titles.paymentBatches')}

@@ -13,7 +13,7 @@ import { useCall } from '#web/kit/client/query.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Money } from '#web/kit/i18n/money.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { BankAnswer } from './bank-answer.tsx'
@@ -88,7 +88,7 @@ function Reconciliation() {
   })
   return (
     <>
-      <ListPage
+      <ListView
         endpoint={batchEndpoints.differences}
         fixed={query}
         title={t('frame.titles.reconciliation')}

@@ -6,7 +6,7 @@ import { formatMoney, type Language } from '#domain/money.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { PaymentState } from '../buyback/status.tsx'
 
 const maxAmount = 5_000_000
@@ -16,7 +16,7 @@ export default function SearchPayment() {
   const { t, i18n } = useTranslation()
   const { data: accounts } = useAnswer(accountEndpoints.list, { query: { pagination: 'false' } })
   return (
-    <ListPage
+    <ListView
       endpoint={paymentEndpoints.search}
       totalFrom={paymentEndpoints.searchTotal}
       title={t('frame.titles.searchPayment')}

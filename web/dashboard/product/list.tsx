@@ -10,7 +10,7 @@ import { productLimits, productStatuses } from '#domain/product/schema.ts'
 import { grades } from '#domain/product/states.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import type { Filter, RowOf } from '#web/kit/list/types.ts'
 import { InCatalogue, useCompany } from '../catalogue/company.tsx'
@@ -55,7 +55,7 @@ function Products() {
   const rowActions = useRowActions(addressOf)
   const file = useListFile()
   return (
-    <ListPage
+    <ListView
       endpoint={productEndpoints.list}
       title={t('frame.titles.products')}
       searchLabel={t('product.search')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { registerEndpoints } from '#domain/register/endpoints.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import type { Column } from '#web/kit/list/types.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 
@@ -18,7 +18,7 @@ function Consultations() {
     { key: 'note', label: t('register.note'), render: (row) => row.note ?? '–' },
   ]
   return (
-    <ListPage
+    <ListView
       endpoint={registerEndpoints.consultations}
       title={t('frame.titles.registerConsultations')}
       description={t('register.consultationsText')}

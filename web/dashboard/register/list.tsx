@@ -8,7 +8,7 @@ import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
 import { Money } from '#web/kit/i18n/money.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import type { Column, Filter } from '#web/kit/list/types.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
@@ -76,7 +76,7 @@ function Entries({ consultationId, books }: { consultationId: string; books: Par
       : []),
   ]
   return (
-    <ListPage
+    <ListView
       endpoint={registerEndpoints.list}
       title={t('frame.titles.register')}
       description={t('register.intro')}

@@ -4,17 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { isMet } from '#domain/access.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { itemStatuses } from '#domain/buyback/statuses.ts'
 import { itemAges } from '#domain/item/ages.ts'
-import { exportsItems, itemEndpoints, itemPlaces } from '#domain/item/endpoints.ts'
-import { dispatchReasons } from '#domain/item/rows.ts'
+import { exportsItems, itemEndpoints } from '#domain/item/endpoints.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
 import { stockEndpoints } from '#domain/stock/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
-import type { Column, Filter } from '#web/kit/list/types.ts'
 import { useCan, useSession } from '../session.ts'
 import { DispatchModal } from './dispatch-modal.tsx'
 import { ItemBadge } from './item-badge.tsx'
@@ -23,96 +20,17 @@ import { PrintLabels } from './print-labels.tsx'
 import { secondsSince, useAge } from './use-age.ts'
 import { useStockName } from './use-stock-name.ts'
 
-const useColumns = (): Column<ItemRow>[] => {
-  const { t } = useTranslation()
+/** Stocks of the company; an administrator of the platform selects none, so the list offers no stocks. */
+const useStockChoices = () => {
   const nameOf = useStockName()
-  const age = useAge()
-  return [
-    {
-      key: 'code',
-      label: t('stock.code'),
-      render: (row) => <span className="num">{groupedNumber(row.identificationNumber)}</span>,
-    },
-    {
-      key: 'product',
-      label: t('stock.product'),
-      render: (row) => <Thumbnail imageId={row.product.image}>{row.product.label}</Thumbnail>,
-    },
-    { key: 'status', label: t('stock.status'), render: (row) => <ItemBadge status={row.status} /> },
-    {
-      key: 'stock',
-      label: t('stock.stock'),
-      render: (row) =>
-        row.stock ? nameOf(row.stock) : row.outcome ? t(`stock.outcomes.${row.outcome}`) : t('stock.out'),
-    },
-    { key: 'warehouse', label: t('stock.warehouse'), wideOnly: true, render: (row) => row.warehouse.commonName },
-    {
-      key: 'age',
-      label: t('stock.age'),
-      align: 'right',
-      render: (row) => <span className="num">{age(secondsSince(row.enteredAt))}</span>,
-    },
-    {
-      key: 'arrivedAt',
-      label: t('stock.arrivedAt'),
-      sort: 'arrivedAt',
-      wideOnly: true,
-      render: (row) => <DateText value={row.arrivedAt} style="date" />,
-    },
-  ]
-}
-
-/** Platform administrators have no account here, so no stock filter. */
-const useFilters = (): Filter[] => {
-  const { t } = useTranslation()
-  const nameOf = useStockName()
-  const [params] = useSearchParams()
-  // A search or an outcome filter covers all stocks.
-  const everywhere = params.has('search') || params.has('outcome')
   const ofCompany = useSession().currentOrganization !== null
   const { data } = useAnswer(stockEndpoints.list, { query: {} }, { enabled: ofCompany })
   const several = new Set(data?.members.map(({ warehouse }) => warehouse.id)).size > 1
-  return [
-    {
-      key: 'place',
-      label: t('stock.place'),
-      kind: 'select',
-      choices: itemPlaces.map((value) => ({ value, label: t(`stock.places.${value}`) })),
-      standard: everywhere ? undefined : ['in_stock'],
-    },
-    ...(data
-      ? [
-          {
-            key: 'stock',
-            label: t('stock.stock'),
-            kind: 'multiselect' as const,
-            choices: data.members.map((stock) => ({
-              value: stock.id,
-              label: several ? `${nameOf(stock)}, ${stock.warehouse.commonName}` : nameOf(stock),
-            })),
-          },
-        ]
-      : []),
-    {
-      key: 'status',
-      label: t('stock.status'),
-      kind: 'multiselect',
-      choices: itemStatuses.map((value) => ({ value, label: t(`buybackStatus.item.${value}`) })),
-    },
-    {
-      key: 'outcome',
-      label: t('stock.outcome'),
-      kind: 'multiselect',
-      choices: dispatchReasons.map((value) => ({ value, label: t(`stock.outcomes.${value}`) })),
-    },
-    {
-      key: 'age',
-      label: t('stock.inStockFor'),
-      kind: 'select',
-      choices: itemAges.map((value) => ({ value, label: t('stock.overDays', { count: Number(value) }) })),
-    },
-    { key: 'arrivedAt', label: t('stock.arrivedAt'), kind: 'days' },
-  ]
+  if (!data) return null
+  return data.members.map((stock) => ({
+    value: stock.id,
+    label: several ? `${nameOf(stock)}, ${stock.warehouse.commonName}` : nameOf(stock),
+  }))
 }
 
 /** Bulk actions on selected rows with their modals. */
@@ -152,15 +70,30 @@ export default function ItemsStock() {
   const { t } = useTranslation()
   const can = useCan()
   const { actions, modal } = useBulk()
+  const nameOf = useStockName()
+  const age = useAge()
+  const [params] = useSearchParams()
   return (
     <>
       <ListPage
         endpoint={itemEndpoints.list}
         totalFrom={itemEndpoints.total}
         title={t('frame.titles.itemsStock')}
-        searchLabel={t('stock.search')}
-        filters={useFilters()}
-        columns={useColumns()}
+        // A search for a code, or for items that left, covers all places.
+        standard={params.has('search') || params.has('outcome') ? { place: undefined } : {}}
+        choices={{
+          stock: useStockChoices(),
+          age: itemAges.map((value) => ({ value, label: t('stock.overDays', { count: Number(value) }) })),
+        }}
+        cells={{
+          product: (row) => <Thumbnail imageId={row.product.image}>{row.product.label}</Thumbnail>,
+          status: (row) => <ItemBadge status={row.status} />,
+          stock: (row) =>
+            row.stock ? nameOf(row.stock) : row.outcome ? t(`stock.outcomes.${row.outcome}`) : t('stock.out'),
+          warehouse: (row) => row.warehouse.commonName,
+          age: (row) => <span className="num">{age(secondsSince(row.enteredAt))}</span>,
+          arrivedAt: (row) => <DateText value={row.arrivedAt} style="date" />,
+        }}
         rowName={(row) => groupedNumber(row.identificationNumber)}
         rowLink={(row) => `/items-stock/${row.id}/edit`}
         selection={{ actions }}

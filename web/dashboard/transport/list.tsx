@@ -6,7 +6,7 @@ import { labelStatuses, packageKinds, packageStatuses, pickupStatuses } from '#d
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { TransportMenu } from './menu.tsx'
 import { DeliveryState, LabelState, PackageState } from './state.tsx'
 import { useEnds } from './use-ends.ts'
@@ -19,7 +19,7 @@ export default function Transports() {
   const choices = <K extends string>(values: readonly K[], label: (value: K) => string) =>
     values.map((value) => ({ value, label: label(value) }))
   return (
-    <ListPage
+    <ListView
       endpoint={packageEndpoints.list}
       title={t('frame.titles.transports')}
       description={t('transports.description')}

@@ -3,7 +3,7 @@ import { packageEndpoints } from '#domain/package/endpoints.ts'
 import { packageKinds } from '#domain/package/statuses.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { TransportMenu } from './menu.tsx'
 import { useEnds } from './use-ends.ts'
 
@@ -12,7 +12,7 @@ export default function ParcelsInTrouble() {
   const { t } = useTranslation()
   const ends = useEnds()
   return (
-    <ListPage
+    <ListView
       endpoint={packageEndpoints.list}
       title={t('frame.titles.parcelsInTrouble')}
       description={t('transports.troubleDescription')}

@@ -8,7 +8,7 @@ import { userMachine } from '#domain/user/machine.ts'
 import { userStatuses } from '#domain/user/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListPage } from '#web/kit/list/list-page.tsx'
+import { ListView } from '#web/kit/list/list-view.tsx'
 import { useCan, useSession } from '../session.ts'
 import { userAddress } from './address.ts'
 
@@ -18,7 +18,7 @@ export default function Users() {
   const platform = useSession().currentOrganization === null
   const writes = can('USER_WRITE')
   return (
-    <ListPage
+    <ListView
       endpoint={userEndpoints.list}
       title={t('frame.titles.users')}
       searchLabel={t('user.search')}

@@ -26,7 +26,7 @@ export type Column<Row> = {
 export type RemoteChoices = { endpoint: AnyEndpoint; query: Record<string, unknown> }
 
 /** `depth`: level in a tree; the choices are in pre-order. */
-type Choice = { value: string; label: string; depth?: number }
+export type Choice = { value: string; label: string; depth?: number }
 export type Filter = { key: string; label: string } & (
   | {
       kind: 'select' | 'multiselect'
