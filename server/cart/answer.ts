@@ -45,7 +45,7 @@ type SoldRow = {
   created_by: string | null
 }
 
-/** The answer that shows a cart to somebody, whether it was made just now or is read again. */
+/** A cart as shown to a reader, both after creation and when read again. */
 export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { reader, language }: Reading): Cart => {
   const buybacks = sold.map((row) => ({
     id: row.id,
@@ -70,7 +70,7 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
   }))
   return {
     id: cart.id,
-    // The customer's: it opens all their documents. People of the account see the cart as what they are.
+    // The key opens all documents of the cart and is only for the customer; users have access by their scope.
     key: reader.userId ? null : cartKey(app.config.secretKey, cart.id),
     channel: cart.channel,
     createdAt: cart.created_at,

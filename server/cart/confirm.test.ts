@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await app.as('root@reprise.test')
 })
 
-/** What the account wrote itself, as it wrote it in each language. */
+/** Texts written by the account, per language. */
 const ownWords: Record<Language, string> = {
   'fr-FR': 'Désactivez la localisation',
   'en-GB': 'Switch off location',
@@ -68,7 +68,7 @@ describe('the mail', () => {
     ])
   })
 
-  test('leads to no money that was withdrawn', async () => {
+  test('contains no withdrawn voucher or gift card', async () => {
     const email = someone()
     const cart = await sold(shop.seller, inStore, { customer: { clientEmail: email } })
     await app.work()
@@ -85,7 +85,7 @@ describe('the mail', () => {
     expect(voucher(await attached()).url).toBeNull()
   })
 
-  test('that still waits for its server leaves without money that was withdrawn', async () => {
+  test('that is still pending is sent without a withdrawn voucher', async () => {
     const email = someone()
     mailbox.refuses = true
     const cart = await sold(shop.seller, inStore, { customer: { clientEmail: email } })
@@ -101,7 +101,7 @@ describe('the mail', () => {
     expect(names).toEqual(['bon-de-cession.pdf', 'fiche-de-suivi.pdf'])
   })
 
-  test('says how it is paid in the account’s words, and each way of sending once', async () => {
+  test('has the account’s payment texts, and each circuit’s instructions once', async () => {
     const email = someone()
     await sell(shop.visitor, [line(byPost), line({ circuit: 'web_drop', payment: 'voucher' }), line(byPost)], {
       customer: { clientEmail: email },
@@ -115,7 +115,7 @@ describe('the mail', () => {
     expect(attachments).toHaveLength(7)
   })
 
-  test('names nobody’s site where there is none', async () => {
+  test('has no link if the account has no site', async () => {
     await app.sql('update accounts set site_active = false where id = $1', [shop.demo.account.Boréal])
     const email = someone()
     await sold(shop.seller, inStore, { customer: { clientEmail: email } })
@@ -125,7 +125,7 @@ describe('the mail', () => {
     expect(text).not.toContain('checkout')
   })
 
-  test('is written once, however often and by however many it is asked for', async () => {
+  test('is written once under retries and concurrency', async () => {
     const email = someone()
     const cart = await sold(shop.seller, inStore, { customer: { clientEmail: email } })
     const account = shop.demo.account.Boréal!
@@ -140,11 +140,11 @@ describe('the mail', () => {
     ).toHaveLength(3)
   })
 
-  test('is neither lost nor doubled by a crash between the documents and the mail', async () => {
+  test('is neither lost nor duplicated by a crash between documents and mail', async () => {
     const email = someone()
     const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
     const account = shop.demo.account.Boréal!
-    // The mail is written, and then the note that it was: the note fails, so the mail must not stand.
+    // The update of confirmed_at fails, so the mail of the same transaction must be rolled back.
     await app.sql(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$`,
     )
@@ -157,7 +157,7 @@ describe('the mail', () => {
     expect(await mails(email)).toHaveLength(1)
   })
 
-  test('comes again, with the new documents, for what is finished in a store', async () => {
+  test('is sent again with new documents after finalizing in a store', async () => {
     const email = someone()
     const cart = await sold(
       shop.visitor,
@@ -191,7 +191,7 @@ describe('the mail', () => {
     ])
   })
 
-  test('of a large cart carries one file', async () => {
+  test('of a large cart has one attachment', async () => {
     const email = someone()
     const lines = Array.from({ length: 5 }, () => line(byPost))
     const cart = await sell(shop.visitor, lines, { customer: { clientEmail: email } })

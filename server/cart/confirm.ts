@@ -10,15 +10,15 @@ import { mayMail } from './floods.ts'
 
 const us = systemUser('confirmation')
 
-/** Asks a carrier for the label of a buyback; one that fails is asked again behind the scenes. */
+/** Orders the shipping label of a buyback; failures are retried by their own job. */
 export type OrderLabel = (app: App, asked: { accountId: string; buybackId: string; kind: LabelKind }) => Promise<void>
 
 type Run = { lastTry: boolean; orderLabel: OrderLabel }
 
 /**
- * Makes the documents of a cart that are not made yet, then writes to the customer. What was done stays done when it is tried
- * again; at the last try the documents that still fail are given up, and the mail goes out without them. No customer waits for a
- * carrier: a label that is not there yet follows.
+ * Makes the pending documents of a cart, then mails the customer. A retry continues where the last one failed; in the
+ * last attempt failing documents are given up and the mail is sent without them. It never waits for a carrier: a
+ * missing label is sent later.
  */
 export const confirmCart = async (app: App, accountId: string, cartId: string, { lastTry, orderLabel }: Run) => {
   const failures: { id: string; error: Error }[] = []
@@ -30,23 +30,23 @@ export const confirmCart = async (app: App, accountId: string, cartId: string, {
   if (failure && !lastTry) throw failure.error
   for (const { id, error } of failures) await markFailed(app, accountId, id, error.message)
   await mailOnce(app, accountId, cartId)
-  // Listed among the dead jobs, from where it can be tried again.
+  // The failed job stays in the list of dead jobs, where it can be retried.
   if (failure) throw failure.error
 }
 
-/** What was written to the customer is so no more. */
+/** Queues a new confirmation after the content of the sent one has changed. */
 export const confirmAgain = async (tx: Tx, accountId: string, cartId: string) => {
   await setConfirmed(tx, accountId, cartId, null)
   await enqueue(tx, 'confirmCart', { accountId, cartId })
 }
 
-/** The mail and the note that it was written are one transaction: a crash leaves both or neither. */
+/** Mail and confirmed_at are written in one transaction: both or neither. */
 const mailOnce = (app: App, accountId: string, cartId: string) =>
   app.database.transaction('platform', us, async (tx) => {
     const cart = await lockConfirmation(tx, accountId, cartId)
     if (!cart || cart.confirmed_at) return
     const documents = await documentStates(tx, accountId, cartId)
-    // Finished in a store meanwhile: the job that was added then makes the new documents, and writes.
+    // Finalized in a store meanwhile: the job queued then makes the new documents and mails.
     const isMissing = ({ kind, status, sold }: (typeof documents)[number]) =>
       isAwaited({ status }) && !isLabel(kind) && !isWithdrawn(kind, sold)
     if (documents.some(isMissing)) return

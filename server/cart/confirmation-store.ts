@@ -38,7 +38,7 @@ export const setConfirmed = async ({ db }: Tx, accountId: string, cartId: string
     .execute()
 }
 
-/** What a confirmation says of the account and its customer. */
+/** Account and customer data of a confirmation mail. */
 export const mailFactsOf = ({ db }: Tx, accountId: string, cartId: string) =>
   db
     .selectFrom('buybacks as b')
@@ -50,7 +50,7 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, cartId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What the account says of each way of being paid. */
+/** The account's texts for each payment mode of the cart. */
 export const paymentTextsOf = ({ db }: Tx, accountId: string, cartId: string) =>
   db
     .selectFrom('buybacks as b')

@@ -20,7 +20,7 @@ import { cartOf } from './read.ts'
 
 type Sold = Cart['buybacks'][number]
 
-/** Tells the customer, in their language, what was sold, what to do now and how they are paid; with the documents. */
+/** Writes the confirmation mail in the customer's language: items, next steps, payment, documents. */
 export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
   const facts = await mailFactsOf(tx, accountId, cartId)
   const modes = await paymentTextsOf(tx, accountId, cartId)
@@ -85,7 +85,7 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
   })
 }
 
-/** The page of what was sold; of several, the cart's own, which leads to each. Reached as the product itself is: same scheme, same port. */
+/** Status page of the buyback, or the cart page if there are several; with scheme and port of PUBLIC_URL. */
 const siteLink = (app: App, host: string, cart: Cart) => {
   const [only, second] = cart.buybacks
   if (only && !second) return statusUrl(app, host, only.id)
@@ -128,15 +128,15 @@ const totalBlock = (value: string, language: Language): Block => ({
   row: { label: say(language, 'mail.confirmation.total'), value },
 })
 
-/** What the customer has to do, once for each way in which the products travel. */
+/** Next steps of the customer, once per circuit. */
 const stepBlocks = ({ buybacks }: Cart, language: Language): Block[] => {
   const sent = buybacks.filter(({ circuitType }) => isHeldByCustomer(circuitType))
-  const ways = new Map(sent.map((sold) => [sold.circuitType, sold]))
-  return [...ways.values()].flatMap(({ circuitType, instructions, highlightedInstruction }) => [
+  const byCircuit = new Map(sent.map((sold) => [sold.circuitType, sold]))
+  return [...byCircuit.values()].flatMap(({ circuitType, instructions, highlightedInstruction }) => [
     {
       kind: 'steps' as const,
       title:
-        ways.size > 1
+        byCircuit.size > 1
           ? say(language, 'mail.confirmation.nextBy', { circuit: say(language, `selling.circuits.${circuitType}`) })
           : say(language, 'mail.confirmation.next'),
       steps: instructions.map(({ label }) => label),
@@ -149,7 +149,7 @@ const paymentBlocks = ({ buybacks }: Cart, modes: readonly PaymentText[], langua
   modes.map((mode) => {
     const { label, mailContent, description } = inLanguage(mode, mode.translations, language)
     const sold = buybacks.find(({ paymentLabel }) => paymentLabel === label)
-    // What is dropped in a store is paid as the store pays.
+    // Items dropped in a store are paid by the store.
     const due = sold && isPredeclared(sold.circuitType) ? 'store' : (sold?.paymentDue ?? 'check')
     return {
       kind: 'note',
@@ -158,11 +158,11 @@ const paymentBlocks = ({ buybacks }: Cart, modes: readonly PaymentText[], langua
     }
   })
 
-/** The documents that are made; of a large cart, all in one file. */
+/** Files of the ready documents; merged into one file for a large cart. */
 const attachmentsOf = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
   const documents = (await loadDocuments(app, tx, { accountId, cartId })).filter(({ status }) => status === 'ready')
   if (documents.length <= attachedOneByOne) return documents.map(({ fileId }) => fileId!)
-  // A carrier's label goes as it is: nobody draws it anew.
+  // Carrier labels are attached as received; they cannot be drawn again.
   const drawn = documents.filter(({ isForeign }) => !isForeign)
   const labels = documents.filter(({ isForeign }) => isForeign).map(({ fileId }) => fileId!)
   const { look } = documents[0]!.data

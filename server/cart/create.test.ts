@@ -43,7 +43,7 @@ describe('a cart', () => {
     expect(row!.customer_iban).not.toContain('3000')
   })
 
-  test('posted twice is one cart; with the same key and another body it is refused', async () => {
+  test('posted twice with the same key is one cart; with another body it is refused', async () => {
     const { id } = await shop.published()
     const body = cartOf(await shop.line(shop.visitor, id, 'web_post', 'gift_card'))
     const key = randomUUID()
@@ -62,7 +62,7 @@ describe('a cart', () => {
     )
   })
 
-  test('after a change of prices tells the new ones and stores nothing', async () => {
+  test('after a change of prices is refused with the new ones', async () => {
     const { id } = await shop.published()
     const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
     await shop.manager.patch(`/products/${id}`, { prices: { grade_a: 8_000 } })
@@ -78,7 +78,7 @@ describe('a cart', () => {
     })
   })
 
-  test('of something worth nothing goes on for recycling, and nothing is paid', async () => {
+  test('of a worthless item sends it to recycling without payment', async () => {
     const { id } = await shop.published()
     const answers = shop.no
     const { body: options } = await shop.visitor.post(`/products/${id}/buyback-options`, { answers })
@@ -96,7 +96,7 @@ describe('a cart', () => {
     expect(shown).toMatchObject({ declaredPrice: 0, bonus: 0, paymentStatus: 'payment_not_needed' })
   })
 
-  test('holds two hundred products and not one more', async () => {
+  test('holds at most two hundred lines', async () => {
     const { id } = await shop.published()
     const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
     const many = (count: number) => cartOf(...Array.from({ length: count }, (_, n) => ({ ...line, inCartId: `${n}` })))

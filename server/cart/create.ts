@@ -25,8 +25,8 @@ type Write = ReturnType<typeof floodLimit>['count']
 type Asked = { body: CartCreate; storeId?: string; once: Once | null; language: Language; stranger?: Stranger }
 
 /**
- * Confirms a cart: every line becomes a buyback, or none does. Prices, circuits, payments and warehouses are found anew; what
- * the browser sends is only compared with them. The documents and the mail follow, by a job of the same transaction.
+ * Confirms a cart: all lines become buybacks, or none. Prices, circuits, payments and warehouses are computed again and
+ * compared with those sent by the browser. Documents and mail are made by a job queued in the same transaction.
  */
 export const createCart = async (
   app: App,
@@ -46,7 +46,7 @@ export const createCart = async (
   try {
     await flood?.check()
   } catch (error) {
-    // The one that used up the last of it may have been this very request, asked twice at once.
+    // The limit may have been used up by a concurrent duplicate of this very request.
     const kept = once && (await keptFor(app, who, once))
     if (kept) return answerOf<Cart>(kept, once)
     throw error
@@ -68,8 +68,8 @@ export const createCart = async (
 }
 
 /**
- * Everything is stored in one round trip, with the key. Whoever comes second with the same key is told what the first was; a
- * number that exists already, one in a hundred thousand million, is drawn again.
+ * Stores everything in one round trip, with the idempotency key. A duplicate gets the answer of the first request; an
+ * identification number that is already in use (probability 1e-11) is drawn again.
  */
 const stored = async (
   app: App,
@@ -121,7 +121,7 @@ const judge = (facts: Facts, body: CartCreate, language: Language) => {
   return judged
 }
 
-/** The answer and everything that is stored for it. */
+/** The answer and the statements that store it. */
 const declare = (
   app: App,
   who: Person | Visitor,
@@ -160,7 +160,7 @@ const declare = (
             ? jobOf('mailCustomer', { accountId, buybackId: id, mail: 'ibanWanted' })
             : jobOf('runPayment', { accountId, buybackId: id }),
         ),
-      // Last: the counters of a network are locked for no longer than needed.
+      // Last, so that the rate limit counters are locked as briefly as possible.
       ...counted,
     ],
   }

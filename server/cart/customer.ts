@@ -1,6 +1,6 @@
 import type { CartCreate } from '#domain/cart/schema.ts'
 
-/** Who sells, as it stands with each buyback; what is secret is sealed apart. */
+/** Contact columns of a buyback; secret fields are sealed in other columns. */
 export const contactColumns = (customer: CartCreate['customerInfo']) => ({
   customer_firstname: customer.clientFirstname,
   customer_lastname: customer.clientLastname,
@@ -15,7 +15,7 @@ export const contactColumns = (customer: CartCreate['customerInfo']) => ({
 
 type Contact = Record<keyof ReturnType<typeof contactColumns>, string | null>
 
-/** The same, as forms name it. */
+/** Contact columns as form fields. */
 export const contactOf = (row: Contact) => ({
   clientFirstname: row.customer_firstname ?? '',
   clientLastname: row.customer_lastname ?? '',

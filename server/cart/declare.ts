@@ -23,7 +23,7 @@ type Asked = Pick<CartCreate, 'customerInfo' | 'customerIdentification' | 'terms
   now: Date
 }
 
-/** The rows of a confirmed cart: each line begins its life by the event table. */
+/** Rows of a confirmed cart; the event table sets the initial states of each line. */
 export const declareRows = (
   app: App,
   who: Person | Visitor,

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/types.ts'
 type Devices = { accountId: string; imeis: readonly string[]; serials: readonly string[] }
 type Release = Devices & { but: string | null; actorId: string | null; actorName: string; reason: string }
 
-/** What holds a device: neither cancelled, nor given back, nor out of stock. */
+/** A buyback holds its device until it is cancelled, returned to the customer or released. */
 const isHolding = sql<boolean>`b.device_released_at is null and b.status not in ('bb_cancelled', 'bb_not_completed')`
 const isOneOf = (
   imeis: readonly string[],
@@ -22,7 +22,7 @@ export const heldDevices = fixed((db, { accountId, imeis, serials }: Devices) =>
     .where(isOneOf(imeis, serials)),
 )
 
-/** Lets devices in that earlier buybacks hold: those let go of them, and say by whom and why. `but` is the one that takes them. */
+/** Releases devices held by earlier buybacks, with history entries. `but` is the buyback that takes them. */
 const release = (db: Kysely<DB>, { accountId, imeis, serials, but, actorId, actorName, reason }: Release) => {
   const statement = sql<{ subject_id: string }>`with released as (
       update buybacks b set device_released_at = now()

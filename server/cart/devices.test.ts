@@ -21,7 +21,7 @@ const inStore = (line: object, who = shop.seller) =>
 const set = (id: string, columns: string) => app.sql(`update buybacks set ${columns} where id = $1`, [id])
 
 describe('one device', () => {
-  test('is sold once, on the web and at the counter, by its IMEI and by its serial number', async () => {
+  test('can be sold once, on the web and in stores, by its IMEI and by its serial number', async () => {
     const imei = newImei()
     const first = await onWeb(await atWeb({ imei, serialNumber: 'C02-XK1' }))
     expect(first.status, JSON.stringify(first.body)).toBe(201)
@@ -44,7 +44,7 @@ describe('one device', () => {
     )
   })
 
-  test('comes once in a cart, and is refused by the line', async () => {
+  test('can be in a cart once; the refusal names the line', async () => {
     const imei = newImei()
     const lines = [await atWeb({ imei }), await atWeb({ imei })] as const
     const { status, body } = await onWeb(...lines)
@@ -58,7 +58,7 @@ describe('one device', () => {
     expect(quote.total, 'what cannot be sold counts for nothing').toBe(quote.buybacks[0].total)
   })
 
-  test('sold at ten counters at once is bought by one', async () => {
+  test('sold in ten stores concurrently is bought once', async () => {
     const line = await atCounter({ imei: newImei() })
     const answers = await Promise.all(Array.from({ length: 10 }, () => inStore(line)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
@@ -77,7 +77,7 @@ describe('one device', () => {
     expect((await inStore(await atCounter({ imei }))).status).toBe(status)
   })
 
-  test('is let in earlier by a manager with a reason, which both histories keep', async () => {
+  test('can be accepted earlier by a manager with a reason, recorded in both histories', async () => {
     const imei = newImei()
     const [{ id: before }] = (await inStore(await atCounter({ imei }))).body.buybacks
     const duplicateReason = 'Rapporté par le client après annulation en caisse'
@@ -99,7 +99,7 @@ describe('one device', () => {
     expect(quote.buybacks.map(({ problem }: { problem: string }) => problem)).toEqual([null, null])
   })
 
-  test('is released by a manager who sells nothing, and then bought by a seller', async () => {
+  test('released by a manager can then be bought by a seller', async () => {
     const imei = newImei()
     const [{ id }] = (await inStore(await atCounter({ imei }))).body.buybacks
     const root = await app.as('manager@boreal.test')
@@ -116,13 +116,13 @@ describe('one device', () => {
     expect((await inStore(await atCounter({ imei }))).status).toBe(201)
   })
 
-  test('without a number has nothing to be released', async () => {
+  test('without a number cannot be released', async () => {
     const [{ id }] = (await inStore(await atCounter({}))).body.buybacks
     const { body } = await (await app.as('manager@boreal.test')).get(`/buybacks/${id}`)
     expect(body.actions.map(({ name }: { name: string }) => name)).not.toContain('releaseDevice')
   })
 
-  test('brought to a store after it was sold elsewhere is refused there too, or let in with a reason', async () => {
+  test('sold elsewhere is refused when finalizing, or accepted with a reason', async () => {
     const imei = newImei()
     await inStore(await atCounter({ imei }))
     const { id: productId } = await shop.published()

@@ -5,13 +5,13 @@ import type { App } from '#server/platform/app.ts'
 import { holds, type Who } from '#server/platform/who.ts'
 import { heldDevices, releaseDevices } from './device-store.ts'
 
-/** The keys by which the database knows devices. */
+/** Normalized keys of devices, as in the unique indexes. */
 export const keysOf = (devices: readonly Device[]) => ({
   imeis: devices.flatMap(({ imei }) => (imei ? [imeiKey(imei)] : [])),
   serials: devices.flatMap(({ serialNumber }) => (serialNumber ? [serialKey(serialNumber)] : [])),
 })
 
-/** The buybacks of an account that hold one of these devices. */
+/** Buybacks of an account that hold one of these devices. */
 export const holdersOf = async (app: App, accountId: string, devices: readonly Device[]) => {
   const keys = keysOf(devices)
   if (keys.imeis.length + keys.serials.length === 0) return []
@@ -19,18 +19,18 @@ export const holdersOf = async (app: App, accountId: string, devices: readonly D
   return rows
 }
 
-/** The database refused a device that another buyback holds: two counters at once meet here. */
+/** Whether the unique index refused a device held by another buyback, which happens for concurrent sales. */
 export const isDeviceHeld = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.constraint === 'buybacks_imei' || error.constraint === 'buybacks_serial')
 
 type Named = Device & { path: string; inCartId?: string }
 
-/** Names each line whose device is held, to people of the account with the buyback that holds it. */
+/** Refusal with each line whose device is held; users of the account also get the number of the holding buyback. */
 export const refuseHeld = async (
   app: App,
   accountId: string,
   lines: readonly Named[],
-  tellNumber: boolean,
+  withNumber: boolean,
   but?: string,
 ) => {
   const holders = await holdersOf(app, accountId, lines)
@@ -41,7 +41,7 @@ export const refuseHeld = async (
     const params = {
       ...(line.inCartId ? { inCartId: line.inCartId } : {}),
       device: line.imei ?? line.serialNumber ?? '',
-      ...(tellNumber ? { number: holder.number } : {}),
+      ...(withNumber ? { number: holder.number } : {}),
     }
     return [{ path, code: 'device_already_bought', params }]
   })
@@ -50,11 +50,11 @@ export const refuseHeld = async (
 
 type Why = { actorId: string | null; actorName: string; reason: string; but: string | null }
 
-/** The earlier buybacks let go of the device, and their histories say who let it in and why. */
+/** Releases a device from earlier buybacks, with user and reason in their history. */
 export const releaseDevice = (accountId: string, device: Device, why: Why) =>
   releaseDevices({ accountId, ...keysOf([device]), ...why })
 
-/** Only some may let a device in that an earlier buyback still holds. */
+/** Accepting a device that an earlier buyback holds requires a permission. */
 export const checkDuplicates = (who: Who, lines: readonly { duplicateReason: string | null }[]) => {
   if (lines.some(({ duplicateReason }) => duplicateReason) && !holds(who, 'DUPLICATE_DEVICE_ALLOW'))
     throw new Refusal('forbidden')

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the documents of a cart', () => {
-  test('are made, kept, and had by their signed address alone', async () => {
+  test('are made, stored and served by their signed URL only', async () => {
     const cart = await sold(shop.visitor, byPost)
     expect(cart.documents).toBeNull()
     expect((await reread(cart.id, cart.key)).documents, 'while they are made').toBeNull()
@@ -57,14 +57,14 @@ describe('the documents of a cart', () => {
       signedAddress(app.app.config.secretKey, `/api/documents/${shop.demo.entity.RC}`),
     ])
       expect((await fetched(wrong)).statusCode, wrong).toBe(404)
-    // The file itself is not among those that everybody may see.
+    // The file is not served as a public file.
     const [row] = await app.sql<{ file_id: string }>('select file_id from buyback_documents where id = $1', [
       document!.id,
     ])
     expect((await fetched(`/api/files/${row!.file_id}`)).statusCode).toBe(404)
   })
 
-  test('are one file to print, in their order, once all are made', async () => {
+  test('are merged into one file in order once all are ready', async () => {
     const cart = await sell(
       shop.visitor,
       [1, 2].map(() => line(byPost)),
@@ -80,7 +80,7 @@ describe('the documents of a cart', () => {
     expect((await fetched(`${documents}&print=1`)).rawPayload.includes('/Print')).toBe(true)
   })
 
-  test('in a store come with a voucher that has a code of its own, kept with it', async () => {
+  test('in a store include a voucher with its own stored code', async () => {
     const cart = await sold(shop.seller, inStore)
     await app.work()
     const [row] = await app.sql<{ code: string; id: string }>(
@@ -98,7 +98,7 @@ describe('the documents of a cart', () => {
     expect(order!.text).toContain('Exemplaire 1 sur 2')
   })
 
-  test('that failed are tried again, given up visibly, and made after all', async () => {
+  test('that fail are retried, marked as failed, and made later', async () => {
     const email = someone()
     const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
     const account = shop.demo.account.Boréal!
@@ -134,7 +134,7 @@ describe('the documents of a cart', () => {
     expect(all[1]!.text).not.toContain(say('fr-FR', 'mail.confirmation.missing'))
   })
 
-  test('follow the settings of the account: its own terms, its price, its bars', async () => {
+  test('follow the settings of the account: terms, price, barcode', async () => {
     await app.sql(
       `update root_details set transfer_order_terms = $2, tag_price_enabled = true, bar_code_enabled = false where account_id = $1`,
       [
@@ -167,7 +167,7 @@ describe('the documents of a cart', () => {
 })
 
 describe('a logo', () => {
-  test('stands on documents and in mails instead of the name', async () => {
+  test('replaces the name on documents and in mails', async () => {
     const { manager } = shop
     const picture = await sharp({ create: { width: 500, height: 100, channels: 4, background: '#0b5f6d80' } })
       .png()
@@ -186,7 +186,7 @@ describe('a logo', () => {
     expect((await sheetOf(body.id, email)).pictures).toBe(true)
     const mail = mailTo(email)
     expect(mail.html).toContain(`<img src="https://reprise.example:8443${address}" alt="Boréal"`)
-    // One that the store lost leaves the name.
+    // With a missing file the name is used.
     const { body: lost } = await manager.upload('/files/logos', 'lost.png', picture)
     await app.sql(`update files set key = 'zz/nothing' where id = $1`, [lost.id])
     const missing = await sheetOf(lost.id, someone())
@@ -203,7 +203,7 @@ describe('a shipping label', () => {
       url: `/api/buybacks/${id}/shipping-label${key ? `?key=${key}` : ''}`,
       headers: { 'x-auth-token': who.token! },
     })
-  test('is not ready, then ready; never expected, or failed', async () => {
+  test('has the states pending, ready, not expected and failed', async () => {
     const cart = await sold(shop.visitor, byPost)
     const { id } = cart.buybacks[0]!
     expect((await ask(shop.visitor, id, cart.key)).statusCode).toBe(425)

@@ -56,7 +56,7 @@ const productsOf = (db: Kysely<DB>, accountId: string, ids: readonly string[]) =
     .where('p.account_id', '=', accountId)
     .where(sql<boolean>`p.id = any(${ids}::uuid[])`)
 
-/** Every category on the way to one of these products. */
+/** Ancestor categories of these products. */
 const onTheWay = (accountId: string, ids: readonly string[]) =>
   sql<string>`(select distinct step from products p join categories k on k.account_id = p.account_id and k.id = p.category_id,
     unnest(k.ancestors) as step where p.account_id = ${accountId} and p.id = any(${ids}::uuid[]))`
@@ -137,7 +137,7 @@ const rulesOf = (db: Kysely<DB>, accountId: string) =>
     .orderBy('position')
     .orderBy('id')
 
-/** Buyers and warehouses of the account and of those it sells to. */
+/** Buyers and warehouses of the account and of the accounts it sells to. */
 const placesOf = (db: Kysely<DB>, accountId: string) =>
   db
     .selectFrom('organizations as o')
@@ -163,7 +163,7 @@ const placesOf = (db: Kysely<DB>, accountId: string) =>
       ]),
     )
 
-/** The store in which somebody sells: one of theirs, and in use. */
+/** An active store in the user's subtree. */
 const storeOf = (db: Kysely<DB>, accountId: string, storeId: string | null, below: string | null) => {
   const query = db
     .selectFrom('organizations as o')
@@ -182,7 +182,7 @@ const storeOf = (db: Kysely<DB>, accountId: string, storeId: string | null, belo
   return below ? query.where(sql<boolean>`o.ancestors @> array[${below}::uuid]`) : query
 }
 
-/** What was declared on the web and waits for its store; whether its promise still holds. */
+/** A predeclared buyback, and whether its price is still guaranteed. */
 const declaredOf = (db: Kysely<DB>, accountId: string, id: string | null) =>
   db
     .selectFrom('buybacks as b')
@@ -210,7 +210,7 @@ const declaredOf = (db: Kysely<DB>, accountId: string, id: string | null) =>
 
 type One = { accountId: string }
 type Several = One & { ids: readonly string[] }
-/** Each is put together once: its words never change. */
+/** Fixed queries: their text never changes. */
 export const queries = {
   settings: fixed((db, { accountId }: One) => settingsOf(db, accountId)),
   products: fixed((db, { accountId, ids }: Several) => productsOf(db, accountId, ids)),

@@ -78,7 +78,10 @@ type Declared = {
   bonus_entries: BonusEntry[]
 }
 
-/** Finished in the store it goes on as the store's own; while the promise holds, so does the bonus of the way it came. */
+/**
+ * Circuits for finalizing a predeclared buyback: its store circuit, with the declared bonus while the price is
+ * guaranteed.
+ */
 const goingOn = (circuits: Circuit[], declared: Declared | undefined) => {
   if (!declared) return circuits
   const type = continuesAs(declared.circuit_type)
@@ -87,7 +90,7 @@ const goingOn = (circuits: Circuit[], declared: Declared | undefined) => {
     .map((circuit) => (declared.holds ? { ...circuit, modifier: declared.modifier } : circuit))
 }
 
-/** What was promised on the web, with the answers it was promised for. */
+/** Price promised on the web and the answers it was promised for. */
 const promiseIn = (row: Declared) => ({
   answers: row.responses,
   prices: row.price_list,
@@ -111,9 +114,9 @@ const promiseIn = (row: Declared) => ({
 
 type Asked = {
   productIds: readonly string[]
-  /** Where a person sells; null: in their own entity. A visitor sells on the web. */
+  /** Store of the sale; null: the user's own organization. Visitors sell on the web. */
   storeId?: string | null
-  /** Declared on the web, to be finished in this store. */
+  /** Predeclared buyback to be finalized in this store. */
   predeclaredId?: string | null
   once?: Once | null
 }
@@ -121,7 +124,7 @@ type Asked = {
 export type Facts = Awaited<ReturnType<typeof loadFacts>>
 export type Product = NonNullable<ReturnType<Facts['products']['get']>>
 
-/** Everything that decides about a sale, in one round trip. */
+/** All data that decides about a sale, in one round trip. */
 export const loadFacts = async (
   app: App,
   who: Person | Visitor,
@@ -173,7 +176,7 @@ export const loadFacts = async (
     circuits: goingOn(
       circuits.map(({ modeIds, ...row }) => ({
         ...row,
-        // In the order in which the account offers them.
+        // In the order configured by the account.
         paymentModes: modes.filter(({ id }) => modeIds.includes(id)),
       })),
       declared,
@@ -190,7 +193,7 @@ export const loadFacts = async (
   }
 }
 
-/** Whoever sells in a store must name one of theirs, or work in one. */
+/** A store sale needs a store in the user's scope. */
 export const checkStore = ({ channel, store, storeAsked }: Facts) => {
   if (channel === 'store' && !store) throw new Refusal(storeAsked ? 'store_not_found' : 'store_required')
 }

@@ -3,7 +3,7 @@ import { fixed } from '#server/db/fixed.ts'
 
 type Counted = { keys: readonly string[]; max: readonly number[]; seconds: readonly number[] }
 
-/** Fails the transaction that it travels in where one of the limits is passed. */
+/** Counts attempts; raises an error, which rolls back the transaction, if a limit is exceeded. */
 export const countWithin = fixed((db, { keys, max, seconds }: Counted) => {
   const statement = sql<{ counted: boolean }>`select true as counted
     from count_within(${keys}::text[], ${max}::integer[], ${seconds}::integer[])`

@@ -11,7 +11,7 @@ const newVisitor = async () => {
   const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   return app.withToken(body.token)
 }
-/** How many of so many carts are confirmed, and what the last one was answered. */
+/** Number of confirmed carts out of `count`, and the last answer. */
 const flood = async (count: number, emailOf: (n: number) => string, whoOf: () => Promise<Caller>) => {
   const { id } = await shop.published()
   const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
@@ -25,8 +25,8 @@ const flood = async (count: number, emailOf: (n: number) => string, whoOf: () =>
   return { confirmed, last: last! }
 }
 
-describe('strangers confirm so many carts', () => {
-  test('to one address, however it is spelled, by whichever visitor', async () => {
+describe('carts of visitors are limited', () => {
+  test('per e-mail address in any spelling, across visitors', async () => {
     const [name, domain] = someone().split('@') as [string, string]
     const { max } = anonymousCartLimits.address
     const { confirmed, last } = await flood(max + 2, (n) => `${name}+${n}@${domain.toUpperCase()}`, newVisitor)
@@ -39,21 +39,21 @@ describe('strangers confirm so many carts', () => {
     expect(stored.length, 'nothing is stored for the others').toBe(max)
   })
 
-  test('as one visitor', async () => {
+  test('per visitor', async () => {
     const { max } = anonymousCartLimits.visitor
     const one = await newVisitor()
     expect((await flood(max + 1, someone, async () => one)).confirmed).toBe(max)
     expect((await flood(1, someone, newVisitor)).confirmed, 'another visitor is not held up').toBe(1)
   })
 
-  test('from one network', async () => {
+  test('per network', async () => {
     const { max, seconds } = anonymousCartLimits.network
     await flood(1, someone, newVisitor)
     await app.sql(`update rate_limits set tries = $1 where key like $2`, [max, `${seconds} cart network %`])
     expect((await flood(1, someone, newVisitor)).confirmed).toBe(0)
   })
 
-  test('and what is only asked again, or refused, is not counted', async () => {
+  test('and retries and refused carts are not counted', async () => {
     const { id } = await shop.published()
     const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
     const cart = { ...cartOf(line), customerInfo: aCustomer({ clientEmail: someone() }) }
@@ -64,7 +64,7 @@ describe('strangers confirm so many carts', () => {
     }
   })
 
-  test('and one request that is repeated at once counts once, the last one that is allowed too', async () => {
+  test('and concurrent duplicates count once, including the last allowed one', async () => {
     const { id } = await shop.published()
     const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
     const email = someone()
@@ -82,7 +82,7 @@ describe('strangers confirm so many carts', () => {
     expect(over.map(({ body }) => body.code)).toEqual(over.map(() => 'too_many_sales'))
   })
 
-  test('however many ask at once', async () => {
+  test('under concurrency', async () => {
     const { id } = await shop.published()
     const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
     const cart = { ...cartOf(line), customerInfo: aCustomer({ clientEmail: someone() }) }
@@ -94,7 +94,7 @@ describe('strangers confirm so many carts', () => {
   })
 })
 
-test('an address is written so many confirmations a day, whoever confirms', async () => {
+test('an e-mail address gets a limited number of confirmations per day', async () => {
   const email = someone()
   await sold(shop.seller, inStore, { customer: { clientEmail: email } })
   await app.work()

@@ -7,12 +7,12 @@ import { networkOf } from '#server/platform/http/network.ts'
 import { tokenHash } from '#server/platform/security/crypto.ts'
 import { countWithin } from './flood-store.ts'
 
-/** By whom and from where a stranger confirms. */
+/** Visitor token and IP address of the request. */
 export type Stranger = { token: string | null; address: string }
 
 const hour = 3_600
 
-/** What a confirmed cart counts toward, in the order in which the counters are locked. */
+/** Counters of a confirmed cart, in lock order. */
 const countersOf = (accountId: string, email: string, { token, address }: Stranger) => {
   const keys = {
     visitor: token ? tokenHash(token).toString('base64url') : address,
@@ -31,8 +31,8 @@ const refused = (window: number) => {
 }
 
 /**
- * A stranger confirms a few carts, not hundreds: each is a mail to an address that nobody has proved to be theirs. Who is over
- * is told before anything is written; a cart is counted among its own writes, so that a repeat or a refused one is not.
+ * Limits carts of visitors: each one mails an unverified address. The limit is checked before anything is written; a
+ * cart is counted in its own transaction, so that retries and refused carts do not count.
  */
 export const floodLimit = (app: App, accountId: string, email: string, stranger: Stranger) => {
   const counters = countersOf(accountId, email, stranger)
@@ -52,10 +52,10 @@ export const floodLimit = (app: App, accountId: string, email: string, stranger:
   }
 }
 
-/** The refusal of a cart that was one too many when it was stored; null for any other error. */
+/** Refusal of a cart that exceeded a limit while it was stored; null for any other error. */
 export const floodIn = (error: unknown) =>
   error instanceof pg.DatabaseError && error.constraint === 'count_within' ? refused(Number(error.detail)) : null
 
-/** Whether an address may still be written a confirmation today, whoever confirmed it. */
+/** Whether the daily limit of confirmations to an address allows another one. */
 export const mayMail = (app: App, email: string) =>
   isAllowed(app, `confirmation ${mailboxOf(email)}`, mailedConfirmations.max, mailedConfirmations.seconds)

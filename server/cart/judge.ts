@@ -11,11 +11,11 @@ import type { Circuit, Facts, Product } from './facts.ts'
 
 type Asked = Pick<CartLine, 'productId' | 'answers'> & {
   quote?: string | null
-  /** The offer was accepted as it was shown; otherwise the device is looked at again. */
+  /** True: the offer was accepted as shown; false: the device is diagnosed again. */
   accepted: boolean
 }
 
-/** What the customer holds: the offer that was shown, or what was declared on the web. */
+/** Price promise of the customer: the signed quote, or the predeclared buyback. */
 const promiseOf = (facts: Facts, { productId, answers, quote, accepted }: Asked): Promised | null => {
   const holder = { account: facts.accountId, product: productId, currency: facts.currency, answers }
   const shown = readQuote(facts.secret, quote, holder)
@@ -25,7 +25,7 @@ const promiseOf = (facts: Facts, { productId, answers, quote, accepted }: Asked)
   return { ...promised, settled: false, sameAnswers: isSameAnswers(before, answers) }
 }
 
-/** Everything that may be chosen for a product with these answers, by the configuration of this moment. */
+/** Circuits and payment modes for a product with these answers, by the current configuration. */
 export const saleIn = (facts: Facts, asked: Asked, country: string | null, language: Language) =>
   saleOf(facts, {
     productId: asked.productId,
@@ -38,10 +38,10 @@ export const saleIn = (facts: Facts, asked: Asked, country: string | null, langu
     promised: promiseOf(facts, asked),
   })
 
-/** What is sold, as a browser sends it; without a circuit, the first that is offered is meant. */
+/** A cart line as sent by a browser; without a circuit, the first one offered is used. */
 export type AskedLine = Omit<CartLine, 'circuitId' | 'inCartId'> & { circuitId: string | null; inCartId?: string }
 
-/** A line held against the configuration of this moment: what it is worth, and whether it can be sold as chosen. */
+/** Checks a line against the current configuration: its price, and whether it can be sold as chosen. */
 export const priceLine = (facts: Facts, line: AskedLine, country: string | null, language: Language) => {
   const { sale, problem } = saleIn(facts, { ...line, accepted: true }, country, language)
   if (problem) return { problem }
@@ -49,7 +49,7 @@ export const priceLine = (facts: Facts, line: AskedLine, country: string | null,
   return picked.problem ? { sale, problem: picked.problem } : { sale, chosen: picked.chosen }
 }
 
-/** The price list that a sale's estimate was made from, and until when it is kept. */
+/** Price list of a sale's estimate, and until when it is guaranteed. */
 export const termsOf = (facts: Facts, { kept, product }: Sale<Product, Circuit>) =>
   kept
     ? { prices: kept.prices, version: kept.priceListVersion, until: kept.until }
@@ -59,7 +59,7 @@ export const termsOf = (facts: Facts, { kept, product }: Sale<Product, Circuit>)
         until: guaranteedUntil(facts.offerDays, new Date()).toISOString(),
       }
 
-/** The offer as it is shown, signed: with what every way to send it and to be paid adds. */
+/** The signed quote, with the bonus of every circuit and payment mode. */
 export const quoteOf = (facts: Facts, sale: Sale<Product, Circuit>, answers: CartLine['answers']) => {
   const { prices, version, until } = termsOf(facts, sale)
   const bonuses = sale.circuits.flatMap((circuit) =>
@@ -88,7 +88,7 @@ export const quoteOf = (facts: Facts, sale: Sale<Product, Circuit>, answers: Car
   return { quote, until }
 }
 
-/** What the person was told is not what it is worth now. */
+/** Whether the displayed price differs from the current one. */
 export const isChanged = (
   line: Pick<CartLine, 'estimatedPrice' | 'bonus'>,
   { estimate, bonus }: { estimate: number; bonus: number },
@@ -98,7 +98,7 @@ export type Judged = Sale<Product, Circuit> & Chosen<Circuit> & { line: AskedLin
 
 type Customer = { country: string | null; hasIban: boolean; isIdentified: boolean }
 
-/** The one judge of a sale: each line can be sold as chosen and for what was told, and the customer gave what that needs. */
+/** Judges a sale: each line can be sold as chosen at the displayed price, and the customer gave the required fields. */
 export const judgeSale = (
   facts: Facts,
   lines: readonly { line: AskedLine; path: string }[],
@@ -139,7 +139,7 @@ const judgeLine = (
 ): Judged => {
   const { sale, chosen, problem } = priceLine(facts, line, country, language)
   if (problem) {
-    // Offered elsewhere, but not where this customer lives: the country is what is wrong.
+    // The circuit exists but not for the customer's country, so the country is reported as the invalid field.
     const elsewhere =
       country !== null &&
       (problem.code === 'circuit_not_offered' || problem.code === 'no_transport_mode') &&

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/app.ts'
 
 const most = 500
 
-/** Entities of an account, with a position, whose postal codes begin like one. */
+/** Organizations of an account with a position and a similar postal code. */
 export const placesLike = ({ db }: Tx, accountId: string, country: string, zipCode: string) =>
   db
     .selectFrom('organizations')

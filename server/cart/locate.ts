@@ -6,7 +6,7 @@ import { townPosition } from '#server/town/position.ts'
 import { type Facts, position } from './facts.ts'
 import { placesLike } from './locate-store.ts'
 
-/** On the web an item starts where its customer lives; asked only where a rule goes by distance. */
+/** Facts with the customer's position, for web sales; looked up only if a dispatch rule uses distance. */
 export const fromCustomer = async (
   app: App,
   who: Person | Visitor,

@@ -6,7 +6,7 @@ import { testShop } from '#server/testing/shop.ts'
 const app = testApp()
 const shop = testShop(app)
 
-test('on the web the nearest warehouse is that of where the customer lives', async () => {
+test('web sales go to the warehouse nearest to the customer', async () => {
   const { id: productId } = await shop.published({ brand: 'Nearby' })
   const { 'RC-VLB': lyon, 'RC-GNT': gent } = shop.demo.entity
   const { status, body } = await shop.manager.post('/warehouse-dispatch-rules', {

@@ -5,8 +5,8 @@ import { testShop } from '#server/testing/shop.ts'
 const app = testApp()
 const shop = testShop(app)
 
-describe('what may be chosen', () => {
-  test('is told with its bonus, by channel', async () => {
+describe('buyback options', () => {
+  test('have their bonus, by channel', async () => {
     const { id } = await shop.published()
     await app.sql(`update circuits set terms = 'Emballez bien.' where type = 'web_drop' and account_id = $1`, [
       shop.demo.account.Boréal,
@@ -30,7 +30,7 @@ describe('what may be chosen', () => {
     ).toEqual([shop.demo.entity['RC-VLB'], shop.demo.entity['RC-GNT']])
   })
 
-  test('names the configuration that is missing', async () => {
+  test('name the missing configuration', async () => {
     const { id } = await shop.published()
     const ask = (who: Caller) => who.post(`/products/${id}/buyback-options`, { answers: shop.yes })
     const account = shop.demo.account.Boréal
@@ -63,7 +63,7 @@ describe('what may be chosen', () => {
     expect((await ask(shop.visitor)).status).toBe(200)
   })
 
-  test('is nothing where the product is worth nothing and must not be', async () => {
+  test('are empty if the product has no value and the account refuses such products', async () => {
     const { id } = await shop.published({ buybackZeroNotAllowed: true })
     const { body } = await shop.visitor.post(`/products/${id}/buyback-options`, { answers: shop.no })
     expect(body.code).toBe('buyback_zero_refused')

@@ -23,7 +23,9 @@ export const soldProductOf = (product: Product) => ({
   category: { id: product.categoryId, label: product.categoryLabel },
 })
 
-/** What may be chosen for a product with these answers. The web is not asked for a warehouse, so it is told one. */
+/**
+ * Options for a product with these answers. On the web the warehouse is not chosen by the visitor, so it is returned.
+ */
 export const optionsFor = async (
   app: App,
   who: Person | Visitor,

@@ -5,7 +5,7 @@ import { readDocument } from '#server/testing/read-document.ts'
 
 const { app, shop, sold, reread, fetched, mailTo, someone } = await testConfirming()
 
-test('what the company writes itself is read, mailed and printed in the customer’s language', async () => {
+test('texts written by the account are shown, mailed and printed in the customer’s language', async () => {
   const account = shop.demo.account.Boréal!
   await app.sql(
     `update circuits set default_instructions = false, instructions = $2, terms = 'Sous 15 jours.' where account_id = $1 and type = 'web_post'`,

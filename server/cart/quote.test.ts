@@ -9,7 +9,7 @@ const app = testApp()
 const shop = testShop(app)
 
 const way = (productId: string) => ({ productId, circuit: 'web_post', payment: 'gift_card', answers: shop.yes })
-/** A line with the offer that was shown for it. */
+/** A line with its signed quote. */
 const offered = async (productId: string) => {
   const options = await shop.options(shop.visitor, productId)
   return { options, line: lineFor(options, way(productId), { quote: options.quote }) }
@@ -21,7 +21,7 @@ const bought = async (line: object) => {
   return body.buybacks[0]
 }
 
-describe('an offer that was shown', () => {
+describe('a signed quote', () => {
   test('is honoured after prices, bonuses and questions changed', async () => {
     const { id } = await shop.published()
     const { line } = await offered(id)
@@ -46,7 +46,7 @@ describe('an offer that was shown', () => {
     }
   })
 
-  test('is worth nothing once it is touched, or another account’s, product’s or day’s', async () => {
+  test('is ignored when modified, expired, or of another account or product', async () => {
     const { id } = await shop.published()
     const { id: other } = await shop.published()
     const { line, options } = await offered(id)
@@ -74,7 +74,7 @@ describe('an offer that was shown', () => {
     await bought({ ...line, quote: resigned({}), bonus: 500 })
   })
 
-  test('looked at again is the better of both, and its date does not move', async () => {
+  test('with a new diagnosis gives the better price and keeps its date', async () => {
     const { id } = await shop.published()
     const { options } = await offered(id)
     await prices(id, 2_000)
@@ -89,7 +89,7 @@ describe('an offer that was shown', () => {
     expect(better.guaranteedUntil > options.guaranteedUntil).toBe(true)
   })
 
-  test('may come from an estimate alone', async () => {
+  test('can be obtained from an estimate', async () => {
     const { id } = await shop.published()
     const { body } = await shop.visitor.post(`/products/${id}/estimate`, { answers: shop.yes })
     await prices(id, 2_000)
@@ -98,7 +98,7 @@ describe('an offer that was shown', () => {
     expect(await bought(lineFor(options, way(id), { quote: options.quote }))).toMatchObject({ price: 10_000 })
   })
 
-  test('stays small: a cart of two hundred is sent in one piece', async () => {
+  test('is small: a cart of two hundred lines fits into one request', async () => {
     const { id } = await shop.published()
     const { line, options } = await offered(id)
     expect(options.quote.length).toBeLessThan(2_500)

@@ -12,7 +12,7 @@ import { checkStore, loadFacts } from './facts.ts'
 import { isChanged, priceLine, quoteOf } from './judge.ts'
 import { soldProductOf } from './options.ts'
 
-/** What a cart is worth now. A line that cannot be sold counts for nothing and says why. */
+/** Current price of a cart. A line that cannot be sold counts as 0 and has a reason. */
 export const quoteCart = async (
   app: App,
   who: Person | Visitor,

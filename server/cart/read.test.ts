@@ -20,7 +20,7 @@ const readers = {
   stranger: 'seller@colombe.test',
   warehouse: 'warehouse@recircle.test',
 }
-/** Who is let in, by the id of the cart or of a buyback in it. */
+/** Readers with access, by the id of the cart or of a buyback in it. */
 const letIn = async (id: string) => {
   const inside: string[] = []
   for (const [name, email] of Object.entries(readers)) {
@@ -31,20 +31,20 @@ const letIn = async (id: string) => {
   return inside
 }
 
-describe('who reads a confirmed cart', () => {
-  test('of a store: the store, those above it, and nobody beside it', async () => {
+describe('read access to a confirmed cart', () => {
+  test('of a store: the store and the organizations above it', async () => {
     const cart = await sell(shop.seller, [line('store_drop', 'voucher')])
     for (const id of [cart.id, cart.buybacks[0]!.id]) expect(await letIn(id)).toEqual(['seller', 'region', 'head'])
   })
 
-  test('of the web: the head of the account, and whoever has its key', async () => {
+  test('of the web: the root of the account and holders of the key', async () => {
     const cart = await sell(shop.visitor, [line('web_post', 'gift_card'), line('web_drop', 'voucher')])
     for (const id of [cart.id, cart.buybacks[1]!.id])
       expect(await letIn(id), 'what waits for a store is found by its code, not by the cart').toEqual(['head'])
     expect((await shop.seller.get(`/carts/${cart.id}?key=${cart.key}`)).status).toBe(200)
   })
 
-  test('of the web, once something of it was brought to a store: that store too', async () => {
+  test('of the web with a buyback finalized in a store: also that store', async () => {
     const cart = await sell(shop.visitor, [line('web_drop', 'voucher'), line('web_drop', 'voucher')])
     const { id } = cart.buybacks[0]!
     const options = await optionsOf(shop.seller, phone, shop.yes, { predeclaredBuybackId: id })

@@ -11,9 +11,8 @@ import { opensCart } from './key.ts'
 import { cartById, findCart, soldInCart } from './store.ts'
 
 /**
- * A confirmed cart, by its id or by that of a buyback in it. Visitors need its key. People see those of their part: the head of
- * the account all of them, a store its own part of those in which it has one. What was sold on the web is nobody's in a store until
- * the customer brought it there.
+ * A confirmed cart, by its id or that of a buyback in it. Visitors need its key. Users see carts in their scope: the
+ * root all of them, a store only its own buybacks. A web sale belongs to no store until it is finalized in one.
  */
 export const readCart = (
   app: App,
@@ -28,7 +27,7 @@ export const readCart = (
     return cartOf(app, tx, { accountId: cart.account_id, id: cart.id, reader: readerOf(who), language })
   })
 
-/** The cart with its documents, as somebody sees it. */
+/** The cart with its documents, as shown to a reader. */
 export const cartOf = async (
   app: App,
   tx: Tx<Who>,
@@ -37,7 +36,7 @@ export const cartOf = async (
   const cart = await cartById(tx, accountId, id)
   const all = await soldInCart(tx, accountId, id)
   const own = all.filter((row) => !isElsewhere(reader, { storeId: row.store_id, sellerId: row.created_by }))
-  // Whoever has no part in it holds the customer's key.
+  // A reader without a buyback in scope holds the customer's key and sees all.
   const rows = own.length > 0 ? own : all
   if (!cart) throw new Refusal('not_found')
   const sold = rows.map((row) => ({

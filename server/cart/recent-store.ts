@@ -3,7 +3,7 @@ import type { Document } from '#server/document/shown.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** A store of somebody's part of the account, with the day as it is there. */
+/** A store in the user's subtree, with the current date in its time zone. */
 export const storeOf = ({ db, who }: Tx<Person>, id: string) => {
   const below = subtreeOf(who)
   let query = db
@@ -20,7 +20,7 @@ export const storeOf = ({ db, who }: Tx<Person>, id: string) => {
   return query.executeTakeFirst()
 }
 
-/** What a store sold since a moment, the latest first. */
+/** Buybacks sold by a store since a time, latest first. */
 export const soldSince = ({ db }: Tx, accountId: string, storeId: string, since: string, most: number) =>
   db
     .selectFrom('buybacks as b')

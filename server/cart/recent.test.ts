@@ -8,7 +8,7 @@ const app = testApp()
 const shop = testShop(app)
 const recent = async (who: Caller, store = 'BOR-LYO') => (await who.get(`/store/${shop.demo.entity[store]}/sales`)).body
 
-test('the last sales of a store today are at hand, papers included', async () => {
+test('today’s latest sales of a store are listed with their documents', async () => {
   const { id: productId } = await shop.published()
   const line = { productId, circuit: 'store_drop', payment: 'voucher', answers: shop.yes }
   const older = await sell(shop.seller, [line])
@@ -28,7 +28,7 @@ test('the last sales of a store today are at hand, papers included', async () =>
   expect((await recent(shop.seller)).members).toHaveLength(recentLimits.sales)
 })
 
-test('a store sees its own', async () => {
+test('a store sees only its own sales', async () => {
   expect((await recent(shop.seller, 'BOR-LIL')).code).toBe('store_not_found')
   expect((await recent(shop.seller, 'COL-LEE')).code).toBe('store_not_found')
   expect((await recent(await app.as('area@boreal.test'))).members).not.toEqual([])

@@ -10,7 +10,7 @@ import { soldSince, storeOf } from './recent-store.ts'
 
 type Row = Awaited<ReturnType<typeof soldSince>>[number]
 
-/** Today's last sales of a store, with their papers: printed again without looking for them. */
+/** Today's latest sales of a store with their documents, for reprinting. */
 export const recentSales = (app: App, who: Person, storeId: string) =>
   within(app, who, async (tx) => {
     const store = await storeOf(tx, storeId)

@@ -10,7 +10,7 @@ const app = testApp()
 const shop = testShop(app)
 
 describe('a cart', () => {
-  test('trusts nothing that a browser sends', async () => {
+  test('is validated independently of the values sent', async () => {
     const { id } = await shop.published()
     const options = await shop.options(shop.visitor, id)
     const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
@@ -63,7 +63,7 @@ describe('a cart', () => {
     expect(await wrong({ clientLastname: '<script>' })).toBe('clientLastname markup_refused')
   })
 
-  test('holds one product without the premium feature, and is worth a minimum', async () => {
+  test('holds one product without the premium feature, and has a minimum value', async () => {
     const other = await app.as('manager@colombe.test')
     const { body: token } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'colombe.localhost' })
     const guest = app.withToken(token.token)

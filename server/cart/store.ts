@@ -3,7 +3,7 @@ import type { Document } from '#server/document/shown.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf, type Visitor } from '#server/platform/who.ts'
 
-/** By its id or that of a buyback in it; `mine`: in the part of the account that a person works in. */
+/** Cart by its id or that of a buyback in it; `mine`: in the user's scope. */
 export const findCart = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
   const subtree = who.kind === 'person' ? subtreeOf(who) : null
   let query = db
@@ -33,7 +33,7 @@ export const findCart = async ({ db, who }: Tx<Person | Visitor>, id: string) =>
 export const cartById = ({ db }: Tx, accountId: string, id: string) =>
   db.selectFrom('carts').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
 
-/** The buybacks of a cart in their order, with what is said of each. */
+/** Buybacks of a cart in order, with their circuit and payment texts. */
 export const soldInCart = ({ db }: Tx, accountId: string, id: string) =>
   db
     .selectFrom('buybacks as b')
