@@ -10,7 +10,7 @@ import { type AttemptRow, freeAttempt, lockBuyback, recipientOf } from './store.
 
 const us = systemUser('payment')
 type Opened = NonNullable<Awaited<ReturnType<typeof openById>>>
-/** After this, an order that the provider never heard of does not arrive any more. */
+/** Milliseconds after which an order unknown to the provider is considered lost. */
 const lostAfter = 15 * 60_000
 
 const settle = (app: App, { reference }: AttemptRow, news: News) =>
@@ -21,7 +21,7 @@ const paying = ({ connector, context }: Opened) => {
   return { connector, context }
 }
 
-/** What the provider says of a reference. */
+/** Current status of a reference at the provider. */
 export const newsOf = async (opened: Opened, reference: string): Promise<News> => {
   const { connector, context } = paying(opened)
   const found = await connector.findPayment(context, reference)
@@ -47,7 +47,7 @@ const orderOf = async (app: App, { account_id, buyback_id, reference, amount, cu
   }
 }
 
-/** Sends one order. Where the answer does not come, the provider is asked; where it says no, that ends the attempt. */
+/** Sends one order. Without an answer the provider is queried by reference; a refusal ends the attempt. */
 export const speakTo = async (app: App, attempt: AttemptRow, opened: Opened) => {
   const { connector, context } = paying(opened)
   const order = await orderOf(app, attempt)
@@ -76,7 +76,7 @@ const statusOf = (app: App, buybackId: string) =>
     async (tx): Promise<PaymentStatus | null> => (await lockBuyback(tx, buybackId))?.payment_status ?? null,
   )
 
-/** Asks what became of an attempt; only one that the provider has not, and that is still wanted, is sent again. */
+/** Queries the status of an attempt. It is sent again only if the provider does not have it and it is still due. */
 export const askAttempt = async (app: App, attempt: AttemptRow) => {
   const opened = attempt.configuration_id ? await openById(app, attempt.configuration_id) : null
   if (!opened) return
@@ -88,10 +88,10 @@ export const askAttempt = async (app: App, attempt: AttemptRow) => {
     return settle(app, attempt, { report: 'rejected', reason: 'never_arrived' })
 }
 
-/** Before another order is made: the provider must not have the one before after all, nor have paid it. */
+/** Whether a new order is safe: the provider must neither hold nor have paid the previous one. */
 export const isDeadForGood = async (app: App, attempt: AttemptRow) => {
   const opened = attempt.configuration_id ? await openById(app, attempt.configuration_id) : null
-  // Nobody is left to ask: a person decided to pay again.
+  // The provider is no longer configured; a user decided to pay again.
   if (!opened) return true
   const news = await newsOf(opened, attempt.reference)
   await settle(app, attempt, news)
@@ -100,7 +100,7 @@ export const isDeadForGood = async (app: App, attempt: AttemptRow) => {
   return news.report !== 'accepted' && news.report !== 'completed'
 }
 
-/** Asks the provider to give up what it has. What it paid meanwhile counts as paid. */
+/** Asks the provider to cancel an order. If it was paid meanwhile it counts as paid. */
 export const withdrawAttempt = async (app: App, attempt: AttemptRow) => {
   const opened = attempt.configuration_id ? await openById(app, attempt.configuration_id) : null
   if (!opened || !isOpenAttempt(attempt.status)) return
@@ -111,7 +111,7 @@ export const withdrawAttempt = async (app: App, attempt: AttemptRow) => {
     const given = await connector.cancelPayment(context, news.providerReference)
     await settle(app, attempt, { report: connector.reportOf(given.status), reason: `withdrawn: ${given.status}` })
   } catch (error) {
-    // It said no: whoever asked sees that the payment could not be cancelled, and may force it.
+    // Refused by the provider: the payment stays, and the user may force the cancellation.
     if (!(error instanceof CallFailed && error.failure === 'refused')) throw error
   }
 }

@@ -14,7 +14,7 @@ import { type AttemptRow, attemptsOf, claimAttempt, freeAttempt, lockBuyback, pa
 
 const us = systemUser('payment')
 
-/** A card that somebody holds, with who can say something about it. */
+/** An issued card with its connector. */
 const heldCard = async (app: App, attempt: AttemptRow) => {
   if (attempt.status !== 'attempt_completed' || !attempt.provider_reference || !attempt.configuration_id) return null
   const opened = await openById(app, attempt.configuration_id)
@@ -23,7 +23,7 @@ const heldCard = async (app: App, attempt: AttemptRow) => {
 }
 type Held = NonNullable<Awaited<ReturnType<typeof heldCard>>>
 
-/** Taken back, or null where the issuer refuses. Where no answer comes, it is asked what became of the card. */
+/** Voids a card; null if the issuer refuses. Without an answer its status is queried. */
 const voided = async ({ id, cards, opened }: Held, reference: string): Promise<News | null> => {
   try {
     await cards.void(opened.context, id)
@@ -40,7 +40,7 @@ const voidCard = async (app: App, attempt: AttemptRow) => {
   if (!isHeldCard(attempt)) return
   const held = await heldCard(app, attempt)
   if (!held) return within(app, us, (tx) => differ(tx, attempt, 'card_not_voided', { reason: 'provider_missing' }))
-  // Whoever has it may die with it: this job comes back to look.
+  // The worker that claimed it may have died: this job is retried.
   if (!(await within(app, us, (tx) => claimAttempt(tx, attempt, claimSeconds))))
     throw new Error(`Card ${attempt.id} is in the hands of another worker.`)
   try {
@@ -54,7 +54,7 @@ const voidCard = async (app: App, attempt: AttemptRow) => {
   }
 }
 
-/** Cards of a buyback that came to nothing are worth nothing any more; one that was spent meanwhile is a person's to settle. */
+/** Voids the cards of a cancelled buyback; a card that was already spent becomes a difference for manual settlement. */
 export const voidCards = async (app: App, buybackId: string) => {
   const attempts = await within(app, us, async (tx) => {
     const row = await lockBuyback(tx, buybackId)
@@ -63,13 +63,13 @@ export const voidCards = async (app: App, buybackId: string) => {
   })
   const failures: unknown[] = []
   for (const attempt of attempts) await voidCard(app, attempt).catch((error: unknown) => failures.push(error))
-  // One that does not answer does not keep the others; the job asks it again.
+  // A failing card does not block the others; the job retries it.
   if (failures.length > 0) throw new AggregateError(failures, `Cards of ${buybackId} not voided.`)
 }
 
 type Balance = { attemptId: string; balance: number | null; failure: CallFailure | null }
 
-/** What is left on the cards of a payment, as their issuer says it now. */
+/** Current balances of a payment's cards, from their issuer. */
 export const balancesOf = async (app: App, who: Person, buybackId: string): Promise<{ members: Balance[] }> => {
   const attempts = await within(app, who, async (tx) => {
     await found(app, tx, buybackId)
@@ -89,6 +89,6 @@ export const balancesOf = async (app: App, who: Person, buybackId: string): Prom
       return [{ attemptId: attempt.id, balance: null, failure: error.failure }]
     }
   }
-  // At most ten parts: none waits for another that hangs.
+  // At most ten parts, queried concurrently.
   return { members: (await Promise.all(attempts.map(balance))).flat() }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   gate = await startGate(simulator)
   app.app.config.connectorAllow = [readAllowed(`127.0.0.1:${gate.port}`)!]
   url = await app.server.listen({ port: 0, host: '127.0.0.1' })
-  // What every worker does: jobs of a process that died go on.
+  // As in every worker: takes over jobs of dead processes.
   life = watchWorkers(app.app, async () => {}, 100)
 })
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterEach(() => {
   gate.taken = null
 })
 
-/** The product's own worker, as a process of its own on the same database. */
+/** A worker in a separate process on the same database. */
 const worker = () => {
   const { config, owner } = app.app
   const child = spawn(process.execPath, ['server/main.ts', 'worker'], {
@@ -82,7 +82,7 @@ const provide = async (behaviour?: string) =>
       timeoutSeconds: 2,
     },
   })
-/** Sold in store and due at once. */
+/** A store sale that is due at once. */
 const due = async () => {
   await app.sql(
     `update payment_modes set provider = 'bank_transfer_provider' where account_id = $1 and type = 'bank_transfer'`,
@@ -95,7 +95,7 @@ const due = async () => {
   return cart.buybacks[0]!.id
 }
 const isPaid = async (ids: readonly string[]) => {
-  // Time passes: claims of the dead run out, breakers close, jobs that failed are tried again.
+  // Simulates elapsed time: claims expire, breakers close, failed jobs are due again.
   await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()')
   await app.sql('update payment_attempts set claimed_until = now(), asked_at = null where status = any ($1)', [
     ['attempt_started', 'attempt_accepted'],
@@ -121,7 +121,7 @@ const paidOnce = async (ids: readonly string[]) => {
   }
 }
 
-/** Another session holds what the worker needs next; told when the worker waits for it. */
+/** Holds a lock that the worker needs next; resolves when the worker waits for it. */
 const holding = async (statement: string, values: unknown[] = []) => {
   const client = new pg.Client(app.app.owner.options)
   await client.connect()
@@ -135,7 +135,7 @@ const holding = async (statement: string, values: unknown[] = []) => {
 const holdBuyback = (id: string) => holding('select 1 from buybacks where id = $1 for update', [id])
 
 type Killing = (killed: () => Promise<void>, id: string) => Promise<{ done?: () => Promise<unknown> }>
-/** The order that the gate sees first ends the worker; those that come after pass. */
+/** Kills the worker at the first order; later orders pass. */
 const atFirst =
   (side: 'arrives' | 'taken'): Killing =>
   async (killed) => {
@@ -204,7 +204,7 @@ test.each(steps)(
   'a worker killed %s: paid once',
   async (_title, behaviour, killing) => {
     await provide(behaviour)
-    // The one that is to die does nothing before everything is ready for it.
+    // The worker is suspended until everything is prepared.
     const [victim = worker()] = running
     victim.kill('SIGSTOP')
     const id = await due()

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => simulator?.stop())
 beforeEach(async () => {
-  // What an earlier test left waiting for a provider that hangs would be asked again by every later one.
+  // Jobs left by an earlier test for a hanging provider would be retried by every later test.
   await app.sql('delete from graphile_worker._private_jobs')
   await app.sql('update connector_configurations set active = false')
   await app.sql('delete from connector_breakers')
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 type Mode = { type: string; provider: string; max?: number }
 
-/** Sold in store and due at once, by a mode of this provider. */
+/** A store sale that is due at once, with a payment mode of this provider. */
 const due = async ({ type, provider, max }: Mode) => {
   await app.sql('update payment_modes set provider = $1 where account_id = $2 and type = $3', [
     provider,
@@ -50,7 +50,7 @@ const due = async ({ type, provider, max }: Mode) => {
   const { id } = await shop.published()
   const cart = await sell(shop.seller, [{ productId: id, circuit: 'store_drop', payment: type, answers: shop.yes }])
   const buybackId = cart.buybacks[0]!.id
-  // The mode allows less than when it was sold by it.
+  // The maximum of the mode was lowered after the sale.
   await app.sql('update payments set mode_max = $2 where buyback_id = $1', [buybackId, max ?? null])
   return buybackId
 }
@@ -71,7 +71,7 @@ const attempts = (id: string) =>
   )
 const differences = (id: string) =>
   app.sql<{ kind: string }>('select kind from payment_differences where buyback_id = $1', [id])
-/** What the provider's books say was ordered for a buyback. */
+/** Orders for a buyback in the simulator. */
 const ordered = async (id: string, collection: Parameters<typeof simulator.ordersOf>[0]) => {
   const mine = new Set((await attempts(id)).map(({ reference }) => reference))
   return simulator.ordersOf(collection).filter(({ reference }) => mine.has(reference))
@@ -104,7 +104,7 @@ describe('a payment that falls due', () => {
     expect(await attempts(id)).toEqual([])
   })
 
-  test('is the buyer’s only where the buyer may pay', async () => {
+  test('is assigned to the buyer only if the buyer may pay', async () => {
     const account = [shop.demo.account.Boréal]
     const issuer = async (enabled: boolean) => {
       await app.sql(`update root_details set buyer_payment_enabled = ${enabled} where account_id = $1`, account)
@@ -147,7 +147,7 @@ describe('a payment that falls due', () => {
     30_000,
   )
 
-  test('fails where the provider refuses it, and another attempt has another reference', async () => {
+  test('fails if the provider refuses it, and another attempt has another reference', async () => {
     const first = await provide(ids.transfer, 'reject')
     const id = await due({ type: 'bank_transfer', provider: 'bank_transfer_provider' })
     await settled(id, 'payment_failed')
@@ -168,7 +168,7 @@ describe('a payment that falls due', () => {
     expect((await ordered(id, 'transfers')).filter((one) => one.status === 'completed')).toHaveLength(1)
   })
 
-  test('tells where nobody is plugged in', async () => {
+  test('fails with a reason if no provider is configured', async () => {
     const id = await due({ type: 'bank_transfer', provider: 'bank_transfer_provider' })
     await settled(id, 'payment_failed')
     const [row] = await app.sql(
@@ -178,7 +178,7 @@ describe('a payment that falls due', () => {
     expect(row).toEqual({ reason: 'provider_missing' })
   })
 
-  test('by gift card is cut into cards within the maximum, or refused where they were too many', async () => {
+  test('by gift card is split into cards within the maximum, or refused if there would be too many', async () => {
     await provide(ids.card)
     const id = await due({ type: 'gift_card', provider: 'gift_card_provider', max: 4_000 })
     await settled(id, 'payment_completed')
@@ -190,8 +190,8 @@ describe('a payment that falls due', () => {
   })
 })
 
-describe('two at once', () => {
-  test('run the same payment: one order', async () => {
+describe('concurrency', () => {
+  test('two runs of the same payment make one order', async () => {
     await provide(ids.transfer)
     const id = await due({ type: 'bank_transfer', provider: 'bank_transfer_provider' })
     const asked = { accountId: shop.demo.account.Boréal!, buybackId: id }
@@ -201,7 +201,7 @@ describe('two at once', () => {
     expect(await attempts(id)).toHaveLength(1)
   })
 
-  test('while the provider has it, nobody marks it paid; cancelling asks it to give up', async () => {
+  test('a payment at the provider cannot be marked as paid; cancelling asks the provider', async () => {
     await provide(ids.transfer, 'hang')
     const id = await due({ type: 'bank_transfer', provider: 'bank_transfer_provider' })
     await app.work()
@@ -213,7 +213,7 @@ describe('two at once', () => {
     expect(held.body.paymentStatus).toBe('payment_cancel_failed')
   })
 
-  test('an order that the provider gives up can be cancelled for good', async () => {
+  test('an order cancelled by the provider can be cancelled', async () => {
     const configured = await provide(ids.transfer, 'forged')
     const id = await due({ type: 'bank_transfer', provider: 'bank_transfer_provider' })
     await app.work()
@@ -228,7 +228,7 @@ describe('two at once', () => {
   })
 })
 
-describe('news', () => {
+describe('provider events', () => {
   const tell = (configurationId: string, reference: string, said: string, at = new Date()) => {
     const body = JSON.stringify({
       type: 'transfer.updated',
@@ -242,7 +242,7 @@ describe('news', () => {
     return fetch(`${url}/api/connectors/${configurationId}/events`, { method: 'POST', headers, body })
   }
 
-  test('money that came back opens the payment again; a contradiction is listed, and nothing is paid for it', async () => {
+  test('returned money reopens the payment; a contradiction is listed and pays nothing', async () => {
     const configured = await provide(ids.transfer)
     const id = await due({ type: 'bank_transfer', provider: 'bank_transfer_provider' })
     await settled(id, 'payment_completed')
@@ -257,7 +257,7 @@ describe('news', () => {
     expect((await attempts(id))[0]!.status).toBe('attempt_returned')
   })
 
-  test('of another provider, or by one that was not asked, changes nothing', async () => {
+  test('of another provider have no effect', async () => {
     await provide(ids.transfer, 'forged')
     const id = await due({ type: 'bank_transfer', provider: 'bank_transfer_provider' })
     await app.work()
@@ -271,8 +271,8 @@ describe('news', () => {
   })
 })
 
-describe('what the database holds', () => {
-  test('no account writes payments, attempts or differences', async () => {
+describe('database privileges', () => {
+  test('a tenant cannot write payments, attempts or differences', async () => {
     const accountId = shop.demo.account.Boréal!
     const { sql } = await import('kysely')
     for (const table of ['payments', 'payment_attempts', 'payment_differences']) {
@@ -327,7 +327,7 @@ describe('a card of a buyback that is cancelled', () => {
     expect(await differences(id)).toEqual([])
   })
 
-  test('is void with every other card of the payment', async () => {
+  test('is voided with every other card of the payment', async () => {
     const { id, balances, cancel } = await issued('card', undefined, { max: 6_000 })
     expect((await balances()).map(({ balance }: { balance: number }) => balance)).toEqual([
       6_000,
@@ -366,12 +366,12 @@ describe('a card of a buyback that is cancelled', () => {
     60_000,
   )
 
-  test('is void once by two workers at once', async () => {
+  test('is voided once by two concurrent workers', async () => {
     const { id, cancel, asked, before } = await issued('card', 'late')
     await cancel()
     await app.sql(`delete from graphile_worker._private_jobs`)
     const both = await Promise.allSettled([1, 2].map(() => withdrawPayment(app.app, { buybackId: id })))
-    // On a crowded machine a call may run out of time: it alone is made again, under the same key.
+    // Under load a call may time out; it is repeated under the same key.
     const unanswered = both.filter((one) => one.status === 'rejected').length
     await withdrawPayment(app.app, { buybackId: id }).catch(() => null)
     await settled(id, 'payment_cancelled')
@@ -379,7 +379,7 @@ describe('a card of a buyback that is cancelled', () => {
     expect(await cards(id)).toEqual(['voided'])
   })
 
-  test('that its issuer took back by itself is void, and nobody is bothered', async () => {
+  test('that its issuer already voided is void without a difference', async () => {
     const { id, cancel } = await issued('card')
     for (const order of await ordered(id, 'gift-cards')) Object.assign(order, { status: 'voided', voidedBy: 'issuer' })
     await cancel()
@@ -387,7 +387,7 @@ describe('a card of a buyback that is cancelled', () => {
     expect(await differences(id)).toEqual([])
   })
 
-  test('that comes after the buyback was cancelled is void too', async () => {
+  test('issued after the cancellation is voided too', async () => {
     await provide(ids.card, 'hang')
     const id = await due({ type: 'gift_card', provider: 'gift_card_provider' })
     await app.work().catch(() => null)
@@ -414,7 +414,7 @@ describe('a card of a buyback that is cancelled', () => {
     expect(await status(id)).toBe('payment_cancelled')
   })
 
-  test('that was spent meanwhile is a difference for a person', async () => {
+  test('that was already spent becomes a difference', async () => {
     const { id, cancel, balances } = await issued('card')
     const [attempt] = await attempts(id)
     simulator.spend('gift-cards', attempt!.reference, 1_000)
@@ -425,7 +425,7 @@ describe('a card of a buyback that is cancelled', () => {
     expect(await status(id)).toBe('payment_completed')
   })
 
-  test('whose issuer is no longer configured is a difference for a person', async () => {
+  test('whose issuer is no longer configured becomes a difference', async () => {
     const { id, cancel } = await issued('card')
     await app.sql('update payment_attempts set configuration_id = null where buyback_id = $1', [id])
     await cancel()
@@ -433,7 +433,7 @@ describe('a card of a buyback that is cancelled', () => {
     expect(await differences(id)).toEqual([{ kind: 'card_not_voided' }])
   })
 
-  test('tells its balance to those who may read what is the customer’s', async () => {
+  test('shows its balance with the permission', async () => {
     const { id } = await issued('card')
     for (const email of ['seller@boreal.test', 'operator@recircle.test'])
       expect((await (await app.as(email)).get(`/buybacks/${id}/payment/balances`)).status, email).toBe(403)

@@ -10,7 +10,7 @@ const us = systemUser('payment')
 const pollAfter = 10 * 60_000
 const pollAtOnce = 200
 
-/** One that does not answer must not keep the others waiting; its breaker remembers. */
+/** Failures do not stop the others; the circuit breaker of the provider records them. */
 const each = async (app: App, ids: readonly { account_id: string; id: string }[]) => {
   for (const { account_id, id } of ids)
     await runPayment(app, { accountId: account_id, buybackId: id }).catch((error: unknown) =>
@@ -18,7 +18,7 @@ const each = async (app: App, ids: readonly { account_id: string; id: string }[]
     )
 }
 
-/** Asks about every order that is out, and takes up what a lost job left: an event that never came is found here. */
+/** Queries the status of open orders and runs payments whose job was lost. */
 export const pollPayments = async (app: App, now = Date.now()) => {
   const before = new Date(now - pollAfter)
   const open = await within(app, us, (tx) => attemptsToAsk(tx, before, pollAtOnce))

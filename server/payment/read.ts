@@ -5,7 +5,7 @@ import { sideOf } from '#server/platform/event/perform.ts'
 import { holds, type Person } from '#server/platform/who.ts'
 import { attemptsOf, paymentOfBuyback } from './store.ts'
 
-/** The payment as one side sees it: references only by their permission, and nothing to a warehouse. */
+/** Payment as shown to one side: provider references require a permission; warehouses see nothing. */
 export const paymentShownOf = (app: App, who: Person, buybackId: string) =>
   within(app, who, async (tx) => {
     const buyback = await found(app, tx, buybackId)
@@ -13,7 +13,7 @@ export const paymentShownOf = (app: App, who: Person, buybackId: string) =>
     const payment = await paymentOfBuyback(tx, buybackId)
     if (!payment) return { payment: null }
     if (who.accountId && payment.account_id !== who.accountId && payment.payer_account_id !== who.accountId) {
-      // The buyer of a buyback that the retailer pays sees its state alone.
+      // A buyer sees only the state of a payment made by the retailer.
       if (buyback.buyer === null) throw new Refusal('not_found')
       return { payment: null }
     }

@@ -9,8 +9,8 @@ const atOnce = 500
 const most = 20_000
 
 /**
- * Asks every provider about every order of the last days, settled or not: what differs is noted for a person, and nothing is
- * paid by it.
+ * Compares recent orders, settled or not, with the provider. Differences are listed for manual settlement; nothing is
+ * paid.
  */
 export const reconcilePayments = async (app: App, { accountId }: { accountId?: string }) => {
   let after = '00000000-0000-0000-0000-000000000000'

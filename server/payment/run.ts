@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 
 const us = systemUser('payment')
-/** Longer than a call with all its tries takes. */
+/** Longer than a provider call with all its retries. */
 export const claimSeconds = 90
 
 type Asked = { accountId: string; buybackId: string }
@@ -28,7 +28,7 @@ const fail = async (tx: Tx<Who>, id: string, reason: string) => {
   await perform(tx, buybackSubject, { id, event: 'paymentFail', reason })
 }
 
-/** Under the buyback's lock: what is to do, as the record says it now. */
+/** Next step of the payment, under the lock of the buyback. */
 const planned = async (tx: Tx<Who>, buybackId: string) => {
   const row = await lockBuyback(tx, buybackId)
   const payment = row ? await paymentOfBuyback(tx, buybackId) : undefined
@@ -38,14 +38,14 @@ const planned = async (tx: Tx<Who>, buybackId: string) => {
   const attempts = await attemptsOf(tx, payment.id)
   const max = payment.type ? limitOf(payment.type, payment.mode_max) : null
   const plan = planOf(row.payment_status, { amount: payment.amount, max }, attempts)
-  // Nothing goes out before the customer said where to.
+  // Transfers wait until the customer has given an IBAN.
   if (plan.step === 'open' && payment.type && goesToAccount(payment.type) && !row.iban_given) return null
   return { row, payment, code, attempts, plan }
 }
 
 /**
- * Writes the attempts down and commits them before any provider hears of them: whoever comes after a crash finds them and asks.
- * From here on the payment is out of our hands, and only the provider's word ends it.
+ * Commits the attempts before the provider is called: after a crash they are found and queried. From here on only the
+ * provider's answer ends the payment.
  */
 const open = (app: App, buybackId: string, provider: Provider) =>
   within(app, us, async (tx): Promise<AttemptRow[]> => {
@@ -82,8 +82,8 @@ const claimed = async (app: App, attempts: readonly AttemptRow[]) => {
 }
 
 /**
- * The job of one payment. However often it runs, and however many run it: an attempt that may have arrived is asked for by its
- * reference first, one that did not is sent again under the same reference, and a new one is made only where none lives.
+ * Job of one payment; idempotent and safe under concurrency. An attempt that may have arrived is queried by reference
+ * first, one that did not is sent again under the same reference, and a new one is made only if none is open.
  */
 export const runPayment = async (app: App, { buybackId }: Asked) => {
   const found = await within(app, us, (tx) => planned(tx, buybackId))
@@ -96,7 +96,7 @@ export const runPayment = async (app: App, { buybackId }: Asked) => {
     for (const one of await claimed(app, open)) await askAttempt(app, one)
     return
   }
-  // What counted as dead is asked for once more before anything new: it must not have paid after all.
+  // Failed attempts are queried once more before a new order: they must not have paid.
   for (const dead of attempts.filter(({ configuration_id }) => configuration_id))
     if (!(await isDeadForGood(app, dead))) return
   const holder = await within(app, us, (tx) => holderOf(tx, payment))

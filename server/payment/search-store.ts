@@ -10,7 +10,7 @@ import { type Person, scopeOf } from '#server/platform/who.ts'
 type Filters = z.output<typeof paymentEndpoints.searchTotal.query & object>
 type Asked = z.output<typeof paymentEndpoints.search.query & object>
 
-/** A day begins and ends where the platform is at home. */
+/** Start of a day in the platform's time zone. */
 const moment = (text: string, days: number) =>
   text.length === 10
     ? sql<Date>`((${text}::date + ${days}::int)::timestamp at time zone 'Europe/Paris')`
@@ -19,19 +19,19 @@ const moment = (text: string, days: number) =>
 const isExact = ({ amount }: Filters) =>
   amount?.gte !== undefined && amount.gte === amount.lte && Number.isInteger(amount.gte)
 
-/** A name that begins so, by operators that an index serves under row-level security: those of `like` leak. */
+/** Prefix match with operators that an index serves under row-level security; LIKE is not leakproof. */
 const begins = (person: string) => {
   const text = sql`(select search_text(${person.trim()}))`
   return sql<boolean>`(p.person ~>=~ ${text} and p.person ~<~ (${text} || chr(1114111)))`
 }
-/** As many of one name are read and sorted; more are common enough to be met soon in the list's order. */
+/** Up to this many rows of a name are read and sorted; a more frequent name is found soon in list order. */
 const maxNameMatches = 1_000
 const ofName = (person: string, most: number) =>
   sql`(select p.id from payments p where ${begins(person)} limit ${sql.lit(most)})`
 const isCommon = (person: string) =>
   sql<boolean>`(select count(*) > ${sql.lit(maxNameMatches)} from ${ofName(person, maxNameMatches + 1)} n)`
 
-/** Narrowed in code too: administrators see everything, anybody else what they pay or sold. */
+/** Scope condition in addition to row-level security: administrators see all, other users what they pay or sold. */
 const found = (db: Kysely<DB>, who: Person, asked: Filters) => {
   let query = db.selectFrom('payments as p')
   const { accountId } = who
@@ -58,7 +58,7 @@ const found = (db: Kysely<DB>, who: Person, asked: Filters) => {
   return query
 }
 
-/** The same rows, each part served by one index whatever is asked; plans are made before the values are known. */
+/** The same rows as a union of parts that each use one index; generic plans are made before the values are known. */
 const parts = (db: Kysely<DB>, who: Person, asked: Filters) => {
   const { person, paymentStatus = [] } = asked
   if (asked.search || asked.ibanEnd || isExact(asked)) {
@@ -89,7 +89,7 @@ export const searchPayments = async (app: App, who: Person, asked: Asked) => {
   const { search } = paymentEndpoints
   const { page, cursor } = keysetOf(app.config.secretKey, search.path, search.list, asked)
   const [rows] = await app.database.read(scopeOf(who), (db) => {
-    // Written into the statement: a generic plan takes an unknown limit for a tenth of all rows.
+    // Inlined: a generic plan assumes an unknown limit to be a tenth of all rows.
     const most = sql.lit(page.size + 1)
     const [first, ...more] = parts(db, who, asked).map((part) =>
       db
@@ -143,7 +143,7 @@ export const searchPayments = async (app: App, who: Person, asked: Asked) => {
   return { total: null, ...pageOf(rows, page, cursor) }
 }
 
-/** Counted within one index each, and no further than the most that is told: an `in` over states would be filtered, row by row. */
+/** Counts each part within one index, up to the displayed maximum; an `in` over states would filter row by row. */
 const countedParts = (db: Kysely<DB>, who: Person, asked: Filters) => {
   const { person, paymentStatus = [], search, ibanEnd } = asked
   const all = found(db, who, asked)

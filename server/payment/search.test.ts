@@ -48,7 +48,7 @@ describe('the search of payments', () => {
     expect((await admin.get('/payments?ibanEnd=%25%25%25%25')).status).toBe(400)
   })
 
-  test('finds by state as it is now, several at once and in order, page by page', async () => {
+  test('finds by one or several current states, in order, across pages', async () => {
     const state = (id: string, status: string) =>
       app.sql('update buybacks set payment_status = $2 where id = $1', [id, status])
     await state(sold[0]!.id, 'payment_failed')
@@ -65,7 +65,7 @@ describe('the search of payments', () => {
     expect(await found(both)).toEqual([])
   })
 
-  test('a common name is found in the list’s order, as a rare one is', async () => {
+  test('common and rare names are found in list order', async () => {
     const unique = 'payments_buyback unique (account_id, buyback_id)'
     await app.sql(`alter table payments drop constraint payments_buyback;
       insert into payments (account_id, id, buyback_id, buyback_number, issuer, payer_account_id, provider, amount, currency, person,
@@ -84,14 +84,14 @@ describe('the search of payments', () => {
     await app.sql(`delete from payments where person like 'zzcommon%'; alter table payments add constraint ${unique}`)
   })
 
-  test('is paged by cursors that belong to its filters', async () => {
+  test('is paged by cursors bound to its filters', async () => {
     const first = (await admin.get('/payments?itemsPerPage=1&person=moreau')).body
     const second = (await admin.get(`/payments?itemsPerPage=1&person=moreau&cursor=${first.next}`)).body
     expect(second.members[0].id).not.toBe(first.members[0].id)
     expect((await admin.get(`/payments?itemsPerPage=1&person=dupre&cursor=${first.next}`)).status).toBe(400)
   })
 
-  test('is the platform’s alone, and never says a whole IBAN', async () => {
+  test('is for the platform only and never contains a full IBAN', async () => {
     for (const email of ['manager@boreal.test', 'buyer@recircle.test', 'seller@boreal.test'])
       expect((await (await app.as(email)).get('/payments')).status, email).toBe(403)
     expect(JSON.stringify((await admin.get('/payments')).body)).not.toContain('FR7630006')
@@ -102,7 +102,7 @@ describe('the payment of a buyback', () => {
   const payment = async (email: string) =>
     (await (await app.as(email)).get(`/buybacks/${sold[1]!.id}/payment`)).body.payment
 
-  test('says who may read references what the provider calls it, and nobody else', async () => {
+  test('shows provider references only with the permission', async () => {
     expect(await payment('manager@boreal.test')).toMatchObject({
       issuer: 'retailer',
       amount: 10_000,
@@ -111,7 +111,7 @@ describe('the payment of a buyback', () => {
     expect((await payment('seller@boreal.test')).attempts).toMatchObject([{ reference: null, providerReference: null }])
   })
 
-  test('is not the warehouse’s, nor another company’s; a buyer sees it where it pays', async () => {
+  test('is hidden from warehouses and other accounts; a buyer sees it if it pays', async () => {
     expect(await payment('buyer@recircle.test')).toBeNull()
     const other = await app.as('manager@colombe.test')
     expect((await other.get(`/buybacks/${sold[1]!.id}/payment`)).status).toBe(404)

@@ -37,14 +37,14 @@ export const differ = (tx: Tx, attempt: AttemptRow, kind: string, details: objec
   })
 
 /**
- * Takes in what is known of one attempt, and moves the payment where all its attempts together say so. Told twice, late or in
- * another order, it comes to the same; what contradicts what was known is noted for a person, and nothing is paid for it.
+ * Applies a status to one attempt and moves the payment when all its attempts agree. Repeated, late or reordered
+ * statuses give the same result; contradictions are recorded for manual settlement and never cause a payment.
  */
 export const settleAttempt = async (tx: Tx<Who>, reference: string, { report, providerReference, reason }: News) => {
   const known = await attemptByReference(tx, reference)
   if (!known) return null
   const row = await lockBuyback(tx, known.buyback_id)
-  // Read again: another worker may have settled it while we waited for the lock.
+  // Read again: another worker may have settled it while this one waited for the lock.
   const attempt = await attemptByReference(tx, reference)
   if (!row || !attempt) return null
   const attempts = await attemptsOf(tx, attempt.payment_id)
@@ -70,7 +70,7 @@ export const settleAttempt = async (tx: Tx<Who>, reference: string, { report, pr
   }
   if (paidThoughEnded) await differ(tx, attempt, 'paid_though_ended', { payment })
   if (recover !== 0) await bookRecoverable(tx, attempt.id, recover)
-  // A card that was issued too late is taken back.
+  // A card issued too late is voided.
   if (doubled || paidThoughEnded)
     await enqueue(tx, 'withdrawPayment', { accountId: attempt.account_id, buybackId: attempt.buyback_id })
   if (event) await perform(tx, buybackSubject, { id: attempt.buyback_id, event, reason: reason ?? null })
@@ -79,7 +79,7 @@ export const settleAttempt = async (tx: Tx<Who>, reference: string, { report, pr
 
 type Told = { configurationId: string; reference: string; status: string }
 
-/** What a provider told by itself; only of an order that it was given. */
+/** Applies a provider's event; only for orders sent to that provider. */
 export const settlePayment = async (app: App, { configurationId, reference, status }: Told) => {
   const opened = await openById(app, configurationId)
   const connector = opened ? await loadConnector(opened.connector.code) : null

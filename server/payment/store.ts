@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/app.ts'
 export type PaymentRow = Selectable<Payments>
 export type AttemptRow = Selectable<PaymentAttempts>
 
-/** The buyback that is paid, locked for the rest of the transaction: whoever settles or opens an attempt does it alone. */
+/** Locks the buyback until the end of the transaction: attempts are opened and settled one at a time. */
 export const lockBuyback = async ({ db }: Tx, id: string) =>
   (
     await sql<{
@@ -49,7 +49,7 @@ export const updateAttempt = async (
     .execute()
 }
 
-/** For a worker that speaks to the provider: false while another one does. */
+/** Claims an attempt for a provider call; false while another worker holds the claim. */
 export const claimAttempt = async ({ db }: Tx, { account_id, id }: AttemptKey, seconds: number) =>
   (await db
     .updateTable('payment_attempts')
@@ -65,7 +65,7 @@ export const claimAttempt = async ({ db }: Tx, { account_id, id }: AttemptKey, s
 
 export const freeAttempt = (tx: Tx, attempt: AttemptKey) => updateAttempt(tx, attempt, { claimed_until: null })
 
-/** Found once, however often it is met. */
+/** Inserts a difference unless it is already recorded. */
 export const noteDifference = async ({ db }: Tx, row: Insertable<PaymentDifferences>) => {
   await db
     .insertInto('payment_differences')
@@ -74,7 +74,7 @@ export const noteDifference = async ({ db }: Tx, row: Insertable<PaymentDifferen
     .execute()
 }
 
-/** Cents that went out for a buyback beyond what was owed, as the payer's ledger says. */
+/** Cents paid for a buyback beyond the amount due, from the payer's ledger. */
 export const recoverableOf = async ({ db }: Tx, { payer_account_id, buyback_id }: AttemptRow) =>
   Number(
     (
@@ -92,7 +92,7 @@ export const bookRecoverable = async ({ db }: Tx, attemptId: string, cents: numb
   await sql`select book_recoverable(${attemptId}, ${cents}::bigint)`.execute(db)
 }
 
-/** With whom the payer works: its connectors are looked for from here upwards. */
+/** Organization of the payer; its connectors are searched from here up to the root. */
 export const holderOf = async ({ db }: Tx, payment: Pick<PaymentRow, 'account_id' | 'buyback_id'>) => {
   const row = await db
     .selectFrom('buybacks as b')
@@ -112,7 +112,7 @@ export const holderOf = async ({ db }: Tx, payment: Pick<PaymentRow, 'account_id
   return { accountId: row.account_id, organizationId: row.store_id ?? top?.id ?? row.buyer_id }
 }
 
-/** What the provider is told of whoever is paid. */
+/** Recipient data for the provider. */
 export const recipientOf = ({ db }: Tx, accountId: string, buybackId: string) =>
   db
     .selectFrom('buybacks')
@@ -121,7 +121,7 @@ export const recipientOf = ({ db }: Tx, accountId: string, buybackId: string) =>
     .where('id', '=', buybackId)
     .executeTakeFirstOrThrow()
 
-/** Orders that a provider has, or may have, and that nobody asked about lately. */
+/** Orders that may be open at a provider and were not queried lately. */
 export const attemptsToAsk = ({ db }: Tx, before: Date, most: number) =>
   db
     .selectFrom('payment_attempts')
@@ -133,7 +133,7 @@ export const attemptsToAsk = ({ db }: Tx, before: Date, most: number) =>
     .limit(most)
     .execute()
 
-/** Due to a provider, and no attempt was made: a job that got lost. */
+/** Due payments without an attempt: their job was lost. */
 export const paymentsToRun = ({ db }: Tx, before: Date, most: number) =>
   db
     .selectFrom('buybacks as b')
@@ -148,7 +148,7 @@ export const paymentsToRun = ({ db }: Tx, before: Date, most: number) =>
     .limit(most)
     .execute()
 
-/** Orders that are open, or were settled lately. */
+/** Open orders and recently settled ones. */
 export const attemptsToCompare = (
   { db }: Tx,
   payerAccountId: string | null,

@@ -7,7 +7,7 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
-/** Once for each file of an account. */
+/** Inserts a bank file, unique per account and content. */
 export const insertBankFile = async ({ db }: Tx, row: Insertable<PaymentBankFiles>) => {
   const made = await db
     .insertInto('payment_bank_files')
@@ -81,7 +81,7 @@ export const settleBankFile = async ({ db }: Tx, accountId: string, id: string, 
     .execute()
 }
 
-/** A transfer of this payer's, by its end-to-end id. */
+/** A transfer of this payer by its end-to-end id. */
 export const itemByReference = async ({ db }: Tx, accountId: string, reference: string) => {
   const row = await db
     .selectFrom('payment_batch_items')
@@ -95,7 +95,7 @@ export const itemByReference = async ({ db }: Tx, accountId: string, reference: 
 }
 export type BankItem = NonNullable<Awaited<ReturnType<typeof itemByReference>>>
 
-/** One that was freed stays free: its payment may be in another batch by now. */
+/** An item that was released from the batch stays so: its payment may be in another batch. */
 export const keepBankAnswer = async (
   { db }: Tx,
   item: BankItem,
@@ -107,7 +107,7 @@ export const keepBankAnswer = async (
       and (bank_status is distinct from ${status} or ${status} = 'accepted')`.execute(db)
 }
 
-/** Our message is the batch's id without its hyphens; some banks hand it back in capitals. */
+/** The message id is the batch id without hyphens; some banks return it in upper case. */
 export const batchOfMessage = async ({ db }: Tx, accountId: string, messageId: string) =>
   /^[0-9a-f]{32}$/i.test(messageId)
     ? db
@@ -118,7 +118,7 @@ export const batchOfMessage = async ({ db }: Tx, accountId: string, messageId: s
         .executeTakeFirst()
     : undefined
 
-/** Sealed: the account that the batch is paid from. */
+/** Sealed IBAN of the account that pays the batch. */
 export const debtorOf = async ({ db }: Tx, accountId: string, batchId: string) =>
   (
     await db
@@ -142,7 +142,7 @@ export const referencesOf = async ({ db }: Tx, accountId: string, batchId: strin
       .execute()
   ).map(({ reference }) => reference!)
 
-/** What a sum that the bank tells can be of: all that was sent, all that is still with it, or all that it booked before. */
+/** Sums that a bank may report: all transfers sent, those still open, or those already booked. */
 export const sumsOf = async ({ db }: Tx, accountId: string, batchId: string) => {
   type Sums = Record<'open' | 'booked' | 'sent', number> & Record<`${'open' | 'booked' | 'sent'}_amount`, string>
   const { rows } = await sql<Sums>`

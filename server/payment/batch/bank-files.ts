@@ -20,7 +20,7 @@ const digestOf = async (app: App, key: string) => {
   return digest.digest('hex')
 }
 
-/** Takes a bank's file in; a job reads it. The same file handed in again is the same, unless it was refused. */
+/** Stores a bank file for the import job. The same file is accepted again only if it was refused. */
 export const handInBankFile = async (app: App, who: Person, handed: HandedFile | null, given?: string) => {
   if (!handed) throw new Refusal('file_missing')
   const accountId = accountIdOf(who, given)
@@ -51,13 +51,13 @@ export const handInBankFile = async (app: App, who: Person, handed: HandedFile |
   return kept.shown
 }
 
-/** A file that could not be read is said to be refused; it can be handed in again. */
+/** Marks an unreadable file as refused; it can be uploaded again. */
 export const giveUpBankFile = (app: App, { accountId, id }: { accountId: string; id: string }) =>
   within(app, us, (tx) =>
     settleBankFile(tx, accountId, id, { status: 'refused', problem: 'not_read', counts: {}, batch_ids: [] }),
   )
 
-/** The job: every line of ours is settled by its end-to-end id; what is not ours is listed, and moves nothing. */
+/** Job: settles each line of this payer by its end-to-end id; unknown lines are listed without effect. */
 export const readBankFileJob = async (
   app: App,
   { accountId, id }: { accountId: string; id: string },
@@ -72,7 +72,7 @@ export const readBankFileJob = async (
   }
   try {
     const content = () => app.files.get(file.file_key!)
-    // Read to its end first: a file that is refused moves nothing.
+    // The whole file is read once first, so that a refused file has no effect.
     await readBankFile(await content(), async () => {})
     const settle = lineSettler(app, file, { count, touch: (batchId) => batches.add(batchId) })
     const { kind, messageId } = await readBankFile(await content(), settle)
@@ -102,11 +102,11 @@ export const readBankFileJob = async (
       }),
     )
   }
-  // Other people's account numbers stand in it: it is not kept.
+  // It contains account numbers of third parties, so it is not kept.
   await app.files.remove(file.file_key).catch(() => {})
 }
 
-/** Some transfers are still without an answer. */
+/** A refusal means that some transfers have no answer yet. */
 const unlessRefused = (error: unknown) => {
   if (!(error instanceof Refusal)) throw error
 }

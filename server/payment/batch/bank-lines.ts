@@ -25,7 +25,7 @@ import { inLanes } from './in-turns.ts'
 
 const us = systemUser('bank')
 
-/** What the bank's answer made of the attempt is what the batch shows. */
+/** Item status of a batch for each attempt status. */
 const bankStatus: Record<AttemptStatus, 'sent' | 'accepted' | 'credited' | 'rejected' | 'returned'> = {
   attempt_started: 'sent',
   attempt_accepted: 'accepted',
@@ -65,7 +65,7 @@ type File = { account_id: string; id: string; booked_lines: number[] }
 
 const isOpen = ({ bank_status }: BankItem) => bank_status === 'sent' || bank_status === 'accepted'
 
-/** One transfer of ours, as the bank tells it. An amount that is not ours settles nothing. */
+/** Settles one transfer of this payer. A different amount settles nothing. */
 const settleOne = async (tx: Tx<Who>, item: BankItem, line: BankLine, file: File) => {
   const isOther = (line.amount !== null && line.amount !== item.amount) || (line.currency ?? 'EUR') !== 'EUR'
   const doubt = line.doubt ?? (isOther ? 'bank_amount' : null)
@@ -93,12 +93,12 @@ const isSum = (line: BankLine, { transfers, amount }: BatchSum) =>
 
 type Told = { count: (name: string) => void; touch: (batchId: string) => void }
 
-/** Settles the lines of one file in their order: ours by their end-to-end id; what is not ours is listed, and moves nothing. */
+/** Settles the lines of one file in order, by their end-to-end id; unknown lines are listed without effect. */
 export const lineSettler = (app: App, file: File, { count, touch }: Told) => {
   const { account_id: accountId, id, booked_lines } = file
   let number = 0
   const debtors = new Map<string, string>()
-  /** Another account's statement tells nothing of what this batch paid. */
+  /** A statement of another account does not apply to this batch. */
   const isOfDebtor = async (tx: Tx, batchId: string, { statement, account }: BankLine) => {
     if (!statement) return true
     if (!debtors.has(batchId)) debtors.set(batchId, open(app.config.secretKey, await debtorOf(tx, accountId, batchId)))
@@ -120,7 +120,9 @@ export const lineSettler = (app: App, file: File, { count, touch }: Told) => {
       touch(item.batch_id)
       count(await settleOne(tx, item, line, file))
     })
-  /** Whether a sum is the batch's; kept before anything is credited, as what is open changes with each that is. */
+  /**
+   * Whether a booked sum belongs to the batch. Stored before anything is credited, as each credit changes the open sum.
+   */
   const isBooked = async (tx: Tx, line: BankLine, batchId: string) => {
     if (booked_lines.includes(number)) return true
     const { open: unsettled, booked } = await sumsOf(tx, accountId, batchId)
@@ -128,14 +130,14 @@ export const lineSettler = (app: App, file: File, { count, touch }: Told) => {
       await keepBookedLine(tx, accountId, id, number)
       return true
     }
-    // The same sum told again, as a notice and then in the statement, is no news.
+    // The same sum reported again, as a notification and then in a statement, has no effect.
     if (unsettled.transfers > 0 || !isSum(line, booked)) {
       await strange(tx, file, line, 'bank_amount')
       count('different')
     }
     return false
   }
-  /** What one word about a whole batch tells of each of its transfers; null: nothing. */
+  /** Status that one entry about a whole batch implies for each of its transfers; null: none. */
   const toldOfEach = (line: BankLine, batchId: string) =>
     within(app, us, async (tx) => {
       if (!(await isOfDebtor(tx, batchId, line))) {
@@ -167,7 +169,7 @@ export const lineSettler = (app: App, file: File, { count, touch }: Told) => {
       await inLanes(references, (reference) =>
         within(app, us, async (tx) => {
           const item = await itemByReference(tx, accountId, reference)
-          // What was refused or came back before is not part of what was paid.
+          // Transfers that were rejected or returned before are not part of the paid sum.
           if (!item || (report === 'completed' && !isOpen(item))) return
           count(await settleOne(tx, item, { ...line, report, endToEndId: reference, amount: null }, file))
         }),
@@ -175,7 +177,7 @@ export const lineSettler = (app: App, file: File, { count, touch }: Told) => {
       after = references.at(-1)!
     }
   }
-  /** Side by side; what is said of one transfer stays in its order. */
+  /** Settles transfers concurrently; lines of the same transfer stay in order. */
   const settleSingles = (lines: readonly BankLine[]) =>
     inLanes([...Map.groupBy(lines, ({ endToEndId }) => endToEndId).values()], async (same) => {
       for (const line of same) await settleSingle({ ...line, endToEndId: line.endToEndId! })

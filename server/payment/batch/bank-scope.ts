@@ -2,7 +2,7 @@ import { type BankLine, centsOf, referenceFrom, sideOfMoney } from '#domain/paym
 
 type Optional = 'transfers' | 'currency' | 'doubt'
 export type Unmarked = Omit<BankLine, 'statement' | 'account' | Optional> & Partial<Pick<BankLine, Optional>>
-/** What was gathered of one transaction, entry or group, by the path of its elements. */
+/** Values of one transaction, entry or group, by element path. */
 export type Scope = { name: string; values: Map<string, string> }
 
 export const noSums: Pick<BankLine, 'amount' | Optional> = {
@@ -21,7 +21,7 @@ export const value = (scope: Scope, ...names: string[]) => {
 }
 
 export const isBooked = (entry: Scope) => (value(entry, 'Sts/Cd', 'Sts') ?? '').trim() === 'BOOK'
-/** The first amount that is written at all; one that cannot be read is not one that is missing. */
+/** First amount present; an unreadable amount is distinguished from a missing one. */
 export const amountIn = (scope: Scope, ...names: string[]): Pick<BankLine, 'amount' | Optional> => {
   const name = names.find((one) => scope.values.has(one))
   if (!name) return noSums

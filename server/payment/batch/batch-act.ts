@@ -12,7 +12,7 @@ import { batchSubject } from './batch-subject.ts'
 
 const isEvent = (name: string): name is BatchEvent => Object.hasOwn(batchLife.events, name)
 
-/** Causes one event of a batch, as the table allows it. */
+/** Causes one event of a batch. */
 export const actOnBatch = (app: App, who: Person, id: string, event: string, input: Record<string, unknown>) => {
   if (!isEvent(event) || batchLife.events[event].own === 'verb') throw new Refusal('not_found')
   return within(app, who, async (tx) => {
@@ -23,7 +23,7 @@ export const actOnBatch = (app: App, who: Person, id: string, event: string, inp
 
 type Decision = { decision: 'include' | 'takeOut' | 'undo'; reason: string | null }
 
-/** What the checks held may be included with a reason; what they blocked stays out, whoever asks. */
+/** Held items may be included with a reason; blocked items cannot be included. */
 export const decideOn = (app: App, who: Person, id: string, paymentId: string, { decision, reason }: Decision) =>
   within(app, who, async (tx) => {
     const batch = await lockBatch(tx, id)
@@ -33,7 +33,7 @@ export const decideOn = (app: App, who: Person, id: string, paymentId: string, {
       throw new Refusal('transition_refused', { machine: 'batch', state: batch.status, event: decision })
     if (item.verdict === 'blocked') throw new Refusal('batch_item_blocked')
     if (decision === 'include' && !reason) throw new Refusal('batch_reason_required')
-    // Whoever included it first answers for it.
+    // Keeps the first user who included it as the responsible one.
     if (decision === 'include' && item.verdict === 'in' && item.decided_by) return shownBatch(tx, id)
     const held = (item.findings as unknown[]).length > 0
     await decideItem(tx, batch, paymentId, {
@@ -52,7 +52,7 @@ export const decideOn = (app: App, who: Person, id: string, paymentId: string, {
     return shownBatch(tx, id)
   })
 
-/** Whole account numbers stand in the file: who fetched it is kept. */
+/** The file contains full account numbers: each download is recorded. */
 export const fileAddressOf = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     const batch = await lockBatch(tx, id)

@@ -13,7 +13,7 @@ import { fileOf } from './write.ts'
 const uuid = z.uuid()
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
-/** Written anew from what the batch keeps. Bytes that are not those that were released never end well. */
+/** Writes the file again from the stored items; fails if the bytes differ from the released ones. */
 async function* checked(app: App, batch: BatchFull) {
   const digest = createHash('sha256')
   for await (const piece of fileOf(app, batch)) {

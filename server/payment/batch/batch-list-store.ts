@@ -26,7 +26,7 @@ const listedColumns = [
 
 type Sum = { count: number; amount: number }
 
-/** How many, by verdict, by finding and by what the bank said. */
+/** Counts and amounts by verdict, finding and bank status. */
 export const countsOf = async ({ db }: Tx, { account_id, id }: BatchFull) => {
   const { rows } = await sql<{ kind: string; key: string; count: number; amount: string }>`
     with mine as (select * from payment_batch_items where account_id = ${account_id} and batch_id = ${id})

@@ -15,13 +15,13 @@ const none: Sum = { count: 0, amount: 0 }
 const filled = <K extends string>(keys: readonly K[], found: Partial<Record<K, Sum>>) =>
   Object.fromEntries(keys.map((key) => [key, found[key] ?? none])) as Record<K, Sum>
 
-/** The first page of what a batch pays. */
+/** First page of the included items of a batch. */
 export const itemsIn = async (app: App, who: Person, batchId: string) => {
   const { members } = await listItems(app, who, batchId, batchEndpoints.items.query!.parse({ verdict: ['in'] }))
   return members
 }
 
-/** A batch as its payer sees it, with what they may do now. */
+/** A batch as shown to its payer, with the allowed actions. */
 export const shownBatch = async (tx: Tx<Person>, id: string): Promise<BatchDetail> => {
   const row = await readBatch(tx, id)
   if (!row) throw new Refusal('not_found')

@@ -8,7 +8,7 @@ import type { Person, Who } from '#server/platform/who.ts'
 
 export type BatchFull = Selectable<PaymentBatches>
 
-/** Administrators see every payer's batches, everybody else their own account's. */
+/** Platform administrators see all batches, other users those of their account. */
 export const inScope = (db: Kysely<DB>, who: Who) => {
   const base = db.selectFrom('payment_batches as b')
   const accountId = who.kind === 'person' ? who.accountId : null
@@ -18,7 +18,7 @@ export const inScope = (db: Kysely<DB>, who: Who) => {
 export const lockBatch = (tx: Tx<Who>, id: string) =>
   inScope(tx.db, tx.who).where('b.id', '=', id).selectAll('b').forUpdate().executeTakeFirst()
 
-/** Who releases what is paid on one day does it one after the other. */
+/** Serializes releases with the same execution date. */
 export const lockDay = ({ db }: Tx, { account_id, execution_date }: BatchFull) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`payment day ${account_id} ${execution_date}`}, 0))`.execute(db)
 
@@ -50,7 +50,7 @@ const insertHistory = insertRows('history', [
   'reason',
 ])
 
-/** The next number of a day is given under a lock: two who prepare at once make two batches. */
+/** Numbers are assigned under a lock: concurrent preparations get different ones. */
 export const insertBatch = async (
   { db }: Tx,
   row: Omit<Insertable<PaymentBatches>, 'number'> & { id: string },
@@ -70,7 +70,7 @@ export const insertBatch = async (
   await db.executeQuery(insertHistory(history.map((entry) => ({ ...entry, subject_id: row.id }))).compile())
 }
 
-/** What decides about a batch beside its own row. */
+/** Facts that decide about a batch, beside its own row. */
 export const circumstancesOf = async ({ db, who }: Tx<Who>, { account_id, id, execution_date }: BatchFull) => {
   const actor = who.kind === 'person' ? who.id : null
   type Off = { off_by: string | null; off_at: string | null }
@@ -131,7 +131,7 @@ export const writeSettings = async ({ db }: Tx, accountId: string, change: Updat
     .execute()
 }
 
-/** One item of a batch that somebody may decide about. */
+/** Locks one item for a decision. */
 export const lockItem = ({ db }: Tx<Person>, batch: BatchFull, paymentId: string) =>
   db
     .selectFrom('payment_batch_items')
@@ -153,7 +153,7 @@ export const decideItem = async (
     decided_by_name: string | null
   },
 ) => {
-  // Whoever looked at the batch before looked at another one.
+  // Changes the version: a release based on the earlier content is refused.
   await db
     .updateTable('payment_batches')
     .set({ updated_at: sql<string>`now()` })

@@ -20,7 +20,7 @@ const snake = (name: string) =>
 const columnsOf = (patch: BatchPatch) =>
   Object.fromEntries(Object.entries(patch).map(([name, value]) => [snake(name), value]))
 
-/** Whoever works for the payer stands on the side that pays. */
+/** Side of the payer, for users of the paying account. */
 export const issuerOf = (who: Who, row: Pick<BatchFull, 'account_id'>) =>
   who.kind === 'person' && who.accountId === row.account_id ? sideOf(who) : null
 
@@ -55,7 +55,7 @@ export const batchSubject: Subject<BatchStates, BatchEvent, BatchFacts, BatchPat
   lock: async (tx, id, event) => {
     const row = await lockBatch(tx, id)
     if (!row) return null
-    // Two batches of one day that are released at once would each not count the other.
+    // Concurrent releases on one day would not count each other toward the daily limit.
     if (event === 'release') await lockDay(tx, row)
     const facts = factsOf(row, await circumstancesOf(tx, row), tx.who)
     return { accountId: row.account_id, now: statesOf(row), issuer: issuerOf(tx.who, row), facts, row }

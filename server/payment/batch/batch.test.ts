@@ -25,7 +25,7 @@ const ibans = [
 ]
 let people = 0
 
-/** Sold in store to somebody of their own, by transfer. */
+/** A store sale paid by transfer to a new customer. */
 const owed = async (more: object = {}) => {
   const { id } = await shop.published()
   const options = await optionsOf(shop.seller, id, shop.yes)
@@ -102,7 +102,7 @@ beforeEach(async () => {
 })
 
 describe('the paying account', () => {
-  test('is needed before anything is prepared, and its number is never said again', async () => {
+  test('is required before a batch is prepared, and its number is never returned', async () => {
     const colombe = await app.as('manager@colombe.test')
     const refused = await colombe.post('/payment-batches', { executionDate: tomorrow })
     expect(refused.body.code).toBe('payment_settings_missing')
@@ -116,7 +116,7 @@ describe('the paying account', () => {
 })
 
 describe('preparing', () => {
-  test('gathers what is owed and says of each why it is in or not', async () => {
+  test('collects due payments with the reason why each is included or not', async () => {
     const fine = await owed()
     const shared = [await owed({ iban: ibans[0] }), await owed({ iban: ibans[0] })]
     const large = await owed({ iban: 'AT611904300234573201' })
@@ -139,7 +139,7 @@ describe('preparing', () => {
     expect(again.verdicts.in.count, 'a payment is in one batch at a time').toBe(0)
   })
 
-  test('a held one is included with a reason, a blocked one never', async () => {
+  test('a held item can be included with a reason, a blocked one cannot', async () => {
     await owed({ iban: ibans[0] })
     await owed({ iban: ibans[0] })
     const bad = await owed()
@@ -156,7 +156,7 @@ describe('preparing', () => {
     expect((await items(id)).every((one) => one.verdict !== 'in')).toBe(true)
   })
 
-  test('is the payer’s alone', async () => {
+  test('is limited to the payer', async () => {
     await owed()
     const { id } = await prepared()
     for (const email of ['manager@colombe.test', 'buyer@recircle.test']) {
@@ -171,7 +171,7 @@ describe('preparing', () => {
 })
 
 describe('releasing', () => {
-  test('is another person’s, once, and hands every payment to the bank in one piece', async () => {
+  test('is done once by another user and hands over all payments together', async () => {
     const paid = [await owed(), await owed(), await owed()]
     const gone = await owed()
     const { id } = await prepared()
@@ -197,7 +197,7 @@ describe('releasing', () => {
     expect(history).toContainEqual({ event: 'paymentInitiate' })
   })
 
-  test('of what was all paid by hand meanwhile makes no file: the batch is given up', async () => {
+  test('with all items paid manually meanwhile discards the batch without a file', async () => {
     const gone = await owed()
     const { id } = await prepared()
     await manager.post(`/buybacks/${gone}/events/markPaid`, { information: null })
@@ -210,7 +210,7 @@ describe('releasing', () => {
     expect(history).toContainEqual({ event: 'emptied' })
   })
 
-  test('is not for whoever took in what the checks held, whoever includes it again', async () => {
+  test('is refused to the user who included a held item, also if another includes it again', async () => {
     const third = await app.as('admin@reprise.test')
     await owed({ iban: ibans[0] })
     await owed({ iban: ibans[0] })
@@ -227,7 +227,7 @@ describe('releasing', () => {
     expect((await act(third, id, 'release')).status).toBe(409)
   })
 
-  test('is not for whoever set the account that a transfer goes to', async () => {
+  test('is refused to the user who set the IBAN of a transfer', async () => {
     const one = await owed()
     await app.sql(`update buybacks set item_status = 'item_in_transit' where id = $1`, [one])
     const { body: found } = await manager.get(`/buybacks/${one}`)
@@ -244,7 +244,7 @@ describe('releasing', () => {
     expect((await act(await app.as('admin@reprise.test'), id, 'release')).status).toBe(200)
   })
 
-  test('is of what was seen: a decision since then makes it another batch', async () => {
+  test('is refused after a decision that changed the batch', async () => {
     const one = await owed()
     await owed()
     await owed()
@@ -262,7 +262,7 @@ describe('releasing', () => {
     expect((await release(body.version)).body.code, 'somebody named another account').toBe('batch_changed')
   })
 
-  test('needs four eyes where it was prepared under that rule, and switching it off is kept in history', async () => {
+  test('needs two users if prepared under that rule; disabling the rule is recorded', async () => {
     await owed()
     const { id } = await prepared()
     expect((await manager.patch('/payment-settings', { fourEyes: false })).body.fourEyes).toBe(false)
@@ -278,7 +278,7 @@ describe('releasing', () => {
     expect((await act(manager, next.id, 'release')).status, 'prepared under the new rule').toBe(200)
   })
 
-  test('the file is the same to the byte each time, says every sum, and who fetched it is kept', async () => {
+  test('the file is byte-identical each time, has all sums, and downloads are recorded', async () => {
     await owed()
     await owed({ clientLastname: 'Łukasz & Søn', clientCity: 'Œuilly' })
     const batch = await released()
@@ -296,7 +296,7 @@ describe('releasing', () => {
     expect((await app.server.inject({ method: 'GET', url: `${url}x` })).statusCode).toBe(404)
   })
 
-  test('leaves out what is paid in another way by now', async () => {
+  test('leaves out payments made otherwise meanwhile', async () => {
     const [one, other] = [await owed(), await owed()]
     const { id } = await prepared()
     await app.sql(`update payments set type = 'voucher' where buyback_id = $1`, [one])
@@ -307,7 +307,7 @@ describe('releasing', () => {
     expect(await status(one)).toBe('payment_created')
   })
 
-  test('what was taken out does not come back with an account that was corrected meanwhile', async () => {
+  test('an excluded item stays excluded after its IBAN was corrected', async () => {
     const one = await owed()
     await owed()
     const { id } = await prepared()
@@ -322,7 +322,7 @@ describe('releasing', () => {
     expect((await decide('undo')).body.code).toBe('batch_item_blocked')
   })
 
-  test('what a released batch left behind is in the next one', async () => {
+  test('items excluded from a released batch are in the next one', async () => {
     const one = await owed()
     await owed()
     const { id } = await prepared()
@@ -335,7 +335,7 @@ describe('releasing', () => {
     expect(await status(one)).toBe('payment_initiated')
   })
 
-  test('batches of a day that are released at once do not pass its limit together', async () => {
+  test('concurrent releases of a day do not exceed its limit together', async () => {
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
     const ids: string[] = []
     for (let count = 0; count < 6; count++) {
@@ -347,7 +347,7 @@ describe('releasing', () => {
     expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1)
   })
 
-  test('above the limit of the day is refused', async () => {
+  test('above the daily limit is refused', async () => {
     await owed()
     await manager.patch('/payment-settings', { dayMax: 5_000 })
     const { id } = await prepared()
@@ -377,7 +377,7 @@ describe('the bank’s answers', () => {
     return body.members.find(({ id }: { id: string }) => id === answer.body.id)
   }
 
-  test('settle each transfer by its end-to-end id; what comes back opens the payment again', async () => {
+  test('settle each transfer by its end-to-end id; a returned transfer reopens the payment', async () => {
     const [one, two, three] = [await owed(), await owed(), await owed()]
     const { id } = await released()
     await act(manager, id, 'handOver')
@@ -411,7 +411,7 @@ describe('the bank’s answers', () => {
     expect((await other.post(`/payment-differences/${difference}/settle`, { settlement: 'xx' })).status).toBe(404)
   })
 
-  test('a batch that the bank answers is with the bank, though nobody said so', async () => {
+  test('an answer marks the batch as sent to the bank', async () => {
     const [one] = [await owed(), await owed()]
     const { id } = await released()
     const item = (await items(id)).find(({ buybackId }) => buybackId === one)
@@ -421,7 +421,7 @@ describe('the bank’s answers', () => {
     expect(body.actions.filter(({ allowed }: { allowed: boolean }) => allowed)).toEqual([])
   })
 
-  test('a payment that the bank refused is paid again under another reference', async () => {
+  test('a rejected payment is paid again under another reference', async () => {
     const one = await owed()
     const { id } = await released()
     const [item] = await items(id)
@@ -447,7 +447,7 @@ describe('the bank’s answers', () => {
       ),
     )
 
-  test('a batch booked as one sum pays what is still open, and only where the sum is theirs', async () => {
+  test('a batch booked as one sum settles its open transfers if the sum matches', async () => {
     await app.sql('delete from payment_differences')
     const all = [await owed(), await owed(), await owed()]
     const { id } = await released()
@@ -472,7 +472,7 @@ describe('the bank’s answers', () => {
     expect(await differences()).toHaveLength(wrong.length)
   })
 
-  test('a sum that was half credited when the job stopped is credited to its end', async () => {
+  test('a partially credited sum is completed after the job was interrupted', async () => {
     const all = [await owed(), await owed()]
     const { id } = await released()
     const [first] = await items(id)
@@ -484,7 +484,7 @@ describe('the bank’s answers', () => {
     expect(await status(rest)).toBe('payment_completed')
   })
 
-  test('an answer about an order whose payment is in a newer batch is read to its end and listed', async () => {
+  test('an answer about a transfer whose payment is in a newer batch is listed', async () => {
     await app.sql('delete from payment_differences')
     const one = await owed()
     const { id } = await released()
@@ -498,7 +498,7 @@ describe('the bank’s answers', () => {
     expect(await status(one)).toBe('payment_initiated')
   })
 
-  test('what was paid does not become refused in the batch: it is listed', async () => {
+  test('a rejection after payment does not change the item and is listed', async () => {
     await app.sql('delete from payment_differences')
     const one = await owed()
     const { id } = await released()
@@ -509,7 +509,7 @@ describe('the bank’s answers', () => {
     expect([await status(one), ...(await differences())]).toEqual(['payment_completed', 'told_rejected'])
   })
 
-  test('an amount that cannot be read, another currency or no side is listed and settles nothing', async () => {
+  test('an amount that cannot be read, another currency or no side is listed without effect', async () => {
     await app.sql('delete from payment_differences')
     const one = await owed()
     const { id } = await released()
@@ -526,7 +526,7 @@ describe('the bank’s answers', () => {
     expect((await handIn(fine)).counts).toEqual({ credited: 1 })
   })
 
-  test('a statement of another account settles nothing, and the difference names the buyback', async () => {
+  test('a statement of another account has no effect and is listed with the buyback', async () => {
     await app.sql('delete from payment_differences')
     const [one, two] = [await owed(), await owed()]
     const { id } = await released()
@@ -560,7 +560,7 @@ describe('the bank’s answers', () => {
   const sums = (transfers: number, amount: string) =>
     `<OrgnlNbOfTxs>${transfers}</OrgnlNbOfTxs><OrgnlCtrlSum>${amount}</OrgnlCtrlSum>`
 
-  test('one word about a whole batch settles it only with the batch’s own number or sum', async () => {
+  test('a status of the whole batch applies only with its own number or sum', async () => {
     await app.sql('delete from payment_differences')
     await Promise.all([owed(), owed()])
     const { id } = await released()
@@ -584,7 +584,7 @@ describe('the bank’s answers', () => {
       )
     ).map(({ line }) => line)
 
-  test('sides that contradict each other, and a batch that came back as one sum, reopen nothing', async () => {
+  test('contradicting debit and credit marks, and a batch returned as one sum, reopen nothing', async () => {
     await owed()
     const { id } = await released()
     await act(manager, id, 'handOver')
@@ -602,7 +602,7 @@ describe('the bank’s answers', () => {
     expect(await checkLedger(app.app)).toEqual([])
   })
 
-  test('paid by hand and credited by the bank afterwards is paid twice, and what comes back reopens nothing', async () => {
+  test('a manual payment also credited by the bank is listed as paid twice; a return reopens nothing', async () => {
     await app.sql('delete from payment_differences')
     const one = await owed()
     const { id } = await released()
@@ -618,7 +618,7 @@ describe('the bank’s answers', () => {
     expect(await checkLedger(app.app)).toEqual([])
   })
 
-  test('money that moved after a cancellation by force is booked as to be recovered, and listed', async () => {
+  test('money paid after a forced cancellation is booked as recoverable and listed', async () => {
     await app.sql('delete from payment_differences')
     const one = await owed()
     const { id } = await released()
@@ -637,7 +637,7 @@ describe('the bank’s answers', () => {
     expect(await checkLedger(app.app)).toEqual([])
   })
 
-  test('a file that is refused moves nothing, however late it breaks', async () => {
+  test('a refused file has no effect, even if the error is at its end', async () => {
     const one = await owed()
     const { id } = await released()
     const [item] = await items(id)
@@ -647,7 +647,7 @@ describe('the bank’s answers', () => {
     expect([await status(one), (await items(id))[0]!.bankStatus]).toEqual(['payment_initiated', 'sent'])
   })
 
-  test('the same file twice, or another company’s, changes nothing', async () => {
+  test('the same file again, or a file of another account, has no effect', async () => {
     const one = await owed()
     const { id } = await released()
     const [item] = await items(id)
@@ -666,7 +666,7 @@ describe('the bank’s answers', () => {
     await readBankFile(Readable.from([Buffer.from(xml)]), async (more) => void found.push(...more))
     return found
   }
-  test('a whole group is refused in one word', async () => {
+  test('a group status rejects all its transfers', async () => {
     const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>M</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`
     expect(await lines(xml)).toMatchObject([{ endToEndId: null, messageId: 'M', report: 'rejected' }])
   })

@@ -6,7 +6,7 @@ import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf, type Who } from '#server/platform/who.ts'
 import type { DifferencesAsked } from './differences.ts'
 
-/** A difference is the payer's to settle. */
+/** Differences are settled by the payer. */
 const inScope = (db: Kysely<DB>, who: Person) => {
   const base = db
     .selectFrom('payment_differences as d')
@@ -72,7 +72,7 @@ export const differenceOf = async ({ db }: Tx<Who>, who: Person, id: string) => 
   return { payer_account_id, shown: { ...shown, details: shown.details as Record<string, unknown> } }
 }
 
-/** False where somebody settled it before. */
+/** False if it was already settled. */
 export const settleRow = async ({ db }: Tx, id: string, by: string, settlement: string) =>
   (await db
     .updateTable('payment_differences')

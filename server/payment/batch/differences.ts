@@ -7,11 +7,11 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
 import { differenceOf, settleRow } from './difference-store.ts'
 
-/** Closed by a person who says how; it pays nothing and moves nothing. */
+/** Closes a difference with a comment; it causes no payment. */
 export const settleDifference = async (app: App, who: Person, id: string, settlement: string) => {
   const found = await within(app, who, (tx) => differenceOf(tx, who, id))
   if (!found) throw new Refusal('not_found')
-  // Written by the platform: no account's connection may write what a provider said.
+  // As the platform: tenant connections cannot write differences.
   return within(app, systemUser(who.name), async (tx) => {
     if (!(await settleRow(tx, id, who.name, settlement))) throw new Refusal('difference_settled')
     await record(tx, {
@@ -26,7 +26,7 @@ export const settleDifference = async (app: App, who: Person, id: string, settle
   })
 }
 
-/** On demand, for one payer. */
+/** Starts a reconciliation of one payer on demand. */
 export const reconcileNow = (app: App, who: Person, given?: string) =>
   within(app, who, async (tx) => {
     const accountId = accountIdOf(who, given)

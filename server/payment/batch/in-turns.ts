@@ -2,17 +2,17 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Who } from '#server/platform/who.ts'
 
 const first = '00000000-0000-0000-0000-000000000000'
-/** While the database works on some pieces, this process works on another. */
+/** Concurrent workers, to overlap database and CPU work. */
 const lanes = 3
 
 type Turns<Row> = {
-  /** The next rows after a key, in its order; none at the end. */
+  /** Next rows after a key, in key order; empty at the end. */
   read: (tx: Tx<Who>, after: string) => Promise<Row[]>
   keyOf: (row: Row) => string
   work: (tx: Tx<Who>, rows: Row[]) => Promise<void>
 }
 
-/** Works through many rows in pieces, each read and written in a transaction of its own. Reading is one after the other. */
+/** Processes many rows in chunks, each in its own transaction; reads are sequential. */
 export const inTurns = async <Row>(app: App, who: Who, { read, keyOf, work }: Turns<Row>) => {
   let after = first
   let reading: Promise<unknown> = Promise.resolve()
@@ -22,7 +22,7 @@ export const inTurns = async <Row>(app: App, who: Who, { read, keyOf, work }: Tu
       if (found.length > 0) after = keyOf(found.at(-1)!)
       return found
     })
-    // Whoever reads next does not fail for it: the lane that read does.
+    // Only the lane that read reports the error.
     reading = rows.catch(() => {})
     return rows
   }
@@ -39,14 +39,14 @@ export const inTurns = async <Row>(app: App, who: Who, { read, keyOf, work }: Tu
   await allEnded(Array.from({ length: lanes }, lane))
 }
 
-/** All come to their end before one that failed is told: none works on behind the caller's back. */
+/** Waits for all lanes before rejecting, so that none continues in the background. */
 const allEnded = async (running: Promise<void>[]) => {
   for (const one of await Promise.allSettled(running)) if (one.status === 'rejected') throw one.reason
 }
 
 const lanesOfMany = 4
 
-/** Each in a lane that is free, in their order. */
+/** Processes items in order with a bounded number of concurrent workers. */
 export const inLanes = async <One>(many: readonly One[], work: (one: One) => Promise<void>) => {
   const left = many[Symbol.iterator]()
   const lane = async () => {

@@ -3,7 +3,7 @@ import { personDays, usualDays, usualLeast } from '#domain/payment/batch/checks.
 import type { Tx } from '#server/platform/app.ts'
 import type { BatchFull } from './batch-store.ts'
 
-/** Checked again: what fell due since joins, what is not due any more leaves. */
+/** Before a new check: removes items that are no longer due. */
 export const dropItems = async ({ db }: Tx, { account_id, id }: BatchFull) => {
   await sql`delete from payment_batch_items i using buybacks b
     where i.account_id = ${account_id} and i.batch_id = ${id} and i.attempt_id is null
@@ -12,7 +12,7 @@ export const dropItems = async ({ db }: Tx, { account_id, id }: BatchFull) => {
   )
 }
 
-/** How many are in it from an earlier check. */
+/** Number of items from an earlier check. */
 export const countItems = async ({ db }: Tx, { account_id, id }: BatchFull) =>
   (
     await sql<{ n: number }>`select count(*)::int as n from payment_batch_items
@@ -24,7 +24,7 @@ const isDue = (payer: string) => sql`p.payer_account_id = ${payer} and p.type = 
 
 export type Usual = ReadonlyMap<string, { low: number; high: number }>
 
-/** What each product was paid lately, by those whose payments are due. */
+/** 5th and 95th percentile of recent payments per product, for the retailers of the due payments. */
 export const usualAmounts = async ({ db }: Tx, { account_id }: BatchFull): Promise<Usual> => {
   const { rows } = await sql<{ product_id: string; low: number; high: number }>`
     select b.product_id, percentile_cont(0.05) within group (order by b.payment_amount) as low,
@@ -53,13 +53,13 @@ export type Due = {
   customer_country: string | null
   currency: string
   device_paid: boolean
-  /** In this batch from an earlier check. */
+  /** Already in this batch from an earlier check. */
   known: boolean
 }
 
 /**
- * What the payer owes by transfer and no other batch has, a few at a time and in order: memory stays the same however many
- * there are. Nobody names another account meanwhile.
+ * Transfers due by the payer that are in no other batch, in chunks and in order, so that memory is bounded. The rows
+ * are locked against changes of the IBAN.
  */
 export const dueItems = async ({ db }: Tx, { account_id, id }: BatchFull, after: string, most: number) =>
   (
@@ -77,7 +77,7 @@ export const dueItems = async ({ db }: Tx, { account_id, id }: BatchFull, after:
       order by p.id limit ${sql.lit(most)} for share of b`.execute(db)
   ).rows
 
-/** What is paid is what was checked: name, account and place are kept with the item. */
+/** Name, IBAN and address are copied into the item: the payment uses what was checked. */
 export type Item = Pick<
   Due,
   'payment_id' | 'retailer_account_id' | 'buyback_id' | 'buyback_number' | 'product' | 'amount'
@@ -100,7 +100,7 @@ const recordsOf = (rows: readonly Item[]) =>
     buyback_number text, product text, amount integer, name text, person_mark text, iban text, iban_mark text, iban_start text,
     iban_end text, zip_code text, town text, country text, findings jsonb, verdict text)`
 
-/** What another batch took meanwhile stays with it. */
+/** Payments taken by another batch meanwhile are skipped. */
 export const insertItems = async ({ db }: Tx, { account_id, id }: BatchFull, rows: readonly Item[]) => {
   await sql`insert into payment_batch_items (account_id, batch_id, payment_id, retailer_account_id, buyback_id, buyback_number, product,
       amount, name, person_mark, iban, iban_mark, iban_start, iban_end, zip_code, town, country, findings, verdict)
@@ -109,7 +109,7 @@ export const insertItems = async ({ db }: Tx, { account_id, id }: BatchFull, row
     from ${recordsOf(rows)} on conflict do nothing`.execute(db)
 }
 
-/** Checked again: what was decided about it stays until it is judged. */
+/** Updates items of an earlier check; decisions are kept until they are judged. */
 export const updateItems = async ({ db }: Tx, { account_id, id }: BatchFull, rows: readonly Item[]) => {
   await sql`update payment_batch_items i set name = s.name, person_mark = s.person_mark, iban = s.iban, iban_mark = s.iban_mark,
       iban_start = s.iban_start, iban_end = s.iban_end, zip_code = s.zip_code, town = s.town, country = s.country,
@@ -119,9 +119,9 @@ export const updateItems = async ({ db }: Tx, { account_id, id }: BatchFull, row
   )
 }
 
-/** The checks that compare payments with each other and with what was released before. */
+/** Checks that compare payments with each other and with earlier releases. */
 export const compareItems = async ({ db }: Tx, { account_id, id }: BatchFull) => {
-  // Statistics know nothing of items that were just written: nested loops would read the batch once for each of its items.
+  // Statistics of the new rows are stale: nested loops would scan the batch once per item.
   await sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`.execute(db)
   const mine = sql`i.account_id = ${account_id} and i.batch_id = ${id}`
   await sql`update payment_batch_items i set findings = i.findings || '["iban_shared"]'::jsonb
@@ -145,7 +145,7 @@ export const compareItems = async ({ db }: Tx, { account_id, id }: BatchFull) =>
   await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
 }
 
-/** As `verdictOn` says, for all of them at once; most stay what they were written as. */
+/** Applies `verdictOn` to all items with one statement; updates only those that change. */
 export const judgeItems = async ({ db }: Tx, { account_id, id }: BatchFull, blocking: readonly string[]) => {
   const verdict = sql`case
       when i.findings ?| ${blocking as string[]}::text[] then 'blocked'
@@ -155,7 +155,7 @@ export const judgeItems = async ({ db }: Tx, { account_id, id }: BatchFull, bloc
     where i.account_id = ${account_id} and i.batch_id = ${id} and i.verdict <> ${verdict}`.execute(db)
 }
 
-/** The next payments to hand to the bank. */
+/** Next payments to hand over to the bank. */
 export const toHandOver = async ({ db }: Tx, { account_id, id }: BatchFull, after: string, most: number) =>
   (
     await sql<{ payment_id: string }>`select i.payment_id from payment_batch_items i
@@ -163,7 +163,7 @@ export const toHandOver = async ({ db }: Tx, { account_id, id }: BatchFull, afte
         and i.payment_id > ${after}::uuid order by i.payment_id limit ${sql.lit(most)}`.execute(db)
   ).rows.map(({ payment_id }) => payment_id)
 
-/** What the batch leaves behind waits for the next one. */
+/** Releases excluded items for the next batch. */
 export const freeLeftItems = async ({ db }: Tx, { account_id, id }: BatchFull) => {
   await sql`update payment_batch_items i set active = false
     where i.account_id = ${account_id} and i.batch_id = ${id} and i.attempt_id is null and i.verdict <> 'in' and i.active`.execute(
@@ -175,7 +175,7 @@ type Handing = { event: string; from: string; to: string; by: string }
 
 export const handToBank = async ({ db }: Tx, batchId: string, paymentIds: readonly string[], handing: Handing) => {
   const { event, from, to, by } = handing
-  // As for imports: thousands of rows are sorted into the search index together.
+  // As for imports: index updates of thousands of rows are merged together.
   await sql`select set_config('gin_pending_list_limit', '65536', true)`.execute(db)
   await sql`select hand_to_bank(${batchId}, ${paymentIds as string[]}::uuid[], ${event}, ${from}, ${to}, ${by})`.execute(
     db,
@@ -194,7 +194,7 @@ export type Written = {
   buyback_number: string
 }
 
-/** What the file says, in its order. */
+/** Items in the order of the file. */
 export const writtenItems = async ({ db }: Tx, { account_id, id }: BatchFull, after: string, most: number) =>
   (
     await sql<Written>`select payment_id, reference, amount, name, iban, zip_code, town, country, buyback_number

@@ -31,7 +31,7 @@ const atOnce = 1_000
 
 type Asked = { accountId?: string; executionDate: string }
 
-/** Begins a batch: who pays from which account is fixed now, what is in it is found by a job. */
+/** Creates a batch with its payer and paying account; a job collects the items. */
 export const prepareBatch = async (app: App, who: Person, { accountId: given, executionDate }: Asked) => {
   const accountId = accountIdOf(who, given)
   const today = new Date().toISOString().slice(0, 10)
@@ -71,7 +71,7 @@ export const prepareBatch = async (app: App, who: Person, { accountId: given, ex
 const nameOf = ({ customer_firstname, customer_lastname }: Due) =>
   [customer_firstname, customer_lastname].filter(Boolean).join(' ').trim()
 
-/** The same word for the same thing, and nothing that tells it. */
+/** Deterministic keyed hash, for comparing values without storing them. */
 const markOf = (app: App, kind: string, text: string) =>
   signatureOf(app.config.secretKey, `batch ${kind}`, text).slice(0, 22)
 
@@ -112,7 +112,7 @@ const itemOf = (app: App, batch: BatchFull, row: Due, usual: Usual): Item => {
   }
 }
 
-/** Due payments become items, a few at a time; those that an earlier check took in are read again. */
+/** Turns due payments into items, in chunks; items of an earlier check are updated. */
 const takeItems = async (app: App, batch: BatchFull) => {
   const { kept, usual } = await within(app, us, async (tx) => ({
     kept: await countItems(tx, batch),
@@ -133,7 +133,7 @@ const takeItems = async (app: App, batch: BatchFull) => {
   })
 }
 
-/** The job: gathers what is owed, checks it, and says of each why it is in or not. Run again, it comes to the same. */
+/** Job: collects due payments and checks them, with the reason why each is included or not. Idempotent. */
 export const checkBatch = async (app: App, { batchId }: { batchId: string }) => {
   const batch = await within(app, us, (tx) => readBatch(tx, batchId))
   if (batch?.status !== 'batch_preparing') return

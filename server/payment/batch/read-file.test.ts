@@ -52,7 +52,7 @@ describe('a status report', () => {
     expect((await read(xml)).lines).toEqual([[one, 'rejected', 'M1']])
   })
 
-  test('that does not say which transfer it refused refuses none', async () => {
+  test('that does not name the rejected transfer rejects none', async () => {
     for (const id of ['<OrgnlInstrId>7</OrgnlInstrId>', '<OrgnlEndToEndId></OrgnlEndToEndId>'])
       expect((await read(report(group + transaction(id, 'RJCT')))).lines).toEqual([['', 'rejected', 'M1']])
   })
@@ -68,12 +68,12 @@ describe('a status report', () => {
     await expect(read(xml)).rejects.toThrow(problem)
   })
 
-  test('with a line of more elements than any bank writes is refused', async () => {
+  test('with too many elements in one line is refused', async () => {
     const filler = Array.from({ length: 600 }, (_, index) => `<X${index}>1</X${index}>`).join('')
     await expect(read(report(group + transaction(filler, 'ACSC')))).rejects.toThrow('too_many_names')
   })
 
-  test('several in one container keep apart', async () => {
+  test('several in one container are kept separate', async () => {
     const refused = report('<OrgnlGrpInfAndSts><OrgnlMsgId>M2</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts>')
     const taken = report(group + transaction(`<OrgnlEndToEndId>${one}</OrgnlEndToEndId>`, 'ACSC'))
     expect(
@@ -84,14 +84,14 @@ describe('a status report', () => {
     ])
   })
 
-  test.each(['<a/>', '<html><body>no</body></html>', '<Document xmlns="urn:x"/>'])('%s is none', async (xml) => {
+  test.each(['<a/>', '<html><body>no</body></html>', '<Document xmlns="urn:x"/>'])('%s is refused', async (xml) => {
     await expect(read(xml)).rejects.toThrow('unknown_kind')
   })
 })
 
 describe('a statement', () => {
   const named = (id: string) => refs(`<EndToEndId>${id}</EndToEndId>`)
-  test('only what is booked happened: a return that is announced returns nothing', async () => {
+  test('only booked entries count: an announced return has no effect', async () => {
     const { lines } = await read(
       statement(entry('CRDT', named(one), '<Cd>PDNG</Cd>') + entry('CRDT', named(two)) + entry('DBIT', named(one))),
     )
@@ -109,7 +109,7 @@ describe('a statement', () => {
     })
     return lines.map(({ amount, doubt }) => [amount, doubt])
   }
-  test('a transaction without an amount has the entry’s only where it is alone', async () => {
+  test('a transaction without an amount has the entry’s amount only if it is the only one', async () => {
     const bare = (id: string) => `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs></TxDtls>`
     expect(await amountsOf(statement(entry('DBIT', bare(one))))).toEqual([[10_000, null]])
     const unread = [null, 'bank_amount_unread']
@@ -120,14 +120,14 @@ describe('a statement', () => {
     expect(await amountsOf(statement(entry('DBIT', of2 + bare(one))))).toEqual([unread])
   })
 
-  test('an amount that is empty is unreadable, not missing and not nothing', async () => {
+  test('an empty amount is unreadable, neither missing nor zero', async () => {
     const empty = named(one).replace(/<Amt.*<.Amt>/, '<Amt Ccy="EUR"/>')
     expect(await amountsOf(statement(entry('DBIT', empty)))).toEqual([[null, 'bank_amount_unread']])
     const whole = entry('DBIT', '<Btch><PmtInfId>M1</PmtInfId></Btch>').replace('>100.00<', '><')
     expect(await amountsOf(statement(whole))).toEqual([[null, 'bank_amount_unread']])
   })
 
-  test('each entry stands in the statement of one account', async () => {
+  test('each entry belongs to the statement of one account', async () => {
     const lines: BankLine[] = []
     const of = (iban: string) => `<Acct><Id><IBAN>${iban}</IBAN></Id></Acct>`
     const others = '<RltdAcct><Id><IBAN>X</IBAN></Id></RltdAcct>'
@@ -141,7 +141,7 @@ describe('a statement', () => {
     expect(lines.map(({ account }) => account)).toEqual(['A', 'B', null])
   })
 
-  test('a batch booked as one sum tells of all of it, one of several transactions without a name of none', async () => {
+  test('a batch booked as one sum covers all its transfers; an unnamed transaction among several covers none', async () => {
     const batch = '<Btch><PmtInfId>M1</PmtInfId></Btch>'
     expect((await read(statement(entry('DBIT', batch)))).lines).toEqual([[null, 'completed', 'M1']])
     const nameless = refs('<PmtInfId>M1</PmtInfId>')
@@ -151,12 +151,12 @@ describe('a statement', () => {
   })
 })
 
-/** Shapes that banks and their sample files have, with our references in them. */
+/** Formats found in banks' sample files, with our references. */
 describe('as other banks write it', () => {
   const all = async (content: string | Buffer) => {
     const lines: BankLine[] = []
     const bytes = Buffer.from(content as string)
-    // In pieces of a few bytes: nothing depends on where a chunk ends, letters of several bytes included.
+    // In chunks of 700 bytes: the result must not depend on chunk boundaries, also within multi-byte characters.
     const pieces = Array.from({ length: Math.ceil(bytes.length / 700) }, (_, at) =>
       bytes.subarray(at * 700, (at + 1) * 700),
     )
@@ -166,7 +166,7 @@ describe('as other banks write it', () => {
     return lines
   }
 
-  test('a report of a part says each with its own amount, whatever the counts beside it', async () => {
+  test('a partial report has each transfer with its own amount, regardless of its counts', async () => {
     const lines = await all(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Document xmlns='${iso}:pain.002.001.03' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'>
   <CstmrPmtStsRpt>
@@ -192,7 +192,7 @@ describe('as other banks write it', () => {
     ])
   })
 
-  test.each(['ACCP', 'ACTC', 'ACWC'])('a group that is only %s pays nobody', async (status) => {
+  test.each(['ACCP', 'ACTC', 'ACWC'])('a group with status %s marks nothing as paid', async (status) => {
     const lines = await all(
       report(`<OrgnlGrpInfAndSts><OrgnlMsgId>M1</OrgnlMsgId><GrpSts>${status}</GrpSts></OrgnlGrpInfAndSts>`),
     )
@@ -222,7 +222,7 @@ describe('as other banks write it', () => {
     ])
   })
 
-  test('a transaction that contradicts its entry, or a debit that reverses something, settles nothing', async () => {
+  test('a transaction that contradicts its entry, or a reversing debit, has no effect', async () => {
     for (const xml of [batched('<CdtDbtInd>CRDT</CdtDbtInd>'), batched('', '<RvslInd>true</RvslInd>')])
       expect((await all(Buffer.from(xml, 'latin1'))).map(({ doubt }) => doubt)).toEqual([
         'bank_side',
@@ -231,12 +231,12 @@ describe('as other banks write it', () => {
       ])
   })
 
-  test('a whole batch that came back is for a person to look at', async () => {
+  test('a batch returned as a whole needs a manual decision', async () => {
     const back = entry('CRDT', '<Btch><PmtInfId>M1</PmtInfId></Btch>')
     expect(await all(statement(back))).toMatchObject([{ endToEndId: null, messageId: 'M1', doubt: 'bank_side' }])
   })
 
-  test('letters of an encoding that nobody knows are not guessed', async () => {
+  test('an unknown encoding is refused', async () => {
     await expect(all('<?xml version="1.0" encoding="EBCDIC-CP-FR"?><Document/>')).rejects.toThrow('unknown_encoding')
     await expect(all(Buffer.from(`\uFEFF${report(group)}`, 'utf16le'))).rejects.toThrow('not well formed')
   })

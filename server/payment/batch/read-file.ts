@@ -21,7 +21,7 @@ import {
   value,
 } from './bank-scope.ts'
 
-/** Bounds of what a bank, or whoever pretends to be one, can send; `silence`: characters of one text, name, value or comment. */
+/** Limits on untrusted bank files; `silence`: characters of one text, name, value or comment. */
 export const bankFileLimits = {
   bytes: 100 * 1024 * 1024,
   depth: 40,
@@ -32,23 +32,23 @@ export const bankFileLimits = {
   silence: 262_144,
 } as const
 
-/** A code has three letters; what is longer is none, however long. */
+/** ISO 4217 code plus one character; longer input is invalid. */
 const longestCurrency = 4
-/** How deep the header of an envelope goes before the document that it carries. */
+/** Maximum depth of an envelope header before the document. */
 const envelopeDepth = 12
 
 export class BankFileRefused extends Error {}
 
-/** What is gathered of one transaction, entry or group; anything else is read past. */
+/** Elements whose values are collected; all others are skipped. */
 const gathered = new Set(['OrgnlPmtInfAndSts', 'TxInfAndSts', 'OrgnlGrpInfAndSts', 'Ntry', 'TxDtls'])
-/** Whose own account stands above the entries. */
+/** Elements that contain the account of their entries. */
 const statements = new Set(['Stmt', 'Ntfctn'])
-/** Written, however empty: an amount that cannot be read is not one that is missing. */
+/** Kept even if empty: an unreadable amount is distinguished from a missing one. */
 const amounts = new Set(['Amt', 'InstdAmt', 'OrgnlCtrlSum'])
 
 /**
- * Reads a bank's answer as a stream, without a document type and without entities: nothing is expanded, nothing is fetched, and
- * each line is handed on as soon as it is complete.
+ * Streams a bank's answer (pain.002, camt.053, camt.054). DTDs and entities are refused, so nothing is expanded or
+ * fetched. Each line is passed on as soon as it is complete.
  */
 export const readBankFile = async (content: Readable, take: (lines: BankLine[]) => Promise<void>) => {
   const parser = new SaxesParser({ xmlns: true, position: false })
@@ -60,12 +60,12 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
   let messageId: string | null = null
   let waiting: BankLine[] = []
   let problem: Error | null = null
-  /** Kept for what follows at a lower level. */
+  /** Values of the message, used for the levels below. */
   const group = { messageId: null as string | null, status: null as string | null, lines: 0, sums: noSums }
   const payments = { id: null as string | null, status: null as string | null, lines: 0 }
   let inPayments = false
   let account: string | null = null
-  /** A transaction without an amount: the entry's is its own where it is the only one. */
+  /** A transaction without an amount; it takes the entry's amount if it is the only one. */
   let amountless: Unmarked | null = null
 
   const refuse = (why: string) => {
@@ -76,7 +76,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     if (count > bankFileLimits.lines) refuse('too_many_lines')
     waiting.push({ transfers: null, currency: null, doubt: null, ...line, account, statement: kind !== 'pain.002' })
   }
-  /** The first of a name counts. */
+  /** The first value of a name counts. */
   const keep = (scope: Scope, name: string, said: string) => {
     if (scope.values.has(name)) return
     if (scope.values.size >= bankFileLimits.names) return refuse('too_many_names')
@@ -101,7 +101,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
   }
   const endOfPayments = (scope: Scope) => {
     const status = value(scope, 'PmtInfSts')
-    // Said of all of them only where none is named by itself.
+    // A status of the block applies to all transfers only if none is listed individually.
     if (status && payments.lines === 0 && appliesToEach(status)) {
       group.lines += 1
       const own = sumsIn(scope)
@@ -109,7 +109,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
         endToEndId: null,
         messageId: value(scope, 'OrgnlPmtInfId') ?? group.messageId,
         report: reportOfStatus(status),
-        // A file of ours is one block of payments: the message's sums are the block's.
+        // Our files have a single payment block, so the sums of the message are those of the block.
         ...(own.amount === null && own.transfers === null && !own.doubt ? group.sums : own),
         code: [status, value(scope, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry')].filter(Boolean).join(' '),
       })
@@ -126,14 +126,14 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     if (details > 1) releaseAmountless(null)
     const returned = value(scope, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry')
     const side = sideIn(entry, scope)
-    // A batch that was booked as one sum, said as its only transaction.
+    // A batch booked as one sum, written as the entry's only transaction.
     if (!reference && side !== 'back' && !returned) return entry.values.set('batch', messageId ?? '')
     const isReturn = returned !== null || side === 'back'
     const said = amountIn(scope, 'Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt')
     const line: Unmarked = {
       endToEndId: reference,
       messageId,
-      // What is only announced has not happened.
+      // A pending entry is only announced.
       report: !isBooked(entry) ? 'accepted' : isReturn ? 'returned' : 'completed',
       ...said,
       doubt: side ? said.doubt : 'bank_side',
@@ -143,7 +143,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     else if (details === 1) amountless = line
     else add({ ...line, doubt: line.doubt ?? 'bank_amount_unread' })
   }
-  /** Where it is one of several, nobody says what it comes to. */
+  /** Emits the transaction; one of several has no known amount. */
   const releaseAmountless = (said: Partial<Unmarked> | null) => {
     if (!amountless) return
     const line = amountless
@@ -154,7 +154,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
   const endOfEntry = (scope: Scope) => {
     const transfers = countIn(scope, 'NtryDtls/Btch/NbOfTxs')
     releaseAmountless((transfers ?? 1) === 1 ? amountIn(scope, 'Amt') : null)
-    // Booked as one sum: it tells of the whole batch.
+    // Booked as one sum: covers the whole batch.
     const details = Number(scope.values.get('details') ?? 0)
     const id =
       details === 0
@@ -162,11 +162,11 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
         : details === 1 && value(scope, 'batch')
     if (!id || !isBooked(scope)) return
     const sums = amountIn(scope, 'Amt')
-    // A whole batch that came back names none of its transfers: a person looks.
+    // A returned batch names none of its transfers: needs a manual decision.
     const doubt = sideIn(scope, null) === 'out' ? sums.doubt : 'bank_side'
     add({ endToEndId: null, messageId: id, report: 'completed', ...sums, doubt, transfers, code: 'BOOK' })
   }
-  /** A whole message in one word. */
+  /** Emits a status that covers the whole message. */
   const endOfDocument = () => {
     const { status, lines, sums } = group
     if (!status || lines > 0 || !appliesToEach(status)) return
@@ -195,13 +195,13 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
   parser.on('attribute', () => {
     hear()
     attributes += 1
-    // At once: what the parser does with them at the end of the tag would hold the event loop.
+    // Thrown at once: the parser's work at the end of the tag would block the event loop.
     if (attributes > bankFileLimits.attributes) throw new BankFileRefused('too_many_names')
   })
   parser.on('opentag', (tag: SaxesTagNS) => {
     path.push(tag.local)
     if (path.length > bankFileLimits.depth) refuse('too_deep')
-    // Alone, or in the envelope of a network or a container of several.
+    // As the root, in a network envelope, or in a container of several documents.
     if (tag.local === 'Document') {
       kind = kindOfNamespace(tag.uri)
       if (!kind) refuse('unknown_kind')
@@ -269,7 +269,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     const encoding = decoder ? null : encodingOf((chunk as Buffer).subarray(0, 200).toString('latin1'))
     if (!decoder && !encoding) throw new BankFileRefused('unknown_encoding')
     decoder ??= new TextDecoder(encoding!)
-    // Small pieces: no chunk holds the event loop for long.
+    // In small slices, so that no chunk blocks the event loop for long.
     const piece = decoder.decode(chunk as Buffer, { stream: true })
     for (let at = 0; at < piece.length && !problem; at += 16_384) write(piece.slice(at, at + 16_384))
     if (problem) throw problem

@@ -32,7 +32,7 @@ const fileOf = (transfers: readonly Transfer[], bic: string | null = null) =>
   transfers.map(transferOf).join('') +
   tail
 
-/** What the checks of a batch let in: a name and a town that leave something to write. */
+/** Texts that pass the checks of a batch: not empty after conversion to the SEPA character set. */
 const written = (max: number) =>
   fc.string({ unit: 'binary', minLength: 1, maxLength: 160 }).filter((text) => sepaText(text, max) !== '')
 const anyTransfer = fc.record({
@@ -46,7 +46,7 @@ const anyTransfer = fc.record({
   about: written(sepaLengths.about),
 })
 
-test('whoever is paid, whatever they are called, the file is one that the schema knows', async () => {
+test('a file with arbitrary names is valid against the schema', async () => {
   const transfers = fc.sample(anyTransfer, 600)
   expect(await schemaErrors(fileOf(transfers))).toEqual([])
   expect(await schemaErrors(fileOf(transfers.slice(0, 1), 'AGRIFRPPXXX'))).toEqual([])

@@ -25,7 +25,7 @@ const shown = async (tx: Tx, accountId: string): Promise<z.infer<typeof paymentS
 export const settingsOf = (app: App, who: Person, given?: string) =>
   within(app, who, (tx) => shown(tx, accountIdOf(who, given)))
 
-/** The account number is sealed, and history says that it changed, not what it is. */
+/** The IBAN is sealed; history records that it changed, not its value. */
 export const changeSettings = (app: App, who: Person, body: z.output<typeof settingsPatch>, given?: string) =>
   within(app, who, async (tx) => {
     const accountId = accountIdOf(who, given)

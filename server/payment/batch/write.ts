@@ -17,7 +17,7 @@ const atOnce = 1_000
 
 export const messageIdOf = ({ id }: Pick<BatchFull, 'id'>) => id.replaceAll('-', '')
 
-/** As the buyback's table says it: this job moves nothing that the table would not. */
+/** States and event from the buyback's event table, for the SQL function that applies them in bulk. */
 const initiate = () => {
   const { from, outcomes } = buybackLife.events.paymentInitiate
   return {
@@ -28,10 +28,7 @@ const initiate = () => {
   }
 }
 
-/**
- * The file, piece by piece, from what the batch keeps: the same bytes each time, and no account number lies open anywhere in
- * between.
- */
+/** The file in chunks, from the stored items: the same bytes each time. Plain account numbers are never stored. */
 export async function* fileOf(app: App, batch: BatchFull): AsyncGenerator<string> {
   const secret = app.config.secretKey
   const { transfers, total } = await within(app, us, (tx) => writtenTotals(tx, batch))
@@ -52,14 +49,14 @@ export async function* fileOf(app: App, batch: BatchFull): AsyncGenerator<string
   yield headOf(head)
   const after = (key: string) => {
     const rows = within(app, us, (tx) => writtenItems(tx, batch, key, atOnce))
-    // Awaited later: where the reader goes away first, nobody waits for it.
+    // If the consumer stops early, this rejection must not be unhandled.
     rows.catch(() => {})
     return rows
   }
   for (let coming = after(first); ; ) {
     const rows = await coming
     if (rows.length === 0) break
-    // The next piece is read while this one is written.
+    // The next chunk is read while this one is written.
     coming = after(rows.at(-1)!.payment_id)
     yield rows
       .map((row) =>
@@ -86,7 +83,7 @@ const nameOf = (batch: BatchFull) => {
   return `${payer}-${batch.day}-${batch.number}.xml`
 }
 
-/** The payments are the bank's from here on. Run again, it goes on with what is left. */
+/** Hands the payments over to the bank. Resumable. */
 export const handOverItems = async (app: App, batch: BatchFull) => {
   await within(app, us, (tx) => freeLeftItems(tx, batch))
   await inTurns(app, us, {
@@ -96,7 +93,7 @@ export const handOverItems = async (app: App, batch: BatchFull) => {
   })
 }
 
-/** The job of a released batch: hands over a few payments at a time, then writes down what the file is. Run again, it goes on. */
+/** Job of a released batch: hands over payments in chunks, then stores the hash of the file. Resumable. */
 export const writeBatch = async (app: App, { batchId }: { batchId: string }) => {
   const batch = await within(app, us, (tx) => readBatch(tx, batchId))
   if (batch?.status !== 'batch_writing') return
