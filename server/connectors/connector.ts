@@ -4,65 +4,65 @@ import type { Settings, SettingValues } from '#domain/connector/settings.ts'
 import type { ProviderReport } from '#domain/payment/attempt.ts'
 import type { CallRequest } from './call/call.ts'
 
-/** What a connector works with: its settings, checked and opened, and the one way out. */
+/** Context of a connector: its validated settings with decrypted secrets, and the function for calls. */
 export type Context<S extends Settings> = {
   settings: SettingValues<S>
   call<A>(request: CallRequest<A>): Promise<A>
-  /** Where the provider is to send its events. */
+  /** URL for the provider's events. */
   eventsUrl: string
 }
 
 export type ReceivedEvent = { type: string; reference: string; occurredAt: string; data: Record<string, unknown> }
 
 type Events = {
-  /** Whether an event still says something, given the newest of the same reference that was taken in. */
+  /** Status of an event, given the latest applied event of the same reference. */
   judge(event: ReceivedEvent, latest: { type: string; occurredAt: string } | null): Exclude<EventStatus, 'received'>
 }
 
 type Base<S extends Settings> = {
-  /** Fixed for ever: integrators and stored configurations name it. */
+  /** Never changes: used by integrators and stored configurations. */
   id: string
   code: ConnectorCode
   name: string
   kind: ConnectorKind
   settings: S
-  /** Really asks the provider something harmless: throws where the settings do not work. */
+  /** Makes a harmless real call; throws if the settings do not work. */
   test(context: Context<S>): Promise<unknown>
   events?: Events
 }
 
 export type Shipment = { id: string; trackingNumber: string; status: string }
 type Address = { name: string; lines: readonly string[] }
-/** What a carrier is told of a parcel; it weighs grams. */
+/** A parcel as sent to a carrier; weight in grams. */
 export type Parcel = { from: Address; to: Address; weight: number; items: number }
-export type Told = { id: string; status: string; occurredAt: string }
+export type TrackingEvent = { id: string; status: string; occurredAt: string }
 export type PickupOrder = Parcel & { reference: string; date: string; earliest: string; latest: string }
 type TransportConnector<S extends Settings> = Base<S> & {
   type: 'transport'
   createShipment(context: Context<S>, order: { reference: string; parcel?: Parcel }): Promise<Shipment>
   findShipment(context: Context<S>, id: string): Promise<Shipment>
-  /** Its label as a PDF in base64; null while it is not ready. */
+  /** Label as a base64 PDF; null while it is not ready. */
   findLabel(context: Context<S>, id: string): Promise<string | null>
-  /** Everything that happened to it so far. */
-  findEvents(context: Context<S>, id: string): Promise<Told[]>
+  /** All tracking events so far. */
+  findEvents(context: Context<S>, id: string): Promise<TrackingEvent[]>
   cancelShipment(context: Context<S>, id: string): Promise<Shipment>
   requestPickup(context: Context<S>, order: PickupOrder): Promise<{ id: string }>
 }
 
-/** Who is paid: an IBAN where the customer gave one, else the provider asks them for it. */
+/** Payee; without an IBAN the provider asks the customer for it. */
 type Recipient = { name: string; email: string | null; country: string | null; iban: string | null }
-/** Amounts are in hundredths of the currency. */
+/** Amounts in cents. */
 type Order = { reference: string; amount: number; currency: string; recipient?: Recipient }
 export type Payment = { id: string; reference: string; status: string }
 type PaymentConnector<S extends Settings> = Base<S> & {
   type: 'payment_mode'
   pay(context: Context<S>, order: Order): Promise<Payment>
-  /** By our own reference: what became of a payment whose answer was lost. */
+  /** Finds a payment by our reference, for example when the answer was lost. */
   findPayment(context: Context<S>, reference: string): Promise<Payment | null>
   cancelPayment(context: Context<S>, id: string): Promise<Payment>
-  /** What one of its statuses means. */
+  /** Maps a provider status. */
   reportOf(status: string): ProviderReport
-  /** What was handed out and can be spent: taken back whole as long as nothing was, and asked what is left on it. */
+  /** Cards can be voided while unspent, and queried for their balance. */
   cards?: {
     void(context: Context<S>, id: string): Promise<unknown>
     balance(context: Context<S>, id: string): Promise<number>
@@ -70,22 +70,22 @@ type PaymentConnector<S extends Settings> = Base<S> & {
 }
 
 type Action<S extends Settings> = {
-  /** What changes something is not done by a GET. */
+  /** True for actions with side effects, which GET must not run. */
   changes: boolean
   run(context: Context<S>, values: readonly string[]): Promise<Record<string, string>>
 }
 type PremiumConnector<S extends Settings> = Base<S> & { type: 'premium_feature'; actions: Record<string, Action<S>> }
 
-/** Run by the queue, at its time. */
+/** Run by the queue on a schedule. */
 type ScheduledConnector<S extends Settings> = Base<S> & {
   type: 'scheduled'
-  /** A page of the prices that a buyer pays; null asks for the first. */
+  /** A page of a buyer's prices; null: the first page. */
   readPrices(context: Context<S>, cursor: string | null): Promise<FeedPage>
 }
 
-/** What a workshop did to an item; amounts are in hundredths of the currency. */
+/** Work done on an item by a workshop; amounts in cents. */
 export type RefurbRecord = {
-  /** The same for the same stay in the workshop: told twice, it is one record. */
+  /** Idempotency key, the same for the same round of an item. */
   key: string
   identificationNumber: string
   product: { label: string; brand: string | null; reference: string | null; ean: string | null }
@@ -110,7 +110,7 @@ export type Connector<S extends Settings = Settings> =
   | ScheduledConnector<S>
   | BuyerConnector<S>
 
-/** Takes what is newer than what is known; an event of another kind is kept, and changes nothing. */
+/** Applies events newer than the latest one; events of other types are ignored. */
 export const newestOf =
   (types: readonly string[]): Events['judge'] =>
   (event, latest) => {

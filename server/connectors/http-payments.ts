@@ -10,7 +10,7 @@ const payment: z.ZodType<Payment> = z.object({
 })
 const found = z.object({ members: z.array(payment).max(10) })
 
-/** A status that says nothing certain leaves the payment with the provider. */
+/** An unknown status leaves the payment open at the provider. */
 export const reportBy =
   (known: Readonly<Record<string, ProviderReport>>) =>
   (status: string): ProviderReport =>
@@ -24,7 +24,7 @@ const reportOf = reportBy({
   failed: 'rejected',
   cancelled: 'cancelled',
   returned: 'returned',
-  // A card that was handed out and taken back.
+  // An issued card that was voided.
   voided: 'returned',
 })
 
@@ -33,7 +33,9 @@ type PaymentFunctions = Pick<
   'type' | 'kind' | 'settings' | 'test' | 'events' | 'pay' | 'findPayment' | 'cancelPayment' | 'reportOf'
 >
 
-/** Payments and cards are made, found by our reference and taken back alike; the collection and its events differ. */
+/**
+ * Common functions of payment and card providers: create, find by reference, cancel; collection and event type differ.
+ */
 export const paymentsOver = (collection: string, event: string): PaymentFunctions => ({
   type: 'payment_mode',
   kind: 'payment',
@@ -61,7 +63,7 @@ export const paymentsOver = (collection: string, event: string): PaymentFunction
 
 const left = z.object({ balance: z.int().min(0) })
 
-/** Cards that a provider issued: a second void is the first one. */
+/** Card functions; voiding is idempotent. */
 export const cardsOver = (
   collection: string,
 ): NonNullable<(Connector<typeof eventSettings> & { type: 'payment_mode' })['cards']> => ({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maybe, setting } from '#domain/connector/settings.ts'
 import type { Context } from './connector.ts'
 
-/** What every provider that speaks our plain protocol over HTTP asks for. */
+/** Settings of every provider with our plain HTTP protocol. */
 export const httpSettings = {
   baseUrl: setting.address(),
   apiKey: setting.secret(),
@@ -10,10 +10,10 @@ export const httpSettings = {
   timeoutSeconds: maybe(setting.number(1, 25)),
 }
 
-/** Events are signed with it. */
+/** `webhookSecret` verifies incoming events. */
 export const eventSettings = { ...httpSettings, webhookSecret: setting.secret() }
 
-/** The question of the Test button: made once, and also while the breaker is open. */
+/** Test call: one attempt, also while the breaker is open. */
 export const ping = (context: Pick<Context<typeof httpSettings>, 'call'>) =>
   context.call({ kind: 'test', method: 'GET', path: '/ping', answer: z.object({ ok: z.literal(true) }), probing: true })
 

@@ -22,7 +22,7 @@ afterAll(() => simulator?.stop())
 const generic = '/organizations/launch-generic-premium-feature-connector'
 const asking = 'action=get_premium_feature_active&values[]=payment_bonus&values[]=not_a_feature'
 
-test('visitors and people are told which features their account has, administrators those of an entity', async () => {
+test('returns the premium features of the account, and for administrators those of an entity', async () => {
   const { body: site } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   const wanted = { payment_bonus: true, not_a_feature: false }
   for (const who of [app.withToken(site.token), manager, await app.as('seller@boreal.test')])
@@ -41,7 +41,7 @@ test('visitors and people are told which features their account has, administrat
   )
 })
 
-test('circuits are asked alike, and other accounts’ are not found', async () => {
+test('works by circuit; circuits of other accounts are not found', async () => {
   const circuits = await app.sql<{ id: string; account_id: string }>(
     `select id, account_id from circuits where type = 'web_post'`,
   )
@@ -54,7 +54,7 @@ test('circuits are asked alike, and other accounts’ are not found', async () =
   expect((await seller.patch(path('Boréal'), {})).body.code).toBe('forbidden')
 })
 
-test('an IMEI is asked for at the bar-code service, and one that is none is not sent', async () => {
+test('a valid IMEI is looked up at the bar-code service, an invalid one is not sent', async () => {
   const { id } = await configure(admin, demo, { connectorId: barcodeId })
   const ask = (imei: string) => manager.get(`${generic}?action=get_imei_status&values=${imei}`)
   expect((await ask('356938035643809')).body.result).toEqual({ status: 'clear', brand: 'Acme', model: 'One' })
@@ -63,7 +63,7 @@ test('an IMEI is asked for at the bar-code service, and one that is none is not 
   await admin.remove(`/connector-organizations/${id}`)
 })
 
-test('any other action is the nearest active connector’s that knows it', async () => {
+test('other actions go to the nearest active connector that has them', async () => {
   const ask = (who: Caller) => who.get(`${generic}?action=get_barcode_product&values=4006381333931`)
   const unknown = await ask(manager)
   expect(unknown).toMatchObject({ status: 422, body: { code: 'connector_action_unknown' } })

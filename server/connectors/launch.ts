@@ -12,7 +12,7 @@ import { accountOfOrganization, activeFor, topOf } from './configuration/store.t
 type Query = z.output<typeof connectorEndpoints.launchGeneric.query & object>
 type For = { circuitId?: string; changing?: boolean }
 
-/** Whose features and connectors are meant: a circuit's account, one's own, or that of the organization named. */
+/** Account of the request: that of the circuit, the caller's own, or that of the named organization. */
 const accountIdOf = async (tx: Tx<Person | Visitor>, { organizationId }: Query, { circuitId }: For) => {
   const { accountId: own } = tx.who
   if (circuitId) return accountOfCircuit(tx, own, circuitId)
@@ -29,13 +29,13 @@ const featuresOf = async (tx: Tx, accountId: string, values: readonly string[]) 
   return Object.fromEntries(asked.map((name) => [name, (enabledPremiumFeatures as string[]).includes(name)]))
 }
 
-/** What the product answers itself, or else the nearest premium connector that knows the action. */
+/** Runs a built-in action, or the nearest premium connector that has the action. */
 export const launch = async (app: App, who: Person | Visitor, query: Query, about: For) => {
   const { action, values } = query
   const found = await within(app, who, async (tx) => {
     const accountId = await accountIdOf(tx, query, about)
     if (action === featureAction) return { features: await featuresOf(tx, accountId, values), configurations: [] }
-    // A visitor makes nobody call a provider.
+    // Visitors cannot trigger provider calls.
     if (who.kind === 'visitor') throw new Refusal('forbidden')
     const organizationId = query.organizationId ?? who.organizationId ?? (await topOf(tx, accountId))
     const configurations = organizationId ? await activeFor(tx, accountId, organizationId, 'premium_feature') : []

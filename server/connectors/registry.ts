@@ -1,7 +1,7 @@
 import type { ConnectorCode } from '#domain/connector/schema.ts'
 import type { Connector } from './connector.ts'
 
-/** Each is loaded when it is first used; nothing else in the product imports one. */
+/** Connectors are loaded on first use; no other code imports them. */
 const loaders: Record<ConnectorCode, () => Promise<{ connector: Connector }>> = {
   'http-carrier': () => import('./http-carrier/connector.ts'),
   'http-payout': () => import('./http-payout/connector.ts'),
@@ -13,7 +13,7 @@ const loaders: Record<ConnectorCode, () => Promise<{ connector: Connector }>> = 
   'http-workshop': () => import('./http-workshop/connector.ts'),
 }
 
-/** Null for a code that an earlier release knew, and this one does not. */
+/** Null for a code of another release. */
 export const loadConnector = async (code: string): Promise<Connector | null> =>
   Object.hasOwn(loaders, code) ? (await loaders[code as ConnectorCode]()).connector : null
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimIn, isGenuine, signed } from './signature.ts'
 
-/** The example that the libraries of Standard Webhooks are tested with. */
+/** Test vector of the Standard Webhooks libraries. */
 const example = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -12,11 +12,11 @@ const example = {
 const { secret, id, at, body, signature } = example
 const headers = { 'webhook-id': id, 'webhook-timestamp': '1614265330', 'webhook-signature': signature }
 
-test('we sign as everybody who speaks Standard Webhooks', () => {
+test('signatures match the Standard Webhooks test vector', () => {
   expect(signed(secret, id, body, at)).toEqual(headers)
 })
 
-test('what was signed is genuine, and nothing else', () => {
+test('only the signed content is genuine', () => {
   const bytes = Buffer.from(body)
   const claim = claimIn(headers, at)!
   expect(isGenuine(secret, claim, bytes)).toBe(true)
@@ -28,7 +28,7 @@ test('what was signed is genuine, and nothing else', () => {
   expect(isGenuine(secret, rotating, bytes)).toBe(true)
 })
 
-test('headers that are missing, odd or old claim nothing', () => {
+test('missing, malformed or old headers are rejected', () => {
   expect(claimIn({ ...headers, 'webhook-id': undefined }, at)).toBeNull()
   expect(claimIn({ ...headers, 'webhook-timestamp': '1614265330.5' }, at)).toBeNull()
   expect(claimIn({ ...headers, 'webhook-signature': 'x'.repeat(2_001) }, at)).toBeNull()

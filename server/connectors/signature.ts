@@ -7,7 +7,7 @@ const keyOf = (secret: string) =>
 const mac = (secret: string, id: string, timestamp: string, body: string | Buffer) =>
   createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest()
 
-/** While a secret is being changed, both sign. */
+/** Signs with several secrets during a rotation. */
 export const signed = (secret: string | readonly string[], id: string, body: string, now = Date.now()) => {
   const timestamp = String(Math.floor(now / 1000))
   const secrets = typeof secret === 'string' ? [secret] : secret
@@ -20,11 +20,11 @@ export const signed = (secret: string | readonly string[], id: string, body: str
 
 export type Signature = { id: string; timestamp: string; signatures: readonly Buffer[] }
 
-/** How far a sender's clock may be off, and how old a recording of its request may be. */
+/** Allowed clock skew and maximum age of a request, in seconds. */
 const toleranceSeconds = 300
 const maxSignatures = 10
 
-/** What the headers claim, where they are whole and fresh; told before anything is looked up. */
+/** Parsed signature headers if complete and fresh; checked before any lookup. */
 export const claimIn = (headers: Record<string, unknown>, now = Date.now()): Signature | null => {
   const [id, timestamp, list] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => headers[name])
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof list !== 'string') return null
@@ -38,7 +38,7 @@ export const claimIn = (headers: Record<string, unknown>, now = Date.now()): Sig
   return { id, timestamp, signatures }
 }
 
-/** A sender that changes its secret signs with both for a while: one that fits is enough. */
+/** During a rotation the sender signs with several secrets; one valid signature is enough. */
 export const isGenuine = (secret: string, { id, timestamp, signatures }: Signature, body: Buffer) => {
   const wanted = mac(secret, id, timestamp, body)
   return signatures.some((one) => one.length === wanted.length && timingSafeEqual(one, wanted))

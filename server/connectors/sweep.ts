@@ -3,10 +3,10 @@ import { deleteOldCalls } from './call/store.ts'
 import { deleteOldEvents } from './event/store.ts'
 import { deleteOldRuns } from './schedule/store.ts'
 
-/** Calls are kept for 30 days, events and runs for 90: longer than any provider sends an event again. */
+/** Retention in days; events are kept longer than any provider retries them. */
 export const connectorDays = { calls: 30, events: 90, runs: 90 } as const
 
-/** What one statement takes: a log that grew for long is swept in steps that hold no locks for long. */
+/** Rows per delete statement, to keep locks short. */
 const step = 10_000
 const maxSteps = 1_000
 

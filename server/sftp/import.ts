@@ -93,21 +93,21 @@ export const followImport = async (app: App, id: string) => {
   }
 }
 
-type Told = { import: CatalogueImport } | { failure: Refusal; id?: string }
+type Outcome = { import: CatalogueImport } | { failure: Refusal; id?: string }
 
 /** Lays the report beside the import: what became of it, then every line that was left out, with why. */
-const report = async (app: App, accountId: string, language: Language, told: Told) => {
+const report = async (app: App, accountId: string, language: Language, outcome: Outcome) => {
   const word = (key: string, params = {}) => lookUp(language, `sftp.report.${key}`, params) ?? key
   const errorIn = (code: string, params: Record<string, unknown>) => lookUp(language, `errors.${code}`, params) ?? code
   const failure =
-    'failure' in told
-      ? errorIn(told.failure.code, told.failure.params)
-      : told.import.report.error
-        ? errorIn(told.import.report.error.code, told.import.report.error.params ?? {})
+    'failure' in outcome
+      ? errorIn(outcome.failure.code, outcome.failure.params)
+      : outcome.import.report.error
+        ? errorIn(outcome.import.report.error.code, outcome.import.report.error.params ?? {})
         : null
-  const counts = 'import' in told ? told.import.report.lines_count : null
-  const id = 'import' in told ? told.import.id : told.id
-  const unchanged = 'import' in told && told.import.phase === 'rehearsed'
+  const counts = 'import' in outcome ? outcome.import.report.lines_count : null
+  const id = 'import' in outcome ? outcome.import.id : outcome.id
+  const unchanged = 'import' in outcome && outcome.import.phase === 'rehearsed'
   const summary = failure ? word('failed', { reason: failure }) : word(unchanged ? 'nothing' : 'done', { ...counts })
   const lines = async function* () {
     yield byteOrderMark +

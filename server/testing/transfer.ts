@@ -41,7 +41,7 @@ export const applied = async (product: TestApp, who: Caller, id: string) => {
   return (await who.get(`/imports/${id}`)).body
 }
 
-type Told = { reason: string; column: string; value: string; params?: Record<string, unknown> }
+type Problem = { reason: string; column: string; value: string; params?: Record<string, unknown> }
 
 export const linesOf = async (who: Caller, id: string, what: string) =>
   (await who.get(`/imports/${id}/lines?what=${what}&itemsPerPage=100`)).body.members as {
@@ -50,8 +50,8 @@ export const linesOf = async (who: Caller, id: string, what: string) =>
     fields: string[]
     prices: { state: string; from: number | null; to: number | null }[]
     outliers: { kind: string; state: string }[]
-    problem: Told | null
-    warnings: Told[]
+    problem: Problem | null
+    warnings: Problem[]
   }[]
 
 /** Ignored lines as text: line number, column, reason, value. */

@@ -1,4 +1,4 @@
-import type { Parcel, Told } from '#server/connectors/connector.ts'
+import type { Parcel, TrackingEvent } from '#server/connectors/connector.ts'
 import type { Look } from '#server/document/data.ts'
 
 /** Everything that a carrier may need of a package. */
@@ -27,7 +27,7 @@ export type Carrier = {
   label(order: ShipmentOrder, shipment: Shipment): Promise<Buffer | null>
   cancel(shipmentId: string): Promise<void>
   requestPickup(order: ShipmentOrder, pickup: Pickup): Promise<{ id: string }>
-  track(shipmentId: string): Promise<Told[]>
+  track(shipmentId: string): Promise<TrackingEvent[]>
 }
 
 const uuidLength = 36

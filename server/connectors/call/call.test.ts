@@ -74,15 +74,15 @@ test('a call is made, signed, and logged without its secrets', async () => {
     expect(stored).not.toContain(secret)
 })
 
-test('what stands after ? and secrets within a path are not logged', async () => {
+test('query strings and secrets in a path are not logged', async () => {
   const { id, context } = await carrier()
   const path = `/barcodes/${simulatorSecrets.apiKey}`
   await context.call({ kind: 'test', method: 'GET', path, query: { token: 'hidden' }, answer: any })
   expect((await callsOf(id))[0]).toMatchObject({ path: '/barcodes/***' })
 })
 
-describe('tried again', () => {
-  test('where the provider knows the key: three attempts, one order', async () => {
+describe('retries', () => {
+  test('with an idempotency key: three attempts, one order', async () => {
     const before = simulator.count('shipments')
     const { id, carrier: one, context } = await carrier('fail-twice')
     await one.createShipment(context, { reference: 'R-failing' })
@@ -96,14 +96,14 @@ describe('tried again', () => {
     expect(simulator.count('shipments')).toBe(before + 1)
   })
 
-  test('where the answer was lost: still one order', async () => {
+  test('after a lost answer: still one order', async () => {
     const before = simulator.count('shipments')
     const { carrier: one, context } = await carrier('lost')
     await one.createShipment(context, { reference: 'R-lost' })
     expect(simulator.count('shipments')).toBe(before + 1)
   })
 
-  test('never what could happen twice', async () => {
+  test('are not made for calls that are not idempotent', async () => {
     const { id, context } = await carrier('fail-once')
     const asked = {
       kind: 'test',
@@ -139,7 +139,7 @@ describe('refused', () => {
     'https://169.254.169.254/latest/meta-data',
   ])('%s', async (baseUrl) => expect(await tested(baseUrl)).toBe('address_refused'))
 
-  test('what goes without TLS to the internet', async () => {
+  test('calls without TLS to the internet', async () => {
     expect(await tested('http://93.184.215.14')).toBe('insecure_address')
   })
 
@@ -180,13 +180,13 @@ describe('a provider that misbehaves', () => {
     expect(await callsOf(id)).toMatchObject([{ error: wanted, kind: 'test' }])
   })
 
-  test('one that does not listen, or whose name nobody knows', async () => {
+  test('one that does not listen, or whose name does not resolve', async () => {
     const { id } = await configure(admin, demo, { properties: { baseUrl: 'https://nowhere.invalid' } })
     const { body } = await admin.post(`/connector-organizations/${id}/test`)
     expect(body).toMatchObject({ ok: false, failure: 'unreachable' })
   })
 
-  test('the wrong key is told apart', async () => {
+  test('the wrong key is a failure of its own', async () => {
     const { id } = await configure(admin, demo, { properties: { apiKey: 'not-the-right-key' } })
     const { body } = await admin.post(`/connector-organizations/${id}/test`)
     expect(body).toMatchObject({ ok: false, failure: 'refused', status: 401 })
@@ -201,7 +201,7 @@ describe('the breaker', () => {
     return made
   }
 
-  test('leaves a provider alone after five failures; a test that succeeds ends that', async () => {
+  test('opens after five failures; a successful test closes it', async () => {
     const { id, carrier: one, context } = await broken()
     const before = simulator.seen.length
     expect(await failure(one.createShipment(context, { reference: 'R-open' }))).toBe('breaker_open')
@@ -218,13 +218,13 @@ describe('the breaker', () => {
     })
   })
 
-  test('one at a time tries again when the pause is over', async () => {
+  test('admits one call at a time when the pause is over', async () => {
     const { id } = await broken()
     await app.sql(`update connector_breakers set retry_at = now() - interval '1 second' where configuration_id = $1`, [
       id,
     ])
     const owner = { accountId: demo.account.Boréal!, configurationId: id }
-    // Held until all of them have seen that the pause is over.
+    // Locked until all callers have seen that the pause is over.
     const holder = await app.app.owner.connect()
     await holder.query('begin')
     await holder.query('select from connector_breakers where configuration_id = $1 for update', [id])
@@ -237,7 +237,7 @@ describe('the breaker', () => {
     expect(admitted.filter(Boolean)).toHaveLength(1)
   })
 
-  test('what the provider refuses is no failure of its own', async () => {
+  test('does not count refused calls as failures', async () => {
     const { id, context } = await carrier()
     for (let call = 0; call < 6; call++)
       expect(await failure(context.call({ kind: 'test', method: 'GET', path: '/unknown', answer: any }))).toBe(

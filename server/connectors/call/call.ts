@@ -9,31 +9,31 @@ import { callLimits, isPassing, type Outcome, waitAfter } from './policy.ts'
 import { type Answered, send } from './send.ts'
 import { admit, clearBreaker, countFailure, logCall } from './store.ts'
 
-/** Whose call it is and where it goes: a configuration, opened. */
+/** An opened configuration: owner and target of a call. */
 export type Origin = {
   accountId: string
   configurationId: string
   baseUrl: string
   /** Sent as a bearer token. */
   apiKey: string | null
-  /** What is sent is signed with it. */
+  /** Signs the request body, if set. */
   signingSecret: string | null
   timeoutMs: number | null
-  /** Whatever of them an address holds is not logged. */
+  /** Removed from logged URLs. */
   secrets: readonly string[]
 }
 
 export type CallRequest<A> = {
-  /** What it is for, as the log names it. */
+  /** Purpose of the call, for the log. */
   kind: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   query?: Record<string, string>
   body?: object
-  /** The provider sees it: with it, a call that may have arrived is made again. */
+  /** Sent to the provider; allows a call that may have arrived to be repeated. */
   idempotencyKey?: string
   answer: z.ZodType<A>
-  /** Somebody tries it by hand: an open breaker does not stop them. */
+  /** Manual test: not stopped by an open breaker. */
   probing?: boolean
 }
 
@@ -53,7 +53,7 @@ const urlOf = ({ baseUrl }: Origin, { path, query = {} }: CallRequest<unknown>) 
   return url
 }
 
-/** As a header can carry it, whatever it is made of. */
+/** Idempotency key encoded for a header, at most 200 characters. */
 const keyOf = ({ idempotencyKey }: CallRequest<unknown>) =>
   idempotencyKey === undefined ? null : encodeURIComponent(idempotencyKey).slice(0, 200)
 
@@ -67,7 +67,7 @@ const headersOf = (origin: Origin, request: CallRequest<unknown>, correlationId:
   ...(origin.signingSecret ? signed(origin.signingSecret, keyOf(request) ?? correlationId, body ?? '') : {}),
 })
 
-/** An address as it may be written down: without what follows `?`, and without anything secret that stands in its path. */
+/** Path for the log: without query string and secrets. */
 const loggedPath = (url: URL, secrets: readonly string[]) =>
   secrets
     .reduce(
@@ -78,7 +78,7 @@ const loggedPath = (url: URL, secrets: readonly string[]) =>
 
 const unsent = (failure: CallFailure): Answered => ({ failure, status: null, sent: false, retryAfter: null, body: '' })
 
-/** A name that never resolves must not outlast the time that a call has. */
+/** DNS resolution counts toward the timeout of the call. */
 const placed = async (app: App, url: URL, timeoutMs: number) => {
   const network = { allowed: app.config.connectorAllow, simulator: app.simulator }
   const late = Symbol('late')
@@ -89,7 +89,7 @@ const placed = async (app: App, url: URL, timeoutMs: number) => {
   return place === late ? undefined : (place as Exclude<typeof place, symbol>)
 }
 
-/** One attempt, to an address that may be called: never inside our own network, never in the clear. */
+/** One attempt, to a permitted address only: no private networks, no plain HTTP. */
 export const sendTo = async (app: App, request: Parameters<typeof send>[0]): Promise<Answered> => {
   const place = await placed(app, request.url, request.timeoutMs)
   if (place === undefined) return unsent('unreachable')
@@ -104,7 +104,7 @@ const attempt = async (app: App, origin: Origin, request: CallRequest<unknown>, 
   return sendTo(app, { method: request.method, url, headers: headersOf(origin, request, id, body), body, timeoutMs })
 }
 
-/** An answer that does not say what it must is a failure of the provider's, and logged as one. */
+/** Parses the answer; an invalid one is a failure of the provider. */
 const read = <A>(answered: Answered, answer: z.ZodType<A>): Answered & { value?: A } => {
   if (answered.failure !== null) return answered
   try {
@@ -114,13 +114,13 @@ const read = <A>(answered: Answered, answer: z.ZodType<A>): Answered & { value?:
   }
 }
 
-/** Writing the log or the breaker must not undo what the provider has done. */
+/** A failure to write the log or the breaker must not fail a call that the provider has processed. */
 const aside = (app: App, work: Promise<unknown>) =>
   work.catch((error: unknown) => app.log.warn({ err: error }, 'connector call not recorded'))
 
 /**
- * The one way out. Tries again where that is safe and sensible, leaves a provider alone that failed several times in a row, and
- * logs every attempt. Never called inside a transaction: a slow provider would hold its locks.
+ * Only way to call a provider. Retries idempotent calls, respects the circuit breaker and logs every attempt. Never
+ * called inside a transaction: a slow provider would hold its locks.
  */
 export const callOut = async <A>(app: App, origin: Origin, request: CallRequest<A>): Promise<A> => {
   if (!request.probing && !(await admit(app, origin))) throw new CallFailed('breaker_open')

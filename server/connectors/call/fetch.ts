@@ -5,7 +5,7 @@ import { send } from './send.ts'
 
 type Options = { method?: string; headers?: ConstructorParameters<typeof Headers>[0]; body?: unknown }
 
-/** `fetch` for a library that calls by itself: to judged addresses only, without redirects, in bounded time and size. */
+/** `fetch` for libraries: permitted addresses only, no redirects, bounded time and size. */
 export const guardedFetch =
   (app: App, timeoutMs: number) =>
   async (address: string, options: Options): Promise<Response> => {

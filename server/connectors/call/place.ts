@@ -2,14 +2,14 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { type AllowedAddress, isAllowedAddress, isPublicAddress } from '#server/platform/network/addresses.ts'
 
-/** `trusted`: named by the installation itself; only there may a call go without TLS. */
+/** `trusted`: allowed by the installation's configuration; only these may be called without TLS. */
 export type Place = { address: string; family: 4 | 6; port: number; trusted: boolean }
 
 type Network = { allowed: readonly AllowedAddress[]; simulator: { host: string; port: number } | null }
 
 /**
- * Where a call really goes. Names are looked up once, here, and the connection is made to the address that was judged: a name
- * that answers differently the second time changes nothing. Null where any of its addresses may not be called.
+ * Target address of a call. The name is resolved once and the connection uses the checked address, which prevents DNS
+ * rebinding. Null if any of its addresses is not permitted.
  */
 export const placeOf = async (url: URL, { allowed, simulator }: Network): Promise<Place | null> => {
   if (simulator && url.hostname === simulator.host)

@@ -9,7 +9,7 @@ const wait = (
   left = 30_000,
 ) => waitAfter(asked, { ...down, ...outcome }, attempt, left, () => 1)
 
-test('only what does no harm twice is asked again', () => {
+test('only idempotent calls are repeated', () => {
   expect(wait({ method: 'GET' })).toBe(250)
   expect(wait({ method: 'POST' })).toBeNull()
   expect(wait({ method: 'POST', idempotencyKey: 'a' })).toBe(250)
@@ -17,7 +17,7 @@ test('only what does no harm twice is asked again', () => {
   expect(wait({ method: 'POST' }, { failure: 'timeout', sent: true })).toBeNull()
 })
 
-test('what another try cannot mend is asked once', () => {
+test('permanent failures are not retried', () => {
   for (const failure of [
     'refused',
     'address_refused',
@@ -28,7 +28,7 @@ test('what another try cannot mend is asked once', () => {
     expect(wait({ method: 'GET' }, { failure })).toBeNull()
 })
 
-test('waits grow, have a last, and heed the provider and the time that is left', () => {
+test('backoff grows, is bounded, and respects Retry-After and the remaining time', () => {
   expect(wait({ method: 'GET' }, {}, 2)).toBe(500)
   expect(wait({ method: 'GET' }, {}, callLimits.attempts)).toBeNull()
   expect(wait({ method: 'GET' }, { retryAfter: 2_000 })).toBe(2_000)
@@ -37,13 +37,13 @@ test('waits grow, have a last, and heed the provider and the time that is left',
   expect(waitAfter({ method: 'GET' }, down, 2, 30_000, () => 0)).toBe(0)
 })
 
-test('statuses: done, refused for good, or in trouble for now', () => {
+test('statuses: success, permanent failure or temporary failure', () => {
   expect([200, 201, 204].map(failureOf)).toEqual([null, null, null])
   expect([301, 302, 400, 401, 404, 409].map(failureOf)).toEqual(Array(6).fill('refused'))
   expect([408, 425, 429, 500, 503].map(failureOf)).toEqual(Array(5).fill('failed'))
 })
 
-test('a breaker stays open longer each time, and not for ever', () => {
+test('a breaker stays open longer each time, up to a maximum', () => {
   expect(coolSeconds(breaker.failures)).toBe(30)
   expect(coolSeconds(breaker.failures + 1)).toBe(60)
   expect(coolSeconds(10_000)).toBe(600)

@@ -1,6 +1,6 @@
 import type { CallFailure } from '#domain/connector/schema.ts'
 
-/** Bounds of every call: what waits for one must not wait for ever, and nobody fills our memory. */
+/** Limits of every call. */
 export const callLimits = { attempts: 3, timeoutMs: 10_000, totalMs: 30_000, answerBytes: 1024 * 1024 } as const
 
 export type Outcome = {
@@ -8,7 +8,7 @@ export type Outcome = {
   status: number | null
   /** The request may have reached the provider. */
   sent: boolean
-  /** As the provider asked, in milliseconds. */
+  /** Retry-After of the provider, in milliseconds. */
   retryAfter: number | null
 }
 
@@ -19,19 +19,19 @@ export const failureOf = (status: number): CallFailure | null => {
   return passingStatus(status) ? 'failed' : 'refused'
 }
 
-/** The provider is in trouble, not the question: worth another try, and counted by the breaker. */
+/** Temporary failure of the provider: retried, and counted by the breaker. */
 export const isPassing = (failure: CallFailure | null) =>
   failure === 'unreachable' || failure === 'timeout' || failure === 'failed'
 
 type Asked = { method: string; idempotencyKey?: string }
 
-/** A second time does no harm: the method says so, the provider knows the key, or the first never left. */
+/** Whether a repetition is safe: idempotent method, idempotency key, or the request was not sent. */
 export const isRepeatable = ({ method, idempotencyKey }: Asked, { sent }: Pick<Outcome, 'sent'>) =>
   !sent || idempotencyKey !== undefined || ['GET', 'PUT', 'DELETE'].includes(method)
 
 const wait = { first: 250, longest: 5_000 }
 
-/** How long to wait before the next attempt: exponential with full jitter; null where there is none. */
+/** Milliseconds before the next attempt, exponential with full jitter; null: no further attempt. */
 export const waitAfter = (asked: Asked, outcome: Outcome, attempt: number, left: number, random = Math.random) => {
   if (attempt >= callLimits.attempts || !isPassing(outcome.failure) || !isRepeatable(asked, outcome)) return null
   const jittered = random() * Math.min(wait.longest, wait.first * 2 ** (attempt - 1))
@@ -39,7 +39,7 @@ export const waitAfter = (asked: Asked, outcome: Outcome, attempt: number, left:
   return ms <= wait.longest && ms < left ? ms : null
 }
 
-/** A breaker opens after five calls that failed in a row, for half a minute at first, at most for ten. */
+/** The breaker opens after five consecutive failures, for 30 seconds at first, at most ten minutes. */
 export const breaker = { failures: 5, coolSeconds: 30, longestSeconds: 600 } as const
 
 export const coolSeconds = (failures: number) =>

@@ -19,8 +19,8 @@ const retryAfterOf = ({ headers }: IncomingMessage) => {
 }
 
 /**
- * One attempt, on a connection of its own: one that was kept open may have gone stale, and then nobody can tell whether the
- * provider got the request. Redirects are answers like any other; the whole of it, body included, has one time limit.
+ * One attempt on a new connection: on a stale keep-alive connection it is unknown whether the request arrived.
+ * Redirects are not followed; one timeout covers the whole exchange, including the body.
  */
 export const send = ({ method, url, headers, body, timeoutMs }: Request, place: Place) =>
   new Promise<Answered>((settle) => {

@@ -8,15 +8,15 @@ import { type Person, scopeOf } from '#server/platform/who.ts'
 import { breaker, coolSeconds } from './policy.ts'
 
 type Asked = z.output<typeof connectorEndpoints.calls.query & object>
-/** Whose rows: a configuration, and the account it belongs to. */
+/** Configuration and its account. */
 type Owner = { accountId: string; configurationId: string }
 
-/** Of a row `b` of breakers, or of none. */
+/** State of a breaker row `b`, or of a missing one. */
 export const breakerState = sql<'closed' | 'open' | 'half_open'>`case
   when coalesce(b.failures, 0) < ${sql.lit(breaker.failures)} then 'closed'
   when b.retry_at > now() then 'open' else 'half_open' end`
 
-/** Whether a call may be made. One process at a time tries a provider again that was left alone. */
+/** Whether a call may be made. After the pause one process at a time may try again. */
 export const admit = async (app: App, { accountId, configurationId }: Owner) => {
   const [[row]] = await app.database.read({ accountId }, (db) => [
     db

@@ -48,7 +48,7 @@ describe('the connectors that the product brings', () => {
   })
 })
 
-test('a configuration is made, read, changed and removed, and its history told', async () => {
+test('a configuration is created, read, changed and removed, with history', async () => {
   const { status, body: made } = await admin.post('/connector-organizations', given())
   expect(status).toBe(201)
   expect(made).toMatchObject({
@@ -89,7 +89,7 @@ test('a configuration is made, read, changed and removed, and its history told',
   expect((await admin.get(path(made.id))).status).toBe(404)
 })
 
-test('secrets are sealed, and neither answers nor history nor logs tell them', async () => {
+test('secrets are sealed and never appear in answers, history or logs', async () => {
   const { id } = await configure(admin, demo)
   const answers = await Promise.all(
     ['', '/history', '/calls', '/events'].map(async (more) => (await admin.get(`${path(id)}${more}`)).body),
@@ -102,14 +102,14 @@ test('secrets are sealed, and neither answers nor history nor logs tell them', a
   expect(stored[0]!.sealed_secrets).toMatch(/^[\w+/=]{40,}$/)
 })
 
-test('what changes nothing writes nothing', async () => {
+test('a patch without changes writes nothing', async () => {
   const { id, name, version } = await configure(admin, demo)
   const { body } = await admin.patch(path(id), { name, properties: { apiKey: simulatorSecrets.apiKey } })
   expect(body.version).toBe(version)
 })
 
 describe('refused', () => {
-  test('a name that the entity has already, in four languages and whatever its case; another entity may have it', async () => {
+  test('a name already used by the entity, in any case; another entity may use it', async () => {
     await admin.post('/connector-organizations', given({ name: 'Pris' }))
     const messages = new Set<string>()
     for (const language of ['fr-FR', 'en-GB', 'nl-BE', 'de-DE']) {
@@ -144,7 +144,7 @@ describe('refused', () => {
     expect(await refused({ organizationId: carrierId })).toBe('organizationId organization_unknown')
   })
 
-  test('taking away what the connector needs', async () => {
+  test('removing a required setting', async () => {
     const { id } = await configure(admin, demo)
     expect(refusalIn(await admin.patch(path(id), { properties: { apiKey: null } }))).toBe('properties.apiKey required')
   })

@@ -27,7 +27,7 @@ export const connectorOf = async ({ connector }: Pick<StoredConfiguration, 'conn
   return loaded
 }
 
-/** The connector of a configuration with what it works with: secrets are opened here, and leave no further than its calls. */
+/** Connector of a configuration with its context. Secrets are decrypted here and used only for its calls. */
 export const openConfiguration = async (app: App, stored: StoredConfiguration) => {
   const connector = await connectorOf(stored)
   const secrets = openSecrets(app, stored)

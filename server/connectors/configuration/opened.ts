@@ -11,13 +11,13 @@ const opened = async (app: App, stored: StoredConfiguration | undefined) =>
 
 type Holder = { accountId: string; organizationId: string }
 
-/** The nearest that is switched on for an entity; null where there is none. */
+/** Nearest active configuration of a type for an organization; null if there is none. */
 export const openNearest = async (app: App, { accountId, organizationId }: Holder, type: ConnectorType) => {
   const [stored] = await within(app, us, (tx) => activeFor(tx, accountId, organizationId, type))
   return opened(app, stored)
 }
 
-/** The nearest of one connector that is switched on for an entity. */
+/** Nearest active configuration of one connector for an organization. */
 export const openNearestOf = async (
   app: App,
   { accountId, organizationId }: Holder,
@@ -31,7 +31,7 @@ export const openNearestOf = async (
   )
 }
 
-/** Whether one connector is switched on for an entity: what would only wait for nothing is not queued. */
+/** Whether a connector is active for an organization; if not, its job is not queued. */
 export const isPlugged = async (
   tx: Tx,
   { accountId, organizationId }: Holder,
@@ -39,6 +39,6 @@ export const isPlugged = async (
   code: ConnectorCode,
 ) => (await activeFor(tx, accountId, organizationId, type)).some(({ connector }) => connector === code)
 
-/** One by its id; null where it is gone. */
+/** Configuration by id; null if it was removed. */
 export const openById = async (app: App, id: string) =>
   opened(app, await within(app, us, (tx) => readConfiguration(tx, null, id)))

@@ -14,7 +14,7 @@ export const found = async (tx: Tx<Person>, id: string) => {
   return configuration
 }
 
-/** Without secrets: their names are all that is told of them. */
+/** A configuration with the names of its secrets, without their values. */
 export const shown = async (app: App, tx: Tx<Person>, id: string): Promise<Configuration> => {
   const row = await found(tx, id)
   const connector = await connectorOf(row)
@@ -43,7 +43,7 @@ export const shown = async (app: App, tx: Tx<Person>, id: string): Promise<Confi
   }
 }
 
-/** A connector as it is told: what it asks for, not what it does. */
+/** Description of a connector: its settings. */
 export const described = (connector: Connector): ConnectorAnswer => ({
   id: connector.id,
   code: connector.code,

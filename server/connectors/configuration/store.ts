@@ -19,7 +19,7 @@ const joined = (db: Kysely<DB>) =>
     .innerJoin('organizations as o', 'o.id', 'c.organization_id')
     .leftJoin('connector_breakers as b', 'b.configuration_id', 'c.id')
 
-/** Administrators of the platform see every account's; whoever else reads one is inside their own account's walls. */
+/** Platform administrators see all accounts; for other users row-level security applies as well. */
 const inScope = (db: Kysely<DB>, accountId: string | null) =>
   accountId ? joined(db).where('c.account_id', '=', accountId) : joined(db)
 
@@ -84,7 +84,7 @@ export const deleteConfiguration = ({ db }: Tx, { accountId, configurationId }: 
     .where('id', '=', configurationId)
     .execute()
 
-/** What is switched on for an organization or for one above it, the nearest first. */
+/** Active configurations of an organization and its ancestors, nearest first. */
 export const activeFor = ({ db }: Tx, accountId: string, organizationId: string, type: ConnectorType) =>
   db
     .selectFrom('connector_configurations as c')
@@ -99,12 +99,12 @@ export const activeFor = ({ db }: Tx, accountId: string, organizationId: string,
     .orderBy('c.id')
     .execute()
 
-/** The account of an organization, where it exists. */
+/** Account of an organization, if it exists. */
 export const accountOfOrganization = async ({ db }: Tx, organizationId: string) =>
   (await db.selectFrom('organizations').select('account_id').where('id', '=', organizationId).executeTakeFirst())
     ?.account_id ?? null
 
-/** The organization that an account's configurations are made for, where none is named. */
+/** Default organization for configurations of an account. */
 export const topOf = async ({ db }: Tx, accountId: string) =>
   (
     await db

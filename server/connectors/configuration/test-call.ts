@@ -4,7 +4,7 @@ import { CallFailed } from '../call/call.ts'
 import { openConfiguration } from './open.ts'
 import { found } from './read.ts'
 
-/** The Test button: calls the provider for real, outside any transaction, also where the configuration is switched off. */
+/** Test button: a real call outside any transaction, also for inactive configurations. */
 export const testConfiguration = async (app: App, who: Person, id: string) => {
   const stored = await within(app, who, (tx) => found(tx, id))
   const { connector, context } = await openConfiguration(app, stored)

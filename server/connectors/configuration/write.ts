@@ -23,7 +23,7 @@ type Patch = z.output<typeof configurationPatch>
 
 const subject = 'connector_configuration'
 
-/** All settings together must make sense; secrets go another way than the rest. */
+/** Validates all settings together and separates the secrets. */
 const judged = (settings: Settings, given: Record<string, unknown>) => {
   const { value, violations } = checkSettings(settings, given)
   if (violations.length > 0) throw new Refusal('invalid_input', {}, violations)
@@ -67,7 +67,7 @@ export const addConfiguration = async (app: App, tx: Tx<Who>, input: Create) => 
 export const createConfiguration = (app: App, who: Person, input: Create) =>
   within(app, who, async (tx) => shown(app, tx, await addConfiguration(app, tx, input)))
 
-/** What a history may tell of a secret: that it is another one. */
+/** Names of changed secrets, for the history. */
 const changedSecrets = (before: Secrets, after: Secrets) => {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Secrets>
   return [...names].filter((name) => before[name] !== after[name])

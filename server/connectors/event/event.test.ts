@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => simulator?.stop())
 beforeEach(() => app.sql('delete from rate_limits'))
 
-type Told = {
+type Delivery = {
   id?: string
   type?: string
   reference?: string
@@ -32,7 +32,7 @@ type Told = {
   data?: object
 }
 
-const bodyOf = ({ type = 'shipment.updated', reference = 'R-1', timestamp, data }: Told) =>
+const bodyOf = ({ type = 'shipment.updated', reference = 'R-1', timestamp, data }: Delivery) =>
   JSON.stringify({
     type,
     timestamp: timestamp ?? new Date(Date.now() - 1_000).toISOString(),
@@ -45,12 +45,12 @@ const post = (configurationId: string, body: string, headers: Record<string, str
     headers: { 'content-type': 'application/json', ...headers },
     payload: body,
   })
-const tell = (configurationId: string, told: Told = {}) => {
-  const body = bodyOf(told)
+const deliver = (configurationId: string, delivery: Delivery = {}) => {
+  const body = bodyOf(delivery)
   return post(
     configurationId,
     body,
-    signed(told.secret ?? simulatorSecrets.webhookSecret, told.id ?? 'evt_1', body, told.now),
+    signed(delivery.secret ?? simulatorSecrets.webhookSecret, delivery.id ?? 'evt_1', body, delivery.now),
   )
 }
 const eventsOf = async (id: string) =>
@@ -60,16 +60,16 @@ const eventsOf = async (id: string) =>
     reference: string
   }[]
 
-test('a signed event is kept at once, and handled by its job', async () => {
+test('a signed event is stored at once and handled by its job', async () => {
   const { id } = await configure(admin, demo)
-  const answer = await tell(id)
+  const answer = await deliver(id)
   expect([answer.statusCode, answer.json()]).toEqual([202, { received: true, repeated: false }])
   expect(await eventsOf(id)).toMatchObject([{ eventId: 'evt_1', status: 'received', reference: 'R-1' }])
   await app.work()
   expect(await eventsOf(id)).toMatchObject([{ status: 'applied' }])
 })
 
-test('told twenty times at once, it is one event and one job', async () => {
+test('delivered twenty times concurrently, it is one event and one job', async () => {
   const { id } = await configure(admin, demo)
   const jobs = () =>
     app.sql(
@@ -77,14 +77,14 @@ test('told twenty times at once, it is one event and one job', async () => {
          where t.identifier = 'handleConnectorEvent'`,
     )
   const before = await jobs()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tell(id, { id: 'evt_many' })))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(id, { id: 'evt_many' })))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(202))
   expect(answers.filter((answer) => !answer.json().repeated)).toHaveLength(1)
   expect(await eventsOf(id)).toHaveLength(1)
   expect(await jobs()).toHaveLength(before.length + 1)
 })
 
-test('late and out of order: what is older than what is known changes nothing, about the same thing only', async () => {
+test('an event older than the latest one of the same reference has no effect', async () => {
   const { id } = await configure(admin, demo)
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   for (const [event, timestamp, reference] of [
@@ -93,10 +93,10 @@ test('late and out of order: what is older than what is known changes nothing, a
     ['evt_newer', at(2), 'R-1'],
     ['evt_other', at(60), 'R-2'],
   ] as const) {
-    expect((await tell(id, { id: event, timestamp, reference })).statusCode).toBe(202)
+    expect((await deliver(id, { id: event, timestamp, reference })).statusCode).toBe(202)
     await app.work()
   }
-  await tell(id, { id: 'evt_unknown', type: 'weather.changed' })
+  await deliver(id, { id: 'evt_unknown', type: 'weather.changed' })
   await app.work()
   expect((await eventsOf(id)).map(({ eventId, status }) => [eventId, status])).toEqual([
     ['evt_new', 'applied'],
@@ -107,9 +107,9 @@ test('late and out of order: what is older than what is known changes nothing, a
   ])
 })
 
-test('a clock that runs ahead does not make everything after it look old', async () => {
+test('a timestamp in the future does not make later events outdated', async () => {
   const { id } = await configure(admin, demo)
-  await tell(id, { id: 'evt_future', timestamp: '2999-01-01T00:00:00Z' })
+  await deliver(id, { id: 'evt_future', timestamp: '2999-01-01T00:00:00Z' })
   const [row] = await app.sql<{ ahead: boolean }>(
     'select occurred_at > now() as ahead from connector_events where configuration_id = $1',
     [id],
@@ -125,28 +125,28 @@ describe('refused', () => {
     const { id, version } = await configure(admin, demo)
     const body = bodyOf({})
     const right = signed(simulatorSecrets.webhookSecret, 'evt_1', body)
-    expect(refused(await tell(id, { secret: 'somebody-elses-secret' }))).toBe('401 signature_refused')
+    expect(refused(await deliver(id, { secret: 'somebody-elses-secret' }))).toBe('401 signature_refused')
     expect(refused(await post(id, `${body} `, right))).toBe('401 signature_refused')
     expect(refused(await post(id, body, { ...right, 'webhook-id': 'evt_2' }))).toBe('401 signature_refused')
     expect(refused(await post(id, body, {}))).toBe('401 signature_refused')
-    expect(refused(await tell(id, { now: Date.now() - 600_000 }))).toBe('401 signature_refused')
-    expect(refused(await tell(id, { now: Date.now() + 600_000 }))).toBe('401 signature_refused')
+    expect(refused(await deliver(id, { now: Date.now() - 600_000 }))).toBe('401 signature_refused')
+    expect(refused(await deliver(id, { now: Date.now() + 600_000 }))).toBe('401 signature_refused')
     expect(await eventsOf(id)).toEqual([])
     const { body: shown } = await admin.get(`/connector-organizations/${id}`)
     expect(shown).toMatchObject({ refusedEvents: 3, lastRefusedAt: expect.any(String), version })
   })
 
-  test('for a configuration that does not exist, or takes no events: the same answer', async () => {
+  test('for an unknown configuration, or one without events: the same answer', async () => {
     for (const id of [demo.entity.BOR!, 'nonsense', "1' or '1"])
-      expect(refused(await tell(encodeURIComponent(id)))).toBe('401 signature_refused')
+      expect(refused(await deliver(encodeURIComponent(id)))).toBe('401 signature_refused')
   })
 
   test('another configuration’s events', async () => {
     const mine = await configure(admin, demo, { properties: { webhookSecret: 'the-secret-of-this-one' } })
-    expect(refused(await tell(mine.id))).toBe('401 signature_refused')
+    expect(refused(await deliver(mine.id))).toBe('401 signature_refused')
   })
 
-  test('what is too large, too deep, or no event', async () => {
+  test('bodies that are too large, too deep or invalid', async () => {
     const { id } = await configure(admin, demo)
     const send = (body: string) => post(id, body, signed(simulatorSecrets.webhookSecret, 'evt_odd', body))
     expect(refused(await send('x'.repeat(300 * 1024)))).toBe('413 payload_too_large')
@@ -163,12 +163,12 @@ describe('refused', () => {
     expect(await eventsOf(id)).toEqual([])
   })
 
-  test('whoever guesses on', async () => {
+  test('further attempts over the rate limit', async () => {
     const { id } = await configure(admin, demo)
-    const answers = await Promise.all(Array.from({ length: 70 }, () => tell(id, { secret: 'a-guess-and-no-more' })))
+    const answers = await Promise.all(Array.from({ length: 70 }, () => deliver(id, { secret: 'a-guess-and-no-more' })))
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
-    expect((await tell(id)).statusCode, 'the real one still gets in').toBe(202)
+    expect((await deliver(id)).statusCode, 'the real one still gets in').toBe(202)
   })
 })
 
@@ -183,7 +183,7 @@ describe('a provider’s own events, over the wire', () => {
     if (work) await app.work()
     return {
       id,
-      told: (await eventsOf(id)).map(
+      statuses: (await eventsOf(id)).map(
         ({ eventId, status }) => `${eventId.replace(/^evt_shipment_[^_]+_/, '')} ${status}`,
       ),
     }
@@ -191,20 +191,20 @@ describe('a provider’s own events, over the wire', () => {
 
   test('in order, before the answer, or late', async () => {
     for (const behaviour of [undefined, 'early', 'late'])
-      expect((await ordered(behaviour, 2)).told).toEqual(['label_created applied', 'announced applied'])
+      expect((await ordered(behaviour, 2)).statuses).toEqual(['label_created applied', 'announced applied'])
   })
 
   test('each twice', async () => {
-    expect((await ordered('twice', 2)).told).toEqual(['label_created applied', 'announced applied'])
+    expect((await ordered('twice', 2)).statuses).toEqual(['label_created applied', 'announced applied'])
   })
 
   test('the last one first', async () => {
-    const { told } = await ordered('disordered', 2)
-    expect(told.toSorted()).toEqual(['announced applied', 'label_created outdated'])
+    const { statuses } = await ordered('disordered', 2)
+    expect(statuses.toSorted()).toEqual(['announced applied', 'label_created outdated'])
   })
 
-  test('another outcome than was answered', async () => {
-    expect((await ordered('differs', 1)).told).toEqual(['cancelled applied'])
+  test('with another outcome than answered', async () => {
+    expect((await ordered('differs', 1)).statuses).toEqual(['cancelled applied'])
   })
 
   test('forged', async () => {

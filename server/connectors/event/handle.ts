@@ -5,7 +5,7 @@ import { systemUser } from '#server/platform/who.ts'
 import { loadConnector } from '../registry.ts'
 import { latestApplied, lockReference, readEvent, settleEvent } from './store.ts'
 
-/** The job of one event: its connector is told when it happened and what was known before, and decides. */
+/** Job of one event: the connector judges it by its time and the latest applied event. */
 export const handleConnectorEvent = (app: App, accountId: string, id: string, lastTry: boolean) =>
   app.database
     .transaction({ accountId }, systemUser('connectors'), async (tx) => {
@@ -19,7 +19,7 @@ export const handleConnectorEvent = (app: App, accountId: string, id: string, la
       const data = event.data as Record<string, unknown>
       const status = connector?.events?.judge({ type, reference, occurredAt, data }, latest) ?? 'ignored'
       await settleEvent(tx, accountId, id, status)
-      // Also what is older than what is known: the parcel's own rule tells what it still means.
+      // Also outdated events: the package's own rules decide about them.
       const isReportedPath = status === 'applied' || status === 'outdated'
       if (isReportedPath && connector?.type === 'transport' && isDeliveryStatus(data.status))
         await enqueue(tx, 'trackPackage', {

@@ -18,10 +18,10 @@ const isShallow = (value: unknown, left: number): boolean =>
   value === null ||
   (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)))
 
-/** Neither NUL nor half a character: JSON in the database refuses both. */
+/** jsonb accepts neither NUL nor lone surrogates. */
 const isStorable = (text: string) => !/\\u0000|\\ud[89a-f][\da-f]{2}/.test(text)
 
-/** The body of Standard Webhooks; `data.reference` is our own name for what it is about. */
+/** Body according to Standard Webhooks; `data.reference` is our reference. */
 const event = z.object({
   type: line({ min: 1, max: 100 }),
   timestamp: z.iso.datetime({ offset: true }),
@@ -45,14 +45,14 @@ const readBody = (body: Buffer) => {
 
 type Arrived = { configurationId: string; headers: Record<string, unknown>; body: Buffer; address: string }
 
-/** The same answer for what is unknown, unsigned, stale or forged: it tells a stranger nothing. */
+/** Same answer for unknown, unsigned, stale and forged events, which reveals nothing. */
 const refuse = async (app: App, { configurationId, address }: Arrived, accountId: string | null): Promise<never> => {
   await limit(app, `connector event ${configurationId} ${address}`, limits.forgedPerMinute)
   if (accountId) await countRefused(app, accountId, configurationId)
   throw new Refusal('signature_refused')
 }
 
-/** Verified, stored and queued in one short transaction; what it means is worked out by the job. */
+/** Verifies, stores and queues an event in one short transaction; the job handles it. */
 const receive = async (app: App, arrived: Arrived) => {
   const { configurationId, headers, body } = arrived
   const claim = z.uuid().safeParse(configurationId).success ? claimIn(headers) : null
@@ -70,7 +70,7 @@ const receive = async (app: App, arrived: Arrived) => {
       event_id: claim.id,
       type,
       reference: data.reference,
-      // A clock that runs ahead must not make everything after it look old.
+      // A timestamp in the future would make later events look outdated.
       occurred_at: new Date(Math.min(Date.parse(timestamp), Date.now())).toISOString(),
       data: JSON.stringify(data),
     })
@@ -79,7 +79,7 @@ const receive = async (app: App, arrived: Arrived) => {
   })
 }
 
-/** The one way in. The signature is over the bytes that were sent, so this route alone reads bodies as bytes. */
+/** Route for provider events. The signature covers the raw bytes, so bodies are parsed as buffers here. */
 export const registerConnectorEvents: OwnRoutes = (server, app) => {
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

@@ -9,7 +9,7 @@ import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type Asked = z.output<typeof connectorEndpoints.events.query & object>
 
-/** Null where the same event was kept before. */
+/** Null if the event is already stored. */
 export const keepEvent = async ({ db }: Tx, event: Insertable<ConnectorEvents>) =>
   (
     await db
@@ -20,7 +20,7 @@ export const keepEvent = async ({ db }: Tx, event: Insertable<ConnectorEvents>) 
       .executeTakeFirst()
   )?.id ?? null
 
-/** A signature that is not the sender's: counted, without a new version of the configuration. */
+/** Counts an invalid signature, without a new version of the configuration. */
 export const countRefused = (app: App, accountId: string, configurationId: string) =>
   app.database.write({ accountId }, (db) => [
     db
@@ -43,13 +43,13 @@ export const readEvent = ({ db }: Tx, accountId: string, id: string) =>
 
 type About = { accountId: string; configurationId: string; reference: string }
 
-/** Events about the same thing are handled one after the other. */
+/** Serializes events of the same reference. */
 export const lockReference = ({ db }: Tx, { configurationId, reference }: About) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`connector event ${configurationId} ${reference}`}, 0))`.execute(
     db,
   )
 
-/** The newest that was taken in about the same thing, by when it happened. */
+/** Latest applied event of a reference, by its time. */
 export const latestApplied = ({ db }: Tx, { accountId, configurationId, reference }: About) =>
   db
     .selectFrom('connector_events')

@@ -6,14 +6,14 @@ import { httpSettings, idPath, ping } from '../http.ts'
 
 const product = z.object({ label: z.string().max(255), brand: z.string().max(255), reference: z.string().max(255) })
 
-/** Whether a device may be bought: `blocked` is one that was told lost or stolen. */
+/** `blocked`: reported lost or stolen. */
 const device = z.object({
   status: z.enum(['clear', 'blocked', 'unknown']),
   brand: z.string().max(255).default(''),
   model: z.string().max(255).default(''),
 })
 
-/** A retailer's own service that knows its bar codes: docs/integration.md tells what it must answer. */
+/** A retailer's barcode service; protocol in docs/integration.md. */
 export const connector: Connector<typeof httpSettings> = {
   id: '0198a5e0-0001-7000-8000-000000000004',
   code: 'http-barcode',

@@ -12,13 +12,13 @@ const order = z
   .transform(
     ({ orderId, clientReference, state }): Payment => ({ id: orderId, reference: clientReference, status: state }),
   )
-/** It answers with a list, empty where it knows nothing by that name. */
+/** Answer of a lookup; empty if the reference is unknown. */
 const orders = z.array(order).max(10)
 
-/** It writes amounts as decimals. */
+/** Cents as a decimal string. */
 const decimal = (hundredths: number) => `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 
-/** A provider that sells gift cards by order: docs/integration.md tells what it must answer. */
+/** A gift card shop with orders; protocol in docs/integration.md. */
 export const connector: Connector<typeof eventSettings> = {
   id: '0198a5e0-0001-7000-8000-000000000006',
   code: 'http-card-orders',

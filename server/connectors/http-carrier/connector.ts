@@ -31,7 +31,7 @@ const events = z.object({
 })
 const pickup = z.object({ id: z.string().min(1).max(200) })
 
-/** A carrier with a plain HTTP interface: docs/integration.md tells what it must answer. */
+/** A carrier with a plain HTTP interface; protocol in docs/integration.md. */
 export const connector: Connector<typeof settings> = {
   id: '0198a5e0-0001-7000-8000-000000000001',
   code: 'http-carrier',

@@ -2,7 +2,7 @@ import type { Connector } from '../connector.ts'
 import type { eventSettings } from '../http.ts'
 import { cardsOver, paymentsOver } from '../http-payments.ts'
 
-/** A provider that issues gift cards: docs/integration.md tells what it must answer. */
+/** A gift card issuer; protocol in docs/integration.md. */
 export const connector: Connector<typeof eventSettings> = {
   id: '0198a5e0-0001-7000-8000-000000000003',
   code: 'http-gift-card',

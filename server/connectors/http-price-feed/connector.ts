@@ -27,7 +27,7 @@ const page = (
     probing,
   })
 
-/** What a buyer pays, product by product and grade by grade: docs/integration.md tells what it must answer. */
+/** A buyer's prices by product and grade; protocol in docs/integration.md. */
 export const connector: Connector<typeof settings> = {
   id: '0198a5e0-0001-7000-8000-000000000007',
   code: 'http-price-feed',
@@ -35,7 +35,7 @@ export const connector: Connector<typeof settings> = {
   type: 'scheduled',
   kind: 'recommerce',
   settings,
-  /** Reads the first page and keeps nothing: a list in another form than ours is found out here. */
+  /** Reads the first page without storing it, to validate the format. */
   test: (context) => page(context, null, true),
   readPrices: (context, cursor) => page(context, cursor),
 }

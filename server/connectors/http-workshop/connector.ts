@@ -5,7 +5,7 @@ import { httpSettings, ping } from '../http.ts'
 
 const settings = { ...httpSettings, customerNumber: maybe(setting.text()) }
 
-/** The system of a workshop or of the buyer it works for: it is told what was done to an item. */
+/** An external workshop system that receives the work done on items. */
 export const connector: Connector<typeof settings> = {
   id: '0198a5e0-0001-7000-8000-000000000008',
   code: 'http-workshop',

@@ -8,12 +8,12 @@ import { found } from '../configuration/read.ts'
 import { closeEnded, dueSchedules, insertRun, lastRun, moveSchedule, putSchedule } from './store.ts'
 
 const us = systemUser('connectors')
-/** What one look at the clock begins; what is left is due at the next one too. */
+/** Runs started per check; the rest follows at the next one. */
 const most = 200
 
 type Owner = { accountId: string; configurationId: string }
 
-/** Written with a configuration: in the name of whoever saved it, from now on. */
+/** Stores the schedule of a configuration, in the name of the user who saved it. */
 export const planRuns = async (tx: Tx<Who>, { accountId, configurationId }: Owner, rhythm: Rhythm) => {
   const { time_zone: timeZone } = await accountOf(tx, accountId)
   const { who } = tx
@@ -26,7 +26,7 @@ export const planRuns = async (tx: Tx<Who>, { accountId, configurationId }: Owne
   })
 }
 
-/** The row comes first: its index lets nobody begin a second one before this one ended. */
+/** The row is inserted first: a unique index allows one open run per configuration. */
 const begin = async (tx: Tx, { accountId, configurationId }: Owner, askedBy: string | null) => {
   const runId = await insertRun(tx, {
     account_id: accountId,
@@ -36,7 +36,7 @@ const begin = async (tx: Tx, { accountId, configurationId }: Owner, askedBy: str
   await enqueue(tx, 'runConnector', { runId })
 }
 
-/** Every configuration whose time has come gets a job of its own: one that fails or hangs keeps no other waiting. */
+/** Queues a job per due configuration, so that a failing one does not block the others. */
 export const runDue = (app: App) =>
   app.database.transaction('platform', us, async (tx) => {
     await closeEnded(tx)
@@ -46,7 +46,7 @@ export const runDue = (app: App) =>
     }
   })
 
-/** Somebody does not wait for its time; the next regular run stays where it is. */
+/** Starts a run on demand; the schedule is unchanged. */
 export const runNow = (app: App, who: Person, configurationId: string) =>
   within(app, who, async (tx) => {
     const { account_id: accountId, type, active } = await found(tx, configurationId)

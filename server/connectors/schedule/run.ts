@@ -7,7 +7,7 @@ const us = systemUser('connectors')
 
 export type Run = NonNullable<Awaited<ReturnType<typeof openRun>>>
 
-/** A run that is under way, with whoever it works for; null where there is none. */
+/** An open run with the user it acts for; null if there is none. */
 export const runUnderWay = (app: App, by: { id: string } | { importId: string }) =>
   app.database.transaction('platform', us, async (tx) => {
     const run = await openRun(tx, by)
@@ -16,7 +16,7 @@ export const runUnderWay = (app: App, by: { id: string } | { importId: string })
     return { ...run, setBy, setModule }
   })
 
-/** Notes what a run became, and answers the imports of earlier ones that nobody looked at. */
+/** Stores the import of a run; returns unreviewed imports of earlier runs. */
 export const noteImport = (app: App, run: Run, importId: string, lines: number) =>
   app.database.transaction('platform', us, async (tx) => {
     await updateRun(tx, run.id, { import_id: importId, lines })

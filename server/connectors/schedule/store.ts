@@ -26,7 +26,7 @@ export const scheduleOf = ({ db }: Tx, { accountId, configurationId }: Owner) =>
     .where('configuration_id', '=', configurationId)
     .executeTakeFirst()
 
-/** Whose time has come: switched on, of a company that is, and not under way. Held for the rest of the transaction. */
+/** Due schedules: active, of an active account, without an open run. Rows are locked. */
 export const dueSchedules = ({ db }: Tx, most: number) =>
   db
     .selectFrom('connector_schedules as s')
@@ -71,7 +71,7 @@ export const insertRun = async ({ db }: Tx, values: Insertable<ConnectorRuns>) =
   return id
 }
 
-/** A run that is under way, by its id or by the import that it became. */
+/** An open run, by its id or by its import. */
 export const openRun = ({ db }: Tx, by: { id: string } | { importId: string }) =>
   db
     .selectFrom('connector_runs')
@@ -84,7 +84,7 @@ export const updateRun = async ({ db }: Tx, id: string, values: Updateable<Conne
   await db.updateTable('connector_runs').set(values).where('id', '=', id).where('ended_at', 'is', null).execute()
 }
 
-/** Ends the runs whose import somebody else brought to an end: one that stayed open would let no other begin. */
+/** Ends runs whose import was ended by a user: an open run would block the next one. */
 export const closeEnded = ({ db }: Tx) =>
   sql`update connector_runs r set ended_at = now(), error = i.error,
       status = case i.status when 'failed' then 'failed' when 'abandoned' then 'unchanged' else 'applied' end
@@ -92,7 +92,7 @@ export const closeEnded = ({ db }: Tx) =>
     where r.ended_at is null and i.id = r.import_id and i.account_id = r.account_id
       and i.status in ('done', 'failed', 'abandoned', 'rolling_back', 'rolled_back')`.execute(db)
 
-/** Imports of earlier runs whose prices nobody has looked at. */
+/** Unreviewed imports of earlier runs. */
 export const unseenImports = async ({ db }: Tx, { accountId, configurationId }: Owner) => {
   const rows = await db
     .selectFrom('connector_runs as r')

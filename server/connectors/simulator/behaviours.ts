@@ -1,41 +1,38 @@
-/**
- * What the simulator can be told, as the first part of a path: `http://simulator.test/~hang`. A configuration that names such
- * an address lets anybody see in the demo what the product does then.
- */
+/** Behaviours of the simulator, chosen by the first path segment of a configured URL: `http://simulator.test/~hang`. */
 export const behaviours = [
-  /** Answers 503, always, the first time, or the first two times that a call is made. */
+  /** Answers 503: always, the first time, or the first two times. */
   'fail',
   'fail-once',
   'fail-twice',
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   'hang',
-  /** Does what it was asked the first time, then drops the connection before it answers. */
+  /** Processes the first request, then drops the connection without an answer. */
   'lost',
-  /** Does what it was asked, and answers no order ever; it tells what became of one when asked by its reference. */
+  /** Processes orders but never answers them; lookups by reference are answered. */
   'deaf',
-  /** Takes the order and refuses to carry it out. */
+  /** Accepts the order and then rejects it. */
   'reject',
-  /** Answers with the address of a machine's own secrets, without end, or with something that is no JSON. */
+  /** Redirects to a metadata address, answers without end, or answers invalid JSON. */
   'redirect',
   'huge',
   'garbage',
-  /** Tells each event twice, after a while, before its own answer, or the last one first. */
+  /** Sends each event twice, late, before the answer, or in reverse order. */
   'twice',
   'late',
   'early',
   'disordered',
-  /** Tells another outcome than it answered. */
+  /** Sends an event with another outcome than answered. */
   'differs',
-  /** Has its label the third time that it is asked for, or never. */
+  /** Has the label at the third request, or never. */
   'label-late',
   'label-never',
-  /** Signs its events with another's secret. */
+  /** Signs events with a wrong secret. */
   'forged',
 ] as const
 export type Behaviour = (typeof behaviours)[number]
 
 export const behaviourIn = (path: string): { behaviour: Behaviour | null; path: string } => {
-  const [, told = '', rest = ''] = /^\/~([a-z-]+)(\/.*|)$/.exec(path) ?? []
-  const behaviour = behaviours.find((one) => one === told) ?? null
+  const [, name = '', rest = ''] = /^\/~([a-z-]+)(\/.*|)$/.exec(path) ?? []
+  const behaviour = behaviours.find((one) => one === name) ?? null
   return behaviour ? { behaviour, path: rest || '/' } : { behaviour: null, path }
 }

@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** How long after it was ordered a parcel gets where: nobody waits for days to see it arrive. */
+/** Simulated delay between label order and each carrier status, in milliseconds. */
 const stops = [
   ['label_created', 0],
   ['announced', 0],
@@ -13,13 +13,13 @@ const stops = [
 
 type Ordered = { id: string; status: string; madeAt: number }
 
-/** What happened to a parcel so far. */
+/** Tracking events of a parcel so far. */
 export const journeyOf = ({ id, status, madeAt }: Ordered, now = Date.now()) =>
   stops
     .filter(([, after]) => madeAt + after <= now && status !== 'cancelled')
     .map(([stop, after]) => ({ id: `${id}-${stop}`, status: stop, occurredAt: new Date(madeAt + after).toISOString() }))
 
-/** A label of the simulator's own: its tracking number as bars and as text. */
+/** Label with the tracking number as barcode and text. */
 export const labelFor = async (trackingNumber: string) => {
   const [{ bytesOf, newPdf }, { drawBarcode }] = await Promise.all([
     import('#server/document/pdf.ts'),

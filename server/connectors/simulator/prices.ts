@@ -1,6 +1,6 @@
 import type { FeedLine } from '#domain/connector/price-feed.ts'
 
-/** What a buyer pays for a few of the demo's products, and for one that it does not have. */
+/** Prices of some demo products, and of one unknown product. */
 export const usualPrices: readonly FeedLine[] = [
   { reference: 'RC-0150', grade: 'A', price: 4_900 },
   { reference: 'RC-0150', grade: 'B', price: 4_100 },

@@ -15,7 +15,7 @@ const hour = 3_600_000
 const shownDays = 21
 const carrier = systemUser('transport')
 
-type Told = { status: DeliveryStatus; at: Date }
+type CarrierStatus = { status: DeliveryStatus; at: Date }
 export type Parcel = {
   id: string
   first: BuybackRow
@@ -26,16 +26,16 @@ export type Parcel = {
   columns: Record<string, unknown>
   contents: { row: BuybackRow; weight: number }[]
   history: object[]
-  told: Told[]
+  told: CarrierStatus[]
 }
 
 const arrivedAt = ({ registered_at, check_started_at }: BuybackRow) => registered_at ?? check_started_at
 
 /** What the carrier told of a parcel: it arrives before its items are registered, and a few are held up. */
-const toldOf = (rows: readonly BuybackRow[], closedAt: Date, now: Date, number: number): Told[] => {
+const carrierStatusesOf = (rows: readonly BuybackRow[], closedAt: Date, now: Date, number: number): CarrierStatus[] => {
   const arrivals = rows.flatMap((row) => arrivedAt(row) ?? [])
   const after = (hours: number) => new Date(closedAt.getTime() + hours * hour)
-  const way: Told[] = [
+  const way: CarrierStatus[] = [
     { status: 'collected', at: after(1) },
     { status: 'in_transit', at: after(12) },
   ]
@@ -54,7 +54,7 @@ const live = (chance: Chance, by: Person, number: number, rows: readonly Buyback
   const openedAt = new Date(closedAt.getTime() - 6 * hour)
   const id = newId()
   const contents = rows.map((row) => ({ row, weight: Math.round(chance.between(150, 900)) }))
-  const told = toldOf(rows, closedAt, now, number)
+  const told = carrierStatusesOf(rows, closedAt, now, number)
   const history: object[] = []
   let facts = emptyFacts(by, 'parcel', defaultMaxWeight)
   let states: PackageStates | null = null

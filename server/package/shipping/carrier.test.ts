@@ -168,9 +168,9 @@ describe('a carrier over HTTP', () => {
   })
 })
 
-type Told = { reference: string; status: string; minutesAgo?: number; id?: string; secret?: string }
+type TrackingEvent = { reference: string; status: string; minutesAgo?: number; id?: string; secret?: string }
 let told = 0
-const tell = async (configurationId: string, { reference, status, minutesAgo = 1, id, secret }: Told) => {
+const tell = async (configurationId: string, { reference, status, minutesAgo = 1, id, secret }: TrackingEvent) => {
   const timestamp = new Date(Date.now() - minutesAgo * 60_000).toISOString()
   const body = JSON.stringify({ type: 'shipment.updated', timestamp, data: { reference, status } })
   const answer = await app.server.inject({
