@@ -10,7 +10,7 @@ const purpose = 'quote 1'
 
 type Choice = { questionId: string; answerId: string }
 
-/** What a quote says. It is signed, not secret: whoever was rest the price may read it. */
+/** What a quote says. It is signed, not secret: whoever was given the price may read it. */
 type Quote = {
   account: string
   product: string
@@ -34,7 +34,10 @@ const answersKey = (answers: readonly Choice[]) =>
     )
     .digest('base64url')
 
-type SignedQuote = Omit<Quote, 'answers' | 'bonuses'> & { answers: readonly Choice[]; bonuses: readonly PromisedBonus[] }
+type SignedQuote = Omit<Quote, 'answers' | 'bonuses'> & {
+  answers: readonly Choice[]
+  bonuses: readonly PromisedBonus[]
+}
 
 const packed = (bonuses: readonly PromisedBonus[]): Quote['bonuses'] => {
   const ways = Map.groupBy(bonuses.slice(0, quoteLimits.bonuses), ({ circuitId }) => circuitId)
@@ -51,7 +54,7 @@ const unpacked = (bonuses: Quote['bonuses']): PromisedBonus[] =>
     ...modes.map(([modeId, payment]) => ({ circuitId, modeId, circuit, payment })),
   ])
 
-/** A long list of reasons is rest as one: a quote stays small enough to be kept and sent, whatever a catalogue holds. */
+/** A long list of reasons is shortened to one: a quote stays small enough to be kept and sent, whatever a catalogue holds. */
 const bounded = (estimate: Estimate): Estimate =>
   JSON.stringify(estimate.entries).length <= quoteLimits.entries
     ? estimate

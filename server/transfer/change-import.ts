@@ -29,7 +29,7 @@ export const changeImport = (app: App, who: Person, id: string, event: 'apply' |
 
 export const readImport = (app: App, who: Person, id: string) => within(app, who, (tx) => shownImport(app, tx, id))
 
-/** Says which column holds what, and asks for the rehearsal. */
+/** Stores the column mapping and queues the rehearsal. */
 export const checkImport = (app: App, who: Person, id: string, asked: z.output<typeof importCheck>) =>
   within(app, who, async (tx) => {
     const before = await foundImport(tx, id)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
 /**
- * The copy of a row has an id that follows from the original's and the account: references are found without a table of pairs.
- * Version and variant are set, since ids that are no UUID by the standard are refused in addresses.
+ * Id of a copied row, derived from the original's id and the target account, so that references need no mapping table.
+ * Version and variant bits are set to make it a valid UUID.
  */
 const copied = (to: string, id: string) =>
   sql`overlay(overlay(md5(${to}::text || ${sql.ref(id)}::text) placing '8' from 13) placing 'a' from 17)::uuid`
@@ -28,7 +28,7 @@ export const firstBuyerOf = async ({ db }: Tx, accountId: string) => {
   return rows[0]?.id ?? null
 }
 
-/** From the top down: a category is placed by the one above it. The top is there already. */
+/** Top down: a category's path is derived from its parent. The root already exists. */
 export const copyCategories = async (tx: Tx, from: string, to: string, buyer: string | null) => {
   await sql`insert into categories (account_id, id, parent_id, label, identifier, position, image_id, description, buyer_id,
       length, width, height, weight, absorption_type, absorption_value, absorption_max, highlighted_instruction,
@@ -46,7 +46,7 @@ export const copyCategories = async (tx: Tx, from: string, to: string, buyer: st
     order by cardinality(c.ancestors), c.id`.execute(tx.db)
 }
 
-/** Those of the top too: everything asks them. */
+/** Includes the questions of the root category, which apply to all products. */
 export const copyQuestions = async (tx: Tx, from: string, to: string) => {
   await sql`insert into questions (account_id, category_id, position, title, how_to_test, description, translations, answers)
     select ${to}, k.id, q.position, q.title, q.how_to_test, q.description, q.translations, q.answers
@@ -58,7 +58,7 @@ export const copyQuestions = async (tx: Tx, from: string, to: string) => {
     order by q.id`.execute(tx.db)
 }
 
-/** Published ones, in their main category. */
+/** Published products only, in their main category. */
 export const copyProducts = async (tx: Tx, from: string, to: string) => {
   const { numAffectedRows } =
     await sql`insert into products (account_id, id, category_id, label, brand, model, reference, ean,

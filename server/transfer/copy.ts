@@ -5,7 +5,7 @@ import { copyCategories, copyProducts, copyQuestions, firstBuyerOf, hasCatalogue
 
 const us = systemUser('catalogue')
 
-/** What a new account starts with: categories, questions and products of another one. A catalogue that has begun is left alone. */
+/** Copies categories, questions and products of another account into a new one; does nothing if a catalogue exists. */
 export const copyCatalogue = (app: App, { from, to }: { from: string; to: string }) =>
   app.database.transaction('platform', us, async (tx) => {
     if (await hasCatalogue(tx, to)) return

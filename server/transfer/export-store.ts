@@ -78,7 +78,7 @@ export const exportById = ({ db, who }: Tx<Person>, type: TransferType, id: stri
   return query.executeTakeFirst()
 }
 
-/** One that has not ended. */
+/** An export that has not ended. */
 export const openExport = ({ db }: Tx, id: string) =>
   db
     .selectFrom('catalogue_exports')
@@ -91,7 +91,7 @@ export const updateExport = async ({ db }: Tx, id: string, values: Updateable<Ca
   await db.updateTable('catalogue_exports').set(values).where('id', '=', id).execute()
 }
 
-/** One that has ended is left as it is. */
+/** Marks an export as failed unless it has ended. */
 export const failOpenExport = async ({ db }: Tx, id: string, error: Json) => {
   await db
     .updateTable('catalogue_exports')

@@ -52,7 +52,7 @@ const shown = async (app: App, tx: Tx<Person>, type: TransferType, id: string): 
 type Wanted = {
   accountId: string
   type: TransferType
-  /** Of the person who opens it in a spreadsheet; none for a machine. */
+  /** Language of the reader's spreadsheet; none for programs. */
   language?: Language
 }
 
@@ -75,15 +75,15 @@ async function* fileOf(tx: Tx, { type, accountId, language }: Wanted, progress: 
   yield Buffer.from(text)
 }
 
-/** Says of an export whose job will not be tried again that it came to nothing. */
+/** Marks an export whose job will not be retried as failed. */
 export const giveUpExport = async (app: App, id: string) => {
-  const told = JSON.stringify({ code: 'server_error', params: {} }) as Json
-  await app.database.transaction('platform', us, (tx) => failOpenExport(tx, id, told))
+  const error = JSON.stringify({ code: 'server_error', params: {} }) as Json
+  await app.database.transaction('platform', us, (tx) => failOpenExport(tx, id, error))
 }
 
 type Progress = (values: { entries_count: number; entries_total?: number }) => Promise<void>
 
-/** Writes the file as it reads the catalogue: one moment of it, never all of it in memory. */
+/** Streams the file from one snapshot of the catalogue. */
 export const writeCatalogue = (app: App, wanted: Wanted, progress: Progress) =>
   app.database.transaction({ accountId: wanted.accountId }, us, async (tx) => {
     let bytes = 0

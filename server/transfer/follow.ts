@@ -4,8 +4,8 @@ import type { Person } from '#server/platform/who.ts'
 import { changeImport, checkImport, readImport } from './change-import.ts'
 
 /**
- * Takes an import that nobody watches one step further. Answers it once it came to an end: applied, failed, or rehearsed without
- * being applied; null while the queue is at work on it. `wants` says whether its rehearsal is applied.
+ * Advances an unattended import by one step. Returns it when it has ended (applied, failed, or rehearsed and not
+ * applied), null while a job is running. `wants` decides whether its rehearsal is applied.
  */
 export const goOn = async (
   app: App,

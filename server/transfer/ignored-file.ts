@@ -10,14 +10,14 @@ import { type IgnoredLine, ignoredAfter, importFileName } from './import-store.t
 const us = systemUser('files')
 const size = 2_000
 
-/** What a reason says, in the words of imports, of forms, or of the catalogue of errors. */
+/** Text of a reason, from the catalogues of imports, forms or errors. */
 export const reasonIn = (language: Language, { reason, params }: Pick<Problem, 'reason' | 'params'>) =>
   ['transferReasons', 'violations', 'errors'].reduce<string | undefined>(
-    (said, group) => said ?? lookUp(language, `${group}.${reason}`, params),
+    (text, group) => text ?? lookUp(language, `${group}.${reason}`, params),
     undefined,
   ) ?? reason
 
-/** The ignored lines with their reasons in words, a few thousand at a time. */
+/** CSV of the ignored lines with their reasons as text, streamed. */
 export const ignoredFile = async (app: App, id: string, language: Language) => {
   const found = await app.database.transaction('platform', us, (tx) => importFileName(tx, id))
   if (!found) throw new Refusal('not_found')

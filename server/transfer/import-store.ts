@@ -26,7 +26,7 @@ export const updateImport = async ({ db }: Tx, id: string, values: Updateable<Ca
   await db.updateTable('catalogue_imports').set(values).where('id', '=', id).execute()
 }
 
-/** Imports into one catalogue wait for one another. */
+/** Serializes imports into one catalogue. */
 export const lockCatalogue = (tx: Tx, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('catalogue import ' || ${accountId}::text, 0))`.execute(tx.db)
 
@@ -61,7 +61,7 @@ export const importFileName = ({ db }: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The lines of old imports that no longer serve, and old exports. */
+/** Deletes lines of old imports that are no longer needed, and old exports. */
 export const deleteOld = async ({ db }: Tx, days: number) => {
   const old = sql`now() - make_interval(days => ${days})`
   await sql`delete from catalogue_import_lines l using catalogue_imports i

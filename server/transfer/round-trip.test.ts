@@ -17,7 +17,7 @@ beforeAll(async () => {
   manager = await app.as('manager@boreal.test')
   admin = await app.as('admin@reprise.test')
   colombe = demo.account.Colombe!
-  // What an account has not paid for is not brought in for it either.
+  // Premium fields are imported only into accounts with the feature.
   await app.sql(
     `update root_details set enabled_premium_features = array_append(enabled_premium_features, 'absorption') where account_id = $1`,
     [colombe],
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await newQuestion(manager, apple.id, { kind: 'zero' }, { title: 'Allumé ?' })
 })
 
-/** A catalogue without what differs from one account to another by nature: ids and times. */
+/** A catalogue without ids and timestamps, for comparison. */
 const catalogueOf = async (account: string) => ({
   categories: await app.sql(
     `select c.identifier, c.label, p.identifier as parent, c.position, c.status, c.description, c.buyer_id, c.warehouse_ids,
@@ -115,7 +115,7 @@ describe('an export', () => {
     expect(text).toContain(';"5,05";')
   })
 
-  test('is its account’s, for those who may', async () => {
+  test('requires permission and is limited to its account', async () => {
     const { body } = await exported(app, manager, 'products')
     const stranger = await app.as('manager@colombe.test')
     expect((await stranger.get(`/products/exports/${body.id}`)).status).toBe(404)
@@ -131,7 +131,7 @@ describe('an export', () => {
 })
 
 describe('a catalogue', () => {
-  test('goes out as three files and comes in elsewhere as it was', async () => {
+  test('exported as three files is imported unchanged into another account', async () => {
     await emptied(colombe)
     for (const type of ['categories', 'products', 'diagnostic'] as const) {
       const { text } = await exported(app, manager, paths[type])
@@ -140,7 +140,7 @@ describe('a catalogue', () => {
       expect(await applied(app, admin, found.id)).toMatchObject({ phase: 'done', status: 'success' })
     }
     expect(await catalogueOf(colombe)).toEqual(await catalogueOf(demo.account.Boréal!))
-    // And a second time it changes nothing.
+    // A second import changes nothing.
     for (const type of ['categories', 'products', 'diagnostic'] as const)
       for (const strategy of ['generic', 'uuid']) {
         const { text } = await exported(app, manager, paths[type])
@@ -149,7 +149,7 @@ describe('a catalogue', () => {
       }
   })
 
-  test('brings no absorption into an account without that feature, whoever brings it', async () => {
+  test('imports no absorption into an account without that feature', async () => {
     const features = (change: string) =>
       app.sql(
         `update root_details set enabled_premium_features = ${change}(enabled_premium_features, 'absorption') where account_id = $1`,
@@ -166,7 +166,7 @@ describe('a catalogue', () => {
     }
   })
 
-  test('is copied from one account into another, by the platform alone', async () => {
+  test('can be copied to another account by the platform only', async () => {
     await emptied(colombe)
     const asked = { source_account: `/accounts/${demo.account.Boréal}` }
     expect((await manager.post(`/accounts/${demo.account.Boréal}/imports`, asked)).status).toBe(404)
@@ -192,7 +192,7 @@ describe('a file of categories', () => {
   const hand = (content: string, more = {}) =>
     rehearse(app, content, { who: manager, account: demo.account.Boréal!, type: 'categories', ...more })
 
-  test('makes a tree in any order, and moves what is there', async () => {
+  test('creates a tree in any order and moves existing categories', async () => {
     const found = await hand(
       `Identifiant;Parent;Nom;Poids
 t-enfant;t-parent;Enfant;100
@@ -217,13 +217,13 @@ apple;t-parent;;
       { identifier: 't-parent', parent: 'root', depth: 2, buyer_id },
       { identifier: 't-petit', parent: 't-enfant', depth: 4, buyer_id },
     ])
-    // They trade places: neither is ever below itself on the way.
+    // The two swap places without an intermediate cycle.
     const traded = await hand('identifier,parent_identifier\nt-parent,t-enfant\nt-enfant,root\n')
     expect(await ignoredIn(manager, traded.id)).toEqual([])
     expect((await applied(app, manager, traded.id)).phase).toBe('done')
   })
 
-  test('is refused in the lines that are wrong', async () => {
+  test('ignores invalid lines', async () => {
     const found = await hand(
       `identifier,parent_identifier,label,weight,buyer,absorption_type,absorption_value,referent_warehouses,circuits
 Majuscule,,Nom,1,,,,,
@@ -270,7 +270,7 @@ describe('a file of questions', () => {
   const hand = (content: string, more = {}) =>
     rehearse(app, content, { who: manager, account: demo.account.Boréal!, type: 'diagnostic', ...more })
 
-  test('has a line per answer; an answer that is there stays the same one', async () => {
+  test('has a line per answer; existing answers keep their identity', async () => {
     const before = await app.sql<{ id: string; answers: { id: string }[] }>(
       `select id, answers from questions where account_id = $1 and title = 'Allumé ?'`,
       [demo.account.Boréal],

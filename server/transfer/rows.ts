@@ -10,10 +10,10 @@ import type { Tx } from '#server/platform/app.ts'
 import { rowsOf } from '#server/platform/list/cursor.ts'
 import { categoryRows, productRows, questionRows, type Row, type Texts, type Value } from './export-store.ts'
 
-/** What a cell says; nothing is an empty cell. */
-const said = (value: Value | Value[] | undefined): string => {
+/** Text of a cell; null is an empty cell. */
+const cellText = (value: Value | Value[] | undefined): string => {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(said).join('|')
+  if (Array.isArray(value)) return value.map(cellText).join('|')
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 type ForReader = Language | undefined
@@ -22,7 +22,7 @@ const cellsOf = (row: Row, amounts: readonly string[], language?: ForReader): Ce
   return Object.fromEntries(
     Object.entries(row).map(([field, value]) => [
       field,
-      amounts.includes(field) && typeof value === 'number' ? decimal(value) : said(value),
+      amounts.includes(field) && typeof value === 'number' ? decimal(value) : cellText(value),
     ]),
   )
 }
@@ -33,7 +33,7 @@ async function* products(tx: Tx, accountId: string, language?: ForReader): Async
   for await (const row of rowsOf(tx, productRows(accountId))) yield [cellsOf(row, priceFields, language)]
 }
 
-/** Parents before their children. The entities that others must find again go by external id, or else by name. */
+/** Parents before their children. Organizations are written by external id, else by name. */
 async function* categories(tx: Tx, accountId: string, language?: ForReader): AsyncGenerator<Cells[]> {
   for await (const row of rowsOf(tx, categoryRows(accountId))) {
     const amounts = row.absorption_type === 'by_value' ? ['absorption_max', 'absorption_value'] : ['absorption_max']
@@ -43,12 +43,12 @@ async function* categories(tx: Tx, accountId: string, language?: ForReader): Asy
 
 const translated = (texts: Texts, names: Record<string, string>): Cells =>
   Object.fromEntries(
-    Object.entries(texts).flatMap(([language, said]) =>
-      Object.entries(names).map(([name, field]) => [`${field}_${shortOf(language as Language)}`, said?.[name] ?? '']),
+    Object.entries(texts).flatMap(([language, values]) =>
+      Object.entries(names).map(([name, field]) => [`${field}_${shortOf(language as Language)}`, values?.[name] ?? '']),
     ),
   )
 
-/** One line per answer; what is said of the question is on each of them. */
+/** One line per answer, each with the fields of the question. */
 async function* questions(tx: Tx, accountId: string): AsyncGenerator<Cells[]> {
   for await (const { translations, answers, ...row } of rowsOf(tx, questionRows(accountId))) {
     const question = {
@@ -66,7 +66,7 @@ async function* questions(tx: Tx, accountId: string): AsyncGenerator<Cells[]> {
   }
 }
 
-/** Everything of one kind in a catalogue, each record as the lines that a file has for it, for machines or for a reader. */
+/** All records of one type, each as its lines in a file, for programs or in a reader's language. */
 export const recordsOf: Record<
   TransferType,
   (tx: Tx, accountId: string, language?: ForReader) => AsyncGenerator<Cells[]>

@@ -11,7 +11,7 @@ import { fileOfExport } from './export-store.ts'
 import { ignoredFile } from './ignored-file.ts'
 
 const us = systemUser('files')
-/** Whoever may read an export or an import is given a signed address; the address alone is asked here. */
+/** Files are served by signed URLs, which only authorized users receive; the signature is the only authorization. */
 export const registerTransferFiles = (server: FastifyInstance, app: App) => {
   server.get(exportFileAddress(':id'), async (request: FileRequest, reply) => {
     const id = signedId(app, request, exportFileAddress)

@@ -19,7 +19,7 @@ import { accountIdOf } from '#server/platform/who.ts'
 import { insertImport } from './import-store.ts'
 import { shownImport } from './store.ts'
 
-/** What is shown of a file before it is read: its header, and a few values under each. */
+/** Limits of the preview: header and some sample values per column. */
 const headBytes = 64 * 1024
 const recordsLooked = 20
 const samplesShown = 3
@@ -28,7 +28,7 @@ const sampleLength = 80
 type Given = { type?: TransferType; strategy?: Strategy }
 type Copied = { source_account?: string; content: TransferType[] }
 
-/** Takes a file, or the name of another account. Nothing is compared yet: first its columns are told. */
+/** Accepts a file or a source account and recognises the columns; nothing is compared yet. */
 export const startImport = async (
   app: App,
   who: Person,
@@ -88,7 +88,7 @@ const columnsIn = async (head: Buffer, whole: boolean, type: TransferType, strat
   return { columns, headerRecord }
 }
 
-/** Another catalogue has our own columns: its rehearsal begins at once. */
+/** Copies of another catalogue need no column mapping: the rehearsal is queued at once. */
 const importCatalogue = (app: App, who: Person, accountId: string, { source_account: source, content }: Copied) =>
   within(app, who, async (tx) => {
     if (!source) throw new Refusal('file_missing', {}, [{ path: 'source_account', code: 'required' }])

@@ -30,7 +30,7 @@ export const factsOf = (row: Pick<Row, 'counts' | 'prices'>): ImportFacts =>
     prices: { ...noPrices, ...(row.prices as Partial<CatalogueImport['prices']>) },
   })
 
-/** The first ignored lines of several imports, in one question. */
+/** First ignored lines of several imports, with one query. */
 const firstIgnored = async (tx: Tx, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, CatalogueImport['report']['ignored_lines']>()
   const { rows } = await sql<{ import_id: string; lines: CatalogueImport['report']['ignored_lines'] }>`

@@ -5,8 +5,8 @@ import { systemUser } from '#server/platform/who.ts'
 import { deleteOld } from './import-store.ts'
 
 /**
- * Old files of exports and imports go, and with them the lines that no longer serve. Which prices an import changed is kept:
- * they can still be set back.
+ * Deletes old export and import files and lines that are no longer needed. Price changes of imports are kept for
+ * rollbacks.
  */
 export const sweepTransfers = async (app: App) => {
   const keys = await app.database.transaction('platform', systemUser('housekeeping'), async (tx) => {

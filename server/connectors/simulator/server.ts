@@ -147,7 +147,8 @@ export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs
     }
     if (first === 'imeis' && id)
       return respond(200, { status: id.endsWith('0') ? 'blocked' : 'clear', brand: 'Acme', model: 'One' })
-    if (first === 'barcodes' && id) return respond(200, { label: `Article ${id}`, brand: 'Acme', reference: `REF-${id}` })
+    if (first === 'barcodes' && id)
+      return respond(200, { label: `Article ${id}`, brand: 'Acme', reference: `REF-${id}` })
     if (!Object.hasOwn(kinds, first)) return respond(404, { error: 'unknown' })
     const collection = first as Collection
     const all = orders[collection]

@@ -9,7 +9,7 @@ const newProducts = (write: Write): Lines => ({
   open: sql`true`,
 })
 
-/** Whether something that a rehearsal took for new is there by now. */
+/** Whether a record that the rehearsal considered new exists by now. */
 export const findsNewProducts = (tx: Tx, write: Write) => findsProducts(tx, write.accountId, newProducts(write))
 
 export const findsNewQuestions = async (tx: Tx, write: Write) => {
@@ -19,12 +19,12 @@ export const findsNewQuestions = async (tx: Tx, write: Write) => {
   return rows.length > 0
 }
 
-/** The lock of whoever moves something in the tree. */
+/** The lock taken by every change of the category tree. */
 export const lockCategoryTree = async (tx: Tx, accountId: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('categories ' || ${accountId}::text, 0))`.execute(tx.db)
 }
 
-/** New categories whose parent is there; answers how many. */
+/** Inserts new categories whose parent exists; returns their number. */
 export const insertWithParents = async (tx: Tx, write: Write) => {
   const result = await insertRecords(
     tx,
@@ -36,7 +36,7 @@ export const insertWithParents = async (tx: Tx, write: Write) => {
   return result.numAffectedRows ?? 0n
 }
 
-/** Whether a new category was not added: its parent is gone. */
+/** Whether a new category could not be inserted because its parent is gone. */
 export const hasOrphans = async (tx: Tx, write: Write) => {
   const { rows } = await sql`select from ${heads(write, 'inserted')} l
     where not exists (select from categories c where c.account_id = ${write.accountId} and c.id = l.record_id) limit 1`.execute(
@@ -45,7 +45,7 @@ export const hasOrphans = async (tx: Tx, write: Write) => {
   return rows.length > 0
 }
 
-/** From the top of the new tree downwards: nothing is ever put below itself on the way. */
+/** Moves from the root of the new tree downwards, so that no intermediate state has a cycle. */
 export const moveCategories = async (tx: Tx, write: Write) => {
   const { rows } = await sql<{ id: string; parentId: string }>`
     with recursive moved as (

@@ -23,7 +23,7 @@ import {
   type Write,
 } from './write-store.ts'
 
-/** Writes what the rehearsal announced, in one transaction: all of it, or nothing. */
+/** Writes the rehearsed changes in one transaction. */
 export const applyCatalogueImport = (app: App, id: string, lastTry: boolean) =>
   asAuthor(app, id, { phase: 'applying', onFailure: 'fail', lastTry }, async ({ accountId, content }, who) => {
     await app.database.bulk({ accountId }, who, async (tx) => {
@@ -47,7 +47,7 @@ const writeProducts = async (tx: Tx<Person>, write: Write) => {
 const writeCategories = async (tx: Tx<Person>, write: Write) => {
   await lockCategoryTree(tx, write.accountId)
   await holdUnchanged(tx, write)
-  // A parent before its children: each round adds those whose parent is there.
+  // Parents before children: each round inserts categories whose parent exists.
   while ((await insertWithParents(tx, write)) > 0n);
   if (await hasOrphans(tx, write)) throw new Refusal('import_changed')
   await updateRecords(tx, write, ['parent_id', 'status'])

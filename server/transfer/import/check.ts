@@ -17,15 +17,15 @@ import { planQuestions } from './plan-questions.ts'
 import { counted, linesOfCatalogue, linesOfFile, type SourceLine } from './source.ts'
 import { openStage, warnOfOdd } from './stage-store.ts'
 
-/** The rehearsal: reads everything, compares it with the catalogue, and keeps what it found. The catalogue is not touched. */
+/** Rehearsal: reads all lines, compares them with the catalogue and stores the result. The catalogue is unchanged. */
 export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
   asAuthor(app, id, { phase: 'checking', onFailure: 'fail', lastTry }, async (found, who) => {
-    // An account without questions can be copied all the same; a file without lines is a mistake.
+    // A copied account may have no questions; a file without lines is refused.
     const isCopy = found.sourceAccountId !== null
     await app.database.bulk({ accountId: found.accountId }, who, async (tx) => {
       await lockCatalogue(tx, found.accountId)
       await openStage(tx)
-      // Categories of the same import are there for what follows, though nothing is written yet.
+      // Categories planned by the same import are available to the following types.
       let categories: KnownCategory[] | null = null
       let before = 0
       for (const type of found.content) {
@@ -68,7 +68,7 @@ const planInCategories = async (
   else await planQuestions(tx, source, { accountId, strategy, find })
 }
 
-/** The file, or the other catalogue as it is at one moment. */
+/** Lines of the file, or of another catalogue as one snapshot. */
 const linesFor = async (
   app: App,
   { key, columns, headerRecord, sourceAccountId }: OpenImport,

@@ -3,13 +3,10 @@ import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { columnsOf, columnTypes, recordKinds } from './records.ts'
 
-/** The columns that any of the lines gives: the others need no look. */
+/** Columns given by at least one line. */
 type Given = ReadonlySet<string>
 
-/**
- * Whether a line gives a column the value that the record `r` has already. A line that says nothing of a column that is empty
- * may be taken to repeat it: there is nothing to leave out.
- */
+/** Whether a line gives a column the current value of the record `r`. An omitted value equals an empty column. */
 const repeats = (type: TransferType, column: string) => {
   const kind = columnTypes[recordKinds[type].table][column] ?? 'text'
   const now = sql.ref(`r.${column}`)
@@ -22,7 +19,7 @@ const repeats = (type: TransferType, column: string) => {
 
 const joined = (parts: readonly RawBuilder<unknown>[], sign: string) => sql.join(parts, sql.raw(` ${sign} `))
 
-/** What a line changes, as history tells it: from and to of each field. Prices are told apart; most lines change nothing else. */
+/** Changes of a line for the history: old and new value of each field. Prices are stored separately. */
 const changesIn = (type: TransferType, given: Given) => {
   const columns = Object.entries(recordKinds[type].columns).filter(([column]) => given.has(column))
   if (columns.length === 0) return sql`'{}'::jsonb`
@@ -38,8 +35,8 @@ const changesIn = (type: TransferType, given: Given) => {
 }
 
 /**
- * The prices it changes, with its largest step, and how many go up and down by how much. Written as text: six objects cost more
- * to build than to read.
+ * Changed prices, the largest movement, and counts and sums of increases and decreases. Built as text, which is cheaper
+ * than building six JSON objects.
  */
 const pricesIn = (type: TransferType, given: Given) => {
   const columns = Object.entries(recordKinds[type].prices).filter(([column]) => given.has(column))
@@ -70,9 +67,7 @@ const pricesIn = (type: TransferType, given: Given) => {
   }
 }
 
-/**
- * Compares what lines give with what is there. Whatever a line repeats is no change; what is left of it is what it changes.
- */
+/** Compares the lines with the stored records; only differences remain. */
 export const compare = async (tx: Tx, type: TransferType, accountId: string, given: Given) => {
   const { table, nameColumn } = recordKinds[type]
   const all = columnsOf(type).filter((column) => given.has(column))
@@ -82,7 +77,7 @@ export const compare = async (tx: Tx, type: TransferType, accountId: string, giv
       given = case when record_version is null then given end,
       record_id = coalesce(record_id, uuidv7())
     where type = ${type} and effect is null and head = line`.execute(tx.db)
-  // A line that names a record by its reference alone is shown by the record's own name.
+  // A line that identifies a record by reference only gets the record's name as label.
   await sql`update staged s set label = ${sql.ref(`r.${nameColumn}`)} from ${sql.table(table)} r
     where s.type = ${type} and s.label is null and s.record_version is not null
       and r.account_id = ${accountId} and r.id = s.record_id`.execute(tx.db)
@@ -97,16 +92,16 @@ const findChanges = async (tx: Tx, type: TransferType, accountId: string, given:
       select s.line, s.given - array_remove(array[${same}], null) as given, ${sql.join(all.map((column) => sql.ref(`r.${column}`)))}
       from staged s join ${sql.table(table)} r on r.account_id = ${accountId} and r.id = s.record_id
       where s.type = ${type} and s.effect is null and s.head = s.line and s.record_version is not null
-    ), told as materialized (
+    ), diffs as materialized (
       select d.line, d.given, ${changesIn(type, given)} as changes,
         ${priced ? sql`${priced.prices} as prices, ${priced.steps}` : sql`null::jsonb as prices`}
       from different d where d.given ?| array[${sql.join(all.map((column) => sql.lit(column)))}]
     )
     update staged s set ${priced?.figures ?? sql``} effect = 'updated', given = t.given, prices = t.prices, changes = t.changes
-    from told t where s.type = ${type} and s.line = t.line`.execute(tx.db)
+    from diffs t where s.type = ${type} and s.line = t.line`.execute(tx.db)
 }
 
-/** Lines that were taken in by an earlier one share what becomes of it. */
+/** Lines merged into an earlier one share its effect. */
 export const followHeads = (tx: Tx, type: TransferType) =>
   sql`update staged s set effect = h.effect, label = h.label, record_id = h.record_id, given = null,
       problem = case when h.effect = 'ignored' then h.problem end

@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/app.ts'
 const isOpen = sql`s.type = 'products' and s.effect is null and s.head = s.line`
 
 /**
- * What a line leaves to be understood: a new product's category, which state a lone price is of, the main category. What no line
- * gives is not looked for in a hundred thousand of them.
+ * Fills in implicit values: category of a new product, grade of a single price, main category. Columns that no line
+ * gives are skipped.
  */
 export const completeProducts = async (
   tx: Tx,
@@ -26,7 +26,7 @@ export const completeProducts = async (
         where p.account_id = ${accountId} and p.id = s.record_id), false) then 'price_functional' else 'price_grade_a' end,
       s.given -> 'price')
     where ${isOpen} and s.given ? 'price'`.execute(tx.db)
-  // A product is not twice in its main category: neither by the line, nor by a main category that it gets now.
+  // The main category must not also be a secondary one, neither from the line nor after the change.
   const others = (
     ids: RawBuilder<unknown>,
     main: RawBuilder<unknown>,

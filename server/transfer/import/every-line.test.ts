@@ -31,7 +31,7 @@ const recordsIn = async (text: string) => {
   return records
 }
 
-/** Cells as people, spreadsheets and broken exports write them, and line ends where none should be. */
+/** Cells as written by users, spreadsheets and broken exports, including misplaced line ends. */
 const cell = fc.constantFrom(
   ...[
     '',
@@ -112,7 +112,7 @@ describe('every line of a file is inserted, updated, unchanged or ignored', () =
     ))
 })
 
-test('a stray quote, an open one and a wrong byte cost at most their own line, which is named', async () => {
+test('a stray quote, an open one and a wrong byte affect only their own line, which is reported', async () => {
   const line = (n: number) => {
     if (n === 40) return '40;"fêlé" ou "cassé";phones;10'
     if (n === 80) return '80;"TV 42"";phones;10'
@@ -138,7 +138,7 @@ test('a stray quote, an open one and a wrong byte cost at most their own line, w
   expect(rows.map(({ label }) => label)).toEqual(['Été éè', 'Produit é 161', '"fêlé" ou "cassé"', 'TV 42"'])
 })
 
-test('a wrong check digit is imported with a warning; a limit is told as people write amounts', async () => {
+test('a wrong check digit is imported with a warning; a limit is formatted as an amount', async () => {
   const found = await hand(
     'ref,nom,catégorie,ean,prix a\nW-1,Un,phones,4006381333932,Fr. 12.50\nW-2,Deux,phones,,60000\n',
   )
@@ -152,10 +152,10 @@ test('a wrong check digit is imported with a warning; a limit is told as people 
   expect(file.body.replaceAll(/\s/g, ' ')).toContain('La valeur ne doit pas dépasser 50 000')
 })
 
-test('what is no list of lines is told what it is', async () => {
+test('other file formats are refused by name', async () => {
   expect(await hand('[{"reference":"A"}]')).toMatchObject({ code: 'csv_other_format', params: { format: 'JSON' } })
   const { body } = await manager.upload('/users/imports', 'people.csv', '{"people": []}')
   await app.work()
-  const { body: told } = await manager.get(`/users/imports/${body.id}`)
-  expect(told.error).toEqual({ code: 'csv_other_format', params: { format: 'JSON' } })
+  const { body: stored } = await manager.get(`/users/imports/${body.id}`)
+  expect(stored.error).toEqual({ code: 'csv_other_format', params: { format: 'JSON' } })
 })

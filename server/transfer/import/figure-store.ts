@@ -8,7 +8,7 @@ export type Counts = CatalogueImport['report']['lines_count'] & { records: Catal
 export const noCounts: Counts = { ...noLines, records: { inserted: 0, updated: 0 } }
 export const noPrices: CatalogueImport['prices'] = { products: 0, raised: 0, lowered: 0, raisedBy: 0, loweredBy: 0 }
 
-/** What the stage holds, counted: lines by their effect, prices by their direction. */
+/** Counts of staged lines by effect, and of prices by direction. */
 export const figuresOf = async (tx: Tx) => {
   const { rows } = await sql<{ effect: LineEffect; lines: number; records: number; outliers: number }>`
     select effect, count(*) as lines, count(*) filter (where head = line) as records,
@@ -27,7 +27,7 @@ export const figuresOf = async (tx: Tx) => {
   return { counts, prices: prices.rows[0]!, outliers: rows.reduce((sum, row) => sum + row.outliers, 0) }
 }
 
-/** Keeps what the stage found, in place of what an earlier rehearsal did. */
+/** Replaces the stored lines of an earlier rehearsal. */
 export const keepLines = async (tx: Tx, accountId: string, importId: string) => {
   await sql`delete from catalogue_import_lines where account_id = ${accountId} and import_id = ${importId}`.execute(
     tx.db,

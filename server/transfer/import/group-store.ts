@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
 /**
- * A price list has one line per product and grade. The first line of a product takes in what the others say: their prices,
- * and what it leaves out itself. A grade that comes twice is ignored the second time.
+ * Merges the lines of a price list, one per product and grade, into the first line of each product. A repeated grade is
+ * ignored.
  */
 export const groupPriceList = async (tx: Tx) => {
   await sql`
@@ -22,12 +22,12 @@ export const groupPriceList = async (tx: Tx) => {
       from staged where type = 'products' and effect is null
     ) g
     where s.type = 'products' and s.line = g.line and g.head < g.line`.execute(tx.db)
-  // Last first: what an earlier line says of the same field stays.
+  // Descending order: the value of the earliest line wins.
   await sql`
     update staged s set given = g.given, ean = coalesce(s.ean, g.given ->> 'ean'), label = coalesce(s.label, g.given ->> 'label')
     from (
-      select l.head, jsonb_object_agg(said.key, said.value order by l.line desc) as given
-      from staged l cross join lateral jsonb_each(l.given) said
+      select l.head, jsonb_object_agg(entry.key, entry.value order by l.line desc) as given
+      from staged l cross join lateral jsonb_each(l.given) entry
       where l.type = 'products' and l.effect is null
       group by l.head having count(distinct l.line) > 1
     ) g

@@ -16,7 +16,7 @@ export const update = async (app: App, id: string, values: Updateable<CatalogueI
   await app.database.transaction('platform', us, (tx) => updateImport(tx, id, values))
 }
 
-/** The product itself moves an import on, in the transaction of what it did. */
+/** Moves the import to its next state in the transaction of the work. */
 export const moveOn = (tx: Tx, id: string, event: ImportEvent) =>
   transition({ db: tx.db, who: us }, importMachine, {
     table: 'catalogue_imports',
@@ -28,8 +28,8 @@ export const moveOn = (tx: Tx, id: string, event: ImportEvent) =>
 type Attempt = { phase: ImportPhase; onFailure: ImportEvent; lastTry: boolean }
 
 /**
- * Does a job as its author. What is wrong with the import is told to them; anything else is tried again by the queue, and
- * told when it gives up. Whatever fails has written nothing.
+ * Runs a job as the author of the import. Refusals are reported to the author; other errors are retried by the queue
+ * and reported after the last attempt. A failed job has written nothing.
  */
 export const asAuthor = async (
   app: App,
@@ -44,25 +44,25 @@ export const asAuthor = async (
     await work(found, await authorOf(app, { ...found, permission: 'CATALOG_IMPORT' }))
   } catch (error) {
     const refusal = refusalIn(error)
-    if (refusal || lastTry) await tell(app, id, onFailure, refusal)
+    if (refusal || lastTry) await reportFailure(app, id, onFailure, refusal)
     if (!refusal) throw error
   }
 }
 
-const tell = async (app: App, id: string, onFailure: ImportEvent, refusal: Refusal | null) => {
-  const told = { code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} }
+const reportFailure = async (app: App, id: string, onFailure: ImportEvent, refusal: Refusal | null) => {
+  const error = { code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} }
   await app.database.transaction('platform', us, async (tx) => {
     await moveOn(tx, id, onFailure)
-    await updateImport(tx, id, { error: JSON.stringify(told) as Json, ended_at: new Date().toISOString() })
+    await updateImport(tx, id, { error: JSON.stringify(error) as Json, ended_at: new Date().toISOString() })
   })
 }
 
-/** Says of an import whose job will not be tried again that it came to nothing. */
+/** Marks an import whose job will not be retried as failed. */
 export const giveUpImport = async (app: App, id: string, phase: ImportPhase, onFailure: ImportEvent) => {
-  if (await openImport(app, id, phase)) await tell(app, id, onFailure, null)
+  if (await openImport(app, id, phase)) await reportFailure(app, id, onFailure, null)
 }
 
-/** Two people at once: what the database refuses because of the other one is a catalogue that changed. */
+/** Conflicts with concurrent changes become a refusal: the catalogue has changed. */
 const refusalIn = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }

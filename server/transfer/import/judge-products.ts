@@ -36,14 +36,14 @@ const verdictOn = (given: Given, before: Before | null): Verdict => {
 
 const isClear = ({ outliers, unpriced }: Verdict) => !outliers && !unpriced
 
-/** A line by itself: what holds if its product turns out to be new. Null where there is nothing to say. */
+/** Verdict on a line if its product is new; null without findings. */
 export const verdictIfNew = ({ price, ...given }: Given): Verdict | null => {
   const best = given.simple ? 'price_functional' : 'price_grade_a'
   const verdict = verdictOn(price === undefined ? given : { ...given, [best]: price }, null)
   return isClear(verdict) ? null : verdict
 }
 
-/** Products that several lines make: each line by itself said nothing of the whole. */
+/** Judges products merged from several lines, which could not be judged line by line. */
 export const judgeGrouped = async (tx: Tx) => {
   await forgetVerdicts(tx)
   await inBatches(
@@ -53,7 +53,7 @@ export const judgeGrouped = async (tx: Tx) => {
   )
 }
 
-/** Products that were there: compared with what they were. One that is on sale must not lose its last price. */
+/** Judges existing products against their current state. A published product must keep at least one price. */
 export const judgeChangedProducts = async (tx: Tx, accountId: string) => {
   const judged = ({ line, given, simple, status, prices }: ChangedProduct) => {
     const before = Object.fromEntries(productStates.map((state, index) => [state, prices[index] ?? null])) as Prices
@@ -65,7 +65,7 @@ export const judgeChangedProducts = async (tx: Tx, accountId: string) => {
 
 const batch = 2_000
 
-/** Writes down what there is to say, a few thousand at a time; most rows say nothing. */
+/** Writes verdicts in batches; most rows have none. */
 const inBatches = async <R>(
   rows: AsyncIterable<R>,
   judged: (row: R) => Found,

@@ -7,12 +7,12 @@ import { priceColumns } from '#server/product/price-columns.ts'
 
 export type Given = Record<string, unknown>
 
-/** What the rules say of a product as a line leaves it: prices to look at, or that it cannot be on sale without one. */
+/** Findings of the price rules: outliers, or a published product without a price. */
 export type Verdict = { outliers?: Outlier[]; unpriced?: true }
 
 export type Found = { line: number; verdict: Verdict | null }
 
-/** New products: what was found when they were read holds. One that may not be on sale yet waits as a draft. */
+/** New products keep the verdict made while reading; without a price they become drafts. */
 export const judgeNewProducts = async (tx: Tx) => {
   await sql`update staged set outliers = if_new -> 'outliers',
       given = case when if_new ? 'unpriced' then given || '{"status": "draft"}' else given end

@@ -2,7 +2,7 @@ import { connected } from '#server/organization/choices.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { externalIdsOfType } from './known-store.ts'
 
-/** Buyers or warehouses that the account may name, by external id or by name; null where none, or several, are called so. */
+/** Finds a buyer or warehouse available to the account by external id or name; null if unknown or ambiguous. */
 export const entityFinder = async (tx: Tx, accountId: string, type: 'buyer' | 'warehouse') => {
   const entities = await connected(tx, accountId, type)
   const external = await externalIdsOfType(tx, type)

@@ -25,7 +25,7 @@ const apply = (id: string) => applied(app, manager, id)
 const pricesOf = async (id: string) => (await manager.get(`/products/${id}`)).body.prices
 const import_ = async (id: string) => (await manager.get(`/imports/${id}`)).body
 
-test('an import says how many products the search has still to take in', async () => {
+test('an import shows how many products are still to be indexed', async () => {
   const found = await hand(
     'reference,label,category_identifier,status,price_grade_a\nW-1,Attendu,phones,published,150\n',
   )
@@ -40,7 +40,7 @@ test('an import says how many products the search has still to take in', async (
 })
 
 describe('an import is applied whole or not at all', () => {
-  test('and refused where what it would change was changed since', async () => {
+  test('and refused if a record was changed since the rehearsal', async () => {
     const one = await newProduct(manager, phones, { reference: 'S-1' })
     const other = await newProduct(manager, phones, { reference: 'S-2' })
     const found = await hand('reference,price_grade_a\nS-1,150\nS-2,160\n')
@@ -52,14 +52,14 @@ describe('an import is applied whole or not at all', () => {
       actions: [{ name: 'check' }, { name: 'abandon' }],
     })
     expect(await pricesOf(one.id)).toMatchObject({ grade_a: 10_000 })
-    // What it compared with is old: it is rehearsed again, and then it works.
+    // The comparison is outdated; after a new rehearsal it can be applied.
     await manager.post(`/imports/${found.id}/check`, {})
     await workedOff(app)
     expect(await apply(found.id)).toMatchObject({ phase: 'done' })
     expect(await pricesOf(one.id)).toMatchObject({ grade_a: 15_000 })
   })
 
-  test('or what it took for new is there by now, or its category is gone', async () => {
+  test('or if a new record exists by now, or its category is gone', async () => {
     const gone = await newCategory(manager, demo.entity.RC!, { identifier: 'gone' })
     const first = await hand('reference,label,category_identifier\nN-1,Nouveau,phones\n')
     const second = await hand('reference,label,category_identifier\nN-1,Nouveau aussi,phones\n')
@@ -71,7 +71,7 @@ describe('an import is applied whole or not at all', () => {
     expect(await app.sql(`select from products where reference = 'N-2'`)).toEqual([])
   })
 
-  // Whoever finds that each waits for the other gives in; the hand that holds the other product would look far too late.
+  // The session that detects the deadlock is aborted; deadlock_timeout of the other session is set high.
   const meets = async <T>({ holds, wants }: { holds: string; wants: string }, other: () => Promise<T>) => {
     const hand = await app.app.owner.connect()
     const touch = (id: string) => hand.query('update products set comment = $2 where id = $1', [id, 'Vu'])
@@ -89,7 +89,7 @@ describe('an import is applied whole or not at all', () => {
     }
   }
 
-  test('where it meets somebody who changes the same products the other way round, it gives in whole', async () => {
+  test('a deadlock with another user rolls back the whole import', async () => {
     const one = await newProduct(manager, phones, { reference: 'M-1' })
     const other = await newProduct(manager, phones, { reference: 'M-2' })
     const found = await hand('reference,price_grade_a\nM-1,150\nM-2,160\n')
@@ -98,7 +98,7 @@ describe('an import is applied whole or not at all', () => {
     for (const { id } of [one, other]) expect(await pricesOf(id)).toMatchObject({ grade_a: 10_000 })
   })
 
-  test('and a publication of many that meets it is asked to try again', async () => {
+  test('and a bulk publication in a deadlock with it is refused for retry', async () => {
     const one = await newProduct(manager, phones, { reference: 'M-3' })
     const other = await newProduct(manager, phones, { reference: 'M-4' })
     const publish = () => manager.post('/products/publish', { ids: [one.id, other.id] })
@@ -107,7 +107,7 @@ describe('an import is applied whole or not at all', () => {
     expect((await manager.get(`/products/${one.id}`)).body.status).toBe('draft')
   })
 
-  test('a process that dies half-way has written nothing, and the next one writes everything', async () => {
+  test('a killed process has written nothing, and the next one writes everything', async () => {
     const { id } = await newProduct(manager, phones, { reference: 'D-1' })
     const found = await hand('reference,label,category_identifier,price_grade_a\nD-1,,,190\nD-2,Neuf,phones,10\n')
     await app.sql(`create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
@@ -125,7 +125,7 @@ describe('an import is applied whole or not at all', () => {
     expect(changes).toHaveLength(2)
   })
 
-  test('an import that changes nothing cannot be applied, and one may be left', async () => {
+  test('an import without changes cannot be applied, and can be abandoned', async () => {
     await newProduct(manager, phones, { reference: 'U-1' })
     const found = await hand('reference,price_grade_a\nU-1,100\n')
     expect(found.actions).toEqual([
@@ -140,7 +140,7 @@ describe('an import is applied whole or not at all', () => {
 })
 
 describe('prices', () => {
-  test('that may be a mistake are pointed out before they are believed', async () => {
+  test('that may be mistakes are reported before they are applied', async () => {
     await newProduct(manager, phones, { reference: 'O-1', prices: { grade_a: 40_000, grade_b: 30_000 } })
     await newProduct(manager, phones, { reference: 'O-2', prices: { grade_a: 40_000 } })
     await newProduct(manager, phones, { reference: 'O-3', prices: { grade_a: 40_000, grade_b: 30_000 } })
@@ -161,7 +161,7 @@ describe('prices', () => {
     expect(body).toMatchObject({ totalItems: 4, members: [{ line: 2 }, { line: 3 }] })
   })
 
-  test('that an import changed are set back, but for what was changed since', async () => {
+  test('changed by an import are rolled back, except those changed since', async () => {
     const kept = await newPublished(manager, phones, { reference: 'B-1' })
     const touched = await newPublished(manager, phones, { reference: 'B-2' })
     const only = await newProduct(manager, phones, { reference: 'B-3', prices: {} })
@@ -193,7 +193,7 @@ describe('prices', () => {
     expect(created, 'what it created stays').toEqual([{ price_grade_a: 44_400 }])
   })
 
-  test('that were not changed leave nothing to set back', async () => {
+  test('that did not change leave nothing to roll back', async () => {
     const found = await hand('reference,label,category_identifier,price_grade_a\nC-9,Créé,phones,10\n')
     expect((await apply(found.id)).actions).toEqual([
       { name: 'rollback', allowed: false, reason: 'import_changed_no_price' },
@@ -201,7 +201,7 @@ describe('prices', () => {
   })
 })
 
-test('the night forgets old files and lines, and keeps what it takes to set prices back', async () => {
+test('housekeeping removes old files and lines and keeps the data for price rollbacks', async () => {
   const { id } = await newProduct(manager, phones, { reference: 'Z-1' })
   const found = await hand('reference,price_grade_a\nZ-1,90\nZ-2,1\n')
   await apply(found.id)
@@ -221,7 +221,7 @@ test('the night forgets old files and lines, and keeps what it takes to set pric
   expect(await pricesOf(id)).toMatchObject({ grade_a: 10_000 })
 })
 
-test('a file may be large, and not larger than said', async () => {
+test('files are accepted up to the size limit', async () => {
   const lines = (bytes: number) => `reference,comment\n${`R,${'x'.repeat(998)}\n`.repeat(bytes / 1_001)}`
   const large = await manager.upload(`/accounts/${account}/imports`, 'a.csv', lines(5 * 1024 * 1024))
   expect(large.status).toBe(202)
@@ -229,8 +229,8 @@ test('a file may be large, and not larger than said', async () => {
   expect(huge).toMatchObject({ status: 413, body: { code: 'file_too_large', params: { max: '64 MB' } } })
 })
 
-describe('who may', () => {
-  test('is told by permission and by account', async () => {
+describe('access', () => {
+  test('depends on permission and account', async () => {
     const found = await hand('reference,label,category_identifier\nQ-1,Nouveau,phones\n')
     const colombe = await app.as('manager@colombe.test')
     for (const path of ['', '/lines']) expect((await colombe.get(`/imports/${found.id}${path}`)).status, path).toBe(404)
@@ -241,7 +241,7 @@ describe('who may', () => {
     const analyst = await app.as('analyst@boreal.test')
     expect((await analyst.get(`/imports/${found.id}`)).status).toBe(403)
     expect((await analyst.upload(`/accounts/${account}/imports`, 'a.csv', 'reference\nX\n')).status).toBe(403)
-    // A file of one account never reaches the products of another, even by their own ids.
+    // A file of one account cannot change products of another, even by their ids.
     const { body: root } = await colombe.get('/internal/categories/root')
     const foreign = await newProduct(colombe, root.id, { label: 'À Colombe' })
     const sneaky = await hand(`id,label\n${foreign.id},Volé\n`, { strategy: 'uuid' })
@@ -249,7 +249,7 @@ describe('who may', () => {
     expect((await manager.get(`/imports/${found.id}/lines?what=nonsense`)).status).toBe(400)
   })
 
-  test('an author who lost the right since has nothing written', async () => {
+  test('nothing is written if the author has lost the permission', async () => {
     const found = await hand('reference,label,category_identifier\nL-1,Nouveau,phones\n')
     await manager.post(`/imports/${found.id}/apply`)
     await app.sql(`update user_modules set role = 'root_management_unit_analyst' where user_id = $1`, [
@@ -263,7 +263,7 @@ describe('who may', () => {
     expect(await app.sql(`select from products where reference = 'L-1'`)).toEqual([])
   })
 
-  test('addresses of files are signed, and say nothing without it', async () => {
+  test('file URLs are signed and refused without a signature', async () => {
     const found = await hand('reference\nNIX\n')
     expect(found.ignored_lines_url).toMatch(/signature=/)
     const open = (url: string) => app.server.inject({ method: 'GET', url }).then(({ statusCode }) => statusCode)

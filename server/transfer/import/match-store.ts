@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Lines of products whose record is not known yet: in the stage, or among the lines of a rehearsal. */
+/** Product lines without a known record: staged, or stored by a rehearsal. */
 export type Lines = { from: RawBuilder<unknown>; open: RawBuilder<unknown> }
 
 export const stagedProducts: Lines = {
@@ -15,9 +15,11 @@ const compatible = (column: string) => {
   return sql`(p.${name} is null or s.${name} is null)`
 }
 
-/** How a line finds its product: by reference, else by EAN, else by name and brand. A product that another reference or EAN
- * tells apart is another product. */
-const ways = [
+/**
+ * Matching of a line to its product: by reference, else by EAN, else by label and brand. Products with a different
+ * reference or EAN never match.
+ */
+const matchers = [
   { column: 'reference', on: sql`p.reference = s.reference` },
   { column: 'ean', on: sql`p.ean = s.ean and ${compatible('reference')}` },
   {
@@ -27,14 +29,14 @@ const ways = [
   },
 ] as const
 
-/** Lines with what they find by one of their keys: one product, or several. */
+/** Lines with their matches by one key: one product or several. */
 const foundBy = (accountId: string, lines: Lines, on: RawBuilder<unknown>) => sql`
   select s.line, count(*) as times, (array_agg(p.id))[1] as id, (array_agg(p.version))[1] as version
   from ${lines.from} s join products p on p.account_id = ${accountId} and ${on}
   where ${lines.open} group by s.line`
 
 export const matchProducts = async (tx: Tx, accountId: string) => {
-  for (const { column, on } of ways)
+  for (const { column, on } of matchers)
     await sql`
       update staged s set record_id = f.id, record_version = f.version,
         effect = case when f.times > 1 then 'ignored' end,
@@ -44,16 +46,16 @@ export const matchProducts = async (tx: Tx, accountId: string) => {
       where s.type = 'products' and s.line = f.line`.execute(tx.db)
 }
 
-/** Whether something that a rehearsal took for new is there by now. */
+/** Whether a record that the rehearsal considered new exists by now. */
 export const findsProducts = async (tx: Tx, accountId: string, lines: Lines) => {
-  for (const { on } of ways) {
+  for (const { on } of matchers) {
     const { rows } = await sql`${foundBy(accountId, lines, on)} limit 1`.execute(tx.db)
     if (rows.length > 0) return true
   }
   return false
 }
 
-/** Ids are given: those that name nothing here are told so, the others bring the version to compare with. */
+/** Matches lines by product id; unknown ids are reported, the others get the version to compare with. */
 export const matchById = async (tx: Tx, accountId: string) => {
   await sql`update staged s set record_version = p.version from products p
     where s.type = 'products' and s.effect is null and p.account_id = ${accountId} and p.id = s.record_id`.execute(
@@ -64,7 +66,7 @@ export const matchById = async (tx: Tx, accountId: string) => {
     where type = 'products' and effect is null and record_id is not null and record_version is null`.execute(tx.db)
 }
 
-/** The same record twice in one file: the first line counts, the others name it. */
+/** Ignores repeated records in a file: the first line counts. */
 export const ignoreRepeated = async (tx: Tx) => {
   const open = sql`type = 'products' and effect is null and head = line`
   const passes = [

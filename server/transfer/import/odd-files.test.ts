@@ -35,7 +35,7 @@ const line = { label: 'iPhone Ré-15 « Été »', price_grade_a: 123_456 }
 const french = 'Réf;Libellé;Catégorie;Prix A\nREF;iPhone Ré-15 « Été »;Téléphones > Apple;1 234,56 €\n'
 const utf16 = Buffer.from(`\ufeff${french}`, 'utf16le')
 
-describe('whoever wrote the file', () => {
+describe('files of any origin', () => {
   test.each<[string, string | Buffer]>([
     ['UTF-8 with a mark', `\ufeff${french}`],
     ['Windows-1252 and semicolons', Buffer.from(french.replace('€', '\u0080'), 'latin1')],
@@ -60,7 +60,7 @@ describe('whoever wrote the file', () => {
     ],
     ['Swiss thousands', 'sku,nom,catégorie,prix a\nREF,iPhone Ré-15 « Été »,phones-apple,CHF 1’234.56\n'],
     [
-      'cells that a spreadsheet was told are text',
+      'cells that a spreadsheet marked as text',
       'sku,nom,catégorie,prix a\n"=""REF""",iPhone Ré-15 « Été »,phones-apple,"=""1234.56"""\n',
     ],
   ])('it is read: %s', async (_name, content) => {
@@ -71,17 +71,17 @@ describe('whoever wrote the file', () => {
     await app.sql('delete from products where account_id = $1', [account])
   })
 
-  test('wrong bytes at the very end are told from the whole file, not from its start', async () => {
+  test('the encoding is detected from the whole file, not from its start', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `R${index};Produit ${index};phones;10`).join('\n')
     const found = await hand(Buffer.from(`ref;nom;catégorie;prix a\n${many}\nREF;Fin été;phones;10\n`, 'latin1'))
-    // The header itself is read by its first bytes.
+    // The header is read from the first bytes.
     expect(fieldsOf(found)).toEqual(['reference', 'label', 'category_identifier', 'price_grade_a'])
     expect(found.report.lines_count.inserted).toBe(5_001)
     const { body } = await manager.get(`/imports/${found.id}/lines?what=inserted&order[line]=desc&itemsPerPage=1`)
     expect(body.members[0].label).toBe('Fin été')
   })
 
-  test('columns nobody knows are left out, and the person may correct what was recognised', async () => {
+  test('unknown columns are skipped, and the recognised ones can be corrected', async () => {
     const content = 'Code interne;Truc;Machin;Rayon;Combien\nREF-9;Rien;Console X;phones;99\n'
     const refused = await hand(content)
     expect(fieldsOf(refused)).toEqual([null, null, null, 'category_identifier', null])
@@ -95,7 +95,7 @@ describe('whoever wrote the file', () => {
     expect(await stored('REF-9')).toMatchObject([{ label: 'Console X', price_grade_a: 9_900 }])
   })
 
-  test('every kind of cell is understood as people write it', async () => {
+  test('common notations of each cell type are accepted', async () => {
     const found = await hand(
       `ref;nom;cat;simple;prix;TAC;poids;hauteur;IMEI;statut;commentaire
 C-1;Casque;phones;oui;"1 050,5";35678910, 35678911;0,25 kg;150 mm;X;Publié;"'=à vérifier"
@@ -200,7 +200,7 @@ K-5,4006381333931,Cinq,,phones,5
     ])
   })
 
-  test('by our own id, in a file that we made', async () => {
+  test('by product id, in an exported file', async () => {
     const { id } = await newProduct(manager, apple, { label: 'Par id' })
     const nowhere = '00000000-0000-4000-8000-000000000000'
     const found = await hand(

@@ -16,11 +16,11 @@ import type { SourceLine } from './source.ts'
 import { type Staged, stage, stageCircuits } from './stage-store.ts'
 import { placeInTree } from './tree.ts'
 
-/** A line on its way: what it says, the category it is about (known or to be made), and what is wrong with it. */
+/** A parsed line with its category (existing or new) and its problem, if any. */
 export type Planned = {
   line: number
   cells: Cells
-  said: CategoryLine
+  fields: CategoryLine
   id: string
   known: StoredCategory | null
   problem?: Problem
@@ -28,7 +28,7 @@ export type Planned = {
 
 type Plan = { accountId: string; strategy: Strategy; lenient: boolean }
 
-/** Reads the whole file, which is short, and says what becomes of the tree. Answers the categories as they will be. */
+/** Plans all lines of a category file, which is small. Returns the resulting categories. */
 export const planCategories = async (tx: BulkTx, source: AsyncIterable<SourceLine>, plan: Plan) => {
   const stored = await storedCategories(tx, plan.accountId)
   const { planned, unreadable } = await readAll(source, stored, plan.strategy)
@@ -59,51 +59,53 @@ const readAll = async (source: AsyncIterable<SourceLine>, stored: readonly Store
       unreadable.push({ line, problem: broken })
       continue
     }
-    const { line: said, problem: wrong } = readCategoryLine(cells)
+    const { line: fields, problem: wrong } = readCategoryLine(cells)
     if (wrong) {
       unreadable.push({ line, label: cells.label ?? cells.identifier, problem: wrong })
       continue
     }
-    const known = said.id && strategy === 'uuid' ? byId.get(said.id) : byIdentifier.get(said.identifier ?? '')
-    const one: Planned = { line, cells, said, id: known?.id ?? randomUUID(), known: known ?? null }
+    const known = fields.id && strategy === 'uuid' ? byId.get(fields.id) : byIdentifier.get(fields.identifier ?? '')
+    const one: Planned = { line, cells, fields, id: known?.id ?? randomUUID(), known: known ?? null }
     one.problem = keyProblem(one, strategy, byIdentifier, seen)
-    for (const key of [one.id, said.identifier]) if (key && !seen.has(key)) seen.set(key, line)
+    for (const key of [one.id, fields.identifier]) if (key && !seen.has(key)) seen.set(key, line)
     planned.push(one)
   }
   return { planned, unreadable }
 }
 
 const keyProblem = (
-  { line, cells, said, id, known }: Planned,
+  { line, cells, fields, id, known }: Planned,
   strategy: Strategy,
   byIdentifier: Map<string, StoredCategory>,
   seen: Map<string, number>,
 ): Problem | undefined => {
   const wrong = (column: Field, reason: string, params?: Problem['params']) => problem(cells, column, reason, params)
-  if (strategy === 'uuid' && said.id && !known) return wrong('id', 'record_unknown')
-  if (!known && !said.identifier) return wrong('identifier', 'required')
-  const first = seen.get(id) ?? (said.identifier ? seen.get(said.identifier) : undefined)
+  if (strategy === 'uuid' && fields.id && !known) return wrong('id', 'record_unknown')
+  if (!known && !fields.identifier) return wrong('identifier', 'required')
+  const first = seen.get(id) ?? (fields.identifier ? seen.get(fields.identifier) : undefined)
   if (first !== undefined && first < line) return wrong('identifier', 'duplicate_in_file', { line: first })
-  const holder = said.identifier ? byIdentifier.get(said.identifier) : undefined
+  const holder = fields.identifier ? byIdentifier.get(fields.identifier) : undefined
   if (holder && holder.id !== id) return wrong('identifier', 'duplicate_identifier')
   if (known) return undefined
-  if (!said.label) return wrong('label', 'required')
-  return said.weight === undefined ? wrong('weight', 'required') : undefined
+  if (!fields.label) return wrong('label', 'required')
+  return fields.weight === undefined ? wrong('weight', 'required') : undefined
 }
 
-/** What was set when the account had the feature may stay, and be taken away. */
-const absorbsAnew = ({ said, known }: Planned) =>
-  absorbs(said.absorptionType ?? known?.absorptionType ?? 'none') &&
-  ((said.absorptionType !== undefined && said.absorptionType !== known?.absorptionType) ||
-    (said.absorptionValue !== undefined && said.absorptionValue !== known?.absorptionValue))
+/**
+ * Whether a line newly sets an absorption. Existing values of an account without the feature may stay or be removed.
+ */
+const absorbsAnew = ({ fields, known }: Planned) =>
+  absorbs(fields.absorptionType ?? known?.absorptionType ?? 'none') &&
+  ((fields.absorptionType !== undefined && fields.absorptionType !== known?.absorptionType) ||
+    (fields.absorptionValue !== undefined && fields.absorptionValue !== known?.absorptionValue))
 
 const judge = (one: Planned, mayAbsorb: boolean): Problem | undefined => {
-  const { cells, said, known } = one
+  const { cells, fields, known } = one
   if (!mayAbsorb && absorbsAnew(one))
     return problem(cells, 'absorption_type', 'premium_required', { feature: 'absorption' })
-  const absorptionType = said.absorptionType ?? known?.absorptionType ?? 'none'
-  const value = said.absorptionValue === undefined ? (known?.absorptionValue ?? null) : said.absorptionValue
-  const absorptionValue = said.absorptionType === 'none' && said.absorptionValue === undefined ? null : value
+  const absorptionType = fields.absorptionType ?? known?.absorptionType ?? 'none'
+  const value = fields.absorptionValue === undefined ? (known?.absorptionValue ?? null) : fields.absorptionValue
+  const absorptionValue = fields.absorptionType === 'none' && fields.absorptionValue === undefined ? null : value
   const [wrong] = judgeAbsorption({ absorptionType, absorptionValue })
   return wrong && problem(cells, 'absorption_value', wrong.code, wrong.params)
 }
@@ -111,24 +113,24 @@ const judge = (one: Planned, mayAbsorb: boolean): Problem | undefined => {
 type Linked = CategoryLine & { buyerId?: string; referentWarehouseIds?: string[] }
 
 /**
- * Buyers and warehouses by the names they go by. A new category without a buyer has its parent's, or the only one there is.
- * A copy of another account's catalogue is lenient: what its account alone is linked to is left out.
+ * Resolves buyers and warehouses by name. A new category without a buyer gets its parent's, or the only one there is. A
+ * copy of another account's catalogue is lenient: links that only that account has are dropped.
  */
 const resolveLinks = async (tx: Tx, planned: readonly Planned[], after: After, { accountId, lenient }: Plan) => {
   const buyers = await entityFinder(tx, accountId, 'buyer')
   const warehouses = await entityFinder(tx, accountId, 'warehouse')
   for (const one of planned) {
     if (one.problem) continue
-    const { cells, said } = one
-    const linked = said as Linked
-    const buyer = said.buyer ? buyers.find(said.buyer) : null
-    if (said.buyer && !buyer && !lenient) {
+    const { cells, fields } = one
+    const linked = fields as Linked
+    const buyer = fields.buyer ? buyers.find(fields.buyer) : null
+    if (fields.buyer && !buyer && !lenient) {
       one.problem = problem(cells, 'buyer', buyers.none ? 'no_buyer_configured' : 'buyer_not_linked')
       continue
     }
     if (buyer) linked.buyerId = buyer
-    if (said.warehouses) {
-      const found = said.warehouses.map(warehouses.find)
+    if (fields.warehouses) {
+      const found = fields.warehouses.map(warehouses.find)
       if (found.includes(null) && !lenient) one.problem = problem(cells, 'referent_warehouses', 'warehouse_not_linked')
       linked.referentWarehouseIds = found.filter((id) => id !== null)
     }
@@ -137,13 +139,13 @@ const resolveLinks = async (tx: Tx, planned: readonly Planned[], after: After, {
   const buyerOf = (id: string | null): string | null => {
     for (let at = id; at; at = after.get(at)?.parentId ?? null) {
       const buyer =
-        (byId.get(at)?.said as Linked | undefined)?.buyerId ?? byId.get(at)?.known?.buyerId ?? after.get(at)?.buyerId
+        (byId.get(at)?.fields as Linked | undefined)?.buyerId ?? byId.get(at)?.known?.buyerId ?? after.get(at)?.buyerId
       if (buyer) return buyer
     }
     return buyers.only
   }
   for (const one of planned) {
-    const linked = one.said as Linked
+    const linked = one.fields as Linked
     if (one.problem || one.known || linked.buyerId) continue
     const buyer = buyerOf(after.get(one.id)?.parentId ?? null)
     if (buyer) linked.buyerId = buyer
@@ -153,28 +155,28 @@ const resolveLinks = async (tx: Tx, planned: readonly Planned[], after: After, {
 
 export type After = Map<string, KnownCategory & { isNew: boolean; position: number; buyerId: string | null }>
 
-const stagedOf = ({ line, id, said, known, cells, problem: wrong }: Planned, after: After): Staged => {
-  const label = said.label ?? known?.label ?? cells.identifier
+const stagedOf = ({ line, id, fields, known, cells, problem: wrong }: Planned, after: After): Staged => {
+  const label = fields.label ?? known?.label ?? cells.identifier
   if (wrong) return { line, label, problem: wrong }
-  const { status, circuits, ...rest } = said
+  const { status, circuits, ...rest } = fields
   const given = byColumn('categories', rest)
   const place = after.get(id)!
   if (!known || place.parentId !== known.parentId) given.parent_id = place.parentId
   if (!known) {
     given.position = place.position
-    // Archiving has rules of its own: a file says it of new categories only.
+    // The status is set for new categories only; archiving has its own rules.
     if (status) given.status = status
     if (circuits) given.circuits = circuits
   }
-  if (said.absorptionType === 'none') Object.assign(given, { absorption_value: null, absorption_max: null })
+  if (fields.absorptionType === 'none') Object.assign(given, { absorption_value: null, absorption_max: null })
   return { line, label, recordId: id, recordVersion: known?.version, given }
 }
 
-/** Circuits are kept beside the category: a line that names others changes it too. */
+/** Circuits are stored in another table: a line with other circuits also counts as a change. */
 const compareCircuits = async (tx: Tx, planned: readonly Planned[]) => {
-  const moved = planned.flatMap(({ line, said, known, problem: wrong }) =>
-    !wrong && known && said.circuits && said.circuits.join() !== known.circuits.join()
-      ? [{ line, from: known.circuits, to: said.circuits }]
+  const moved = planned.flatMap(({ line, fields, known, problem: wrong }) =>
+    !wrong && known && fields.circuits && fields.circuits.join() !== known.circuits.join()
+      ? [{ line, from: known.circuits, to: fields.circuits }]
       : [],
   )
   if (moved.length === 0) return

@@ -31,25 +31,25 @@ async function* read(
       yield { line, problem: unreadable }
       continue
     }
-    const { line: said, problem: wrong, warnings } = readLine(cells, find)
+    const { line: fields, problem: wrong, warnings } = readLine(cells, find)
     if (wrong) {
       yield { line, label: cells.label ?? cells.model ?? null, problem: wrong }
       continue
     }
-    const { id, label, reference, ean } = said
+    const { id, label, reference, ean } = fields
     const keyless =
       strategy === 'recommerce' ? !reference && !ean : strategy === 'uuid' ? false : !reference && !ean && !label
     if (keyless) {
       yield { line, label, problem: problem(cells, '', 'key_missing') }
       continue
     }
-    const given = givenBy(said)
+    const given = givenBy(fields)
     const recordId = strategy === 'uuid' ? id : null
     yield { line, label, reference, ean, recordId, given, ifNew: verdictIfNew(given), warnings }
   }
 }
 
-/** Reads every line, finds its product, and says what it would change. */
+/** Plans all lines of a product file: finds each product and its changes. */
 export const planProducts = async (
   tx: BulkTx,
   source: AsyncIterable<SourceLine>,
@@ -69,7 +69,7 @@ export const planProducts = async (
   if (strategy === 'recommerce') await followHeads(tx, 'products')
 }
 
-/** The columns that lines give, and those that `completeProducts` gives them. */
+/** Columns given by the lines, and those that `completeProducts` adds. */
 const completed = (given: ReadonlySet<string>) => {
   const all = new Set(given)
   if (all.has('price')) all.add('price_functional').add('price_grade_a')

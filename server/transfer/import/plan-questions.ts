@@ -12,13 +12,13 @@ import { byColumn } from './records.ts'
 import type { SourceLine } from './source.ts'
 import { type Staged, stage } from './stage-store.ts'
 
-type Part = { line: number; said: QuestionLine }
-/** Lines of one question, with the line that each title of an answer was said in. */
+type Part = { line: number; fields: QuestionLine }
+/** Lines of one question; `titles` maps each answer title to its line. */
 type Group = { known: KnownQuestion | null; parts: Part[]; titles: Map<string, number> }
 
 const placeOf = (categoryId: string, title: string) => `${categoryId} ${title}`
 
-/** Lines of the same question make one record: what the first says of it, with the answers of all, in their order. */
+/** Merges the lines of a question: fields from the first line, answers of all lines in order. */
 export const planQuestions = async (
   tx: BulkTx,
   source: AsyncIterable<SourceLine>,
@@ -34,13 +34,13 @@ export const planQuestions = async (
       lines.push({ line, problem: unreadable })
       continue
     }
-    const { line: said, problem: wrong } = readQuestionLine(cells, find)
-    const refuse = (told: Problem) => lines.push({ line, label: cells.title, problem: told })
+    const { line: fields, problem: wrong } = readQuestionLine(cells, find)
+    const refuse = (problem: Problem) => lines.push({ line, label: cells.title, problem })
     if (wrong) {
       refuse(wrong)
       continue
     }
-    const { id, categoryId, question } = said
+    const { id, categoryId, question } = fields
     const byKey = id && strategy === 'uuid' ? [byId.get(id)].filter((one) => one !== undefined) : null
     if (byKey?.length === 0) {
       refuse(problem(cells, 'id', 'record_unknown'))
@@ -57,17 +57,17 @@ export const planQuestions = async (
       continue
     }
     const group: Group = groups.get(place) ?? { known: candidates[0] ?? null, parts: [], titles: new Map() }
-    const twice = group.titles.get(said.answer.title)
+    const twice = group.titles.get(fields.answer.title)
     if (twice !== undefined) {
       refuse(problem(cells, 'answer_title', 'duplicate_in_file', { line: twice }))
       continue
     }
-    const { answer } = said
+    const { answer } = fields
     if (answer.id && strategy === 'uuid' && !group.known?.answers.some((one) => one.id === answer.id)) {
       refuse(problem(cells, 'answer_id', 'answer_not_recognised'))
       continue
     }
-    group.parts.push({ line, said })
+    group.parts.push({ line, fields })
     group.titles.set(answer.title, line)
     groups.set(place, group)
   }
@@ -85,16 +85,15 @@ export const planQuestions = async (
 
 const stagedOf = ({ known, parts }: Group, last: Map<string, number>): Staged[] => {
   const [first, ...others] = parts as [Part, ...Part[]]
-  const { question, categoryId = known?.categoryId, position } = first.said
+  const { question, categoryId = known?.categoryId, position } = first.fields
   const label = question.title ?? known?.title
-  const answers = parts.map(({ said }) => answerOf(said.answer, known))
-  // Every line was judged by itself; their number is judged here, by the same schema.
-  // One more than the limit says as much as fifty thousand.
+  const answers = parts.map(({ fields }) => answerOf(fields.answer, known))
+  // Lines were validated individually; the number of answers is validated here. One above the limit is enough.
   const { violations } = check(questionPatch, { answers: answers.slice(0, questionLimits.answersMax + 1) })
   const wrong = violations?.[0]
   if (wrong) {
-    const told: Problem = { column: 'answer_title', reason: wrong.code, value: '', params: wrong.params }
-    return parts.map(({ line }) => ({ line, head: first.line, label, problem: told }))
+    const problem: Problem = { column: 'answer_title', reason: wrong.code, value: '', params: wrong.params }
+    return parts.map(({ line }) => ({ line, head: first.line, label, problem }))
   }
   const given = byColumn('diagnostic', { ...question, categoryId, answers })
   if (question.translations) given.translations = merged(known?.translations ?? {}, question.translations)
@@ -109,9 +108,9 @@ const stagedOf = ({ known, parts }: Group, last: Map<string, number>): Staged[] 
   ]
 }
 
-/** An answer that is there already, by its id or else by its title, stays the same one. */
-const answerOf = ({ id, ...said }: QuestionLine['answer'], known: KnownQuestion | null): StoredAnswer => {
-  const before = known?.answers.find((one) => (id ? one.id === id : one.title === said.title))
+/** An existing answer, by id or else by title, keeps its identity. */
+const answerOf = ({ id, ...fields }: QuestionLine['answer'], known: KnownQuestion | null): StoredAnswer => {
+  const before = known?.answers.find((one) => (id ? one.id === id : one.title === fields.title))
   const base: StoredAnswer = before ?? {
     id: randomUUID(),
     title: '',
@@ -119,13 +118,13 @@ const answerOf = ({ id, ...said }: QuestionLine['answer'], known: KnownQuestion 
     impact: { kind: 'none' },
     translations: {},
   }
-  return { ...base, ...said, translations: merged(base.translations, said.translations ?? {}) }
+  return { ...base, ...fields, translations: merged(base.translations, fields.translations ?? {}) }
 }
 
-/** Texts that a line says in a language, over those that were there. */
-const merged = <T extends object>(before: T, said: object): T => {
+/** Merges the texts of a line into the existing ones, per language. */
+const merged = <T extends object>(before: T, fields: object): T => {
   const all = { ...before } as Record<string, object>
-  for (const [language, texts] of Object.entries(said) as [string, object][])
+  for (const [language, texts] of Object.entries(fields) as [string, object][])
     all[language] = {
       ...texts,
       ...all[language],

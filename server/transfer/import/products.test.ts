@@ -30,7 +30,7 @@ const read = async (reference: string) => {
 }
 
 describe('a file of products', () => {
-  test('creates, changes and leaves alone, and writes nothing before it is applied', async () => {
+  test('creates, changes and keeps products, and writes nothing before it is applied', async () => {
     await newProduct(manager, phones, { reference: 'R-1', label: 'iPhone 13', brand: 'Apple' })
     await newProduct(manager, phones, { reference: 'R-2', label: 'iPhone 14', brand: 'Apple' })
     const found = await hand(
@@ -82,7 +82,7 @@ describe('a file of products', () => {
     expect((await manager.post(`/imports/${found.id}/apply`)).body.code).toBe('transition_refused')
   })
 
-  test('is refused in the lines that are wrong, each with its reason', async () => {
+  test('ignores invalid lines, each with its reason', async () => {
     await newPublished(manager, phones, { reference: 'W-1', label: 'Publié', prices: { grade_a: 100 } })
     await newProduct(manager, phones, { reference: 'W-2', label: 'Double', ean: '40123455' })
     await newProduct(manager, phones, { reference: 'W-3', label: 'Double', ean: '40123455' })

@@ -2,15 +2,15 @@ import { productStates } from '#domain/product/states.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
 import { priceColumns } from '#server/product/price-columns.ts'
 
-/** How the records of one kind are stored: what a line may change, by column, and what history calls it. */
+/** Storage of one record type: columns a line may change, and its name in the history. */
 type RecordKind = {
   table: 'categories' | 'products' | 'questions'
   subject: 'category' | 'product' | 'question'
   nameColumn: 'label' | 'title'
-  /** Columns that a line may set, with the field's name elsewhere. Prices are told apart: they have a history of their own. */
+  /** Columns that a line may set, with their field names. Prices are separate: they have their own history. */
   columns: Readonly<Record<string, string>>
   prices: Readonly<Record<string, string>>
-  /** What a new record has where the line says nothing. */
+  /** Values of a new record for omitted columns. */
   defaults: Readonly<Record<string, unknown>>
   initial: string | null
 }
@@ -98,7 +98,7 @@ export const recordKinds: Record<TransferType, RecordKind> = {
   },
 }
 
-/** Types of the columns that are not text. */
+/** SQL types of the columns that are not text. */
 export const columnTypes: Record<RecordKind['table'], Record<string, string>> = {
   products: {
     category_id: 'uuid',
@@ -135,11 +135,11 @@ const columnNames = Object.fromEntries(
   ]),
 ) as Record<TransferType, Record<string, string>>
 
-/** What a line says, by column. Fields that it leaves out are left out. */
-export const byColumn = (type: TransferType, said: object) => {
+/** Values of a line by column; omitted fields are omitted. */
+export const byColumn = (type: TransferType, fields: object) => {
   const names = columnNames[type]
   const given: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(said)) {
+  for (const [field, value] of Object.entries(fields)) {
     const column = names[field]
     if (column && value !== undefined) given[column] = value
   }

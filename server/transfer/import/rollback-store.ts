@@ -8,7 +8,7 @@ export type ChangedByImport = {
   label: string
   simple: boolean
   status: string
-  /** Nobody changed a price of the product since. */
+  /** The product's prices have not changed since the import. */
   untouched: boolean
   prices: (number | null)[]
   changes: { state: ProductState; from: number | null; to: number | null }[]
@@ -16,7 +16,7 @@ export type ChangedByImport = {
 
 type Asked = { accountId: string; id: string; after: string | null; limit: number }
 
-/** Products that were there before the import: what it created keeps the prices it came with. */
+/** Products that existed before the import; created products keep their prices. */
 export const changedByImport = async (tx: Tx, { accountId, id, after, limit }: Asked) => {
   const { rows } = await sql<ChangedByImport>`
     select p.id, p.label, p.simple, p.status, p.price_version = c.price_version as untouched, c.changes,

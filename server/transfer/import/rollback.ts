@@ -11,8 +11,10 @@ import { type ChangedByImport, changedByImport, setPricesBack } from './rollback
 const namedProducts = 100
 const batch = 5_000
 
-/** Sets back the prices that an import changed. A product whose prices were changed since, or that would lose its last one
- * while it is on sale, is left as it is and named. */
+/**
+ * Restores the prices that an import changed. Products whose prices changed since, or that would be published without a
+ * price, are skipped and reported.
+ */
 export const rollBackCatalogueImport = (app: App, id: string, lastTry: boolean) =>
   asAuthor(app, id, { phase: 'rolling_back', onFailure: 'give_up', lastTry }, async ({ accountId }, who) => {
     await app.database.bulk({ accountId }, who, async (tx) => {

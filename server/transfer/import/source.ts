@@ -8,16 +8,16 @@ import { csvRecords, type Open } from '#server/platform/csv/read.ts'
 import { maxRecordLength } from '#server/platform/csv/records.ts'
 import { recordsOf } from '../rows.ts'
 
-/** One line, or why it cannot be read. `odd` where it holds bytes of another encoding than the file's. */
+/** One line, or the reason why it cannot be read. `odd`: it contains bytes of another encoding. */
 export type SourceLine = { line: number; odd?: true } & (
   | { cells: Cells; problem?: never }
   | { cells: null; problem: Problem }
 )
 
-/** How a file is read: which field each of its columns holds, and how many lines stand above the first. */
+/** Column mapping of a file, and the record number of its header. */
 export type Layout = { columns: readonly (Field | null)[]; headerRecord: number }
 
-/** The lines of a file below its header. Cells that are missing at the end of a line are empty; too many are a mistake. */
+/** Lines below the header. Missing trailing cells are empty; surplus cells are a problem. */
 export async function* linesOfFile(open: Open, { columns, headerRecord }: Layout): AsyncGenerator<SourceLine> {
   const read = columns.flatMap((field, index) => (field ? [{ field, index }] : []))
   let above = headerRecord + 1
@@ -44,18 +44,18 @@ export async function* linesOfFile(open: Open, { columns, headerRecord }: Layout
   }
 }
 
-/** Another catalogue, as the lines that its export would have. */
+/** Another catalogue as the lines of its export. */
 export async function* linesOfCatalogue(tx: Tx, type: TransferType, accountId: string): AsyncGenerator<SourceLine> {
   let line = 1
   for await (const record of recordsOf[type](tx, accountId))
     for (const { id: _, answer_id: __, ...cells } of record) {
-      // Written and read as a file would be: a brand called “-” is no empty cell.
+      // Encoded like a file, so that a brand called "-" is not read as an empty cell.
       const written = Object.entries(cells).map(([field, cell]) => [field, neutral(cell)])
       yield { line: ++line, cells: Object.fromEntries(written) }
     }
 }
 
-/** Counts what passes: somebody watches, and a file has an end. Says which lines hold bytes of another encoding. */
+/** Reports progress, refuses an empty source, and collects lines with bytes of another encoding. */
 export async function* counted(
   lines: AsyncIterable<SourceLine>,
   type: TransferType,

@@ -5,28 +5,28 @@ import type { Problem } from '#domain/transfer/problem.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** A line as it was read, or why it could not be. */
+/** A parsed line, or its problem. */
 export type Staged = {
   line: number
-  /** The first line of the same record; itself unless said. */
+  /** First line of the same record; default: the line itself. */
   head?: number
   label?: string | null
   reference?: string | null
   ean?: string | null
-  /** The record it is about, where that is known already; a new one's id where others refer to it. */
+  /** Id of the record if known; for a new record, if other lines refer to it. */
   recordId?: string | null
   recordVersion?: number | null
   given?: Record<string, unknown>
-  /** What the rules say of it, should it turn out to be new. */
+  /** Verdict that applies if the record is new. */
   ifNew?: object | null
   problem?: Problem
-  /** What may be a mistake, and is taken all the same. */
+  /** Possible mistakes that do not prevent the import. */
   warnings?: readonly Problem[]
 }
 
 /**
- * Staging table for the lines of an import: temporary, dropped with the transaction. It has no row-level security; the tables
- * that it is written to have.
+ * Staging table for the lines of an import: temporary, dropped with the transaction. It has no row-level security; the
+ * tables that it is written to have.
  */
 export const openStage = async (tx: Tx) => {
   await sql`create temporary table staged (
@@ -40,7 +40,7 @@ export const openStage = async (tx: Tx) => {
 const columns =
   'type, line, head, effect, label, reference, ean, record_id, record_version, given, if_new, problem, warnings'
 
-/** The text form of COPY: tabs between values, \N for nothing. */
+/** Escaping for COPY in text format: tab-separated, \N for null. */
 const escaped = (value: string) => (/[\\\t\n\r]/.test(value) ? value.replaceAll(/[\\\t\n\r]/g, escapes) : value)
 const escapes = (sign: string) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign]!
 const cell = (value: string | null | undefined) => (value === null || value === undefined ? '\\N' : escaped(value))
@@ -49,7 +49,7 @@ const json = (value: object | null | undefined) => (value ? escaped(JSON.stringi
 const copyLine = (type: TransferType, { line, head = line, problem, given, recordVersion, ...row }: Staged) =>
   `${type}\t${line}\t${head}\t${problem ? 'ignored' : '\\N'}\t${cell(row.label)}\t${cell(row.reference)}\t${cell(row.ean)}\t${cell(row.recordId)}\t${recordVersion ?? '\\N'}\t${json(given)}\t${json(row.ifNew)}\t${json(problem)}\t${json(row.warnings)}\n`
 
-/** Streams lines into the stage: they pass, they are not kept. Answers which columns any of them gives. */
+/** Streams lines into the staging table with COPY. Returns the columns that any of them gives. */
 export const stage = async (tx: BulkTx, type: TransferType, lines: AsyncIterable<Staged> | Iterable<Staged>) => {
   const columnsGiven = new Set<string>()
   const text = async function* () {
@@ -69,17 +69,17 @@ export const stage = async (tx: BulkTx, type: TransferType, lines: AsyncIterable
   return columnsGiven
 }
 
-/** Lines that hold bytes of another encoding than their file's are taken, and named. */
+/** Adds a warning to lines that contain bytes of another encoding. */
 export const warnOfOdd = async (tx: Tx, type: TransferType, lines: readonly number[]) => {
   if (lines.length === 0) return
-  const told = JSON.stringify([{ reason: 'other_encoding', column: '', value: '' }])
-  await sql`update staged set warnings = coalesce(warnings, '[]') || ${told}::jsonb
+  const warning = JSON.stringify([{ reason: 'other_encoding', column: '', value: '' }])
+  await sql`update staged set warnings = coalesce(warnings, '[]') || ${warning}::jsonb
     where type = ${type} and line = any(${lines}::integer[])`.execute(tx.db)
 }
 
 type MovedCircuits = { line: number; from: readonly string[]; to: readonly string[] }
 
-/** Circuits are kept beside the category: these lines change it too. */
+/** Marks categories whose circuits change as updated. */
 export const stageCircuits = async (tx: Tx, moved: readonly MovedCircuits[]) => {
   await sql`update staged s set effect = 'updated', given = coalesce(s.given, '{}') || jsonb_build_object('circuits', m.to),
       changes = coalesce(s.changes, '{}') || jsonb_build_object('circuits', jsonb_build_object('from', m.from, 'to', m.to))

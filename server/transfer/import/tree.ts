@@ -4,21 +4,21 @@ import type { StoredCategory } from './known-store.ts'
 import type { After, Planned } from './plan-categories.ts'
 
 /**
- * The tree as the file leaves it. Parents may come after their children in the file, be new themselves, or trade places;
- * whatever would hang below itself, or below something archived, is refused.
+ * The category tree after the import. Parents may follow their children in the file, be new, or swap places; cycles and
+ * archived parents are refused.
  */
 export const placeInTree = (planned: readonly Planned[], stored: readonly StoredCategory[]): After => {
   const after: After = new Map(stored.map((category) => [category.id, { ...category, isNew: false }]))
   const root = stored.find(({ parentId }) => parentId === null)!
   const findStored = categoryFinder(stored)
   const byIdentifier = new Map(stored.map(({ identifier, id }) => [identifier, id]))
-  for (const { id, known, said, problem: wrong } of planned)
-    if (!known && !wrong && said.identifier) byIdentifier.set(said.identifier, id)
+  for (const { id, known, fields, problem: wrong } of planned)
+    if (!known && !wrong && fields.identifier) byIdentifier.set(fields.identifier, id)
 
   const wanted = new Map<string, string | null>()
   for (const one of planned) {
     if (one.problem) continue
-    const name = one.said.parent
+    const name = one.fields.parent
     if (one.known?.parentId === null) {
       if (name) one.problem = problem(one.cells, 'parent_identifier', 'root_category_fixed')
       continue
@@ -37,7 +37,7 @@ export const placeInTree = (planned: readonly Planned[], stored: readonly Stored
   for (const { parentId, position } of stored)
     if (parentId) last.set(parentId, Math.max(last.get(parentId) ?? 0, position))
 
-  // Each round places what can be: a parent that is to be made, or to move out of the way, comes first.
+  // Each round places the categories whose parent is already placed.
   let waiting = planned.filter((one) => !one.problem && wanted.has(one.id))
   for (let before = -1; waiting.length !== before; ) {
     before = waiting.length
@@ -45,14 +45,14 @@ export const placeInTree = (planned: readonly Planned[], stored: readonly Stored
       const parentId = wanted.get(one.id)!
       const parent = after.get(parentId)
       if (!parent || isBelow(parentId, one.id)) return true
-      const active = one.known ? one.known.active : one.said.status !== 'archived'
+      const active = one.known ? one.known.active : one.fields.status !== 'archived'
       if (active && !parent.active) {
         one.problem = problem(one.cells, 'parent_identifier', 'parent_category_archived')
         return false
       }
-      const place = one.said.position ?? (last.get(parentId) ?? 0) + 1
+      const place = one.fields.position ?? (last.get(parentId) ?? 0) + 1
       last.set(parentId, Math.max(last.get(parentId) ?? 0, place))
-      const { identifier = one.known?.identifier ?? '', label = one.known?.label ?? '' } = one.said
+      const { identifier = one.known?.identifier ?? '', label = one.known?.label ?? '' } = one.fields
       after.set(one.id, {
         ...{ id: one.id, identifier, label, parentId, active, isNew: !one.known },
         ...{ position: one.known?.position ?? place, buyerId: one.known?.buyerId ?? null },
@@ -60,7 +60,7 @@ export const placeInTree = (planned: readonly Planned[], stored: readonly Stored
       return false
     })
   }
-  // What is left waits for itself, or for something that is not to be.
+  // The rest is part of a cycle, or depends on a refused category.
   const left = new Set(waiting.map(({ id }) => id))
   const waitsForItself = (id: string) => {
     const seen = new Set<string>()

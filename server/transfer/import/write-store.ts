@@ -7,7 +7,7 @@ import { columnsOf, columnTypes, recordKinds } from './records.ts'
 
 export type Write = { accountId: string; importId: string; type: TransferType }
 
-/** The lines of one kind that carry a record with this effect. */
+/** Lines of one type that carry a record with this effect. */
 export const heads = ({ accountId, importId, type }: Write, effect: 'inserted' | 'updated') => sql`
   (select * from catalogue_import_lines where account_id = ${accountId} and import_id = ${importId}
     and type = ${type} and effect = ${effect} and head = line)`
@@ -15,7 +15,7 @@ export const heads = ({ accountId, importId, type }: Write, effect: 'inserted' |
 const refs = (columns: readonly string[], alias?: string) =>
   sql.join(columns.map((column) => sql.ref(alias ? `${alias}.${column}` : column)))
 
-/** Holds the records that will change in several steps, and refuses where one is gone or was changed since it was compared. */
+/** Locks the records to change; refuses if one is gone or was changed since the rehearsal. */
 export const holdUnchanged = async (tx: Tx, write: Write) => {
   const table = sql.table(recordKinds[write.type].table)
   const { rows } = await sql<{ wanted: number; held: number }>`
@@ -29,7 +29,7 @@ export const holdUnchanged = async (tx: Tx, write: Write) => {
   if (rows[0]!.wanted !== rows[0]!.held) throw new Refusal('import_changed')
 }
 
-/** Refuses where a category that lines put something into is gone or archived; nobody archives it before the end. */
+/** Locks the categories used by lines against archiving; refuses if one is gone or archived. */
 export const holdCategories = async (tx: Tx, write: Write) => {
   const named = sql`
     select (l.given ->> 'category_id')::uuid as id from catalogue_import_lines l
@@ -44,14 +44,14 @@ export const holdCategories = async (tx: Tx, write: Write) => {
   if (rows[0]!.missing) throw new Refusal('import_changed')
 }
 
-/** What a line gives, as columns of the record's own types. */
+/** Values of a line as typed columns. */
 const values = (type: TransferType, given: RawBuilder<unknown>, columns: readonly string[]) => {
   const types = columnTypes[recordKinds[type].table]
   const list = columns.map((column) => sql`${sql.ref(column)} ${sql.raw(types[column] ?? 'text')}`)
   return sql`jsonb_to_record(${given}) as r (${sql.join(list)})`
 }
 
-/** New records: what the line gives, over what a new one has anyway. */
+/** Inserts new records: values of the line over the defaults. */
 export const insertRecords = (tx: Tx, write: Write, only: RawBuilder<unknown> = sql`true`) => {
   const { table, defaults } = recordKinds[write.type]
   const columns = columnsOf(write.type)
@@ -64,8 +64,8 @@ export const insertRecords = (tx: Tx, write: Write, only: RawBuilder<unknown> = 
 }
 
 /**
- * Changed records: what the line gives, over what is there. Most files change prices alone, and little is written for that.
- * Refuses where one is gone or was changed since it was compared.
+ * Updates records with the values of their lines; price-only changes, the most common case, write few columns. Refuses
+ * if a record is gone or was changed since the rehearsal.
  */
 export const updateRecords = async (tx: Tx, write: Write, without: readonly string[] = []) => {
   const prices = Object.keys(recordKinds[write.type].prices)
@@ -98,12 +98,12 @@ const updateColumns = async (tx: Tx, write: Write, columns: readonly string[], o
   return numAffectedRows
 }
 
-/** Who changed which prices, from and to, and with which import. A new product's prices come from nothing. */
+/** Price history: user, import, old and new prices. */
 export const recordPriceChanges = async (tx: Tx<Person>, write: Write) => {
   const columns = sql`account_id, product_id, actor_id, actor_name, import_id, price_version, changes`
-  const said = sql`${write.accountId}::uuid, l.record_id, ${tx.who.id}::uuid, ${tx.who.name}, ${write.importId}::uuid`
+  const common = sql`${write.accountId}::uuid, l.record_id, ${tx.who.id}::uuid, ${tx.who.name}, ${write.importId}::uuid`
   await sql`insert into product_price_changes (${columns})
-    select ${said}, p.price_version, l.prices
+    select ${common}, p.price_version, l.prices
     from ${heads(write, 'updated')} l join products p on p.account_id = l.account_id and p.id = l.record_id
     where l.prices is not null`.execute(tx.db)
   const states = Object.entries(recordKinds.products.prices).map(
@@ -111,30 +111,30 @@ export const recordPriceChanges = async (tx: Tx<Person>, write: Write) => {
       sql`${sql.lit(`{"state":"${state}","from":null,"to":`)} || (l.given ->> ${sql.lit(column)}) || '}'`,
   )
   await sql`insert into product_price_changes (${columns})
-    select ${said}, 1, ('[' || c.list || ']')::jsonb
+    select ${common}, 1, ('[' || c.list || ']')::jsonb
     from ${heads(write, 'inserted')} l cross join lateral (select concat_ws(',', ${sql.join(states)}) as list) c
     where c.list <> ''`.execute(tx.db)
 }
 
-/** One entry per record, as if each had been written by hand; the reason names the import. */
+/** One history entry per record, as for manual changes; the reason names the import. */
 export const recordHistory = async (tx: Tx<Person>, write: Write) => {
   const { subject, initial, nameColumn } = recordKinds[write.type]
-  const said = sql`${write.accountId}::uuid, ${tx.who.id}::uuid, ${tx.who.name}, ${subject}, l.record_id`
+  const common = sql`${write.accountId}::uuid, ${tx.who.id}::uuid, ${tx.who.name}, ${subject}, l.record_id`
   const columns = sql`account_id, actor_id, actor_name, subject_type, subject_id, event, from_state, to_state, changes, reason`
   const reason = `import ${write.importId}`
   await sql`insert into history (${columns})
-    select ${said}, 'create', null, ${initial === null ? null : sql`coalesce(l.given ->> 'status', ${initial})`},
+    select ${common}, 'create', null, ${initial === null ? null : sql`coalesce(l.given ->> 'status', ${initial})`},
       jsonb_build_object(${nameColumn}::text, l.label), ${reason}
     from ${heads(write, 'inserted')} l`.execute(tx.db)
-  // Where prices alone changed, which is most lines, nothing is put together but them.
+  // Price-only changes, the most common case, skip building the other changes.
   await sql`insert into history (${columns})
-    select ${said}, 'update', null, null, case when l.prices is null then l.changes - 'status'
+    select ${common}, 'update', null, null, case when l.prices is null then l.changes - 'status'
         when l.changes = '{}' then jsonb_build_object('prices', l.prices)
         else l.changes - 'status' || jsonb_build_object('prices', l.prices) end, ${reason}
     from ${heads(write, 'updated')} l where l.prices is not null or l.changes - 'status' <> '{}'`.execute(tx.db)
   if (write.type === 'products')
     await sql`insert into history (${columns})
-      select ${said}, case l.changes #>> '{status,to}' when 'published' then 'publish' when 'archived' then 'archive'
+      select ${common}, case l.changes #>> '{status,to}' when 'published' then 'publish' when 'archived' then 'archive'
           else case l.changes #>> '{status,from}' when 'archived' then 'restore' else 'unpublish' end end,
         l.changes #>> '{status,from}', l.changes #>> '{status,to}', null, ${reason}
       from ${heads(write, 'updated')} l where l.changes ? 'status'`.execute(tx.db)
