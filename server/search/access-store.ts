@@ -24,7 +24,7 @@ export const topOrganization = ({ db }: Tx, accountId: string) =>
 export const storedKey = ({ db }: Tx, accountId: string) =>
   db.selectFrom('search_keys').select('secret').where('account_id', '=', accountId).executeTakeFirst()
 
-/** Where two made one at once, the first stays. */
+/** Keeps the first key if two are created concurrently. */
 export const keepKey = async ({ db }: Tx, accountId: string, secret: string) => {
   await db
     .insertInto('search_keys')

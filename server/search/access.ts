@@ -9,7 +9,7 @@ import { keyExpiry, searchKey } from './key.ts'
 import { topOf } from './top.ts'
 import { engineOf } from './typesense.ts'
 
-/** Where somebody searches, and the key that opens just their account's collection. */
+/** Search endpoint and key for the collection of the caller's account. */
 export const grantSearch = (app: App, who: Person | Visitor, organizationId: string, origin: string) =>
   within(app, who, async (tx) => {
     const accountId = await accountIdOf(tx, organizationId)
@@ -30,7 +30,7 @@ const accountIdOf = async (tx: Tx<Person | Visitor>, organizationId: string) => 
   return who.accountId
 }
 
-/** Where browsers reach the engine: the product itself, where they already are, or the engine of its own. */
+/** Address of the engine for browsers: the product itself, or the configured Typesense. */
 const nodeOf = ({ config }: App, origin: string) => {
   const url = config.typesense?.publicUrl ?? new URL(origin)
   const protocol = url.protocol.slice(0, -1)

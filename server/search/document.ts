@@ -7,7 +7,7 @@ import { mark, quoted, type Write } from '#domain/search/filter.ts'
 import { bagOf, extentOf, keyOf, modelKeyOf, recentKeyOf, sortKeyOf } from '#domain/search/query.ts'
 import { atomsOf, lexemesOf } from '#domain/search/words.ts'
 
-/** A published product with what the catalogue says around it. */
+/** A published product with its catalogue context. */
 export type Indexed = {
   id: string
   label: string
@@ -47,23 +47,23 @@ export const documentOf = (product: Indexed): SearchDocument => ({
 })
 
 export const lastBucket = 9
-/** Best first: the fewer words a name needs, the likelier it is meant; accessories come last. */
+/** Rank bucket: fewer words in the name rank higher; accessories come last. */
 const bucketOf = (accessory: boolean, extent: number) =>
   accessory ? lastBucket : Math.min(Math.max(extent, 1), lastBucket - 1)
 
-/** A short sign of an account. Two may share one: their documents are told apart by more than that. */
+/** Short hash of an account, used as lexeme prefix. Collisions are harmless: documents are also filtered by account. */
 const signOf = (accountId: string) => hash('sha1', accountId, 'base64url').slice(0, 6)
 
-/** How the documents of an account, or one bucket of them, hold a word. */
+/** Lexeme of a word in the documents of an account, or in one bucket of them. */
 const heldAs = (sign: string, bucket: number | null = null) => {
   const prefix = `${sign}${bucket ?? ''}.`
   return (lexeme: string) => prefix + lexeme
 }
 
-/** Marks that many documents share, and that are therefore held with the bucket too. */
+/** Frequent marks, which are also stored per bucket. */
 const isBroad = (lexeme: string) => /^~[armlc]/.test(lexeme)
 
-/** Writes queries for the documents of an account, or for one bucket of them. */
+/** Writes text search queries for an account's documents, or for one bucket of them. */
 export const writeFor = (accountId: string, bucket: number | null = null): Write => {
   const sign = signOf(accountId)
   const anywhere = heldAs(sign)
@@ -77,7 +77,7 @@ export const writeFor = (accountId: string, bucket: number | null = null): Write
   }
 }
 
-/** The word that a document holds in this way; null where it is its bucket's. */
+/** Word of a stored lexeme; null for bucket lexemes. */
 export const readWord = (held: string) => (held[6] === '.' ? held.slice(7) : null)
 
 export const wordKinds = { atom: 0, join: 1, mark: 2 } as const
@@ -85,21 +85,21 @@ export type WordKind = (typeof wordKinds)[keyof typeof wordKinds]
 
 export type Entry = {
   document: SearchDocument
-  /** What is counted, so that a query knows what is rare. */
+  /** Counted words, for estimating how rare a word is. */
   counted: Map<string, WordKind>
-  /** The whole, as the database writes it. */
+  /** The tsvector in PostgreSQL syntax. */
   vector: string
   key: string
   brandKey: string
   sortKey: string
   recentKey: string
-  /** Its words in no order, without the brand and with it. */
+  /** Sorted words, without and with the brand. */
   bags: string[]
   concepts: Concept[]
   extent: number
 }
 
-/** Everything a product is found by. */
+/** Index entry of a product. */
 export const entryOf = (accountId: string, product: Indexed): Entry => {
   const document = documentOf(product)
   const brandAtoms = atomsOf(product.brand ?? '')
@@ -150,7 +150,7 @@ export const entryOf = (accountId: string, product: Indexed): Entry => {
   const vector = [
     ...[...weights.keys()].map((word) => `${quoted(anywhere(word))}:${weighted(word)}`),
     ...marks.map((one) => quoted(anywhere(one))),
-    // Neighbours written as one are rare enough as they are.
+    // Joined neighbours are rare enough without bucket lexemes.
     ...[...counted].flatMap(([word, kind]) => {
       if (kind === wordKinds.join) return []
       return kind === wordKinds.mark ? [quoted(inBucket(word))] : [`${quoted(inBucket(word))}:${weighted(word)}`]

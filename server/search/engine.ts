@@ -9,15 +9,12 @@ import { type Asked, type Parameters, parametersOf } from './parameters.ts'
 import { type Dropped, likelyOf, namesLooks, type Query, queryOf, referenceIn, weightsOf } from './query.ts'
 import { type Found, findDocuments, matchingKeys, vocabularyOf } from './store.ts'
 
-/**
- * More candidates than ten pages are not compared where very many match: nobody looks at them, and a query must not slow
- * down with the catalogue.
- */
+/** Maximum ranked candidates: ten pages. Bounds the cost of a query independently of the catalogue size. */
 const candidates = 10 * searchPageSize
 
 const nothingMarked = '"highlight":{},"highlights":[]'
 
-/** Answers one search from PostgreSQL as Typesense would, in JSON: documents are passed on as they are kept. */
+/** Runs one search in PostgreSQL and returns the JSON that Typesense would; stored documents are passed through. */
 export const search = async (app: App, accountId: string, collection: string, asked: Asked): Promise<string> => {
   const began = performance.now()
   const parameters = parametersOf(asked)
@@ -91,7 +88,7 @@ const answerOf = async (app: App, accountId: string, parameters: Parameters) => 
   if (Math.min(all, ...shares) === 0) return { result, matched, all }
   for await (const query of queriesOf(plan, { known, all, lookUp, keysWith, parameters })) {
     const { text, stage, wantsAccessory } = query
-    // Only accessories answered: a slip that leads to what they go with is likelier than that they were meant.
+    // Only accessories matched: a typo of their main product is more likely.
     const inVain = !wantsAccessory && offset === 0 && isAccessoryFirst(result) && stage === 'slips'
     if (result.found >= (stage === 'typed' ? 1 : enough[stage]) && !inVain) {
       if (stage === 'fewer') break
@@ -121,21 +118,21 @@ const everything: Query = {
   partial: false,
   stage: 'typed',
 }
-/** A code names few. */
+/** Estimated number of documents for a code. */
 const few = () => 1
 
-type Asking = {
+type Context = {
   known: readonly Known[]
   all: number
   lookUp: (lookup: Lookup) => Promise<Known[]>
-  /** Keys of documents that match. */
+  /** Keys of matching documents. */
   keysWith: (text: NonNullable<Query['text']>) => Promise<string[]>
   parameters: Parameters
 }
 
-/** The query as it was asked, then, while nothing answers it, with more patience. */
-async function* queriesOf(plan: Plan, asking: Asking): AsyncGenerator<Query> {
-  const { fields } = asking.parameters
+/** The query as typed, then increasingly tolerant versions while nothing matches. */
+async function* queriesOf(plan: Plan, lookup: Context): AsyncGenerator<Query> {
+  const { fields } = lookup.parameters
   const asks = (field: QueryField) => fields.length === 0 || fields.includes(field)
   if (plan.kind === 'everything') yield everything
   if (plan.kind === 'codes') {
@@ -148,16 +145,16 @@ async function* queriesOf(plan: Plan, asking: Asking): AsyncGenerator<Query> {
   }
   if (plan.kind !== 'words') return
   const weights = fields.length === 0 ? '' : weightsOf(fields)
-  if (weights !== null) yield* wordQueriesOf(plan, weights, asking)
+  if (weights !== null) yield* wordQueriesOf(plan, weights, lookup)
   else if (asks('reference'))
     yield { ...everything, text: (write) => write(mark.reference(plan.reference)), likely: few }
 }
 
-async function* wordQueriesOf(plan: Words, weights: string, asking: Asking): AsyncGenerator<Query> {
-  const { all, lookUp, keysWith } = asking
-  const { slips: maxSlips, prefix, enough } = asking.parameters
+async function* wordQueriesOf(plan: Words, weights: string, lookup: Context): AsyncGenerator<Query> {
+  const { all, lookUp, keysWith } = lookup
+  const { slips: maxSlips, prefix, enough } = lookup.parameters
   const slips = maxSlips > 0
-  let known = asking.known
+  let known = lookup.known
   let find = findIn(known, all, maxSlips)
   const learn = (more: readonly Known[]) => {
     known = [...known, ...more]
@@ -181,7 +178,7 @@ async function* wordQueriesOf(plan: Words, weights: string, asking: Asking): Asy
       yield queryWith(false, 0)
     }
   }
-  // Without the words that nothing is known of: that is to leave words out.
+  // Without unknown words; this counts as dropping words.
   if (!first.partial || enough.fewer > 0) yield first
   await askAbout(true)
   const second = queryWith(true, 0)
@@ -191,7 +188,7 @@ async function* wordQueriesOf(plan: Words, weights: string, asking: Asking): Asy
   for (let drop = 1; drop < words.tokens.length; drop++) yield queryWith(slips, drop)
 }
 
-/** What of a document is answered: `include_fields` and `exclude_fields`. Null where all of it is. */
+/** Projection for `include_fields` and `exclude_fields`; null if all fields are returned. */
 const chooser = ({ included, excluded }: Parameters) => {
   if (included.size + excluded.size === 0) return null
   return (document: SearchDocument) =>

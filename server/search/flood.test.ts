@@ -70,7 +70,7 @@ describe('a search that asks for too much', () => {
   })
 })
 
-test('what differs only in its spelling is one statement', async () => {
+test('searches that differ only in spelling share one statement', async () => {
   const read = app.app.database.read
   const asked = new Set<string>()
   app.app.database.read = ((scope: never, queries: (db: never) => { compile: () => { sql: string } }[]) =>
@@ -89,7 +89,7 @@ test('what differs only in its spelling is one statement', async () => {
   expect([...asked].filter((sql) => sql.includes('search_matches'))).toHaveLength(1)
 })
 
-test('answers stand in the order of their questions', async () => {
+test('answers have the order of the searches', async () => {
   const searches = Array.from({ length: 30 }, (_, n) => (n % 3 === 0 ? { sort_by: 'none' } : { q: `q${n}` }))
   const { body } = await many(searches)
   expect(
@@ -99,7 +99,7 @@ test('answers stand in the order of their questions', async () => {
   ).toEqual(searches.map((_search, n) => (n % 3 === 0 ? 400 : `q${n}`)))
 })
 
-/** Asks until it is refused. Whatever a minute allows fits twice, in case one ends meanwhile. */
+/** Searches until refused; tries twice the limit, in case a minute ends meanwhile. */
 const untilRefused = async (keyOf: () => Promise<string> | string, most: number) => {
   for (let n = 0; n <= 2 * most; n++) {
     const answer = await many(Array(50).fill({}), await keyOf())
@@ -108,7 +108,7 @@ const untilRefused = async (keyOf: () => Promise<string> | string, most: number)
   throw new Error('was never refused')
 }
 
-test('searches are counted per key and per network, and whoever asks too often hears when to come back', async () => {
+test('searches are rate-limited per key and per network, with Retry-After', async () => {
   const refused = { status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } }
   expect(await untilRefused(() => key, 8)).toMatchObject(refused)
   expect((await many([{}], (await newKey()).token)).status, 'another visitor still searches').toBe(200)

@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/platform/html.ts'
 
 const shown = ['label', 'brand', 'model', 'category'] as const
 
-/** `highlight_fields`: those that it names, none where it says so, else all that may be. */
+/** `highlight_fields`: the named fields, none, or all by default. */
 const fieldsIn = (asked: string) => {
   if (asked === 'none') return []
   const named = asked.split(',').map((field) => field.trim())
@@ -13,7 +13,7 @@ const fieldsIn = (asked: string) => {
 
 export type Highlight = {
   fields: string
-  /** Those whose whole text is said once more, as clients that show it expect. */
+  /** Fields whose full text is also returned (`highlight_full_fields`). */
   full: readonly string[]
   start: string
   end: string
@@ -21,7 +21,7 @@ export type Highlight = {
 
 type Part = { html: string; matched: boolean }
 
-/** Asks once for each text: the documents of an answer share most of theirs. */
+/** Memoizes per text: documents of an answer share most texts. */
 const remembered = <T>(of: (text: string) => T) => {
   const known = new Map<string, T>()
   return (text: string) => {
@@ -35,8 +35,8 @@ const remembered = <T>(of: (text: string) => T) => {
 }
 
 /**
- * The fields that hold what was asked, with it marked and everything else in them escaped, as members of a JSON object. One for
- * all documents of an answer; null where there is nothing to mark.
+ * Returns a function that writes the fields containing matches as JSON members, with matches marked and the rest
+ * escaped. One per answer; null without matches.
  */
 export const highlighter = (matched: readonly string[], { fields: asked, full, start, end }: Highlight) => {
   const fields = fieldsIn(asked)
@@ -47,7 +47,7 @@ export const highlighter = (matched: readonly string[], { fields: asked, full, s
     const html = escapeHtml(text)
     return { html: isMatched ? `${start}${html}${end}` : html, matched: isMatched }
   })
-  /** What is said of a field with this text; nothing where it holds nothing that was asked. */
+  /** Highlight of a field value; empty if it contains no match. */
   const marked = remembered((value) => {
     const tokens: string[] = []
     let snippet = ''
@@ -65,9 +65,9 @@ export const highlighter = (matched: readonly string[], { fields: asked, full, s
     for (const field of fields) {
       const found = marked(document[field] ?? '')
       if (!found) continue
-      const said = JSON.stringify(full.includes(field) ? { ...found, value: found.snippet } : found).slice(1)
-      byField.push(`"${field}":{${said}`)
-      inOrder.push(`{"field":"${field}",${said}`)
+      const json = JSON.stringify(full.includes(field) ? { ...found, value: found.snippet } : found).slice(1)
+      byField.push(`"${field}":{${json}`)
+      inOrder.push(`{"field":"${field}",${json}`)
     }
     return `"highlight":{${byField.join(',')}},"highlights":[${inOrder.join(',')}]`
   }

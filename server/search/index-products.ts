@@ -20,13 +20,13 @@ import { engineOf } from './typesense.ts'
 
 const batchSize = 500
 
-/** Brings the search of one account up to date, a batch at a time; each is stored on its own. */
+/** Updates the index of one account in batches, each in its own transaction. */
 export const indexProducts = async (app: App, accountId: string) => {
   const engine = await engineOf(app)
   const who = systemUser('search')
   for (;;) {
     const left = await within(app, who, async (tx) => {
-      // One at a time for an account: counts of words are added up.
+      // Serialized per account, because word counts are accumulated.
       await lockIndex(tx, accountId)
       const { ids, more } = await takeChanges(tx, accountId, batchSize)
       if (ids.length === 0) return false
@@ -47,7 +47,7 @@ export const indexProducts = async (app: App, accountId: string) => {
   }
 }
 
-/** How many documents hold each word, after some were forgotten and others came. */
+/** Updates the number of documents per word after removals and additions. */
 const countWords = async (tx: Tx, accountId: string, gone: readonly string[], entries: readonly Entry[]) => {
   const more = new Map<string, number>()
   const kinds = new Map<string, number>()
@@ -57,7 +57,7 @@ const countWords = async (tx: Tx, accountId: string, gone: readonly string[], en
       more.set(word, (more.get(word) ?? 0) + 1)
       kinds.set(word, Math.min(kind, kinds.get(word) ?? kind))
     }
-  // Sorted: two batches that meet wait for one another in the same order.
+  // Sorted, so that concurrent batches lock rows in the same order.
   const changed = [...more].filter(([, by]) => by !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const up = changed.filter(([word]) => kinds.has(word))
   const down = changed.filter(([word]) => !kinds.has(word))

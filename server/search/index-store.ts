@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 import { type Entry, type Indexed, readWord } from './document.ts'
 
-/** One at a time for an account. */
+/** Serializes indexing per account. */
 export const lockIndex = async (tx: Tx, accountId: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('search ' || ${accountId}::text, 0))`.execute(tx.db)
 }
 
-/** A product that changed several times is there as often. */
+/** A product that changed several times has several rows. */
 export const takeChanges = async (tx: Tx, accountId: string, limit: number) => {
   const { rows } = await sql<{ product_id: string }>`
     delete from search_changes where account_id = ${accountId} and product_id in (
@@ -36,7 +36,7 @@ export const publishedAmong = async (tx: Tx, accountId: string, ids: readonly st
   return rows.map((row) => ({ ...row, price: row.price ?? 0 }))
 }
 
-/** Takes the documents of these products out, and says by which words they were found. */
+/** Deletes the documents of these products; returns their words. */
 export const forgotten = async (tx: Tx, accountId: string, ids: readonly string[]) => {
   const { rows } = await sql<{ words: string[] }>`
     delete from search_documents where account_id = ${accountId} and product_id = any(${ids}::uuid[])
@@ -80,7 +80,7 @@ export const lockWords = async (tx: Tx, accountId: string, words: readonly strin
     order by word for update`.execute(tx.db)
 }
 
-/** The words among these that are not yet found by how they sound, which every one is that has its forms. */
+/** Words whose sound form is not stored yet; a word with it has all its forms. */
 export const wordsWithoutForms = async (tx: Tx, accountId: string, pairs: readonly (readonly [string, string])[]) => {
   const { rows } = await sql<{ word: string }>`
     select w.word from unnest(${pairs.map(([sound]) => sound)}::text[], ${pairs.map(([, word]) => word)}::text[]) as w(sound, word)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Asked, HeldFilter } from './parameters.ts'
 
-/** A key for one account's collection carries what it opens and until when, signed: nothing has to be looked up. */
+/** Content of a signed search key for one account's collection; verified without a lookup. */
 export type Opens = {
   accountId: string
   collection: string
@@ -10,28 +10,28 @@ export type Opens = {
   byImei: boolean
 }
 
-/** What a key opens; one that its holder narrowed also says what every search with it is held to. */
+/** A verified key; a scoped key also has embedded parameters. */
 export type Opened = Opens & { key: string; embedded: Asked }
 
 const hour = 3_600_000
-/** A key outlives a long day at a counter, and not much more. */
+/** Lifetime of a key in hours. */
 const keyHours = 24
-/** At a full hour, so that a narrowed key can be checked without any list of the keys that were given out. */
+/** Rounded to a full hour, so that a scoped key can be verified by trying all valid expiry times. */
 export const keyExpiry = (now: number) => Math.ceil((now + keyHours * hour) / hour) * hour
 
 const signature = (secret: string, content: string) =>
   createHmac('sha256', secret).update('search key ').update(content).digest('base64url')
 
-/** The first letters differ from key to key, and a narrowed key begins with them. */
+/** Random prefix of a key; a scoped key contains it. */
 const signLength = 4
 const newSign = () => randomBytes(3).toString('base64url')
 
 export const searchKey = (secret: string, { accountId, collection, expiresAt, byImei }: Opens, sign = newSign()) => {
-  const said = Buffer.from(JSON.stringify([accountId, collection, expiresAt, byImei])).toString('base64url')
-  return `${sign}${said}.${signature(secret, sign + said)}`
+  const content = Buffer.from(JSON.stringify([accountId, collection, expiresAt, byImei])).toString('base64url')
+  return `${sign}${content}.${signature(secret, sign + content)}`
 }
 
-/** Keys whose signature was found right, by secret and key: somebody who searches sends the same one with every letter. */
+/** Cache of verified keys: a browser sends the same key with every keystroke. */
 const trusted = new Map<string, Opened>()
 const maxTrusted = 10_000
 const remembered = (known: string, verify: () => Opened | null) => {
@@ -54,7 +54,7 @@ const isSame = (a: string, b: string) => {
 
 const verified = (secret: string, key: string): Opened | null => {
   const [content = '', given = '', ...more] = key.split('.')
-  // With anything behind it, one key would be many to whoever counts.
+  // A suffix is refused: it would turn one key into many for rate limiting.
   if (more.length > 0 || !isSame(signature(secret, content), given)) return null
   const [accountId, collection, expiresAt, byImei] = JSON.parse(
     Buffer.from(content.slice(signLength), 'base64url').toString(),
@@ -62,7 +62,7 @@ const verified = (secret: string, key: string): Opened | null => {
   return { accountId, collection, expiresAt, byImei, key, embedded: {} }
 }
 
-/** A key that was narrowed by its holder, as the official client makes it: digest, first letters of the key, parameters. */
+/** Scoped key as made by the official client: digest, key prefix, parameters. */
 type Scoped = { digest: string; sign: string; parameters: string }
 const digestLength = 44
 const longestScoped = 8_000
@@ -75,7 +75,7 @@ export const scopedKeyIn = (key: string): Scoped | null => {
   return { digest: raw.slice(0, digestLength), sign: raw.slice(digestLength, digestLength + signLength), parameters }
 }
 
-/** Checked against every key that may have been given out for the collection with these letters and still serves. */
+/** Verifies against every valid key for the collection with this prefix. */
 export const readScopedKey = (
   secret: string,
   key: string,
@@ -105,7 +105,7 @@ const embeddedIn = (parameters: string): Asked | null => {
   }
 }
 
-/** What is embedded holds whatever is asked; a filter is added to the one that was asked. */
+/** Embedded parameters override the request's; filters are combined. */
 export const heldTo = (embedded: Asked, asked: Asked): Asked => {
   if (embedded.filter_by === undefined) return { ...asked, ...embedded }
   return { ...asked, ...embedded, filter_by: new HeldFilter(embedded, asked) }

@@ -15,7 +15,7 @@ import { wordKinds } from './document.ts'
 
 export type Words = Extract<Plan, { kind: 'words' }>
 
-/** What was typed last, as it was written: it may still be growing. */
+/** Last word as written; it may be incomplete. */
 export const lastOf = (tokens: readonly Token[]) => {
   for (let length = Math.min(3, tokens.length); length > 1; length--) {
     const token = tokens[tokens.length - length]!
@@ -24,22 +24,22 @@ export const lastOf = (tokens: readonly Token[]) => {
   return { text: tokens.at(-1)?.atom ?? '', from: tokens.length - 1 }
 }
 
-/** A word of the catalogue: how it was reached from what was typed, and how many documents hold it. */
+/** A word of the catalogue: how it matched the typed one, and its number of documents. */
 export type Known = {
   word: string
   kind: number
   documents: number
   how: 'exact' | 'beginning' | 'form' | 'beside'
-  /** What it stands for, where it was found beside other words. */
+  /** The typed word, for matches found through other words. */
   typed?: string
 }
 
 export type Lookup = { exact: string[]; beginning: string | null; most: number; forms: string[] }
 
-/** Words that begin as typed: the commonest of them, and more where other words say which is meant. */
+/** Limits of prefix matches: the most frequent words, more if other words narrow the query. */
 const maxBeginnings = { alone: 12, among: 160 }
 
-/** What the vocabulary is asked first, for the whole query: whoever spells right asks nothing more. */
+/** First vocabulary lookup of a query; enough for correctly spelled ones. */
 export const lookupOf = ({ tokens }: Words, prefix: boolean): Lookup => {
   const exact = new Set<string>()
   for (const [at, { atom, word }] of tokens.entries()) {
@@ -58,7 +58,7 @@ export const lookupOf = ({ tokens }: Words, prefix: boolean): Lookup => {
   }
 }
 
-/** What it is asked of words that are unknown or may be slips; of all of them where nothing was found. Null: nothing. */
+/** Second lookup, for unknown or possibly misspelled words; for all words if nothing matched. Null: none needed. */
 export const doubtsOf = (
   { tokens }: Words,
   find: Find,
@@ -79,9 +79,9 @@ const isDoubted = ({ atom }: Token, find: Find) => {
   return exact ? isDoubtful(exact.documents, find.all) : find.beginning(atom).length === 0
 }
 
-/** Shorter ones are no two words. */
+/** Minimum length of two words written without a space. */
 const shortestGlued = 5
-/** A word that the catalogue does not know as a whole, nor by its letters and digits. */
+/** Whether a word is unknown as a whole and by its letters and digits. */
 const isGlued = (tokens: readonly Token[], at: number, find: Find) => {
   const { written, word } = tokens[at]!
   if (!written || written.length < shortestGlued) return false
@@ -91,7 +91,7 @@ const isGlued = (tokens: readonly Token[], at: number, find: Find) => {
   return !atoms.every((atom) => find.exact(atom)) || atoms.join('') !== written
 }
 
-/** The words that were written without their spaces, taken apart. */
+/** Splits words that were written without a space. */
 export const takenApart = (plan: Words, find: Find): Words => {
   const tokens: Token[] = []
   for (let at = 0; at < plan.tokens.length; ) {
@@ -116,8 +116,8 @@ export const takenApart = (plan: Words, find: Find): Words => {
 }
 
 /**
- * Words of the documents that hold the rest of a query, as what the unknown ones among its words may have been meant for: beside
- * the right words even several slips tell which.
+ * Candidates for unknown words, taken from documents that match the rest of the query; they may differ by several
+ * typos.
  */
 export const meantBeside = ({ tokens }: Words, find: Find, keys: readonly string[]): Known[] => {
   const beside = new Map<string, number>()
@@ -147,7 +147,7 @@ export type Near = Known & { slips: number }
 const maxCloseForms = 6
 
 export type Find = ReturnType<typeof findIn>
-/** What is known of the words of a query, in a catalogue of so many documents. */
+/** Lookup functions over the known words of a query, in a catalogue of `all` documents. */
 export const findIn = (known: readonly Known[], all: number, maxSlips: number) => {
   const exact = new Map(known.filter(({ how }) => how === 'exact').map((one) => [one.word, one]))
   const beginnings = known.filter(({ how }) => how === 'beginning')
@@ -156,7 +156,7 @@ export const findIn = (known: readonly Known[], all: number, maxSlips: number) =
     const short = neighboursOfShort(typed).flatMap((one) => exact.get(one) ?? [])
     return short.length > 0 ? short.filter(({ kind }) => kind === wordKinds.atom) : forms
   }
-  /** The nearest words, the commonest first; with `all` those that are a little further too. */
+  /** Closest words, most frequent first; `all` includes slightly more distant ones. */
   const near = (typed: string, { growing, all: further }: { growing: boolean; all: boolean }): Near[] => {
     const meant = known.filter((one) => one.how === 'beside' && one.typed === typed)
     if (meant.length > 0) return meant.map((one) => ({ ...one, slips: 2 }))
@@ -174,7 +174,7 @@ export const findIn = (known: readonly Known[], all: number, maxSlips: number) =
     exact: (word: string) => exact.get(word),
     beginning: (typed: string) => beginnings.filter(({ word }) => word.startsWith(typed)),
     near,
-    /** Words that somebody who typed a rare one rather meant: one slip away, and much commoner. */
+    /** Corrections of a rare word: one typo away and much more frequent. */
     likelier: ({ word, documents }: Known) =>
       near(word, { growing: false, all: false }).filter((one) => one.slips <= 1 && outweighs(one.documents, documents)),
   }

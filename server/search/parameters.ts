@@ -12,21 +12,21 @@ import { type Filter, readFilters, SearchError } from '#domain/search/filter.ts'
 import { searchLimits } from '#domain/search/limits.ts'
 import type { Sort } from './store.ts'
 
-/** What a search is asked with: the parameters of the Typesense API, as they come from an address or from JSON. */
+/** Parameters of the Typesense API, from a query string or JSON. */
 export type Asked = Record<string, unknown>
 
-/** Read below, or by the routes. */
+/** Parameters evaluated here or by the routes. */
 const read = new Set(
   `q query_by filter_by sort_by facet_by max_facet_values page per_page limit offset prefix num_typos drop_tokens_threshold
    typo_tokens_threshold include_fields exclude_fields highlight_fields highlight_full_fields highlight_start_tag
    highlight_end_tag collection x-typesense-api-key x-typesense-user-id`.split(/\s+/),
 )
-/** They change how long an answer takes or how much is said around it, not which it is. */
+/** Parameters accepted without effect: they do not change the results. */
 const withoutEffect = new Set(
   `use_cache cache_ttl search_cutoff_ms exhaustive_search enable_overrides enable_synonyms enable_analytics snippet_threshold
    highlight_affix_num_tokens enable_highlight_v1 facet_strategy expires_at limit_multi_searches`.split(/\s+/),
 )
-/** What is understood at its usual value alone. */
+/** Parameters supported at these values only. */
 const usual: Record<string, readonly string[]> = {
   group_by: [''],
   infix: ['', 'off'],
@@ -42,7 +42,7 @@ const usual: Record<string, readonly string[]> = {
   split_join_tokens: ['', 'fallback', 'always'],
 }
 
-/** Whatever would be answered otherwise than asked is refused. */
+/** Refuses parameters that would be ignored. */
 const refuseOthers = (asked: Asked) => {
   for (const name of Object.keys(asked)) {
     if (read.has(name) || withoutEffect.has(name)) continue
@@ -86,7 +86,7 @@ const names = (asked: Asked, parameter: string) => [
   ),
 ]
 
-/** Each once, however often it was said. */
+/** Distinct values of a list parameter. */
 const listed = <T extends string>(asked: Asked, name: string, known: readonly T[], what: string): T[] => {
   const parts = names(asked, name)
   for (const part of parts)
@@ -95,7 +95,7 @@ const listed = <T extends string>(asked: Asked, name: string, known: readonly T[
   return parts as T[]
 }
 
-/** One value for all fields: what would hold for some of them only is refused. */
+/** A parameter that must have the same value for all fields. */
 const forAllFields = (asked: Asked, name: string, allowed: readonly string[], otherwise: string) => {
   const given = names(asked, name)
   if (given.length === 0) return otherwise
@@ -117,11 +117,11 @@ const sortsOf = (asked: Asked): Sort[] => {
     if (!/^(asc|desc)$/i.test(way)) throw new SearchError(`Order for field \`${field}\` should be either ASC or DESC.`)
     return { field: field as SortField, way: way.toLowerCase() as 'asc' | 'desc' }
   })
-  // A field that was sorted by decides nothing the second time.
+  // Repeated sort fields have no effect.
   return sorts.filter(({ field }, at) => sorts.findIndex((other) => other.field === field) === at)
 }
 
-/** A filter that was asked for beside the one that its key is held to. Nothing that comes as JSON is one. */
+/** Request filter combined with the embedded one. A class, so that JSON input can never be one. */
 export class HeldFilter {
   readonly asked: Asked
   readonly embedded: Asked
@@ -164,7 +164,7 @@ export const parametersOf = (asked: Asked) => {
     isSorted: text(asked, 'sort_by') !== '',
     slips: Number(forAllFields(asked, 'num_typos', ['0', '1', '2'], '2')),
     prefix: forAllFields(asked, 'prefix', ['true', 'false'], 'true') === 'true',
-    /** So many have to be found before slips are looked for in words that are known, and before words are left out. */
+    /** Minimum results before typos are searched in known words, and before words are dropped. */
     enough: {
       slips: whole(asked, 'typo_tokens_threshold', 1, { min: 0, max: 1_000_000 }),
       fewer: whole(asked, 'drop_tokens_threshold', 1, { min: 0, max: 1_000_000 }),

@@ -13,7 +13,7 @@ const each = (labels: readonly string[]) =>
 const numbered = (name: string, numbers: readonly (number | string)[], suffixes = ['']) =>
   each(numbers.flatMap((number) => suffixes.map((suffix) => `${name}${number}${suffix}`)))
 
-/** A catalogue with what misleads: numbers that are capacities elsewhere, slips of suppliers, parts, signs. */
+/** A catalogue with misleading names: numbers like capacities, suppliers' typos, spare parts, special characters. */
 const catalogue: Record<string, [brand: string | null, labels: string[]][]> = {
   Smartphones: [
     ['Samsung', numbered('Galaxy S', [9, 20, 21, 23], ['', ' Ultra'])],
@@ -92,20 +92,20 @@ test.each([
   expect((await found(query))[0]).toBe(first)
 })
 
-test('a slip that one supplier made finds what everybody else spells right', async () => {
+test('a typo found in one label also finds the correctly spelled ones', async () => {
   const labels = await found('lenvo')
   expect(labels).toEqual(expect.arrayContaining(['Lenvo ThinkPad X1', 'ThinkPad T480 64 Go']))
   expect(labels).toHaveLength(19)
 })
 
-test('the newest generation comes first, and what was made last where everything is asked for', async () => {
+test('the newest generation comes first, and the newest product for an empty query', async () => {
   const phones = await found('iphone', { query_by: 'label' })
   expect(phones.indexOf('iPhone 14 64 Go')).toBeLessThan(phones.indexOf('iPhone 8 64 Go'))
   expect(phones.indexOf('iPhone 14 64 Go')).toBeLessThan(phones.indexOf('iPhone 14 256 Go'))
   expect((await found('*'))[0]).toBe('Étui portefeuille iPhone 14')
 })
 
-test('what follows a minus is left out', async () => {
+test('words after a minus are excluded', async () => {
   const labels = await found('galaxy s23 -ultra')
   expect(labels).toHaveLength(3)
   expect(labels.filter((label) => label.includes('Ultra'))).toEqual([])

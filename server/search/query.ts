@@ -13,25 +13,25 @@ import { type Find, type Known, lastOf, type Words } from './known.ts'
 type Part = (write: Write) => string
 
 export type Query = {
-  /** A text search query; null where nothing can match. */
+  /** Text search query; null if nothing can match. */
   text: Part | null
-  /** What the labels are compared with: as typed, without what is no part of a model's name, and corrected. */
+  /** Texts compared with labels: as typed, without capacities and product types, and corrected. */
   keys: readonly [string, string | null, string | null]
   wantsAccessory: boolean
-  /** Kinds of products that it names: those come first. */
+  /** Product types named by the query; they rank first. */
   concepts: readonly Concept[]
-  /** About how many documents match, of so many. */
+  /** Estimated number of matches among `all` documents. */
   likely: (all: number) => number
   matched: string[]
-  /** Some words were left out: the catalogue knows nothing like them. */
+  /** Some words were dropped because the catalogue has nothing similar. */
   partial: boolean
-  /** As typed; with slips in words that the catalogue knows, too; with fewer words. */
+  /** As typed; with typos also in known words; with words dropped. */
   stage: 'typed' | 'slips' | 'fewer'
 }
 
 /**
- * So many words at the end are left out; `one` is any single one but the first, which says what family it is of; `looks` are
- * colours and states.
+ * Dropped words: a number of trailing words, `one` for any single word except the first, which names the family, or
+ * `looks` for colours and conditions.
  */
 export type Dropped = number | 'one' | 'looks'
 
@@ -47,14 +47,14 @@ type Group = {
   part: Part
   most: number
   shown: string
-  /** What stands in its place where it is a slip that the catalogue holds too. */
+  /** Correction of a typo that the catalogue also contains. */
   corrected?: string
-  /** A capacity or a kind of product: no part of a model's name. */
+  /** A capacity or product type, not part of a model name. */
   beside?: boolean
   words: string[]
 }
 
-/** The words of a query, each with what it may stand for. */
+/** Builds the query from words and their possible meanings. */
 export const queryOf = (plan: Words, { slipsEverywhere, drop, weights, prefix, find }: Options): Query => {
   const tokens = left(plan.tokens, drop)
   const last = lastOf(tokens)
@@ -65,7 +65,7 @@ export const queryOf = (plan: Words, { slipsEverywhere, drop, weights, prefix, f
     placed[at] = group
     at += length
   }
-  const groups = telling(tokens, placed)
+  const groups = distinctive(tokens, placed)
   const partial = placed.includes(null)
   const reference = referenceIn(plan)
   const words = drop === 'one' ? allButOne(groups) : all(groups)
@@ -94,7 +94,7 @@ const left = (tokens: readonly Token[], drop: Dropped) => {
 
 const isLookAlone = ({ atom, written, word }: Token) => written !== undefined && word === null && isLook(atom)
 
-/** Whether something is left without the colours and states. */
+/** Whether words remain without colours and conditions. */
 export const namesLooks = ({ tokens }: Words) => tokens.some(isLookAlone) && !tokens.every(isLookAlone)
 
 const keysOf = (groups: readonly Group[]): Query['keys'] => {
@@ -106,7 +106,7 @@ const keysOf = (groups: readonly Group[]): Query['keys'] => {
   return [typed, bare && bare !== typed ? bare : null, corrected && corrected !== bare ? corrected : null]
 }
 
-/** Without the documents that hold what was excluded. */
+/** Excludes documents with the excluded words. */
 const excluding = ({ without, tokens }: Words, asked: Part | null): Part | null => {
   const wanted = asked ?? (tokens.length === 0 ? (write: Write) => write(mark.everything) : null)
   if (!wanted || without.length === 0) return wanted
@@ -115,16 +115,16 @@ const excluding = ({ without, tokens }: Words, asked: Part | null): Part | null 
   return (write) => `(${wanted(write)}) & ${left(write)}`
 }
 
-/** Letters and digits of a word that the catalogue does not know as a whole say nothing by themselves: A52s. */
-const shortestTelling = 3
-const telling = (tokens: readonly Token[], placed: readonly (Group | null | undefined)[]): Group[] => {
+/** Minimum length of the parts of an unknown compound (A52s) that count by themselves. */
+const shortestDistinctive = 3
+const distinctive = (tokens: readonly Token[], placed: readonly (Group | null | undefined)[]): Group[] => {
   const kept = [...placed]
   for (const [at, { word }] of tokens.entries()) {
     if (!word) continue
     const end = at + word.length
     if (end <= tokens.length && !placed.slice(at, end).includes(null)) continue
     for (let place = at; place < Math.min(end, tokens.length); place++)
-      if (tokens[place]!.atom.length < shortestTelling) kept[place] = undefined
+      if (tokens[place]!.atom.length < shortestDistinctive) kept[place] = undefined
   }
   return kept.filter((group) => group !== null && group !== undefined)
 }
@@ -139,13 +139,11 @@ const allButOne = (groups: readonly Group[]): Part => {
   return (write) => choices.map((choice) => `(${choice(write)})`).join(' | ')
 }
 
-/** The whole as somebody's reference, where it looks like one. */
+/** The whole text as a reference, if it looks like one. */
 export const referenceIn = ({ reference }: Words): Part | null =>
   /\d/.test(reference) && reference.length >= 4 ? (write) => write(mark.reference(reference)) : null
 
-/**
- * Words of one query go together more often than by chance: the rarest counts fully, each further one less.
- */
+/** Estimated matches: words of a query are correlated, so the rarest counts fully and each further one less. */
 export const likelyOf = (counts: readonly number[]) => (all: number) =>
   counts
     .toSorted((a, b) => a - b)
@@ -153,7 +151,7 @@ export const likelyOf = (counts: readonly number[]) => (all: number) =>
 
 type At = { find: Find; slipsEverywhere: boolean; weights: string; growing: number }
 
-/** What stands at a place of the query: one word, or several that were written as one. */
+/** Interpretation at a position: one word, or several written as one. */
 const groupAt = (tokens: readonly Token[], at: number, context: At): { group: Group | null; length: number } => {
   const { find, weights, growing } = context
   const token = tokens[at]!
@@ -172,7 +170,7 @@ const groupAt = (tokens: readonly Token[], at: number, context: At): { group: Gr
   const next = tokens[at + 1]
   const joined = next && !token.word ? find.exact(joinOf([token.atom, next.atom])) : undefined
   if (joined?.kind !== wordKinds.atom) return { group: own, length: 1 }
-  // Two words here that are one in the catalogue: play station.
+  // Two typed words that are one in the catalogue: play station.
   const other = alternatives(next!, at + 1, context)
   const one = lexeme(joined, weights)
   const both: Part = own && other ? (write) => `((${own.part(write)} & ${other.part(write)}) | ${one(write)})` : one
@@ -185,7 +183,7 @@ const alternatives = ({ atom }: Token, at: number, context: At): Group | null =>
   const growing = context.growing === at
   const isNumber = /^\d+$/.test(atom)
   const exact = find.exact(atom)
-  // 12 may grow into 128, but not into 128 GB while there is a 12.
+  // A prefix 12 may match 128, but not 128 GB if 12 exists.
   const longer = growing
     ? find.beginning(atom).filter(({ word }) => !isNumber || !exact || slipsEverywhere || !isUnit(word))
     : []
@@ -233,7 +231,7 @@ const anyOf = (known: readonly Known[], shown: string, weights: string): Group =
   }
 }
 
-/** The weights of the fields that are asked; empty where all of them are. Null where none of them holds words. */
+/** Weights of the searched fields; empty for all fields, null if none contains words. */
 export const weightsOf = (fields: readonly QueryField[]): string | null => {
   const asked = new Set(fields.flatMap((field) => queryFields[field] ?? []))
   if (asked.size === 0) return null

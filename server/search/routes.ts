@@ -15,14 +15,14 @@ import { search } from './engine.ts'
 import { heldTo, type Opened, readKey, readScopedKey, scopedKeyIn } from './key.ts'
 import { type Asked, filtersIn } from './parameters.ts'
 
-/** One network may be a whole shop. */
+/** Rate limit of a network as a multiple of a key's: one network may be a whole store. */
 const keysPerNetwork = 5
-/** Answers are written as JSON already. */
+/** Answers are already serialized. */
 const json = 'application/json; charset=utf-8'
 
 const searchPath = '/collections/:name/documents/search'
 
-/** Shops search from pages of their own: the key opens, not the place it is sent from, and no cookie is looked at. */
+/** CORS for any origin: access is by key, cookies are ignored. */
 const fromAnywhere = { 'access-control-allow-origin': '*' }
 const preflight = {
   'access-control-allow-methods': 'GET, POST',
@@ -30,7 +30,7 @@ const preflight = {
   'access-control-max-age': '86400',
 }
 
-/** A problem as the Typesense API tells it. */
+/** An error in the format of the Typesense API. */
 class Failure extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -43,15 +43,15 @@ const forbidden = () => new Failure(401, 'Forbidden - a valid `x-typesense-api-k
 const unknown = () => new Failure(404, 'Not found.')
 
 /**
- * The search part of the Typesense API, answered from PostgreSQL, so that its official client works unchanged. It stands at
- * the root, where that client looks by default, and under /api with everything else.
+ * Search part of the Typesense API on PostgreSQL, compatible with the official client. Mounted at the root, the
+ * client's default, and under /api.
  */
 export const registerSearch = (server: FastifyInstance, app: App) => {
   server.get('/health', async (_request, reply) => reply.headers(fromAnywhere).send({ ok: true }))
   for (const prefix of ['', '/api'])
     void server.register(
       async (scope) => {
-        // Browsers send JSON as plain text, to be spared a question beforehand.
+        // Browsers send JSON as text/plain to avoid a preflight request.
         readJson(scope, ['text/plain'])
         scope.setErrorHandler(answerFailure(app))
         scope.addHook('onRequest', async (_request, reply) => void reply.headers(fromAnywhere))
@@ -83,7 +83,7 @@ const opened = async (app: App, request: FastifyRequest, collection: unknown): P
   return opens
 }
 
-/** Which account a collection is of, as far as it was asked for. */
+/** Cache: account of each collection. */
 const accounts = new WeakMap<App, Map<string, string>>()
 const maxAccounts = 10_000
 
@@ -101,7 +101,7 @@ const narrowed = async (app: App, key: string, collection: string) => {
   return readScopedKey(app.config.secretKey, key, scoped, { accountId, collection })
 }
 
-/** Searching by IMEI is a premium feature: without it the codes that begin an IMEI are nothing to search by. */
+/** Searching by IMEI is a premium feature: without it TAC codes can be neither searched nor returned. */
 const within = ({ byImei, embedded }: Opened, given: Asked): Asked => {
   const asked = heldTo(embedded, given)
   if (byImei) return asked
@@ -110,7 +110,7 @@ const within = ({ byImei, embedded }: Opened, given: Asked): Asked => {
     .split(',')
     .map((name) => name.trim())
   const left = fields.filter((name) => name && name !== 'tac_codes')
-  // Nothing named means everything: the others are named instead.
+  // Without query_by all fields are searched, so the other fields are listed explicitly.
   const excluded = [asked.exclude_fields, 'tac_codes'].filter(Boolean).join()
   return { ...asked, query_by: (left.length > 0 ? left : otherFields).join(), exclude_fields: excluded }
 }
@@ -122,7 +122,7 @@ const countSearches = async (app: App, request: FastifyRequest, { key }: { key: 
   await limitOften(app, `search ${tokenHash(key).toString('base64url')}`, searchesPerMinute, searches)
 }
 
-/** Several searches at once: each is answered, or refused, on its own. */
+/** multi_search: each search is answered or refused individually. */
 const searchAll = async (app: App, request: FastifyRequest) => {
   const { searches } = (request.body ?? {}) as { searches?: unknown }
   const common = (request.query ?? {}) as Asked
@@ -144,7 +144,7 @@ const searchAll = async (app: App, request: FastifyRequest) => {
       return JSON.stringify({ code: status, error: message })
     }
   }
-  // A few at a time: one request never holds all connections.
+  // Bounded concurrency: one request must not use all connections.
   await Promise.all(
     Array.from({ length: searchLimits.together }, async () => {
       for (const [at, asked] of waiting) answers[at] = await answerOne(asked)

@@ -18,7 +18,7 @@ let collection: string
 let address: string
 const category: Record<string, string> = {}
 
-/** Names as a shop has them, by category. */
+/** Product labels of a shop, by category. */
 const names: Record<string, [label: string, brand: string, more?: object][]> = {
   Smartphones: [
     ['iPhone 13 128 Go', 'Apple', { ean: '0194252707234', tacCodes: ['35678910', '35678911'] }],
@@ -172,11 +172,11 @@ describe('the official client finds', () => {
     else expect(labels[0]).toBe(first)
   })
 
-  test.each(['ifone', 'aifone', 'ifon'])('%s, as it is heard', async (query) => {
+  test.each(['ifone', 'aifone', 'ifon'])('%s, spelled phonetically', async (query) => {
     expect((await found(query))[0]).toMatch(/^iPhone/)
   })
 
-  test('what is still being typed', async () => {
+  test('incomplete words', async () => {
     expect(await found('iph')).toContain('iPhone 13 128 Go')
     expect(await found('galaxy s2')).toEqual(expect.arrayContaining(['Galaxy S2 16 Go', 'Galaxy S21 5G 128 Go']))
     expect((await found('galaxy s2'))[0]).toBe('Galaxy S2 16 Go')
@@ -213,7 +213,7 @@ describe('the official client finds', () => {
 })
 
 describe('a search', () => {
-  test('counts, cuts into pages of forty, and tells facets', async () => {
+  test('returns totals, pages of forty and facets', async () => {
     const all = await documents().search({ q: '*', query_by: 'label', facet_by: 'brand,category', max_facet_values: 3 })
     expect(all).toMatchObject({ found: 26, out_of: 26, page: 1, search_cutoff: false })
     expect(all.request_params.per_page).toBe(searchPageSize)
@@ -244,13 +244,13 @@ describe('a search', () => {
     expect((await found('galaxy', { sort_by: 'label:desc' }))[0]).toBe('Galaxy Z Flip4 128 Go')
   })
 
-  test('puts accessories last where it is sorted by place', async () => {
+  test('puts accessories last when sorted by relevance', async () => {
     const labels = await found('iphone 13', { sort_by: '_text_match:desc,place:asc', query_by: 'label,words' })
     expect(labels[0]).toBe('iPhone 13 128 Go')
     expect((await found('iphone 13', { sort_by: 'place:asc' })).at(-1)).toMatch(/Coque|Chargeur/)
   })
 
-  test('asks the fields it is told to', async () => {
+  test('searches the given fields', async () => {
     expect(await found('apple', { query_by: 'label' })).toEqual([])
     expect((await found('apple', { query_by: 'brand' })).length).toBe(10)
     expect(await found('0194252707234', { query_by: 'tac_codes' })).toEqual([])
@@ -258,7 +258,7 @@ describe('a search', () => {
     expect(await found('iphne', { num_typos: 0 })).toEqual([])
   })
 
-  test('marks what it matched, and gives the fields asked for', async () => {
+  test('highlights matches and returns the requested fields', async () => {
     const { hits } = await documents().search({
       q: 'ihpone',
       query_by: 'label',
@@ -274,14 +274,14 @@ describe('a search', () => {
     ['brand', ['brand']],
     ['label, brand', ['label', 'brand']],
     ['nonsense', []],
-  ])('marks in the fields that it is told to: %s', async (highlight_fields, marked) => {
+  ])('marks in the fields that it is hasTacCodes to: %s', async (highlight_fields, marked) => {
     const { hits } = await documents().search({ q: 'samsung galaxy', query_by: 'label,brand', highlight_fields })
     expect(hits!.length).toBeGreaterThan(0)
     expect(Object.keys(hits![0]!.highlight)).toEqual(marked)
     expect(hits![0]!.highlights?.map(({ field }) => field)).toEqual(marked)
   })
 
-  test('comes several at once, each with its own answer', async () => {
+  test('can be batched, each with its own answer', async () => {
     const { results } = await client.multiSearch.perform(
       {
         searches: [
@@ -297,7 +297,7 @@ describe('a search', () => {
     expect(results[2]).toMatchObject({ code: 404 })
   })
 
-  test('works under /api too, and says what is wrong in the client’s own errors', async () => {
+  test('works under /api too, with the client’s own error types', async () => {
     const { body } = await manager.get(`/organizations/${demo.entity.BOR}/typesense`)
     const other = clientWith(body.token, '/api').collections<SearchDocument>(collection).documents()
     expect((await other.search({ q: 'ps5', query_by: 'label' })).found).toBe(1)
@@ -340,7 +340,7 @@ describe('a key', () => {
     expect(own.found).toBe(0)
   })
 
-  test('finds nothing by IMEI or TAC for an account without that feature, whoever asks for it', async () => {
+  test('finds nothing by IMEI or TAC for an account without that feature', async () => {
     const [kept] = await app.sql<{ enabled_premium_features: string[] }>(
       'select enabled_premium_features from root_details where account_id = $1',
       [demo.account.Boréal],
@@ -354,14 +354,14 @@ describe('a key', () => {
       const { body } = await (await app.as(email)).get(`/organizations/${demo.entity.BOR}/typesense`)
       const asked = { q: '356789101234567', query_by: '', ...query }
       const answer = await clientWith(body.token).collections(collection).documents().search(asked)
-      told.push(...answer.hits!.map(({ document }) => Object.keys(document).includes('tac_codes')))
+      hasTacCodes.push(...answer.hits!.map(({ document }) => Object.keys(document).includes('tac_codes')))
       return answer.found
     }
-    let told: boolean[] = []
+    let hasTacCodes: boolean[] = []
     try {
       expect(await found('manager@boreal.test', {})).toBeGreaterThan(0)
-      expect(new Set(told)).toEqual(new Set([true]))
-      told = []
+      expect(new Set(hasTacCodes)).toEqual(new Set([true]))
+      hasTacCodes = []
       await features(kept!.enabled_premium_features.filter((one) => one !== 'imei_search_and_collect'))
       for (const email of ['manager@boreal.test', 'admin@reprise.test']) {
         expect(await found(email, {}), email).toBe(0)
@@ -371,13 +371,13 @@ describe('a key', () => {
         expect(await found(email, { q: '0194252707234' }), 'a bar code is no IMEI').toBeGreaterThan(0)
         expect(await found(email, { q: '0194252707234', include_fields: 'id,tac_codes' })).toBeGreaterThan(0)
       }
-      expect(new Set(told), 'nor are the codes told').toEqual(new Set([false]))
+      expect(new Set(hasTacCodes), 'TAC codes are not returned').toEqual(new Set([false]))
     } finally {
       await features(kept!.enabled_premium_features)
     }
   })
 
-  test('is refused when it is not one, was changed, or is over', async () => {
+  test('is refused when malformed, modified or expired', async () => {
     const over = { accountId: demo.account.Boréal!, collection, expiresAt: Date.now() - 1, byImei: true }
     const forged = searchKey('x'.repeat(32), { ...over, expiresAt: Date.now() + 10_000 })
     for (const key of ['nonsense', forged, searchKey(app.app.config.secretKey, over)])
@@ -401,7 +401,7 @@ describe('a key', () => {
 })
 
 describe('the index follows the catalogue', () => {
-  test('a product comes, changes its name, and goes', async () => {
+  test('a product is added, renamed and removed', async () => {
     const { body } = await manager.post('/products', {
       label: 'Fairphone 4',
       categoryId: category.Smartphones,
@@ -421,7 +421,7 @@ describe('the index follows the catalogue', () => {
     expect(left).toEqual([])
   })
 
-  test('a product that is published while its draft is being indexed is not forgotten', async () => {
+  test('a product published while its draft is being indexed is indexed again', async () => {
     const { body } = await manager.post('/products', {
       label: 'Moto G84',
       categoryId: category.Smartphones,
@@ -431,7 +431,7 @@ describe('the index follows the catalogue', () => {
     await publishing.query('begin')
     await publishing.query("select set_config('app.platform', 'on', true)")
     await publishing.query("update products set status = 'published' where id = $1", [body.id])
-    // The index takes what it knows of, and sees a draft.
+    // The index job sees the change but still reads the draft.
     await indexProducts(app.app, demo.account.Boréal!)
     await publishing.query('commit')
     publishing.release()
@@ -441,14 +441,14 @@ describe('the index follows the catalogue', () => {
     await app.work()
   })
 
-  test('a category that moves takes its products along', async () => {
+  test('a moved category updates its products', async () => {
     const parent = await newCategory(manager, demo.entity.RC!)
     await manager.post(`/categories/${category.Casques}/move`, { parentId: parent.id, position: 0 })
     await app.work()
     expect(await found('*', { filter_by: `category_ids:=${parent.id}` })).toHaveLength(2)
   })
 
-  test('words are counted as they are held', async () => {
+  test('word counts match the documents', async () => {
     const documents = await app.sql<{ words: string[] }>(
       'select tsvector_to_array(words) as words from search_documents',
     )
@@ -461,7 +461,7 @@ describe('the index follows the catalogue', () => {
   })
 })
 
-test('nobody reads another account’s documents, not even through the function that searches', async () => {
+test('documents of another account are unreadable, also through the search function', async () => {
   const account = demo.account.Boréal!
   const question = writeFor(account)('iphone')
   const matches = (scope: { accountId: string }) =>
@@ -479,7 +479,7 @@ test('nobody reads another account’s documents, not even through the function 
   expect(await matches({ accountId: demo.account.Colombe! })).toEqual({ direct: 0, matched: 0 })
 })
 
-describe('where very many match', () => {
+describe('with very many matches', () => {
   let many: ReturnType<Client['collections']>
   beforeAll(async () => {
     const other = await app.as('manager@colombe.test')
@@ -494,14 +494,14 @@ describe('where very many match', () => {
     many = clientWith(body.token).collections(body.collection)
   })
 
-  test('the best are compared, and all of them counted', async () => {
+  test('the best are ranked, and all are counted', async () => {
     const answer = await many.documents().search({ q: 'lampe', query_by: 'label', facet_by: 'brand' })
     expect(answer).toMatchObject({ found: 900, out_of: 900, search_cutoff: false })
     expect(answer.facet_counts?.[0]).toMatchObject({ sampled: false, counts: [{ value: 'Lux', count: 900 }] })
     expect(answer.hits?.every(({ document }) => !(document as SearchDocument).label.includes('bleue'))).toBe(true)
   })
 
-  test('every page is there, each product on one of them', async () => {
+  test('every page exists, each product on exactly one', async () => {
     const seen = new Set<string>()
     for (let page = 1; page <= 4; page++) {
       const { hits = [] } = await many.documents().search({ q: 'lampe', query_by: 'label', per_page: 250, page })
@@ -511,13 +511,13 @@ describe('where very many match', () => {
     expect(seen.size).toBe(900)
   })
 
-  test('everything is counted, and what is sorted by price is sorted among all', async () => {
+  test('an empty query counts everything, and sorting by price covers all', async () => {
     expect(await many.documents().search({ q: '*', query_by: 'label' })).toMatchObject({ found: 900 })
     const dearest = await many.documents().search({ q: 'lampe', query_by: 'label', sort_by: 'price:desc', per_page: 1 })
     expect(dearest).toMatchObject({ found: 900, search_cutoff: false, hits: [{ document: { price: 90_000 } }] })
   })
 
-  test('what is rare among them is still found', async () => {
+  test('rare matches are still found', async () => {
     const answer = await many.documents().search({ q: 'lampe 895 bleue', query_by: 'label' })
     expect(answer.hits?.map(({ document }) => (document as SearchDocument).label)).toEqual([
       'Lampe 895 de chevet bleue',

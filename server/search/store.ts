@@ -49,7 +49,7 @@ const vocabulary = fixed((db, { accountId, exact, from, to, kind, most, forms }:
     ),
 )
 
-/** What the catalogue knows of the words of a query, and how common the marks of its filter are. */
+/** Vocabulary of the catalogue for the words of a query, and the frequency of its filter marks. */
 export const vocabularyOf = async (app: App, accountId: string, { exact, beginning, most, forms }: Lookup) => {
   const mixed = beginning !== null && /\p{L}\p{N}|\p{N}\p{L}/u.test(beginning)
   const [known] = await app.database.read({ accountId }, () => [
@@ -73,17 +73,17 @@ export type Sort = { field: SortField; way: 'asc' | 'desc' }
 
 export type Wanted = {
   queries: readonly string[]
-  /** Where very many match: the same for one bucket after the other, asked in turn until so many are found. They come first. */
+  /** With very many matches: queries per bucket, run in turn until `cap` candidates are found, which rank first. */
   best: readonly string[] | null
   cap: number
-  /** The page is among those: no others are compared. */
+  /** The page lies within the best candidates: no others are ranked. */
   onlyBest: boolean
   low: number | null
   high: number | null
   keys: Query['keys']
   concepts: readonly Concept[]
   accessoriesLast: boolean
-  /** By when they came, and by nothing else. */
+  /** Sorted by creation time only. */
   newestFirst: boolean
   sorts: readonly Sort[]
   facets: readonly FacetField[]
@@ -93,7 +93,7 @@ export type Wanted = {
 }
 
 export type FacetCount = { value: string; count: number }
-/** A document as it is kept, in JSON: it is passed on as it is. */
+/** A stored document as JSON text, passed through unchanged. */
 export type Hit = { document: string; tier: number; extent: number }
 export type Found = {
   found: number
@@ -104,8 +104,8 @@ export type Found = {
 type Keys = { first: string; second: string | null; third: string | null; bag: string }
 
 /**
- * How well a label answers: it is what was asked, begins with it word by word, begins with it, holds it word by word, holds it, or
- * only its words. The brand may have been typed before the name or after it.
+ * Match tier of a label: equal, starts with the query as words, starts with it, contains it as words, contains it, or
+ * contains its words only. The brand may precede or follow the name.
  */
 const tierOf = (key: string | null, bag: string) => sql<number>`(select case
     when m.key = asked or m.brand_key = asked or ${bag}::text = any(m.bags) then 0
@@ -120,7 +120,7 @@ const tierOf = (key: string | null, bag: string) => sql<number>`(select case
       then left(${key}::text, -length(m.brand_key) - 1)
     else ${key}::text end as asked) as without_brand)`
 
-/** By the key that it answers best. */
+/** Best tier among the keys. */
 const tier = ({ first, second, third, bag }: Keys, { keys }: Pick<Shape, 'keys'>) => {
   const each = [
     tierOf(first, bag),
@@ -170,7 +170,7 @@ const facet = (field: FacetField, most: number) => {
       where ${value} is not null group by ${value} order by n desc, value limit ${most}) as counted)`
 }
 
-/** What the words of the statement depend on. */
+/** Parts of a search that determine the statement text. */
 type Shape = Pick<Wanted, 'sorts' | 'facets' | 'accessoriesLast' | 'newestFirst' | 'onlyBest'> & {
   ranked: boolean
   hasBest: boolean
@@ -190,14 +190,14 @@ const facetsOf = (facets: readonly FacetField[], most: number) =>
       )})`
     : sql<Found['facets']>`'{}'::json`
 
-/** What stood on the pages before this one is not compared with the rest again. */
+/** Excludes the best candidates, which are on earlier pages. */
 const bestFirst = ({ onlyBest, hasBest }: Shape, wanted: Values) =>
   hasBest && !onlyBest
     ? sql`m.product_id not in (select b.product_id from ${matches(wanted, wanted.best, sql`${wanted.cap}::int`)} as b), `
     : sql``
 
-const page = fixed((db, wanted: Values, said: string) => {
-  const shape = JSON.parse(said) as Shape
+const page = fixed((db, wanted: Values, json: string) => {
+  const shape = JSON.parse(json) as Shape
   return db
     .with(
       (cte) => cte('matches').materialized(),
@@ -213,7 +213,7 @@ const page = fixed((db, wanted: Values, said: string) => {
     )
     .selectNoFrom([
       sql<number>`(select count(*)::int from matches)`.as('found'),
-      // A line for each, since no document has a line break in it.
+      // One line per document: documents contain no line breaks.
       sql<
         string | null
       >`(select string_agg(page.tier || ' ' || page.extent || ' ' || d.document, E'\n' order by page.place)
@@ -229,7 +229,7 @@ const page = fixed((db, wanted: Values, said: string) => {
 })
 
 type Counted = Pick<Values, 'accountId' | 'low' | 'high' | 'facetValues' | 'queries'>
-/** How many match in all, and their facets: for a page of which only the best were compared. */
+/** Total matches and facets, for pages that ranked only the best candidates. */
 const count = fixed((db, wanted: Counted, facets: string) =>
   db
     .with(
@@ -252,12 +252,12 @@ const hitOf = (line: string): Hit => {
   }
 }
 
-/** One query answered at once: the page, the number, the facets. */
+/** Page, total and facets of one query. */
 export const findDocuments = async (app: App, accountId: string, wanted: Wanted): Promise<Found> => {
   const { sorts, facets, accessoriesLast, newestFirst, onlyBest, keys, ...values } = wanted
   const [first, second, third] = keys
   const asked = facetFields.filter((field) => facets.includes(field))
-  // One statement for all that differ in nothing that its words say.
+  // Normalized, so that equivalent searches share one statement.
   const shape: Shape = {
     sorts,
     facets: onlyBest ? [] : asked,
@@ -288,7 +288,7 @@ const keys = fixed((db, wanted: Matching & Pick<Values, 'queries' | 'cap'>) =>
     .distinct(),
 )
 
-/** The names of some documents that match, as they are compared. */
+/** Label keys of some matching documents. */
 export const matchingKeys = async (app: App, accountId: string, query: string, cap: number) => {
   const [rows] = await app.database.read({ accountId }, () => [
     keys({ accountId, queries: [query], low: null, high: null, cap }),

@@ -96,7 +96,7 @@ test.each([
   await expect(ask(asked)).rejects.toMatchObject({ httpStatus: 400, message: expect.stringMatching(/\w+ \w+/) })
 })
 
-test('what is understood is done', async () => {
+test('supported parameters are applied', async () => {
   expect(await found({ q: 'galaxy s23 -ultra' })).toEqual(['Coque Galaxy S23', 'Galaxy S23 128 Go'])
   expect(await found({ q: 'gala' })).not.toEqual([])
   expect(await found({ q: 'gala', prefix: false })).toEqual([])
@@ -119,7 +119,7 @@ test.each(['IMEI: 356789101234567', '35678910123456', 'imei 35 678910 123456 7']
   expect(await found({ q, query_by: '' })).toEqual(['Galaxy S23 128 Go'])
 })
 
-test('a page of any other site may ask, and asks whether it may', async () => {
+test('pages of other sites may search, with a CORS preflight', async () => {
   const path = `/collections/${collection}/documents/search`
   const asked = await fetch(`${address}${path}`, {
     method: 'OPTIONS',
@@ -141,13 +141,13 @@ test('a page of any other site may ask, and asks whether it may', async () => {
   expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ ok: true })
 })
 
-describe('a key that its holder narrowed', () => {
+describe('a scoped key', () => {
   const scoped = (parameters: object, parent = token) =>
     clientWith('x')
       .keys()
       .generateScopedSearchKey(parent, parameters as never)
 
-  test('opens what it was narrowed to, whatever is asked', async () => {
+  test('applies its embedded parameters to every search', async () => {
     const key = scoped({ filter_by: 'brand:=Samsung', exclude_fields: 'price' })
     expect(await ask({}, key)).toMatchObject({ found: 3 })
     expect(await found({ filter_by: 'brand:=Apple' }, key)).toEqual([])
@@ -162,11 +162,11 @@ describe('a key that its holder narrowed', () => {
     expect(results[0]).toMatchObject({ found: 3 })
   })
 
-  test('with anything behind it is none', async () => {
+  test('with a suffix is refused', async () => {
     await expect(ask({}, `${token}.1`)).rejects.toMatchObject({ httpStatus: 401 })
   })
 
-  test('is refused when it is over, forged, or of another key', async () => {
+  test('is refused when expired, forged or of another key', async () => {
     for (const key of [
       scoped({ expires_at: Math.floor(Date.now() / 1000) - 1 }),
       scoped({ filter_by: 'brand:=Samsung' }, 'x'.repeat(60)),
@@ -176,7 +176,7 @@ describe('a key that its holder narrowed', () => {
       await expect(ask({}, key)).rejects.toMatchObject({ httpStatus: 401 })
   })
 
-  test('asks no more at once than it may', async () => {
+  test('is limited in the number of batched searches', async () => {
     const client = clientWith(scoped({ limit_multi_searches: 1 }))
     const searches = [1, 2].map(() => ({ collection, q: '*', query_by: 'label' }))
     await expect(client.multiSearch.perform({ searches })).rejects.toMatchObject({ httpStatus: 400 })

@@ -9,7 +9,7 @@ import { type Demo, demoOf } from '#server/testing/demo.ts'
 
 const app = testApp()
 
-/** Speaks the part of the Typesense API that the adapter uses, and can be told to fail. */
+/** Fake of the part of the Typesense API that the adapter uses; can simulate failures. */
 const engine = {
   collections: new Map<string, Map<string, SearchDocument>>(),
   keys: [] as { value: string; actions: string[]; collections: string[] }[],
@@ -76,7 +76,7 @@ beforeEach(() => {
 
 const collection = () => engine.collections.get(`products_${demo.entity.BOR}`)!
 
-test('products go to the engine, into a collection that is made when it is missing', async () => {
+test('products are sent to the engine; a missing collection is created', async () => {
   const made = await newPublished(manager, categoryId, {
     label: 'Chargeur pour iPhone 13',
     brand: 'Apple',
@@ -97,7 +97,7 @@ test('products go to the engine, into a collection that is made when it is missi
   expect(collection().has(made.id)).toBe(false)
 })
 
-test('what the engine refuses is tried again, and nothing is lost', async () => {
+test('failed updates are retried without loss', async () => {
   const made = await newPublished(manager, categoryId)
   engine.failing = 4
   await app.work()
@@ -115,7 +115,7 @@ test('what the engine refuses is tried again, and nothing is lost', async () => 
   expect(await app.sql('select from search_changes')).toHaveLength(0)
 })
 
-test('whoever searches gets a key of the engine for one collection, made of one that is kept sealed', async () => {
+test('search keys are scoped to one collection and derived from a sealed parent key', async () => {
   const first = await manager.get(`/organizations/${demo.entity.BOR}/typesense`)
   const second = await manager.get(`/organizations/${demo.entity.BOR}/typesense`)
   expect(first.status).toBe(200)

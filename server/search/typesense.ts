@@ -7,7 +7,7 @@ import { open, seal } from '#server/platform/security/crypto.ts'
 import { keepKey, storedKey } from './access-store.ts'
 import { topOf } from './top.ts'
 
-/** What is indexed beyond the document itself, so that both engines find by the same words in the same order. */
+/** Additional indexed fields, so that both engines match and rank alike. */
 type Stored = SearchDocument & { words: string[]; place: number }
 
 const fields: CollectionFieldSchema[] = [
@@ -41,7 +41,7 @@ const storedOf = (document: SearchDocument): Stored => {
 
 type Change = { documents: SearchDocument[]; removed: string[] }
 
-/** The engine of its own that the installation is configured with; null where PostgreSQL answers. */
+/** Client of the configured Typesense; null if PostgreSQL runs the searches. */
 export const engineOf = async (app: App) => {
   const { typesense } = app.config
   if (!typesense) return null
@@ -59,7 +59,7 @@ export const engineOf = async (app: App) => {
   })
   const nameOf = async (tx: Tx, accountId: string) => collectionName(await topOf(tx, accountId))
 
-  /** Once more after making the collection, where it is not there yet. */
+  /** Creates a missing collection and retries once. */
   const withCollection = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -76,7 +76,7 @@ export const engineOf = async (app: App) => {
   }
 
   return {
-    /** Brings documents in and takes others out. Anything refused fails the whole, and the job tries again. */
+    /** Adds and removes documents. Any failure throws, and the job retries. */
     update: async (tx: Tx, accountId: string, { documents, removed }: Change) => {
       const name = await nameOf(tx, accountId)
       if (documents.length > 0)
@@ -91,12 +91,12 @@ export const engineOf = async (app: App) => {
             .delete({ filter_by: `id:=[${removed.join(',')}]` }),
         )
     },
-    /** A key for browsers: it searches one collection, for a while. */
+    /** A scoped key for browsers: one collection, limited lifetime. */
     key: async (tx: Tx, accountId: string, expiresAt: number, byImei: boolean) => {
       const parent = await parentKey(tx, accountId)
       return client.keys().generateScopedSearchKey(parent, {
         expires_at: Math.floor(expiresAt / 1000),
-        // What a key fixes, whoever searches with it cannot change.
+        // Embedded parameters cannot be overridden by the browser.
         ...(byImei ? {} : { query_by: queryByWithoutImei }),
       })
     },

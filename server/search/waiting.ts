@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/app.ts'
 import { countWaiting } from './index-store.ts'
 
-/** How many products of an account the search does not know yet as they are now. */
+/** Number of products of an account whose latest state is not indexed yet. */
 export const waitingForSearch = (tx: Tx, accountId: string) => countWaiting(tx, accountId)
