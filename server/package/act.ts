@@ -10,7 +10,7 @@ import { keepTracking } from './tracking/tracking-store.ts'
 
 const isEvent = (name: string): name is PackageEvent => Object.hasOwn(packageLife.events, name)
 
-/** Causes one event of a package, as the table allows it. Where it is, said by hand, is kept beside what carriers tell. */
+/** Causes one event of a package. A location entered manually is stored with the carrier's tracking events. */
 export const act = (app: App, who: Person, id: string, event: string, input: Record<string, unknown>) => {
   if (!isEvent(event) || packageLife.events[event].own === 'verb') throw new Refusal('not_found')
   return within(app, who, async (tx) => {

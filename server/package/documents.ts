@@ -25,7 +25,7 @@ const labelOf = async (app: App, id: string): Promise<Drawn> => {
   return { content, name: label.name }
 }
 
-/** Drawn when it is asked for: what is in a closed package does not change any more. */
+/** Drawn on request: the contents of a closed package do not change. */
 const noteOf = async (app: App, id: string): Promise<Drawn> => {
   const loaded = await loadOrder(app, id)
   const closedAt = loaded?.row.closed_at

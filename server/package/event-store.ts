@@ -10,15 +10,15 @@ import type { Who } from '#server/platform/who.ts'
 
 export type PackageFull = Selectable<Packages>
 
-/** Who packs in one store does it one after the other: two who scan at once never open the same package twice. */
+/** Serializes packing in one store, so that concurrent scans do not open a package twice. */
 export const lockStore = (tx: Tx, storeId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`expedition ${storeId}`}, 0))`.execute(tx.db)
 
-/** Locked for the rest of the transaction; a side that has no right to write the row may lock it to act on it. */
+/** Locks the row until the end of the transaction, also for a side without UPDATE permission on it. */
 export const lockPackage = async ({ db }: Tx<Who>, id: string) =>
   (await sql<PackageFull>`select * from lock_package(${id})`.execute(db)).rows[0] ?? null
 
-/** What decides about a package beside its own row. */
+/** Facts that decide about a package, beside its own row. */
 export const circumstancesOf = async ({ db }: Tx, accountId: string, id: string) => {
   const { rows } = await sql<{ max_weight: number | null; unshippable: number }>`
     select (select package_max_weight from root_details where account_id = ${accountId}) as max_weight,
@@ -29,7 +29,7 @@ export const circumstancesOf = async ({ db }: Tx, accountId: string, id: string)
   return rows[0]!
 }
 
-/** The states, the columns and the history of one event, in one statement. */
+/** Writes states, columns and history of one event with one statement. */
 export const writeEvent = async (
   { db }: Tx,
   id: string,
@@ -57,7 +57,7 @@ type Opened = {
   states: PackageStates
   openedBy: string
   pickup?: { date: string; from: string; to: string }
-  /** Its label is asked for from the first moment on. */
+  /** Set if the label is ordered when the package is created. */
   labelAskedAt?: string
   closedAt?: string | null
   items?: number
@@ -77,7 +77,7 @@ const insertHistory = insertRows('history', [
   'reason',
 ])
 
-/** A new package, with the history of its opening. */
+/** Inserts a package with its first history entry. */
 export const insertPackage = async ({ db }: Tx, opened: Opened, history: HistoryRow[]) => {
   const { states, pickup } = opened
   await db
@@ -152,18 +152,18 @@ const contents = ({ db }: Tx, row: PackageFull) =>
 
 export const lockContents = (tx: Tx, row: PackageFull) => contents(tx, row).execute()
 
-/** Its items that are in this state, locked. */
+/** Items of the package in this state, locked. */
 export const lockItems = (tx: Tx, row: PackageFull, status: ItemStatus) =>
   contents(tx, row).where('b.item_status', '=', status).execute()
 
-/** Every buyback in it says where its parcel is. */
-export const tellItems = async ({ db }: Tx, { account_id, id }: PackageFull) => {
+/** Copies the delivery status of the package to its buybacks. */
+export const updateItemDelivery = async ({ db }: Tx, { account_id, id }: PackageFull) => {
   await sql`update buybacks b set delivery_status = p.delivery_status
     from packages p, package_items i where p.account_id = ${account_id} and p.id = ${id} and i.account_id = p.account_id
       and i.package_id = p.id and i.active and b.account_id = i.account_id and b.id = i.buyback_id`.execute(db)
 }
 
-/** What is at the store again may travel in another package. */
+/** Releases items that are back at the store for another package. */
 export const freeItems = async ({ db }: Tx, { account_id, id }: PackageFull) => {
   await db
     .updateTable('package_items')
@@ -173,7 +173,7 @@ export const freeItems = async ({ db }: Tx, { account_id, id }: PackageFull) => 
     .execute()
 }
 
-/** The next number of a store, under its lock. */
+/** Next package number of a store; requires the store's lock. */
 export const nextNumber = async ({ db }: Tx, storeId: string) => {
   const last = await db
     .selectFrom('packages')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 type Someone = { email: string; role: Role; side: Side | null; sees: boolean }
-/** Every role of every side of a package that Lyon sends to Villeurbanne, and those who have nothing to do with it. */
+/** Users of every role of each side of a package sent from Lyon to Villeurbanne, and unrelated users. */
 const people: Someone[] = [
   { email: 'root@reprise.test', role: 'super_admin', side: null, sees: true },
   { email: 'admin@reprise.test', role: 'admin', side: null, sees: true },
@@ -38,7 +38,7 @@ type Machine = keyof typeof columns
 const machines = Object.keys(columns) as Machine[]
 const inputs: Partial<Record<PackageEvent, object>> = { track: { status: 'in_transit' } }
 
-/** Puts the package where an event may happen. */
+/** Sets states from which an event is possible. */
 const place = async (event: PackageEvent, state?: string) => {
   const from = packageLife.events[event].from!
   await app.sql(
@@ -60,18 +60,18 @@ const place = async (event: PackageEvent, state?: string) => {
   await app.sql('update package_items set active = true where package_id = $1', [id])
 }
 
-/** By the table's own words, read without the interpreter. */
+/** Expected permission, read from the event table without its interpreter. */
 const mayCause = ({ role, side }: Someone, event: PackageEvent) =>
   packageLife.events[event].by.some(
     (cause) =>
       cause.kind === 'person' && rolesWith(cause.permission).includes(role) && (side === null || side === cause.side),
   )
 
-/** Labels of what goes to it are not the warehouse's affair. */
+/** A warehouse cannot retry labels of inbound packages. */
 const isOwnWay = ({ side }: Someone, event: PackageEvent) => event !== 'retryLabel' || side !== 'warehouse'
 
 const rows = (Object.entries(packageLife.events) as [PackageEvent, (typeof packageLife.events)[PackageEvent]][]).filter(
-  // What only a shipment of one item knows is tried in prepaid.test.ts.
+  // Events of single-item shipments are tested in prepaid.test.ts.
   ([event, { from, own }]) => from !== null && own !== 'verb' && event !== 'reship',
 )
 
@@ -99,7 +99,7 @@ describe.each(rows)('%s', (event, row) => {
     expect((await cause()).status, `from ${wrong}`).toBe(someone.sees ? 409 : 404)
   })
 
-  test('is offered to those who may, and to nobody else', async () => {
+  test('is offered only to users who may cause it', async () => {
     for (const someone of people.filter(({ sees }) => sees)) {
       await place(event)
       const { body } = await (await app.as(someone.email)).get(`/packages/${id}`)
@@ -110,7 +110,7 @@ describe.each(rows)('%s', (event, row) => {
     }
   })
 
-  test('again, where it has happened already, is no error and changes nothing', async () => {
+  test('is idempotent', async () => {
     const machine = machines.find((one) => row.already?.[one])
     if (!machine) return
     for (const state of row.already![machine]!) {
@@ -144,7 +144,7 @@ test('no role of the application writes a state without an event', async () => {
     ).rejects.toThrow(/permission denied/)
 })
 
-test('another account sees nothing of a package, and writes nothing, even by the function itself', async () => {
+test('another account neither sees nor writes a package, even through the SQL function', async () => {
   const foreign = { accountId: packing.demo.account.Colombe! }
   await app.app.database.transaction(foreign, null, async ({ db }) => {
     for (const table of ['packages', 'package_items', 'package_scans', 'package_tracking'] as const)
@@ -155,7 +155,7 @@ test('another account sees nothing of a package, and writes nothing, even by the
   })
 })
 
-test('the buyer and the warehouse see it, and write nothing', async () => {
+test('the buyer and the warehouse have read access only', async () => {
   const side = { accountId: packing.demo.account.Recircle! }
   await app.app.database.transaction(side, null, async ({ db }) => {
     expect(await db.selectFrom('packages').select('id').where('id', '=', id).execute()).toEqual([{ id }])
@@ -166,7 +166,7 @@ test('the buyer and the warehouse see it, and write nothing', async () => {
   })
 })
 
-test('whoever has no counter has no station', async () => {
+test('a user without a store has no station', async () => {
   for (const [email, status] of [
     ['manager@boreal.test', 403],
     ['buyer@recircle.test', 403],

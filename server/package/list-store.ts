@@ -14,7 +14,7 @@ import { inTrouble } from './tracking/trouble-store.ts'
 type Asked = z.output<typeof packageEndpoints.list.query & object>
 type Query = ReturnType<typeof inScope>
 
-/** Its number, its tracking number, or the code of something that is in it. */
+/** Matches the package number, the tracking number, or the code of an item in it. */
 const matching = (text: string) => {
   const code = text.replaceAll(/\s/g, '')
   return sql<boolean>`(p.tracking_number = ${code} or p.number = ${/^\d{1,9}$/.test(code) ? Number(code) : -1}

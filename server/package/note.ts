@@ -12,7 +12,7 @@ type Note = { order: ShipmentOrder; items: readonly Item[]; trackingNumber: stri
 
 const row = { height: 62, bars: 150 } as const
 
-/** What it is, its code as text, and the code as bars that the warehouse scans. */
+/** Draws an item: label, code as text and barcode. */
 const drawItem = (
   sheet: Sheet,
   { number, label, imei, weight }: Item,
@@ -35,7 +35,7 @@ const drawItem = (
   pdf.rect(page.margin, sheet.y, inner, 0.75).fill(ink.line)
 }
 
-/** The delivery note of one parcel: what is inside, each with a code that reads, and where it goes. */
+/** Delivery note of one parcel: destination and items with scannable codes. */
 export const drawNote = async ({ order, items, trackingNumber, closedAt }: Note): Promise<Buffer> => {
   const { look, parcel, number } = order
   const { say, date } = speaker(look, 'EUR')
@@ -73,7 +73,7 @@ export const drawNote = async ({ order, items, trackingNumber, closedAt }: Note)
   ])
   for (const [index, item] of items.entries()) {
     drawItem(sheet, item, index + 1, kilos)
-    // Bars take a while to work out: others get their turn between two of them.
+    // Yields to the event loop: encoding barcodes is slow.
     await breathe()
   }
   sheet.close()

@@ -22,7 +22,7 @@ export const packageHistory = (app: App, who: Person, id: string) =>
     return historyOf(tx, id)
   })
 
-/** Where its label is, for whoever waits for it. */
+/** The label of a package, or a refusal with its status. */
 export const labelOf = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     const { labelStatus, label_file_id } = await rowOf(tx, id)

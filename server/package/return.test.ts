@@ -21,7 +21,7 @@ beforeEach(async () => {
   await app.sql('delete from rate_limits')
 })
 
-/** Refused by its customer, and still in the warehouse. */
+/** An item refused by its customer, still in the warehouse. */
 const toReturn = async () => {
   const one = await packing.item()
   await packing.packed([one])
@@ -77,7 +77,7 @@ describe('a return label', () => {
     expect(await mails(one.id)).toHaveLength(before + 1)
   })
 
-  test('is asked for by those who send back, of their own warehouse', async () => {
+  test('requires the permission in the item’s warehouse', async () => {
     const one = await toReturn()
     for (const [email, status] of [
       ['seller@boreal.test', 403],
@@ -89,7 +89,7 @@ describe('a return label', () => {
     await app.work()
   })
 
-  test('cannot be generated: the item waits in the customer-return stock, and is asked for again later', async () => {
+  test('that fails puts the item into the customer-return stock and can be requested again', async () => {
     const { id: configurationId } = await configure(packing.admin, packing.demo, { behaviour: 'label-never' })
     const one = await toReturn()
     const before = (await mails(one.id)).length
@@ -98,7 +98,7 @@ describe('a return label', () => {
     expect(await packing.itemStatus(one.id)).toBe('item_to_return')
     expect(await stockOf(one.id)).toBe('customer_return')
     expect((await labelOf(one.id)).status).toBe('failed')
-    expect(await mails(one.id), 'nobody is told that it is on its way').toHaveLength(before)
+    expect(await mails(one.id), 'no mail about the return').toHaveLength(before)
     const trouble = (await warehouse.get('/packages?attention=true')).body.members
     expect(trouble).toMatchObject([{ kind: 'return', trouble: 'label', number: one.number }])
 

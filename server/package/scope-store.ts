@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** The packages of somebody's part of the world: of their account or its stores, for their buyer, for their warehouse. */
+/** Packages in the user's scope: of their account or stores, for their buyer, or for their warehouse. */
 export const inScope = (db: Kysely<DB>, who: Person) => {
   const query = db.selectFrom('packages as p')
   if (who.accountId === null) return query

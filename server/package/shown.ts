@@ -48,7 +48,7 @@ const shownItem =
     shippable: !isOpen || item.itemStatus === 'item_awaiting_inventory',
   })
 
-/** A package as one of its sides sees it, with what they may do now. */
+/** A package as shown to one of its sides, with the allowed actions. */
 export const shownPackage = (app: App, who: Person, row: DetailRow): PackageDetail => {
   const contents = row.contents.map(shownItem(isOpen(row.status)))
   const judged = {

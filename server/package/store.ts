@@ -7,7 +7,9 @@ import { inScope } from './scope-store.ts'
 
 type Packages = ReturnType<typeof inScope>
 
-/** Entities of another company are not joined by row-level security: their names are asked for one by one. */
+/**
+ * Row-level security hides organizations of other accounts from joins; a SECURITY DEFINER function returns their names.
+ */
 const placeName = (column: 'p.store_id' | 'p.warehouse_id' | 'p.buyer_id') =>
   sql<string | null>`organization_name(${sql.ref(column)})`
 
@@ -54,7 +56,7 @@ export const rowColumns = [
   'p.settled_at as settledAt',
 ] as const
 
-/** Another company's name and carriers are not seen: the row is there all the same. */
+/** Left joins: name and carrier of another account are hidden by row-level security. */
 export const withCarrier = (query: Packages) =>
   query
     .leftJoin('accounts as a', 'a.id', 'p.account_id')
@@ -81,7 +83,7 @@ const tracking = sql<Tracked[]>`(
 
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof detailsOf>['execute']>>[number]
 
-/** Packages with everything that screens tell of them. */
+/** Packages with all displayed columns. */
 export const detailsOf = (among: Packages) =>
   withCarrier(among)
     .leftJoin('root_details as r', 'r.account_id', 'p.account_id')

@@ -12,7 +12,7 @@ import {
   lockItems,
   lockPackage,
   type PackageFull,
-  tellItems,
+  updateItemDelivery,
   writeEvent,
 } from './event-store.ts'
 import { factsOf, statesOf } from './facts.ts'
@@ -28,17 +28,19 @@ const isPerson = (tx: Tx<Who>): tx is Tx<Person> => tx.who.kind === 'person'
 const isInScope = async (tx: Tx<Person>, id: string) =>
   (await inScope(tx.db, tx.who).select('p.id').where('p.id', '=', id).executeTakeFirst()) !== undefined
 
-/** An administrator who tells where a parcel is packs nothing: its items leave by the system, in their name. */
+/**
+ * A platform administrator has no packing permission: items then move as the system, under the administrator's name.
+ */
 const packing = (tx: Tx<Who>): Tx<Who> =>
   isPerson(tx) && tx.who.accountId === null ? { ...tx, who: systemUser(tx.who.name) } : tx
 
-/** Items leave, or come back, by their own event: the one of the buyback's table. */
+/** Moves the items by events of the buyback's own table. */
 const moveItems = async (by: Tx<Who>, row: PackageFull, event: 'ship' | 'returnToStore') => {
   const items = await lockItems(by, row, event === 'ship' ? 'item_awaiting_inventory' : 'item_in_transit')
   for (const { id } of items) await perform(by, buybackSubject, { id, event })
 }
 
-/** What goes back to its customer leaves the warehouse with the carrier's first scan. */
+/** A return leaves the warehouse with the carrier's first scan. */
 const sendBack = async (tx: Tx<Who>, row: PackageFull) => {
   if (row.handed_over_at) return
   const system = { ...tx, who: systemUser(tx.who.name) }
@@ -60,7 +62,7 @@ export const packageSubject: Subject<
     if (isPerson(tx) && !(await isInScope(tx, id))) return null
     const row = await lockPackage(tx, id)
     if (!row) return null
-    // What it holds is judged as it will be shipped: nobody cancels or loses it in between.
+    // Items are locked, so that none is cancelled between check and shipment.
     if (event === 'close') await lockContents(tx, row)
     const facts = factsOf(row, await circumstancesOf(tx, row.account_id, id), tx.who)
     return { accountId: row.account_id, now: statesOf(row), facts, row }
@@ -76,10 +78,10 @@ export const packageSubject: Subject<
         await moveItems(packing(tx), row, 'returnToStore')
         return freeItems(tx, row)
       case 'itemsWaitAgain':
-        // Whoever has it sent again need not pack at a store.
+        // The user who reships needs no packing permission.
         return moveItems({ ...tx, who: systemUser(tx.who.name) }, row, 'returnToStore')
       case 'tellDelivery':
-        return tellItems(tx, row)
+        return updateItemDelivery(tx, row)
       case 'makeLabel':
         return enqueue(tx, 'makeLabel', { accountId, packageId })
       case 'cancelShipment':

@@ -6,7 +6,7 @@ import { inScope } from './scope-store.ts'
 import { inTrouble } from './tracking/trouble-store.ts'
 import { collectionTime, counted, noTime } from './waiting-store.ts'
 
-/** Parcels that wait for somebody: to be closed before the carrier comes, or to be looked after. */
+/** Parcels that need action: to be closed before the carrier comes, or with a delivery problem. */
 export const parcelsWaiting = (db: Kysely<DB>, who: Person, which: 'open' | 'trouble') => {
   const among = inScope(db, who)
   if (which === 'trouble') return counted(among.where(inTrouble(sideOf(who)))).select(noTime.as('until'))

@@ -29,7 +29,7 @@ const png = Buffer.from(
 )
 
 describe('a parcel is found', () => {
-  test('by its label, and by its number; not by another warehouse', async () => {
+  test('by its label and by its number; not in another warehouse', async () => {
     const { parcel } = await parcelOf(2)
     const find = async (code: string, who = operator) =>
       (await who.get(`/warehouse/parcels?code=${encodeURIComponent(code)}`)).body.members.map(
@@ -43,14 +43,14 @@ describe('a parcel is found', () => {
     expect(await find(parcel.trackingNumber!)).toEqual([])
     expect((await open(parcel.id)).status).toBe(404)
   })
-  test('not by people without check-in', async () => {
+  test('not without the check-in permission', async () => {
     for (const email of ['seller@boreal.test', 'buyer@recircle.test', 'manager@boreal.test'])
       expect((await (await app.as(email)).get('/warehouse/parcels?code=RP000000000001')).status, email).toBe(403)
   })
 })
 
 describe('opened', () => {
-  test('shows what should be in it; the same person goes on, another is told who, and may take it over', async () => {
+  test('shows its expected items; the same user resumes, another user sees who has it and may take over', async () => {
     const { items, parcel } = await parcelOf(2)
     const { status, body } = await open(parcel.id)
     expect(status).toBe(200)
@@ -63,12 +63,12 @@ describe('opened', () => {
     expect((await open(parcel.id, colleague, { takeOver: true })).status).toBe(200)
     expect((await confirm(parcel.id, { present: [] })).body.code).toBe('parcel_opened_by')
   })
-  test('by two at once, one has it', async () => {
+  test('by two users concurrently, one of them gets it', async () => {
     const { parcel } = await parcelOf(1)
     const answers = await Promise.all([open(parcel.id), open(parcel.id, colleague)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
-  test('not while it is being packed, nor where the buyer registers nothing', async () => {
+  test('is refused while packing or with check-in disabled', async () => {
     const packed = await packing.packed([await packing.item()])
     expect((await open(packed.id)).body.code).toBe('parcel_not_arriving')
     const { parcel } = await parcelOf(1)
@@ -82,7 +82,7 @@ const cancelled = (id: string) =>
   app.sql(`update buybacks set item_status = 'item_cancelled', status = 'bb_cancelled' where id = $1`, [id])
 
 describe('confirmed', () => {
-  test('registers what was there, marks what was not, keeps what nobody announced', async () => {
+  test('registers present items, marks missing ones and records surplus', async () => {
     const { items, parcel } = await parcelOf(3)
     const [there, gone, early] = [items[0]!, items[1]!, items[2]!]
     const surplus = await packing.item()
@@ -104,7 +104,7 @@ describe('confirmed', () => {
     expect(await packing.itemStatus(gone.id)).toBe('item_in_transit')
     const again = await confirm(parcel.id, { present: [] })
     expect([again.status, again.body.code]).toEqual([409, 'parcel_confirmed'])
-    // The retailer and the buyer read it on the package and on the buyback, and in its history.
+    // The retailer and the buyer see it on the package, on the buyback and in its history.
     for (const email of ['manager@boreal.test', 'buyer@recircle.test']) {
       const who = await app.as(email)
       expect((await who.get(`/packages/${parcel.id}/arrival`)).body.arrival.items).toHaveLength(4)
@@ -115,11 +115,11 @@ describe('confirmed', () => {
       expect(events).toContain('reportMissing')
     }
     expect((await (await app.as('manager@colombe.test')).get(`/packages/${parcel.id}/arrival`)).status).toBe(404)
-    // It comes by itself later.
+    // The missing item arrives later on its own.
     await operator.post('/warehouse/checkin', { code: gone.number })
     expect(await app.sql('select missing_at from buybacks where id = $1', [gone.id])).toEqual([{ missing_at: null }])
   })
-  test('all of it or nothing: one that cannot be registered stops everything', async () => {
+  test('is atomic: an item that cannot be registered refuses the whole', async () => {
     const { items, parcel } = await parcelOf(2)
     await open(parcel.id)
     const surplus = await packing.item()
@@ -131,7 +131,7 @@ describe('confirmed', () => {
       { confirmed_at: null },
     ])
   })
-  test('with one that was cancelled since: it is named as surplus, and stops nothing', async () => {
+  test('with a cancelled item lists it as surplus', async () => {
     const { items, parcel } = await parcelOf(2)
     await open(parcel.id)
     await cancelled(items[1]!.id)
@@ -142,7 +142,7 @@ describe('confirmed', () => {
     expect(await packing.itemStatus(items[0]!.id)).toBe('item_registered_in_warehouse')
     expect(await packing.itemStatus(items[1]!.id)).toBe('item_cancelled')
   })
-  test('twice at once, it happens once', async () => {
+  test('twice concurrently happens once', async () => {
     const { items, parcel } = await parcelOf(2)
     await open(parcel.id)
     const body = { present: items.map(({ id }) => id) }
@@ -156,7 +156,7 @@ describe('confirmed', () => {
       ),
     ).toEqual([{ n: 1 }])
   })
-  test('with somebody else’s item is refused', async () => {
+  test('with an item out of scope is refused', async () => {
     const { parcel } = await parcelOf(1)
     const foreign = await packing.item({ warehouse: 'RC-GNT' })
     await open(parcel.id)
@@ -166,7 +166,7 @@ describe('confirmed', () => {
 
 describe('photos', () => {
   const take = (id: string, who = operator) => who.upload(`/warehouse/parcels/${id}/photos`, 'parcel.png', png)
-  test('are kept with who and when, shown by an address that ends, and never changed', async () => {
+  test('are stored with user and time, served by an expiring URL, and immutable', async () => {
     const { parcel } = await parcelOf(1)
     expect((await take(parcel.id)).body.code).toBe('parcel_not_open')
     await open(parcel.id)

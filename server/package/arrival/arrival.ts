@@ -48,14 +48,14 @@ const found = async (tx: Tx<Person>, id: string) => {
 
 type Opening = NonNullable<Awaited<ReturnType<typeof lockOpening>>>
 
-/** Confirmed once, by whoever has it open: the others are told who. */
+/** A parcel is confirmed once, by the user who has it open; others are refused with that user's name. */
 const refuseOther = ({ who }: Tx<Person>, opening: Opening | undefined, takeOver = false) => {
   if (opening?.confirmed_at) throw new Refusal('parcel_confirmed', { name: opening.confirmed_by_name })
   if (opening && opening.opened_by !== who.id && !takeOver)
     throw new Refusal('parcel_opened_by', { name: opening.opened_by_name })
 }
 
-/** The opening that this person may write to, locked. */
+/** The opening held by this user, locked. */
 export const ownOpening = async (tx: Tx<Person>, id: string) => {
   const parcel = await found(tx, id)
   const opening = await lockOpening(tx, parcel)
@@ -81,7 +81,7 @@ export const open = async (app: App, tx: Tx<Person>, id: string, takeOver: boole
   return sheetOf(app, tx, parcel)
 }
 
-/** Registers what was in the parcel and marks what was not, all of it or nothing. */
+/** Registers the present items and marks the missing ones in one transaction. */
 export const confirm = async (app: App, tx: Tx<Person>, id: string, asked: z.output<typeof confirmInput>) => {
   const parcel = await ownOpening(tx, id)
   const expected = await expectedIn(tx, parcel)

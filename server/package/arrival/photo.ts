@@ -12,9 +12,9 @@ import { photoAddress, photoPath } from '../address.ts'
 import { ownOpening } from './arrival.ts'
 import { insertPhoto, photoFile, photosOf } from './store.ts'
 
-/** A picture made anew, kept with the parcel that is open in front of whoever took it. */
+/** Re-encodes a picture and stores it with the parcel that the user has open. */
 export const takePhoto = async (app: App, who: Person, id: string, file: () => Promise<HandedFile | null>) => {
-  // Nobody has a picture decoded for a parcel that is not in front of them.
+  // Checked before decoding, so that only the user who has the parcel open causes that work.
   await within(app, who, (tx) => ownOpening(tx, id))
   const { content, name } = await contentOf(file, 'photo')
   const { large } = await variantsOf(content)

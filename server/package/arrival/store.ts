@@ -32,11 +32,11 @@ const parcels = (tx: Tx<Person>) =>
     )
     .select(parcelColumns)
 
-/** What a code may mean, what is still closed first. */
+/** Parcels that match a code, unopened ones first. */
 export const parcelsOfCode = (tx: Tx<Person>, { tracking, number }: ReturnType<typeof parcelKeys>) =>
   parcels(tx)
     .where('p.status', 'in', arrivingStatuses)
-    // What travels alone is registered by its own code, which may be its tracking number.
+    // Single-item shipments are registered by the item's code, which may equal their tracking number.
     .where('p.kind', 'in', ['parcel', 'collect'])
     .where((where) =>
       where.or([where('p.tracking_number', '=', tracking), ...(number ? [where('p.number', '=', number)] : [])]),
@@ -70,7 +70,7 @@ export const expectedIn = ({ db }: Tx, { accountId, id }: Pick<ParcelRow, 'accou
     .orderBy('b.id')
     .execute()
 
-/** Opens it for somebody, unless it is open; locked for the rest of the transaction, whoever has it. */
+/** Opens a parcel for a user unless it is open; the row is locked in any case. */
 export const openParcel = async ({ db, who }: Tx<Person>, parcel: ParcelRow) => {
   await db
     .insertInto('package_openings')
@@ -142,7 +142,7 @@ export const photoFile = ({ db }: Tx, id: string) =>
     .where('h.id', '=', id)
     .executeTakeFirst()
 
-/** What the opening of a package showed; the code where nobody knows what it was. */
+/** Result of opening a package; for unknown items the scanned code. */
 export const arrivalOf = async (tx: Tx, packageId: string) => {
   const opened = await tx.db
     .selectFrom('package_openings as o')
@@ -180,7 +180,7 @@ export const arrivalOf = async (tx: Tx, packageId: string) => {
   return { ...opened, items, photos: await photosOf(tx, { accountId: opened.accountId, id: packageId }) }
 }
 
-/** The package that it travelled in last, or was found in. */
+/** Package in which the item was found, else shipped last. */
 export const packageOfBuyback = async ({ db }: Tx, buybackId: string) => {
   const { rows } = await sql<{ id: string }>`
     select package_id as id from package_arrivals where buyback_id = ${buybackId}

@@ -21,7 +21,7 @@ const takeOut = async (tx: Tx<Person>, { id, buybackId }: Asked) => {
   return { item, row: row.row }
 }
 
-/** Takes an item out; the last one takes its package with it. */
+/** Removes an item; removing the last one discards the package. */
 export const take = (app: App, who: Person, asked: Asked) =>
   within(app, who, async (tx) => {
     await lockStore(tx, storeOf(who))

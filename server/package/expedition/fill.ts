@@ -14,7 +14,7 @@ import type { OpenRow } from './scan-store.ts'
 
 export type Place = { buyerId: string; buyerAccountId: string; warehouseId: string; warehouseAccountId: string }
 
-/** Where something goes, and nothing else of it. */
+/** Destination fields only. */
 export const placeOf = ({ buyerId, buyerAccountId, warehouseId, warehouseAccountId }: Place): Place => ({
   buyerId,
   buyerAccountId,
@@ -22,7 +22,7 @@ export const placeOf = ({ buyerId, buyerAccountId, warehouseId, warehouseAccount
   warehouseAccountId,
 })
 
-/** A package that is just being made. */
+/** Facts of a new package. */
 export const emptyFacts = (who: Who, kind: PackageKind, maxWeight = 0): PackageFacts => ({
   package: 'package_open',
   label: 'label_none',
@@ -50,7 +50,7 @@ type Opening = {
   pickup?: { date: string; from: string; to: string }
 }
 
-/** Opens a package, under the lock of its store. Only those that stand open beside each other need a letter. */
+/** Opens a package under the store's lock. A letter is assigned only if several packages are open. */
 export const openPackage = async (
   tx: Tx<Person>,
   { storeId, place, kind, open, pickup }: Opening,
@@ -80,7 +80,7 @@ export const openPackage = async (
 
 type Item = { buybackId: string; number: string; weight: number }
 
-/** Puts an item into a package that is locked and known to be open. History names the item. */
+/** Adds an item to a locked open package, with a history entry. */
 export const fillPackage = async (
   tx: Tx<Person>,
   { id, items, weight }: Pick<OpenRow, 'id' | 'items' | 'weight'>,

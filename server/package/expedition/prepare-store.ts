@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
-/** A buyback as one shipment of its own, locked. */
+/** A buyback shipped on its own, locked. */
 export const lockSent = ({ db }: Tx, accountId: string, id: string) =>
   db
     .selectFrom('buybacks as b')
@@ -23,11 +23,11 @@ export const lockSent = ({ db }: Tx, accountId: string, id: string) =>
     ])
     .where('b.account_id', '=', accountId)
     .where('b.id', '=', id)
-    // Not against those who only refer to it: a scan that packs it goes on.
+    // FOR NO KEY UPDATE does not block inserts that reference the row, such as a concurrent scan.
     .forNoKeyUpdate('b')
     .executeTakeFirst()
 
-/** What carries it now. */
+/** The active package of a buyback. */
 export const carriedBy = ({ db }: Tx, accountId: string, buybackId: string) =>
   db
     .selectFrom('package_items as i')
@@ -40,7 +40,7 @@ export const carriedBy = ({ db }: Tx, accountId: string, buybackId: string) =>
     .where('i.active', '=', true)
     .executeTakeFirst()
 
-/** What brought it is not what carries it any more. */
+/** Deactivates the item's link to its inbound parcel. */
 export const leaveParcel = async ({ db }: Tx, accountId: string, buybackId: string) => {
   await db
     .updateTable('package_items')
@@ -51,7 +51,7 @@ export const leaveParcel = async ({ db }: Tx, accountId: string, buybackId: stri
     .execute()
 }
 
-/** Of the item of a package that carries one, and how far its cart and itself are; the cart is locked. */
+/** The item of a single-item package, with the states of item and cart; the cart is locked. */
 export const lockCarried = async ({ db }: Tx, accountId: string, packageId: string) => {
   const item = await db
     .selectFrom('package_items as i')

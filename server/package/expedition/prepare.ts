@@ -19,7 +19,7 @@ import { carriedBy, leaveParcel, lockSent } from './prepare-store.ts'
 
 const us = systemUser('transport')
 
-/** Whoever ordered tries first; what fails then is tried again for hours: nobody stands and waits for it. */
+/** The first attempt is immediate; failures are retried by the queue for hours. */
 const retries = { afterSeconds: 60, maxAttempts: 12 } as const
 
 type Asked = { accountId: string; buybackId: string; kind: LabelKind }
@@ -59,7 +59,7 @@ const insertPrepared = async (tx: Tx<Who>, { accountId, buybackId }: Asked, sent
   return id
 }
 
-/** Its own shipment, made where there is none; null where none is due, or where nothing is left to ask for. */
+/** Finds or creates the shipment of a buyback; null if none is due or its label is already ordered. */
 const orderIn = async (tx: Tx<Who>, asked: Asked, sent: Sent) => {
   const { accountId, buybackId } = asked
   if (sent.itemStatus !== 'item_awaiting_inventory' || !hasLabel(sent.circuitType)) return null
@@ -86,7 +86,7 @@ const orderBack = async (tx: Tx<Who>, asked: Asked, sent: Sent) => {
   return before.labelStatus === 'label_ready' ? null : before.id
 }
 
-/** Orders the label of one buyback and tries at once to have it. What fails here is the queue's: the order stands. */
+/** Orders the label of one buyback and tries to get it at once; failures are retried by the queue. */
 export const orderLabel = async (app: App, asked: Asked) => {
   const { accountId, buybackId, kind } = asked
   const { packageId, isPast } = await within(app, us, async (tx) => {
@@ -104,7 +104,7 @@ export const orderLabel = async (app: App, asked: Asked) => {
   )
 }
 
-/** The buyback was cancelled: what was ordered for it alone will not travel. */
+/** Discards the single-item shipment of a cancelled buyback. */
 export const voidLabel = (app: App, { accountId, buybackId }: { accountId: string; buybackId: string }) =>
   within(app, us, async (tx) => {
     const before = await carriedBy(tx, accountId, buybackId)

@@ -43,7 +43,7 @@ test('a package that is closed while one of its items is cancelled stays open', 
   await packing.clear()
 })
 
-test('what waited for another is told after it', async () => {
+test('a request that waited for a lock sees the committed state', async () => {
   const { id } = await packing.item()
   await other.query('begin')
   await other.query('select from buybacks where id = $1 for update', [id])
@@ -57,14 +57,14 @@ test('what waited for another is told after it', async () => {
   await other.query('commit')
   const { status, body } = await cancelling
   expect(status, JSON.stringify(body)).toBe(200)
-  const [told] = await app.sql<{ at: string }>(
+  const [row] = await app.sql<{ at: string }>(
     `select at from history where subject_id = $1 and event = 'cancel' limit 1`,
     [id],
   )
-  expect(new Date(told!.at).getTime()).toBeGreaterThanOrEqual(new Date(rows[0]!.at).getTime())
+  expect(new Date(row!.at).getTime()).toBeGreaterThanOrEqual(new Date(rows[0]!.at).getTime())
 })
 
-test('one scan id of two stores at once is kept for one of them', async () => {
+test('one scan id used by two stores concurrently is stored for one of them', async () => {
   const here = await packing.item()
   const id = randomUUID()
   await other.query('begin')

@@ -34,10 +34,10 @@ type Found = {
   destination: string | null
   letter: string | null
   packageStatus: PackageStatus | null
-  /** The package that was made for it alone. */
+  /** Single-item package made for this item. */
   prepared: string | null
 }
-/** The id is the client's own: what was kept under it may be another store's. */
+/** Scan ids are chosen by clients: the stored scan may be of another store. */
 type Previous = ScanRow & { storeId: string }
 export type ScanContext = { previous: Previous | null; item: Found | null; open: OpenRow[]; maxWeight: number }
 
@@ -49,10 +49,10 @@ type Row = {
 }
 type Values = { accountId: string; storeId: string; id: string; code: string }
 
-/** What a product weighs, or else things of its category. */
+/** Weight in grams of the product, else of its category. */
 const weight = sql`coalesce(nullif(r.weight, 0), nullif(c.weight, 0), 0)`
 
-/** Everything that decides about a scan, in one question. The open packages are locked: none is closed meanwhile. */
+/** All data that decides about a scan, with one query. Open packages are locked, so that none is closed meanwhile. */
 const context = fixed((db, { accountId, storeId, id, code }: Values) => {
   const statement = sql<Row>`
     with open as (
@@ -115,7 +115,7 @@ export const keepScan = async ({ db, who }: Tx<Person>, storeId: string, scan: K
       destination: scan.destination,
       by_name: who.name,
     })
-    // Another store of the account has it at this very moment: the id is the client's own.
+    // Another store of the account used the same client-chosen id concurrently.
     .onConflict((conflict) => conflict.doNothing())
     .returning('at')
     .executeTakeFirst()
@@ -142,7 +142,7 @@ export const lastScans = (db: Kysely<DB>, storeId: string, limit: number) =>
     .orderBy('at', 'desc')
     .limit(limit)
 
-/** A scan is sent again within minutes; what is older only fills the table. */
+/** Deletes old scans: clients retry within minutes. */
 export const deleteOldScans = async ({ db }: Tx, days: number, limit: number) => {
   const { numDeletedRows } = await db
     .deleteFrom('package_scans')

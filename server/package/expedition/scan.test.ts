@@ -15,7 +15,7 @@ const open = async () =>
   (await packing.seller.get('/expedition')).body.open as { id: string; letter: string; items: number; weight: number }[]
 
 describe('a scan', () => {
-  test('is sorted to the package of its destination, which is opened by itself', async () => {
+  test('is sorted into the package of its destination, which is opened automatically', async () => {
     const [near, far, again] = [await item(), await item({ warehouse: 'RC-GNT' }), await item()]
     const first = await scan(near.number)
     expect(first.status, JSON.stringify(first.body)).toBe(200)
@@ -32,7 +32,7 @@ describe('a scan', () => {
     expect(body.scans.slice(0, 3).map((one: { letter: string }) => one.letter)).toEqual(['A', 'B', 'A'])
   })
 
-  test('sent again, because its answer was lost, counts once', async () => {
+  test('repeated after a lost answer counts once', async () => {
     const { number } = await item()
     const id = randomUUID()
     const first = await scan(number, { id })
@@ -43,7 +43,7 @@ describe('a scan', () => {
     expect((await scan((await item()).number, { id })).body.code).toBe('idempotency_key_reused')
   })
 
-  test('of another store is not told to whoever names its id', async () => {
+  test('of another store is not returned by its id', async () => {
     const { number } = await item()
     const id = randomUUID()
     expect((await scan(number, { id })).status).toBe(200)
@@ -52,7 +52,7 @@ describe('a scan', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  test('sent ten times at once counts once', async () => {
+  test('sent ten times concurrently counts once', async () => {
     const { number } = await item()
     const id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => scan(number, { id })))
@@ -60,7 +60,7 @@ describe('a scan', () => {
     expect((await open())[0]).toMatchObject({ items: 1 })
   })
 
-  test('of two sellers who fill one package at once is lost by neither', async () => {
+  test('of two sellers filling one package concurrently are both kept', async () => {
     const items = []
     for (let index = 0; index < 20; index++) items.push(await item())
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('a scan', () => {
     expect(sum!.n).toBe(20)
   })
 
-  test('of the same item by two sellers at once: one has it, the other is told where it is', async () => {
+  test('of one item by two sellers concurrently: one succeeds, the other sees where it is', async () => {
     const { number } = await item()
     const answers = await Promise.all([scan(number), scan(number, { who: packing.manager })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -82,7 +82,7 @@ describe('a scan', () => {
     })
   })
 
-  test('opens another package where the first would become too heavy', async () => {
+  test('opens another package if the first would become too heavy', async () => {
     await app.sql('update categories set weight = 12000 where parent_id is null')
     const items = [await item(), await item(), await item()]
     const letters = []
@@ -92,14 +92,14 @@ describe('a scan', () => {
     expect((await open()).map(({ weight }) => weight)).toEqual([24_000, 12_000])
   })
 
-  test('wants thirteen digits', async () => {
+  test('requires thirteen digits', async () => {
     expect(refusalIn(await scan(''))).toBe('code code_required')
     expect(refusalIn(await scan('12AB'))).toContain('code_digits')
     expect(refusalIn(await scan('204155678901'))).toBe('code code_length')
   })
 })
 
-describe('a refused scan says why, and is kept', () => {
+describe('a refused scan has a reason and is stored', () => {
   const refusal = async (code: string, mode?: 'label') => {
     const { status, body } = await scan(code, mode ? { mode } : {})
     return `${status} ${body.code}`
@@ -147,7 +147,7 @@ describe('a refused scan says why, and is kept', () => {
     await app.sql('update categories set weight = 0 where parent_id is null')
   })
 
-  test('and is told the same when it is sent again, even if it would go in now', async () => {
+  test('with the same reason when repeated, even if it would succeed now', async () => {
     const one = await item({ circuit: 'store_collect' })
     const id = randomUUID()
     expect((await scan(one.number, { id })).body.code).toBe('ITEM_NOT_SHIPPABLE')
@@ -160,7 +160,7 @@ describe('a refused scan says why, and is kept', () => {
 })
 
 describe('what is in an open package', () => {
-  test('can be taken out; the last item takes its package with it', async () => {
+  test('can be removed; removing the last item discards the package', async () => {
     const [one, two] = [await item(), await item()]
     const { id } = await packed([one, two])
     const { body } = await packing.seller.remove(`/packages/${id}/items/${one.id}`)
@@ -195,7 +195,7 @@ describe('what is in an open package', () => {
     ])
   })
 
-  test('that was cancelled since must be taken out before it is closed', async () => {
+  test('and cancelled since must be removed before closing', async () => {
     const [one, two] = [await item(), await item()]
     const { id } = await packed([one, two])
     await (await app.as('manager@boreal.test')).post(`/buybacks/${one.id}/cancel`, { reason: 'other' })
@@ -210,7 +210,7 @@ describe('what is in an open package', () => {
     expect([await itemStatus(one.id), await itemStatus(two.id)]).toEqual(['item_cancelled', 'item_in_transit'])
   })
 
-  test('is fixed once it is closed; a scan at the same time is in it, or in the next one', async () => {
+  test('is fixed once closed; a concurrent scan is in it or in the next one', async () => {
     const first = await item()
     const { id } = await packed([first])
     const late = await item()

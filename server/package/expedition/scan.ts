@@ -12,8 +12,8 @@ import { storeOf } from './station.ts'
 
 type Asked = { id: string; code: string; mode: ScanMode }
 
-/** What a refused scan tells of the item, for the panel that says what to do with it. */
-const toldOf = ({ item }: ScanContext): Record<string, string | null> => ({
+/** Item data of a refused scan, for the panel with instructions. */
+const itemParams = ({ item }: ScanContext): Record<string, string | null> => ({
   number: item?.number ?? null,
   product: item?.product.label ?? null,
   image: item?.product.image ?? null,
@@ -22,7 +22,7 @@ const toldOf = ({ item }: ScanContext): Record<string, string | null> => ({
   shippedAt: item?.shippedAt ?? null,
 })
 
-/** Sorts a new scan and keeps what became of it. */
+/** Sorts a new scan and stores the result. */
 const sort = async (tx: Tx<Person>, storeId: string, asked: Asked, context: ScanContext) => {
   const { item, open, maxWeight } = context
   const verdict = judgeScan({
@@ -54,7 +54,7 @@ const sort = async (tx: Tx<Person>, storeId: string, asked: Asked, context: Scan
   return keepScan(tx, storeId, { ...scan, refused: null, packageId: into.id, letter: into.letter })
 }
 
-/** One scan, one request. What was scanned is kept in the same transaction: sent again, it is told again and counts once. */
+/** Handles one scan. It is stored in the same transaction: a repetition returns the same answer and counts once. */
 export const scan = async (app: App, who: Person, asked: Asked) => {
   const done = await within(app, who, async (tx) => {
     const store = storeOf(tx.who)
@@ -65,8 +65,8 @@ export const scan = async (app: App, who: Person, asked: Asked) => {
       throw new Refusal('idempotency_key_reused')
     const kept: ScanRow = previous ?? (await sort(tx, store, asked, context))
     const row = kept.packageId ? await loadPackage(tx, kept.packageId, anywhere(tx.db)) : undefined
-    return { scan: kept, package: row ? shownPackage(app, who, row) : null, told: toldOf(context) }
+    return { scan: kept, package: row ? shownPackage(app, who, row) : null, params: itemParams(context) }
   })
-  if (done.scan.refused) throw new Refusal(done.scan.refused, { ...done.told, letter: done.scan.letter })
+  if (done.scan.refused) throw new Refusal(done.scan.refused, { ...done.params, letter: done.scan.letter })
   return { scan: done.scan, package: done.package }
 }

@@ -41,7 +41,7 @@ const waitingIn = (db: Kysely<DB>, accountId: string, storeId: string) => {
   return { compile: () => statement.compile(db) }
 }
 
-/** Everything that the station shows, in one round trip. */
+/** All data of the packing station, in one round trip. */
 export const loadStation = async (app: App, accountId: string, storeId: string) => {
   const [[waiting], open, closed, troubled, scans] = await app.database.read({ accountId }, (db) => {
     const here = anywhere(db).where('p.account_id', '=', accountId).where('p.store_id', '=', storeId)
@@ -64,7 +64,7 @@ export const loadStation = async (app: App, accountId: string, storeId: string) 
       detailsOf(
         here
           .where(inTrouble('retailer'))
-          // What is told among the labels already is not told twice.
+          // Packages with failed labels are already in another list.
           .where('p.label_status', '!=', 'label_failed')
           .where('p.pickup_status', '!=', 'pickup_failed')
           .orderBy('p.delivery_at', 'desc')

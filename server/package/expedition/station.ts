@@ -6,13 +6,13 @@ import type { Person } from '#server/platform/who.ts'
 import { shownPackage } from '../shown.ts'
 import { loadStation } from './station-store.ts'
 
-/** Where somebody packs: the entity of their module. Only a store has a counter. */
+/** Store of the user's module. */
 export const storeOf = ({ accountId, organizationId }: Person) => {
   if (!accountId || !organizationId) throw new Refusal('store_required')
   return organizationId
 }
 
-/** Everything that the station shows. */
+/** All data of the packing station. */
 export const stationOf = async (app: App, who: Person): Promise<Station> => {
   const storeId = storeOf(who)
   const { waiting, open, closed, troubled, scans } = await loadStation(app, who.accountId!, storeId)

@@ -54,19 +54,19 @@ describe('the built-in carrier', () => {
     expect(note!.text).toContain('Bon de livraison')
   })
 
-  test('its documents open by their signed address alone', async () => {
+  test('serves its documents by signed URL only', async () => {
     const { labelUrl } = await shipped([await item()])
     for (const url of [labelUrl!.split('?')[0]!, `${labelUrl}x`, labelUrl!.replace('/label?', '/note?')])
       expect((await app.server.inject({ method: 'GET', url })).statusCode).toBe(404)
   })
 
-  test('is told by hand where its parcels are', async () => {
+  test('has its parcel locations entered manually', async () => {
     const one = await item()
     const { id } = await shipped([one])
     expect((await act(id, 'track', { status: 'delivered_ok' })).status, 'not by the store').toBe(403)
-    const told = await act(id, 'track', { status: 'collected' }, packing.admin)
-    expect(told.body).toMatchObject({ status: 'package_handed_over', deliveryStatus: 'collected' })
-    expect(told.body.tracking).toMatchObject([{ status: 'collected', source: 'hand' }])
+    const tracked = await act(id, 'track', { status: 'collected' }, packing.admin)
+    expect(tracked.body).toMatchObject({ status: 'package_handed_over', deliveryStatus: 'collected' })
+    expect(tracked.body.tracking).toMatchObject([{ status: 'collected', source: 'hand' }])
     const arrived = await act(id, 'track', { status: 'delivered_ok' }, packing.admin)
     expect(arrived.body.status).toBe('package_delivered')
     expect(await itemStatus(one.id), 'only the warehouse registers').toBe('item_in_transit')
@@ -95,7 +95,7 @@ describe('a pick-up', () => {
   const ask = (more = {}) =>
     packing.seller.post('/expedition/pick-ups', { date: tomorrow, from: '09:00', to: '12:00', ...more })
 
-  test('takes everything that waits on the shelf, one for each destination; it leaves when the carrier comes', async () => {
+  test('takes all waiting items, one pick-up per destination; items leave when the carrier collects', async () => {
     const one = await item({ circuit: 'store_collect' })
     await item({ circuit: 'store_collect' })
     await item({ circuit: 'store_collect', warehouse: 'RC-GNT' })
@@ -111,7 +111,7 @@ describe('a pick-up', () => {
     expect(await itemStatus(one.id)).toBe('item_in_transit')
   })
 
-  test('is for a day to come, from an hour to a later one', async () => {
+  test('must be in the future with a valid time window', async () => {
     expect((await ask({ date: '2020-01-01' })).body.code).toBe('pickup_in_past')
     expect((await ask({ from: '12:00' })).body.violations).toMatchObject([{ path: 'to', code: 'time_order' }])
     expect((await ask({ from: '25:00' })).body.violations).toMatchObject([{ path: 'from', code: 'invalid_time' }])
@@ -119,7 +119,7 @@ describe('a pick-up', () => {
 })
 
 describe('a carrier over HTTP', () => {
-  test('is given the shipment, and its label is kept', async () => {
+  test('receives the shipment, and its label is stored', async () => {
     const { name } = await configure(packing.admin, packing.demo)
     const { id, labelUrl, trackingNumber, carrier } = await shipped([await item()])
     expect([carrier, trackingNumber]).toEqual([name, expect.stringMatching(/^SIM\d{8}$/)])
@@ -135,7 +135,7 @@ describe('a carrier over HTTP', () => {
     expect([labelStatus, simulator.count('shipments')]).toEqual(['label_ready', before + 1])
   })
 
-  test('that is down: the label is given up, said so, and had once it answers again', async () => {
+  test('that is down: the label fails visibly and can be retried', async () => {
     const { id: configurationId } = await configure(packing.admin, packing.demo, { behaviour: 'label-never' })
     const { id } = await packed([await item()])
     await act(id, 'close')
@@ -154,7 +154,7 @@ describe('a carrier over HTTP', () => {
     expect(await head(id)).toBe(200)
   })
 
-  test('gets a second shipment where an administrator replaces the label; what is told of the first counts no more', async () => {
+  test('gets a second shipment when an administrator replaces the label; events of the first are ignored', async () => {
     const { id: configurationId } = await configure(packing.admin, packing.demo)
     const first = await shipped([await item()])
     expect((await act(first.id, 'renewLabel')).status, 'not by the store').toBe(403)
@@ -163,14 +163,14 @@ describe('a carrier over HTTP', () => {
     const second = await read(first.id)
     expect(second.trackingNumber).not.toBe(first.trackingNumber)
     expect(simulator.seen.some(({ method, path }) => method === 'DELETE' && path.startsWith('/shipments/'))).toBe(true)
-    await tell(configurationId, { reference: `${first.id}-1`, status: 'lost' })
+    await deliverEvent(configurationId, { reference: `${first.id}-1`, status: 'lost' })
     expect((await read(first.id)).status).toBe('package_closed')
   })
 })
 
 type TrackingEvent = { reference: string; status: string; minutesAgo?: number; id?: string; secret?: string }
-let told = 0
-const tell = async (configurationId: string, { reference, status, minutesAgo = 1, id, secret }: TrackingEvent) => {
+let delivered = 0
+const deliverEvent = async (configurationId: string, { reference, status, minutesAgo = 1, id, secret }: TrackingEvent) => {
   const timestamp = new Date(Date.now() - minutesAgo * 60_000).toISOString()
   const body = JSON.stringify({ type: 'shipment.updated', timestamp, data: { reference, status } })
   const answer = await app.server.inject({
@@ -178,7 +178,7 @@ const tell = async (configurationId: string, { reference, status, minutesAgo = 1
     url: `/api/connectors/${configurationId}/events`,
     headers: {
       'content-type': 'application/json',
-      ...signed(secret ?? simulatorSecrets.webhookSecret, id ?? `told_${++told}`, body),
+      ...signed(secret ?? simulatorSecrets.webhookSecret, id ?? `evt_${++delivered}`, body),
     },
     payload: body,
   })
@@ -186,7 +186,7 @@ const tell = async (configurationId: string, { reference, status, minutesAgo = 1
   return answer.statusCode
 }
 
-describe('what a carrier tells', () => {
+describe('carrier events', () => {
   const onItsWay = async () => {
     const { id: configurationId } = await configure(packing.admin, packing.demo)
     const one = await item()
@@ -196,12 +196,12 @@ describe('what a carrier tells', () => {
     return { configurationId, one, id: parcel.id as string, reference: `${parcel.id}-1` }
   }
 
-  test('twice, late and out of order ends the same; forged it is nothing', async () => {
+  test('twice, late or out of order give the same result; forged ones are refused', async () => {
     const { configurationId, id, reference } = await onItsWay()
-    expect(await tell(configurationId, { reference, status: 'delivered_ok', minutesAgo: 1, id: 'a' })).toBe(202)
-    expect(await tell(configurationId, { reference, status: 'delivered_ok', minutesAgo: 1, id: 'a' })).toBe(202)
-    expect(await tell(configurationId, { reference, status: 'collected', minutesAgo: 60 })).toBe(202)
-    expect(await tell(configurationId, { reference, status: 'lost', minutesAgo: 30, secret: 'forged-secret' })).toBe(
+    expect(await deliverEvent(configurationId, { reference, status: 'delivered_ok', minutesAgo: 1, id: 'a' })).toBe(202)
+    expect(await deliverEvent(configurationId, { reference, status: 'delivered_ok', minutesAgo: 1, id: 'a' })).toBe(202)
+    expect(await deliverEvent(configurationId, { reference, status: 'collected', minutesAgo: 60 })).toBe(202)
+    expect(await deliverEvent(configurationId, { reference, status: 'lost', minutesAgo: 30, secret: 'forged-secret' })).toBe(
       401,
     )
     const { status, deliveryStatus, tracking } = await read(id)
@@ -212,26 +212,26 @@ describe('what a carrier tells', () => {
     expect(statuses).not.toContain('lost')
   })
 
-  test('by another’s configuration, of an unknown parcel, or in unknown words is nothing', async () => {
+  test('of another configuration, an unknown parcel or an unknown status are ignored', async () => {
     const { configurationId, id, reference } = await onItsWay()
     const other = await configure(packing.admin, packing.demo, { organizationId: packing.demo.entity.COL })
-    await tell(other.id, { reference, status: 'lost' })
-    await tell(configurationId, { reference: 'nonsense', status: 'lost' })
-    await tell(configurationId, { reference: `${packing.demo.entity.BOR}-1`, status: 'lost' })
-    await tell(configurationId, { reference, status: 'beamed_up' })
+    await deliverEvent(other.id, { reference, status: 'lost' })
+    await deliverEvent(configurationId, { reference: 'nonsense', status: 'lost' })
+    await deliverEvent(configurationId, { reference: `${packing.demo.entity.BOR}-1`, status: 'lost' })
+    await deliverEvent(configurationId, { reference, status: 'beamed_up' })
     expect((await read(id)).status).toBe('package_closed')
   })
 
-  test('first of what was collected ships its items, once', async () => {
+  test('of the first collection ship the items, once', async () => {
     const { id: configurationId } = await configure(packing.admin, packing.demo)
     const one = await item({ circuit: 'store_collect' })
     const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const { body } = await packing.seller.post('/expedition/pick-ups', { date, from: '09:00', to: '10:00' })
     const { id } = body.members.at(-1)
     await app.work()
-    await tell(configurationId, { reference: `${id}-1`, status: 'collected', minutesAgo: 2 })
+    await deliverEvent(configurationId, { reference: `${id}-1`, status: 'collected', minutesAgo: 2 })
     expect(await itemStatus(one.id)).toBe('item_in_transit')
-    await tell(configurationId, { reference: `${id}-1`, status: 'in_transit' })
+    await deliverEvent(configurationId, { reference: `${id}-1`, status: 'in_transit' })
     expect(
       await app.sql(`select event from history where subject_id = $1 and event = 'ship' and subject_type = 'item'`, [
         one.id,
@@ -239,9 +239,9 @@ describe('what a carrier tells', () => {
     ).toHaveLength(1)
   })
 
-  test('that it came back surfaces at the store, which takes it in and packs it again', async () => {
+  test('of a return are shown to the store, which can pack the items again', async () => {
     const { configurationId, id, reference, one } = await onItsWay()
-    await tell(configurationId, { reference, status: 'returned_to_sender' })
+    await deliverEvent(configurationId, { reference, status: 'returned_to_sender' })
     const { body } = await packing.seller.get('/expedition')
     expect(body.attention).toMatchObject([{ id, status: 'package_returned', deliveryStatus: 'returned_to_sender' }])
     const back = await act(id, 'receiveBack')
@@ -249,13 +249,13 @@ describe('what a carrier tells', () => {
     expect(await itemStatus(one.id)).toBe('item_awaiting_inventory')
     expect((await packing.seller.get('/expedition')).body.attention).toEqual([])
     expect((await scan(one.number)).status).toBe(200)
-    await tell(configurationId, { reference, status: 'lost' })
-    expect(await itemStatus(one.id), 'what is told of it now is about nothing').toBe('item_awaiting_inventory')
+    await deliverEvent(configurationId, { reference, status: 'lost' })
+    expect(await itemStatus(one.id), 'later events are ignored').toBe('item_awaiting_inventory')
   })
 
-  test('that it was lost or damaged surfaces to the retailer and the buyer, who can declare it', async () => {
+  test('of loss or damage are shown to retailer and buyer, who can declare it', async () => {
     const { configurationId, id, reference, one } = await onItsWay()
-    await tell(configurationId, { reference, status: 'lost' })
+    await deliverEvent(configurationId, { reference, status: 'lost' })
     for (const email of ['manager@boreal.test', 'buyer@recircle.test', 'admin@reprise.test']) {
       const who = await app.as(email)
       const { body } = await who.get('/packages?attention=true')
@@ -266,12 +266,12 @@ describe('what a carrier tells', () => {
     }
     const warehouse = await app.as('warehouse@recircle.test')
     expect((await warehouse.get('/packages?attention=true')).body.members).toEqual([])
-    expect(await itemStatus(one.id), 'nobody is paid by a carrier').toBe('item_in_transit')
+    expect(await itemStatus(one.id), 'carrier events cause no payment').toBe('item_in_transit')
     const buyer = await app.as('buyer@recircle.test')
     expect((await buyer.post(`/buybacks/${one.id}/events/declareLostTransport`, {})).status).toBe(200)
   })
 
-  test('and was never heard is found by asking', async () => {
+  test('that were not delivered are found by polling', async () => {
     const { id, one } = await onItsWay()
     simulator.age(20 * 60_000)
     await pollCarriers(app.app, Date.now() + 60 * 60_000)

@@ -20,14 +20,14 @@ type Asked = { accountId: string; packageId: string }
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 type Failure = 'labelFailed' | 'pickupFailed'
 
-/** The carrier said no: asking again would bring the same answer. */
+/** A refusal by the carrier is permanent. */
 const isFinal = (error: unknown) => error instanceof CallFailed && error.failure === 'refused'
 const reasonOf = (error: unknown) =>
   error instanceof CallFailed ? error.failure : error instanceof Error ? error.message.slice(0, 500) : 'failed'
-/** It was given up, or made, while the carrier was asked. */
+/** The package changed state while the carrier was called. */
 const isPast = (error: unknown) => error instanceof Refusal && error.code === 'transition_refused'
 
-/** The document of its buyback that the label of a package is; a parcel of several has none. */
+/** Document of the buyback for a single-item package; null for parcels of several items. */
 const documentOf = async (tx: Tx, { row }: Pick<Loaded, 'row'>) => {
   if (row.kind === 'parcel' || row.kind === 'collect') return null
   const carried = await lockCarried(tx, row.account_id, row.id)
@@ -35,14 +35,14 @@ const documentOf = async (tx: Tx, { row }: Pick<Loaded, 'row'>) => {
   return carried && { ...carried, kind, accountId: row.account_id }
 }
 
-/** What no carrier takes goes back to where it waits for one; its label is asked for again by hand. */
+/** Puts a return without a carrier back on hold; its label can be requested again manually. */
 const holdReturn = async (tx: Tx<Who>, buybackId: string) => {
   await perform(tx, buybackSubject, { id: buybackId, event: 'holdReturn' }).catch((error: unknown) => {
     if (!isPast(error)) throw error
   })
 }
 
-/** False where it was given up meanwhile. */
+/** False if the label was discarded meanwhile. */
 const stillAwaited = (tx: Tx<Who>, id: string, event: Failure, error: string) =>
   perform(tx, packageSubject, { id, event, input: { error } }).then(
     () => true,
@@ -61,20 +61,20 @@ const fail = async (app: App, loaded: Loaded, event: Failure, error: string) =>
     if (document.kind === 'return_label') await holdReturn(tx, document.buybackId)
   })
 
-/** Given up at the last try, or at once where the carrier refused: whoever waits is told, and may ask again. */
+/** Fails the label at the last attempt, or at once if the carrier refused; users see it and can retry. */
 const giveUp = async (app: App, loaded: Loaded, event: Failure, error: unknown, lastTry: boolean) => {
   if (lastTry || isFinal(error)) await fail(app, loaded, event, reasonOf(error))
   if (!isFinal(error)) throw error
 }
 
-/** For a job whose process died at its last try. */
+/** For a job whose process died in its last attempt. */
 export const giveUpOn = async (app: App, id: string, event: Failure) => {
   const loaded = await loadOrder(app, id)
   if (loaded) await fail(app, loaded, event, 'failed')
 }
 
-/** The customer was told that it follows, or that their item comes back: here it is. */
-const tellCustomer = async (
+/** Mails the label to the customer, who was told that it would follow. */
+const mailLabel = async (
   tx: Tx,
   { kind, accountId, buybackId, ...carried }: NonNullable<Awaited<ReturnType<typeof documentOf>>>,
   isPrepaid: boolean,
@@ -86,7 +86,7 @@ const tellCustomer = async (
 
 type Made = { configurationId: string | null; shipmentId: string; trackingNumber: string }
 
-/** Keeps a label and everything that follows from it. */
+/** Stores a label and its consequences. */
 const keepLabel = async (app: App, loaded: Loaded, made: Made, label: Buffer) => {
   const { row, order } = loaded
   const key = await app.files.put(label)
@@ -103,7 +103,7 @@ const keepLabel = async (app: App, loaded: Loaded, made: Made, label: Buffer) =>
       const document = await documentOf(tx, loaded)
       if (!document) return
       await labelArrived(tx, document, fileId)
-      await tellCustomer(tx, document, row.kind === 'prepaid')
+      await mailLabel(tx, document, row.kind === 'prepaid')
     })
   } catch (error) {
     await app.files.remove(key).catch(() => {})
@@ -111,11 +111,11 @@ const keepLabel = async (app: App, loaded: Loaded, made: Made, label: Buffer) =>
   }
 }
 
-/** Ordered, and its label still to come: from now on it can be cancelled. */
+/** Records the ordered shipment before its label is ready, so that it can be cancelled. */
 const noteShipment = (app: App, id: string, made: Made) =>
   within(app, us, (tx) => perform(tx, packageSubject, { id, event: 'shipmentMade', input: made }))
 
-/** A shipment that nobody wants any more was ordered all the same, in the same moment. */
+/** Cancels a shipment whose package was discarded while it was ordered. */
 const cancelUnwanted = async (app: App, carrier: Carrier, { id }: Shipment, packageId: string) => {
   const now = await loadOrder(app, packageId)
   if (now?.row.status === 'package_discarded') await carrier.cancel(id)
@@ -127,7 +127,7 @@ const awaitDocument = (app: App, loaded: Loaded) =>
     if (document) await labelAwaited(tx, document, null)
   })
 
-/** Orders the shipment and keeps its label. Run twice, it is the same shipment: the carrier knows its reference. */
+/** Orders the shipment and stores its label. Idempotent by the carrier's reference. */
 export const makeLabel = async (app: App, { packageId }: Asked, lastTry: boolean) => {
   const loaded = await loadOrder(app, packageId)
   if (loaded?.row.label_status !== 'label_pending') return
@@ -154,7 +154,7 @@ export const makeLabel = async (app: App, { packageId }: Asked, lastTry: boolean
   }
 }
 
-/** The first shipment will not travel. A carrier that does not know it any more has nothing left to cancel. */
+/** Cancels a shipment; one that the carrier no longer has counts as cancelled. */
 export const cancelShipment = async (
   app: App,
   { configurationId, shipmentId }: { configurationId: string; shipmentId: string },

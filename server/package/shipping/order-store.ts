@@ -12,7 +12,7 @@ type Item = Address & {
   phone: string | null
   storeId: string | null
 }
-/** Of a package that carries one. */
+/** The item of a single-item package. */
 const onlyItem = sql<Item | null>`(select to_json(o) from (
   select b.id as "buybackId", b.identification_number as number, b.product ->> 'label' as label, b.store_id as "storeId",
     b.customer_firstname as firstname, b.customer_lastname as lastname, b.customer_phone as phone,
@@ -25,7 +25,7 @@ const placeOf = (column: 'p.store_id' | 'p.warehouse_id') =>
   sql<PlaceRow | null>`(select to_json(o) from (select common_name, street, street_more, zip_code, city, country
     from organizations where id = ${sql.ref(column)}) o)`
 
-/** A package with how its account looks, who holds the contract with the carrier, and both ends of its way. */
+/** A package with branding, contract holder, and addresses of sender and recipient. */
 export const orderRow = ({ db }: Tx, id: string) =>
   db
     .selectFrom('packages as p')
@@ -47,7 +47,7 @@ export const orderRow = ({ db }: Tx, id: string) =>
     .where('p.id', '=', id)
     .executeTakeFirst()
 
-/** An entity that a package only passes by. */
+/** Address of an organization. */
 export const findPlace = async ({ db }: Tx, id: string): Promise<PlaceRow | null> =>
   (await db
     .selectFrom('organizations')
@@ -55,7 +55,7 @@ export const findPlace = async ({ db }: Tx, id: string): Promise<PlaceRow | null
     .where('id', '=', id)
     .executeTakeFirst()) ?? null
 
-/** The file of its label. */
+/** Label file of a package. */
 export const labelFile = ({ db }: Tx, id: string) =>
   db
     .selectFrom('packages as p')
@@ -64,7 +64,7 @@ export const labelFile = ({ db }: Tx, id: string) =>
     .where('p.id', '=', id)
     .executeTakeFirst()
 
-/** What is inside, in the order in which it was packed. */
+/** Items in packing order. */
 export const packedItems = ({ db }: Tx, accountId: string, packageId: string) =>
   db
     .selectFrom('package_items as i')

@@ -17,7 +17,7 @@ const placeOf = (one: PlaceRow, language: Language): Place => ({
   lines: addressLines(one, language),
 })
 
-/** Whoever sold it, at home; where they left no address, the store that knows them. */
+/** Address of the customer; without one, that of the store. */
 const customerOf = async (tx: Tx, { item }: Row, language: Language): Promise<Place> => {
   if (!item) return { name: '', lines: [] }
   if (!item.street && item.storeId) {
@@ -29,7 +29,7 @@ const customerOf = async (tx: Tx, { item }: Row, language: Language): Promise<Pl
   return { name, lines: [...addressLines(item, language), ...phone] }
 }
 
-/** Both ends of its way. */
+/** Sender and recipient. */
 const wayOf = async (tx: Tx, row: Row, language: Language) => {
   const warehouse = placeOf(row.warehouse!, language)
   if (row.kind === 'return') return { from: warehouse, to: await customerOf(tx, row, language) }
@@ -37,7 +37,7 @@ const wayOf = async (tx: Tx, row: Row, language: Language) => {
   return { from, to: warehouse }
 }
 
-/** A package as carriers and its documents know it, and who holds the contract with the carrier. */
+/** Data for carriers and documents, and the holder of the carrier contract. */
 export const loadOrder = (app: App, id: string) =>
   within(app, us, async (tx) => {
     const row = await orderRow(tx, id)

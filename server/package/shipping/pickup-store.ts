@@ -6,7 +6,7 @@ type Waiting = Place & { id: string; number: string; weight: number }
 
 const maxPickups = 200
 
-/** What stands on the shelf for the carrier: sold to be collected, and in no package yet. */
+/** Items waiting for collection that are in no package. */
 export const onShelf = async ({ db }: Tx, accountId: string, storeId: string) => {
   const { rows } = await sql<Waiting>`
     select b.id, b.identification_number as number, b.buyer_id as "buyerId", b.buyer_account_id as "buyerAccountId",
@@ -22,7 +22,7 @@ export const onShelf = async ({ db }: Tx, accountId: string, storeId: string) =>
   return rows
 }
 
-/** In the account's own time. */
+/** Current date in the account's time zone. */
 export const today = async ({ db }: Tx, accountId: string) => {
   const { rows } = await sql<{ today: string }>`
     select (now() at time zone time_zone)::date::text as today from accounts where id = ${accountId}`.execute(db)

@@ -13,7 +13,7 @@ import { onShelf, today } from './pickup-store.ts'
 type Asked = { date: string; from: string; to: string }
 const destinationOf = ({ warehouseId, buyerId }: Destination) => `${warehouseId} ${buyerId}`
 
-/** One pick-up for each destination, with everything that waits for it. Its items leave when the carrier takes them. */
+/** Creates one pick-up per destination with all waiting items; they are shipped when the carrier collects them. */
 export const askPickup = (app: App, who: Person, pickup: Asked) =>
   within(app, who, async (tx) => {
     const storeId = storeOf(who)
@@ -27,7 +27,7 @@ export const askPickup = (app: App, who: Person, pickup: Asked) =>
       const opened = await openPackage(tx, { storeId, place: placeOf(items[0]!), kind: 'collect', open: [], pickup })
       let { weight } = opened
       for (const [index, item] of items.entries()) {
-        // No parcel: the carrier brings what it needs for the weight.
+        // A pick-up has no weight limit.
         const filled = { id: opened.id, items: index, weight }
         await fillPackage(tx, filled, { ...item, buybackId: item.id }, Number.MAX_SAFE_INTEGER)
         weight += item.weight

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await app.sql('delete from rate_limits')
 })
 
-/** Everything that waits in the queue, until it is done or given up. */
+/** Runs all jobs until they succeed or have no attempts left. */
 const exhaust = async () => {
   for (let left = 30; left > 0; left--) {
     const waiting = await app.sql(
@@ -72,7 +72,7 @@ const behave = async (configurationId: string, behaviour?: string) => {
     [configurationId, simulatorUrl(behaviour)],
   )
 }
-const tell = async (
+const deliverEvent = async (
   configurationId: string,
   packageId: string,
   status: string,
@@ -92,7 +92,7 @@ const tell = async (
 }
 
 describe('a prepaid label', () => {
-  test('of the built-in carrier comes with the confirmation and carries the code of its item', async () => {
+  test('of the built-in carrier is sent with the confirmation and has the code of its item', async () => {
     const one = await sent()
     expect(await head(one)).toBe(425)
     await app.work()
@@ -113,7 +113,7 @@ describe('a prepaid label', () => {
     expect(page!.text).toContain('12 rue de la République')
   })
 
-  test('of a connected carrier is its own, once, whoever asks at the same time', async () => {
+  test('of a connected carrier is ordered once under concurrency', async () => {
     const { name } = await configure(admin, shop.demo)
     const before = simulator.count('shipments')
     const one = await sent()
@@ -132,7 +132,7 @@ describe('a prepaid label', () => {
     ).toHaveLength(1)
   })
 
-  test('is collected at the customer’s where the circuit says so', async () => {
+  test('has a collection address at the customer if the circuit requires it', async () => {
     await configure(admin, shop.demo)
     const one = await sent({ circuit: 'web_post', payment: 'gift_card' })
     await app.sql(`update buybacks set circuit_type = 'web_collect' where id = $1`, [one.id])
@@ -190,17 +190,17 @@ describe('a carrier that', () => {
     },
   )
 
-  test('scans it first ships it, once; forged it is nothing', async () => {
+  test('scans the parcel first ships it, once; a forged event is refused', async () => {
     const { id: configurationId } = await configure(admin, shop.demo)
     const one = await sent()
     await app.work()
     const { id } = await parcelOf(one.id)
-    expect(await tell(configurationId, id, 'dropped_off', { secret: 'whsec_Zm9yZ2VkLXNlY3JldA==' })).toBe(401)
+    expect(await deliverEvent(configurationId, id, 'dropped_off', { secret: 'whsec_Zm9yZ2VkLXNlY3JldA==' })).toBe(401)
     expect(await itemStatus(one.id)).toBe('item_awaiting_inventory')
-    await tell(configurationId, id, 'dropped_off')
+    await deliverEvent(configurationId, id, 'dropped_off')
     expect(await itemStatus(one.id)).toBe('item_in_transit')
-    await tell(configurationId, id, 'in_transit')
-    await tell(configurationId, id, 'dropped_off', { minutesAgo: 1 })
+    await deliverEvent(configurationId, id, 'in_transit')
+    await deliverEvent(configurationId, id, 'dropped_off', { minutesAgo: 1 })
     expect(
       await app.sql(`select event from history where subject_id = $1 and event = 'ship' and subject_type = 'item'`, [
         one.id,
@@ -208,13 +208,13 @@ describe('a carrier that', () => {
     ).toHaveLength(1)
   })
 
-  test('brings it back to its customer: another label is mailed by whoever answers for it', async () => {
+  test('returns it to the customer: the responsible user can mail another label', async () => {
     const { id: configurationId } = await configure(admin, shop.demo)
     const one = await sent()
     await app.work()
     const { id, tracking_number } = await parcelOf(one.id)
-    await tell(configurationId, id, 'in_transit', { minutesAgo: 5 })
-    await tell(configurationId, id, 'returned_to_sender')
+    await deliverEvent(configurationId, id, 'in_transit', { minutesAgo: 5 })
+    await deliverEvent(configurationId, id, 'returned_to_sender')
     const { body } = await shop.manager.get('/packages?attention=true')
     expect(body.members).toMatchObject([{ id, trouble: 'returned' }])
     for (const email of ['warehouse@recircle.test', 'manager@colombe.test'])
@@ -224,8 +224,8 @@ describe('a carrier that', () => {
     expect(await itemStatus(one.id)).toBe('item_awaiting_inventory')
     expect((await parcelOf(one.id)).tracking_number).not.toBe(tracking_number)
     expect(mailsTo(one.email).at(-1)!.subject).toBe('Votre étiquette d’envoi est prête')
-    await tell(configurationId, id, 'lost')
-    expect((await parcelOf(one.id)).status, 'told of the shipment before').toBe('package_closed')
+    await deliverEvent(configurationId, id, 'lost')
+    expect((await parcelOf(one.id)).status, 'event of the previous shipment').toBe('package_closed')
   })
 })
 
@@ -234,7 +234,7 @@ describe('a cancelled buyback', () => {
   const deleted = () =>
     simulator.seen.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/shipments/')).length
 
-  test('is cancelled at the carrier, and its label opens for nobody', async () => {
+  test('is cancelled at the carrier, and its label is no longer served', async () => {
     await configure(admin, shop.demo)
     const one = await sent()
     await app.work()
@@ -246,7 +246,7 @@ describe('a cancelled buyback', () => {
     expect(await head(one)).toBe(404)
   })
 
-  test('before its label came is cancelled as well', async () => {
+  test('before its label arrived is cancelled as well', async () => {
     const { id: configurationId } = await configure(admin, shop.demo, { behaviour: 'label-never' })
     const one = await sent()
     await app.work()

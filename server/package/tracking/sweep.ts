@@ -2,7 +2,7 @@ import { type App, within } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { deleteOldScans } from '../expedition/scan-store.ts'
 
-/** A scan that waited offline is sent again within hours; the history of its package stays. */
+/** Retention of scans in days; offline scans are repeated within hours. The history of packages is kept. */
 const scanDays = 30
 const step = 10_000
 const maxSteps = 1_000

@@ -2,16 +2,16 @@ import type { Insertable } from 'kysely'
 import type { PackageTracking } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** False where the same was told before. */
-export const keepTracking = async ({ db }: Tx, told: Insertable<PackageTracking>) =>
+/** False if the event is already stored. */
+export const keepTracking = async ({ db }: Tx, row: Insertable<PackageTracking>) =>
   (await db
     .insertInto('package_tracking')
-    .values(told)
+    .values(row)
     .onConflict((conflict) => conflict.constraint('package_tracking_once').doNothing())
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** The package that a shipment's reference names, for the carrier that carries it. */
+/** Package of a shipment reference. */
 export const shipmentOf = ({ db }: Tx, packageId: string) =>
   db
     .selectFrom('packages')
@@ -19,7 +19,7 @@ export const shipmentOf = ({ db }: Tx, packageId: string) =>
     .where('id', '=', packageId)
     .executeTakeFirst()
 
-/** Those whose carrier has not been asked for longest. */
+/** Packages whose carrier was polled longest ago. */
 export const packagesToPoll = ({ db }: Tx, before: Date, limit: number) =>
   db
     .selectFrom('packages')

@@ -11,8 +11,8 @@ import { keepTracking, notePoll, packagesToPoll, shipmentOf } from './tracking-s
 
 const us = systemUser('carrier')
 
-export type ToldOfPackage = {
-  /** Of the configuration that it came by. */
+export type CarrierEvent = {
+  /** Account of the configuration that received the event. */
   accountId: string
   configurationId: string
   reference: string
@@ -22,34 +22,37 @@ export type ToldOfPackage = {
 
 type Shipped = NonNullable<Awaited<ReturnType<typeof shipmentOf>>>
 
-/** Told by the carrier that has it, about the shipment that counts; one that tells before its answer is known by its company. */
-const isAbout = (shipped: Shipped, { accountId, configurationId }: ToldOfPackage, shipmentTry: number) =>
+/**
+ * Whether an event is from the package's carrier and about its current shipment; before the carrier's answer any
+ * configuration of its accounts counts.
+ */
+const isAbout = (shipped: Shipped, { accountId, configurationId }: CarrierEvent, shipmentTry: number) =>
   shipped.shipment_try === shipmentTry &&
   (shipped.configuration_id === null
     ? accountId === shipped.account_id || accountId === shipped.buyer_account_id
     : shipped.configuration_id === configurationId)
 
-/** Takes in what a carrier told. Told twice, late, of another's parcel or of one that has ended, it changes nothing. */
-export const trackPackage = async (app: App, told: ToldOfPackage) => {
-  const named = referenceIn(told.reference)
+/** Applies a carrier event. Repeated, late, foreign or outdated events change nothing. */
+export const trackPackage = async (app: App, event: CarrierEvent) => {
+  const named = referenceIn(event.reference)
   if (!named) return
   const { packageId: id, shipmentTry } = named
   await within(app, us, async (tx) => {
-    // Before anything refers to it: two who tell of one parcel at once come one after the other.
+    // Locked first: concurrent events of one parcel are applied one after the other.
     await lockPackage(tx, id)
     const shipped = await shipmentOf(tx, id)
-    if (!shipped || !isAbout(shipped, told, shipmentTry)) return
+    if (!shipped || !isAbout(shipped, event, shipmentTry)) return
     const isNew = await keepTracking(tx, {
       account_id: shipped.account_id,
       package_id: id,
-      // By webhook or when asked: what happened at that time is the same.
-      event_key: `${told.status} ${new Date(told.occurredAt).toISOString()}`,
-      status: told.status,
-      occurred_at: told.occurredAt,
+      // Same key for webhook and polling.
+      event_key: `${event.status} ${new Date(event.occurredAt).toISOString()}`,
+      status: event.status,
+      occurred_at: event.occurredAt,
       source: 'carrier',
     })
     if (!isNew) return
-    const input = { status: told.status, occurredAt: told.occurredAt }
+    const input = { status: event.status, occurredAt: event.occurredAt }
     await perform(tx, packageSubject, { id, event: 'track', input }).catch((error: unknown) => {
       if (!(error instanceof Refusal && error.code === 'transition_refused')) throw error
     })
@@ -59,7 +62,7 @@ export const trackPackage = async (app: App, told: ToldOfPackage) => {
 const pollAfter = 20 * 60_000
 const pollAtOnce = 200
 
-/** Asks the carriers of parcels on their way where they are: an event that never came is found here. */
+/** Polls carriers of parcels in transit, to find events that were not delivered. */
 export const pollCarriers = async (app: App, now = Date.now()) => {
   const due = await within(app, us, async (tx) => {
     const found = await packagesToPoll(tx, new Date(now - pollAfter), pollAtOnce)
@@ -84,7 +87,7 @@ export const pollCarriers = async (app: App, now = Date.now()) => {
             occurredAt,
           })
     } catch (error) {
-      // One carrier that does not answer must not keep the others waiting; its breaker remembers.
+      // A failing carrier does not block the others; its breaker records the failure.
       app.log.warn({ err: error, package: id }, 'carrier not asked')
     }
   }

@@ -6,7 +6,7 @@ import { carrierSide, endedPackages, overdueBefore, overdueSides } from '#domain
 
 const never = sql<boolean>`false`
 
-/** As `troubleOf` says of one, for those whom it concerns: what one side can act on, or everything. */
+/** SQL condition equivalent to `troubleOf`, for one side or for all. */
 export const inTrouble = (side: Side | null) => {
   const asked = packageKinds.filter((kind) => side === null || carrierSide(kind) === side)
   const without =
@@ -21,7 +21,7 @@ export const inTrouble = (side: Side | null) => {
     and (p.delivery_status = any(${attentionStatuses(side)}::text[]) or ${without} or ${late}) and ${isOpenStill})`
 }
 
-/** What was registered, paid as lost or given up since asks for nobody any more; what goes back is asked for until it arrives. */
+/** False once its items were registered, declared lost or cancelled; a return counts until it arrives. */
 const isOpenStill = sql<boolean>`(p.kind = 'return' or exists (
   select from package_items i join buybacks b on b.account_id = i.account_id and b.id = i.buyback_id
   where i.account_id = p.account_id and i.package_id = p.id and i.active

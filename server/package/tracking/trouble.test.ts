@@ -22,9 +22,9 @@ const people = {
   other: 'manager@colombe.test',
 }
 type Name = keyof typeof people
-/** Who is told of it, by the list and by their home alike. */
-const toldOf = async (id: string): Promise<Name[]> => {
-  const told: Name[] = []
+/** Users who see the parcel in their list and on their home page. */
+const notifiedOf = async (id: string): Promise<Name[]> => {
+  const notified: Name[] = []
   for (const [name, email] of Object.entries(people) as [Name, string][]) {
     const who = await app.as(email)
     const { members } = (await who.get('/packages?attention=true')).body
@@ -32,13 +32,13 @@ const toldOf = async (id: string): Promise<Name[]> => {
     const { tasks } = (await who.get('/statistics/home')).body
     const task = tasks.find((one: { task: string }) => one.task === 'inTrouble')
     expect([name, task?.n ?? 0], 'the home counts what the page lists').toEqual([name, members.length])
-    if (listed) told.push(name)
+    if (listed) notified.push(name)
   }
-  return told
+  return notified
 }
 const troubleOf = async (id: string): Promise<Trouble | null> =>
   (await packing.admin.get(`/packages/${id}`)).body.trouble
-const tell = (id: string, status: string) => act(id, 'track', { status }, packing.admin)
+const track = (id: string, status: string) => act(id, 'track', { status }, packing.admin)
 
 describe('a parcel in trouble', () => {
   test.each([
@@ -47,45 +47,45 @@ describe('a parcel in trouble', () => {
     ['damaged', 'damaged', ['seller', 'manager', 'buyer']],
     ['recipient_absent', 'stuck', ['warehouse']],
     ['in_transit', null, []],
-  ] as const)('%s is told to the side that can act', async (status, trouble, told) => {
+  ] as const)('%s is shown to the side that can act', async (status, trouble, notified) => {
     const { id } = await shipped([await item()])
-    await tell(id, status)
-    expect([await troubleOf(id), await toldOf(id)]).toEqual([trouble, told])
+    await track(id, status)
+    expect([await troubleOf(id), await notifiedOf(id)]).toEqual([trouble, notified])
   })
 
   test('is late after a week, and has no label where the carrier gave none', async () => {
     const { id } = await shipped([await item()])
-    await tell(id, 'collected')
+    await track(id, 'collected')
     await app.sql(`update packages set handed_over_at = now() - interval '6 days' where id = $1`, [id])
-    expect(await toldOf(id)).toEqual([])
+    expect(await notifiedOf(id)).toEqual([])
     await app.sql(`update packages set handed_over_at = now() - interval '8 days' where id = $1`, [id])
-    expect([await troubleOf(id), await toldOf(id)]).toEqual(['overdue', ['seller', 'manager', 'buyer']])
+    expect([await troubleOf(id), await notifiedOf(id)]).toEqual(['overdue', ['seller', 'manager', 'buyer']])
     const { id: unlabelled } = await shipped([await item()])
     await app.sql(`update packages set label_status = 'label_failed' where id = $1`, [unlabelled])
-    expect([await troubleOf(unlabelled), await toldOf(unlabelled)]).toEqual(['label', ['seller', 'manager']])
+    expect([await troubleOf(unlabelled), await notifiedOf(unlabelled)]).toEqual(['label', ['seller', 'manager']])
   })
 
-  test('leaves the list once it is looked after, and comes back with what is told next', async () => {
+  test('leaves the list once acknowledged, and returns with the next event', async () => {
     const { id } = await shipped([await item()])
-    await tell(id, 'damaged')
+    await track(id, 'damaged')
     expect((await act(id, 'settle', {}, await app.as(people.buyer))).status).toBe(200)
-    expect(await toldOf(id)).toEqual([])
+    expect(await notifiedOf(id)).toEqual([])
     expect((await act(id, 'settle')).status, 'nothing is left to settle').toBe(409)
-    await tell(id, 'lost')
-    expect(await toldOf(id)).toEqual(['seller', 'manager', 'buyer'])
+    await track(id, 'lost')
+    expect(await notifiedOf(id)).toEqual(['seller', 'manager', 'buyer'])
   })
 
-  test('is over once its items are declared lost', async () => {
+  test('ends once its items are declared lost', async () => {
     const one = await item()
     const { id } = await shipped([one])
-    await tell(id, 'lost')
+    await track(id, 'lost')
     const buyer = await app.as(people.buyer)
     expect((await buyer.post(`/buybacks/${one.id}/events/declareLostTransport`, {})).status).toBe(200)
-    expect(await toldOf(id)).toEqual([])
+    expect(await notifiedOf(id)).toEqual([])
   })
 })
 
-test('the counter is told of parcels to close before the carrier comes', async () => {
+test('the store sees parcels to close before the carrier comes', async () => {
   await packed([await item()])
   await app.sql(`update organizations set collection_time = '17:30' where id = $1`, [packing.demo.entity['BOR-LYO']])
   const { tasks } = (await packing.seller.get('/statistics/home')).body
