@@ -9,7 +9,7 @@ import { loadDemo } from './load.ts'
 
 const weeksLived = 13
 
-/** The demo's companies, their connectors, catalogues, home pages, three months of buybacks and their bank files, each once. */
+/** Loads all demo data once: accounts, connectors, catalogues, home pages, three months of buybacks, bank files. */
 export const loadAllDemo = async (app: App) => {
   if ((await loadDemo(app)) && app.config.simulator) await loadDemoConnectors(app)
   if (await loadDemoCatalogue(app)) {

@@ -11,7 +11,7 @@ import { type Person, systemUser } from '#server/platform/who.ts'
 import { personOf } from './life/store.ts'
 
 const us = systemUser('demo')
-/** Left out of the first batch: they wait in the second. */
+/** Payments left out of the first batch; they are in the second. */
 const leftOut = 8
 
 const debtor = {
@@ -23,7 +23,7 @@ const debtor = {
 } as const
 
 const answerTo = (batchId: string, references: readonly (string | null)[]) => {
-  const said = references.map(
+  const answers = references.map(
     (reference, index) =>
       `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId>${
         index === 0 ? '<TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>' : '<TxSts>ACSC</TxSts>'
@@ -31,7 +31,7 @@ const answerTo = (batchId: string, references: readonly (string | null)[]) => {
   )
   const id = messageIdOf({ id: batchId })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>RETOUR-1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${id}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>${id}</OrgnlPmtInfId>${said.join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>RETOUR-1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${id}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>${id}</OrgnlPmtInfId>${answers.join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>
 `
 }
 
@@ -41,7 +41,7 @@ const prepare = async (app: App, who: Person) => {
   return batchId
 }
 
-/** One batch at the bank, answered for the greater part, and one that waits for its release. */
+/** One batch sent to the bank and mostly answered, and one waiting for release. */
 export const loadDemoBatches = async (app: App) => {
   const [manager, admin] = await within(app, us, async (tx) => [
     await personOf(tx, 'manager@boreal.test'),

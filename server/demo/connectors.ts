@@ -15,14 +15,14 @@ const names: Record<string, string> = {
   'http-workshop': 'Atelier Boréal',
 }
 
-/** Prices are fetched at night, in the name of the platform's administrator. */
+/** The price feed runs at night as the platform's administrator. */
 const more: Record<string, object> = { 'http-price-feed': { atHour: 4 } }
 const administrator = 'admin@reprise.test'
 
 const authorIn = (tx: Tx<System>) =>
   tx.db.selectFrom('users').select('id').where('email', '=', administrator).executeTakeFirst()
 
-/** Boréal is plugged into the simulator, with every connector that the product brings. */
+/** Configures all connectors of Boréal with the simulator. */
 export const loadDemoConnectors = (app: App) =>
   app.database.transaction('platform', systemUser('demo'), async (tx) => {
     const boreal = await tx.db

@@ -13,7 +13,7 @@ type DemoHome = {
   metaDescription: string
   banner: string
   list: string
-  /** The start of the names of what is shown, best known first. */
+  /** Name prefixes of the featured products. */
   products: string[]
   html: string
 }
@@ -50,7 +50,7 @@ const homes: DemoHome[] = [
   },
 ]
 
-/** Gives the demo's retailers a home of their own, once their catalogues are there. */
+/** Creates the home pages of the demo retailers after their catalogues. */
 export const loadDemoHomes = (app: App) =>
   app.database.transaction('platform', systemUser('demo'), async (tx) => {
     for (const home of homes) await loadHome(tx, home)
@@ -104,7 +104,7 @@ const productCalled = async (tx: Tx, accountId: string, name: string) => {
     .where('account_id', '=', accountId)
     .where('status', '=', 'published')
     .where('label', 'ilike', `%${name}%`)
-    // The plainest of its name.
+    // The shortest matching name.
     .orderBy(sql`length(label)`)
     .orderBy('label')
     .limit(1)

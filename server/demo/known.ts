@@ -7,7 +7,7 @@ import { demoPassword, demoPeople } from './people.ts'
 
 const us = systemUser('demo')
 
-/** Loads the demo where it is missing, in a process of its own: what loading needs would stay with this one. */
+/** Loads missing demo data in a child process, so that its memory is freed afterwards. */
 export const ensureDemo = async (app: App) => {
   const isThere = await app.database.transaction('platform', us, async ({ db }) => {
     const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -20,7 +20,7 @@ export const ensureDemo = async (app: App) => {
   if (code !== 0) throw new Error('The demo could not be loaded.')
 }
 
-/** Whether somebody can sign in with the password that everybody knows. */
+/** Whether a user still has the public demo password. */
 export const hasDemoLogins = async (app: App) => {
   const hashes = await app.database.transaction('platform', us, ({ db }) =>
     db

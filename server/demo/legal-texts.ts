@@ -1,6 +1,6 @@
 import type { LegalKind } from '#domain/legal/kinds.ts'
 
-/** Colombe writes none about privacy: its site says what the platform says for everybody. */
+/** Colombe has no privacy policy of its own and shows the platform's default. */
 type Texts = Record<Exclude<LegalKind, 'privacyPolicy'>, string>
 
 export const frenchTexts: Texts & { privacyPolicy: string } = {

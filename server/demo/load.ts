@@ -9,7 +9,7 @@ import { loadSelling } from './selling.ts'
 
 type Ids = Map<string, string>
 
-/** Loads the demo company into an empty database, in one transaction; leaves any other database alone. */
+/** Loads the demo accounts into an empty database in one transaction; any other database is left alone. */
 export const loadDemo = async (app: App): Promise<boolean> => {
   const hash = await hashPassword(demoPassword)
   return app.database.transaction('platform', systemUser('demo'), async (tx) => {

@@ -1,6 +1,6 @@
 import type { AssignableRole } from '#domain/access.ts'
 
-/** The demo company: every login that the README and the start-up name. */
+/** Password of every demo login listed in the README and at start-up. */
 export const demoPassword = 'Demo-2025'
 
 export const demoSites = [

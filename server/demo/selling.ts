@@ -175,7 +175,7 @@ export const colombeSelling: DemoSelling = {
 
 const json = (value: unknown) => JSON.stringify(value)
 
-/** Payment modes, circuits that the top of the catalogue names, dispatch rules: everything that a sale needs. */
+/** Payment modes, circuits and dispatch rules. */
 export const loadSelling = async (
   { db }: Tx<System>,
   accountId: string,

@@ -8,11 +8,11 @@ import { addDocuments, documentsToMake, removeDocuments, unmakeDocuments } from 
 
 const us = systemUser('documents')
 
-/** Documents that a buyback gets after its sale: asked for and drawn by a job, whichever side caused it. */
+/** Queues documents that a buyback gets after its sale. */
 export const askForDocuments = (tx: Tx, accountId: string, buybackId: string, kinds: readonly DocumentKind[]) =>
   enqueue(tx, 'makeDocuments', { accountId, buybackId, kinds })
 
-/** Those there were are worth nothing any more. */
+/** Deletes existing documents of a buyback and adds new ones. */
 export const replaceDocuments = async (
   tx: Tx,
   accountId: string,
@@ -23,7 +23,7 @@ export const replaceDocuments = async (
   await addDocuments(tx, accountId, buybackId, kinds)
 }
 
-/** What they print is so no more: they are made again, with others beside them. Answers with the files of the old ones. */
+/** Marks documents as pending again after a change, and adds others. Returns the files of the old ones. */
 export const remakeDocuments = async (
   tx: Tx,
   accountId: string,
@@ -39,11 +39,11 @@ const late = 10 * 60_000
 
 type Standing = { kind: DocumentKind; status: string }
 
-/** Nobody has drawn them long after they were due. */
+/** Whether documents are still pending long after they were due. */
 export const areLate = (documents: readonly Standing[], createdAt: string) =>
   documents.some(({ status }) => status === 'pending') && Date.now() - Date.parse(createdAt) >= late
 
-/** Late documents are made once somebody looks at their buyback: labels by a carrier, the others here. */
+/** Queues late documents when their buyback is viewed: labels by a carrier, the others drawn here. */
 export const makeLateDocuments = async (
   tx: Tx,
   accountId: string,
@@ -59,7 +59,7 @@ export const makeLateDocuments = async (
 
 type Asked = { accountId: string; buybackId: string; kinds: readonly DocumentKind[] }
 
-/** At the last try, documents that still fail are given up: whoever waits for one is told. */
+/** Makes pending documents; in the last attempt failing ones are marked as failed. */
 export const makeDocuments = async (app: App, { accountId, buybackId, kinds }: Asked, lastTry: boolean) => {
   const waiting = await app.database.transaction('platform', us, async (tx) => {
     if (kinds.length > 0) await addDocuments(tx, accountId, buybackId, kinds)

@@ -8,7 +8,7 @@ export const documentPath = (id: string, reader: string) => `/api/documents/${id
 
 export const cartDocumentsPath = (cartId: string, reader: string) => `/api/carts/${cartId}/documents/${reader}`
 
-/** An address is given to one reader: what they may read is judged again when it is used. */
+/** A URL contains its reader, whose permissions are checked again when it is used. */
 const written = ({ role, userId, organizationId }: Reader) => [role, userId ?? '', organizationId ?? ''].join('.')
 
 export const readerIn = (text: string): Reader => {
@@ -16,14 +16,14 @@ export const readerIn = (text: string): Reader => {
   return { role: role as Role, userId: userId || null, organizationId: organizationId || null }
 }
 
-/** A person reads as what they are, even with a customer's key in hand. */
+/** A signed-in user is always read as a user, even with a customer's key. */
 export const readerOf = (who: Who): Reader =>
   who.kind === 'person' ? { role: who.role, userId: who.id, organizationId: who.organizationId } : customerReader
 
-/** Where a document is to be had for a few minutes: told only to those who may read it. */
+/** Signed URL of a document, valid for a few minutes; only for readers with access. */
 export const documentAddress = (app: App, id: string, reader: Reader) =>
   signedAddress(app.config.secretKey, documentPath(id, written(reader)))
 
-/** All documents of a cart that somebody may read in one file, to be printed at once. */
+/** Signed URL of one file with all documents of a cart that the reader may see. */
 export const cartDocumentsAddress = (app: App, cartId: string, reader: Reader) =>
   signedAddress(app.config.secretKey, cartDocumentsPath(cartId, written(reader)))

@@ -1,13 +1,13 @@
 import bwip from 'bwip-js/node'
 import type { Pdf } from './pdf.ts'
 
-/** White beside the bars, in modules, without which a scanner does not see where a code begins. */
+/** Quiet zones before and after the bars, in modules. */
 const quiet = { ean13: [11, 7], code128: [10, 10] } as const
 export type BarcodeKind = keyof typeof quiet
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Bars as shapes, not as a picture: sharp at any size, on any printer. Black on white, whatever the account's colours are. */
+/** Draws bars as vector shapes, black on white regardless of the account's colours. */
 export const drawBarcode = (pdf: Pdf, kind: BarcodeKind, text: string, { x, y, width, height }: Box) => {
   const [encoded] = bwip.raw(kind, text, {}) as { sbs: number[] }[]
   const widths = encoded!.sbs

@@ -5,7 +5,7 @@ import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { ProductState } from '#domain/product/states.ts'
 
-/** How an account's documents look: its language, its colours, its logo or its name. */
+/** Branding of an account's documents: language, colours, logo or name. */
 export type Look = {
   name: string
   language: Language
@@ -18,11 +18,11 @@ export type Look = {
 
 export type Place = { name: string; address: string[] }
 
-/** Everything that a document of a buyback may say. */
+/** All data of a buyback's documents. */
 export type DocumentData = {
   look: Look
   number: string
-  /** When the buyback was confirmed, and when this document was asked for. */
+  /** Time of confirmation, and time of the document request. */
   soldAt: Date
   issuedAt: Date
   channel: Channel
@@ -56,12 +56,12 @@ export type DocumentData = {
   } | null
   paymentDue: PaymentMoment
   circuit: { type: CircuitType; copies: number; highlighted: string | null; instructions: Instruction[] }
-  /** Whom to ask about personal data: an address of the account. */
+  /** Contact of the account for personal data. */
   dataProtection: string | null
-  /** The account's own terms of transfer, where it may have and has some. */
+  /** The account's own terms of transfer, if it has the feature. */
   ownTerms: string | null
   barCode: boolean
   tagPrice: boolean
-  /** Of a voucher or a card. */
+  /** Code of a voucher or gift card. */
   code: string | null
 }

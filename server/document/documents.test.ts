@@ -37,14 +37,14 @@ describe('in every language', () => {
     for (const kind of documentKinds) {
       const text = plain((await read(kind, {}, language)).map((page) => page.text).join(' '))
       expect(text, kind).not.toMatch(/documents\.[a-z]|selling\.|\{\w|undefined|null|NaN/)
-      // A voucher is called by its mode's label, and by its kind in its foot.
+      // A voucher is titled by its mode's label; its kind is in the footer.
       expect(text, kind).toContain(plain(say(language, `selling.documents.${kind}`)))
     }
   })
 })
 
 describe('a transfer order', () => {
-  test('names both sides, the product, the money and its copies', async () => {
+  test('contains both parties, the product, the amounts and its copies', async () => {
     const [one, two, ...more] = await read('transfer_order')
     expect(more).toEqual([])
     const text = plain(one!.text)
@@ -86,7 +86,7 @@ describe('a transfer order', () => {
     },
   )
 
-  test('takes the account’s own terms, with everything filled in, over as many pages as they need', async () => {
+  test('prints the account’s own terms with all variables, over several pages if needed', async () => {
     const ownTerms = `{{ customer_firstname }} cède {{product_label}} à {{buyer_long_name}} pour {{total_price}}.\n${'Et encore une phrase. '.repeat(200)}`
     const pages = await read('transfer_order', { ownTerms, circuit: { ...aDocument().circuit, copies: 1 } })
     expect(pages.length).toBeGreaterThan(1)
@@ -101,7 +101,7 @@ describe('a transfer order', () => {
 })
 
 describe('a tracking sheet', () => {
-  test('tells what was declared and where it goes; its price only where the account prints it', async () => {
+  test('contains declaration and destination; the price only if the account prints it', async () => {
     const [page] = await read('tracking_sheet')
     const text = plain(page!.text)
     for (const words of [
@@ -128,13 +128,13 @@ describe('a tracking sheet', () => {
     expect(plain(pages[0]!.text)).toContain('Réponse 10')
   })
 
-  test('has no bars where the account wants none, but still its code', async () => {
+  test('has no barcode if disabled by the account, but still its code', async () => {
     const [page] = await read('tracking_sheet', { barCode: false })
     expect(page!.codes).toEqual([])
     expect(plain(page!.text)).toContain('2041 5567 8901 6')
   })
 
-  test('runs over the page rather than lose an answer', async () => {
+  test('continues on another page if answers do not fit', async () => {
     const responses = Array.from({ length: 60 }, (_, n) => ({
       questionId: '',
       question: `Question ${n + 1} ?`,
@@ -149,7 +149,7 @@ describe('a tracking sheet', () => {
 })
 
 describe('a label', () => {
-  test('names the company: whose it is, also beside a logo, and for whom the warehouse works', async () => {
+  test('names the account, also beside a logo, and the buyer of the warehouse', async () => {
     const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer()
@@ -184,7 +184,7 @@ describe('a label', () => {
   })
 })
 
-test('the longest address that can be typed stays on its label', () => {
+test('the longest valid address fits on its label', () => {
   const pdf = newPdf({ title: '', author: '', language: 'fr-FR', at: new Date() }).addPage()
   const box = { x: 0, y: 0, width: 255, height: 76 }
   const longest = { name: 'Mot '.repeat(60), address: ['Rue '.repeat(30), 'Bât. '.repeat(25), '69002 Lyon', 'FRANCE'] }
@@ -194,7 +194,7 @@ test('the longest address that can be typed stays on its label', () => {
 })
 
 describe('a voucher', () => {
-  test('is good for a year, and never worth more than its mode allows', async () => {
+  test('is valid for a year and limited to the maximum of its mode', async () => {
     const [page] = await read('voucher')
     const text = plain(page!.text)
     expect(text).toContain('1 359,00 €')
@@ -206,12 +206,12 @@ describe('a voucher', () => {
     expect(plain(capped!.text)).not.toContain('1 359,00')
   })
 
-  test('without a code is none', async () => {
+  test('without a code is refused', async () => {
     await expect(read('voucher', { code: null })).rejects.toThrow('no code')
   })
 })
 
-test('documents of a cart are one file, in their order', async () => {
+test('documents of a cart are merged in order', async () => {
   const data = aDocument({ circuit: { ...aDocument().circuit, copies: 1 } })
   const pages = await readDocument(
     await drawDocuments(
@@ -226,7 +226,7 @@ test('documents of a cart are one file, in their order', async () => {
   ).toEqual(['Bon de cession', 'Fiche de suivi', 'Étiquette d’envoi'])
 })
 
-test('a transfer order announces another price only where the customer is paid after the check', async () => {
+test('a transfer order mentions a possible new price only if payment follows the check', async () => {
   const announced = async (paymentDue: 'check' | 'declaration') =>
     plain((await read('transfer_order', { paymentDue }))[0]!.text).includes('propose un nouveau prix')
   expect(await announced('check')).toBe(true)
@@ -250,14 +250,14 @@ describe('a name is printed in its own script', () => {
     const [page] = await read('transfer_order', {
       customer: { ...aDocument().customer, firstname: 'Zoë', lastname: name },
     })
-    // The dots of an Arabic letter are a glyph of their own, which stands for no sign.
+    // The dots of an Arabic letter are separate glyphs without a Unicode character.
     const text = plain(page!.text.replaceAll(/\p{Cc}/gu, ''))
     expect(text).not.toContain('?')
     expect(text).toContain(name.normalize('NFKC'))
     expect(text).toContain('Zoë')
   })
 
-  test('no line begins with a sign that French sets apart', () => {
+  test('no line begins with French spaced punctuation', () => {
     const pdf = newPdf({ title: '', author: '', language: 'fr-FR', at: new Date() }).addPage()
     const asked = 'Le compte est-il déconnecté et « Localiser » désactivé ? Sinon : à faire !'
     for (let width = 60; width < 400; width += 5)
@@ -278,14 +278,14 @@ describe('a name is printed in its own script', () => {
   })
 })
 
-test('what no font has does not break a document', async () => {
+test('characters without a glyph do not break a document', async () => {
   const [page] = await read('transfer_order', {
     customer: { ...aDocument().customer, firstname: '🎉', lastname: 'Ωμέγα Иванова' },
   })
   expect(plain(page!.text)).toContain('? Ωμέγα Иванова')
 })
 
-test('many documents are drawn beside the event loop, the same; for nobody who has left', async () => {
+test('many documents are drawn on a thread with the same result, and not after the client disconnected', async () => {
   const many = Array.from({ length: 13 }, () => ({ kind: 'shipping_label' as const, data: aDocument() }))
   const elsewhere = await drawCart(many, 'Documents', false, new AbortController().signal)
   const here = await drawDocuments(many, 'Documents')

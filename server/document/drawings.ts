@@ -8,7 +8,7 @@ import { drawTrackingSheet } from './tracking-sheet.ts'
 import { drawTransferOrder } from './transfer-order.ts'
 import { drawGiftCard, drawVoucher } from './voucher.ts'
 
-/** How each kind of document is drawn: a kind without its drawing does not compile. */
+/** Drawing function of each document kind; a missing one does not compile. */
 const drawings: Record<DocumentKind, (pdf: Pdf, data: DocumentData) => void> = {
   transfer_order: drawTransferOrder,
   tracking_sheet: drawTrackingSheet,
@@ -20,7 +20,7 @@ const drawings: Record<DocumentKind, (pdf: Pdf, data: DocumentData) => void> = {
 
 export type Document = { kind: DocumentKind; data: DocumentData }
 
-/** On another thread: what was a buffer came over as plain bytes. */
+/** Runs on a thread, where a Buffer arrives as a Uint8Array. */
 export const drawElsewhere = ({ documents, title, print }: Drawing) => {
   const withLogo = (documents as readonly Document[]).map(({ kind, data }) => {
     const { logo } = data.look
@@ -29,7 +29,7 @@ export const drawElsewhere = ({ documents, title, print }: Drawing) => {
   return draw(withLogo, title, print)
 }
 
-/** Documents one after the other in one file. Others get their turn between two of them. */
+/** Draws documents into one file, yielding to the event loop between them. */
 export const draw = async (documents: readonly Document[], title: string, print: boolean): Promise<Buffer> => {
   const { look, issuedAt } = documents[0]!.data
   const pdf = newPdf({ title, author: look.name, language: look.language, at: issuedAt })

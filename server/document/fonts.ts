@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const placeOf = (name: string) => new URL(`./fonts/${name}`, import.meta.url)
 
-/** Inter, written for documents by scripts/fonts.mjs: Latin with all its accents, Greek and Cyrillic. Read once a process. */
+/** Inter subset (Latin, Greek, Cyrillic), built by scripts/fonts.mjs; read once per process. */
 const read = (name: string) => readFileSync(placeOf(`${name}.ttf`))
 
 let fonts: { regular: Buffer; bold: Buffer } | null = null
@@ -22,7 +22,7 @@ const inBothWeights = (name: string, signs: RegExp, rightToLeft = false): Fallba
   rightToLeft,
   files: { regular: `noto-sans-${name}-regular.woff`, bold: `noto-sans-${name}-semibold.woff` },
 })
-/** Thousands of signs, which are kept once. */
+/** One weight only, for scripts with thousands of glyphs. */
 const inOneWeight = (name: string, signs: RegExp, file: string): Fallback => ({
   name,
   signs,
@@ -30,7 +30,7 @@ const inOneWeight = (name: string, signs: RegExp, file: string): Fallback => ({
   files: { regular: file, bold: file },
 })
 
-/** For names that Inter cannot write: Noto Sans by script, as Fontsource packs it. Opened by the document that needs it. */
+/** Noto Sans per script for names that Inter does not cover, from Fontsource; loaded on demand. */
 export const fallbacks: readonly Fallback[] = [
   inBothWeights('hebrew', /[\p{Script=Hebrew}]/u, true),
   inBothWeights('arabic', /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u064b-\u0655]/u, true),

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/app.ts'
 
 export type LabelOf = { accountId: string; buybackId: string; kind: LabelKind }
 
-/** The one label of its kind that a buyback has, as it stands now. */
+/** Updates the buyback's single label of this kind. */
 export const writeLabel = async (
   { db }: Tx,
   { accountId, buybackId, kind }: LabelOf,

@@ -7,13 +7,13 @@ import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text
 
 const area = { x: page.margin, y: page.margin, width: millimetres(100), height: millimetres(150) }
 
-/** The one who sells: the store that holds the product, or the customer at home. */
+/** Sender: the store, or the customer for web sales. */
 const senderOf = ({ channel, store, customer }: DocumentData): Place =>
   channel === 'store' && store
     ? store
     : { name: `${customer.firstname} ${customer.lastname}`, address: [...customer.address, customer.phone] }
 
-/** The warehouse by the company that it works for: a carrier knows that name at its door. */
+/** Warehouse address with the buyer's name, which the carrier knows. */
 const warehouseOf = ({ buyer, warehouse }: DocumentData): Place =>
   buyer.name && !warehouse.name.includes(buyer.name)
     ? { name: buyer.name, address: [warehouse.name, ...warehouse.address] }
@@ -22,13 +22,13 @@ const warehouseOf = ({ buyer, warehouse }: DocumentData): Place =>
 export const drawShippingLabel = (pdf: Pdf, data: DocumentData) =>
   drawLabelOf(pdf, data, { kind: 'shipping_label', note: 'shippingNote', from: senderOf(data), to: warehouseOf(data) })
 
-/** The way back: from the warehouse to whoever sent it. */
+/** Return label: from the warehouse to the sender. */
 export const drawReturnLabel = (pdf: Pdf, data: DocumentData) =>
   drawLabelOf(pdf, data, { kind: 'return_label', note: 'returnNote', from: warehouseOf(data), to: senderOf(data) })
 
-type Way = { kind: 'shipping_label' | 'return_label'; note: 'shippingNote' | 'returnNote'; from: Place; to: Place }
+type LabelRoute = { kind: 'shipping_label' | 'return_label'; note: 'shippingNote' | 'returnNote'; from: Place; to: Place }
 
-const drawLabelOf = (pdf: Pdf, data: DocumentData, { kind, note, from, to }: Way) =>
+const drawLabelOf = (pdf: Pdf, data: DocumentData, { kind, note, from, to }: LabelRoute) =>
   drawLabel(pdf, {
     look: data.look,
     note,
@@ -42,17 +42,17 @@ const drawLabelOf = (pdf: Pdf, data: DocumentData, { kind, note, from, to }: Way
 
 export type LabelContent = {
   look: Look
-  note: Way['note']
+  note: LabelRoute['note']
   from: Place
   to: Place
   code: string
   shownCode: string
-  title: `selling.documents.${Way['kind']}`
-  /** Beside the label, for whoever sticks it: what it belongs to. */
+  title: `selling.documents.${LabelRoute['kind']}`
+  /** Printed beside the label: the item it belongs to. */
   about: string
 }
 
-/** Ten centimetres by fifteen, to be cut out. Nothing on it tells what is inside. */
+/** Label of 10 × 15 cm, to be cut out. It does not show the contents. */
 export const drawLabel = (pdf: Pdf, content: LabelContent) => {
   const { look, note, from, to, code, shownCode } = content
   const { say } = speaker(look, 'EUR')
@@ -62,7 +62,7 @@ export const drawLabel = (pdf: Pdf, content: LabelContent) => {
   const x = area.x + pad
   const width = area.width - 2 * pad
   drawBrand(pdf, look, { x, y: area.y + 10, width: width - 90, height: look.logo ? 28 : 32 })
-  // A logo is a picture: whoever cannot read it finds the name.
+  // The name is also printed as text beside a logo.
   if (look.logo) drawText(pdf, look.name, { x, y: area.y + 40, width: width - 90 }, { size: 7.5, font: 'bold' })
   const tag: Style = { size: 9, font: 'bold', align: 'center' }
   pdf
@@ -87,7 +87,7 @@ export const drawLabel = (pdf: Pdf, content: LabelContent) => {
 type Box = { x: number; y: number; width: number; height: number }
 const caption: Style = { size: 8, colour: ink.muted }
 
-/** The lines of an address in the largest type that leaves them inside their box; postmen read the large ones first. */
+/** Largest font size at which an address fits its box. */
 export const fitAddress = (pdf: Pdf, { name, address }: Place, { width, height }: Box, largest: number) => {
   const free = height - leadingOf(caption)
   for (let size = largest; ; size -= 0.5) {
@@ -107,7 +107,7 @@ const drawAddress = (pdf: Pdf, label: string, place: Place, box: Box, largest: n
   drawLines(pdf, lines, { ...box, y }, text)
 }
 
-/** What to do with it, beside what is cut out. */
+/** Draws the instructions beside the label. */
 const drawBeside = (pdf: Pdf, { look, title, shownCode, about }: LabelContent) => {
   const { say } = speaker(look, 'EUR')
   const x = area.x + area.width + 28

@@ -18,7 +18,7 @@ const placeOf = (column: 'b.buyer_id' | 'b.warehouse_id' | 'b.store_id') =>
   sql<PlaceRow | null>`(select to_json(o) from (select common_name, corporate_name, siret, capital, street, street_more,
     zip_code, city, country from organizations where id = ${sql.ref(column)}) o)`
 
-/** With all that the documents say, in no order. */
+/** Documents with all printed data, unordered. */
 export const documentRows = ({ db }: Tx, wanted: Wanted) =>
   db
     .selectFrom('buyback_documents as d')

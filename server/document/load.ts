@@ -27,15 +27,15 @@ export type LoadedDocument = {
   status: 'pending' | 'ready' | 'failed'
   fileId: string | null
   fileKey: string | null
-  /** Of the buyback it belongs to: who may read it depends on it. */
+  /** States of the buyback, which decide about access. */
   sold: Sold
   isMasked: boolean
-  /** A carrier's own label: it is kept as it came, never drawn. */
+  /** A carrier's own label: stored as received, never drawn. */
   isForeign: boolean
   data: DocumentData
 }
 
-/** For those who may not read the whole number of an identity document. */
+/** The document with a masked identity number. */
 export const masked = (document: LoadedDocument): LoadedDocument => {
   const { identity } = document.data.customer
   if (document.kind !== 'transfer_order' || !identity) return document
@@ -44,12 +44,12 @@ export const masked = (document: LoadedDocument): LoadedDocument => {
   return { ...document, isMasked: true, data: { ...document.data, customer } }
 }
 
-/** One document, or those of a cart in the order in which they are printed, with all that they say. */
+/** One document, or those of a cart in printing order, with all printed data. */
 export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<LoadedDocument[]> => {
   const rows = await documentRows(tx, wanted)
   const [first] = rows
   if (!first) return []
-  // In the customer's language, whoever prints it: a cart has one.
+  // In the customer's language; a cart has one.
   const look = await lookOf(app, tx, first)
   return rows
     .map((row) => ({

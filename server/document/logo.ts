@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import type { App, Tx } from '#server/platform/app.ts'
 import { keyOfFile } from './store.ts'
 
-/** What was made of each logo, as documents take it. A new logo has a new address, so that nothing here is ever wrong. */
+/** Cache of processed logos by URL; a new logo has a new URL. */
 const made = new Map<string, Buffer>()
 const kept = 200
 
-/** Four times the size it is printed at. */
+/** Four times the printed size. */
 const box = { width: 1_040, height: 136, fit: 'inside', withoutEnlargement: true } as const
 
-/** An account's logo from the file store, on white; null where there is none or it cannot be read: its name stands there then. */
+/** The account's logo on white; null if missing or unreadable: its name is printed instead. */
 export const logoOf = async (app: App, tx: Tx, address: string | null): Promise<Buffer | null> => {
   if (!address) return null
   const known = made.get(address)
@@ -17,7 +17,7 @@ export const logoOf = async (app: App, tx: Tx, address: string | null): Promise<
   const id = /[0-9a-f-]{36}$/i.exec(address)?.[0]
   const key = id && (await keyOfFile(tx, id))
   const logo = key ? await read(app, key) : null
-  // What could not be read now may be readable later.
+  // Failures are not cached.
   if (!logo) return null
   if (made.size >= kept) made.delete(made.keys().next().value!)
   made.set(address, logo)

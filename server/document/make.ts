@@ -12,13 +12,13 @@ import { failDocument, lockDocument, owesMail, unmadeOfCart, updateDocument } fr
 
 const us = systemUser('documents')
 
-/** The documents of a cart that are still to be made, those that failed before among them. */
+/** Documents of a cart that are pending or failed. */
 export const documentsToMake = (app: App, accountId: string, cartId: string) =>
   app.database.transaction('platform', us, async (tx) =>
     (await unmadeOfCart(tx, accountId, cartId)).filter(({ kind, status }) => !isWithdrawn(kind, status)),
   )
 
-/** Draws one document and keeps it, in one transaction; one that is made already, or is gone, is left alone. */
+/** Draws and stores one document in one transaction; skips one that is ready or gone. */
 export const makeDocument = async (app: App, accountId: string, id: string) => {
   let key: string | null = null
   try {
@@ -28,14 +28,14 @@ export const makeDocument = async (app: App, accountId: string, id: string) => {
       if (isHandedOut(document.kind as PaymentType) && !document.code)
         await updateDocument(tx, accountId, id, { code: codeFrom(randomBytes(16)) })
       const [loaded] = await loadDocuments(app, tx, { accountId, id })
-      // Withdrawn since it was asked for: nobody may have it.
+      // Withdrawn since it was queued.
       if (!loaded) return
       const content = await drawDocument(loaded)
       key = await app.files.put(content)
       const fileId = await keepDocument(tx, { accountId, name: fileName(titleOf(loaded)), key, bytes: content.length })
       const readyAt = new Date().toISOString()
       await updateDocument(tx, accountId, id, { status: 'ready', file_id: fileId, error: null, ready_at: readyAt })
-      // The customer was told that it was missing: they are written to again.
+      // The customer was told that it was missing: the confirmation is sent again.
       if (document.status === 'failed') await owesMail(tx, accountId, document.buyback_id)
     })
   } catch (error) {
@@ -46,11 +46,11 @@ export const makeDocument = async (app: App, accountId: string, id: string) => {
 
 type Kept = { accountId: string; name: string; key: string; bytes: number }
 
-/** Not a kind that is served to everybody: documents are only to be had by a signed address. */
+/** Stored with a kind that is not public: documents are served by signed URLs only. */
 export const keepDocument = (tx: Tx<Who>, kept: Kept) =>
   keepFile(tx, { ...kept, kind: 'buyback_document', type: 'application/pdf' })
 
-/** « Bon de cession 2041… » as a name that every system keeps. */
+/** ASCII file name of a title. */
 export const fileName = (title: string) =>
   `${title
     .normalize('NFKD')
@@ -59,6 +59,6 @@ export const fileName = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}.pdf`
 
-/** Given up: whoever waits for it is told. */
+/** Marks a document as failed. */
 export const markFailed = (app: App, accountId: string, id: string, error: string) =>
   app.database.transaction('platform', us, (tx) => failDocument(tx, accountId, id, error.slice(0, 500)))

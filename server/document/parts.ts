@@ -2,7 +2,7 @@ import type { DocumentData } from './data.ts'
 import { inner, page, type Sheet, speaker } from './sheet.ts'
 import { drawLines, drawText, ink, linesOf, type Style } from './text.ts'
 
-/** What a document is, and whose. Its right side is left for a code. */
+/** Title and subtitle; the right side is left free for a code. */
 export const titleBlock = (sheet: Sheet, { title, text }: { title: string; text: string }) => {
   const place = { x: page.margin, width: inner - 180 }
   const large: Style = { size: 22, font: 'bold', leading: 1.2 }
@@ -10,7 +10,7 @@ export const titleBlock = (sheet: Sheet, { title, text }: { title: string; text:
   sheet.y = drawText(sheet.pdf, text, { ...place, y: y + 4 }, { size: 10, colour: ink.muted }) + 14
 }
 
-/** What tells this product from another of its kind, and the state it was declared in. */
+/** Identifying data of the product and its declared state. */
 export const factsOf = ({ look, currency, product, imei, serialNumber, state }: DocumentData): [string, string][] => {
   const { say } = speaker(look, currency)
   return (

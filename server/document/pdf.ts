@@ -6,7 +6,7 @@ export type Pdf = PDFKit.PDFDocument
 
 type Described = { title: string; author: string; language: Language; at: Date }
 
-/** An empty A4 document that carries its own fonts. */
+/** An empty A4 document with embedded fonts. */
 export const newPdf = ({ title, author, language, at }: Described): Pdf => {
   const { regular, bold } = documentFonts()
   const pdf = new PDFDocument({
@@ -23,7 +23,7 @@ export const newPdf = ({ title, author, language, at }: Described): Pdf => {
   return pdf
 }
 
-/** Ends it, and gives all of it. */
+/** Ends the document and returns its bytes. */
 export const bytesOf = (pdf: Pdf): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -33,7 +33,7 @@ export const bytesOf = (pdf: Pdf): Promise<Buffer> =>
     pdf.end()
   })
 
-/** Has the reader offer to print it as soon as it is open. */
+/** Opens the print dialog when the document is opened. */
 export const printAtOnce = (pdf: Pdf) => {
   const root = (pdf as unknown as { _root: { data: Record<string, unknown> } })._root
   root.data.OpenAction = pdf.ref({ Type: 'Action', S: 'Named', N: 'Print' })

@@ -21,7 +21,7 @@ const made = async () => {
   const cart = await sold(shop.seller, inStore)
   await app.work()
   const { id } = cart.buybacks[0]!
-  // Wherever it was sent, the warehouse of the demo's people holds it.
+  // Assigned to the warehouse of the demo users.
   await app.sql('update buybacks set warehouse_id = $2 where id = $1', [id, shop.demo.entity['RC-VLB']])
   return { cart, id }
 }
@@ -34,7 +34,7 @@ const readings = async (id: string) =>
   ).map(({ event, actor_name }) => `${event} ${actor_name}`)
 
 describe('the documents of a sale in a store', () => {
-  test('are shown to each by kind', async () => {
+  test('are shown to each role by kind', async () => {
     const { cart, id } = await made()
     const all = ['transfer_order', 'tracking_sheet', 'voucher']
     const expected: Record<string, string[]> = {
@@ -56,7 +56,7 @@ describe('the documents of a sale in a store', () => {
     expect(await textOf(body.documents), 'printed at once').not.toContain('X4R1234567')
   })
 
-  test('are the seller’s while the sale is open, and no longer', async () => {
+  test('are accessible to the seller only while the sale is open', async () => {
     const { id } = await made()
     const voucher = (await shownTo('seller@boreal.test', id)).find(({ kind }) => kind === 'voucher')!
     expect((await fetched(voucher.url)).statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe('the documents of a sale in a store', () => {
     expect(await kindsFor('buyer@recircle.test', id)).toContain('voucher')
   })
 
-  test('hide the identity number but from those who may read it, and note who did', async () => {
+  test('mask the identity number without the permission, and record readers', async () => {
     const { id } = await made()
     const order = async (email: string) =>
       textOf((await shownTo(email, id)).find(({ kind }) => kind === 'transfer_order')!.url)
@@ -84,7 +84,7 @@ describe('the documents of a sale in a store', () => {
     expect(noted[1]).toMatch(/^read_voucher \S+ \S+/)
   })
 
-  test('that are money are void once it is cancelled, for everybody', async () => {
+  test('with monetary value are void once it is cancelled', async () => {
     const { cart, id } = await made()
     const before = (await shownTo('manager@boreal.test', id)).find(({ kind }) => kind === 'voucher')!
     const { status } = await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
@@ -98,7 +98,7 @@ describe('the documents of a sale in a store', () => {
     ).not.toContainEqual(expect.objectContaining({ format: 'Code128' }))
   })
 
-  test('cancelled before its voucher is drawn never makes one, and the mail goes out', async () => {
+  test('cancelled before the voucher is drawn have none, and the mail is sent', async () => {
     const cart = await sold(shop.seller, inStore)
     const { id } = cart.buybacks[0]!
     await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })

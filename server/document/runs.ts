@@ -2,17 +2,17 @@ import { type Fallback, fallbackPath, fallbacks } from './fonts.ts'
 import type { Pdf } from './pdf.ts'
 
 type Weight = 'regular' | 'bold'
-/** Signs that follow each other and are written in one font. */
+/** A sequence of characters in one font. */
 export type Run = { font: string; text: string; rightToLeft: boolean; isFallback: boolean }
 
 const usual = /^[\n\x20-\x7e\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]*$/
-/** The narrow ones that Intl puts into figures, and their like. */
+/** Thin spaces, which Intl uses in numbers. */
 const fineSpaces = /[\u2000-\u200a\u202f\u205f]/g
-/** Says how neighbours are ordered, and prints nothing: the order follows from the letters. */
+/** Invisible directional and joining marks, which are removed. */
 const marks = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const between = /^[\s\u00a0'’.,-]+$/
 
-/** Nothing but signs that every document's own font has. */
+/** Whether the document's own font covers the text. */
 export const isUsual = (text: string) => usual.test(text)
 
 const has = (pdf: Pdf, font: string, sign: string) => {
@@ -29,7 +29,7 @@ const nameIn = (pdf: Pdf, fallback: Fallback, weight: Weight) => {
 }
 
 type Found = Omit<Run, 'text'> | null
-/** Asked for every sign each time that a line is measured. */
+/** Cache of fonts per character: looked up whenever a line is measured. */
 const known = new WeakMap<Pdf, Map<string, Found>>()
 
 const fontOf = (pdf: Pdf, sign: string, weight: Weight): Found => {
@@ -48,7 +48,7 @@ const findFont = (pdf: Pdf, sign: string, weight: Weight): Found => {
   return has(pdf, font, sign) ? { font, rightToLeft: fallback.rightToLeft, isFallback: true } : null
 }
 
-/** Text as it can be printed: a sign that no font has (emoji, rare scripts) would print as a box. */
+/** Replaces characters without a glyph (emoji, rare scripts), which would print as boxes. */
 export const printable = (pdf: Pdf, text: string, weight: Weight) => {
   if (isUsual(text)) return text
   return Array.from(text.normalize('NFC').replaceAll(fineSpaces, '\u00a0').replaceAll(marks, ''), (sign) =>
@@ -56,7 +56,7 @@ export const printable = (pdf: Pdf, text: string, weight: Weight) => {
   ).join('')
 }
 
-/** Words from right to left stand in one run with what is between them, so that the first of them is the rightmost. */
+/** Merges right-to-left runs with the separators between them, so that their order is kept. */
 const joined = (runs: readonly Run[]) => {
   const done: Run[] = []
   for (const run of runs) {
@@ -80,7 +80,7 @@ export const runsOf = (pdf: Pdf, text: string, weight: Weight): Run[] => {
   return joined(runs)
 }
 
-/** The whole of a run is laid out at once: letters take their forms from their neighbours. */
+/** A run is laid out as a whole: Arabic letter forms depend on their neighbours. */
 const whole = { features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
 
 export const runWidth = (pdf: Pdf, { font, text, isFallback }: Run, size: number) =>

@@ -14,7 +14,7 @@ import { type LoadedDocument, loadDocuments, masked } from './load.ts'
 import { fileName } from './make.ts'
 import { accountOfCart, accountOfDocument, nameOfReader } from './store.ts'
 
-/** Read again a few times; drawn anew each time. */
+/** Rate limit: the file is drawn on each request. */
 const cartDocumentsPerMinute = 20
 
 const us = systemUser('documents')
@@ -22,7 +22,7 @@ const uuid = z.uuid()
 
 type Request = FastifyRequest<{ Params: { id: string; reader: string }; Querystring: Record<string, unknown> }>
 
-/** Whoever may read is given a signed address that names them; nothing else opens a document. */
+/** Verifies a signed URL, which contains its reader. */
 const signedFor = (app: App, { params, query }: Request, pathOf: (id: string, reader: string) => string) => {
   const { id, reader } = params
   if (!uuid.safeParse(id).success || !isSigned(app.config.secretKey, pathOf(id, reader), query))
@@ -30,7 +30,7 @@ const signedFor = (app: App, { params, query }: Request, pathOf: (id: string, re
   return { id, reader: readerIn(reader) }
 }
 
-/** Shown in the browser, from where it is printed; kept by nobody on the way. */
+/** Inline PDF that no cache may store. */
 export const asPdf = (reply: FastifyReply, name: string) =>
   reply
     .type('application/pdf')
@@ -40,13 +40,13 @@ export const asPdf = (reply: FastifyReply, name: string) =>
 
 type Wanted = { id: string } | { cartId: string }
 
-/** The documents as this reader may read them now, a reading of money or of an identity noted in the same transaction. */
+/** Documents that the reader may see now; access to vouchers and identity data is recorded in the same transaction. */
 const readBy = (app: App, wanted: Wanted, reader: Reader, isRead: boolean) =>
   app.database.transaction('platform', us, async (tx) => {
     const accountId = await ('id' in wanted ? accountOfDocument(tx, wanted.id) : accountOfCart(tx, wanted.cartId))
     if (!accountId) throw new Refusal('not_found')
     const documents = await loadDocuments(app, tx, { accountId, ...wanted })
-    // A store prints its own part of a cart.
+    // A store sees only its own buybacks of a cart.
     const part = 'cartId' in wanted ? documents.filter(({ sold }) => !isElsewhere(reader, sold)) : documents
     const made = part.filter(({ status, kind, sold }) => status === 'ready' && mayRead(kind, reader, sold))
     if (made.length === 0) throw new Refusal('not_found')

@@ -9,14 +9,14 @@ export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 50 } as
 export const inner = page.width - 2 * page.margin
 export const millimetres = (count: number) => (count * 72) / 25.4
 
-/** What a document says, in its account's language. */
+/** Formatting in the account's language. */
 export const speaker = (look: Look, currency: DocumentData['currency']) => ({
   say: (key: WordKey, params?: WordParams) => say(look.language, key, params),
   money: (cents: number) => formatMoney(cents, currency, look.language),
   date: (at: Date) => at.toLocaleDateString(look.language, { dateStyle: 'long', timeZone: look.timeZone }),
 })
 
-/** The account's logo, or its name in its colour. */
+/** The account's logo, or its name in its main colour. */
 export const drawBrand = (
   pdf: Pdf,
   look: Look,
@@ -38,8 +38,8 @@ export const drawBrand = (
 export type Sheet = ReturnType<typeof openSheet>
 
 /**
- * The pages of one document: the account's brand above, what it is and its number below. `y` is where the next thing goes;
- * `room` turns the page where it would not fit.
+ * Pages of one document, with branding in the header, title and number in the footer. `y` is the current position;
+ * `room` starts a new page if the given height does not fit.
  */
 export const openSheet = (
   pdf: Pdf,
@@ -61,7 +61,7 @@ export const openSheet = (
     room: (height: number) => {
       if (sheet.y + height > page.height - page.bottom) turn()
     },
-    /** Text that may run over the page. */
+    /** Text that may continue on the next page. */
     flow: (text: string, style: Style = {}) => {
       for (const line of linesOf(pdf, text, inner, style)) {
         sheet.room(leadingOf(style))
@@ -72,7 +72,7 @@ export const openSheet = (
       sheet.room(24 + below)
       sheet.y = drawText(pdf, text, { x: page.margin, y: sheet.y, width: inner }, { size: 11, font: 'bold' }) + 4
     },
-    /** Writes the foot of each page, now that it is known how many there are. */
+    /** Writes the footers, which need the number of pages. */
     close: () => {
       const end = pdf.bufferedPageRange().count
       const y = page.height - 36
@@ -105,7 +105,7 @@ export const card = (pdf: Pdf, { x, y, width, height }: { x: number; y: number; 
 
 type Block = { label: string; title: string; lines: string[] }
 
-/** Cards side by side, as tall as the tallest. */
+/** Cards side by side, of equal height. */
 export const drawBlocks = (sheet: Sheet, blocks: readonly Block[]) => {
   const { pdf } = sheet
   const gap = 16
@@ -137,7 +137,7 @@ export const drawBlocks = (sheet: Sheet, blocks: readonly Block[]) => {
   sheet.y += height + 16
 }
 
-/** A label and a value on one line, the value to the right. */
+/** A label and a right-aligned value on one line. */
 export const drawAmount = (
   pdf: Pdf,
   { label, value, strong = false }: { label: string; value: string; strong?: boolean },

@@ -6,7 +6,7 @@ import { documentAddress } from './address.ts'
 
 export type Document = { id: string; kind: DocumentKind; status: DocumentStatus }
 
-/** The documents of a buyback that somebody may read, in their order, each with its address once it is made. */
+/** Documents of a buyback visible to the reader, in printing order, with a URL if ready. */
 export const shownDocuments = (app: App, documents: readonly Document[], reader: Reader, sold: Sold) =>
   documents
     .filter(({ kind }) => mayRead(kind, reader, sold))

@@ -4,7 +4,7 @@ import type { DocumentKind } from '#domain/document/schema.ts'
 import type { BuybackDocuments } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Of these kinds, or all of them; answers with the files that they were kept in. */
+/** Deletes documents of these kinds, or all; returns their files. */
 export const removeDocuments = async (
   { db }: Tx,
   accountId: string,
@@ -17,7 +17,7 @@ export const removeDocuments = async (
   return removed.flatMap(({ file_id }) => file_id ?? [])
 }
 
-/** Asked for; one of its kind that is there already is kept. */
+/** Adds pending documents; existing ones of the same kind are kept. */
 export const addDocuments = async (
   { db }: Tx,
   accountId: string,
@@ -31,7 +31,7 @@ export const addDocuments = async (
     .execute()
 }
 
-/** Those of a buyback that are still to be drawn, those that failed before among them. */
+/** Documents of a buyback that are pending or failed. */
 export const documentsToMake = ({ db }: Tx, accountId: string, buybackId: string) =>
   db
     .selectFrom('buyback_documents')
@@ -43,7 +43,7 @@ export const documentsToMake = ({ db }: Tx, accountId: string, buybackId: string
     .orderBy('id')
     .execute()
 
-/** One of a kind that waits to be made. */
+/** A pending document of a kind. */
 export const pendingOfKind = ({ db }: Tx, accountId: string, buybackId: string, kind: DocumentKind) =>
   db
     .selectFrom('buyback_documents')
@@ -54,7 +54,7 @@ export const pendingOfKind = ({ db }: Tx, accountId: string, buybackId: string, 
     .where('status', '=', 'pending')
     .executeTakeFirst()
 
-/** Those of a cart, and how far each buyback is. */
+/** Unfinished documents of a cart, with the status of their buybacks. */
 export const unmadeOfCart = ({ db }: Tx, accountId: string, cartId: string) =>
   db
     .selectFrom('buyback_documents as d')
@@ -91,7 +91,7 @@ export const updateDocument = async (
     .execute()
 }
 
-/** One that is made is left as it is. */
+/** Marks a document as failed unless it is ready. */
 export const failDocument = async ({ db }: Tx, accountId: string, id: string, error: string) => {
   await db
     .updateTable('buyback_documents')
@@ -102,7 +102,7 @@ export const failDocument = async ({ db }: Tx, accountId: string, id: string, er
     .execute()
 }
 
-/** The cart of a buyback is confirmed to its customer once more. */
+/** Requests another confirmation mail for the buyback's cart. */
 export const owesMail = async ({ db }: Tx, accountId: string, buybackId: string) => {
   await db
     .updateTable('carts')
@@ -118,7 +118,7 @@ export const accountOfDocument = async ({ db }: Tx, id: string) =>
 export const accountOfCart = async ({ db }: Tx, id: string) =>
   (await db.selectFrom('carts').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id
 
-/** A person, or a key of an integrator. */
+/** Name of a user or an API key. */
 export const nameOfReader = async ({ db }: Tx, id: string) => {
   const person = db
     .selectFrom('users')
@@ -131,7 +131,7 @@ export const nameOfReader = async ({ db }: Tx, id: string) => {
 export const keyOfFile = async ({ db }: Tx, id: string) =>
   (await db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirst())?.key
 
-/** To be made again, with the codes they have; answers with the files that they were kept in. */
+/** Marks documents as pending, keeping their codes; returns their files. */
 export const unmakeDocuments = async (
   { db }: Tx,
   accountId: string,

@@ -6,7 +6,7 @@ export type Style = {
   font?: 'regular' | 'bold'
   colour?: string
   align?: 'left' | 'right' | 'center'
-  /** Of a line to the next, as a multiple of the size. */
+  /** Line height as a multiple of the font size. */
   leading?: number
   spacing?: number
 }
@@ -15,17 +15,17 @@ export const ink = { text: '#14181a', muted: '#5f686b', line: '#dfe3e4', faint: 
 
 const dress = (pdf: Pdf, { size = 9.5, font = 'regular' }: Style) => pdf.font(font).fontSize(size)
 
-/** In the fonts that it takes. */
+/** Width of a text, which may need several fonts. */
 const widthIn = (pdf: Pdf, text: string, style: Style) => {
   const { size = 9.5, font = 'regular', spacing = 0 } = style
   if (isUsual(text)) return dress(pdf, style).widthOfString(text, { characterSpacing: spacing })
   return runsOf(pdf, text, font).reduce((sum, run) => sum + runWidth(pdf, run, size), 0)
 }
 
-/** French sets a space before these signs, and inside its quotes, that no line ends at, however it was typed. */
+/** No-break spaces before French punctuation and inside guillemets. */
 const kept = (text: string) => text.replaceAll(/ (?=[?!:;»])|(?<=«) /g, '\u00a0')
 
-/** Lines that fit a width. A word that is longer than a line is broken where it must be. */
+/** Breaks text into lines of a width; a word longer than a line is split. */
 export const linesOf = (pdf: Pdf, text: string, width: number, style: Style = {}): string[] => {
   return printable(pdf, kept(text.replaceAll(/[\t\r]/g, ' ')), style.font ?? 'regular')
     .split('\n')
@@ -62,7 +62,7 @@ const pieces = (pdf: Pdf, word: string, width: number, style: Style): string[] =
 
 export const leadingOf = ({ size = 9.5, leading = 1.4 }: Style) => size * leading
 
-/** Lines one below the other from a corner; tells where the next one would stand. */
+/** Draws lines; returns the position below. */
 export const drawLines = (
   pdf: Pdf,
   lines: readonly string[],
@@ -79,7 +79,7 @@ export const drawLines = (
   return y + lines.length * step
 }
 
-/** Fonts are of different heights: those of one line share the line of the document's own. */
+/** Fallback fonts are aligned to the baseline of the main font. */
 const drawLine = (pdf: Pdf, line: string, { x, y }: { x: number; y: number }, style: Style) => {
   const { size = 9.5, font = 'regular', spacing = 0 } = style
   dress(pdf, style)

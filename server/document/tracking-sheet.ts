@@ -7,7 +7,7 @@ import type { Pdf } from './pdf.ts'
 import { drawAmount, drawBlocks, inner, openSheet, page, type Sheet, speaker } from './sheet.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
-/** Travels with the product: whoever opens the parcel, or stands at the counter, scans it and knows what is in front of them. */
+/** Sheet that accompanies the product, scanned by the warehouse or the store. */
 export const drawTrackingSheet = (pdf: Pdf, data: DocumentData) => {
   const { say, date } = speaker(data.look, data.currency)
   const predeclared = isPredeclared(data.circuit.type)
@@ -40,7 +40,7 @@ export const drawTrackingSheet = (pdf: Pdf, data: DocumentData) => {
   sheet.close()
 }
 
-/** The code as bars where the account wants them, always as text; and the product that it stands for. */
+/** Code as text, and as a barcode if enabled; with the product. */
 const drawCode = (sheet: Sheet, data: DocumentData) => {
   const { pdf, look } = sheet
   const { say, money } = speaker(look, data.currency)
@@ -75,7 +75,7 @@ const drawCode = (sheet: Sheet, data: DocumentData) => {
 }
 
 type Density = { size: number; gap: number }
-/** From the usual one to the smallest that is still read at arm's length. */
+/** Font sizes from the usual one to the smallest legible one. */
 const densities: readonly [Density, ...Density[]] = [
   { size: 9.5, gap: 9 },
   { size: 8.5, gap: 6 },
@@ -97,7 +97,7 @@ const stepLines = (pdf: Pdf, label: string, density: Density) => {
   return { lines, height }
 }
 
-/** What stands below the answers, with its heading. */
+/** Height of the instructions below the answers, with their heading. */
 const stepsHeight = (pdf: Pdf, { instructions, highlighted }: DocumentData['circuit'], density: Density) => {
   const { size } = density
   const note = highlighted ? linesOf(pdf, highlighted, inner - 32, { size, font: 'bold' }).length : 0
@@ -107,7 +107,7 @@ const stepsHeight = (pdf: Pdf, { instructions, highlighted }: DocumentData['circ
   )
 }
 
-/** The largest type in which the whole sheet is one page; what is too long for any runs over in the usual one. */
+/** Largest density at which the sheet fits on one page; longer sheets use the usual one over several pages. */
 const densityOf = ({ pdf, y }: Sheet, { responses, circuit }: DocumentData) => {
   const free = page.height - page.bottom - y
   const fits = (density: Density) =>

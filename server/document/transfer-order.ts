@@ -7,7 +7,7 @@ import type { Pdf } from './pdf.ts'
 import { card, drawAmount, drawBlocks, inner, openSheet, page, type Sheet, speaker } from './sheet.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
-/** The customer hands the product over to the buyer: as many copies as its circuit wants, each complete. */
+/** Contract of transfer from the customer to the buyer, in the number of copies of its circuit. */
 export const drawTransferOrder = (pdf: Pdf, data: DocumentData) => {
   const copies = Math.max(1, data.circuit.copies)
   for (let copy = 1; copy <= copies; copy++) drawCopy(pdf, data, copy, copies)
@@ -72,7 +72,7 @@ const drawCopy = (pdf: Pdf, data: DocumentData, copy: number, copies: number) =>
 const termsGap = 3.5
 const signatureHeight = 84
 
-/** The largest type in which terms and signatures share the page; terms that are too long for any run over in the usual one. */
+/** Largest style at which terms and signatures fit on the page; longer terms use the usual one over several pages. */
 const termsStyle = ({ pdf, y }: Sheet, paragraphs: readonly string[]): Style => {
   const styles = [8.5, 8, 7.5].map((size): Style => ({ size, leading: 1.45, colour: '#282e30' }))
   const free = page.height - page.bottom - y - (8 + 2 * leadingOf({}) + 6 + signatureHeight)
@@ -126,7 +126,7 @@ const drawSale = (sheet: Sheet, data: DocumentData) => {
   sheet.y += height + 18
 }
 
-/** The account's own terms with this sale's names and figures; or ours. */
+/** The account's own terms with variables replaced, or the default terms. */
 export const termsOf = (data: DocumentData): string[] => {
   const { say, money } = speaker(data.look, data.currency)
   const values: Record<TransferOrderVariable, string> = {
@@ -151,7 +151,7 @@ const drawSignatures = (sheet: Sheet, data: DocumentData, copies: number) => {
   const height = signatureHeight
   const lines = linesOf(pdf, say('documents.signatures', { copies, date: date(data.issuedAt) }), inner)
   sheet.y += 8
-  // The words stay with what is signed below them.
+  // The text is kept on the same page as the signatures.
   sheet.room(lines.length * leadingOf({}) + 6 + height)
   sheet.y = drawLines(pdf, lines, { x: page.margin, y: sheet.y, width: inner }) + 6
   const width = (inner - 16) / 2

@@ -9,7 +9,7 @@ import { drawLines, drawText, ink, linesOf, type Style, widthOf } from './text.t
 export const drawVoucher = (pdf: Pdf, data: DocumentData) => drawHandedOut(pdf, data, 'voucher')
 export const drawGiftCard = (pdf: Pdf, data: DocumentData) => drawHandedOut(pdf, data, 'gift_card')
 
-/** What the customer is paid with: its worth, until when, and the code that is worth it. */
+/** Draws a voucher or gift card: value, expiry and code. */
 const drawHandedOut = (pdf: Pdf, data: DocumentData, kind: 'voucher' | 'gift_card') => {
   if (!data.code) throw new Error(`The ${kind} has no code.`)
   const { look, payment } = data

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await app.work()
 })
 
-test('about three hundred products, each named once, with a price, a picture and a true bar code', async () => {
+test('about three hundred products with unique names, a price, a picture and a valid bar code', async () => {
   expect(products.length).toBeGreaterThan(280)
   expect(new Set(products.map(({ label }) => label)).size).toBe(products.length)
   expect(products.filter(({ price, imageId, ean }) => !(price > 0) || !imageId || !hasCheckDigit(ean))).toEqual([])
@@ -32,7 +32,7 @@ test('prices fall from grade to grade', async () => {
   expect(rising).toEqual([])
 })
 
-test('every product asks its questions, in four languages', async () => {
+test('every product has questions in four languages', async () => {
   const categories = await app.sql<{ id: string }>(
     'select distinct on (category_id) id from products where account_id = (select account_id from products limit 1)',
   )
@@ -53,7 +53,7 @@ test('every product asks its questions, in four languages', async () => {
   expect(unasked).toEqual([])
 })
 
-test('every category shows its questions to whoever manages them', async () => {
+test('every category shows its questions in the dashboard', async () => {
   const { body } = await manager.get('/categories?pagination=false')
   for (const { id } of body.members) expect((await manager.get(`/categories/${id}/questions`)).status).toBe(200)
 })

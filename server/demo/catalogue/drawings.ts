@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { imageSizes } from '#domain/file/rules.ts'
 
-/** Drawn for the demo, so that no brand's pictures are needed. A drawing may come in a tint: `phone:blue`. */
+/** Generic drawings, without pictures of brands. A drawing may have a tint: `phone:blue`. */
 const folder = new URL('../drawings/', import.meta.url)
 
-/** The two shades of a device's back, and what they become. */
+/** The two gradient colours of a device's back, replaced by a tint. */
 const backs: Record<string, [string, string]> = { phone: ['#5a5470', '#2c2840'], phone2: ['#eadfce', '#cdbba0'] }
 const tints: Record<string, [string, string]> = {
   violet: ['#5a5470', '#2c2840'],
@@ -24,7 +24,7 @@ const sourceOf = async (drawing: string) => {
   return from && to ? source.replace(from[0], to[0]).replace(from[1], to[1]) : source
 }
 
-/** The drawing as pictures of both sizes, as an upload would have made them. */
+/** The drawing as pictures of both sizes, as an upload produces them. */
 export const pictureOf = async (drawing: string) => {
   const source = Buffer.from(await sourceOf(drawing))
   const render = (side: number) =>

@@ -1,14 +1,14 @@
-/** A family of products as a price list writes it: one line per model, its variants and their grade A prices in euros. */
+/** A product family of a price list: variants with their grade A prices in euros. */
 export type Family = {
   brand: string
   name: string
-  /** Variant to grade A price: a capacity in gigabytes, or words; the empty word where there is only one. */
+  /** Grade A price by variant: a capacity in gigabytes or a text; empty for a single variant. */
   variants: Record<string, number>
   model?: string
   drawing: string
-  /** Devices that a network knows by an IMEI. */
+  /** Devices with an IMEI. */
   imei?: boolean
-  /** Bought back working or not at all. */
+  /** Has a single price instead of grades. */
   simple?: boolean
   comment?: string
 }
@@ -22,11 +22,11 @@ export type ShopLanguage = keyof typeof units
 
 export type DemoProduct = Omit<Family, 'variants' | 'name'> & { label: string; euros: number }
 
-/** The products of a family, named as shops in that language name them. */
+/** Products of the families, named in the shop's language. */
 export const productsOf = (families: readonly Family[], language: ShopLanguage): DemoProduct[] =>
   families.flatMap(({ variants, name, ...rest }) =>
     Object.entries(variants).map(([variant, euros]) => {
-      const said = /^\d+$/.test(variant) ? capacity(Number(variant), units[language]) : variant
-      return { ...rest, label: [name, said].filter(Boolean).join(' '), euros }
+      const suffix = /^\d+$/.test(variant) ? capacity(Number(variant), units[language]) : variant
+      return { ...rest, label: [name, suffix].filter(Boolean).join(' '), euros }
     }),
   )

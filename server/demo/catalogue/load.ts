@@ -25,7 +25,7 @@ const catalogues: Catalogue[] = [
   },
 ]
 
-/** Fills the catalogues of the demo's retailers, once. */
+/** Fills the catalogues of the demo retailers, once. */
 export const loadDemoCatalogue = async (app: App): Promise<boolean> => {
   const who = systemUser('demo')
   const empty = await app.database.transaction('platform', who, async (tx) => {
@@ -60,7 +60,7 @@ type Place = {
   buyerId: string
   catalogue: Catalogue
   images: Images
-  /** Products so far: their codes follow from it. */
+  /** Number of products so far; codes are derived from it. */
   count: number
 }
 
@@ -75,7 +75,7 @@ const loadCatalogue = async (app: App, tx: Tx<System>, catalogue: Catalogue, pic
     .select(['a.id as accountId', 'o.id as buyerId', 'c.id as rootId'])
     .where('a.name', '=', catalogue.company)
     .executeTakeFirst()
-  // Somebody gave the demo's company another name: it is theirs now.
+  // The demo account was renamed by a user: its catalogue is left alone.
   if (!company) return
   const { accountId, buyerId, rootId } = company
   const images: Images = new Map()
@@ -128,7 +128,7 @@ const loadCategory = async (
   for (const [at, child] of (category.children ?? []).entries()) await loadCategory(tx, place, child, id, at + 1)
 }
 
-/** A name in every language but the company's own. */
+/** Names in all languages except the account's own. */
 const translationsOf = ({ identifier, label, description }: DemoCategory, own: 'fr' | 'en'): CategoryTranslations => {
   const inAll = {
     'fr-FR': { label: label.fr, childrenDescription: description?.fr },
@@ -143,11 +143,11 @@ const translationsOf = ({ identifier, label, description }: DemoCategory, own: '
 
 const order = ['fr-FR', 'en-GB', 'nl-BE', 'de-DE'] as const satisfies readonly Language[]
 
-/** What is written in the company's own language, and what is a translation of it. */
-const told = (own: Language, texts: Record<string, readonly string[] | undefined>) => {
-  const said = Object.entries(texts).flatMap(([field, versions]) => (versions ? [[field, versions] as const] : []))
+/** Texts in the account's language, and their translations. */
+const textsIn = (own: Language, texts: Record<string, readonly string[] | undefined>) => {
+  const given = Object.entries(texts).flatMap(([field, versions]) => (versions ? [[field, versions] as const] : []))
   const inLanguage = (language: Language) =>
-    Object.fromEntries(said.map(([field, versions]) => [field, versions[order.indexOf(language)]!]))
+    Object.fromEntries(given.map(([field, versions]) => [field, versions[order.indexOf(language)]!]))
   const translations = Object.fromEntries(
     order.filter((language) => language !== own).map((language) => [language, inLanguage(language)]),
   )
@@ -166,11 +166,11 @@ const loadQuestions = async (
     .insertInto('questions')
     .values(
       questions.map(({ answers, title, howToTest, description }, at) => {
-        // As if somebody had typed it: what a form would refuse is refused here, too.
+        // Validated by the same schema as the form.
         const question = questionCreate.parse({
-          ...told(own, { title, howToTest, description }),
+          ...textsIn(own, { title, howToTest, description }),
           answers: answers.map((answer) => ({
-            ...told(own, { title: answer.title, description: answer.description }),
+            ...textsIn(own, { title: answer.title, description: answer.description }),
             impact: answer.impact,
           })),
         })
@@ -189,13 +189,13 @@ const loadQuestions = async (
     .execute()
 }
 
-/** What is left of the best price, grade by grade. */
+/** Price of each grade as a share of grade A. */
 const shares = { grade_a: 1, grade_b: 0.86, grade_c: 0.66, grade_d: 0.4, grade_e: 0.09 } as const
 
-/** Prices end in whole euros, but for what costs next to nothing. */
+/** Cents, rounded to whole euros from 10 € on, else to ten cents. */
 const rounded = (euros: number) => (euros < 10 ? Math.round(euros * 10) * 10 : Math.round(euros) * 100)
 
-/** A bar code of the range that is kept for examples: no real product has it, and none of our own codes begins so. */
+/** EAN-13 with the GS1 prefix reserved for demonstrations; no real product has it. */
 const ean = (number: number) => {
   const digits = `952${String(number).padStart(9, '0')}`
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)

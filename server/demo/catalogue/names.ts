@@ -1,4 +1,4 @@
-/** Names of categories in Dutch and in German; those that are the same everywhere are not here. */
+/** Category names in Dutch and German, where they differ from the French or English ones. */
 export const otherNames: Record<string, { nl: string; de: string }> = {
   telephones: { nl: 'Telefoons', de: 'Handys' },
   'autres-smartphones': { nl: 'Andere smartphones', de: 'Andere Smartphones' },
@@ -20,7 +20,7 @@ export const otherNames: Record<string, { nl: string; de: string }> = {
   accessoires: { nl: 'Accessoires', de: 'Zubehör' },
 }
 
-/** What stands below a name, in Dutch and in German. */
+/** Category descriptions in Dutch and German. */
 export const otherDescriptions: Record<string, { nl: string; de: string }> = {
   telephones: { nl: 'iPhone, Samsung Galaxy en alle merken', de: 'iPhone, Samsung Galaxy und alle Marken' },
   consoles: { nl: 'Voor thuis of onderweg, met hun controllers', de: 'Für zu Hause oder unterwegs, mit Controllern' },

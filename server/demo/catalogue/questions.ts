@@ -327,7 +327,7 @@ const pages: DemoQuestion = {
   ],
 }
 
-/** By the name that a category of the tree gives. */
+/** Questions by the key that categories of the tree use. */
 export const demoQuestions: Record<string, DemoQuestion[]> = {
   screens: [turnsOn, screen, body],
   apple: [battery, unlocked, charger],

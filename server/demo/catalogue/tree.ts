@@ -26,9 +26,9 @@ export type DemoCategory = {
   description?: { fr: string; en: string }
   families?: Family[]
   children?: DemoCategory[]
-  /** Which questions set the prices in it. */
+  /** Key in `demoQuestions`. */
   questions?: string
-  /** Cents of a lower price that the company takes upon itself, where it has the feature. */
+  /** Absorbed price difference in cents, if the account has the feature. */
   absorbs?: number
 }
 
@@ -41,7 +41,7 @@ const category = (
   more: Partial<DemoCategory> = {},
 ): DemoCategory => ({ identifier, label: { fr, en }, drawing, size, ...more })
 
-/** What Boréal buys back; Colombe takes phones and consoles only. */
+/** Categories of Boréal; Colombe has phones and consoles only. */
 export const demoTree: DemoCategory[] = [
   category('telephones', 'Téléphones', 'Phones', 'phone:violet', [16, 8, 3, 250], {
     questions: 'screens',

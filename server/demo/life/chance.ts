@@ -1,4 +1,4 @@
-/** Repeatable chance: the demo looks the same on every machine. */
+/** Seeded pseudo-random numbers: the demo is identical on every machine. */
 export const chanceFrom = (seed: number) => {
   let state = seed
   const next = () => {
@@ -12,7 +12,7 @@ export const chanceFrom = (seed: number) => {
     between: (min: number, max: number) => min + next() * (max - min),
     one: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
     digits: (count: number) => Array.from({ length: count }, () => Math.floor(next() * 10)).join(''),
-    /** One of the choices, each as likely as its weight. */
+    /** A weighted choice. */
     weighted: <T>(choices: readonly (readonly [weight: number, T])[]): T => {
       const all = choices.reduce((sum, [weight]) => sum + weight, 0)
       let at = next() * all

@@ -58,7 +58,7 @@ const plain = (text: string) =>
     .replaceAll(/[^a-z]/gi, '')
     .toLowerCase()
 
-/** An account of its own for each: its two check numbers are right. */
+/** A French IBAN with valid check digits. */
 const frenchIban = (account: string) => {
   const rest = (digits: string) => [...digits].reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0)
   const [bank, branch] = ['30006', '00001']
@@ -67,7 +67,7 @@ const frenchIban = (account: string) => {
   return `FR${check}${bank}${branch}${account}${key}`
 }
 
-/** Somebody who could be real, and whose mails go nowhere. */
+/** A plausible customer with an undeliverable e-mail address. */
 export const customerFrom = (chance: Chance, country: keyof typeof peopleOf) => {
   const { firstnames, lastnames, places, phone, hasIban } = peopleOf[country]
   const clientFirstname = chance.one(firstnames)
@@ -98,7 +98,7 @@ export const identityFrom = (chance: Chance) => ({
   clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
 })
 
-/** Fifteen digits whose last one is right. */
+/** An IMEI with a valid check digit. */
 export const imeiFrom = (chance: Chance, tacCodes: readonly string[]) => {
   const body = `${tacCodes[0] ?? '35672110'}${chance.digits(6)}`
   for (let last = 0; last < 10; last++) if (hasImeiCheckDigit(`${body}${last}`)) return `${body}${last}`

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { Cast } from './next.ts'
 
-/** Shops are open from nine to seven, and Saturday is their day. */
+/** A time within opening hours (9 to 19), more often on Saturdays. */
 export const openingTime = (chance: Chance, day: Date) => {
   const at = new Date(day)
   at.setUTCHours(8 + Math.floor(chance.between(0, 10)), Math.floor(chance.between(0, 60)), 0, 0)
@@ -9,7 +9,7 @@ export const openingTime = (chance: Chance, day: Date) => {
   return at
 }
 
-/** The carrier comes to a store once a day: whatever is ready by then leaves together. */
+/** Daily collection by the carrier: items ready by then leave together. */
 export const collectionTime = (time: number) => {
   const at = new Date(time)
   if (at.getUTCHours() >= 16) at.setUTCDate(at.getUTCDate() + 1)
@@ -18,7 +18,7 @@ export const collectionTime = (time: number) => {
   return at.getTime()
 }
 
-/** Machines and customers act at any hour; whoever is paid for it goes on at the next opening. */
+/** System and customers act at any time; employees at the next opening hour. */
 export const workingTime = (chance: Chance, by: Cast, time: number) => {
   if (by === 'system' || by === 'customer') return time
   const at = new Date(time)

@@ -29,7 +29,7 @@ test('about 1,200 buybacks, in every state that a buyback and a payment have', a
   expect(paymentStatuses.filter((status) => !payments.includes(status) && !rare.includes(status))).toEqual([])
 })
 
-test('each stands where its history led it, and every event of it is in the table', async () => {
+test('the state of each buyback matches its history, and all events are in the table', async () => {
   for (const [machine, column] of [
     ['item', 'item_status'],
     ['buyback', 'status'],
@@ -49,7 +49,7 @@ test('each stands where its history led it, and every event of it is in the tabl
   expect(events.map(({ event }) => event).filter((event) => !Object.hasOwn(buybackLife.events, event))).toEqual([])
 })
 
-test('what the home counts is what there is', async () => {
+test('the counts of the home page match the data', async () => {
   const states = 'account_id, store_id, warehouse_id, status, item_status, payment_status'
   const differing = await app.sql(
     `select ${states}, sum(n) from (
@@ -67,7 +67,7 @@ test('what the home counts is what there is', async () => {
   )
 })
 
-test('what arrived lies in a stock that fits its state, and the stocks count it', async () => {
+test('received items are in a stock that fits their state, and stock counts match', async () => {
   const astray = await app.sql(
     `select b.item_status, s.native from buybacks b left join items i on i.id = b.id left join stocks s on s.id = i.stock_id
      where (b.registered_at is not null or b.check_started_at is not null) and i.id is null
@@ -89,7 +89,7 @@ test('what arrived lies in a stock that fits its state, and the stocks count it'
   expect(filled.map(({ native }) => native)).toEqual(nativeStocks.toSorted())
 })
 
-test('items left in every way, some entered without a buyback, and some were refurbished twice', async () => {
+test('items have every outcome, some have no buyback, and some were refurbished twice', async () => {
   const outcomes = await app.sql<{ outcome: string }>(
     'select distinct dispatch_reason as outcome from items where dispatch_reason is not null order by 1',
   )
@@ -111,7 +111,7 @@ test('items left in every way, some entered without a buyback, and some were ref
   expect(wrong, 'what an item costs is kept beside it').toEqual([])
 })
 
-test('nobody ships, receives or checks at night or on a Sunday', async () => {
+test('items are not shipped, received or checked at night or on Sundays', async () => {
   const late = await app.sql(
     `select event, at from history where event in ('ship', 'register', 'startCheck', 'finalize', 'declare') and actor_id is not null
        and (extract(hour from at at time zone 'UTC') not between 8 and 17 or extract(isodow from at at time zone 'UTC') = 7)`,
@@ -124,7 +124,7 @@ test('a second start adds nothing', async () => {
   expect(await app.sql('select count(*)::int as n from buybacks')).toEqual([{ n: 1_200 }])
 })
 
-test('documents of the past are drawn once somebody looks at their buyback', async () => {
+test('documents of the past are drawn when their buyback is viewed', async () => {
   const [row] = await app.sql<{ id: string }>(
     `select b.id from buybacks b join accounts a on a.id = b.account_id where a.name = 'Boréal' and b.status = 'bb_in_transit' limit 1`,
   )
@@ -136,7 +136,7 @@ test('documents of the past are drawn once somebody looks at their buyback', asy
   expect(new Set(await statuses())).toEqual(new Set(['ready']))
 })
 
-test('what stores sent lately travels in parcels, whose labels the worker draws', async () => {
+test('recent shipments are in parcels, whose labels the worker draws', async () => {
   const lone = await app.sql(
     `select b.id from buybacks b where b.item_status = 'item_in_transit' and b.store_id is not null
        and b.shipped_at > now() - interval '20 days' and not exists (select from package_items i where i.buyback_id = b.id)`,
@@ -156,7 +156,7 @@ test('what stores sent lately travels in parcels, whose labels the worker draws'
   expect(labels[0]!.n).toBeGreaterThan(10)
 })
 
-test('nothing is paid before it is owed', async () => {
+test('no payment is made before it is due', async () => {
   const early = await app.sql(
     `select buyback_id from ledger_rows where ledger_account = 'customers'
      group by buyback_id having min(at) filter (where kind = 'paid') < min(at) filter (where kind = 'owed')`,
@@ -164,18 +164,18 @@ test('nothing is paid before it is owed', async () => {
   expect(early).toEqual([])
 })
 
-test('one bank file is answered for the greater part, another waits for its release', async () => {
+test('one bank file is mostly answered, another waits for its release', async () => {
   await loadDemoBatches(app.app)
   const batches = await app.sql('select status from payment_batches order by number')
   expect(batches).toEqual([{ status: 'batch_at_bank' }, { status: 'batch_to_release' }])
-  const told = await app.sql<{ bank_status: string }>(
+  const statuses = await app.sql<{ bank_status: string }>(
     'select distinct bank_status from payment_batch_items where bank_status is not null order by 1',
   )
-  expect(told.map(({ bank_status }) => bank_status)).toEqual(['credited', 'rejected', 'sent'])
+  expect(statuses.map(({ bank_status }) => bank_status)).toEqual(['credited', 'rejected', 'sent'])
   expect(await checkLedger(app.app)).toEqual([])
 })
 
-test('the weeks that were lived are counted question by question', async () => {
+test('weekly statistics per question cover the demo period', async () => {
   await weeklyStatistics(app.app, 13)
   const weeks = await app.sql('select week_start from question_weeks group by 1 having sum(n) > sum(differs)')
   expect(weeks.length).toBeGreaterThan(8)

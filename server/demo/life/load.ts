@@ -47,7 +47,7 @@ const settings: EventSettings = {
   absorption_max: null,
 }
 
-/** About three months of buybacks, each lived through event by event; left alone where there are some already. */
+/** About three months of buybacks, simulated event by event; skipped if buybacks exist. */
 export const loadDemoLife = async (app: App, now = new Date()) => {
   const companies = await app.database.transaction('platform', us, async (tx) => {
     if (await hasBuybacks(tx)) return []
@@ -111,7 +111,7 @@ const live = async (app: App, company: Company, chance: Chance, now: Date) => {
   const past: Parameters<typeof storePast>[1] = { carts: [], rows: [], documents: [], history: [], lying: [] }
   const stores = company.shops.map(([, shop]) => shop).filter(({ storeId }) => storeId !== null)
   while (past.rows.length < company.count) {
-    // More of them lately: the company grows.
+    // Denser towards the present.
     const at = openingTime(chance, new Date(now.getTime() - days * 24 * hour * (1 - Math.sqrt(chance.next()))))
     if (at > now) continue
     const shop = chance.weighted(company.shops)
@@ -128,8 +128,8 @@ const live = async (app: App, company: Company, chance: Chance, now: Date) => {
   }
   const people = new Map(stores.map(({ who, storeId }) => [storeId!, who as Person]))
   const parcels = parcelsOf(chance, people, past.rows, now)
-  for (const { contents, told } of parcels)
-    for (const { row } of contents) row.delivery_status = told.at(-1)?.status ?? null
+  for (const { contents, tracking } of parcels)
+    for (const { row } of contents) row.delivery_status = tracking.at(-1)?.status ?? null
   await app.database.transaction('platform', us, async (tx) => {
     await storePast(tx, past)
     await storeParcels(tx, parcels)
@@ -137,7 +137,7 @@ const live = async (app: App, company: Company, chance: Chance, now: Date) => {
   await enterPast(app, past.rows)
 }
 
-/** Into the registers, each when it was sold or received. */
+/** Register entries, dated at sale or receipt. */
 const enterPast = (app: App, rows: readonly BuybackRow[]) =>
   enterSoldBefore(
     app,
@@ -152,7 +152,7 @@ const sell = (app: App, { country, language }: Company, shop: Shop, chance: Chan
   const { facts, who } = shop
   const product = chance.one([...facts.products.values()])
   const questions = product.categoryPath.flatMap((id) => facts.questions.get(id) ?? [])
-  // Most people sell what still works: the first answer is the good one.
+  // 80 % of the answers are the first, best one.
   const answers = questions.map(({ id, answers: possible }) => ({
     questionId: id,
     answerId: (chance.next() < 0.8 ? possible[0]! : chance.one(possible.slice(0, 2))).id,
@@ -186,7 +186,7 @@ const sell = (app: App, { country, language }: Company, shop: Shop, chance: Chan
   })
 }
 
-/** Columns that a new buyback leaves to their defaults, and those that events may write. */
+/** Columns with defaults, and columns that events may write. */
 const emptyRow = {
   delivery_status: null,
   device_released_at: null,
@@ -232,7 +232,7 @@ const timeOf = (chance: Chance, { by, event }: Step, time: number) =>
 
 type Planned = { at: number; step: Step } | null
 
-/** Item and payment go their ways, whichever moves first, until today. */
+/** Simulates the events of item and payment in chronological order until today. */
 const age = (
   company: Company,
   stores: readonly Shop[],
@@ -284,10 +284,10 @@ const actor = ({ cast, language }: Company, { by, event }: Step, shop: Shop, whe
   return cast[by]
 }
 
-/** What the operator finds: the declared answers, or one of them worse. */
+/** Answers of the check: the declared ones, or one of them worse. */
 const inputOf = (chance: Chance, { input, worse, event }: Step, row: BuybackRow) => {
   if (event !== 'concludeCheck' && event !== 'secondLook') return input
-  // Half of those who contest are right.
+  // Half of the contested checks are decided for the customer.
   const seen = event === 'secondLook' && chance.next() < 0.5 ? row.controlled_responses! : row.responses
   const answers = seen.map(({ questionId, answerId }) => ({ questionId, answerId }))
   if (!worse || answers.length === 0) return { answers, comment: null }
@@ -297,7 +297,7 @@ const inputOf = (chance: Chance, { input, worse, event }: Step, row: BuybackRow)
   return { answers, comment: 'Constaté au contrôle.' }
 }
 
-/** Finished in a store, as the store's own. */
+/** Columns of a buyback finalized in a store. */
 const finished = ({ facts, storeId }: Shop, row: BuybackRow): Partial<BuybackRow> => {
   const circuit = facts.circuits.find(({ type }) => type === continuesAs(row.circuit_type))!
   return {

@@ -5,10 +5,10 @@ import type { Who } from '#server/platform/who.ts'
 type Carried = { event: string; who: Who; at: string }
 type Move = Carried & { from: NativeStock | null; to: NativeStock | null }
 
-/** An item of the past: where it lies now, and every move that brought it there. */
+/** A simulated item: its current stock and its moves. */
 export type Lying = { row: BuybackRow; stock: NativeStock | null; moves: Move[] }
 
-/** Where an event of the past left the item; null while it has not arrived. */
+/** Stock of the item after an event; null before arrival. */
 export const placed = (
   lying: Lying | null,
   row: BuybackRow,

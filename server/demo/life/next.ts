@@ -3,7 +3,7 @@ import { goesToAccount } from '#domain/payment-mode/rules.ts'
 import type { BuybackRow } from '#server/buyback/event-store.ts'
 import type { Chance } from './chance.ts'
 
-/** Who causes a step; null: nobody does any more. */
+/** Actor of a step. */
 export type Cast = 'store' | 'operator' | 'warehouse' | 'buyer' | 'manager' | 'system' | 'customer'
 export type Step = { event: BuybackEvent; by: Cast; hours: [min: number, max: number]; worse?: boolean; input?: object }
 type Choice = readonly [weight: number, Step | null]
@@ -117,7 +117,7 @@ export const nextOfItem = (chance: Chance, row: BuybackRow) => {
   const choices = row.item_status === 'item_in_quarantine' ? quarantined(row) : ofItem[row.item_status]
   return choices ? chance.weighted(choices) : null
 }
-/** Every so many are refused by their bank for good, whatever chance says: the demo always has some to show. */
+/** One of this many payments is always rejected by the bank, so that the demo has examples. */
 const refusedEvery = 20
 const ofRefused: typeof ofPayment = {
   payment_initiated: [[1, step('system', 'paymentFail', [12, 40])]],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Items that came without a buyback: in every stock of the workshop's way, sold, recycled and given back. */
+/** Items without a buyback, in every workshop stock and with every outcome. */
 export const storeOwnItems = async ({ db }: Tx) => {
   await sql`
     with wanted (label, native, status, outcome, price, cost, days) as (values
@@ -35,7 +35,7 @@ export const storeOwnItems = async ({ db }: Tx) => {
     select account_id, 'Sofia Lemaire', 'item', id, 'enter', status, arrived_at from entered`.execute(db)
 }
 
-/** Some of what was refurbished came back for a second time. */
+/** Second refurbishment rounds of some items. */
 export const storeSecondRounds = async ({ db }: Tx) => {
   await sql`
     with again as (

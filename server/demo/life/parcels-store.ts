@@ -88,8 +88,8 @@ export const storeParcels = async (tx: Tx, parcels: readonly Parcel[]) => {
       added_at: openedAt,
     })),
   )
-  const tracking = parcels.flatMap(({ id, first, told }) =>
-    told.map(({ status, at }) => ({
+  const tracking = parcels.flatMap(({ id, first, tracking: statuses }) =>
+    statuses.map(({ status, at }) => ({
       account_id: first.account_id,
       package_id: id,
       event_key: `${status} ${at.toISOString()}`,

@@ -26,12 +26,12 @@ export type Parcel = {
   columns: Record<string, unknown>
   contents: { row: BuybackRow; weight: number }[]
   history: object[]
-  told: CarrierStatus[]
+  tracking: CarrierStatus[]
 }
 
 const arrivedAt = ({ registered_at, check_started_at }: BuybackRow) => registered_at ?? check_started_at
 
-/** What the carrier told of a parcel: it arrives before its items are registered, and a few are held up. */
+/** Carrier statuses of a parcel: delivered before its items are registered; a few are delayed. */
 const carrierStatusesOf = (rows: readonly BuybackRow[], closedAt: Date, now: Date, number: number): CarrierStatus[] => {
   const arrivals = rows.flatMap((row) => arrivedAt(row) ?? [])
   const after = (hours: number) => new Date(closedAt.getTime() + hours * hour)
@@ -47,14 +47,14 @@ const carrierStatusesOf = (rows: readonly BuybackRow[], closedAt: Date, now: Dat
   return way.filter(({ at }) => at <= now)
 }
 
-/** One parcel of a store, lived through by the events of its table; its label is drawn once the worker runs. */
+/** One parcel, simulated by the events of its table; its label is drawn by the worker. */
 const live = (chance: Chance, by: Person, number: number, rows: readonly BuybackRow[], now: Date): Parcel => {
   const [first] = rows as [BuybackRow]
   const closedAt = new Date(first.shipped_at!)
   const openedAt = new Date(closedAt.getTime() - 6 * hour)
   const id = newId()
   const contents = rows.map((row) => ({ row, weight: Math.round(chance.between(150, 900)) }))
-  const told = carrierStatusesOf(rows, closedAt, now, number)
+  const tracking = carrierStatusesOf(rows, closedAt, now, number)
   const history: object[] = []
   let facts = emptyFacts(by, 'parcel', defaultMaxWeight)
   let states: PackageStates | null = null
@@ -90,11 +90,11 @@ const live = (chance: Chance, by: Person, number: number, rows: readonly Buyback
       row.identification_number,
     )
   happens('close', by, closedAt)
-  for (const { status, at } of told) happens('track', carrier, at, { status, occurredAt: at.toISOString() })
-  return { id, first, by: by.name, number, openedAt, states: states!, columns, contents, history, told }
+  for (const { status, at } of tracking) happens('track', carrier, at, { status, occurredAt: at.toISOString() })
+  return { id, first, by: by.name, number, openedAt, states: states!, columns, contents, history, tracking }
 }
 
-/** What stores sent lately, a parcel for each day and warehouse. */
+/** Recent shipments of the stores, one parcel per day and warehouse. */
 export const parcelsOf = (
   chance: Chance,
   people: ReadonlyMap<string, Person>,

@@ -10,7 +10,7 @@ import type { Who } from '#server/platform/who.ts'
 
 type Asked = { event: BuybackEvent; who: Who; at: Date; input?: unknown; columns?: Partial<BuybackRow> }
 
-/** One event of the past, judged and run by the same table as those of today; its effects have happened long ago. */
+/** Judges and runs one past event with the event table, without effects. */
 export const replay = (
   row: BuybackRow,
   settings: EventSettings,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Items that were diagnosed in the demo's past have a round; those in refurbishment have steps in every state. */
+/** Rounds of the diagnosed demo items, with steps in every state. */
 export const storeRounds = async ({ db }: Tx) => {
   await sql`
     insert into refurb_rounds (account_id, item_id, warehouse_id, round, questions, answers, step_ids, stock_id, started_by_name,

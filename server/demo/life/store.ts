@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import type { Lying } from './lying.ts'
 
-/** A demo login as the product would see it signed in. */
+/** A demo user as a signed-in person. */
 export const personOf = async ({ db }: Tx, email: string): Promise<Person> => {
   const row = await db
     .selectFrom('users as u')
@@ -41,7 +41,7 @@ export const storesOf = ({ db }: Tx, accountId: string) =>
     .orderBy('external_id')
     .execute()
 
-/** What is worth something, spread over the categories. */
+/** Products with a price, across categories. */
 export const productsOf = ({ db }: Tx, accountId: string, count: number) =>
   db
     .selectFrom('products')
@@ -54,7 +54,7 @@ export const productsOf = ({ db }: Tx, accountId: string, count: number) =>
     .limit(count)
     .execute()
 
-/** What each category absorbs, where it says so. */
+/** Absorption rules by category. */
 export const absorptionsOf = async ({ db }: Tx, accountId: string) => {
   const rows = await db
     .selectFrom('categories')
@@ -72,7 +72,7 @@ type Past = { carts: object[]; rows: BuybackRow[]; documents: object[]; history:
 
 const insertDocuments = insertRows('buyback_documents', ['account_id', 'id', 'buyback_id', 'kind', 'created_at'])
 
-/** A few hundred at a time: one statement for each table. */
+/** Inserts a chunk of simulated buybacks, one statement per table. */
 export const storePast = async ({ db }: Tx, { carts, rows, documents, history, lying }: Past) => {
   const insertAll = insertRows('buybacks', Object.keys(rows[0]!) as (keyof BuybackRow)[])
   for (const statement of [

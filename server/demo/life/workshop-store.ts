@@ -16,7 +16,7 @@ const steps: DemoStep[] = [
   { name: 'Nettoyage et photo', description: 'Nettoyer, prendre quatre photos.', minutes: 15, cost: 600 },
 ]
 
-/** Questions with the answers that plan steps, by the steps' names. */
+/** Questions; answers map to the names of planned steps. */
 const questions = [
   { label: 'Des données restent-elles sur l’appareil ?', type: 'unique', answers: { Oui: [steps[0]!.name], Non: [] } },
   {
@@ -32,7 +32,7 @@ const questions = [
   { label: 'Propre et prêt à vendre ?', type: 'unique', answers: { Oui: [], Non: [steps[4]!.name] } },
 ] as const
 
-/** The workshop's own steps and questions, for the account that has warehouses. */
+/** Workshop steps and questions of the account with warehouses. */
 export const storeWorkshop = async ({ db }: Tx, accountId: string) => {
   const ids = new Map<string, string>()
   for (const { name, description, minutes, cost } of steps) {
