@@ -26,7 +26,12 @@ export const drawShippingLabel = (pdf: Pdf, data: DocumentData) =>
 export const drawReturnLabel = (pdf: Pdf, data: DocumentData) =>
   drawLabelOf(pdf, data, { kind: 'return_label', note: 'returnNote', from: warehouseOf(data), to: senderOf(data) })
 
-type LabelRoute = { kind: 'shipping_label' | 'return_label'; note: 'shippingNote' | 'returnNote'; from: Place; to: Place }
+type LabelRoute = {
+  kind: 'shipping_label' | 'return_label'
+  note: 'shippingNote' | 'returnNote'
+  from: Place
+  to: Place
+}
 
 const drawLabelOf = (pdf: Pdf, data: DocumentData, { kind, note, from, to }: LabelRoute) =>
   drawLabel(pdf, {

@@ -170,7 +170,10 @@ describe('a carrier over HTTP', () => {
 
 type TrackingEvent = { reference: string; status: string; minutesAgo?: number; id?: string; secret?: string }
 let delivered = 0
-const deliverEvent = async (configurationId: string, { reference, status, minutesAgo = 1, id, secret }: TrackingEvent) => {
+const deliverEvent = async (
+  configurationId: string,
+  { reference, status, minutesAgo = 1, id, secret }: TrackingEvent,
+) => {
   const timestamp = new Date(Date.now() - minutesAgo * 60_000).toISOString()
   const body = JSON.stringify({ type: 'shipment.updated', timestamp, data: { reference, status } })
   const answer = await app.server.inject({
@@ -201,9 +204,9 @@ describe('carrier events', () => {
     expect(await deliverEvent(configurationId, { reference, status: 'delivered_ok', minutesAgo: 1, id: 'a' })).toBe(202)
     expect(await deliverEvent(configurationId, { reference, status: 'delivered_ok', minutesAgo: 1, id: 'a' })).toBe(202)
     expect(await deliverEvent(configurationId, { reference, status: 'collected', minutesAgo: 60 })).toBe(202)
-    expect(await deliverEvent(configurationId, { reference, status: 'lost', minutesAgo: 30, secret: 'forged-secret' })).toBe(
-      401,
-    )
+    expect(
+      await deliverEvent(configurationId, { reference, status: 'lost', minutesAgo: 30, secret: 'forged-secret' }),
+    ).toBe(401)
     const { status, deliveryStatus, tracking } = await read(id)
     expect([status, deliveryStatus]).toEqual(['package_delivered', 'delivered_ok'])
     const statuses = tracking.map((one: { status: string }) => one.status)
