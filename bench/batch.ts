@@ -27,11 +27,11 @@ import { secretKey } from './key.ts'
 const size = process.argv.map(Number).find((number) => number > 0) ?? 100_000
 const atOnce = 5_000
 const goal = 5_000
-/** The bank answers for so many one by one. */
+/** Number of transfers with an individual bank status. */
 const answered = 2_000
 const us = systemUser('bench')
 
-/** A German account number whose digits check. */
+/** Valid German IBAN. */
 const ibanOf = (number: number) => {
   const account = `37040044${String(number).padStart(10, '0')}`
   return `DE${String(98n - (BigInt(`${account}131400`) % 97n)).padStart(2, '0')}${account}`
@@ -60,7 +60,7 @@ const fill = `
   where w.account_id = k.account_id and w.type = 'store_drop' and c.account_id = k.account_id and c.parent_id is null
     and y.external_id = 'RC' and h.external_id = 'RC-VLB'`
 
-/** The bank says of each transfer that it was credited. */
+/** Bank file that reports each transfer as credited. */
 const answer = async (app: App, who: Person, batchId: string, sent: { reference: string; amount: number }[]) => {
   const of = sent.map(
     ({ reference, amount }) =>
@@ -79,7 +79,7 @@ const answer = async (app: App, who: Person, batchId: string, sent: { reference:
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 
-/** A bank file from nothing to the last byte: how many payments a second, and how much memory. */
+/** Bank batch from collection to the written file: payments per second and memory. */
 export const measureBatch = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const cluster = await startEmbedded(folder)

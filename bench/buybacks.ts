@@ -14,7 +14,7 @@ export const sides = [
 ] as const
 type Side = (typeof sides)[number]
 
-/** What each side may filter by, with a value that is often met and one that is not, where there are two. */
+/** Filters of each side with a frequent and a rare value. */
 export const filtersOf = async (owner: pg.Client, [side, , column, company]: Side) => {
   const { rows } = await owner.query(
     `select b.*, to_char(b.created_at, 'YYYY-MM-DD') as day from buybacks b join accounts a on a.id = b.${column}
@@ -53,7 +53,7 @@ export const filtersOf = async (owner: pg.Client, [side, , column, company]: Sid
 
 const sorts = ['createdAt]=asc', 'createdAt]=desc', 'updatedAt]=desc'].map((sort) => `order[${sort}`)
 
-/** Every pair of filters with every value, in each order. */
+/** All pairs of filter values, in both orders. */
 export const pairsOf = (filters: string[][]) =>
   filters.flatMap((some, index) =>
     filters
@@ -70,7 +70,7 @@ const measured = async (bench: Bench, side: Side) => {
   const totals = pairs
     .filter((pair) => pair.endsWith(sorts[0]!))
     .map((pair) => `/api/buybacks/total?${pair.slice(0, -sorts[0]!.length - 1)}`)
-  // Two words that one row in a hundred has: neither soon found in order nor few.
+  // Two words that match one row in a hundred: neither found early in order nor rare.
   const words = `search=${encodeURIComponent('Dell Tab')}`
   const result: Measure[] = []
   for (const paths of [
@@ -101,17 +101,17 @@ const slowest = async (bench: Bench, paths: readonly string[], headers: Record<s
 
 const names = ['two filters and a sort', 'total of two filters', 'no filter', 'counts of groups', 'words and a filter']
 
-/** The list of buybacks, each side's, at ten thousand and at a million. */
+/** Buyback list of each side, with ten thousand and a million rows. */
 export const measureBuybacks = () =>
   withServers(async (bench) => {
-    const asked = process.argv.slice(2).map(Number).filter(Boolean)
+    const requestedSizes = process.argv.slice(2).map(Number).filter(Boolean)
     const taken = new Map<string, Measure[][]>()
     const lines: string[] = []
     let from = 1
-    for (const size of asked.length > 0 ? asked : sizes) {
+    for (const size of requestedSizes.length > 0 ? requestedSizes : sizes) {
       const began = performance.now()
       await seedBuybacks(bench.owner, from, size)
-      // As the worker does every few minutes.
+      // The worker does this every few minutes.
       await settleStatistics(bench.app)
       await bench.owner.query('vacuum analyze buyback_standings, buyback_days')
       lines.push(`seeding ${size - from + 1} buybacks: ${Math.round((performance.now() - began) / 1000)} s`)

@@ -8,7 +8,7 @@ import { nameOf, queriesFor } from './names.ts'
 const sizes = [1_000, 100_000] as const
 const questions = 400
 
-/** Fills the catalogue up to so many published products, and the search with it. */
+/** Fills the catalogue and the search index up to `to` published products. */
 export const fillCatalogue = async ({ owner, app }: Bench, from: number, to: number) => {
   const numbers = Array.from({ length: to - from }, (_, n) => from + n)
   const names = numbers.map(nameOf)
@@ -29,7 +29,7 @@ export const fillCatalogue = async ({ owner, app }: Bench, from: number, to: num
   return (to - from) / seconds
 }
 
-/** As the product's own pages ask. */
+/** Search request as sent by the product's pages. */
 const searchPath = (collection: string, query: string) =>
   `/api/collections/${collection}/documents/search?${new URLSearchParams(searchParamsOf({ query }))}`
 
@@ -63,14 +63,14 @@ export const measureCatalogue = () =>
     return [...lines, estimates()]
   })
 
-/** The key that a page would be given, and where it opens. */
+/** Search key and collection, as a page gets them. */
 const searchAccess = async ({ owner, get }: Bench, headers: Record<string, string>) => {
   const { rows } = await owner.query(`select id from organizations where external_id = 'BOR'`)
   const { token, collection } = await get(`/api/organizations/${rows[0].id}/typesense`, headers)
   return { collection: collection as string, headers: { 'x-typesense-api-key': token as string } }
 }
 
-/** Estimates a second on one core, with a questionnaire of twelve. */
+/** Estimates per second on one core, with twelve questions. */
 const estimates = () => {
   const impacts: Impact[] = [
     { kind: 'none' },

@@ -12,7 +12,7 @@ const sessions = 8
 const seconds = 6
 const rounds = 3
 
-/** A phone with twelve questions, as a retailer would have it. */
+/** Phone with twelve questions. */
 const fill = `
   insert into questions (account_id, category_id, position, title, answers)
     select c.account_id, c.id, n, 'Question ' || n, jsonb_build_array(
@@ -40,12 +40,12 @@ const post = async (port: number, path: string, headers: Record<string, string>,
 
 type Prepared = { headers: Record<string, string>; body: string }
 
-/** A cart of one product, ready to be confirmed. */
+/** Cart with one product, ready for confirmation. */
 export const prepareCheckout = async ({ owner, port }: Bench): Promise<Prepared> => {
   await owner.query(`select set_config('app.platform', 'on', false)`)
   await owner.query(fill)
   await owner.query('vacuum analyze')
-  // At the counter: strangers confirm only a few carts an hour.
+  // As a seller: anonymous confirmations are rate limited.
   const { apiToken } = await post(port, '/api/login', {}, { email: 'seller@boreal.test', password: 'Demo-2025' })
   const headers = { 'x-auth-token': apiToken as string }
   const { rows } = await owner.query(`select id from products where label = 'iPhone 13 Pro'`)
@@ -93,7 +93,7 @@ const run = async (work: () => Promise<void>) => {
   }
 }
 
-/** Confirms the cart again and again. */
+/** Confirms the cart repeatedly. */
 export const checkoutOn = (port: number, { headers, body }: Prepared) => {
   const all = { ...headers, 'content-type': 'application/json' }
   const { ask, close } = asker({ port, path: '/api/carts', method: 'POST', headers: all, body }, sessions)
@@ -117,7 +117,7 @@ export const measureCheckout = () =>
     const another = renewed(record.statements, [buybacks[0]!.identificationNumber, key], began)
     const again = () => another([numberFrom(String(randomInt(1e11)).padStart(11, '0')), randomUUID()])
     const pool = new pg.Pool({ connectionString: bench.url, max: sessions, options: '-c app.platform=on' })
-    // It stops its database before its connections.
+    // The benchmark stops the database before the connections.
     pool.on('error', () => {})
     const bare = async () => {
       const client = await pool.connect()
@@ -130,7 +130,7 @@ export const measureCheckout = () =>
       }
     }
     const results: { ours: Awaited<ReturnType<typeof run>>; floor: Awaited<ReturnType<typeof run>> }[] = []
-    // A past to begin from: nobody's tables are empty, and a plan that was made for empty ones reads them from end to end.
+    // Warm-up: plans for empty tables would use sequential scans.
     await run(bare)
     await bench.owner.query('vacuum analyze')
     for (let round = 0; round <= rounds; round++) {

@@ -4,13 +4,13 @@ import { load } from './load.ts'
 
 const size = 5_000
 const rounds = 10
-/** Who opens one, and the entity that makes it theirs. */
+/** Users who open a buyback, and the organization that gives access. */
 const people = [
   ['retailer', 'manager@boreal.test', 'store_id', 'BOR-LYO'],
   ['warehouse', 'warehouse@recircle.test', 'warehouse_id', 'RC-VLB'],
 ] as const
 
-/** Opening a buyback, with everything the product does around it, against one hand-written query and its own through a minimal handler. */
+/** Buyback detail request, compared with one hand-written query in a minimal handler. */
 export const measureDetail = () =>
   withServers(async ({ owner, url, port, signIn, compare }) => {
     await seedBuybacks(owner, 1, size)

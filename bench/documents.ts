@@ -4,7 +4,7 @@ import { aDocument } from '#server/testing/documents.ts'
 
 const seconds = 2
 
-/** How many documents of each kind one core draws in a second, fonts and all, once it is warm; and what one weighs. */
+/** Documents per second and core by kind, including fonts, after warm-up; and their size. */
 export const measureDocuments = async () => {
   const data = aDocument()
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** One export of a list of buybacks in a process of its own: what it needs of memory is its own too. */
+/** Buyback export in a separate process, to measure its memory. */
 import pg from 'pg'
 import type { Module, Role } from '#domain/access.ts'
 import { buybackExports } from '#server/buyback/export/export.ts'
@@ -14,7 +14,7 @@ export type Exported = {
   rows: number
   bytes: number
   seconds: number
-  /** Seconds of the processor that this process took: the database’s are its own. */
+  /** CPU seconds of this process, without the database. */
   worked: number
   resident: number
   held: number
@@ -42,8 +42,8 @@ const who: Person = {
   ...{ language: 'fr-FR', premium: [] },
 }
 
-const exported = async (asked: object): Promise<Exported> => {
-  const { id } = await buybackExports.start(app, who, { order: {}, ...asked })
+const exported = async (query: object): Promise<Exported> => {
+  const { id } = await buybackExports.start(app, who, { order: {}, ...query })
   globalThis.gc?.()
   let resident = 0
   let held = 0
@@ -75,7 +75,7 @@ const exported = async (asked: object): Promise<Exported> => {
   }
 }
 
-// A process that has just started compiles first: that is not what a longer list costs.
+// Warm-up: excludes compilation from the measurement.
 await exported({ createdAt: { gte: new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10) } })
 const result = await exported(JSON.parse(query) as object)
 await app.database.close()

@@ -15,8 +15,8 @@ import type { Exported } from './export-run.ts'
 import { secretKey } from './key.ts'
 
 /** `npm run bench -- export 5000 50000` measures other sizes. */
-const asked = process.argv.map(Number).filter((size) => size > 0)
-const sizes = asked.length === 2 ? asked : [25_000, 250_000]
+const requestedSizes = process.argv.map(Number).filter((size) => size > 0)
+const sizes = requestedSizes.length === 2 ? requestedSizes : [25_000, 250_000]
 const people = ['manager@boreal.test', 'warehouse@recircle.test'] as const
 
 const run = (ownerUrl: string, folder: string, email: string, query: object) =>
@@ -31,10 +31,10 @@ const run = (ownerUrl: string, folder: string, email: string, query: object) =>
   })
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
-const told = (email: string, { rows, bytes, seconds, worked, resident, held }: Exported) =>
+const resultText = (email: string, { rows, bytes, seconds, worked, resident, held }: Exported) =>
   `${email}: ${rows} rows, ${megabytes(bytes)} in ${seconds.toFixed(1)} s: ${Math.round(rows / seconds)} rows/s (${worked.toFixed(1)} s of the processor beside the database), peak memory ${megabytes(resident)}, of which ${megabytes(held)} values`
 
-/** Lists of buybacks as files: rows a second, and how memory grows with the list. */
+/** Buyback exports: rows per second, and memory growth with the list size. */
 export const measureExport = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const cluster = await startEmbedded(folder)
@@ -45,7 +45,7 @@ export const measureExport = async () => {
     await database.close()
     const owner = new pg.Client({ connectionString: cluster.url })
     await owner.connect()
-    const said: string[] = []
+    const report: string[] = []
     const peaks: number[] = []
     let from = 1
     for (const size of sizes) {
@@ -54,15 +54,17 @@ export const measureExport = async () => {
       let most = 0
       for (const email of people) {
         const result = await run(cluster.url, folder, email, {})
-        said.push(told(email, result))
+        report.push(resultText(email, result))
         most = Math.max(most, result.resident)
       }
       peaks.push(most)
     }
-    said.push(told(`${people[0]}, two words`, await run(cluster.url, folder, people[0], { search: 'Dell Tab' })))
-    said.push(`peak memory, ${sizes[1]} / ${sizes[0]} buybacks: ${(peaks[1]! / peaks[0]!).toFixed(2)}`)
+    report.push(
+      resultText(`${people[0]}, two words`, await run(cluster.url, folder, people[0], { search: 'Dell Tab' })),
+    )
+    report.push(`peak memory, ${sizes[1]} / ${sizes[0]} buybacks: ${(peaks[1]! / peaks[0]!).toFixed(2)}`)
     await owner.end()
-    return said
+    return report
   } finally {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -18,7 +18,7 @@ const seconds = 1
 
 export type Served = { port: number; pid: number; stop: () => void }
 
-/** `without` names a mechanism that gives way to the library's own. */
+/** `without`: mechanism to replace by the library's standard way. */
 export const serve = (kind: 'product' | 'bare' | 'detail', ownerUrl: string, without = '') =>
   new Promise<Served>((resolve) => {
     const child = fork(new URL('./serve.ts', import.meta.url), [kind, ownerUrl], {
@@ -32,20 +32,20 @@ export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[M
 
 export type Bench = {
   url: string
-  /** Where the product listens. */
+  /** Port of the product. */
   port: number
   owner: pg.Client
   app: App
-  /** Signs somebody of the demo in at the product. */
+  /** Signs in a demo user. */
   signIn: (email: string) => Promise<Record<string, string>>
   get: (path: string, headers: Record<string, string>) => Promise<Record<string, unknown>>
-  /** The product against a bare handler that sends the same queries. */
+  /** Compares the product with a bare handler that sends the same queries. */
   compare: (what: string, path: string, headers: Record<string, string>) => Promise<string>
-  /** The middle and the slow end of how long the product takes, in milliseconds, one request at a time. */
+  /** Median and 95th percentile of the product's response time, in milliseconds, with sequential requests. */
   times: (paths: readonly string[], headers: Record<string, string>) => Promise<{ p50: number; p95: number }>
 }
 
-/** The demo account on a database of its own, and both servers beside it. */
+/** Demo account on a separate database, with both servers. */
 export const withServers = async (work: (bench: Bench) => Promise<string[]>) => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const cluster = await startEmbedded(folder)
@@ -75,7 +75,7 @@ export const withServers = async (work: (bench: Bench) => Promise<string[]>) => 
       get: async (path, headers) =>
         (await (await fetch(`http://127.0.0.1:${product.port}${path}`, { headers })).json()) as Record<string, unknown>,
       compare: async (what, path, headers) => {
-        // Many short turns, each beside the other's: a machine is not equally fast from one moment to the next.
+        // Alternating short rounds: the speed of the machine varies over time.
         const results: [number, number][] = []
         for (let round = 0; round < rounds; round++) {
           const ours = await load({ port: product.port, path, headers, seconds })

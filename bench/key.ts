@@ -1,2 +1,2 @@
-/** Of databases that live as long as one benchmark. */
+/** Secret key of temporary benchmark databases. */
 export const secretKey = 'a key that only the benchmark uses, 32 long'

@@ -11,7 +11,7 @@ const fill = `
   insert into user_modules (account_id, user_id, module, role, organization_id)
   select m.account_id, m.id, 'tim', 'store_seller', o.id from made m join organizations o on o.external_id = 'BOR-LYO'`
 
-/** GET /api/users, with everything the product does around it, against the same queries through a bare handler. */
+/** GET /api/users, compared with the same queries in a bare handler. */
 export const measureLists = () =>
   withServers(async ({ owner, signIn, compare }) => {
     await owner.query(fill)

@@ -5,7 +5,7 @@ type Target = { port: number; path: string; headers: Record<string, string>; sec
 
 const concurrency = 16
 
-/** A way to ask one thing again and again over connections that are kept; a wrong answer ends the benchmark. */
+/** Repeats a request over keep-alive connections; a wrong response ends the benchmark. */
 export const asker = ({ port, path, headers, method, body }: Request, sockets = concurrency) => {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const ask = (more: Record<string, string> = {}) =>
@@ -21,7 +21,7 @@ export const asker = ({ port, path, headers, method, body }: Request, sockets = 
   return { ask, close: () => agent.destroy() }
 }
 
-/** Requests a second that the target answers to a few clients which never wait. */
+/** Requests per second with a few clients without pauses. */
 export const load = async ({ seconds, ...target }: Target) => {
   const { ask, close } = asker(target)
   const end = performance.now() + seconds * 1000
@@ -38,7 +38,7 @@ export const load = async ({ seconds, ...target }: Target) => {
   return answered / seconds
 }
 
-/** So many requests, from a few clients which never wait. */
+/** Runs `count` requests from a few clients without pauses. */
 export const times = async (count: number, ask: () => Promise<void>) => {
   let left = count
   await Promise.all(

@@ -5,7 +5,7 @@ import { productServer } from './product.ts'
 
 const rounds = 5
 
-/** The longest that one hostile request holds the event loop, in milliseconds of its thread's own CPU; 50 are allowed. */
+/** Longest event loop block by a hostile request, in milliseconds of CPU time; the limit is 50. */
 export const measureLoop = () =>
   withServers(async ({ url, owner, signIn }) => {
     const headers = await signIn('manager@boreal.test')

@@ -33,7 +33,7 @@ const startProduct = async (dataDir: string, parts: string[]) => {
   return { product, seconds, stop }
 }
 
-/** What people do all day: pages of a site, searches, lists; each asked by sixteen at a time. */
+/** Typical load: site pages, searches and lists, with sixteen concurrent requests each. */
 const underLoad = async (product: ChildProcess) => {
   const login = await fetch(`http://localhost:${port}/api/login`, {
     method: 'POST',
@@ -60,7 +60,7 @@ const underLoad = async (product: ChildProcess) => {
 
 const rounded = (amount: number) => `${Math.round(amount)} MB`
 
-/** Resident memory of the product's own process, without PostgreSQL's: at rest, and the most it had under load. */
+/** Resident memory of the product process without PostgreSQL: at rest, and peak under load. */
 export const measureMemory = async () => {
   await ensureServerBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-bench-'))

@@ -1,4 +1,4 @@
-/** Product names as a catalogue that grows has them: more models of more makers, each in its capacities. */
+/** Product names of a growing catalogue: models of several makers with their capacities. */
 
 const makers: [brand: string, lines: string[]][] = [
   ['Apple', ['iPhone', 'iPad', 'MacBook Pro', 'Watch Series', 'AirPods']],
@@ -40,7 +40,7 @@ export const nameOf = (n: number): Name => {
   const series = Math.floor(line / makers.length)
   const name = lines[series % lines.length]!
   const generation = Math.floor(series / lines.length)
-  // Past the known ones every maker has lines that nobody has heard of yet.
+  // Later generations get invented names.
   const unknown = generation >= 30 ? ` ${word(generation * 7 + (line % makers.length))}` : ''
   return { brand, label: `${name}${unknown} ${(generation % 30) + 1}${kind} ${capacity}` }
 }
@@ -52,7 +52,7 @@ const slip = (text: string, at: number) => {
   return letters.join('')
 }
 
-/** What people type: whole names, names without capacity, as one word, half-typed, mistyped, brands alone. */
+/** Typical queries: full names, without capacity, joined, unfinished, with typos, brand only. */
 export const queriesFor = (products: number, count: number) =>
   Array.from({ length: count }, (_, n) => {
     const { label, brand } = nameOf((n * 7_919) % products)

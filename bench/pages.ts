@@ -46,7 +46,7 @@ const measured = async (url: string): Promise<Measured> => {
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** Lighthouse as a phone, on each page of the tunnel that a visitor may open first: the middle of three. */
+/** Lighthouse with a phone profile, for each tunnel entry page: median of three. */
 export const measurePages = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const stop = await startProduct(dataDir)

@@ -5,7 +5,7 @@ const sizes = [10_000, 1_000_000] as const
 const rounds = 12
 const mostRatio = 2
 
-/** Payments of two retailers over two years, one in a hundred refused; each with the order that paid it. */
+/** Payments of two retailers over two years, 1 % rejected, with their attempts. */
 const seed = (size: number) => `
   set session_replication_role = replica;
   create temp table seeded as
@@ -59,7 +59,7 @@ const seed = (size: number) => `
   from seeded;
   set session_replication_role = default;`
 
-/** What somebody who looks for a payment knows of it: of a payment from the middle, and of many. */
+/** Search terms of a payment in the middle, and terms with many matches. */
 const questions = async (owner: pg.Client) => {
   const { rows } = await owner.query(
     `select p.buyback_number as number, p.amount, p.iban_end, split_part(p.person, ' ', 1) || ' ' || split_part(p.person, ' ', 2) as person,
@@ -104,8 +104,8 @@ const seeded = async (bench: Bench, size: number): Promise<Side> => {
 const at = (numbers: number[], part: number) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))]!
 
-/** Every question to both in turn: a machine is not equally fast from one moment to the next. */
-const asked = async (sides: readonly Side[], path: string) => {
+/** Alternates requests between both servers: the speed of the machine varies over time. */
+const measured = async (sides: readonly Side[], path: string) => {
   const taken = sides.map(() => [] as number[])
   const each = new Map<string, number[][]>()
   for (let round = 0; round < rounds; round++)
@@ -135,7 +135,7 @@ const asked = async (sides: readonly Side[], path: string) => {
   ]
 }
 
-/** The search for payments among ten thousand and among a million, on two databases at once. */
+/** Payment search with ten thousand and a million payments, on two databases. */
 export const measurePaymentSearch = () =>
   withServers((small) =>
     withServers(async (large) => {
@@ -144,8 +144,8 @@ export const measurePaymentSearch = () =>
       const sides = [await seeded(small, few), await seeded(large, many)]
       return [
         `${few} and ${many} payments`,
-        ...(await asked(sides, '/api/payments?itemsPerPage=15&')),
-        ...(await asked(sides, '/api/payments/total?')),
+        ...(await measured(sides, '/api/payments?itemsPerPage=15&')),
+        ...(await measured(sides, '/api/payments/total?')),
       ]
     }),
   )

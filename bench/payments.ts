@@ -25,17 +25,17 @@ import { type Gate, startGate } from '#server/testing/gate.ts'
 import { nodeOptions } from '../scripts/setup.mjs'
 import { secretKey } from './key.ts'
 
-/** `npm run bench -- payments 1000` disturbs fewer. */
+/** `npm run bench -- payments 1000` uses fewer payments. */
 const size = process.argv.map(Number).find((number) => number > 0) ?? 10_000
-const mostMinutes = 60
+const maxMinutes = 60
 const workersAtOnce = 3
-/** Any of the workers is killed after a time that nobody knows, while the others go on. */
+/** A random worker is killed after a random time, in milliseconds. */
 const killAfter = { least: 8_000, most: 25_000 }
 const lookEvery = 500
-/** Orders that are out are asked about so often, though most tell by themselves. */
+/** Poll interval of open orders in milliseconds, although most providers send events. */
 const pollEvery = 10_000
 
-/** How often in a hundred a provider does what with an order. */
+/** Behaviours of the provider, in percent of the orders. */
 const disturbances: [behaviour: string, times: number][] = [
   ['fail-once', 14],
   ['fail-twice', 6],
@@ -50,10 +50,10 @@ const disturbances: [behaviour: string, times: number][] = [
   ['reject', 3],
 ]
 const byHundredth = disturbances.flatMap(([behaviour, times]) => Array<string>(times).fill(behaviour))
-/** A provider that hangs lets a whole call with its retries and the beginning of the next one run out, then works again. */
+/** Number of calls that hang: a whole call with its retries and the start of the next. */
 const hangs = 4
 const hung = new Map<string, number>()
-/** An order that is made again after a refusal is let through: somebody has to be paid in the end. */
+/** Retried orders after a rejection succeed, so that every customer is paid eventually. */
 const behaviourOf = (reference: string) => {
   if (!reference.endsWith('101')) return null
   const behaviour = byHundredth[createHash('md5').update(reference).digest().readUInt16BE() % 100] ?? null
@@ -90,16 +90,16 @@ const fill = `
   )
   select count(graphile_worker.add_job('runPayment', json_build_object('accountId', account_id, 'buybackId', id))) from made`
 
-/** Time passes faster than it would: breakers close, and jobs that failed are tried again. */
-const hurry = async (owner: pg.Pool) => {
+/** Advances the clock: closes circuit breakers and retries failed jobs. */
+const advanceClock = async (owner: pg.Pool) => {
   await owner.query(
     'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()',
   )
   await owner.query('delete from connector_breakers; delete from rate_limits')
 }
 
-/** The same for what nobody tells of: claims of the dead run out, and orders that are out are asked about. */
-const hurryPolls = async (owner: pg.Pool) => {
+/** Advances the clock for polling: releases the claims of dead workers and queries open orders. */
+const advancePolls = async (owner: pg.Pool) => {
   await owner.query(
     `update payment_attempts set claimed_until = null, asked_at = null
      where status in ('attempt_started', 'attempt_accepted') and asked_at < now() - interval '20 seconds'
@@ -129,7 +129,7 @@ const counts = async (owner: pg.Pool) => {
   return Object.fromEntries(rows.map(({ payment_status, n }) => [payment_status, n])) as Record<string, number>
 }
 
-/** What the provider's books say against what ours say. */
+/** Compares the provider's records with ours. */
 const compare = async (owner: pg.Pool, simulator: Awaited<ReturnType<typeof startSimulator>>) => {
   const { rows } = await owner.query<{ id: string; payment_status: string; reference: string; amount: number }>(
     `select b.id, b.payment_status, t.reference, b.payment_amount as amount from buybacks b
@@ -152,9 +152,9 @@ const compare = async (owner: pg.Pool, simulator: Awaited<ReturnType<typeof star
     twice: [...paid.values()].filter((amounts) => amounts.length > 1).length,
     underway: all.filter(({ payment_status }) => payment_status !== 'payment_completed').length + size - byId.size,
     wrongAmount: [...paid].filter(([id, [amount]]) => byId.get(id)!.amount !== amount).length,
-    saidAndNotPaid: all.filter(({ id, payment_status }) => payment_status === 'payment_completed' && !paid.has(id))
+    completedNotPaid: all.filter(({ id, payment_status }) => payment_status === 'payment_completed' && !paid.has(id))
       .length,
-    paidAndNotSaid: all.filter(({ id, payment_status }) => payment_status !== 'payment_completed' && paid.has(id))
+    paidNotCompleted: all.filter(({ id, payment_status }) => payment_status !== 'payment_completed' && paid.has(id))
       .length,
     unknown,
   }
@@ -176,7 +176,7 @@ const spawnWorker = (url: string, folder: string, address: string, gate: Gate) =
     stdio: 'ignore',
   })
 
-/** Payments by a provider that fails, hangs, answers twice, late or otherwise than it tells, by workers that are killed: the money, counted. */
+/** Payments with a failing, hanging, duplicating or late provider and killed workers; compares the totals. */
 export const measurePayments = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const cluster = await startEmbedded(folder)
@@ -218,12 +218,12 @@ export const measurePayments = async () => {
     let killAt = nextKill()
     let pollAt = 0
     let shown = 0
-    while (performance.now() - began < mostMinutes * 60_000) {
+    while (performance.now() - began < maxMinutes * 60_000) {
       await sleep(lookEvery)
-      await hurry(owner)
+      await advanceClock(owner)
       if (performance.now() > pollAt) {
         pollAt = performance.now() + pollEvery
-        await hurryPolls(owner)
+        await advancePolls(owner)
       }
       const { rows: failed } = await owner.query<{ id: string }>(
         `select id from buybacks where created_by_name = 'Bench' and payment_status = 'payment_failed' limit 100`,
@@ -231,7 +231,7 @@ export const measurePayments = async () => {
       for (const { id } of failed) await manager(`/buybacks/${id}/events/relaunchPayment`, {})
       relaunched += failed.length
       const { payment_completed: completed = 0 } = await counts(owner)
-      // It runs for minutes: whoever waits sees how far it is.
+      // Progress output: the benchmark runs for minutes.
       if (performance.now() - shown > 10_000) {
         shown = performance.now()
         console.error(`  ${((shown - began) / 1000).toFixed(0)} s: ${completed} of ${size}, ${killed} killed`)
@@ -240,7 +240,7 @@ export const measurePayments = async () => {
       if (performance.now() < killAt) continue
       const [dying] = workers.splice(Math.floor(Math.random() * workers.length), 1)
       const gone = once(dying!, 'exit')
-      // One that ended by itself is gone already.
+      // It may have exited by itself.
       if (dying!.kill('SIGKILL')) {
         await gone
         killed += 1
@@ -249,7 +249,7 @@ export const measurePayments = async () => {
       killAt = nextKill()
     }
     const seconds = (performance.now() - began) / 1000
-    const said = await compare(owner, simulator)
+    const totals = await compare(owner, simulator)
     const { rows: booked } = await owner.query<{ bank: string; sum: string }>(
       `select coalesce(-sum(l.amount) filter (where l.ledger_account = 'bank'), 0)::text as bank, coalesce(sum(l.amount), 0)::text as sum
        from ledger_rows l join buybacks b on b.id = l.buyback_id where b.created_by_name = 'Bench'`,
@@ -259,9 +259,9 @@ export const measurePayments = async () => {
     )
     return [
       `${size} payments, ${byHundredth.length} % of them disturbed, ${killed} workers killed, ${relaunched} refused and made again, in ${seconds.toFixed(0)} s (load ${loadavg()[0]!.toFixed(1)})`,
-      `paid twice: ${said.twice}; not at all: ${said.saidAndNotPaid}; wrong amount: ${said.wrongAmount}; orders that nobody knows: ${said.unknown}`,
-      `still under way when time was up: ${said.underway}, of which paid and not yet told: ${said.paidAndNotSaid}; states: ${JSON.stringify(await counts(owner))}`,
-      `owed ${euros(said.owed)}, paid by the provider ${euros(said.paid)}, out of the bank in the ledger ${euros(booked[0]!.bank)}; the ledger sums to ${booked[0]!.sum}, does not say what the buybacks say for ${(await checkLedger(app)).length}`,
+      `paid twice: ${totals.twice}; not at all: ${totals.completedNotPaid}; wrong amount: ${totals.wrongAmount}; unknown orders: ${totals.unknown}`,
+      `still under way when time was up: ${totals.underway}, of which paid and not yet reported: ${totals.paidNotCompleted}; states: ${JSON.stringify(await counts(owner))}`,
+      `owed ${euros(totals.owed)}, paid by the provider ${euros(totals.paid)}, out of the bank in the ledger ${euros(booked[0]!.bank)}; the ledger sums to ${booked[0]!.sum}, does not say what the buybacks say for ${(await checkLedger(app)).length}`,
       `for a person to settle: ${JSON.stringify(Object.fromEntries(differences.map(({ kind, n }) => [kind, n])))}`,
     ]
   } finally {

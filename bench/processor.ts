@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Fields of /proc/<pid>/stat after the name, which may hold spaces. */
+/** Fields of /proc/<pid>/stat after the process name, which may contain spaces. */
 const statOf = (pid: number | string) => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
@@ -11,8 +11,8 @@ const statOf = (pid: number | string) => {
 const ticksOf = (stat: string[]) => Number(stat[11]) + Number(stat[12])
 
 /**
- * Seconds of processor that a server and the PostgreSQL behind it have used. Unlike time, it says the same on a machine that
- * does other work besides. Without /proc it is the time itself.
+ * CPU seconds used by a server and its PostgreSQL backend. Unlike elapsed time, it does not depend on other load.
+ * Without /proc it is the elapsed time.
  */
 export const processorOf = (server: number, backend: number) => {
   if (!existsSync('/proc/self/stat')) return () => performance.now() / 1000

@@ -8,11 +8,11 @@ import { openSessionCache } from '#server/platform/security/session-cache.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { secretKey } from './key.ts'
 
-/** The whole API of the product over a database of the benchmark. */
+/** API server of the product on a benchmark database. */
 export const productServer = async (ownerUrl: string) => {
   const config = testConfig({ SECRET_KEY: secretKey, SEARCHES_PER_MINUTE: '100000000' })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
-  // The benchmark stops its database before its servers.
+  // The benchmark stops the database before the servers.
   owner.on('error', () => {})
   const silent = { info: () => {}, warn: () => {}, error: console.error }
   return createServer(

@@ -5,10 +5,10 @@ import { Pipeline } from '#server/db/pipeline.ts'
 type Query = { text: string; values?: readonly unknown[] }
 export type Statement = { name: string; text: string; values: unknown[] }
 
-/** What surrounds a request's own queries: the transaction, its scope, the session. */
+/** Statements around a request's own queries: transaction, scope, session. */
 const around = /^(begin|commit|rollback)$|set_config|find_session|find_visitor|keep_session|pg_notify|^listen /i
 
-/** The queries that the product sends for a request, taken down while it answers it once; and its answer. */
+/** Records the statements of one request, and its response. */
 export const recorded = async (server: FastifyInstance, request: InjectOptions & { url: string }) => {
   const statements: Statement[] = []
   const send = pg.Client.prototype.query

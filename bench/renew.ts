@@ -1,13 +1,13 @@
 import { newId } from '#server/platform/security/crypto.ts'
 import type { Statement } from './record.ts'
 
-/** An id tells when it was made: those of the recorded request itself are made anew each time. */
+/** Ids created since a time (UUIDv7); these are replaced for each run. */
 const idsSince = (statements: readonly Statement[], began: number) => {
   const all = JSON.stringify(statements).match(/[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g) ?? []
   return [...new Set(all)].filter((id) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= began)
 }
 
-/** Recorded statements for something else: each text that names what was recorded gives way to another, new ids to newer ones. */
+/** Recorded statements with replaced texts and new ids. */
 export const renewed = (statements: readonly Statement[], texts: readonly string[], began: number) => {
   const ids = idsSince(statements, began).filter((id) => !texts.includes(id))
   const old = new RegExp([...texts, ...ids].join('|'), 'g')

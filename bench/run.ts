@@ -1,4 +1,4 @@
-/** npm run bench: ratios measured in one run on this machine, never absolute promises. */
+/** npm run bench: ratios measured in one run on this machine; absolute numbers depend on it. */
 import { measureBatch } from './batch.ts'
 import { measureBuybacks } from './buybacks.ts'
 import { measureCatalogue } from './catalogue.ts'
@@ -42,10 +42,10 @@ const parts = {
   batch: measureBatch,
   'payment-search': measurePaymentSearch,
 }
-/** Numbers are sizes, for the parts that take them. */
-const asked = process.argv.slice(2).filter((word) => !Number(word))
+/** Numbers are sizes, for the parts that accept them. */
+const names = process.argv.slice(2).filter((word) => !Number(word))
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (names.length > 0 && !names.includes(name)) continue
   console.log(`\n${name}`)
   for (const line of await measure()) console.log(`  ${line}`)
 }

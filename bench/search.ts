@@ -23,7 +23,7 @@ const seed = sizeAsked[1] ?? 2_026
 const each = 60
 const compared = 10
 
-/** The catalogue in an account that the demo leaves empty; answers each product's name by its id. */
+/** Fills an empty demo account with the catalogue; returns product names by id. */
 const fill = async (owner: pg.Client, accountId: string, names: readonly Name[]) => {
   await owner.query(`select set_config('app.platform', 'on', false)`)
   const { rows: top } = await owner.query(
@@ -59,7 +59,7 @@ const fill = async (owner: pg.Client, accountId: string, names: readonly Name[])
   return new Map<string, Name>(rows.map(({ id, ean }) => [id, byEan.get(ean)!]))
 }
 
-/** Names in the order in which trigrams find them: of the whole, or of the words of the query alone. */
+/** Baseline: ranking by trigram similarity, of the whole text or of the query words. */
 const trigrams = async (owner: pg.Client, names: readonly Name[]) => {
   await owner.query('create extension if not exists pg_trgm')
   await owner.query('create temporary table trigram_names (n integer, name text)')

@@ -1,4 +1,4 @@
-/** One server of a benchmark in its own process: the product, or the floor it is measured against. */
+/** Benchmark server in its own process: the product, or the baseline. */
 import Fastify from 'fastify'
 import pg from 'pg'
 import { productServer } from './product.ts'
@@ -6,9 +6,9 @@ import { recorded, type Statement } from './record.ts'
 
 const [kind, ownerUrl] = process.argv.slice(2) as ['product' | 'bare' | 'detail', string]
 
-/** The same queries with the same values, and nothing else: no session, no walls, no checks; rows to JSON. */
+/** Baseline: the same queries and values without session, tenant isolation and checks; rows to JSON. */
 const bare = async () => {
-  // Plans are kept here as they are there. Said at the connection's start: a query would be taken for one of the product's.
+  // Plan settings as in the product; as connection options, because a query would be recorded as one of the product's.
   const options = '-c app.platform=on -c plan_cache_mode=force_generic_plan'
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 20, options })
   const taught = await productServer(ownerUrl)
@@ -33,7 +33,7 @@ const bare = async () => {
   return server
 }
 
-/** One buyback by the best query that a hand writes: what the page shows, and nothing else. */
+/** Baseline: one hand-written query with the data of the page. */
 const detail = () => {
   const options = '-c app.platform=on -c plan_cache_mode=force_generic_plan'
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 20, options })

@@ -26,7 +26,7 @@ const untilReady = async (dataDir: string) => {
   return seconds
 }
 
-/** From `npm start` on an installed and built checkout until it answers. */
+/** Time from `npm start` on a built checkout to the first response. */
 export const measureStart = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   try {

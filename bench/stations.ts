@@ -12,7 +12,7 @@ type Verb = {
   email: string
   path: (item: Item) => string
   body: (item: Item) => object
-  /** What must have happened to the items before. */
+  /** SQL that prepares the items. */
   before?: string
 }
 
@@ -68,9 +68,9 @@ const taken = async (work: () => Promise<unknown>) => {
   return performance.now() - began
 }
 
-/** One verb on half of the items as the product does it, on the other half by its recorded statements alone. */
+/** Measures half of the items through the product, the other half by the recorded statements. */
 const measured = async (bench: Bench, client: pg.Client, all: readonly Item[], verb: Verb) => {
-  // Without an account the functions that write find nothing to write.
+  // The write functions require an account.
   await client.query(`select set_config('app.account_id', account_id::text, false) from users where email = $1`, [
     verb.email,
   ])
@@ -86,7 +86,7 @@ const measured = async (bench: Bench, client: pg.Client, all: readonly Item[], v
     if (!answer.ok) throw new Error(`${verb.name} answered ${answer.status}: ${text}`)
   }
   const [opening, first, ...rest] = all
-  // The first one opens the package.
+  // The first request opens the package.
   await ask(opening!)
   const server = await productServer(bench.url)
   const began = Date.now()
@@ -121,13 +121,13 @@ const measured = async (bench: Bench, client: pg.Client, all: readonly Item[], v
   return `${verb.name}: ${a.toFixed(1)} ms, its ${statements.length} statements alone ${b.toFixed(1)} ms: ${(a / b).toFixed(2)} times as long`
 }
 
-/** What a scanner waits for, one request after the other, against its statements alone. */
+/** Station requests in sequence, compared with their statements. */
 export const measureStations = () =>
   withServers(async (bench) => {
     const { all, answers } = await sold(bench)
     await bench.owner.query('vacuum analyze')
     const client = new pg.Client({ connectionString: bench.url })
-    // It stops its database before its connections.
+    // The benchmark stops the database before the connections.
     client.on('error', () => {})
     await client.connect()
     const lines: string[] = []

@@ -6,7 +6,7 @@ const atOnce = 50_000
 const rounds = 15
 const moved = 1_000
 
-/** Items in twenty stocks of the demo's warehouse, one in five of which left. */
+/** Items in twenty stocks of the demo warehouse; one in five has left. */
 const seed = async (owner: pg.Client, from: number, to: number) => {
   await owner.query(`select set_config('app.platform', 'on', false)`)
   await owner.query(`insert into stocks (account_id, warehouse_id, name)
@@ -35,7 +35,7 @@ const seed = async (owner: pg.Client, from: number, to: number) => {
       [first, Math.min(to, first + atOnce - 1)],
     )
   await owner.query('vacuum analyze items, stock_counts, item_moves')
-  // What seeding left to be written is not what a list costs.
+  // Excludes pending writes of the seeding.
   await owner.query('checkpoint')
 }
 
@@ -52,7 +52,7 @@ const lists = [
   '/api/items-stock/by-code?code=Z000000B',
 ]
 
-/** A thousand scanned items carried at once by the product, and by the bare statements that carry them. */
+/** Bulk move of a thousand items by the product, and by the bare statements. */
 const measureMove = async (
   owner: pg.Client,
   post: (path: string, body: object) => Promise<void>,
@@ -74,7 +74,7 @@ const measureMove = async (
     into.push(performance.now() - began)
   }
   for (let round = 0; round < rounds; round++) {
-    // There and back: each carries all of them.
+    // Back and forth: each side moves all items.
     const target = stocks[0]!.id
     const other = stocks[1]!.id
     await timed(ours, () => post(`/api/stocks/${target}/moves/batch`, { codes }))
@@ -91,15 +91,15 @@ const measureMove = async (
   return [median(ours), median(bare)]
 }
 
-/** Lists of stocks and items at ten thousand and at a million, and a move of a thousand at once. */
+/** Stock and item lists with ten thousand and a million items, and a bulk move of a thousand. */
 export const measureStock = () =>
   withServers(async ({ owner, port, signIn, times }) => {
-    const asked = process.argv.slice(2).map(Number).filter(Boolean)
+    const requestedSizes = process.argv.slice(2).map(Number).filter(Boolean)
     const headers = await signIn('warehouse@recircle.test')
     const lines: string[] = []
     const taken: { p50: number; p95: number }[][] = []
     let from = 1
-    for (const size of asked.length > 0 ? asked : sizes) {
+    for (const size of requestedSizes.length > 0 ? requestedSizes : sizes) {
       const began = performance.now()
       await seed(owner, from, size)
       lines.push(`seeding ${size - from + 1} items: ${Math.round((performance.now() - began) / 1000)} s`)

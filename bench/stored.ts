@@ -4,7 +4,7 @@ import { median } from './floor.ts'
 
 const rounds = 400
 
-/** The indexes that lists of buybacks are answered by, and the triggers that keep what they need. */
+/** Indexes and triggers that serve the buyback lists. */
 const listIndexes = `
   select indexname from pg_indexes where tablename = 'buybacks' and indexdef not like '%UNIQUE%'
     and (indexname ~ '^buybacks_(at|facet|store|category|product|search|any_imei|customer|buyer_customer|updated)'
@@ -18,7 +18,7 @@ const columnsOf = async (owner: pg.Client) => {
   return rows.map(({ name }) => name)
 }
 
-/** Milliseconds to store one buyback, in the middle of many, each a statement of its own. */
+/** Median milliseconds to insert one buyback, one statement each. */
 const stored = async (owner: pg.Client, columns: readonly string[], id: string) => {
   const changed: Record<string, string> = {
     ...{ id: 'gen_random_uuid()', imei: 'null', serial_number: 'null', identification_number: '$2' },
@@ -36,7 +36,7 @@ const stored = async (owner: pg.Client, columns: readonly string[], id: string) 
   return median(taken.slice(rounds / 4))
 }
 
-/** What lists cost a sale: a buyback stored with their indexes and triggers, and without. Nothing of it stays. */
+/** Cost of the lists for a sale: insert time with and without their indexes and triggers. Rolled back. */
 export const costOfLists = async (owner: pg.Client) => {
   await owner.query(`select set_config('app.platform', 'on', false)`)
   const columns = await columnsOf(owner)

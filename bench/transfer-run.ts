@@ -1,4 +1,4 @@
-/** One size of file through an import, the same with other prices, and an export, in a process of its own. */
+/** Import, price update and export of one file size, in a separate process. */
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import type { Module } from '#domain/access.ts'
@@ -15,14 +15,14 @@ import { checkCatalogueImport } from '#server/transfer/import/check.ts'
 import { startImport } from '#server/transfer/start-import.ts'
 import { secretKey } from './key.ts'
 
-/** The most that the process held: of the machine's memory, and of that what its values took, waste included. */
+/** Peak memory of the process in bytes: resident, and heap including garbage. */
 export type Memory = { resident: number; held: number }
 type Imported = { check: number; apply: number; memory: Memory }
 export type Carried = {
   created: Imported
   changed: Imported
   exported: { seconds: number; memory: Memory }
-  /** The most that values took in an import whose waste was cleared away before every look: what it really needs. */
+  /** Peak heap in bytes with a garbage collection before each sample: the memory really needed. */
   needed: number
 }
 
@@ -48,7 +48,7 @@ const who: Person = {
   ...{ language: 'fr-FR', premium: [] },
 }
 
-/** The file of a retailer: semicolons, decimal commas, every grade priced. */
+/** Retailer file: semicolons, decimal commas, all grades priced. */
 async function* file(name: string, lines: number, raise: number) {
   yield 'Référence;Désignation;Marque;Modèle;Catégorie;EAN;Prix A;Prix B;Prix C;Prix D;Prix E;Poids (g);Statut\r\n'
   let part = ''
@@ -65,7 +65,7 @@ async function* file(name: string, lines: number, raise: number) {
   yield part
 }
 
-/** How long a piece of work took, and the most memory that the process had meanwhile. */
+/** Duration of the work and peak memory of the process. */
 const measured = async (work: () => Promise<void>, cleared = false) => {
   globalThis.gc?.()
   const memory: Memory = { resident: 0, held: 0 }
@@ -105,7 +105,7 @@ const imported = async (name: string, count: number, raise: number, cleared = fa
   return { check: check.seconds, apply: apply.seconds, memory: most(check.memory, apply.memory) }
 }
 
-// A process that has just started compiles and fills its memory for the first time: that is not what a longer file costs.
+// Warm-up: excludes compilation and heap growth from the measurement.
 await imported(`WARM-${size}`, 5_000, 0)
 const created = await imported(`SKU-${size}`, lines, 0)
 await owner.query('vacuum analyze products')

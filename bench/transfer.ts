@@ -13,17 +13,17 @@ import { secretKey } from './key.ts'
 import type { Carried, Memory } from './transfer-run.ts'
 
 /** `npm run bench -- transfer 2000 20000` measures other sizes. */
-const asked = process.argv.map(Number).filter((size) => size > 0)
-const sizes = asked.length === 2 ? asked : [10_000, 100_000]
+const requestedSizes = process.argv.map(Number).filter((size) => size > 0)
+const sizes = requestedSizes.length === 2 ? requestedSizes : [10_000, 100_000]
 
-/** One size in a process of its own: what it needs of memory is its own too. */
+/** Runs one size in a separate process, to measure its memory. */
 const carry = (ownerUrl: string, folder: string, lines: number) =>
   new Promise<Carried>((resolve, reject) => {
     const child = fork(
       new URL('./transfer-run.ts', import.meta.url),
       [ownerUrl, join(folder, 'files'), String(lines)],
       {
-        // The room that the product itself is started with.
+        // The memory options of the product.
         execArgv: [...nodeOptions, '--expose-gc'],
       },
     )
@@ -33,9 +33,10 @@ const carry = (ownerUrl: string, folder: string, lines: number) =>
 
 const rate = (lines: number, seconds: number) => `${Math.round(lines / seconds)} lines/s`
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
-const told = ({ resident, held }: Memory) => `peak memory ${megabytes(resident)}, of which ${megabytes(held)} values`
+const memoryText = ({ resident, held }: Memory) =>
+  `peak memory ${megabytes(resident)}, of which ${megabytes(held)} values`
 
-/** Files of products through an import and out again: lines a second, and how memory grows with the file. */
+/** Product imports and exports: lines per second, and memory growth with the file size. */
 export const measureTransfer = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const cluster = await startEmbedded(folder)
@@ -44,28 +45,28 @@ export const measureTransfer = async () => {
     const database = openDatabase(appUrls(cluster.url, secretKey))
     await loadDemo({ database } as App)
     await database.close()
-    const said: string[] = []
+    const report: string[] = []
     const peaks: Memory[] = []
     const needs: number[] = []
     for (const lines of sizes) {
       const { created, changed, exported, needed } = await carry(cluster.url, folder, lines)
       const both = ({ check, apply }: Carried['created']) =>
         `${rate(lines, check + apply)} (rehearsal ${check.toFixed(1)} s, applied in ${apply.toFixed(1)} s)`
-      said.push(
-        `${lines} new products: ${both(created)}, ${told(created.memory)}`,
-        `${lines} products with another price: ${both(changed)}, ${told(changed.memory)}`,
-        `${lines} products exported: ${rate(lines, exported.seconds)}, ${told(exported.memory)}`,
+      report.push(
+        `${lines} new products: ${both(created)}, ${memoryText(created.memory)}`,
+        `${lines} products with another price: ${both(changed)}, ${memoryText(changed.memory)}`,
+        `${lines} products exported: ${rate(lines, exported.seconds)}, ${memoryText(exported.memory)}`,
       )
       needs.push(needed)
       const either = (what: keyof Memory) => Math.max(created.memory[what], changed.memory[what])
       peaks.push({ resident: either('resident'), held: either('held') })
     }
     const grows = (what: keyof Memory) => (peaks[1]![what] / peaks[0]![what]).toFixed(2)
-    said.push(
+    report.push(
       `peak memory of an import, ${sizes[1]} lines / ${sizes[0]} lines: ${grows('resident')}, its values ${grows('held')}`,
       `what an import needs, waste cleared away: ${needs.map(megabytes).join(' and ')}, ${(needs[1]! / needs[0]!).toFixed(2)}`,
     )
-    return said
+    return report
   } finally {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })

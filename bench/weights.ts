@@ -13,7 +13,7 @@ const kilobytes = (files: Iterable<string>) => {
   return (bytes / 1024).toFixed(1)
 }
 
-/** Everything a page loads before it can be used: what its HTML names, its own modules and what they import, once each. */
+/** Files loaded before a page is usable: those of its HTML, its modules and their imports, without duplicates. */
 const filesOf = (face: Face, modules: string[]) => {
   const manifest = JSON.parse(textOf(`${face}.json`)) as Manifest
   const files = new Set(

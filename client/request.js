@@ -1,4 +1,4 @@
-/** What the server refused, as RFC 9457 tells it. */
+/** Error response of the API (RFC 9457). */
 export class RepriseError extends Error {
   constructor(problem, status, retryAfter) {
     super(problem.detail ?? problem.title ?? `HTTP ${status}`)
@@ -39,9 +39,9 @@ const readAnswer = async (response) => {
   }
 }
 
-const send = async (options, [method, path], asked = {}) => {
+const send = async (options, [method, path], input = {}) => {
   const { baseUrl, key, language, timeoutMs = 30_000, fetch: ask = globalThis.fetch } = options
-  const { params, query, body, idempotencyKey, signal } = asked
+  const { params, query, body, idempotencyKey, signal } = input
   const headers = { accept: 'application/json', authorization: `Bearer ${key}` }
   if (language) headers['accept-language'] = language
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
@@ -59,11 +59,11 @@ const send = async (options, [method, path], asked = {}) => {
   throw new RepriseError(answer ?? {}, response.status, response.status === 429 ? seconds || 60 : null)
 }
 
-/** One function per call of the table. */
+/** Builds one function per call of the table. */
 export const clientOf = (calls, options) =>
   Object.fromEntries(
     Object.entries(calls).map(([feature, group]) => [
       feature,
-      Object.fromEntries(Object.entries(group).map(([name, call]) => [name, (asked) => send(options, call, asked)])),
+      Object.fromEntries(Object.entries(group).map(([name, call]) => [name, (input) => send(options, call, input)])),
     ]),
   )

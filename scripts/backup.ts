@@ -1,4 +1,4 @@
-/** npm run backup -- <folder>: copies database and files into a new folder under it (DATA_DIR/backups unless said), while the product runs. */
+/** npm run backup -- <folder>: online copy of database and files into a new subfolder (default DATA_DIR/backups). */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeBackup } from '#server/backup/backup.ts'
@@ -13,8 +13,8 @@ try {
   const into = process.argv[2] ?? join(config.dataDir, 'backups')
   const { folder, manifest, rows } = await makeBackup(config.databaseUrl ?? embedded!.url, config, into)
   console.log(`${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files?.count ?? 'no'} files.`)
-  if (!manifest.files) console.log('The files are in the S3 bucket, which needs a backup of its own.')
-  console.log('SECRET_KEY is not part of it: keep it elsewhere, nothing sealed opens without.')
+  if (!manifest.files) console.log('The files are in the S3 bucket, which needs its own backup.')
+  console.log('SECRET_KEY is not included: keep a copy elsewhere, encrypted data cannot be read without it.')
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -1,10 +1,10 @@
-// Compiles the server into a few plain files: a start reads these instead of stripping types from a thousand.
+// Bundles the server into a few JavaScript files; starting from them is faster than stripping types from all sources.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 import { compileCache, root, serverDist } from './setup.mjs'
 
-/** Files beside a source are found from where the source is, not from where it was compiled to; but for the thread's. */
+/** Keeps import.meta paths relative to the source files instead of the bundle; the worker thread entry is excluded. */
 const placed = {
   name: 'placed',
   enforce: 'pre',
@@ -23,7 +23,7 @@ await build({
   root,
   logLevel: 'warn',
   plugins: [placed],
-  // pdfkit looks its fonts up by its own package's names, when it draws; ssh2 tries parts that need not be there.
+  // pdfkit resolves its fonts through its package at run time; ssh2 has optional native dependencies.
   ssr: { noExternal: true, external: ['sharp', 'pg-native', 'pdfkit', 'ssh2'], target: 'node' },
   build: {
     ssr: true,
@@ -43,7 +43,7 @@ await build({
   },
 })
 
-/** Escapes non-ASCII: V8 keeps a Latin-1 source at one byte a character, any other at two. */
+/** Escapes non-ASCII characters: V8 stores Latin-1 sources with one byte per character, others with two. */
 const inAscii = (code) =>
   code.replaceAll(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 for (const name of readdirSync(serverDist)) {

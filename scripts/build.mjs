@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { node, root } from './setup.mjs'
 
-// Vite takes the caller's NODE_ENV: with `test` or `development` it would ship React's development build.
+// Vite uses the caller's NODE_ENV; `test` or `development` would bundle React's development build.
 const env = { ...process.env, NODE_ENV: 'production' }
 const dist = join(root, 'web', 'dist')
 

@@ -1,9 +1,9 @@
-// npm run check:postgres -- <url>: the server's tests on a PostgreSQL of another version.
+// npm run check:postgres -- <url>: server tests on another PostgreSQL version.
 import { ensureDevInstalled, environment, node, run } from './setup.mjs'
 
 const [url, ...files] = process.argv.slice(2)
 if (!url) {
-  console.error('Say which server: npm run check:postgres -- postgres://postgres@localhost:5432/postgres')
+  console.error('Usage: npm run check:postgres -- postgres://postgres@localhost:5432/postgres')
   process.exit(1)
 }
 ensureDevInstalled()

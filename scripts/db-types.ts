@@ -1,4 +1,4 @@
-/** Writes server/db/types.ts from a freshly migrated database; with --check, says whether it is up to date. */
+/** Generates server/db/types.ts from a freshly migrated database; --check only compares it. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,10 +42,10 @@ import { disabledReasons, messageStatuses } from '#domain/webhook/schema.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-/** Columns whose values are an enumeration of the domain. */
+/** Type of a column with values of a domain enumeration. */
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
 const defaulted = (values: readonly string[]) => `Generated<${oneOf(values)}>`
-/** Columns that keep something of the domain as JSON: read as what it is, written as its text. */
+/** Type of a JSON column: read as a domain type, written as JSON text. */
 const kept = (file: string, type: string) => `ColumnType<import('#domain/${file}.ts').${type}, string, string>`
 const keptOrNot = (file: string, type: string) =>
   `ColumnType<import('#domain/${file}.ts').${type} | null, string | null, string | null>`
@@ -203,11 +203,11 @@ try {
       ],
       ...['--overrides', JSON.stringify({ columns })],
     ],
-    // Its own warnings are about the compiler's programming interface, which it does without.
+    // Hides warnings about the TypeScript compiler API, which is not used.
     { stdio: ['ignore', 'inherit', 'ignore'] },
   )
   if (checking && readFileSync(output, 'utf8') !== readFileSync(target, 'utf8')) {
-    console.error(`${target} is not what the migrations make: run npm run db:types.`)
+    console.error(`${target} is not up to date with the migrations: run npm run db:types.`)
     process.exitCode = 1
   }
 } finally {

@@ -1,14 +1,13 @@
-// Writes the fonts of the documents: Inter as its package brings it is variable, compressed and split by script, which PDF
-// readers do not take; and those of names in other scripts. Run it after a package changed; what it writes is kept with the
-// sources. Noto's packages are fetched for it alone: npm install --no-save @fontsource-variable/noto-sans-sc
-// @fontsource-variable/noto-sans-kr, and @fontsource/noto-sans- followed by arabic, armenian, devanagari, georgian, hebrew,
-// tamil or thai
+// Generates the document fonts. Inter's package is variable, compressed and split by script, which PDF readers do not
+// support; further fonts cover names in other scripts. Run after a package change; the output is committed. Noto
+// packages are only needed here: npm install --no-save @fontsource-variable/noto-sans-{sc,kr}, and
+// @fontsource/noto-sans-{arabic,armenian,devanagari,georgian,hebrew,tamil,thai}
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
-// The reader that pdfkit brings: what it can write is what documents will be able to read.
+// pdfkit's own fontkit, so that the output is readable for pdfkit.
 const fontkit = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit')
 
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext']
@@ -17,7 +16,7 @@ const packages = join(root, 'node_modules')
 const packaged = join(packages, '@fontsource-variable', 'inter')
 const kept = join(root, 'server', 'document', 'fonts')
 
-/** Outlines at one weight. The library reads glyphs of such a file, and moves points, but not both at once. */
+/** Outlines at one weight. fontkit can read glyphs or apply variations of such a file, but not both at once. */
 const openAt = (path, wght) => {
   const content = readFileSync(path)
   const plain = fontkit.create(content)
@@ -108,7 +107,7 @@ const glyphData = (points) => {
   return Buffer.concat([data, Buffer.alloc((4 - (data.length % 4)) % 4)])
 }
 
-/** Groups of characters that follow each other, as glyphs do. */
+/** cmap groups of consecutive character codes. */
 const cmapOf = (codes) => {
   const groups = []
   codes.forEach((code, index) => {
@@ -171,7 +170,7 @@ const fontOf = (tables) => {
 const write = ({ file, title, wght, paths, wanted = () => true }) => {
   const parts = paths.map((path) => openAt(path, wght))
   const { plain } = parts[0]
-  /** Each character from the first part that has it. */
+  /** Source part of each character: the first one that has it. */
   const from = new Map()
   for (const part of parts)
     for (const code of part.plain.characterSet) if (!from.has(code) && code >= 32 && wanted(code)) from.set(code, part)
@@ -294,7 +293,7 @@ for (const [name, wght] of Object.entries(weights))
   })
 copyFileSync(join(packaged, 'LICENSE'), join(kept, 'LICENSE'))
 
-/** Letters that take their forms from their neighbours: the whole of the font, which readers take as it is packed. */
+/** Scripts with contextual shaping need the complete font, which is copied as packaged. */
 for (const script of ['arabic', 'armenian', 'devanagari', 'georgian', 'hebrew', 'tamil', 'thai']) {
   const from = join(packages, '@fontsource', `noto-sans-${script}`)
   if (!existsSync(from)) continue
@@ -306,7 +305,7 @@ for (const script of ['arabic', 'armenian', 'devanagari', 'georgian', 'hebrew', 
   copyFileSync(join(from, 'LICENSE'), join(kept, 'LICENSE-noto'))
 }
 
-/** What names are written with: the characters of GB 2312, those of Japanese beside them, and the syllables of KS X 1001. */
+/** Characters used in names: GB 2312 including Japanese kana, and the syllables of KS X 1001. */
 const large = [
   { script: 'sc', encoding: 'gb2312', first: 0x3000, last: 0xffff },
   { script: 'kr', encoding: 'euc-kr', first: 0xac00, last: 0xd7a3 },

@@ -1,4 +1,4 @@
-/** `npm run register:verify -- <file.csv>`: checks an exported register and names the first entry that does not hold. */
+/** npm run register:verify -- <file.csv>: verifies an exported register and prints the first invalid entry. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { entryIn, matchesEntry, type RegisterLine, registerColumns } from '#domain/register/columns.ts'

@@ -1,4 +1,4 @@
-/** npm run restore -- <backup>: brings a backup into an empty database (that of DATABASE_URL, or the embedded one) and DATA_DIR. */
+/** npm run restore -- <backup>: restores a backup into an empty database (DATABASE_URL or embedded) and DATA_DIR. */
 import { existsSync } from 'node:fs'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -8,7 +8,7 @@ process.umask(0o077)
 if (existsSync('.env')) process.loadEnvFile('.env')
 const folder = process.argv[2]
 if (!folder) {
-  console.error('npm run restore -- <folder of a backup>')
+  console.error('Usage: npm run restore -- <backup folder>')
   process.exit(1)
 }
 const config = readConfig(process.env)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Retailers beside those of the demo, how many stores each has more, and its share of the buybacks. */
+/** Retailers with their number of additional stores and share of the buybacks. */
 const retailers: [name: string, stores: number, share: number][] = [
   ['Boréal', 117, 40],
   ['Colombe', 39, 20],
@@ -16,7 +16,7 @@ const sellsTo: [buyer: string, warehouses: number][] = [
 const products = 500
 const categories = 24
 
-/** States of what was bought lately and of what is older, each as often as it is found. */
+/** State combinations of recent and older buybacks, with their relative frequency. */
 const lately: [times: number, status: string, item: string, payment: string][] = [
   [8, 'bb_awaiting_store_drop', 'item_awaiting_store_drop', 'awaiting_payment'],
   [14, 'bb_awaiting_inventory', 'item_awaiting_inventory', 'awaiting_payment'],
@@ -111,8 +111,8 @@ const companies = async (client: pg.Client) => {
         generate_series(1, r.stores) n on conflict do nothing;`)
 }
 
-/** The catalogue of each retailer, as far as it has one; made up beyond that. */
-const things = (client: pg.Client) =>
+/** Products of each retailer, completed with generated ones. */
+const createProducts = (client: pg.Client) =>
   client.query(`
     create temp table seed_products as
     with made as (
@@ -142,7 +142,7 @@ const things = (client: pg.Client) =>
       select array_agg(r.id) as ids from seed_retailers r, generate_series(1, r.share);
     analyze seed_products;`)
 
-/** An id that follows from a text, of the form that ids have; and the last digit of an EAN-13, as scanners expect it. */
+/** UUID derived from a text; EAN-13 check digit. */
 const functions = `
   create function pg_temp.id(name text) returns uuid language sql immutable as $$
     select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid $$;
@@ -150,7 +150,7 @@ const functions = `
     select body || (10 - sum(substr(body, i, 1)::int * case when i % 2 = 0 then 3 else 1 end) % 10) % 10
     from generate_series(1, 12) i $$`
 
-/** Figures by chance, the same in every run, then what they choose. */
+/** Reproducible random numbers and the values chosen by them. */
 const drawn = (client: pg.Client) => `
   create temp table seed_rows as
   with chances as (
@@ -194,7 +194,7 @@ const stored = `
     firstname, lastname, lower(firstname || '.' || lastname || n % 1000 || '@example.test'), 'Lyon', 'FR', 'Seed', at, at
   from seed_rows order by n;`
 
-/** A million rows are indexed at once, not one by one. */
+/** Drops the indexes during a bulk insert and recreates them once. */
 const withoutIndexes = async (client: pg.Client, work: () => Promise<void>) => {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = 'buybacks' and indexdef like 'CREATE INDEX%'`,
@@ -207,19 +207,19 @@ const withoutIndexes = async (client: pg.Client, work: () => Promise<void>) => {
 
 const portion = 100_000
 
-/** Adds buybacks of the last three years with the numbers from `from` to `to`, over companies, stores, buyers and warehouses. */
+/** Inserts buybacks of the last three years with numbers from `from` to `to`. */
 export const seedBuybacks = async (client: pg.Client, from: number, to: number) => {
   await client.query(`select set_config('app.platform', 'on', false), setseed(0.5)`)
   const { rows } = await client.query(`select to_regclass('pg_temp.seed_rows') is not null as known`)
   if (!rows[0].known) {
     await client.query(functions)
     await companies(client)
-    await things(client)
+    await createProducts(client)
   }
   const add = async () => {
     for (let first = from; first <= to; first += portion) {
       await client.query('drop table if exists seed_rows')
-      // Each portion spans the three years: rows are in order of time within it, as they are where many come at once.
+      // Each batch covers all three years; within a batch rows are ordered by time, as with concurrent inserts.
       await client.query(
         drawn(client)
           .replaceAll('$1', String(first))

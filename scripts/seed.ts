@@ -1,4 +1,4 @@
-/** npm run seed -- buybacks 1000000: fills the database of this installation, or that of DATABASE_URL, for trials of size. */
+/** npm run seed -- buybacks 1000000: fills the installation's database (or DATABASE_URL) for load tests. */
 import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -8,7 +8,7 @@ import { seedBuybacks } from './seed-buybacks.ts'
 const [what, howMany] = process.argv.slice(2)
 const count = Number(howMany ?? 10_000)
 if (what !== 'buybacks' || !Number.isInteger(count) || count < 1 || count > 5_000_000) {
-  console.error('npm run seed -- buybacks <how many, up to 5000000>')
+  console.error('Usage: npm run seed -- buybacks <count, at most 5000000>')
   process.exit(1)
 }
 const config = readConfig(process.env)

@@ -1,4 +1,4 @@
-// What a fresh clone needs before anything can run. Plain JavaScript for any Node that npm itself runs on.
+// Prepares a fresh clone. Plain JavaScript, runs on any Node version supported by npm.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,17 +9,17 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const inRoot = (...parts) => join(root, ...parts)
 const bin = inRoot('node_modules', 'node', 'bin')
 
-/** The project's own Node comes first: everything below runs on the same version everywhere. */
+/** Puts the project's own Node first in PATH. */
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 export const node = join(bin, 'node')
-/** What the server is compiled to, and where Node keeps the machine's form of it between two starts. */
+/** Compiled server, and V8's compile cache. */
 export const serverDist = inRoot('.cache', 'server')
 export const compileCache = inRoot('.cache', 'compiled')
 export const serverEntry = join(serverDist, 'main.js')
 export const serverEnvironment = { ...environment, NODE_COMPILE_CACHE: compileCache }
 /**
- * Room for values that live for a moment, in megabytes. Left to itself it grows with every long piece of work until the process
- * is half as large again, and nothing is faster for it.
+ * Size of the young generation, in megabytes. Unlimited, it grows with long tasks until the process is 50 % larger,
+ * without being faster.
  */
 export const nodeOptions = ['--max-semi-space-size=16']
 
@@ -52,7 +52,7 @@ const hashOf = (paths) => {
 
 const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-/** `production`: packages that building and serving need. `all`: those of tests, checks and benchmarks too. */
+/** `production`: packages needed to build and serve. `all`: also those of tests, checks and benchmarks. */
 const install = (scope) => {
   const stamp = inRoot('node_modules', '.reprise-installed')
   const hash = hashOf([inRoot('package-lock.json')])
@@ -61,7 +61,7 @@ const install = (scope) => {
   // An installation with development packages keeps them.
   const wanted = doneScope === 'all' ? 'all' : scope
   console.log(wanted === 'all' ? 'Installing packages, with those of tests and checks…' : 'Installing packages…')
-  // Not `npm ci`: it rejects a lock file without the binaries of platforms it was not written on.
+  // Not `npm ci`: it rejects lock files without the binaries of other platforms.
   const omit = wanted === 'all' ? [] : ['--omit=dev']
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...omit], { env: process.env })
   writeFileSync(stamp, `${hash} ${wanted}`)
@@ -122,7 +122,7 @@ const aptInstall = (name) => {
   return process.platform === 'linux' && apt('update') && apt('install', '-y', name)
 }
 
-/** Where the browser for the journeys is; installs one where there is none. */
+/** Path of the browser for e2e tests; installs one if none is found. */
 export const ensureChromium = () => {
   const found = findChromium()
   if (found) return found
@@ -135,7 +135,7 @@ export const ensureChromium = () => {
   return findChromium() ?? ''
 }
 
-/** Where the pooler is that tenancy is tested behind; installs one where there is none and it can be had. */
+/** Path of PgBouncer for the tenancy tests; installs it if possible. */
 export const ensurePgbouncer = () => {
   const find = () =>
     [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
@@ -147,7 +147,7 @@ export const ensurePgbouncer = () => {
   return (aptInstall('pgbouncer') && find()) || ''
 }
 
-/** Where OpenSSH's sftp is, by which the SFTP server is tested; installs it where there is none and it can be had. */
+/** Path of the OpenSSH sftp client for the SFTP tests; installs it if possible. */
 export const ensureOpenSsh = () => {
   const find = () => ['/usr/bin/sftp', '/usr/local/bin/sftp', '/opt/homebrew/bin/sftp'].find((path) => existsSync(path))
   const found = find()

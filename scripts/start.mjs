@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, starts the product and keeps it running.
+// npm start: installs dependencies, builds if needed, starts the product and supervises it.
 import {
   ensureAllBuilt,
   ensureInstalled,

@@ -1,12 +1,12 @@
-// Starts a process again when it dies.
+// Restarts a process when it crashes.
 import { spawn } from 'node:child_process'
 
-/** What a process exits with when its settings are wrong (sysexits.h): starting it again would not help. */
+/** Exit code for invalid settings (EX_CONFIG in sysexits.h); no restart. */
 export const configurationError = 78
 
 /**
- * Runs a process until it exits cleanly, is told to stop, has wrong settings, or dies before it ever said "ready".
- * After any other end it is started again, later each time while it keeps dying soon. Answers the exit code.
+ * Runs a process until it exits cleanly, is stopped, has invalid settings, or crashes before it reported "ready". After
+ * any other exit it is restarted, with backoff while it keeps crashing early. Resolves to the exit code.
  */
 export const supervise = (command, args, options, { pauseMs = 500, longestPauseMs = 30_000, steadyMs = 60_000 } = {}) =>
   new Promise((resolve) => {
@@ -29,7 +29,7 @@ export const supervise = (command, args, options, { pauseMs = 500, longestPauseM
       child.on('exit', (code, signal) => {
         if (isStopping || code === 0 || code === configurationError || !wasReady) return resolve(code ?? 1)
         if (Date.now() - began > steadyMs) pause = pauseMs
-        console.error(`The process ended (${signal ?? `code ${code}`}); it is started again in ${pause / 1000} s.`)
+        console.error(`The process ended (${signal ?? `code ${code}`}); restarting in ${pause / 1000} s.`)
         timer = setTimeout(run, pause)
         pause = Math.min(pause * 2, longestPauseMs)
       })

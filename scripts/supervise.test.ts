@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A process that writes down each of its lives; what it then does depends on which one it is. */
+/** Process that records each start and behaves according to its number. */
 const supervised = (life: string) => {
   const lives = join(folder, 'lives')
   writeFileSync(lives, '')
@@ -34,7 +34,7 @@ const supervised = (life: string) => {
   return { ended, pids: () => readFileSync(lives, 'utf8').trim().split('\n').filter(Boolean).map(Number) }
 }
 
-test('a process that dies is started again, until it ends by itself', async () => {
+test('a crashed process is restarted until it exits cleanly', async () => {
   const { ended, pids } = supervised(`
     await ready()
     if (life === 1) process.kill(process.pid, 'SIGKILL')
@@ -45,7 +45,7 @@ test('a process that dies is started again, until it ends by itself', async () =
   expect(pids()).toHaveLength(4)
 })
 
-test('one that once worked is started again even when it then fails to start', async () => {
+test('a process that was ready once is restarted even if its next start fails', async () => {
   const { ended, pids } = supervised(`
     if (life === 2) process.exit(1)
     await ready()
@@ -63,7 +63,7 @@ test.each([
   expect(pids()).toHaveLength(1)
 })
 
-test('what is told to stop stops, and is not started again', async () => {
+test('a stopped process is not restarted', async () => {
   const { ended, pids } = supervised(`
     process.on('SIGTERM', () => process.exit(7))
     await ready()

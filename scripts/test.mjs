@@ -1,5 +1,5 @@
-// npm test: everything that must hold. Checks and tests share the cores, then the journeys run in a browser.
-// npm test -- --changed [base]: only what differs from `base` (HEAD unless given) can affect.
+// npm test: checks and unit tests in parallel, then e2e tests in a browser.
+// npm test -- --changed [base]: only tests affected by the difference to `base` (default HEAD).
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const testFiles = ['domain', 'scripts', 'server', 'web'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true }).filter((name) => /\.test\.tsx?$/.test(name)),
 ).length
 
-/** One line per file as it ends, failures at once; the rest of vitest's output only once it lists failures. */
+/** Prints one line per finished test file, failures immediately, and vitest's details only after failures. */
 const testLines = () => {
   let done = 0
   let details = false
@@ -37,7 +37,7 @@ const testLines = () => {
   }
 }
 
-/** One line per journey as it ends; every line that is not about a passed journey is printed unchanged. */
+/** Prints one line per finished e2e test; other output is passed through. */
 const journeyLines = () => {
   let all = '?'
   return (line) => {
@@ -48,7 +48,7 @@ const journeyLines = () => {
   }
 }
 
-/** Failures are repeated at the end, for a reader of the last lines alone. */
+/** Failures are repeated at the end of the output. */
 const failures = []
 const isFailure = /[×✗✘]|FAIL|AssertionError|rror:|flaky/
 const layers = []

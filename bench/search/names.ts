@@ -5,12 +5,12 @@ export type Name = {
   label: string
   brand: string | null
   kind: Kind | 'accessory'
-  /** Which model it is of: what a query that names the model is answered by. */
+  /** Model that the name belongs to; expected result of queries for the model. */
   model: string
   /** The model without its suffix. */
   line: string
   maker: string
-  /** The model as it is written, without the maker. */
+  /** The model as written, without the maker. */
   written: string
   capacity: number | null
   colour: string
@@ -30,7 +30,7 @@ const capacityOf = (random: Random, capacity: number) => {
   return random.pick([`${capacity} Go`, `${capacity} Go`, `${capacity}Go`, `${capacity}GB`, `${capacity} GB`])
 }
 
-/** Signs, spaces and capitals as the feeds of suppliers have them. */
+/** Adds punctuation, spaces and capitals as in supplier feeds. */
 const dirtied = (random: Random, label: string) => {
   let made = label
   let signed = false
@@ -61,7 +61,7 @@ export const namesOf = (random: Random, count: number): Name[] => {
     const plain = accessory
       ? random.pick(accessories).replace('{}', full)
       : [full, capacity === null ? '' : capacityOf(random, capacity), colour].filter(Boolean).join(' ')
-    // A supplier misspells now and then what everybody else spells right.
+    // Suppliers sometimes misspell a name.
     const misspelt = random.chance(0.006) ? plain.replace(/[A-Za-z]{5,}/, (word) => slipIn(random, word)) : plain
     const { label, signed } = dirtied(random, misspelt)
     if (seen.has(label)) continue
@@ -86,7 +86,7 @@ export const namesOf = (random: Random, count: number): Name[] => {
   return names
 }
 
-/** Names that block a correction: one supplier's slip, kept as a word of the catalogue. */
+/** Supplier typos that occur as catalogue words and must not block the correction. */
 export const blockers: { label: string; brand: string | null; line: string; maker: string }[] = [
   { label: 'Hauwei Mate 20 Lite 64 Go', brand: 'Huawei', line: 'Huawei Mate 20', maker: 'Huawei' },
   { label: 'Lenvo ThinkPad T480 256 Go', brand: 'Lenovo', line: 'Lenovo ThinkPad T480', maker: 'Lenovo' },

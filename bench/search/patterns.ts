@@ -1,11 +1,11 @@
-/** What names are made of: brand × family × generation × suffix, by kind of product. */
+/** Name patterns: brand × family × generation × suffix, by kind of product. */
 export type Kind = 'phone' | 'tablet' | 'laptop' | 'watch' | 'headphones' | 'console' | 'camera'
 
 export type Family = {
   kind: Kind
   brand: string
   name: string
-  /** Letters that stand before the number without a space: S23, A52. */
+  /** Letters joined with the number: S23, A52. */
   glued: string
   generations: readonly string[]
   suffixes: readonly string[]
@@ -93,7 +93,7 @@ const nameMade = (seed: number) => {
 }
 const kinds: Kind[] = ['phone', 'tablet', 'laptop', 'watch', 'headphones', 'camera']
 
-/** Makers that nobody has heard of: rules must not know the names. */
+/** Invented makers: the search must not depend on known names. */
 const invented: Family[] = Array.from({ length: 90 }, (_, n) =>
   family(
     kinds[n % kinds.length]!,
@@ -118,7 +118,7 @@ export const capacities: Record<Kind, readonly (number | null)[]> = {
 }
 export const colours = ['', '', 'Noir', 'Blanc', 'Bleu', 'Rouge', 'Vert', 'Gris sidéral', 'Black', 'Silver', 'Doré']
 
-/** Accessories that look like the product they go with. */
+/** Accessory names that contain a product name. */
 export const accessories = [
   'Coque {}',
   'Coque silicone {}',
@@ -131,7 +131,7 @@ export const accessories = [
   'Câble USB-C pour {}',
 ]
 
-/** The categories of the catalogue, not all of them called as people call them. */
+/** Category names, some of them uncommon. */
 export const categories: Record<Kind | 'accessory', string> = {
   phone: 'Smartphones',
   tablet: 'Tablettes',
@@ -142,7 +142,7 @@ export const categories: Record<Kind | 'accessory', string> = {
   camera: 'Photo et vidéo',
   accessory: 'Pièces et protections',
 }
-/** How people call them. */
+/** Common names of the kinds. */
 export const called: Record<Kind, readonly string[]> = {
   phone: ['téléphone', 'smartphone', 'portable', 'phone'],
   tablet: ['tablette', 'tablet'],

@@ -2,7 +2,7 @@ import type { Name } from './names.ts'
 import { called, type Kind } from './patterns.ts'
 import { type Random, slipIn } from './random.ts'
 
-/** A query, and which names answer it. */
+/** Query and predicate of its correct results. */
 export type Query = { class: string; text: string; right: (name: Name) => boolean }
 
 const ofModel = (one: Name) => (name: Name) => name.model === one.model && name.kind === one.kind
@@ -12,7 +12,7 @@ const same = (one: Name) => (name: Name) => asLarge(one)(name) && name.colour ==
 const ofMaker = (maker: string, kind?: Kind) => (name: Name) =>
   name.maker === maker && name.kind !== 'accessory' && (!kind || name.kind === kind)
 
-/** Slips of which the catalogue holds one. */
+/** Typos that also occur in the catalogue. */
 const misspelt: Record<string, string> = {
   Huawei: 'hauwei',
   Lenovo: 'lenvo',
@@ -23,8 +23,8 @@ const misspelt: Record<string, string> = {
   Google: 'googel',
   Garmin: 'garmn',
 }
-/** Two slips, or one that is only heard. */
-const heard: [RegExp, string][] = [
+/** Two typos, or a phonetic misspelling. */
+const phonetic: [RegExp, string][] = [
   [/galaxy/, 'galaxie'],
   [/iphone/, 'ifone'],
   [/macbook/, 'makbouk'],
@@ -41,13 +41,13 @@ const heard: [RegExp, string][] = [
 
 const bareCapacity = (capacity: number) => (capacity >= 1000 ? '1 to' : String(capacity))
 
-/** The last words of a family often go without the first: S23 Ultra, Note 10. */
+/** Short form of a family: S23 Ultra, Note 10. */
 const short = (written: string) => {
   const words = written.split(' ')
   return words.length > 2 && /^(Galaxy|Redmi)$/.test(words[0]!) ? words.slice(1).join(' ') : written
 }
 
-/** A name as far as it is typed: one to three letters are still missing. */
+/** Unfinished name: one to three letters missing. */
 const begun = (random: Random, { model, maker }: Name) => {
   const whole = model.toLowerCase()
   const name = random.chance(0.5) ? whole : whole.slice(maker.length + 1)
@@ -101,7 +101,7 @@ const makers: Record<string, Make> = {
   },
   'two slips': (random, one) => {
     const written = one.written.toLowerCase()
-    const fitting = random.shuffled(heard.filter(([pattern]) => pattern.test(written))).slice(0, 2)
+    const fitting = random.shuffled(phonetic.filter(([pattern]) => pattern.test(written))).slice(0, 2)
     if (fitting.length > 0) {
       const text = fitting.reduce((typed, [pattern, wrong]) => typed.replace(pattern, wrong), written)
       return { text, right: ofModel(one) }
@@ -140,7 +140,7 @@ const makers: Record<string, Make> = {
   },
 }
 
-/** What the issue of a reader named, word by word. */
+/** Queries from reported issues. */
 const named: [string, (name: Name) => boolean][] = [
   ['samsung s23 ultra 256', (n) => n.model === 'Samsung Galaxy S23 Ultra' && n.capacity === 256],
   ['galaxys21', (n) => n.line === 'Samsung Galaxy S21' && n.kind === 'phone'],

@@ -1,6 +1,6 @@
 import { chanceFrom } from '#server/demo/life/chance.ts'
 
-/** Numbers that are the same in every run. */
+/** Reproducible random numbers. */
 export const randomOf = (seed: number) => {
   const { next } = chanceFrom(seed)
   const below = (count: number) => Math.floor(next() * count)
@@ -16,7 +16,7 @@ export const randomOf = (seed: number) => {
 }
 export type Random = ReturnType<typeof randomOf>
 
-/** One slip of the finger somewhere after the first letter. */
+/** One typo after the first letter. */
 export const slipIn = (random: Random, word: string) => {
   const at = 1 + random.below(Math.max(1, word.length - 1))
   const other = random.pick([...'aeiorstnl'])

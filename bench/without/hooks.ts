@@ -1,4 +1,4 @@
-/** Loaded before a server of the benchmark: puts the library's own way in the place of one mechanism of the product. */
+/** Loaded before a benchmark server: replaces one mechanism by the library's standard way. */
 import { registerHooks } from 'node:module'
 
 const here = new URL('../../', import.meta.url)

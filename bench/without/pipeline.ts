@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export type Statement = { name: string; text: string; values: readonly unknown[] }
 
-/** The driver's own way: a transaction around statements that it pipelines, each with a Sync of its own, written at once. */
+/** Standard way of the driver: a transaction around its statements, each with its own Sync, written at once. */
 export class Pipeline {
   readonly statements: readonly Statement[]
   constructor(statements: readonly Statement[]) {
@@ -14,12 +14,12 @@ export class Pipeline {
     const { stream } = (client as pg.ClientBase & { connection: { stream: Writable } }).connection
     stream.cork()
     process.nextTick(() => stream.uncork())
-    const asked = [
+    const pending = [
       client.query({ name: 'begin', text: 'begin' }),
       ...this.statements.map((statement) => client.query({ ...statement, values: [...statement.values] })),
       client.query({ name: 'commit', text: 'commit' }),
     ]
-    const [, ...answers] = await Promise.all(asked)
+    const [, ...answers] = await Promise.all(pending)
     return answers.slice(0, -1).map(({ rows }) => rows)
   }
 }
