@@ -19,6 +19,7 @@ const steps = [
   ['dead code', 'node_modules/knip/bin/knip.js'],
   ['database types', 'scripts/db-types.ts', '--check'],
   ['client', 'scripts/client.ts', '--check'],
+  ['vague words', 'scripts/lint/vague-words.mjs'],
 ]
 let failed = false
 for (const [title, ...args] of steps) {
