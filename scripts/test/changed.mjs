@@ -1,4 +1,4 @@
-// What a change can affect, for `npm test -- --changed [base]`: journeys by the features they walk through.
+// Tests affected by a change, for `npm test -- --changed [base]`: e2e tests by the features they cover.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

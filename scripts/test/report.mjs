@@ -1,4 +1,4 @@
-// Where a test run spends its time: total per layer, the slowest test files and journeys. Kept as JSON under .cache/.
+// Duration of a test run: total per layer, slowest test files and e2e tests. Written as JSON to .cache/.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../setup.mjs'

@@ -66,7 +66,7 @@ export const expedition: Words<typeof french> = {
   shelfText:
     '{count, plural, =0 {Kein Artikel wartet auf den Transporteur.} one {# Artikel wartet auf den Transporteur.} other {# Artikel warten auf den Transporteur.}}',
   pickup: 'Abholung anfragen',
-  pickupInput: 'Die Abholung ist angefragt.',
+  pickupAsked: 'Die Abholung ist angefragt.',
   pickupWhen: '{day}, von {from} bis {to}',
   day: 'Tag',
   from: 'Von',

@@ -79,7 +79,7 @@ export const product: Words<typeof fr> = {
   current: 'Aktueller Preis',
   variation: 'Änderung',
   newPrice: 'Neuer Preis',
-  cheaperBetterGrade: 'Teurer als der bessere Zustand „{state}“.',
+  dearerThan: 'Teurer als der bessere Zustand „{state}“.',
   newPriceOf: 'Neuer Preis, {state}',
   states: {
     functional: 'Funktionsfähig',

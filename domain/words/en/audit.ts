@@ -2,17 +2,17 @@ import type { audit as french } from '../fr/audit.ts'
 import type { Words } from '../words.ts'
 
 export const audit: Words<typeof french> = {
-  intro: 'Who administered what, and when.',
+  intro: 'Administrative changes: who, what and when.',
   search: 'Name of the person',
   export: 'Export as CSV',
   emptyTitle: 'Nothing to show',
-  emptyText: 'No act of administration matches.',
+  emptyText: 'No change matches.',
   columns: {
     at: 'Date',
     by: 'By',
     account: 'Company',
     subject: 'Subject',
-    event: 'Act',
+    event: 'Change',
     changes: 'Changed fields',
     id: 'Identifier',
   },

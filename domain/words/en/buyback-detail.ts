@@ -14,7 +14,7 @@ export const buybackDetail: Words<typeof french> = {
     store: 'In the store',
     carrier: 'With the carrier',
     warehouse: 'In the warehouse',
-    nobody: 'Not to be found',
+    nobody: 'Lost',
   },
   information: 'Information',
   diagnosis: 'Diagnosis results',
@@ -52,7 +52,7 @@ export const buybackDetail: Words<typeof french> = {
   quarantine: 'Quarantine',
   question: 'Question',
   declaredBy: 'Declared by the customer',
-  controlledIn: 'Found by the check',
+  controlledIn: 'Result of the check',
   unchanged: 'Unchanged',
   changed: 'Different',
   rest: 'Another grade of the device',
@@ -74,7 +74,7 @@ export const buybackDetail: Words<typeof french> = {
   parcel: 'Parcel {number}',
   trackingNumber: 'tracking {number}',
   mail: 'E-mail to the customer: {mail}',
-  earlier: 'Show what came before',
+  earlier: 'Show earlier events',
   mailStates: {
     queued: 'Waiting to be sent',
     sent: 'Sent',
@@ -104,16 +104,16 @@ export const buybackDetail: Words<typeof french> = {
   edit: {
     title: 'Edit buyback {code}',
     crumb: 'Edit',
-    customerText: 'Documents that show this information are made again and the customer gets a new confirmation.',
+    customerText: 'Documents that show this information are recreated, and the customer gets a new confirmation.',
     paymentText: 'Another payment mode changes the bonus.',
     mode: '{label}, {total} for the customer',
     kept: 'The one on record ends in {end}. Leave empty to keep it.',
     identityKept: '{type} on record, number ending in {end}. Leave empty to keep it.',
     identityNone: 'No identity document is on record.',
     ibanText:
-      'The product has left: only the account to pay can still change, as long as the payment has not gone out. The customer is told by e-mail.',
+      'The product has been shipped: only the bank account can still be changed, as long as the payment has not been sent. The customer is notified by e-mail.',
     newIban: 'New IBAN',
-    left: 'The product has left the customer or the store: its details no longer change here.',
+    left: 'The product has been shipped: its details can no longer be changed here.',
   },
   edition: {
     titles: {
@@ -121,13 +121,12 @@ export const buybackDetail: Words<typeof french> = {
       controlled: 'Checked answers of {code}',
     },
     texts: {
-      declared:
-        'The price is computed again with the price list of this buyback. The customer gets a new confirmation.',
+      declared: 'The price is recalculated with the price list of this buyback. The customer gets a new confirmation.',
       controlled:
-        'The checked price is compared with the declared one again. A customer who was told their price keeps it.',
+        'The checked price is compared with the declared one again. A price already confirmed to the customer does not change.',
     },
     closed: {
-      declared: 'The product has left: declared answers no longer change.',
+      declared: 'The product has been shipped: declared answers can no longer be changed.',
       controlled: 'There is no concluded check that you can correct.',
     },
     answers: 'Answers',
@@ -135,7 +134,7 @@ export const buybackDetail: Words<typeof french> = {
     before: 'Current price',
     after: 'New price',
     unknown: 'Unknown step',
-    unknownText: 'This address names no step of the buyback. Choose the answers to edit.',
+    unknownText: 'This link does not match a step of the buyback. Choose the answers to edit.',
     declared: 'Declared answers',
     controlled: 'Checked answers',
   },
@@ -156,7 +155,7 @@ export const buybackDetail: Words<typeof french> = {
   secondLook: {
     contested: 'The customer contests this price',
     about: 'Contested on {date}. First check: {name}.',
-    answers: 'What you find',
+    answers: 'Your findings',
     conclude: 'Conclude the second look',
   },
   photo: 'Photo {number}: {question}',
@@ -166,7 +165,7 @@ export const buybackDetail: Words<typeof french> = {
   answerBy: 'Answer expected by',
   contestedAt: 'Contested on',
   contest: 'Customer’s message',
-  said: 'Said about the check',
+  said: 'Messages about the check',
   customerPhotos: '{count, plural, one {Photo sent by the customer} other {# photos sent by the customer}}',
   actors: { customer: 'Customer', transport: 'Transport', payment: 'Payment', system: 'System' },
 }

@@ -24,7 +24,7 @@ export const buybackEvent: Words<typeof french> = {
     proposalExpired: 'Counter-offer not answered',
     remindProposal: 'Reminder sent',
     release: 'Released from quarantine',
-    retrieveReturnLabel: 'Return label asked for',
+    retrieveReturnLabel: 'Return label requested',
     holdReturn: 'Return put on hold',
     leaveForCustomer: 'Handed to the carrier for return',
     quarantine: 'Put in quarantine',
@@ -58,27 +58,27 @@ export const buybackEvent: Words<typeof french> = {
   actions: {
     declare: {
       label: 'Declare',
-      text: 'The buyback is created and its papers are prepared.',
+      text: 'The buyback is created and its documents are prepared.',
     },
     finalize: {
       label: 'Finish',
-      text: 'You look at the product with the customer and confirm its price.',
+      text: 'Inspect the product with the customer and confirm its price.',
     },
     changeDetails: {
       label: 'Edit details',
-      text: 'The customer’s name, address and payment are corrected and the documents are made again.',
+      text: 'The customer’s details and payment are corrected, and the documents are recreated.',
     },
     changeDeclared: {
       label: 'Edit declared answers',
-      text: 'The price is computed again with the price list of this buyback and the customer gets a new confirmation.',
+      text: 'The price is recalculated with the price list of this buyback, and the customer gets a new confirmation.',
     },
     correctCheck: {
       label: 'Correct the check',
-      text: 'What the check found is replaced; the price is compared again.',
+      text: 'The result of the check is replaced and the price is compared again.',
     },
     ship: {
       label: 'Mark as shipped',
-      text: 'The item is on its way to the warehouse. The customer is told by e-mail.',
+      text: 'The item is on its way to the warehouse. The customer is notified by e-mail.',
     },
     returnToStore: {
       label: 'Back to be shipped',
@@ -86,7 +86,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     register: {
       label: 'Register arrival',
-      text: 'The item is in the warehouse and waits for its check. The customer is told by e-mail.',
+      text: 'The item is in the warehouse and waits for its check. The customer is notified by e-mail.',
     },
     reportMissing: {
       label: 'Report missing from the parcel',
@@ -94,11 +94,11 @@ export const buybackEvent: Words<typeof french> = {
     },
     startCheck: {
       label: 'Check',
-      text: 'The check starts and is yours.',
+      text: 'The check starts and is assigned to you.',
     },
     takeOverCheck: {
       label: 'Take over the check',
-      text: 'The check that somebody else started becomes yours.',
+      text: 'The check started by another person is assigned to you.',
     },
     concludeCheck: {
       label: 'Conclude the check',
@@ -106,7 +106,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     secondLook: {
       label: 'Second look',
-      text: 'Another person confirms or corrects what the first check found.',
+      text: 'Another person confirms or corrects the result of the first check.',
     },
     remindProposal: {
       label: 'Remind of the counter-offer',
@@ -114,15 +114,15 @@ export const buybackEvent: Words<typeof french> = {
     },
     release: {
       label: 'Release',
-      text: 'Put the item in its place in the warehouse, or hand it to the carrier where the customer takes the device back.',
+      text: 'Put the item in its place in the warehouse, or hand it to the carrier if it goes back to the customer.',
     },
     retrieveReturnLabel: {
       label: 'Retrieve return label',
-      text: 'The carrier is asked to take the item back to its customer. If it cannot, the item stays in the customer-return stock and you try again later.',
+      text: 'The return is requested from the carrier. If it fails, the item stays in the customer-return stock and you can try again later.',
     },
     quarantine: {
       label: 'Put in quarantine',
-      text: 'The item is set aside until somebody lifts the quarantine.',
+      text: 'The item is set aside until the quarantine is lifted.',
     },
     releaseByHand: {
       label: 'Lift the quarantine',
@@ -142,7 +142,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     found: {
       label: 'Declare found',
-      text: 'The item goes on from where it is; what was paid stays paid.',
+      text: 'The item continues from its last state. Payments are not reversed.',
     },
     cancel: {
       label: 'Cancel the buyback',
@@ -158,7 +158,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     finishDiagnosis: {
       label: 'Finish the workshop diagnosis',
-      text: 'The planned steps begin; without any, the item is refurbished.',
+      text: 'The planned steps start. Without steps, the item counts as refurbished.',
     },
     validateRefurb: {
       label: 'Validate the refurbishment',
@@ -178,7 +178,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     correctIban: {
       label: 'Correct the IBAN',
-      text: 'The payment will go to this account. The customer is told by e-mail.',
+      text: 'The payment will go to this account. The customer is notified by e-mail.',
     },
     markPaid: {
       label: 'Mark as paid',
@@ -189,7 +189,7 @@ export const buybackEvent: Words<typeof french> = {
     reason: 'Reason',
     stockId: 'Stock to put the item in',
     comment: 'Comment',
-    force: 'Cancel although the payment cannot be taken back',
+    force: 'Cancel even if the payment cannot be recovered',
     information: 'Payment reference',
     reference: 'Reference',
     price: 'Price',

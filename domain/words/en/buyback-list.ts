@@ -32,7 +32,7 @@ export const buybackList: Words<typeof french> = {
   hold: {
     answer: 'Customer’s answer',
     second_look: 'Second look',
-    by_hand: 'Held by hand',
+    by_hand: 'Held manually',
     to_stock: 'To put back into stock',
     to_customer: 'To send back',
   },
@@ -42,5 +42,5 @@ export const buybackList: Words<typeof french> = {
   heldFor: 'Held for',
   heldDays: '{days} days or more',
   noneHeld: 'Nothing in quarantine',
-  noneHeldText: 'What waits for a customer’s answer, a second look or to be moved appears here.',
+  noneHeldText: 'Items waiting for a customer’s answer, a second look or a move appear here.',
 }

@@ -49,7 +49,7 @@ export const buybackMail: Words<typeof french> = {
   },
   secondLookConfirmed: {
     subject: 'Second look at your product',
-    text: 'Somebody else has looked at your {product} (code {code}) again and confirms the first check. Our proposal of {controlled} stands until {until}.',
+    text: 'Another technician has checked your {product} (code {code}) again and confirms the first check. Our proposal of {controlled} stands until {until}.',
   },
   proposalAccepted: {
     subject: 'New price accepted',
@@ -75,18 +75,18 @@ export const buybackMail: Words<typeof french> = {
         'The transfer goes to your account ending in {end} and, depending on your bank, arrives within one to two working days.',
       attached: 'Your voucher is attached to this message. Show it at the till, printed or on your phone.',
       toCome: 'Your voucher is on the page where you follow your buyback.',
-      byHand: '{company} has handed you this amount. There is nothing left for you to do.',
+      byHand: '{company} has paid you this amount directly. There is nothing left for you to do.',
     },
   },
   ibanWanted: {
-    subject: 'Which account shall we pay?',
+    subject: 'Which account should we pay?',
     text: 'Your {product} (code {code}) is ready to be paid. Tell us the IBAN of the account to credit: the page is private and protected.',
     next: 'The link below works once, for {days} days, and asks for the postal code of your buyback. The payment then leaves within 5 working days. Do not forward this message.',
   },
   paymentFailed: {
     subject: 'Your payment did not go through',
     text: 'The bank could not carry out the payment of {amount} for your {product} (code {code}). The money did not reach you.',
-    next: 'Check your IBAN, then give it again by the link below. It works once, for {days} days, and asks for the postal code of your buyback. The payment leaves again within 5 working days. Do not forward this message.',
+    next: 'Check your IBAN, then enter it again with the link below. It works once, for {days} days, and asks for the postal code of your buyback. The payment leaves again within 5 working days. Do not forward this message.',
   },
   ibanChanged: {
     subject: 'Your IBAN is saved',

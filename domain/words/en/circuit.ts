@@ -2,7 +2,7 @@ import type { circuit as french } from '../fr/circuit.ts'
 import type { Words } from '../words.ts'
 
 export const circuit: Words<typeof french> = {
-  intro: 'The ways a product reaches you. Each category chooses among the circuits that are on.',
+  intro: 'How products reach you. Each category chooses among the circuits that are on.',
   channelTexts: {
     store: 'The seller records the buyback at the counter.',
     web: 'The customer asks for it on your site.',
@@ -17,7 +17,7 @@ export const circuit: Words<typeof french> = {
   switch: 'Circuit on: {name}',
   switchedOn: '{name} is on.',
   switchedOff: '{name} is off.',
-  incomplete: 'On, but offered to nobody until it has a country and a payment mode.',
+  incomplete: 'On, but not offered until it has a country and a payment mode.',
   saved: 'The circuit is saved.',
   identity: 'Presentation',
   status: 'Circuit on',
@@ -39,7 +39,7 @@ export const circuit: Words<typeof french> = {
     check: 'After the product was checked',
   },
   bonus: 'Bonus of the circuit',
-  bonusText: 'Added to the estimate, or taken from it, for whoever chooses this circuit.',
+  bonusText: 'Added to (or deducted from) the estimate when this circuit is chosen.',
   bonusType: 'Calculation',
   bonusTypes: {
     none: 'None',
@@ -56,7 +56,7 @@ export const circuit: Words<typeof french> = {
   usual: 'Usual instructions',
   usualText: 'Those of the product, translated into each language.',
   highlighted: 'Highlighted instruction',
-  highlightedText: 'Stands out before the confirmation.',
+  highlightedText: 'Shown prominently before the confirmation.',
   step: 'Instruction {number}',
   stepLabel: 'Text of instruction {number}',
   stepType: 'Icon of instruction {number}',
@@ -80,7 +80,7 @@ export const circuit: Words<typeof french> = {
   copies: 'Copies of the transfer order',
   copiesText: 'From 0 to {max}. With 0, none is printed.',
   traceability: 'Tracking sheet in the parcel',
-  traceabilityText: 'A sheet with the code of the buyback travels with the product.',
+  traceabilityText: 'A sheet with the code of the buyback is sent with the product.',
   terms: 'Terms of the circuit',
   termsText: 'Read before confirming.',
   preview: 'Preview',

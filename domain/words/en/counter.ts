@@ -4,9 +4,9 @@ import type { Words } from '../words.ts'
 export const counter: Words<typeof french> = {
   lookup: {
     label: 'Returning customer',
-    hint: 'Name, phone or email. Each record you choose is noted in the history.',
+    hint: 'Name, phone or e-mail. Each record you open is recorded in the history.',
     found: '{count, plural, =0 {No customer} one {# customer found} other {# customers found}}',
-    more: 'Other customers match: type more.',
+    more: 'More customers match: type more characters.',
     lastSale: 'Last buyback on {date}',
     filled: 'Form filled in with the details of {name}.',
     iban: 'Last IBAN: •••• {end}. Please type it again.',

@@ -2,7 +2,7 @@ import type { developers as french } from '../fr/developers.ts'
 import type { Words } from '../words.ts'
 
 export const developers: Words<typeof french> = {
-  title: 'Plug in a till',
+  title: 'Connect a till',
   intro:
     'Five calls create a buyback from a till: find the product, ask its questions, offer a price, create the buyback, print.',
   contents: 'Contents',
@@ -22,27 +22,26 @@ export const developers: Words<typeof french> = {
     },
     price: {
       title: 'Offer a price',
-      text: 'The price, and the ways to send the product and to pay the customer. Send quote with the buyback: the price holds until guaranteedUntil. Amounts are in cents. Where collectsImei is true the buyback must carry imei.',
+      text: 'The price, and the options to send the product and to pay the customer. Send quote with the buyback: the price is valid until guaranteedUntil. Amounts are in cents. If collectsImei is true, the buyback must include imei.',
     },
     create: {
       title: 'Create the buyback',
-      text: 'Idempotency-Key: the same key with the same request gives the same answer and no second buyback. Send it again as it was after a broken connection. The code price_changed means that the price is another one by now: repeat the call before. The IBAN is needed for a bank transfer alone, the identity document where the company asks for it.',
+      text: 'Idempotency-Key: the same key with the same request gives the same response and no second buyback. Resend the request unchanged after a broken connection. The code price_changed means that the price has changed: repeat the previous call. The IBAN is required only for a bank transfer, the identity document only if the company asks for it.',
     },
     print: {
       title: 'Print',
-      text: 'documents is the address of one PDF, good for some minutes; it is null until the documents are made: ask again after a few seconds. identificationNumber is the thirteen-digit code of the buyback.',
+      text: 'documents is the URL of one PDF, valid for some minutes; it is null until the documents exist: ask again after a few seconds. identificationNumber is the thirteen-digit code of the buyback.',
     },
   },
   curl: 'With curl',
   client: 'With the typed client',
   clientText:
     'The folder client/ of the repository is an npm package without dependencies: npm install ./client. The same five calls:',
-  rules: 'What holds everywhere',
-  key: 'The key goes into the Authorization header, never into an address. What its scopes do not name is refused (403), and so is a key that was revoked or has expired (401).',
-  rate: 'Each key has a limit of calls a minute. Beyond it: 429, and Retry-After says how many seconds to wait.',
-  errors: 'A refusal is a problem+json (RFC 9457): read code, which does not change, and violations, field by field.',
-  webhooks:
-    'To follow what happens next without asking again, have a webhook opened: every event of a buyback is sent, signed.',
+  rules: 'General rules',
+  key: 'Send the key in the Authorization header, never in a URL. Calls outside its scopes are refused (403), and so are revoked or expired keys (401).',
+  rate: 'Each key has a limit of calls per minute. Beyond it: 429, with the number of seconds to wait in Retry-After.',
+  errors: 'Errors are problem+json (RFC 9457): use code, which is stable, and violations, one per field.',
+  webhooks: 'To receive updates without polling, create a webhook: every event of a buyback is sent, signed.',
   scopes: 'Scopes',
   scope: 'Scope',
   calls: 'Calls',

@@ -22,7 +22,7 @@ export const home: Words<typeof fr> = {
   invitedPeople: 'Pending invitations',
   weekPeople: 'People signed in',
   weekSignIns: 'Sign-ins',
-  versus: 'against {count, number}',
+  versus: 'previously {count, number}',
   weekOf: 'Sign-ins of the week of {date}.',
   noWeek: 'The figures of the week arrive next Monday.',
   entities: 'Your entities',
@@ -36,6 +36,6 @@ export const home: Words<typeof fr> = {
     no_module_type: 'Others',
   },
   recent: 'Recently signed in',
-  nobody: 'Nobody yet',
+  nobody: 'No sign-ins yet',
   nobodyText: 'Your colleagues appear here once they have signed in.',
 }

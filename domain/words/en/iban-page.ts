@@ -5,7 +5,7 @@ export const ibanPage: Words<typeof french> = {
   title: 'Your bank account',
   reasons: {
     missing: {
-      title: 'Which account shall we pay?',
+      title: 'Which account should we pay?',
       text: 'Your buyback is confirmed. Tell us the account to pay {amount} to: the payment leaves within 5 working days.',
     },
     failed: {
@@ -35,15 +35,15 @@ export const ibanPage: Words<typeof french> = {
       text: 'An IBAN was saved by this link. If it was not you, contact the store at once.',
     },
     settled: {
-      title: 'Nothing to give',
-      text: 'This payment waits for no IBAN any more: it is under way, made or cancelled.',
+      title: 'Nothing to enter',
+      text: 'This payment no longer needs an IBAN: it is in progress, completed or cancelled.',
     },
     replaced: {
       title: 'There is a newer link',
       text: 'We have written to you since. Use the latest e-mail, or ask for a new link.',
     },
     locked: {
-      title: 'This link is closed',
+      title: 'This link is locked',
       text: 'The postal code given was not that of the buyback. If this message was forwarded to you, only the person who sold the product can answer it.',
     },
     expired: {

@@ -2,7 +2,7 @@ import type { jobs as fr } from '../fr/jobs.ts'
 import type { Words } from '../words.ts'
 
 export const jobs: Words<typeof fr> = {
-  description: 'The work the platform does in the background. A job that gave up can be run again.',
+  description: 'Background jobs of the platform. A failed job can be run again.',
   search: 'Name of the job',
   task: 'Job',
   tasks: {
@@ -16,11 +16,11 @@ export const jobs: Words<typeof fr> = {
     exportToSftp: 'SFTP export',
     checkCatalogueImport: 'Rehearsal of a catalogue import',
     applyCatalogueImport: 'Catalogue import',
-    rollBackCatalogueImport: 'Setting back the prices of an import',
+    rollBackCatalogueImport: 'Rolling back the prices of an import',
     handleConnectorEvent: 'Handling a provider’s event',
     mailStatusLinks: 'Tracking links sent again',
     weeklyStatistics: 'Weekly statistics',
-    settleStatistics: 'Folding of counts',
+    settleStatistics: 'Aggregating statistics',
     housekeeping: 'Clearing out old data',
   },
   state: 'State',
@@ -28,7 +28,7 @@ export const jobs: Words<typeof fr> = {
     waiting: 'Waiting',
     running: 'Running',
     retrying: 'Will retry',
-    dead: 'Gave up',
+    dead: 'Failed',
   },
   attempts: 'Attempts',
   attemptsOf: '{done} / {max}',

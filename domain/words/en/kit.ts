@@ -11,7 +11,7 @@ export const kit: Words<typeof fr> = {
     generic: 'If the problem persists, contact your administrator.',
     goHome: 'Go to the dashboard',
     notFoundTitle: 'Record not found',
-    notFoundText: 'It was deleted, or it is not among what you can see.',
+    notFoundText: 'It was deleted, or you do not have access to it.',
     backTo: 'Back to “{page}”',
     loadTitle: 'This information cannot be shown',
   },
@@ -22,10 +22,10 @@ export const kit: Words<typeof fr> = {
     readOnly: 'You are viewing this record. Your role does not allow changing it.',
     conflict: {
       title:
-        '{count, plural, one {One field was also changed by somebody else} other {# fields were also changed by somebody else}}',
+        '{count, plural, one {One field was also changed by another user} other {# fields were also changed by another user}}',
       text: 'The rest of your changes is kept. Choose which value stays, then save.',
       mine: 'Mine',
-      theirs: 'The one saved meanwhile',
+      theirs: 'Saved value',
       empty: 'empty',
       seeField: 'see the field',
     },
@@ -43,7 +43,7 @@ export const kit: Words<typeof fr> = {
     goOn: 'Keep editing',
     saveKey: 'Ctrl S',
     translations: 'Translations',
-    translationsText: 'Optional. What is not translated is shown in {language}.',
+    translationsText: 'Optional. Untranslated texts are shown in {language}.',
     richText: {
       tools: 'Formatting',
       bold: 'Bold',

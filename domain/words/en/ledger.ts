@@ -1,11 +1,11 @@
 import type { ledger as french } from '../fr/ledger.ts'
 
 export const ledger: typeof french = {
-  description: 'What the paying account owed, paid, absorbed and got back, in double entry and month by month.',
+  description: 'Amounts owed, paid, absorbed and returned for the paying account, in double entry, by month.',
   month: 'Month',
   owed: 'Owed',
   paid: 'Paid',
-  returned: 'Came back',
+  returned: 'Returned',
   cancelled: 'Cancelled',
   absorbed: 'Absorbed',
   bonus: 'Bonus',
@@ -20,6 +20,6 @@ export const ledger: typeof french = {
   entriesOf: 'Postings (CSV), {month}',
   marginOf: 'Margin per item (CSV), {month}',
   files: 'Files',
-  empty: 'Nothing is written yet',
+  empty: 'No entries yet',
   emptyText: 'The first payment that falls due opens the ledger.',
 }

@@ -22,8 +22,8 @@ export const legal: Words<typeof french> = {
     days: '{days, plural, one {# day} other {# days}}',
     purposes: {
       reprise_language: 'The language you chose.',
-      reprise_consent: 'Your choice about measuring cookies.',
-      reprise_visitor: 'Recognises you while you sell, without knowing who you are.',
+      reprise_consent: 'Your choice about analytics cookies.',
+      reprise_visitor: 'Recognises your visit while you sell, without identifying you.',
       reprise_search: 'Access to the product search.',
     },
   },

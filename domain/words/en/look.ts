@@ -2,9 +2,9 @@ import type { look as french } from '../fr/look.ts'
 import type { Words } from '../words.ts'
 
 export const look: Words<typeof french> = {
-  intro: 'What your teams and the visitors of your site see.',
+  intro: 'How your company appears to your teams and the visitors of your site.',
   preview: 'Preview',
-  previewText: 'It follows your choices, before anything is saved.',
+  previewText: 'Updated as you edit, before saving.',
   previewSite: 'Your site on a phone',
   previewHeader: 'The header',
   previewTitle: 'The browser’s tab',
@@ -17,13 +17,13 @@ export const look: Words<typeof french> = {
   faviconText: '16 × 16 pixels or larger, square.',
   colour: 'Colour',
   mainColor: 'Main colour',
-  mainColorText: 'Buttons, links and banner follow from it.',
+  mainColorText: 'Used for buttons, links and the banner.',
   contrast: 'White text on this colour: {ratio}',
   readable: 'Readable',
-  darkened: 'Your colour is too light to carry text: buttons use {colour}.',
+  darkened: 'Your colour is too light for text: buttons use {colour}.',
   title: 'Title',
   documentTitle: 'Title of the site',
-  documentTitleText: 'In the browser’s tab and in search results. Without one, the name of the company.',
+  documentTitleText: 'Shown in the browser tab and in search results. Default: the name of the company.',
   saved: 'The look is saved.',
   homePage: 'Home page of the site',
 }

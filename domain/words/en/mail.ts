@@ -48,16 +48,15 @@ export const mail: Words<typeof fr> = {
     button: 'See my buyback',
   },
   webhookOff: {
-    subject: 'A webhook address is switched off',
+    subject: 'A webhook has been disabled',
     failing: '{url} received nothing for 5 days. Events of {company} are no longer sent to it.',
     gone: '{url} answered that it is gone. Events of {company} are no longer sent to it.',
-    again:
-      'Correct the address, then switch it on again on the webhooks page. Missed messages can be sent again there.',
+    again: 'Correct the address, then activate it again on the webhooks page. Missed messages can be resent there.',
   },
   test: {
     subject: 'Test e-mail from {company}',
-    title: 'E-mails leave',
-    intro: 'If you read this, {company} can send e-mails.',
+    title: 'E-mail delivery works',
+    intro: 'If you can read this, {company} can send e-mails.',
   },
   link: 'If the button does not work, copy this address into your browser: {link}',
   footer: 'Automatic message sent on behalf of {company}. Please do not reply.',

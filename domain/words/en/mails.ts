@@ -2,7 +2,7 @@ import type { mails as fr } from '../fr/mails.ts'
 import type { Words } from '../words.ts'
 
 export const mails: Words<typeof fr> = {
-  description: 'Every message the platform wrote. Without a mail server they are kept here.',
+  description: 'All e-mails written by the platform. Without a mail server they are kept here.',
   search: 'Recipient or subject',
   subject: 'Subject',
   recipient: 'Recipient',
@@ -25,7 +25,7 @@ export const mails: Words<typeof fr> = {
     webhook: 'Failing webhook',
   },
   failedWith: 'Why it failed',
-  linksHidden: 'The link in this message belongs to its recipient alone: it is not shown here.',
+  linksHidden: 'The link in this message is private to its recipient and not shown here.',
   attachments: 'Attachments',
   html: 'Preview',
   text: 'Text',

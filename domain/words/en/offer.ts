@@ -21,7 +21,7 @@ export const offer: Words<typeof french> = {
   },
   imei: 'IMEI of the device',
   imeiHint: '15 to 17 digits: dial *#06# on the device, or scan the code on its box.',
-  imeiInCart: 'This device is in the cart already.',
+  imeiInCart: 'This device is already in the cart.',
   warnings: {
     imei_other_product:
       'This IMEI does not belong to the chosen product. Check it, choose another product, or continue anyway.',
@@ -30,7 +30,7 @@ export const offer: Words<typeof french> = {
   continueAnyway: 'Continue anyway',
   unlocked: {
     title: 'Locked to an account (iCloud, Google…)',
-    text: 'It is worth nothing as long as the account is signed in. Once it is signed out:',
+    text: 'It has no value as long as the account is signed in. Once it is signed out:',
     how: 'Apple: Settings, the owner’s name, Find My, turn it off, then Sign out. Android: Settings, Accounts, the Google account, Remove account.',
     done: 'Done: change this answer',
   },
@@ -40,6 +40,6 @@ export const offer: Words<typeof french> = {
   addToCart: 'Add to cart',
   finish: 'Finish the buyback',
   full: 'The cart is full. Confirm it or remove a product.',
-  fullOne: 'The cart already holds “{product}”. Replace it?',
+  fullOne: 'The cart already contains “{product}”. Replace it?',
   replace: 'Replace',
 }

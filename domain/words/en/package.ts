@@ -43,7 +43,7 @@ export const packageWords: Words<typeof french> = {
   },
   happened: {
     open: 'Package opened',
-    prepare: 'Label asked for',
+    prepare: 'Label requested',
     void: 'Shipment cancelled',
     shipmentMade: 'Shipment created',
     fill: 'Item added',
@@ -51,11 +51,11 @@ export const packageWords: Words<typeof french> = {
     close: 'Package closed',
     labelMade: 'Label received',
     labelFailed: 'Label not received',
-    retryLabel: 'Label asked for again',
+    retryLabel: 'Label requested again',
     renewLabel: 'Label replaced',
     pickupConfirmed: 'Pick-up confirmed',
     pickupFailed: 'Pick-up refused',
-    retryPickup: 'Pick-up asked for again',
+    retryPickup: 'Pick-up requested again',
     track: 'Tracking updated',
     handOver: 'Handed to the carrier',
     receiveBack: 'Received back at the store',
@@ -65,23 +65,23 @@ export const packageWords: Words<typeof french> = {
   actions: {
     close: {
       label: 'Close the package',
-      text: 'Its content will not change any more. The items leave and their customers are told.',
+      text: 'Its contents can no longer be changed. The items are shipped and their customers notified.',
     },
     retryLabel: {
-      label: 'Ask for the label again',
-      text: 'The carrier is asked again for the same shipment.',
+      label: 'Request the label again',
+      text: 'The label of the same shipment is requested again from the carrier.',
     },
     renewLabel: {
       label: 'Replace the label',
-      text: 'The present shipment is cancelled with the carrier and another one is created. The old label is void.',
+      text: 'The current shipment is cancelled with the carrier and another one is created. The old label becomes void.',
     },
     retryPickup: {
-      label: 'Ask for the pick-up again',
-      text: 'The carrier is asked again for the same day.',
+      label: 'Request the pick-up again',
+      text: 'The pick-up is requested again for the same day.',
     },
     track: {
-      label: 'Tell where it is',
-      text: 'What the carrier told in another way. Being collected ships the items; being delivered does not register them in the warehouse.',
+      label: 'Enter a tracking status',
+      text: 'Use this for information received outside the carrier’s tracking. “Collected” ships the items; “Delivered” does not register them in the warehouse.',
     },
     handOver: {
       label: 'Handed to the carrier',
@@ -93,11 +93,11 @@ export const packageWords: Words<typeof french> = {
     },
     reship: {
       label: 'Send again',
-      text: 'The carrier is asked for a new label. The old one is worth nothing any more.',
+      text: 'A new label is requested from the carrier. The old one becomes void.',
     },
     settle: {
-      label: 'Stop flagging',
-      text: 'Somebody is looking after it, or it is settled. The package is flagged again if the carrier tells something else.',
+      label: 'Mark as handled',
+      text: 'The problem is being handled or is settled. The package is flagged again if the carrier reports a new status.',
     },
   },
   fields: {

@@ -77,7 +77,7 @@ export const product: Words<typeof fr> = {
   current: 'Current price',
   variation: 'Change',
   newPrice: 'New price',
-  cheaperBetterGrade: 'Dearer than the better state “{state}”.',
+  dearerThan: 'More expensive than the better state “{state}”.',
   newPriceOf: 'New price, {state}',
   states: {
     functional: 'Functional',
@@ -107,7 +107,7 @@ export const product: Words<typeof fr> = {
   isCollectingIMEI: 'Ask for the IMEI',
   isCollectingIMEIText: 'Typed or scanned with the offer.',
   buybackZeroNotAllowed: 'Refuse a buyback at {zero}',
-  buybackZeroNotAllowedText: 'Otherwise, dropping it off for recycling stays on offer.',
+  buybackZeroNotAllowedText: 'Otherwise, it can still be dropped off for recycling.',
   comment: 'Comment for the seller',
   saveAsDraft: 'Create the draft',
   saveFirst: 'Save your changes before changing the status.',

@@ -16,7 +16,7 @@ export const question: Words<typeof fr> = {
   goThere: 'Edit them in {name}',
   ownTitle: 'Questions of {name}',
   emptyTitle: 'No question of this category’s own',
-  emptyText: 'A question asks about a defect or an accessory, and each of its answers says what it does to the price.',
+  emptyText: 'A question asks about a defect or an accessory; each answer has an effect on the price.',
   edit: 'Edit {title}',
   answersCount: '{count, plural, one {# answer} other {# answers}}',
   copyTitle: 'Copy from a category',
@@ -45,7 +45,7 @@ export const question: Words<typeof fr> = {
   impact: 'Effect on the price',
   accountLocked: 'Device locked to an account',
   accountLockedText:
-    'The offer explains that signing out of the account (iCloud, Google…) brings the price back, and how.',
+    'The offer explains that signing out of the account (iCloud, Google…) restores the price, and how.',
   amount: 'Amount',
   percentage: 'Percentage of the base price',
   state: 'State',
@@ -68,7 +68,7 @@ export const question: Words<typeof fr> = {
   noPrice: 'This product has no price in this state.',
   blocked: 'Estimated at zero: the buyback is refused for this product.',
   chooseProduct: 'Choose a product to see the price.',
-  archived: 'This category is archived: it takes no more questions.',
+  archived: 'This category is archived: no questions can be added.',
   impacts: {
     none: 'No effect',
     fixed: 'Fixed amount',
@@ -84,7 +84,7 @@ export const question: Words<typeof fr> = {
     answers: 'answers',
   },
   calibration: {
-    intro: 'Where what customers declare and what the warehouse finds differ, what it costs, and what would help.',
+    intro: 'Differences between declared and checked answers, their cost, and suggested improvements.',
     differs: 'Answers that differ',
     ofChecks: 'of {checked} {count, plural, one {check} other {checks}}',
     absorbed: 'Absorbed',

@@ -2,7 +2,7 @@ import type { secondFactor as french } from '../fr/second-factor.ts'
 import type { Words } from '../words.ts'
 
 export const secondFactor: Words<typeof french> = {
-  required: 'Your organisation asks for a second factor: keep at least one.',
+  required: 'Your organisation requires a second factor: keep at least one.',
   totp: 'Authenticator application',
   totpText: 'A 6-digit code that changes every 30 seconds.',
   none: 'Not set up',
@@ -25,7 +25,7 @@ export const secondFactor: Words<typeof french> = {
   removePasskey: 'Remove the passkey',
   passkeyAdded: 'The passkey is added.',
   recoveryText:
-    '{count, plural, one {# code is left.} other {# codes are left.}} Each stands in once for your second factor.',
+    '{count, plural, one {# code is left.} other {# codes are left.}} Each can replace your second factor once.',
   renewCodes: 'Renew the codes',
-  renewText: 'The codes before will be worth nothing. Confirm with your password.',
+  renewText: 'The previous codes become invalid. Confirm with your password.',
 }

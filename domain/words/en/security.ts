@@ -18,7 +18,7 @@ export const security: Words<typeof french> = {
   end: 'Sign out',
   endOthers: 'Sign out all others',
   endOthersText:
-    '{count, plural, one {One device} other {# devices}} will have to sign in again. What is being typed there may be lost.',
+    '{count, plural, one {One device} other {# devices}} will have to sign in again. Unsaved input there may be lost.',
   ended: 'Signed out.',
   unlisted: '{count, plural, one {And one more, used longer ago.} other {And # more, used longer ago.}}',
 }

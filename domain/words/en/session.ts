@@ -8,7 +8,7 @@ export const session: Words<typeof fr> = {
   login: {
     sso: 'Sign in with my organisation',
     ssoTitle: 'Your organisation’s sign-on',
-    ssoText: 'Give your work e-mail address: we take you to your organisation’s sign-on.',
+    ssoText: 'Enter your work e-mail address: we take you to your organisation’s sign-on.',
     ssoSubmit: 'Continue',
     withPassword: 'Sign in with a password',
     ssoWaiting: 'Signing in…',
@@ -32,10 +32,10 @@ export const session: Words<typeof fr> = {
     secret: 'Key to type by hand',
     recoveryCodes: 'Recovery codes',
     recoveryText:
-      'Keep these codes in a safe place: each stands in once for your second factor. They will not be shown again.',
-    kept: 'I have kept them',
+      'Keep these codes in a safe place: each can replace your second factor once. They will not be shown again.',
+    kept: 'I have saved them',
     enrolTitle: 'Protect your account',
-    enrolText: 'Your organisation asks for a second factor with every sign-in by password.',
+    enrolText: 'Your organisation requires a second factor with every sign-in by password.',
     preparing: 'Preparing the code…',
   },
   lost: {

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const sftp: Words<typeof french> = {
   intro: 'Exchange the catalogue of {name} as files, from your own tools.',
   premium: 'Option not enabled',
-  premiumText: 'The {feature} option lets you put and fetch files by SFTP. Contact your account manager.',
+  premiumText: 'The {feature} option lets you upload and download files by SFTP. Contact your account manager.',
   noServer: 'This installation offers no SFTP server. Ask your administrator to open one.',
   state: 'Access',
   stateText: 'One directory, for your company alone. The password is shown once.',
@@ -19,7 +19,7 @@ export const sftp: Words<typeof french> = {
   renewTitle: 'Create a new password?',
   renewText: 'The old password stops working at once. Imports will be made in your name.',
   deactivateTitle: 'Deactivate SFTP access?',
-  deactivateText: 'Nobody will be able to sign in. Reactivation creates a new password.',
+  deactivateText: 'Sign-in will no longer be possible. Reactivation creates a new password.',
   deactivated: 'SFTP access is deactivated.',
   passwordTitle: 'Your password',
   passwordText: 'Copy it now: it will never be shown again.',
@@ -34,7 +34,7 @@ export const sftp: Words<typeof french> = {
   command: 'Command',
   files: 'Files',
   filesText:
-    'Put “products-import.csv”: it is imported at once, then “products-import-report.csv” says what was done. Any other name is refused.',
+    'Upload “products-import.csv”: it is imported immediately, and “products-import-report.csv” contains the result. Any other name is refused.',
   exportEvery: 'Writing of products-export.csv',
   rhythms: {
     never: 'Never',
@@ -64,9 +64,9 @@ export const sftp: Words<typeof french> = {
   events: {
     signed_in: 'Sign-in',
     sign_in_refused: 'Sign-in refused',
-    uploaded: 'File put',
+    uploaded: 'File uploaded',
     upload_refused: 'File refused',
-    downloaded: 'File read',
+    downloaded: 'File downloaded',
     removed: 'File removed',
     imported: 'Import finished',
     import_failed: 'Import failed',
@@ -80,7 +80,7 @@ export const sftp: Words<typeof french> = {
     wrong_name: 'unexpected name',
     too_large: 'too large',
     empty: 'empty',
-    broken_off: 'broken off',
+    broken_off: 'interrupted',
     wrong_credentials: 'wrong credentials',
     too_many_tries: 'too many tries',
     not_available: 'access not available',
@@ -89,7 +89,7 @@ export const sftp: Words<typeof french> = {
     wrong_name: 'The file “{name}” is refused: an import must be named “{expected}”.',
     too_large: 'The file “{name}” is refused: it is too large.',
     empty: 'The file “{name}” is refused: it is empty.',
-    broken_off: 'The file “{name}” is refused: it did not arrive whole. Send it again from the start.',
+    broken_off: 'The file “{name}” is refused: it is incomplete. Send it again from the start.',
   },
   report: {
     file: 'File',

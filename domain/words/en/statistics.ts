@@ -13,7 +13,7 @@ export const statistics: Words<typeof fr> = {
   collection: 'Collection at {time}',
   tasks: {
     toDiagnose: 'Diagnoses to start',
-    benches: 'Steps begun',
+    benches: 'Steps started',
     ageing: 'Over 30 days in stock',
     diagnosing: 'Diagnoses to finish',
     refurbishing: 'Items in refurbishment',
@@ -72,7 +72,7 @@ export const statistics: Words<typeof fr> = {
   storesShown: '{shown, number} of {all, number}',
   calls: 'Customers to call back',
   callsFirst: 'Most urgent first',
-  noCalls: 'Nobody to call back',
+  noCalls: 'No one to call back',
   noCallsText: 'Refused payments and unanswered counter-offers appear here.',
   decisions: 'Quarantine decisions',
   noDecisions: 'No decision to carry out',
@@ -96,7 +96,7 @@ export const statistics: Words<typeof fr> = {
   last: 'My last items',
   weekly: {
     description:
-      'The last twelve weeks, up to date at any time; mismatches by question are counted every Monday for the week before.',
+      'The last twelve weeks, always up to date; mismatches by question are calculated every Monday for the previous week.',
     export: 'Export (CSV)',
     bought: 'Bought',
     paid: 'Paid',
@@ -109,7 +109,7 @@ export const statistics: Words<typeof fr> = {
       paid: 'Paid to customers, by week of payment',
       delay: 'From the sale to the payment, on average',
       mismatch: 'Share of checked items that were worth less than declared',
-      absorbed: 'Paid beyond the value that was found',
+      absorbed: 'Paid above the checked value',
       margin: 'Selling price less purchase price, by week of sale',
     },
     columns: {
@@ -124,7 +124,7 @@ export const statistics: Words<typeof fr> = {
     byStore: 'Mismatches by store',
     byStoreNote: 'Share of items that were worth less than declared, over twelve weeks',
     byQuestion: 'Mismatches by question',
-    byQuestionNote: 'Share of answers that the check changed, over the weeks that are over',
+    byQuestionNote: 'Share of answers changed by the check, over completed weeks',
     nothingChecked: 'Nothing has been checked yet',
     checked: '{count, plural, one {# checked} other {# checked}}',
   },

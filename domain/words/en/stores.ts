@@ -9,7 +9,7 @@ export const stores: Words<typeof french> = {
   near: 'Near me',
   refused: 'Your position cannot be read. Search by town instead.',
   count: '{count, plural, =0 {No store} one {# store} other {# stores}}',
-  way: 'See the way',
+  way: 'Get directions',
   away: '{km} km away',
   about: 'about {km} km away',
   none: 'No store matches. Try another town.',

@@ -5,7 +5,7 @@ export const transferOrder: Words<typeof french> = {
   intro: 'The terms printed on the transfer order that customers sign.',
   premium: 'Premium feature',
   premiumText:
-    'With the feature “{feature}”, write your own terms, with the customer’s name, the product and the price in their places. Ask your account manager to switch it on.',
+    'With the feature “{feature}”, write your own terms with placeholders for the customer’s name, the product and the price. Ask your account manager to enable it.',
   saved: 'The transfer order is saved.',
   text: 'Terms',
   standard: 'Original text',
@@ -15,7 +15,7 @@ export const transferOrder: Words<typeof french> = {
   termsText: 'Printed as they are, in every language. Text only, no markup.',
   back: 'Back to the original text',
   variables: 'Insert',
-  variablesText: 'Each variable is filled in when it is printed.',
+  variablesText: 'Each variable is filled in when the document is printed.',
   preview: 'Preview',
   previewText: 'With sample values.',
   names: {

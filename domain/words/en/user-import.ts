@@ -33,7 +33,7 @@ export const userImport: Words<typeof fr> = {
     title: 'Check of the file',
     working: 'Checking {name}…',
     read: '{count, plural, =0 {reading the file} one {# line read} other {# lines read}}',
-    leave: 'You may leave this page: its address brings you back.',
+    leave: 'You can leave this page and come back to its address later.',
     ready: '{name} is ready to be imported.',
     partly:
       '{name} can be imported, except {count, plural, one {# line with an error, listed below} other {# lines with errors, listed below}}.',

@@ -8,7 +8,7 @@ export const user: Words<typeof fr> = {
   secondFactorSome: 'Second factor active',
   secondFactorReset: 'Reset the second factor',
   secondFactorResetText:
-    '{name} will be able to sign in with the password alone, or will set up a new factor if your organisation asks for one. Their sessions end. Make sure that the request really comes from this person.',
+    '{name} will be able to sign in with the password alone, or will set up a new factor if your organisation requires one. Their sessions end. Make sure that the request really comes from this person.',
   secondFactorResetDone: 'The second factor is reset.',
   importOpen: 'Import',
   search: 'Name or e-mail',
@@ -18,7 +18,7 @@ export const user: Words<typeof fr> = {
   lastname: 'Last name',
   email: 'E-mail address',
   addressText:
-    'A new e-mail address has to be confirmed: the person is mailed a link there and cannot sign in until it is used.',
+    'A new e-mail address must be confirmed: a link is sent to it, and the person cannot sign in until it is used.',
   language: 'Language',
   account: 'Company',
   status: 'Status',
@@ -27,7 +27,7 @@ export const user: Words<typeof fr> = {
   entity: 'Entity',
   lastLogin: 'Last sign-in',
   emptyTitle: 'Invite your team',
-  emptyText: 'Each person receives an e-mail to create a password, then works with the rights you give.',
+  emptyText: 'Each person receives an e-mail to create a password, then works with the permissions you give.',
   identity: 'Identity',
   identityText: 'The person receives an e-mail with a link to create a password.',
   access: 'Access',

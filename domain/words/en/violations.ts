@@ -91,7 +91,7 @@ export const violations: Words<typeof fr> = {
   execution_too_far: 'Choose an execution date within the next twelve months.',
   execution_no_bank_day: 'No transfer is executed on a weekend or a bank holiday. Choose another day.',
   invalid_phone: 'Enter a valid telephone number, with its prefix if it is a foreign one.',
-  invalid_zip_code: 'Postal codes of this country do not look like this.',
+  invalid_zip_code: 'This is not a valid postal code for this country.',
   not_alphanumeric: 'Letters and digits only.',
   date_not_past: 'Enter a date in the past.',
   serial_number_signs: 'A serial number has 3 to 40 letters and digits.',
@@ -100,12 +100,11 @@ export const violations: Words<typeof fr> = {
   unknown_variables: 'These variables do not exist: {variables}. Choose them from the list.',
 
   duplicate_in_file: 'Already on line {line} of the file.',
-  unclosed_quote: 'A quote on this line is opened and never closed. Close it or take it out.',
+  unclosed_quote: 'A quote on this line is not closed. Close or remove it.',
   line_too_long: 'This line is too long ({max, number} characters at most).',
-  other_encoding:
-    'Characters of this line are not in the file’s encoding (UTF-8) and were read as Windows-1252. Check the accents.',
+  other_encoding: 'Characters of this line are not valid UTF-8 and were read as Windows-1252. Check the accents.',
   markup_tags: 'Too many tags ({max, number} at most).',
-  markup_depth: 'Too many tags inside one another ({max, number} levels at most).',
+  markup_depth: 'Tags are nested too deeply ({max, number} levels at most).',
   markup_in_all: 'The content of all blocks together is too long ({max, number} characters at most).',
   column_count: 'The number of columns on this line does not match the titles.',
 

@@ -62,7 +62,7 @@ export const expedition = {
   shelfText:
     '{count, plural, =0 {Aucun article n’attend le transporteur.} one {# article attend le transporteur.} other {# articles attendent le transporteur.}}',
   pickup: 'Demander l’enlèvement',
-  pickupInput: 'L’enlèvement est demandé.',
+  pickupAsked: 'L’enlèvement est demandé.',
   pickupWhen: '{day}, de {from} à {to}',
   day: 'Jour',
   from: 'De',

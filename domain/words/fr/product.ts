@@ -75,7 +75,7 @@ export const product = {
   current: 'Prix actuel',
   variation: 'Variation',
   newPrice: 'Nouveau prix',
-  cheaperBetterGrade: 'Plus cher que l’état «\u00a0{state}\u00a0», qui est meilleur.',
+  dearerThan: 'Plus cher que l’état «\u00a0{state}\u00a0», qui est meilleur.',
   newPriceOf: 'Nouveau prix, {state}',
   states: {
     functional: 'Fonctionnel',

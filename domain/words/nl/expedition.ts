@@ -65,7 +65,7 @@ export const expedition: Words<typeof french> = {
   shelfText:
     '{count, plural, =0 {Geen artikel wacht op de vervoerder.} one {# artikel wacht op de vervoerder.} other {# artikelen wachten op de vervoerder.}}',
   pickup: 'Ophaling vragen',
-  pickupInput: 'De ophaling is gevraagd.',
+  pickupAsked: 'De ophaling is gevraagd.',
   pickupWhen: '{day}, van {from} tot {to}',
   day: 'Dag',
   from: 'Van',

@@ -78,7 +78,7 @@ export const product: Words<typeof fr> = {
   current: 'Huidige prijs',
   variation: 'Verschil',
   newPrice: 'Nieuwe prijs',
-  cheaperBetterGrade: 'Duurder dan de betere staat ‘{state}’.',
+  dearerThan: 'Duurder dan de betere staat ‘{state}’.',
   newPriceOf: 'Nieuwe prijs, {state}',
   states: {
     functional: 'Functioneel',

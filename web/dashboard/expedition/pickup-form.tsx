@@ -18,7 +18,7 @@ export function PickupForm({ timeZone, onAsked }: { timeZone: string; onAsked: (
   const [values, setValues] = useState({ date: dayIn(timeZone), from: '14:00', to: '17:00' })
   const [violations, setViolations] = useState<readonly Violation[]>([])
   const { mutate, isPending } = useCall(packageEndpoints.requestPickup, {
-    success: t('expedition.pickupInput'),
+    success: t('expedition.pickupAsked'),
     onSuccess: onAsked,
     onError: (error) => {
       setViolations(error.violations)

@@ -112,7 +112,7 @@ function PriceRow({
         <tr className={styles.odd}>
           <td colSpan={5} id={wrongId}>
             <IconAlertTriangle size={14} stroke={2} aria-hidden />{' '}
-            {t('product.cheaperBetterGrade', { state: t(`product.states.${better}`) })}
+            {t('product.dearerThan', { state: t(`product.states.${better}`) })}
           </td>
         </tr>
       )}
