@@ -1,30 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { anyOf } from './access.ts'
-import { type AnyEndpoint, bodyLimitOf, filter, type ListQuery, list, ordering, reference, window } from './endpoint.ts'
+import { type AnyEndpoint, bodyLimitOf, type ListQuery, ordering, reference, window } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import type { Violation } from './errors.ts'
+import { defineList } from './list/define.ts'
+import { list } from './list/endpoint.ts'
+import { by } from './list/filters.ts'
 import { check } from './text.ts'
 
 const id = '019a84f0-0000-7000-8000-000000000001'
 const other = '019a84f0-0000-7000-8000-000000000002'
 
-const things = list('/things', {
-  summary: 'Things',
-  access: 'session',
-  item: z.object({ id: z.uuid() }),
+const definition = defineList({
+  row: z.object({ id: z.uuid() }),
   filters: {
-    search: filter.text,
-    owner: filter.id,
-    owners: filter.ids,
-    archived: filter.flag,
-    status: filter.oneOf(['new', 'old']),
-    price: filter.range,
-    exists: filter.exists(['parent']),
+    search: by.search(),
+    owner: by.id(),
+    owners: by.ids(),
+    archived: by.flag(),
+    status: by.oneOf(['new', 'old']),
+    price: by.amounts({ max: 10_000 }),
+    exists: by.exists(['parent']),
   },
+  columns: {},
   sort: ['name', 'createdAt', 'colour', 'size'],
   defaultSort: '-createdAt',
 })
+const things = list('/things', definition, { summary: 'Things', access: 'session' })
 const read = (query: Record<string, unknown>) => check(things.query!, query)
 const plain = { page: 1, itemsPerPage: 10, pagination: true, partial: false, order: {} }
 

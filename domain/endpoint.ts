@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isMet, type Needed, type Permission } from './access.ts'
 import type { ErrorCode } from './errors.ts'
-import { issueOf, line } from './text.ts'
+import { line } from './text.ts'
 
 /**
  * Declaration of an endpoint: used by the server, the web client's types and the OpenAPI document. `access` has no
@@ -106,7 +106,6 @@ export const usualSizes = [5, 10, 15, 30, 50] as const
 export const usualSize = 15
 /** Maximum number of rows in an unpaged response. */
 export const unpagedLimit = 5_000
-const maxSorts = 3
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const maxValues = 200
@@ -140,50 +139,6 @@ export type ListQuery = {
   pagination: boolean
   partial: boolean
   order: Record<string, 'asc' | 'desc'>
-}
-
-export const list = <
-  const P extends string,
-  I extends z.ZodType,
-  F extends z.ZodRawShape,
-  const S extends readonly [string, ...string[]],
-  const W extends Access,
->(
-  path: P,
-  {
-    item,
-    filters,
-    sort,
-    defaultSort,
-    pageSizes = usualSizes,
-    pageSize = usualSize,
-    ...rest
-  }: Omit<Declaration<z.ZodNever, z.ZodNever, z.ZodNever, W>, 'query' | 'body' | 'answer'> & {
-    item: I
-    filters: F
-    sort: S
-    /** `lastname`, or `-createdAt` for descending. */
-    defaultSort: S[number] | `-${S[number]}`
-    pageSizes?: readonly number[]
-    pageSize?: number
-  },
-) => {
-  const query = z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    itemsPerPage: z.coerce.number().int().min(1).max(500).default(10),
-    pagination: flag.default(true),
-    partial: flag.default(false),
-    order: z
-      .partialRecord(z.enum(sort), z.enum(['asc', 'desc']))
-      .refine((order) => Object.keys(order).length <= maxSorts, issueOf('too_many', { max: maxSorts }))
-      .default({} as never),
-    ...z.object(filters).partial().shape,
-  })
-  const answer = z.object({ totalItems: z.int().nullable(), members: z.array(item) })
-  return {
-    ...get(path, { ...rest, query, answer }),
-    list: { sort, defaultSort, pageSizes, pageSize } satisfies ListDeclaration,
-  }
 }
 
 /** Offset, limit, and whether to count all rows. */

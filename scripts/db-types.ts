@@ -13,7 +13,7 @@ import { callFailures, connectorTypes, eventStatuses } from '#domain/connector/s
 import { documentKinds, documentStatuses } from '#domain/document/schema.ts'
 import { homeStatuses } from '#domain/home-page/schema.ts'
 import { ibanReasons } from '#domain/iban/request.ts'
-import { mailStatuses } from '#domain/mail/endpoints.ts'
+import { mailStatuses } from '#domain/mail/list.ts'
 import { currencies, languages } from '#domain/money.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
 import { findings } from '#domain/package/arrival.ts'

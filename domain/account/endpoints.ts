@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { transferOrderPatch, transferOrderSettings } from '../document/transfer-order.ts'
-import { del, filter, get, list, nothing, patch } from '../endpoint.ts'
+import { del, filter, get, nothing, patch } from '../endpoint.ts'
+import { list } from '../list/endpoint.ts'
+import { accountList } from './list.ts'
 import {
-  accountRow,
-  accountStatuses,
   buybackSettings,
   design,
   designPatch,
@@ -14,17 +14,9 @@ import {
 } from './schema.ts'
 
 export const accountEndpoints = {
-  list: list('/accounts', {
+  list: list('/accounts', accountList, {
     summary: 'List accounts',
     access: 'ROLE_CLIENT_LIST_PAGE',
-    item: accountRow,
-    filters: {
-      search: filter.text,
-      status: filter.oneOf(accountStatuses),
-      module: filter.oneOf(['retailer', 'buyer', 'workshops_supervisor']),
-    },
-    sort: ['name', 'status', 'createdAt'],
-    defaultSort: 'name',
   }),
   remove: del('/accounts/{id}', {
     summary: 'Delete an account and all its data',

@@ -1,21 +1,12 @@
 import * as z from 'zod'
-import { filter, list, post } from '../endpoint.ts'
-import { auditEntry, auditSubjects } from './schema.ts'
-
-const filters = {
-  search: filter.text,
-  subject: filter.oneOf(auditSubjects),
-  at: filter.days,
-}
+import { post } from '../endpoint.ts'
+import { list } from '../list/endpoint.ts'
+import { auditList } from './list.ts'
 
 export const auditEndpoints = {
-  list: list('/audit', {
+  list: list('/audit', auditList, {
     summary: 'List administrative changes of the caller’s account; of all accounts for the platform',
     access: 'AUDIT_READ',
-    item: auditEntry,
-    filters,
-    sort: ['at'],
-    defaultSort: '-at',
   }),
   file: post('/audit/file', {
     summary: 'Signed URL of the same entries as a CSV file, valid for a few minutes',

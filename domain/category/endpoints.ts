@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { anyOf } from '../access.ts'
-import { del, filter, get, list, patch, post } from '../endpoint.ts'
+import { del, filter, get, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
+import { list } from '../list/endpoint.ts'
+import { categoryList } from './list.ts'
 import {
   category,
   categoryCreate,
   categoryMove,
   categoryNode,
   categoryPatch,
-  categoryRow,
-  categoryStatuses,
   categoryStep,
   checkpoints,
 } from './schema.ts'
@@ -30,19 +30,9 @@ const moveErrors = ['category_below_itself', 'root_category_fixed', 'stale_versi
 const ofAccount = z.strictObject({ accountId: filter.id.optional() })
 
 export const categoryEndpoints = {
-  list: list('/categories', {
+  list: list('/categories', categoryList, {
     summary: 'List categories',
     access: 'ROLE_CATEGORY_LIST_PAGE',
-    item: categoryRow,
-    filters: {
-      search: filter.text,
-      accountId: filter.id,
-      status: filter.oneOf(categoryStatuses),
-      parentId: filter.id,
-      buyerId: filter.id,
-    },
-    sort: ['label', 'identifier', 'status', 'position', 'createdAt'],
-    defaultSort: 'label',
   }),
   create: post('/categories', {
     summary: 'Create a category as the last child of its parent',

@@ -1,16 +1,14 @@
 import { anyOf } from '../access.ts'
-import { filter, get, list, patch } from '../endpoint.ts'
+import { get, patch } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
-import { channels, circuitDetail, circuitPatch, circuitRow, circuitStatuses } from './schema.ts'
+import { list } from '../list/endpoint.ts'
+import { circuitList } from './list.ts'
+import { circuitDetail, circuitPatch } from './schema.ts'
 
 export const circuitEndpoints = {
-  list: list('/dispatch-circuit-rules', {
+  list: list('/dispatch-circuit-rules', circuitList, {
     summary: 'List the circuits of the account',
     access: anyOf('ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE', 'ROLE_CATEGORY_LIST_PAGE'),
-    item: circuitRow,
-    filters: { accountId: filter.id, channel: filter.oneOf(channels), status: filter.oneOf(circuitStatuses) },
-    sort: ['position'],
-    defaultSort: 'position',
   }),
   read: get('/dispatch-circuit-rules/{id}', {
     summary: 'Retrieve a circuit',

@@ -1,19 +1,15 @@
 import * as z from 'zod'
-import { del, filter, get, list, nothing, patch, post } from '../endpoint.ts'
+import { del, filter, get, nothing, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
+import { list } from '../list/endpoint.ts'
 import { line } from '../text.ts'
+import { callList, configurationList, connectorList, eventList, runList } from './list.ts'
 import {
   configuration,
   configurationCreate,
   configurationPatch,
-  configurationRow,
   connector,
-  connectorCall,
-  connectorEvent,
   connectorRun,
-  connectorTypes,
-  eventStatuses,
-  runStatuses,
   testResult,
 } from './schema.ts'
 
@@ -42,32 +38,15 @@ const launched = {
 } as const
 
 export const connectorEndpoints = {
-  list: list('/connectors', {
+  list: list('/connectors', connectorList, {
     summary: 'List the available connectors with their settings',
     access: 'CONNECTORS',
-    item: connector,
-    filters: { id: filter.ids, name: filter.text, type: filter.oneOf(connectorTypes), fqn: filter.text },
-    sort: ['name', 'type'],
-    defaultSort: 'name',
-    pageSizes: [500],
-    pageSize: 500,
   }),
   read: get('/connectors/{id}', { summary: 'Retrieve a connector', access: 'CONNECTORS', answer: connector }),
 
-  configurations: list('/connector-organizations', {
+  configurations: list('/connector-organizations', configurationList, {
     summary: 'List connector configurations; secrets are never returned',
     access: 'CONNECTORS',
-    item: configurationRow,
-    filters: {
-      search: filter.text,
-      organizationId: filter.id,
-      accountId: filter.id,
-      connectorId: filter.id,
-      type: filter.oneOf(connectorTypes),
-      active: filter.flag,
-    },
-    sort: ['name', 'type', 'createdAt'],
-    defaultSort: 'name',
   }),
   create: post('/connector-organizations', {
     summary: 'Create a connector configuration for an organization',
@@ -109,29 +88,17 @@ export const connectorEndpoints = {
     errors: ['connector_not_scheduled', 'connector_inactive', 'connector_running'],
     perMinute: 30,
   }),
-  runs: list('/connector-organizations/{id}/runs', {
+  runs: list('/connector-organizations/{id}/runs', runList, {
     summary: 'List the runs of a scheduled connector, newest first; kept for 90 days',
     access: 'CONNECTORS',
-    item: connectorRun,
-    filters: { status: filter.oneOf(runStatuses) },
-    sort: ['startedAt'],
-    defaultSort: '-startedAt',
   }),
-  calls: list('/connector-organizations/{id}/calls', {
+  calls: list('/connector-organizations/{id}/calls', callList, {
     summary: 'List the calls of a configuration, newest first; kept for 30 days',
     access: 'CONNECTORS',
-    item: connectorCall,
-    filters: { correlationId: filter.id, failed: filter.flag },
-    sort: ['createdAt'],
-    defaultSort: '-createdAt',
   }),
-  events: list('/connector-organizations/{id}/events', {
+  events: list('/connector-organizations/{id}/events', eventList, {
     summary: 'List the events received from a provider, newest first; kept for 90 days',
     access: 'CONNECTORS',
-    item: connectorEvent,
-    filters: { status: filter.oneOf(eventStatuses), reference: filter.text },
-    sort: ['receivedAt'],
-    defaultSort: '-receivedAt',
   }),
   history: get('/connector-organizations/{id}/history', {
     summary: 'History of a configuration',

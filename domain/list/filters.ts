@@ -45,6 +45,7 @@ export type ListFilter = Options & {
 
 type Values = readonly [string, ...string[]]
 type Words<G extends string, T extends Values> = { words?: WordGroup<G, T[number]> }
+type Range = { gte?: number; lte?: number }
 type Textual = Options & { max?: number }
 
 const make = <const K extends FilterKind, S extends z.ZodType, const O extends object>(
@@ -78,7 +79,10 @@ export const by = {
   id: <const O extends Options>(options: O = {} as O) => make('id', filter.id, options),
   flag: <const O extends Options>(options: O = {} as O) => make('flag', filter.flag, options),
   days: <const O extends Options>(options: O = {} as O) => make('days', filter.days, options),
-  amounts: <const O extends Options & { max: number }>(options: O) => make('amounts', filter.range, options),
+  amounts: <const O extends Options & { max: number }, S extends z.ZodType<Range | undefined> = typeof filter.range>(
+    options: O,
+    schema?: S,
+  ) => make('amounts', schema ?? (filter.range as z.ZodType as S), options),
   exists: <const T extends Values>(fields: T) => make('exists', filter.exists(fields)),
 }
 

@@ -1,29 +1,12 @@
 import * as z from 'zod'
-import { filter, get, list } from '../endpoint.ts'
-import { timestamp } from '../text.ts'
-
-export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const
-
-const mailRow = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  recipient: z.string(),
-  subject: z.string(),
-  status: z.enum(mailStatuses),
-  error: z.string().nullable(),
-  accountName: z.string().nullable(),
-  createdAt: timestamp,
-  sentAt: timestamp.nullable(),
-})
+import { get } from '../endpoint.ts'
+import { list } from '../list/endpoint.ts'
+import { mailList, mailRow } from './list.ts'
 
 export const mailEndpoints = {
-  list: list('/mails', {
+  list: list('/mails', mailList, {
     summary: 'List mails; without a mail server they are kept here for reading',
     access: 'ROLE_ADMIN_MENU',
-    item: mailRow,
-    filters: { search: filter.text, status: filter.oneOf(mailStatuses) },
-    sort: ['createdAt', 'recipient', 'status'],
-    defaultSort: '-createdAt',
   }),
   read: get('/mails/{id}', {
     summary: 'Retrieve a mail',

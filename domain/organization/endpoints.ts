@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { anyOf, modules } from '../access.ts'
-import { filter, get, list, patch, post } from '../endpoint.ts'
+import { filter, get, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
+import { list } from '../list/endpoint.ts'
+import { organizationList } from './list.ts'
 import {
   namedOrganization,
   organization,
   organizationCreate,
   organizationNode,
   organizationPatch,
-  organizationRow,
-  organizationStatuses,
   organizationTypes,
   publicOrganization,
 } from './schema.ts'
@@ -24,20 +24,9 @@ const parentErrors = [
 ] as const
 
 export const organizationEndpoints = {
-  list: list('/organizations', {
+  list: list('/organizations', organizationList, {
     summary: 'List the organizations below the caller’s',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
-    item: organizationRow,
-    filters: {
-      search: filter.text,
-      accountId: filter.id,
-      type: filter.oneOf(organizationTypes),
-      status: filter.oneOf(organizationStatuses),
-      parentOrganizationId: filter.id,
-      exists: filter.exists(['parentOrganizationId']),
-    },
-    sort: ['commonName', 'type', 'city', 'status', 'createdAt'],
-    defaultSort: 'commonName',
   }),
   choices: get('/organizations/choices', {
     summary: 'List the organizations that users can be attached to, with their types',

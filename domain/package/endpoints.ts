@@ -1,19 +1,10 @@
 import * as z from 'zod'
 import { anyOf } from '../access.ts'
-import { del, filter, get, list, post } from '../endpoint.ts'
+import { del, get, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
-import { deliveryGroups } from './delivery.ts'
-import {
-  moveInput,
-  packageDetail,
-  packageRow,
-  pickupInput,
-  scanAnswer,
-  scanInput,
-  searchedPackage,
-  station,
-} from './schema.ts'
-import { labelStatuses, packageKinds, packageStatuses, pickupStatuses } from './statuses.ts'
+import { list } from '../list/endpoint.ts'
+import { packageList } from './list.ts'
+import { moveInput, packageDetail, pickupInput, scanAnswer, scanInput, station } from './schema.ts'
 
 const packing = 'ROLE_BUYBACKITEM_SEND_PAGE'
 const seeing = anyOf('ROLE_BUYBACKITEM_SEND_PAGE', 'ROLE_BUYBACK_LIST_PAGE', 'TRANSPORTS_LIST')
@@ -50,26 +41,9 @@ export const packageEndpoints = {
     status: 201,
     errors: ['store_required', 'nothing_to_collect', 'pickup_in_past'],
   }),
-  list: list('/packages', {
+  list: list('/packages', packageList, {
     summary: 'List packages sent by, sold to or sent to the caller’s organizations; all for the platform',
     access: seeing,
-    item: packageRow,
-    filters: {
-      search: searchedPackage,
-      status: filter.oneOf(packageStatuses),
-      labelStatus: filter.oneOf(labelStatuses),
-      pickupStatus: filter.oneOf(pickupStatuses),
-      kind: filter.oneOf(packageKinds),
-      delivery: filter.oneOf(deliveryGroups),
-      accountId: filter.id,
-      storeId: filter.ids,
-      warehouseId: filter.ids,
-      /** Only packages that need attention from the caller's side. */
-      attention: filter.flag,
-      createdAt: filter.days,
-    },
-    sort: ['createdAt', 'closedAt', 'deliveryAt'],
-    defaultSort: '-createdAt',
   }),
   read: get('/packages/{id}', {
     summary: 'Retrieve a package with its contents and tracking',

@@ -1,24 +1,15 @@
 import * as z from 'zod'
 import { anyOf } from '../access.ts'
-import { del, filter, get, list, nothing, patch, post } from '../endpoint.ts'
+import { del, get, nothing, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
-import {
-  paymentMode,
-  paymentModeCreate,
-  paymentModePatch,
-  paymentModeRow,
-  paymentModeStatuses,
-  paymentTypes,
-} from './schema.ts'
+import { list } from '../list/endpoint.ts'
+import { paymentModeList } from './list.ts'
+import { paymentMode, paymentModeCreate, paymentModePatch } from './schema.ts'
 
 export const paymentModeEndpoints = {
-  list: list('/payment-modes', {
+  list: list('/payment-modes', paymentModeList, {
     summary: 'List the payment modes of the account',
     access: anyOf('ROLE_PAYMENT_MODES_PAGE', 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE'),
-    item: paymentModeRow,
-    filters: { accountId: filter.id, type: filter.oneOf(paymentTypes), status: filter.oneOf(paymentModeStatuses) },
-    sort: ['position'],
-    defaultSort: 'position',
   }),
   create: post('/payment-modes', {
     summary: 'Create a payment mode',

@@ -1,23 +1,11 @@
 import * as z from 'zod'
 import { anyOf } from '../access.ts'
-import { paymentStatuses } from '../buyback/statuses.ts'
 import { callFailures } from '../connector/schema.ts'
-import { filter, get } from '../endpoint.ts'
-import { boundedCount, keysetList } from '../keyset.ts'
-import { line } from '../text.ts'
-import { paymentRow, paymentShown } from './schema.ts'
-
-/** Filters of the payment search, shared by the server and the screens. */
-export const paymentFilters = {
-  /** Full buyback number, own reference or provider reference. */
-  search: line({ max: 200 }),
-  person: line({ max: 100 }),
-  ibanEnd: z.string().regex(/^[0-9A-Za-z]{4}$/, { error: 'invalid_format' }),
-  amount: filter.range,
-  paymentStatus: filter.oneOf(paymentStatuses),
-  accountId: filter.id,
-  createdAt: filter.days,
-}
+import { get } from '../endpoint.ts'
+import { boundedCount } from '../keyset.ts'
+import { keysetList, narrowing } from '../list/endpoint.ts'
+import { paymentList } from './list.ts'
+import { paymentShown } from './schema.ts'
 
 export const paymentEndpoints = {
   ofBuyback: get('/buybacks/{id}/payment', {
@@ -35,18 +23,14 @@ export const paymentEndpoints = {
     }),
     perMinute: 30,
   }),
-  search: keysetList('/payments', {
+  search: keysetList('/payments', paymentList, {
     summary: 'Search payments of all clients by reference, person, end of the IBAN, amount or day',
     access: 'PAYMENT_SEARCH',
-    item: paymentRow,
-    filters: paymentFilters,
-    sort: ['createdAt'],
-    defaultSort: '-createdAt',
   }),
   searchTotal: get('/payments/total', {
     summary: 'Count the payments of a search, up to a limit',
     access: 'PAYMENT_SEARCH',
-    query: z.strictObject(paymentFilters).partial(),
+    ...narrowing(paymentList),
     answer: boundedCount,
   }),
 }

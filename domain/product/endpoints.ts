@@ -1,43 +1,25 @@
 import * as z from 'zod'
-import { filter, get, list, patch, post } from '../endpoint.ts'
+import { get, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
+import { list } from '../list/endpoint.ts'
+import { productList } from './list.ts'
 import {
   bulkAnswer,
-  price,
   priceChange,
   product,
   productCreate,
   productIds,
   productPatch,
-  productRow,
-  productStatuses,
   productsMove,
   productsReprice,
 } from './schema.ts'
 
-const bound = z.coerce.number().pipe(price).optional()
-const priceRange = z
-  .strictObject({ gte: bound, lte: bound })
-  .refine(({ gte = 0, lte = gte }) => gte <= lte, { path: ['gte'], error: 'min_above_max' })
-
 const writeErrors = ['category_not_available', 'image_not_found'] as const
 
 export const productEndpoints = {
-  list: list('/products', {
+  list: list('/products', productList, {
     summary: 'List products; published ones by default',
     access: 'ROLE_PRODUCT_LIST_PAGE',
-    item: productRow,
-    filters: {
-      search_product_buyback: filter.text,
-      accountId: filter.id,
-      category: filter.ids,
-      status: filter.oneOf(productStatuses),
-      buybackPriceGradeA: priceRange,
-    },
-    sort: ['label', 'brand', 'category', 'price', 'status', 'createdAt'],
-    defaultSort: 'label',
-    pageSizes: [5, 10, 15, 30],
-    pageSize: 10,
   }),
   create: post('/products', {
     summary: 'Create a product as a draft',

@@ -1,13 +1,12 @@
 import * as z from 'zod'
-import { filter, get, list, post } from '../endpoint.ts'
-import { keysetList } from '../keyset.ts'
+import { filter, get, post } from '../endpoint.ts'
+import { keysetList, list } from '../list/endpoint.ts'
+import { consultationList, entryList } from './list.ts'
 import {
   book,
   consultation,
   consultationInput,
-  consultationRow,
   correctionInput,
-  entryRow,
   exportInput,
   registerEntry,
   registerExport,
@@ -34,21 +33,13 @@ export const registerEndpoints = {
     answer: consultation,
     status: 201,
   }),
-  consultations: list('/register/consultations', {
+  consultations: list('/register/consultations', consultationList, {
     summary: 'List the consultations of the register',
     access,
-    item: consultationRow,
-    filters: { accountId: filter.id },
-    sort: ['at'],
-    defaultSort: '-at',
   }),
-  list: keysetList('/register/entries', {
+  list: keysetList('/register/entries', entryList, {
     summary: 'List register entries, latest first; without identity documents',
     access,
-    item: entryRow,
-    filters: { consultationId: filter.id, accountId: filter.id, establishmentId: filter.ids, at: filter.days },
-    sort: ['at'],
-    defaultSort: '-at',
     errors,
   }),
   read: get('/register/entries/{id}', {

@@ -1,5 +1,7 @@
-import { del, filter, get, list, nothing, patch, post } from '../endpoint.ts'
-import { sftpActivated, sftpEvents, sftpKey, sftpKeyCreate, sftpLogLine, sftpPatch, sftpSettings } from './schema.ts'
+import { del, get, nothing, patch, post } from '../endpoint.ts'
+import { list } from '../list/endpoint.ts'
+import { sftpLogList } from './list.ts'
+import { sftpActivated, sftpKey, sftpKeyCreate, sftpPatch, sftpSettings } from './schema.ts'
 
 export const sftpEndpoints = {
   read: get('/accounts/{id}/sftp', {
@@ -40,12 +42,8 @@ export const sftpEndpoints = {
     answer: nothing,
     status: 204,
   }),
-  log: list('/accounts/{id}/sftp/log', {
+  log: list('/accounts/{id}/sftp/log', sftpLogList, {
     summary: 'List SFTP sign-ins and file transfers, newest first; kept for 90 days',
     access: 'SFTP_SETTINGS_PAGE',
-    item: sftpLogLine,
-    filters: { event: filter.oneOf(sftpEvents) },
-    sort: ['at'],
-    defaultSort: '-at',
   }),
 }

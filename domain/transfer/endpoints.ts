@@ -1,16 +1,9 @@
 import * as z from 'zod'
-import { filter, get, list, post } from '../endpoint.ts'
+import { filter, get, post } from '../endpoint.ts'
 import { fileKinds } from '../file/rules.ts'
-import {
-  catalogueExport,
-  catalogueImport,
-  importCheck,
-  importLine,
-  importOfAccount,
-  importPage,
-  importQuery,
-  lineViews,
-} from './schema.ts'
+import { list } from '../list/endpoint.ts'
+import { importLineList } from './list.ts'
+import { catalogueExport, catalogueImport, importCheck, importOfAccount, importPage, importQuery } from './schema.ts'
 
 /** Platform administrators specify the account; other users work on their own. */
 const ofAccount = z.strictObject({ account_id: filter.id.optional() })
@@ -68,13 +61,9 @@ export const transferEndpoints = {
     access: 'IMPORTS_PAGE',
     answer: catalogueImport,
   }),
-  importLines: list('/imports/{id}/lines', {
+  importLines: list('/imports/{id}/lines', importLineList, {
     summary: 'List the lines of a rehearsal with their effects or the reasons why they are ignored',
     access: 'IMPORTS_PAGE',
-    item: importLine,
-    filters: { what: z.enum(lineViews) },
-    sort: ['line', 'movement'],
-    defaultSort: 'line',
   }),
   checkImport: post('/imports/{id}/check', {
     summary: 'Rehearse an import: every line is read and compared, nothing is written',

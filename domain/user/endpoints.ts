@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { modules, roles } from '../access.ts'
-import { filter, get, list, patch, post } from '../endpoint.ts'
+import { filter, get, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
+import { list } from '../list/endpoint.ts'
 import { currentOrganization, frontPermissions } from '../session/schema.ts'
 import { importLimits, userImport } from './import.ts'
-import { user, userCreate, userPatch, userRow, userStatuses } from './schema.ts'
+import { userList } from './list.ts'
+import { user, userCreate, userPatch } from './schema.ts'
 
 const moduleErrors = [
   'email_taken',
@@ -15,20 +17,9 @@ const moduleErrors = [
 ] as const
 
 export const userEndpoints = {
-  list: list('/users', {
+  list: list('/users', userList, {
     summary: 'List the users of the caller’s organizations',
     access: 'ROLE_USER_LIST_PAGE',
-    item: userRow,
-    filters: {
-      search: filter.text,
-      accountId: filter.id,
-      status: filter.oneOf(userStatuses),
-      type: filter.oneOf(roles),
-      module: filter.oneOf(modules),
-      organizationId: filter.id,
-    },
-    sort: ['lastname', 'firstname', 'email', 'status', 'createdAt', 'lastLoginAt'],
-    defaultSort: 'firstname',
   }),
   create: post('/users', {
     summary: 'Create a user; a link to set a password is mailed',

@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { del, filter, get, list, nothing, patch, post } from '../endpoint.ts'
+import { del, filter, get, nothing, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
-import { messageStatuses, webhook, webhookCreate, webhookMessage, webhookPatch, webhookWithSecret } from './schema.ts'
+import { list } from '../list/endpoint.ts'
+import { messageList } from './list.ts'
+import { webhook, webhookCreate, webhookPatch, webhookWithSecret } from './schema.ts'
 
 export const webhookEndpoints = {
   list: get('/webhooks', {
@@ -42,13 +44,9 @@ export const webhookEndpoints = {
     answer: webhookWithSecret,
     perMinute: 10,
   }),
-  messages: list('/webhooks/{id}/messages', {
+  messages: list('/webhooks/{id}/messages', messageList, {
     summary: 'List the messages of a webhook with every attempt, newest first; kept for 90 days',
     access: 'CONNECTORS',
-    item: webhookMessage,
-    filters: { status: filter.oneOf(messageStatuses) },
-    sort: ['createdAt'],
-    defaultSort: '-createdAt',
   }),
   replay: post('/webhooks/{id}/messages/{message}/replay', {
     summary: 'Resend a message with the same id',

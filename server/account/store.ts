@@ -1,13 +1,14 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
-import { accountEndpoints } from '#domain/account/endpoints.ts'
+import type { accountEndpoints } from '#domain/account/endpoints.ts'
+import { accountList } from '#domain/account/list.ts'
 import type { Accounts, DB, RootDetails } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { cut, sorted } from '#server/platform/list/lists.ts'
+import { type Conditions, cut, isIn, narrowed, sorted } from '#server/platform/list/lists.ts'
 
 type AccountQuery = z.output<typeof accountEndpoints.list.query & object>
 
-const sortColumn = {
+const moduleColumns = {
   retailer: 'a.is_retailer',
   buyer: 'a.is_buyer',
   workshops_supervisor: 'a.is_workshops_supervisor',
@@ -18,18 +19,22 @@ const topOfAccount = sql<string | null>`(select o.id from organizations o
   where o.account_id = a.id and o.parent_organization_id is null
   order by (o.type <> 'root_management_unit'), o.id limit 1)`.as('organizationId')
 
+const conditions: Conditions<typeof accountList> = {
+  search: (text) => sql<boolean>`a.name ilike ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  status: isIn('a.status'),
+  module: (modules) =>
+    sql<boolean>`(${sql.join(
+      modules.map((name) => sql`${sql.ref(moduleColumns[name])}`),
+      sql` or `,
+    )})`,
+}
+
 /** A page of accounts, and how many there are. */
 export const accountPage = (db: Kysely<DB>, query: AccountQuery) => {
-  let base = db.selectFrom('accounts as a')
-  if (query.search) base = base.where('a.name', 'ilike', `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  if (query.status) base = base.where('a.status', 'in', query.status)
-  if (query.module) {
-    const { module } = query
-    base = base.where((where) => where.or(module.map((name) => where(sortColumn[name], '=', true))))
-  }
+  const base = narrowed(db.selectFrom('accounts as a'), accountList, conditions, query)
   const columns = { name: 'a.name', status: 'a.status', createdAt: 'a.created_at', id: 'a.id' }
   return [
-    cut(sorted(base, query, accountEndpoints.list.list, columns), query).select([
+    cut(sorted(base, query, accountList, columns), query).select([
       'a.id',
       'a.name',
       'a.status',

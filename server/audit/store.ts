@@ -1,33 +1,32 @@
 import { type Kysely, sql } from 'kysely'
-import { auditEndpoints } from '#domain/audit/endpoints.ts'
+import type { auditEndpoints } from '#domain/audit/endpoints.ts'
+import { auditList } from '#domain/audit/list.ts'
 import { type AuditEntry, type AuditSubject, auditSubjects } from '#domain/audit/schema.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
+import type { FiltersOf } from '#domain/list/define.ts'
 import type { DB } from '#server/db/types.ts'
-import { cut, howMany, sorted } from '#server/platform/list/lists.ts'
+import { type Conditions, cut, howMany, isBetween, isIn, narrowed, sorted } from '#server/platform/list/lists.ts'
 
-export type AuditAsked = Pick<QueryOf<typeof auditEndpoints.list>, 'search' | 'subject' | 'at'>
+export type AuditAsked = FiltersOf<typeof auditList>
 
 /** Written as literals: the partial index is found by them. */
 const administrative = sql<boolean>`h.subject_type in (${sql.join(auditSubjects.map((subject) => sql.lit(subject)))})`
 
+const conditions: Conditions<typeof auditList> = {
+  search: (text) => sql<boolean>`h.actor_name ilike ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  subject: isIn('h.subject_type'),
+  at: isBetween('h.at'),
+}
+
 /** Signing in is counted, not told. */
-const entries = (db: Kysely<DB>, accountId: string | null, { search, subject, at }: AuditAsked) => {
+const entries = (db: Kysely<DB>, accountId: string | null, asked: AuditAsked) => {
   let query = db
     .selectFrom('history as h')
     .leftJoin('accounts as a', 'a.id', 'h.account_id')
     .where(administrative)
     .where('h.event', '!=', 'sign_in')
   if (accountId) query = query.where('h.account_id', '=', accountId)
-  if (subject) query = query.where('h.subject_type', 'in', subject)
-  if (search) query = query.where('h.actor_name', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  if (at?.gte) query = query.where('h.at', '>=', at.gte)
-  if (at?.lte)
-    query = query.where(
-      'h.at',
-      '<',
-      sql<string>`${at.lte}::timestamptz + ${at.lte.length === 10 ? '1 day' : '0'}::interval`,
-    )
-  return query
+  return narrowed(query, auditList, conditions, asked)
 }
 
 const columns = [
@@ -46,7 +45,7 @@ const fields = sql<string[]>`case when jsonb_typeof(h.changes) = 'object'
 
 export const auditPage = (db: Kysely<DB>, accountId: string | null, asked: QueryOf<typeof auditEndpoints.list>) => {
   const base = entries(db, accountId, asked)
-  const page = sorted(base, asked, auditEndpoints.list.list!, { at: 'h.at', id: 'h.id' })
+  const page = sorted(base, asked, auditList, { at: 'h.at', id: 'h.id' })
   return [cut(page, asked).select(columns).select(fields), howMany(base, asked)] as const
 }
 

@@ -1,10 +1,21 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
-import { categoryEndpoints } from '#domain/category/endpoints.ts'
+import type { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { categoryList } from '#domain/category/list.ts'
 import type { CategoryFacts } from '#domain/category/machine.ts'
 import type { Categories } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, searched, sorted } from '#server/platform/list/lists.ts'
+import {
+  type Conditions,
+  cut,
+  equals,
+  hasWords,
+  howMany,
+  isCounted,
+  isIn,
+  narrowed,
+  sorted,
+} from '#server/platform/list/lists.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { type Counted, counted, countsOf } from './count-store.ts'
 import { inScope } from './scope-store.ts'
@@ -61,20 +72,22 @@ const shownRow = <R extends Row>(row: R) => ({
   ...countsOf(row),
 })
 
+const conditions: Conditions<typeof categoryList> = {
+  search: hasWords('c.search'),
+  accountId: equals('c.account_id'),
+  status: isIn('c.status'),
+  parentId: equals('c.parent_id'),
+  buyerId: equals('c.buyer_id'),
+}
+
 export const listCategories = async (app: App, who: Person, asked: ListAsked) => {
-  const declaration = categoryEndpoints.list.list
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who)
-    if (asked.search) for (const word of searched('c.search', asked.search)) base = base.where(word)
-    if (asked.accountId) base = base.where('c.account_id', '=', asked.accountId)
-    if (asked.status) base = base.where('c.status', 'in', asked.status)
-    if (asked.parentId) base = base.where('c.parent_id', '=', asked.parentId)
-    if (asked.buyerId) base = base.where('c.buyer_id', '=', asked.buyerId)
-    const page = cut(sorted(base, asked, declaration, sortColumns), asked).select('c.id')
+    const base = narrowed(inScope(db, who), categoryList, conditions, asked)
+    const page = cut(sorted(base, asked, categoryList, sortColumns), asked).select('c.id')
     const rows = withLinks(counted(db, oneOf(who.accountId ?? asked.accountId)))
       .where('c.id', 'in', page)
       .select(rowColumns)
-    return [sorted(rows, asked, declaration, sortColumns), howMany(base, asked)]
+    return [sorted(rows, asked, categoryList, sortColumns), howMany(base, asked)]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }

@@ -1,10 +1,20 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
-import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
+import type { circuitEndpoints } from '#domain/circuit/endpoints.ts'
+import { circuitList } from '#domain/circuit/list.ts'
 import type { CircuitDetail, CircuitRow, StoredInstruction } from '#domain/circuit/schema.ts'
 import type { Circuits, DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import {
+  type Conditions,
+  cut,
+  equals,
+  howMany,
+  isCounted,
+  isIn,
+  narrowed,
+  sorted,
+} from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type ListAsked = z.output<typeof circuitEndpoints.list.query & object>
@@ -32,16 +42,17 @@ const rowColumns = [
     where c.account_id = k.account_id and c.circuit_id = k.id)`.as('categories'),
 ] as const
 
+const conditions: Conditions<typeof circuitList> = {
+  accountId: equals('k.account_id'),
+  channel: isIn('k.channel'),
+  status: isIn('k.status'),
+}
+
 export const listCircuits = async (app: App, who: Person, asked: ListAsked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who)
-    if (asked.accountId) base = base.where('k.account_id', '=', asked.accountId)
-    if (asked.channel) base = base.where('k.channel', 'in', asked.channel)
-    if (asked.status) base = base.where('k.status', 'in', asked.status)
+    const base = narrowed(inScope(db, who), circuitList, conditions, asked)
     return [
-      cut(sorted(base, asked, circuitEndpoints.list.list, { position: 'k.position', id: 'k.id' }), asked).select(
-        rowColumns,
-      ),
+      cut(sorted(base, asked, circuitList, { position: 'k.position', id: 'k.id' }), asked).select(rowColumns),
       howMany(base, asked),
     ]
   })

@@ -1,6 +1,9 @@
-import { connectorEndpoints } from '#domain/connector/endpoints.ts'
-import { type ListQuery, ordering, window } from '#domain/endpoint.ts'
+import type { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import { connectorList } from '#domain/connector/list.ts'
+import { ordering, type QueryOf, window } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { FilterName, FilterValue } from '#domain/list/define.ts'
+import { isSet } from '#domain/list/filters.ts'
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/event/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -15,20 +18,25 @@ import { allConnectors, connectorById } from './registry.ts'
 import { runNow } from './schedule/plan.ts'
 import { listRuns } from './schedule/store.ts'
 
-type Asked = ListQuery & { id?: string[]; name?: string; type?: string[]; fqn?: string }
+type Asked = QueryOf<typeof connectorEndpoints.list>
+type Described = ReturnType<typeof described>
+type Filter = FilterName<typeof connectorList>
 
-const same = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+const conditions: {
+  [F in Filter]: (one: Described, value: NonNullable<FilterValue<typeof connectorList, F>>) => boolean
+} = {
+  id: (one, ids) => ids.includes(one.id),
+  name: (one, name) => has(one.name, name),
+  type: (one, types) => types.includes(one.type),
+  fqn: (one, fqn) => has(one.fqn, fqn),
+}
 
 const listConnectors = async (asked: Asked) => {
   const all = (await allConnectors()).map(described)
-  const matching = all.filter(
-    (one) =>
-      (!asked.id || asked.id.includes(one.id)) &&
-      (!asked.type || asked.type.includes(one.type)) &&
-      (!asked.name || same(one.name, asked.name)) &&
-      (!asked.fqn || same(one.fqn, asked.fqn)),
-  )
-  const order = ordering(asked, connectorEndpoints.list.list) as ['name' | 'type', 'asc' | 'desc'][]
+  const names = (Object.keys(conditions) as Filter[]).filter((name) => isSet(asked[name]))
+  const matching = all.filter((one) => names.every((name) => conditions[name](one, asked[name] as never)))
+  const order = ordering(asked, connectorList) as ['name' | 'type', 'asc' | 'desc'][]
   const members = matching.toSorted((a, b) =>
     order.reduce((way, [by, to]) => way || a[by].localeCompare(b[by]) * (to === 'asc' ? 1 : -1), 0),
   )

@@ -1,12 +1,14 @@
-import { type ListQuery, ordering, window } from '#domain/endpoint.ts'
-import { jobEndpoints, type jobStates } from '#domain/job/endpoints.ts'
+import { ordering, type QueryOf, window } from '#domain/endpoint.ts'
+import type { jobEndpoints } from '#domain/job/endpoints.ts'
+import { type JobState, jobList } from '#domain/job/list.ts'
+import type { FilterName, SortName } from '#domain/list/define.ts'
+import { isSet } from '#domain/list/filters.ts'
 import type { App } from '#server/platform/app.ts'
 
-type State = (typeof jobStates)[number]
 type JobRow = {
   id: string
   task: string
-  state: State
+  state: JobState
   attempts: number
   maxAttempts: number
   lastError: string | null
@@ -22,12 +24,21 @@ const jobs = `
       when j.attempts > 0 then 'retrying' else 'waiting' end as state
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`
 
-export const listJobs = async (app: App, query: ListQuery & { state?: State[]; search?: string }) => {
+/** The queue's tables are read by plain SQL: `$n` is the value of the filter. */
+const conditions: Record<FilterName<typeof jobList>, (n: number) => string> = {
+  state: (n) => `state = any($${n})`,
+  search: (n) => `task ilike '%' || $${n} || '%'`,
+}
+const sortColumns: Record<SortName<typeof jobList>, string> = { createdAt: '"createdAt"', task: 'task' }
+
+export const listJobs = async (app: App, query: QueryOf<typeof jobEndpoints.list>) => {
   const { limit, offset, count } = window(query)
-  const columns: Record<string, string> = { createdAt: '"createdAt"', task: 'task' }
-  const order = ordering(query, jobEndpoints.list.list).map(([field, way]) => `${columns[field]} ${way}`)
-  const filter = `where ($1::text[] is null or state = any($1)) and ($2::text is null or task ilike '%' || $2 || '%')`
-  const values = [query.state ?? null, query.search ?? null]
+  const order = ordering(query, jobList).map(
+    ([field, way]) => `${sortColumns[field as SortName<typeof jobList>]} ${way}`,
+  )
+  const names = (Object.keys(jobList.filters) as FilterName<typeof jobList>[]).filter((name) => isSet(query[name]))
+  const values = names.map((name) => query[name])
+  const filter = `where ${['true', ...names.map((name, at) => conditions[name](at + 1))].join(' and ')}`
   const [members, counted] = await Promise.all([
     app.owner.query<JobRow>(
       `select * from (${jobs}) q ${filter} order by ${order.join(', ')}, id limit ${limit} offset ${offset}`,

@@ -1,10 +1,11 @@
 import type { Insertable, Kysely } from 'kysely'
 import type * as z from 'zod'
 import type { Role } from '#domain/access.ts'
-import { mailEndpoints } from '#domain/mail/endpoints.ts'
+import type { mailEndpoints } from '#domain/mail/endpoints.ts'
+import { mailList } from '#domain/mail/list.ts'
 import type { DB, Mails } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { cut, searched, sorted } from '#server/platform/list/lists.ts'
+import { type Conditions, cut, hasWords, isIn, narrowed, sorted } from '#server/platform/list/lists.ts'
 
 const columns = [
   'm.id',
@@ -25,14 +26,19 @@ export const rolesOf = async ({ db }: Tx, userId: string) =>
 
 type ListAsked = z.output<typeof mailEndpoints.list.query & object>
 
+const conditions: Conditions<typeof mailList> = { search: hasWords('m.search'), status: isIn('m.status') }
+
 /** A page of mails, and how many there are. */
 export const mailPage = (db: Kysely<DB>, query: ListAsked) => {
-  let base = db.selectFrom('mails as m').leftJoin('accounts as a', 'a.id', 'm.account_id')
-  if (query.search) for (const word of searched('m.search', query.search)) base = base.where(word)
-  if (query.status) base = base.where('m.status', 'in', query.status)
+  const base = narrowed(
+    db.selectFrom('mails as m').leftJoin('accounts as a', 'a.id', 'm.account_id'),
+    mailList,
+    conditions,
+    query,
+  )
   const sorts = { createdAt: 'm.created_at', recipient: 'm.recipient', status: 'm.status', id: 'm.id' }
   return [
-    cut(sorted(base.select(columns), query, mailEndpoints.list.list, sorts), query),
+    cut(sorted(base.select(columns), query, mailList, sorts), query),
     base.select((select) => select.fn.countAll<number>().as('n')),
   ] as const
 }

@@ -1,10 +1,21 @@
 import type * as z from 'zod'
-import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import type { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { organizationList } from '#domain/organization/list.ts'
 import type { OrganizationFacts } from '#domain/organization/machine.ts'
 import { moduleOfType } from '#domain/organization/rules.ts'
 import type { OrganizationType } from '#domain/organization/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, isCounted, searched, sorted } from '#server/platform/list/lists.ts'
+import {
+  type Conditions,
+  cut,
+  equals,
+  hasWords,
+  isCounted,
+  isFilled,
+  isIn,
+  narrowed,
+  sorted,
+} from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { publicColumns } from './public.ts'
 import { below, inScope } from './scope.ts'
@@ -37,18 +48,19 @@ const sortColumns = {
 }
 const least = [sortColumns.city]
 
+const conditions: Conditions<typeof organizationList> = {
+  search: hasWords('o.search'),
+  accountId: equals('o.account_id'),
+  type: isIn('o.type'),
+  status: isIn('o.status'),
+  parentOrganizationId: equals('o.parent_organization_id'),
+  exists: ({ parentOrganizationId }) => isFilled('o.parent_organization_id')(parentOrganizationId!),
+}
+
 export const listOrganizations = async (app: App, who: Person, asked: ListAsked) => {
-  const declaration = organizationEndpoints.list.list
   const [rows, [counted]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who)
-    if (asked.search) for (const word of searched('o.search', asked.search)) base = base.where(word)
-    if (asked.accountId) base = base.where('o.account_id', '=', asked.accountId)
-    if (asked.type) base = base.where('o.type', 'in', asked.type)
-    if (asked.status) base = base.where('o.status', 'in', asked.status)
-    if (asked.parentOrganizationId) base = base.where('o.parent_organization_id', '=', asked.parentOrganizationId)
-    const hasParent = asked.exists?.parentOrganizationId
-    if (hasParent !== undefined) base = base.where('o.parent_organization_id', hasParent ? 'is not' : 'is', null)
-    const page = cut(sorted(base, asked, declaration, sortColumns, least), asked).select('o.id')
+    const base = narrowed(inScope(db, who), organizationList, conditions, asked)
+    const page = cut(sorted(base, asked, organizationList, sortColumns, least), asked).select('o.id')
     const rows = db
       .with('page', () => page)
       .selectFrom('page')
@@ -57,7 +69,7 @@ export const listOrganizations = async (app: App, who: Person, asked: ListAsked)
       .leftJoin('organizations as p', 'p.id', 'o.parent_organization_id')
       .select(rowColumns)
     return [
-      sorted(rows, asked, declaration, sortColumns, least),
+      sorted(rows, asked, organizationList, sortColumns, least),
       base.select((select) => select.fn.countAll<number>().as('n')),
     ]
   })

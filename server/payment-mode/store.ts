@@ -1,10 +1,20 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
-import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
+import type { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
+import { paymentModeList } from '#domain/payment-mode/list.ts'
 import type { PaymentMode, PaymentModeRow } from '#domain/payment-mode/schema.ts'
 import type { DB, PaymentModes } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import {
+  type Conditions,
+  cut,
+  equals,
+  howMany,
+  isCounted,
+  isIn,
+  narrowed,
+  sorted,
+} from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type ListAsked = z.output<typeof paymentModeEndpoints.list.query & object>
@@ -30,16 +40,17 @@ const rowColumns = [
     where x.account_id = m.account_id and x.payment_mode_id = m.id), '[]'::jsonb)`.as('circuits'),
 ] as const
 
+const conditions: Conditions<typeof paymentModeList> = {
+  accountId: equals('m.account_id'),
+  type: isIn('m.type'),
+  status: isIn('m.status'),
+}
+
 export const listModes = async (app: App, who: Person, asked: ListAsked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who)
-    if (asked.accountId) base = base.where('m.account_id', '=', asked.accountId)
-    if (asked.type) base = base.where('m.type', 'in', asked.type)
-    if (asked.status) base = base.where('m.status', 'in', asked.status)
+    const base = narrowed(inScope(db, who), paymentModeList, conditions, asked)
     return [
-      cut(sorted(base, asked, paymentModeEndpoints.list.list, { position: 'm.position', id: 'm.id' }), asked).select(
-        rowColumns,
-      ),
+      cut(sorted(base, asked, paymentModeList, { position: 'm.position', id: 'm.id' }), asked).select(rowColumns),
       howMany(base, asked),
     ]
   })

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import { bounded, maxCounted } from '#domain/keyset.ts'
+import type { FiltersOf } from '#domain/list/define.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import { paymentList } from '#domain/payment/list.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { keysetOf, type Page, pageOf } from '#server/platform/list/keyset.ts'
+import { type Conditions, equals, isIn, narrowed } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
-type Filters = z.output<typeof paymentEndpoints.searchTotal.query & object>
+type Filters = FiltersOf<typeof paymentList>
 type Asked = z.output<typeof paymentEndpoints.search.query & object>
 
 /** Start of a day in the platform's time zone. */
@@ -16,8 +19,8 @@ const moment = (text: string, days: number) =>
     ? sql<Date>`((${text}::date + ${days}::int)::timestamp at time zone 'Europe/Paris')`
     : sql<Date>`${text}::timestamptz`
 
-const isExact = ({ amount }: Filters) =>
-  amount?.gte !== undefined && amount.gte === amount.lte && Number.isInteger(amount.gte)
+const isExact = ({ gte, lte }: { gte?: number; lte?: number } = {}) =>
+  gte !== undefined && gte === lte && Number.isInteger(gte)
 
 /** Prefix match with operators that an index serves under row-level security; LIKE is not leakproof. */
 const begins = (person: string) => {
@@ -31,46 +34,50 @@ const ofName = (person: string, most: number) =>
 const isCommon = (person: string) =>
   sql<boolean>`(select count(*) > ${sql.lit(maxNameMatches)} from ${ofName(person, maxNameMatches + 1)} n)`
 
+const conditions: Conditions<typeof paymentList> = {
+  search: (text) => {
+    const reference = text.replaceAll(' ', '')
+    return sql<boolean>`p.id in (select n.id from payments n where n.buyback_number = ${reference}
+      union all select a.payment_id from payment_attempts a where a.reference = ${reference}
+      union all select a.payment_id from payment_attempts a where a.provider_reference = ${reference})`
+  },
+  person: begins,
+  ibanEnd: (end) => equals('p.iban_end')(end.toUpperCase()),
+  amount: ({ gte, lte }) =>
+    isExact({ gte, lte })
+      ? sql<boolean>`p.amount = ${gte}`
+      : [
+          ...(gte === undefined ? [] : [sql<boolean>`p.amount >= ${Math.ceil(gte)}`]),
+          ...(lte === undefined ? [] : [sql<boolean>`p.amount <= ${Math.floor(lte)}`]),
+        ],
+  createdAt: ({ gte, lte }) => [
+    ...(gte ? [sql<boolean>`p.created_at >= ${moment(gte, 0)}`] : []),
+    ...(lte ? [sql<boolean>`p.created_at < ${moment(lte, 1)}`] : []),
+  ],
+  paymentStatus: (statuses) => (statuses.length === 1 ? equals('p.status')(statuses[0]!) : isIn('p.status')(statuses)),
+  accountId: equals('p.account_id'),
+}
+
 /** Scope condition in addition to row-level security: administrators see all, other users what they pay or sold. */
 const found = (db: Kysely<DB>, who: Person, asked: Filters) => {
-  let query = db.selectFrom('payments as p')
   const { accountId } = who
-  if (accountId)
-    query = query.where((or) => or.or([or('p.account_id', '=', accountId), or('p.payer_account_id', '=', accountId)]))
-  if (asked.accountId) query = query.where('p.account_id', '=', asked.accountId)
-  const reference = asked.search?.replaceAll(' ', '')
-  if (reference)
-    query = query.where(
-      sql<boolean>`p.id in (select n.id from payments n where n.buyback_number = ${reference}
-        union all select a.payment_id from payment_attempts a where a.reference = ${reference}
-        union all select a.payment_id from payment_attempts a where a.provider_reference = ${reference})`,
-    )
-  if (asked.ibanEnd) query = query.where('p.iban_end', '=', asked.ibanEnd.toUpperCase())
-  if (isExact(asked)) query = query.where('p.amount', '=', asked.amount!.gte!)
-  else {
-    if (asked.amount?.gte !== undefined) query = query.where('p.amount', '>=', Math.ceil(asked.amount.gte))
-    if (asked.amount?.lte !== undefined) query = query.where('p.amount', '<=', Math.floor(asked.amount.lte))
-  }
-  if (asked.createdAt?.gte) query = query.where('p.created_at', '>=', moment(asked.createdAt.gte, 0) as never)
-  if (asked.createdAt?.lte) query = query.where('p.created_at', '<', moment(asked.createdAt.lte, 1) as never)
-  if (asked.paymentStatus?.length === 1) query = query.where('p.status', '=', asked.paymentStatus[0]!)
-  else if (asked.paymentStatus) query = query.where('p.status', 'in', asked.paymentStatus)
-  return query
+  const all = db.selectFrom('payments as p')
+  const own = accountId
+    ? all.where((or) => or.or([or('p.account_id', '=', accountId), or('p.payer_account_id', '=', accountId)]))
+    : all
+  return narrowed(own, paymentList, conditions, asked)
 }
 
 /** The same rows as a union of parts that each use one index; generic plans are made before the values are known. */
 const parts = (db: Kysely<DB>, who: Person, asked: Filters) => {
   const { person, paymentStatus = [] } = asked
-  if (asked.search || asked.ibanEnd || isExact(asked)) {
-    const few = found(db, who, asked)
-    return [person ? few.where(begins(person)) : few]
-  }
+  if (asked.search || asked.ibanEnd || isExact(asked.amount)) return [found(db, who, asked)]
   if (person)
     return [
-      found(db, who, asked)
+      found(db, who, { ...asked, person: undefined })
         .where(sql<boolean>`not ${isCommon(person)}`)
         .where(sql<boolean>`p.id in ${ofName(person, maxNameMatches)}`),
-      found(db, who, asked).where(isCommon(person)).where(begins(person)),
+      found(db, who, asked).where(isCommon(person)),
     ]
   if (paymentStatus.length > 1) return paymentStatus.map((one) => found(db, who, { ...asked, paymentStatus: [one] }))
   return [found(db, who, asked)]
@@ -147,8 +154,7 @@ export const searchPayments = async (app: App, who: Person, asked: Asked) => {
 const countedParts = (db: Kysely<DB>, who: Person, asked: Filters) => {
   const { person, paymentStatus = [], search, ibanEnd } = asked
   const all = found(db, who, asked)
-  if (person) return [all.where(begins(person))]
-  if (search || ibanEnd || isExact(asked) || paymentStatus.length < 2) return [all]
+  if (person || search || ibanEnd || isExact(asked.amount) || paymentStatus.length < 2) return [all]
   return paymentStatus.map((one) => found(db, who, { ...asked, paymentStatus: [one] }))
 }
 

@@ -1,12 +1,24 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
-import { productEndpoints } from '#domain/product/endpoints.ts'
+import { isSet } from '#domain/list/filters.ts'
+import type { productEndpoints } from '#domain/product/endpoints.ts'
+import { productList } from '#domain/product/list.ts'
 import type { Prices } from '#domain/product/schema.ts'
 import { type ProductState, productStates } from '#domain/product/states.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { DB, Products } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, searched, sorted } from '#server/platform/list/lists.ts'
+import {
+  type Conditions,
+  cut,
+  equals,
+  hasWords,
+  howMany,
+  isCounted,
+  isIn,
+  narrowed,
+  sorted,
+} from '#server/platform/list/lists.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { priceColumns } from './price-columns.ts'
 import { type Asking, inScope } from './scope-store.ts'
@@ -63,31 +75,35 @@ const inCategories = (ids: readonly string[]) => {
   return sql<boolean>`(p.category_id = any(${below}) or p.secondary_category_ids && ${below})`
 }
 
+const conditions: Conditions<typeof productList> = {
+  search_product_buyback: hasWords('p.search'),
+  accountId: equals('p.account_id'),
+  status: isIn('p.status'),
+  category: inCategories,
+  buybackPriceGradeA: ({ gte, lte }) => [
+    ...(gte === undefined ? [] : [sql<boolean>`${sql.ref(sortColumns.price)} >= ${gte}`]),
+    ...(lte === undefined ? [] : [sql<boolean>`${sql.ref(sortColumns.price)} <= ${lte}`]),
+  ],
+}
+
 export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
-  const declaration = productEndpoints.list.list
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    const statuses = asked.status ?? ['published']
-    let base = inScope(db, who).where('p.status', 'in', statuses)
-    for (const word of searched('p.search', asked.search_product_buyback ?? '')) base = base.where(word)
-    if (asked.accountId) base = base.where('p.account_id', '=', asked.accountId)
-    if (asked.category) base = base.where(inCategories(asked.category))
-    // Prices lie in their order in a table of its own, into which only those look who ask for them.
-    const ordered = (query: typeof base) =>
+    const standard = { ...asked, status: asked.status ?? [...productList.filters.status.standard] }
+    // Prices are sorted in a table of their own, joined where they decide.
+    const byPrice = isSet(asked.buybackPriceGradeA)
+    const ordered = (query: ReturnType<typeof inScope>) =>
       query
         .innerJoin('product_price_order as o', (join) =>
           join.onRef('o.account_id', '=', 'p.account_id').onRef('o.product_id', '=', 'p.id'),
         )
-        .where('o.status', 'in', statuses) as typeof base
-    const { gte, lte } = asked.buybackPriceGradeA ?? {}
-    const bounded = gte !== undefined || lte !== undefined
-    if (bounded) base = ordered(base)
-    if (gte !== undefined) base = base.where(sql.ref<number>(sortColumns.price), '>=', gte)
-    if (lte !== undefined) base = base.where(sql.ref<number>(sortColumns.price), '<=', lte)
-    const inOrder = !bounded && asked.order.price ? ordered(base) : base
+        .where('o.status', 'in', standard.status) as typeof query
+    const all = inScope(db, who)
+    const base = narrowed(byPrice ? ordered(all) : all, productList, conditions, standard)
+    const inOrder = !byPrice && asked.order.price ? ordered(base) : base
     const named = inOrder.innerJoin('categories as c', (join) =>
       join.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.category_id'),
     )
-    return [cut(sorted(named, asked, declaration, sortColumns, least), asked).select(rowColumns), howMany(base, asked)]
+    return [cut(sorted(named, asked, productList, sortColumns, least), asked).select(rowColumns), howMany(base, asked)]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
+import type { FiltersOf } from '#domain/list/define.ts'
 import type { registerEndpoints } from '#domain/register/endpoints.ts'
+import { entryList } from '#domain/register/list.ts'
 import { consultationMinutes } from '#domain/register/rules.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Page } from '#server/platform/list/keyset.ts'
+import { type Conditions, isIn, narrowed } from '#server/platform/list/lists.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 /** The books of the part of the tree that a person works in; a book whose establishment is gone is its root's to read. */
@@ -109,25 +112,26 @@ const entries = (db: Kysely<DB>, who: Person, accountId: string | null) => {
   return below ? query.where(sql<boolean>`o.ancestors @> array[${below}::uuid]`) : query
 }
 
-type Days = { gte?: string; lte?: string } | undefined
-type Narrowed = { establishmentId?: readonly string[]; at?: Days }
-const wholeDay = 10
+/** The consultation and its account are checked and scoped by the caller. */
+const conditions: Conditions<typeof entryList> = {
+  consultationId: () => [],
+  accountId: () => [],
+  establishmentId: isIn('e.establishment_id'),
+  at: ({ gte, lte }) => [
+    ...(gte ? [sql<boolean>`e.at >= ${gte}::timestamptz`] : []),
+    ...(lte
+      ? [lte.length === 10 ? sql<boolean>`e.at < ${lte}::date + 1` : sql<boolean>`e.at < ${lte}::timestamptz`]
+      : []),
+  ],
+}
 
 export const entryPage = (
   { db, who }: Tx<Person>,
   accountId: string,
-  { establishmentId, at }: Narrowed,
+  asked: FiltersOf<typeof entryList>,
   page: Page,
 ) => {
-  let query = entries(db, who, accountId)
-  if (establishmentId?.length) query = query.where('e.establishment_id', 'in', establishmentId)
-  if (at?.gte) query = query.where('e.at', '>=', at.gte)
-  if (at?.lte)
-    query = query.where(
-      'e.at',
-      '<',
-      at.lte.length === wholeDay ? sql<string>`${at.lte}::date + 1` : sql<string>`${at.lte}::timestamptz`,
-    )
+  let query = narrowed(entries(db, who, accountId), entryList, conditions, asked)
   const down = (page.way === 'desc') !== page.back
   if (page.from) {
     const beyond = down ? sql`<` : sql`>`

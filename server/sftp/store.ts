@@ -1,10 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { QueryOf } from '#domain/endpoint.ts'
-import { sftpEndpoints } from '#domain/sftp/endpoints.ts'
+import type { sftpEndpoints } from '#domain/sftp/endpoints.ts'
+import { sftpLogList } from '#domain/sftp/list.ts'
 import type { SftpEvent, SftpLogLine, SftpReason } from '#domain/sftp/schema.ts'
 import type { SftpAccesses, SftpFiles, SftpKeys } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { cut, howMany, sorted } from '#server/platform/list/lists.ts'
+import { cut, howMany, isIn, narrowed, sorted } from '#server/platform/list/lists.ts'
 
 export const accessOf = ({ db }: Tx, accountId: string) =>
   db
@@ -175,11 +176,13 @@ export const insertLine = async ({ db }: Tx, accountId: string, { name = '', ...
 }
 
 export const listLog = async ({ db }: Tx, accountId: string, asked: QueryOf<typeof sftpEndpoints.log>) => {
-  const rows = db
-    .selectFrom('sftp_log')
-    .where('account_id', '=', accountId)
-    .$if(asked.event !== undefined, (query) => query.where('event', 'in', asked.event!))
-  const page = sorted(rows, asked, sftpEndpoints.log.list!, { at: 'at', id: 'id' })
+  const rows = narrowed(
+    db.selectFrom('sftp_log').where('account_id', '=', accountId),
+    sftpLogList,
+    { event: isIn('event') },
+    asked,
+  )
+  const page = sorted(rows, asked, sftpLogList, { at: 'at', id: 'id' })
   const members = await cut(page, asked).select(['id', 'at', 'event', 'name', 'bytes', 'address', 'reason']).execute()
   const counted = await howMany(rows, asked).executeTakeFirstOrThrow()
   return {

@@ -4,9 +4,11 @@ import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
 import { ignoredLinesAddress, type transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { ignoredShown, importsPerPage } from '#domain/transfer/kinds.ts'
+import { importLineList } from '#domain/transfer/list.ts'
 import { factsOfImport, type ImportFacts, importMachine, phaseMeanings, statusOf } from '#domain/transfer/machine.ts'
 import type { CatalogueImport, ImportLine, lineViews } from '#domain/transfer/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
+import { narrowed } from '#server/platform/list/lists.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
 import { waitingForSearch } from '#server/search/waiting.ts'
@@ -134,11 +136,8 @@ const views: Record<(typeof lineViews)[number], ReturnType<typeof sql<boolean>>>
 
 export const linesOf = async (tx: Tx<Person>, id: string, asked: LinesAsked) => {
   const { account_id: accountId } = await foundImport(tx, id)
-  const base = tx.db
-    .selectFrom('catalogue_import_lines')
-    .where('account_id', '=', accountId)
-    .where('import_id', '=', id)
-    .$if(asked.what !== undefined, (query) => query.where(views[asked.what!]))
+  const all = tx.db.selectFrom('catalogue_import_lines').where('account_id', '=', accountId).where('import_id', '=', id)
+  const base = narrowed(all, importLineList, { what: (view) => views[view] }, asked)
   const byMovement = asked.order.movement
   const direction = byMovement ?? asked.order.line ?? 'asc'
   const ordered = byMovement

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type * as z from 'zod'
-import { userEndpoints } from '#domain/user/endpoints.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { QueryOf } from '#domain/endpoint.ts'
+import type { userEndpoints } from '#domain/user/endpoints.ts'
+import { userList } from '#domain/user/list.ts'
 import type { DB } from '#server/db/types.ts'
-import { cut, searched, sorted } from '#server/platform/list/lists.ts'
+import { type Conditions, cut, equals, hasWords, isIn, narrowed, sorted } from '#server/platform/list/lists.ts'
 import type { Person } from '#server/platform/who.ts'
 import { inScope, modulesOf, rowColumns } from './rows-store.ts'
 
@@ -17,33 +18,41 @@ const sortColumns = {
 }
 const least = [sortColumns.lastLoginAt]
 
-export type ListAsked = z.output<typeof userEndpoints.list.query & object>
+export type ListAsked = QueryOf<typeof userEndpoints.list>
+
+/** Role, module and organization are those of the same module of the user: one condition for all three. */
+const held = ({ type, module, organizationId }: ListAsked) =>
+  sql<SqlBool>`exists (select f.user_id from user_modules f where ${sql.join(
+    [
+      sql`f.user_id = u.id`,
+      ...(type ? [isIn('f.role')(type)] : []),
+      ...(module ? [isIn('f.module')(module)] : []),
+      ...(organizationId ? [equals('f.organization_id')(organizationId)] : []),
+    ],
+    sql` and `,
+  )})`
+
+const conditions: Conditions<typeof userList, ListAsked> = {
+  search: hasWords('u.search'),
+  accountId: equals('u.account_id'),
+  status: isIn('u.status'),
+  type: (_, asked) => held(asked),
+  module: (_, asked) => (asked.type ? [] : held(asked)),
+  organizationId: (_, asked) => (asked.type || asked.module ? [] : held(asked)),
+}
 
 /** A page of people, and how many there are. */
 export const userPage = (db: Kysely<DB>, who: Person, asked: ListAsked) => {
-  const declaration = userEndpoints.list.list
-  let base = inScope(db, who)
-  if (asked.search) for (const word of searched('u.search', asked.search)) base = base.where(word)
-  if (asked.accountId) base = base.where('u.account_id', '=', asked.accountId)
-  if (asked.status) base = base.where('u.status', 'in', asked.status)
-  const { type, module, organizationId } = asked
-  if (type || module || organizationId)
-    base = base.where((where) => {
-      let held = db.selectFrom('user_modules as f').select('f.user_id').whereRef('f.user_id', '=', sql.ref('u.id'))
-      if (type) held = held.where('f.role', 'in', type)
-      if (module) held = held.where('f.module', 'in', module)
-      if (organizationId) held = held.where('f.organization_id', '=', organizationId)
-      return where.exists(held)
-    })
+  const base = narrowed(inScope(db, who), userList, conditions, asked, asked)
   const rows = db
-    .with('page', () => cut(sorted(base, asked, declaration, sortColumns, least), asked).select('u.id'))
+    .with('page', () => cut(sorted(base, asked, userList, sortColumns, least), asked).select('u.id'))
     .selectFrom('page')
     .innerJoin('users as u', 'u.id', 'page.id')
     .leftJoin('accounts as a', 'a.id', 'u.account_id')
     .select(rowColumns)
     .select(modulesOf(db))
   return [
-    sorted(rows, asked, declaration, sortColumns, least),
+    sorted(rows, asked, userList, sortColumns, least),
     base.select((select) => select.fn.countAll<number>().as('n')),
   ] as const
 }

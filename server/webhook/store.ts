@@ -1,10 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import type { CallFailure } from '#domain/connector/schema.ts'
-import { webhookEndpoints } from '#domain/webhook/endpoints.ts'
+import type { webhookEndpoints } from '#domain/webhook/endpoints.ts'
+import { messageList } from '#domain/webhook/list.ts'
 import type { WebhookAttempts, WebhookEndpoints, WebhookMessages } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import { type Conditions, cut, howMany, isCounted, isIn, narrowed, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 export type EndpointRow = Selectable<WebhookEndpoints>
@@ -81,31 +82,31 @@ type Attempt = {
   replayedBy: string | null
 }
 
+const conditions: Conditions<typeof messageList> = { status: isIn('m.status') }
+
 export const listMessages = async (app: App, who: Person, endpointId: string, asked: Asked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = db.selectFrom('webhook_messages as m').where('m.endpoint_id', '=', endpointId)
-    if (who.accountId) base = base.where('m.account_id', '=', who.accountId)
-    if (asked.status) base = base.where('m.status', 'in', asked.status)
+    const all = db.selectFrom('webhook_messages as m').where('m.endpoint_id', '=', endpointId)
+    const own = who.accountId ? all.where('m.account_id', '=', who.accountId) : all
+    const base = narrowed(own, messageList, conditions, asked)
     return [
-      cut(sorted(base, asked, webhookEndpoints.messages.list, { createdAt: 'm.created_at', id: 'm.id' }), asked).select(
-        [
-          'm.id',
-          'm.buyback_id as buybackId',
-          sql<string>`'buyback.' || m.event`.as('type'),
-          'm.payload',
-          'm.status',
-          'm.created_at as createdAt',
-          'm.delivered_at as deliveredAt',
-          'm.next_at as nextAt',
-          sql<
-            Attempt[]
-          >`(select coalesce(json_agg(json_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', a.status,
+      cut(sorted(base, asked, messageList, { createdAt: 'm.created_at', id: 'm.id' }), asked).select([
+        'm.id',
+        'm.buyback_id as buybackId',
+        sql<string>`'buyback.' || m.event`.as('type'),
+        'm.payload',
+        'm.status',
+        'm.created_at as createdAt',
+        'm.delivered_at as deliveredAt',
+        'm.next_at as nextAt',
+        sql<
+          Attempt[]
+        >`(select coalesce(json_agg(json_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', a.status,
           'failure', a.failure, 'durationMs', a.duration_ms, 'replayedBy', a.replayed_by) order by a.at desc), '[]')
           from (select * from webhook_attempts w where w.account_id = m.account_id and w.message_id = m.id order by w.at desc limit 30) a)`.as(
-            'attempts',
-          ),
-        ],
-      ),
+          'attempts',
+        ),
+      ]),
       howMany(base, asked),
     ]
   })

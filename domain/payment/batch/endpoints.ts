@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import { anyOf } from '../../access.ts'
-import { filter, get, list, patch, post } from '../../endpoint.ts'
+import { filter, get, patch, post } from '../../endpoint.ts'
 import { historyAnswer } from '../../history/schema.ts'
+import { list } from '../../list/endpoint.ts'
 import { line, plain } from '../../text.ts'
-import { findings, verdicts } from './checks.ts'
-import { batchStatuses } from './life.ts'
+import { bankFileList, batchItemList, batchList, differenceList } from './list.ts'
 import {
   bankFileRow,
-  bankStatuses,
   batchDetail,
-  batchItem,
-  batchRow,
   decisionInput,
   differenceRow,
   paymentSettings,
@@ -41,13 +38,9 @@ export const batchEndpoints = {
     answer: paymentSettings,
     errors: ['stale_version'],
   }),
-  list: list('/payment-batches', {
+  list: list('/payment-batches', batchList, {
     summary: 'List payment batches, newest first',
     access: paying,
-    item: batchRow,
-    filters: { status: filter.oneOf(batchStatuses), accountId: filter.id },
-    sort: ['preparedAt'],
-    defaultSort: '-preparedAt',
   }),
   prepare: post('/payment-batches', {
     summary: 'Create a batch of all due transfers and check it; nothing is paid yet',
@@ -63,18 +56,9 @@ export const batchEndpoints = {
     access: paying,
     answer: historyAnswer,
   }),
-  items: list('/payment-batches/{id}/items', {
+  items: list('/payment-batches/{id}/items', batchItemList, {
     summary: 'List the payments of a batch, and the findings of excluded ones',
     access: paying,
-    item: batchItem,
-    filters: {
-      search: filter.text,
-      verdict: filter.oneOf(verdicts),
-      finding: filter.oneOf(findings),
-      bankStatus: filter.oneOf(bankStatuses),
-    },
-    sort: ['verdict', 'name', 'amount'],
-    defaultSort: 'verdict',
   }),
   decide: post('/payment-batches/{id}/items/{paymentId}', {
     summary: 'Include a held payment with a reason, exclude one, or undo the decision',
@@ -96,13 +80,9 @@ export const batchEndpoints = {
     answer: z.object({ url: z.string() }),
     errors: ['transition_refused'],
   }),
-  bankFiles: list('/payment-bank-files', {
+  bankFiles: list('/payment-bank-files', bankFileList, {
     summary: 'List the processed bank files: pain.002, camt.053 and camt.054',
     access: 'PAYMENT_RECONCILE',
-    item: bankFileRow,
-    filters: { accountId: filter.id, batchId: filter.id },
-    sort: ['createdAt'],
-    defaultSort: '-createdAt',
   }),
   handIn: post('/payment-bank-files', {
     summary: 'Upload a bank file; transfers are matched by end-to-end id',
@@ -114,13 +94,9 @@ export const batchEndpoints = {
     status: 202,
     errors: ['file_missing', 'file_too_large', 'file_empty', 'file_type_refused'],
   }),
-  differences: list('/payment-differences', {
+  differences: list('/payment-differences', differenceList, {
     summary: 'List the differences between provider or bank reports and our records',
     access: 'PAYMENT_RECONCILE',
-    item: differenceRow,
-    filters: { accountId: filter.id, settled: filter.flag },
-    sort: ['foundAt'],
-    defaultSort: '-foundAt',
   }),
   settleDifference: post('/payment-differences/{id}/settle', {
     summary: 'Record how a difference was resolved; pays nothing',

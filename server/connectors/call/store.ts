@@ -1,9 +1,19 @@
 import { type Insertable, sql } from 'kysely'
 import type * as z from 'zod'
-import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import type { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import { callList } from '#domain/connector/list.ts'
 import type { ConnectorCalls } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import {
+  type Conditions,
+  cut,
+  equals,
+  howMany,
+  isCounted,
+  isFilled,
+  narrowed,
+  sorted,
+} from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { breaker, coolSeconds } from './policy.ts'
 
@@ -76,15 +86,19 @@ export const logCall = (app: App, { accountId, configurationId }: Owner, call: L
       .returning('id'),
   ])
 
+const conditions: Conditions<typeof callList> = {
+  correlationId: equals('k.correlation_id'),
+  failed: isFilled('k.error'),
+}
+
 export const listCalls = async (app: App, who: Person, configurationId: string, asked: Asked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = db.selectFrom('connector_calls as k').where('k.configuration_id', '=', configurationId)
-    if (who.accountId) base = base.where('k.account_id', '=', who.accountId)
-    if (asked.correlationId) base = base.where('k.correlation_id', '=', asked.correlationId)
-    if (asked.failed !== undefined) base = base.where('k.error', asked.failed ? 'is not' : 'is', null)
+    const all = db.selectFrom('connector_calls as k').where('k.configuration_id', '=', configurationId)
+    const own = who.accountId ? all.where('k.account_id', '=', who.accountId) : all
+    const base = narrowed(own, callList, conditions, asked)
     const columns = { createdAt: 'k.created_at', id: 'k.id' }
     return [
-      cut(sorted(base, asked, connectorEndpoints.calls.list, columns), asked).select([
+      cut(sorted(base, asked, callList, columns), asked).select([
         'k.id',
         'k.correlation_id as correlationId',
         'k.kind',

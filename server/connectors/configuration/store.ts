@@ -1,10 +1,21 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type * as z from 'zod'
-import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import type { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import { configurationList } from '#domain/connector/list.ts'
 import type { ConnectorType } from '#domain/connector/schema.ts'
 import type { ConnectorConfigurations, DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, searched, sorted } from '#server/platform/list/lists.ts'
+import {
+  type Conditions,
+  cut,
+  equals,
+  hasWords,
+  howMany,
+  isCounted,
+  isIn,
+  narrowed,
+  sorted,
+} from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { breakerState } from '../call/store.ts'
 
@@ -23,18 +34,22 @@ const joined = (db: Kysely<DB>) =>
 const inScope = (db: Kysely<DB>, accountId: string | null) =>
   accountId ? joined(db).where('c.account_id', '=', accountId) : joined(db)
 
+/** `code`: of the connector that `connectorId` names. */
+const conditions: Conditions<typeof configurationList, { code?: string }> = {
+  search: hasWords('c.search'),
+  organizationId: equals('c.organization_id'),
+  accountId: equals('c.account_id'),
+  connectorId: (_, { code }) => equals('c.connector')(code ?? ''),
+  type: isIn('c.type'),
+  active: equals('c.active'),
+}
+
 export const listConfigurations = async (app: App, who: Person, asked: Asked, code?: string) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who.accountId)
-    if (asked.search) for (const word of searched('c.search', asked.search)) base = base.where(word)
-    if (asked.organizationId) base = base.where('c.organization_id', '=', asked.organizationId)
-    if (asked.accountId) base = base.where('c.account_id', '=', asked.accountId)
-    if (code) base = base.where('c.connector', '=', code)
-    if (asked.type) base = base.where('c.type', 'in', asked.type)
-    if (asked.active !== undefined) base = base.where('c.active', '=', asked.active)
+    const base = narrowed(inScope(db, who.accountId), configurationList, conditions, asked, { code })
     const columns = { name: 'c.name', type: 'c.type', createdAt: 'c.created_at', id: 'c.id' }
     return [
-      cut(sorted(base, asked, connectorEndpoints.configurations.list, columns), asked).select([
+      cut(sorted(base, asked, configurationList, columns), asked).select([
         'c.id',
         'c.account_id as accountId',
         'c.organization_id as organizationId',

@@ -1,10 +1,20 @@
 import { type Insertable, sql } from 'kysely'
 import type * as z from 'zod'
-import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import type { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import { eventList } from '#domain/connector/list.ts'
 import type { EventStatus } from '#domain/connector/schema.ts'
 import type { ConnectorEvents } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import {
+  type Conditions,
+  cut,
+  equals,
+  howMany,
+  isCounted,
+  isIn,
+  narrowed,
+  sorted,
+} from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type Asked = z.output<typeof connectorEndpoints.events.query & object>
@@ -70,15 +80,16 @@ export const settleEvent = ({ db }: Tx, accountId: string, id: string, status: E
     .where('id', '=', id)
     .execute()
 
+const conditions: Conditions<typeof eventList> = { status: isIn('e.status'), reference: equals('e.reference') }
+
 export const listEvents = async (app: App, who: Person, configurationId: string, asked: Asked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = db.selectFrom('connector_events as e').where('e.configuration_id', '=', configurationId)
-    if (who.accountId) base = base.where('e.account_id', '=', who.accountId)
-    if (asked.status) base = base.where('e.status', 'in', asked.status)
-    if (asked.reference) base = base.where('e.reference', '=', asked.reference)
+    const all = db.selectFrom('connector_events as e').where('e.configuration_id', '=', configurationId)
+    const own = who.accountId ? all.where('e.account_id', '=', who.accountId) : all
+    const base = narrowed(own, eventList, conditions, asked)
     const columns = { receivedAt: 'e.received_at', id: 'e.id' }
     return [
-      cut(sorted(base, asked, connectorEndpoints.events.list, columns), asked).select([
+      cut(sorted(base, asked, eventList, columns), asked).select([
         'e.id',
         'e.event_id as eventId',
         'e.type',

@@ -1,10 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import type { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import { runList } from '#domain/connector/list.ts'
 import type { ConnectorRun } from '#domain/connector/schema.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import type { ConnectorRuns, ConnectorSchedules } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import { type Conditions, cut, howMany, isCounted, isIn, narrowed, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type Owner = { accountId: string; configurationId: string }
@@ -128,6 +129,8 @@ export const lastRun = async ({ db }: Tx, { accountId, configurationId }: Owner)
     .limit(1)
     .executeTakeFirst()) as ConnectorRun | undefined) ?? null
 
+const conditions: Conditions<typeof runList> = { status: isIn('r.status') }
+
 export const listRuns = async (
   app: App,
   who: Person,
@@ -135,11 +138,11 @@ export const listRuns = async (
   asked: QueryOf<typeof connectorEndpoints.runs>,
 ) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = db.selectFrom('connector_runs as r').where('r.configuration_id', '=', configurationId)
-    if (who.accountId) base = base.where('r.account_id', '=', who.accountId)
-    if (asked.status) base = base.where('r.status', 'in', asked.status)
+    const all = db.selectFrom('connector_runs as r').where('r.configuration_id', '=', configurationId)
+    const own = who.accountId ? all.where('r.account_id', '=', who.accountId) : all
+    const base = narrowed(own, runList, conditions, asked)
     const columns = { startedAt: 'r.started_at', id: 'r.id' }
-    return [cut(sorted(base, asked, connectorEndpoints.runs.list, columns), asked).select(shown), howMany(base, asked)]
+    return [cut(sorted(base, asked, runList, columns), asked).select(shown), howMany(base, asked)]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows as ConnectorRun[] }
 }

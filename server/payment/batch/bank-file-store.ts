@@ -1,10 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type * as z from 'zod'
-import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import { bankFileList } from '#domain/payment/batch/list.ts'
 import type { BankCounts } from '#domain/payment/batch/schema.ts'
 import type { PaymentBankFiles } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import { type Conditions, cut, equals, howMany, isCounted, narrowed, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 /** Inserts a bank file, unique per account and content. */
@@ -168,16 +169,18 @@ export const keepBookedLine = async ({ db }: Tx, accountId: string, id: string, 
 
 type Asked = z.output<typeof batchEndpoints.bankFiles.query & object>
 
+const conditions: Conditions<typeof bankFileList> = {
+  accountId: equals('f.account_id'),
+  batchId: (id) => sql<boolean>`${id}::uuid = any (f.batch_ids)`,
+}
+
 export const listBankFiles = async (app: App, who: Person, asked: Asked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = db.selectFrom('payment_bank_files as f')
-    if (who.accountId) base = base.where('f.account_id', '=', who.accountId)
-    if (asked.accountId) base = base.where('f.account_id', '=', asked.accountId)
-    if (asked.batchId) base = base.where(sql<boolean>`${asked.batchId}::uuid = any (f.batch_ids)`)
+    const all = db.selectFrom('payment_bank_files as f')
+    const own = who.accountId ? all.where('f.account_id', '=', who.accountId) : all
+    const base = narrowed(own, bankFileList, conditions, asked)
     return [
-      cut(sorted(base, asked, batchEndpoints.bankFiles.list, { createdAt: 'f.created_at', id: 'f.id' }), asked).select(
-        bankFileColumns,
-      ),
+      cut(sorted(base, asked, bankFileList, { createdAt: 'f.created_at', id: 'f.id' }), asked).select(bankFileColumns),
       howMany(base, asked),
     ]
   })

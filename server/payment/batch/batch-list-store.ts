@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
-import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import { batchItemList, batchList } from '#domain/payment/batch/list.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import {
+  type Conditions,
+  cut,
+  equals,
+  howMany,
+  isCounted,
+  isIn,
+  narrowed,
+  sorted,
+} from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { type BatchFull, inScope } from './batch-store.ts'
 
@@ -50,16 +60,13 @@ export const countsOf = async ({ db }: Tx, { account_id, id }: BatchFull) => {
 
 type ListAsked = z.output<typeof batchEndpoints.list.query & object>
 
+const conditions: Conditions<typeof batchList> = { status: isIn('b.status'), accountId: equals('b.account_id') }
+
 export const listBatches = async (app: App, who: Person, asked: ListAsked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who)
-    if (asked.status) base = base.where('b.status', 'in', asked.status)
-    if (asked.accountId) base = base.where('b.account_id', '=', asked.accountId)
+    const base = narrowed(inScope(db, who), batchList, conditions, asked)
     const columns = { preparedAt: 'b.prepared_at', id: 'b.id' }
-    return [
-      cut(sorted(base, asked, batchEndpoints.list.list, columns), asked).select(listedColumns),
-      howMany(base, asked),
-    ]
+    return [cut(sorted(base, asked, batchList, columns), asked).select(listedColumns), howMany(base, asked)]
   })
   return {
     totalItems: isCounted(asked) ? all!.n : null,
@@ -69,24 +76,26 @@ export const listBatches = async (app: App, who: Person, asked: ListAsked) => {
 
 type ItemsAsked = z.output<typeof batchEndpoints.items.query & object>
 
+const itemConditions: Conditions<typeof batchItemList> = {
+  search: (given) => {
+    const text = given.trim()
+    const code = text.replaceAll(/\s/g, '')
+    return sql<boolean>`(i.buyback_number = ${code} or i.reference = ${code} or i.iban_end = ${code.slice(-4).toUpperCase()}
+      or strpos(search_text(coalesce(i.name, '')), search_text(${text})) > 0)`
+  },
+  verdict: isIn('i.verdict'),
+  finding: (findings) => sql<boolean>`i.findings ?| ${findings}::text[]`,
+  bankStatus: isIn('i.bank_status'),
+}
+
 export const listItems = async (app: App, who: Person, batchId: string, asked: ItemsAsked) => {
   const [rows, [all], [batch]] = await app.database.read(scopeOf(who), (db) => {
-    let base = db.selectFrom('payment_batch_items as i').where('i.batch_id', '=', batchId)
-    if (who.accountId) base = base.where('i.account_id', '=', who.accountId)
-    if (asked.verdict) base = base.where('i.verdict', 'in', asked.verdict)
-    if (asked.finding) base = base.where(sql<boolean>`i.findings ?| ${asked.finding}::text[]`)
-    if (asked.bankStatus) base = base.where('i.bank_status', 'in', asked.bankStatus)
-    if (asked.search) {
-      const text = asked.search.trim()
-      const code = text.replaceAll(/\s/g, '')
-      base = base.where(
-        sql<boolean>`(i.buyback_number = ${code} or i.reference = ${code} or i.iban_end = ${code.slice(-4).toUpperCase()}
-          or strpos(search_text(coalesce(i.name, '')), search_text(${text})) > 0)`,
-      )
-    }
+    const all = db.selectFrom('payment_batch_items as i').where('i.batch_id', '=', batchId)
+    const own = who.accountId ? all.where('i.account_id', '=', who.accountId) : all
+    const base = narrowed(own, batchItemList, itemConditions, asked)
     const columns = { verdict: 'i.rank', name: 'i.name', amount: 'i.amount', id: 'i.payment_id' }
     return [
-      cut(sorted(base, asked, batchEndpoints.items.list, columns), asked).select([
+      cut(sorted(base, asked, batchItemList, columns), asked).select([
         'i.payment_id as id',
         'i.buyback_id as buybackId',
         'i.buyback_number as buybackNumber',

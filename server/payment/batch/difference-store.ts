@@ -1,8 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import { differenceList } from '#domain/payment/batch/list.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import {
+  type Conditions,
+  cut,
+  equals,
+  howMany,
+  isCounted,
+  isFilled,
+  narrowed,
+  sorted,
+} from '#server/platform/list/lists.ts'
 import { type Person, scopeOf, type Who } from '#server/platform/who.ts'
 import type { DifferencesAsked } from './differences.ts'
 
@@ -43,15 +52,16 @@ const columns = [
   'd.settlement',
 ] as const
 
+const conditions: Conditions<typeof differenceList> = {
+  accountId: equals('d.payer_account_id'),
+  settled: isFilled('d.settled_at'),
+}
+
 export const listDifferences = async (app: App, who: Person, asked: DifferencesAsked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who)
-    if (asked.accountId) base = base.where('d.payer_account_id', '=', asked.accountId)
-    if (asked.settled !== undefined) base = base.where('d.settled_at', asked.settled ? 'is not' : 'is', null)
+    const base = narrowed(inScope(db, who), differenceList, conditions, asked)
     return [
-      cut(sorted(base, asked, batchEndpoints.differences.list, { foundAt: 'd.found_at', id: 'd.id' }), asked).select(
-        columns,
-      ),
+      cut(sorted(base, asked, differenceList, { foundAt: 'd.found_at', id: 'd.id' }), asked).select(columns),
       howMany(base, asked),
     ]
   })

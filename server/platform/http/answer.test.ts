@@ -1,7 +1,9 @@
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { get, list } from '#domain/endpoint.ts'
+import { get } from '#domain/endpoint.ts'
+import { defineList } from '#domain/list/define.ts'
+import { list } from '#domain/list/endpoint.ts'
 import type { App } from '../app.ts'
 import { type AnyHandler, register } from './register.ts'
 
@@ -34,13 +36,17 @@ describe('an answer', () => {
     ['application/json', {}],
     ['application/ld+json', { '@id': '/api/rows', '@type': 'Collection' }],
   ])('as %s has no field that is not declared', async (accept, added) => {
-    const rows = list('/rows', {
-      ...open,
-      item: z.object({ id: z.string(), price: z.int().nullable() }),
-      filters: {},
-      sort: ['id'],
-      defaultSort: 'id',
-    })
+    const rows = list(
+      '/rows',
+      defineList({
+        row: z.object({ id: z.string(), price: z.int().nullable() }),
+        filters: {},
+        columns: {},
+        sort: ['id'],
+        defaultSort: 'id',
+      }),
+      open,
+    )
     const value = { totalItems: 1, members: [{ id: 'a', price: null, passwordHash: 'secret' }], debug: 'secret' }
     const { body, type } = await answered(rows, value, { accept })
     expect(type).toBe(`${accept}; charset=utf-8`)

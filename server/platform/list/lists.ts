@@ -20,12 +20,21 @@ export const conditionsIn = <L extends ListDefinition, Context>(
   { filters }: L,
   conditions: Conditions<L, Context>,
   query: FiltersOf<L>,
-  context: Context,
+  context?: Context,
 ): Condition[] =>
   (Object.keys(filters) as FilterName<L>[]).flatMap((name) => {
     const value = query[name]
-    return isSet(value) ? conditions[name](value as never, context) : []
+    return isSet(value) ? conditions[name](value as never, context as Context) : []
   })
+
+/** A query with the conditions of the filters in use. */
+export const narrowed = <DB, TB extends keyof DB, O, L extends ListDefinition, Context>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  list: L,
+  conditions: Conditions<L, Context>,
+  asked: FiltersOf<L>,
+  context?: Context,
+) => conditionsIn(list, conditions, asked, context).reduce((narrower, condition) => narrower.where(condition), query)
 
 /** Refuses filters in use whose permission the caller does not hold. */
 export const checkFilters = (filters: Narrowing, who: Who, query: object) => {
@@ -58,16 +67,19 @@ export const hasWords = (column: string) => (text: string) => searched(column, t
  * Orders a list by the requested column, then by id for a stable order. `least` names nullable columns: null sorts
  * lowest, so that one index read in either direction serves both orders.
  */
-export const sorted = <DB, TB extends keyof DB, O>(
+export const sorted = <DB, TB extends keyof DB, O, D extends ListDeclaration>(
   query: SelectQueryBuilder<DB, TB, O>,
   asked: ListQuery,
-  declaration: ListDeclaration,
-  columns: Record<string, string>,
+  declaration: D,
+  columns: Readonly<Record<D['sort'][number] | 'id', string>>,
   least: readonly string[] = [],
 ) => {
   const order = ordering(asked, declaration)
   const direction = order.at(-1)?.[1] ?? 'asc'
-  const steps = [...order.map(([field, way]) => [columns[field]!, way] as const), [columns.id!, direction] as const]
+  const steps = [
+    ...order.map(([field, way]) => [columns[field as D['sort'][number]], way] as const),
+    [columns.id, direction] as const,
+  ]
   return steps.reduce(
     (ordered, [column, way]) =>
       ordered.orderBy(sql.ref(column), (step) => {

@@ -1,14 +1,9 @@
 import { IconLink, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
-import { accountStatuses } from '#domain/account/schema.ts'
-import { clientMachine } from '#domain/client/machine.ts'
 import { modulesOf } from '#domain/client/rules.ts'
-import { clientModules } from '#domain/client/schema.ts'
 import { countryNames } from '#domain/country-names.ts'
-import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
-import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListView } from '#web/kit/list/list-view.tsx'
+import { ListPage } from '#web/kit/list/list-page.tsx'
 
 const addressOf = ({ id, organizationId }: { id: string; organizationId: string | null }) =>
   organizationId ? `/client/${organizationId}/edit` : `/beta/account/${id}/edit`
@@ -16,10 +11,9 @@ const addressOf = ({ id, organizationId }: { id: string; organizationId: string 
 export default function Clients() {
   const { t, i18n } = useTranslation()
   return (
-    <ListView
+    <ListPage
       endpoint={accountEndpoints.list}
       title={t('frame.titles.clients')}
-      searchLabel={t('client.search')}
       rowName={({ name }) => name}
       rowLink={addressOf}
       rowActions={(account) => [
@@ -29,58 +23,14 @@ export default function Clients() {
           : []),
       ]}
       primaryAction={{ label: t('frame.titles.clientCreate'), to: '/client/create' }}
-      filters={[
-        {
-          key: 'status',
-          label: t('client.status'),
-          kind: 'multiselect',
-          choices: accountStatuses.map((value) => ({ value, label: t(`access.accountStatuses.${value}`) })),
-        },
-        {
-          key: 'module',
-          label: t('client.module'),
-          kind: 'multiselect',
-          choices: clientModules.map((value) => ({ value, label: t(`client.modules.${value}`) })),
-        },
-      ]}
-      columns={[
-        { key: 'name', label: t('client.name'), sort: 'name', render: ({ name }) => name },
-        {
-          key: 'modules',
-          label: t('client.module'),
-          render: (account) =>
-            modulesOf(account)
-              .map((module) => t(`client.modules.${module}`))
-              .join(', ') || '–',
-        },
-        {
-          key: 'country',
-          label: t('client.country'),
-          render: ({ companyCountry }) => countryNames([companyCountry], i18n.language)[0],
-        },
-        {
-          key: 'site',
-          wideOnly: true,
-          label: t('client.site'),
-          render: ({ webHost, siteActive }) => (siteActive && webHost) || t('client.noSite'),
-        },
-        {
-          key: 'status',
-          label: t('client.status'),
-          sort: 'status',
-          render: ({ status }) => (
-            <StatusBadge tone={clientMachine.states[status].tone}>{t(`access.accountStatuses.${status}`)}</StatusBadge>
-          ),
-        },
-        {
-          key: 'createdAt',
-          wideOnly: true,
-          label: t('client.createdAt'),
-          sort: 'createdAt',
-          align: 'right',
-          render: ({ createdAt }) => <DateText value={createdAt} />,
-        },
-      ]}
+      cells={{
+        modules: (account) =>
+          modulesOf(account)
+            .map((module) => t(`client.modules.${module}`))
+            .join(', ') || '–',
+        country: ({ companyCountry }) => countryNames([companyCountry], i18n.language)[0],
+        site: ({ webHost, siteActive }) => (siteActive && webHost) || t('client.noSite'),
+      }}
       empty={{ title: t('client.emptyTitle'), text: t('client.emptyText') }}
     />
   )

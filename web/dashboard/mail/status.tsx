@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#domain/machine.ts'
-import type { mailStatuses } from '#domain/mail/endpoints.ts'
+import type { mailStatuses } from '#domain/mail/list.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 
 type Status = (typeof mailStatuses)[number]

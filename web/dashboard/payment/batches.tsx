@@ -5,14 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { isBankDay, nextBankDay } from '#domain/payment/batch/execution.ts'
-import { batchLife, batchStatuses } from '#domain/payment/batch/life.ts'
-import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useCall } from '#web/kit/client/query.ts'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
-import { Money } from '#web/kit/i18n/money.tsx'
-import { ListView } from '#web/kit/list/list-view.tsx'
+import { ListPage } from '#web/kit/list/list-page.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { useCan } from '../session.ts'
@@ -85,7 +82,7 @@ function Batches() {
   const [preparing, setPreparing] = useState(false)
   return (
     <>
-      <ListView
+      <ListPage
         endpoint={batchEndpoints.list}
         fixed={named ? { accountId: named } : {}}
         title={t('frame.titles.paymentBatches')}
@@ -111,67 +108,16 @@ function Batches() {
             )}
           </>
         }
-        filters={[
-          {
-            key: 'status',
-            label: t('paymentBatch.batches.status'),
-            kind: 'multiselect',
-            choices: batchStatuses.map((value) => ({ value, label: t(`paymentBatch.status.${value}`) })),
-          },
-        ]}
-        columns={[
-          {
-            key: 'number',
-            label: t('paymentBatch.batches.number'),
-            render: (row) => t('paymentBatch.batches.title', { day: day(row.day), number: row.number }),
-          },
-          {
-            key: 'status',
-            label: t('paymentBatch.batches.status'),
-            render: (row) => (
-              <StatusBadge tone={batchLife.states.batch[row.status].tone}>
-                {t(`paymentBatch.status.${row.status}`)}
-              </StatusBadge>
-            ),
-          },
-          { key: 'execution', label: t('paymentBatch.batches.execution'), render: (row) => day(row.executionDate) },
-          {
-            key: 'preparedAt',
-            label: t('paymentBatch.batches.preparedBy'),
-            sort: 'preparedAt',
-            wideOnly: true,
-            render: (row) => (
-              <>
-                {row.preparedBy}, <DateText value={row.preparedAt} />
-              </>
-            ),
-          },
-          {
-            key: 'releasedBy',
-            label: t('paymentBatch.batches.releasedBy'),
-            wideOnly: true,
-            render: (row) => row.releasedBy ?? '–',
-          },
-          {
-            key: 'transfers',
-            label: t('paymentBatch.batches.transfers'),
-            align: 'right',
-            render: (row) => row.transfers,
-          },
-          {
-            key: 'reopened',
-            label: t('paymentBatch.batches.reopened'),
-            align: 'right',
-            wideOnly: true,
-            render: (row) => row.reopened || '–',
-          },
-          {
-            key: 'amount',
-            label: t('paymentBatch.batch.amount'),
-            align: 'right',
-            render: (row) => <Money cents={row.amount} />,
-          },
-        ]}
+        cells={{
+          number: (row) => t('paymentBatch.batches.title', { day: day(row.day), number: row.number }),
+          execution: (row) => day(row.executionDate),
+          preparedAt: (row) => (
+            <>
+              {row.preparedBy}, <DateText value={row.preparedAt} />
+            </>
+          ),
+          reopened: (row) => row.reopened || '–',
+        }}
         empty={{ title: t('paymentBatch.batches.empty'), text: t('paymentBatch.batches.emptyText') }}
       />
       <Prepare opened={preparing} onClose={() => setPreparing(false)} />

@@ -10,10 +10,8 @@ import type { DifferenceRow } from '#domain/payment/batch/schema.ts'
 import { ActionForm } from '#web/kit/action/action-form.tsx'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useCall } from '#web/kit/client/query.ts'
-import { DateText } from '#web/kit/i18n/date.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
-import { Money } from '#web/kit/i18n/money.tsx'
-import { ListView } from '#web/kit/list/list-view.tsx'
+import { ListPage } from '#web/kit/list/list-page.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { BankAnswer } from './bank-answer.tsx'
@@ -88,7 +86,7 @@ function Reconciliation() {
   })
   return (
     <>
-      <ListView
+      <ListPage
         endpoint={batchEndpoints.differences}
         fixed={query}
         title={t('frame.titles.reconciliation')}
@@ -107,7 +105,6 @@ function Reconciliation() {
             </Button>
           </>
         }
-        filters={[{ key: 'settled', label: t('paymentBatch.reconciliation.settlement'), kind: 'flag' }]}
         rowActions={(row) =>
           row.settledAt
             ? []
@@ -119,62 +116,32 @@ function Reconciliation() {
                 },
               ]
         }
-        columns={[
-          {
-            key: 'kind',
-            label: t('paymentBatch.reconciliation.kind'),
-            render: (row) => (
-              <>
-                {messages.name('paymentBatch.differences', row.kind)}
-                {about(row).map((line) => (
-                  <div key={line} className={`${styles.code} ${styles.note}`}>
-                    {line}
-                  </div>
-                ))}
-              </>
+        cells={{
+          kind: (row) => (
+            <>
+              {messages.name('paymentBatch.differences', row.kind)}
+              {about(row).map((line) => (
+                <div key={line} className={`${styles.code} ${styles.note}`}>
+                  {line}
+                </div>
+              ))}
+            </>
+          ),
+          buyback: (row) =>
+            row.buybackId && row.buybackNumber ? (
+              <Link to={`/buyback/${row.buybackId}?tab=payment`} className="link num">
+                {groupedNumber(row.buybackNumber)}
+              </Link>
+            ) : (
+              '–'
             ),
-          },
-          {
-            key: 'buyback',
-            label: t('paymentBatch.batch.buyback'),
-            render: (row) =>
-              row.buybackId && row.buybackNumber ? (
-                <Link to={`/buyback/${row.buybackId}?tab=payment`} className="link num">
-                  {groupedNumber(row.buybackNumber)}
-                </Link>
-              ) : (
-                '–'
-              ),
-          },
-          {
-            key: 'foundAt',
-            label: t('paymentBatch.reconciliation.found'),
-            sort: 'foundAt',
-            render: (row) => <DateText value={row.foundAt} />,
-          },
-          {
-            key: 'state',
-            label: t('paymentBatch.reconciliation.state'),
-            render: (row) =>
-              row.settledAt ? (
-                `${row.settledBy} · ${row.settlement}`
-              ) : (
-                <StatusBadge tone="problem">{t('paymentBatch.reconciliation.open')}</StatusBadge>
-              ),
-          },
-          {
-            key: 'expected',
-            label: t('paymentBatch.reconciliation.expected'),
-            align: 'right',
-            render: (row) => <Money cents={row.expected} />,
-          },
-          {
-            key: 'amount',
-            label: t('paymentBatch.reconciliation.foundAmount'),
-            align: 'right',
-            render: (row) => <Money cents={row.amount} />,
-          },
-        ]}
+          state: (row) =>
+            row.settledAt ? (
+              `${row.settledBy} · ${row.settlement}`
+            ) : (
+              <StatusBadge tone="problem">{t('paymentBatch.reconciliation.open')}</StatusBadge>
+            ),
+        }}
         empty={{ title: t('paymentBatch.reconciliation.empty'), text: t('paymentBatch.reconciliation.emptyText') }}
       />
       <BankFiles accountId={named} />

@@ -1,18 +1,13 @@
 import { Anchor } from '@mantine/core'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shortLabel } from '#domain/category/rules.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
-import { productMachine } from '#domain/product/machine.ts'
 import { statesOf } from '#domain/product/rules.ts'
-import { productLimits, productStatuses } from '#domain/product/schema.ts'
-import { grades } from '#domain/product/states.ts'
-import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
-import { DateText } from '#web/kit/i18n/date.tsx'
-import { ListView } from '#web/kit/list/list-view.tsx'
+import type { Grade } from '#domain/product/states.ts'
+import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
-import type { Filter, RowOf } from '#web/kit/list/types.ts'
+import type { RowOf } from '#web/kit/list/types.ts'
 import { InCatalogue, useCompany } from '../catalogue/company.tsx'
 import { categoryChoices, useCategories } from '../category/use-categories.ts'
 import { useCan } from '../session.ts'
@@ -26,40 +21,21 @@ type Row = RowOf<typeof productEndpoints.list>
 
 const addressOf = ({ id }: { id: string }) => `/product/${id}/edit`
 
-const useFilters = (accountId: string | undefined): Filter[] => {
-  const { t } = useTranslation()
-  const { tree } = useCategories(accountId)
-  return useMemo(
-    () => [
-      {
-        key: 'status',
-        label: t('product.status'),
-        kind: 'multiselect',
-        choices: productStatuses.map((value) => ({ value, label: t(`access.productStatuses.${value}`) })),
-        standard: ['published'],
-      },
-      { key: 'category', label: t('product.category'), kind: 'multiselect', choices: categoryChoices(tree) },
-      { key: 'buybackPriceGradeA', label: t('product.price'), kind: 'amounts', max: productLimits.price },
-    ],
-    [t, tree],
-  )
-}
-
 function Products() {
   const { t } = useTranslation()
   const can = useCan()
   const writes = can('CATALOG_WRITE')
   const { accountId, picker } = useCompany()
-  const filters = useFilters(accountId)
+  const { tree } = useCategories(accountId)
   const bulk = useBulk(accountId)
   const rowActions = useRowActions(addressOf)
   const file = useListFile()
+  const gradePrice = (state: Grade) => (product: Row) =>
+    product.simple ? '–' : <InlinePrice product={product} state={state} writes={writes} />
   return (
-    <ListView
+    <ListPage
       endpoint={productEndpoints.list}
       title={t('frame.titles.products')}
-      searchLabel={t('product.search')}
-      searchAs="search_product_buyback"
       fixed={accountId ? { accountId } : undefined}
       rowName={(product) => product.label}
       rowLink={addressOf}
@@ -74,57 +50,16 @@ function Products() {
           {bulk.notice}
         </>
       }
-      filters={filters}
-      columns={[
-        {
-          key: 'label',
-          label: t('product.name'),
-          sort: 'label',
-          render: (product) => <Thumbnail imageId={product.imageId}>{product.label}</Thumbnail>,
-        },
-        { key: 'model', label: t('product.model'), extra: true, render: (product) => product.model ?? '–' },
-        { key: 'reference', label: t('product.reference'), extra: true, render: (product) => product.reference ?? '–' },
-        { key: 'ean', label: t('product.ean'), extra: true, render: (product) => product.ean ?? '–' },
-        { key: 'brand', label: t('product.brand'), sort: 'brand', render: (product) => product.brand ?? '–' },
-        {
-          key: 'category',
-          label: t('product.category'),
-          sort: 'category',
-          render: ({ category: { label } }) => <span title={label}>{shortLabel(label)}</span>,
-        },
-        {
-          key: 'price',
-          label: t('product.price'),
-          sort: 'price',
-          align: 'right',
-          render: (product) => <InlinePrice product={product} state={statesOf(product.simple)[0]!} writes={writes} />,
-        },
-        ...grades.slice(1).map((state) => ({
-          key: state,
-          label: t(`product.states.${state}`),
-          align: 'right' as const,
-          extra: true,
-          render: (product: Row) =>
-            product.simple ? '–' : <InlinePrice product={product} state={state} writes={writes} />,
-        })),
-        {
-          key: 'status',
-          label: t('product.status'),
-          sort: 'status',
-          render: (product) => (
-            <StatusBadge tone={productMachine.states[product.status].tone}>
-              {t(`access.productStatuses.${product.status}`)}
-            </StatusBadge>
-          ),
-        },
-        {
-          key: 'createdAt',
-          label: t('product.columns.createdAt'),
-          sort: 'createdAt',
-          extra: true,
-          render: (product) => <DateText value={product.createdAt} />,
-        },
-      ]}
+      choices={{ category: categoryChoices(tree) }}
+      cells={{
+        label: (product) => <Thumbnail imageId={product.imageId}>{product.label}</Thumbnail>,
+        category: ({ category: { label } }) => <span title={label}>{shortLabel(label)}</span>,
+        price: (product) => <InlinePrice product={product} state={statesOf(product.simple)[0]!} writes={writes} />,
+        grade_b: gradePrice('grade_b'),
+        grade_c: gradePrice('grade_c'),
+        grade_d: gradePrice('grade_d'),
+        grade_e: gradePrice('grade_e'),
+      }}
       empty={{
         title: t('product.emptyTitle'),
         text: t('product.emptyText'),
