@@ -16,7 +16,7 @@ const initials: [string, Role][] = [
   ['WM', 'warehouse_manager'],
   ['WO', 'warehouse_operator'],
 ]
-const open: Sold = { status: 'bb_awaiting_inventory', storeId: 'here', sellerId: 'somebody' }
+const open: Sold = { status: 'bb_awaiting_inventory', storeId: 'here', sellerId: 'seller' }
 const reader = (role: Role, organizationId = 'here') => ({ role, userId: 'me', organizationId })
 const who = (judge: (role: Role) => boolean) =>
   initials.flatMap(([name, role]) => (judge(role) ? [name] : [])).join(' ')

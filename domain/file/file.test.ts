@@ -37,6 +37,6 @@ describe('endpoints that accept files', () => {
   test.each(taking)('%s has the limit of a kind and declares its errors', (_name, endpoint) => {
     expect(sizes).toContain(endpoint.bodyLimit)
     expect(endpoint.errors).toEqual(expect.arrayContaining(['file_missing', 'file_too_large', 'file_empty']))
-    expect(endpoint.access, 'nobody hands in anything unknown').not.toBe('public')
+    expect(endpoint.access, 'uploads require authentication').not.toBe('public')
   })
 })

@@ -60,7 +60,7 @@ describe('home page limits', () => {
     })
     expect(refused(blocks(150_000, 30_000, 20_000))).toEqual([])
     expect(refused(blocks(150_000, 50_001, 20))).toEqual(['widgets.1.html markup_in_all'])
-    expect(refused(blocks(200_001, 20)), 'told once').toEqual(['widgets.0.html too_long'])
+    expect(refused(blocks(200_001, 20)), 'reported once').toEqual(['widgets.0.html too_long'])
   })
 
   test('surrounding blanks are not counted, line breaks are allowed', () => {

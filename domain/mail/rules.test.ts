@@ -13,5 +13,5 @@ test.each<[Role, Role[] | null, boolean]>([
   ['admin', null, true],
 ])('%s reads the link of %j: %s', (reader, recipient, expected) => {
   expect(mayReadLinks({ reader, recipient, hasMailServer: false })).toBe(expected)
-  expect(mayReadLinks({ reader, recipient, hasMailServer: true }), 'nobody where mails are sent').toBe(false)
+  expect(mayReadLinks({ reader, recipient, hasMailServer: true }), 'never with a mail server').toBe(false)
 })

@@ -115,7 +115,7 @@ const stepsOfOrder = (world: World, index: number, amount: number): Step[] => {
   }
   if (order.provider === 'paid') add('returns', change(world, index, { provider: 'returned' }))
   // Response, event or status query: reports the provider's current state.
-  if (order.provider !== 'nothing') add('told', settled(world, index, reportOfProvider[order.provider], amount))
+  if (order.provider !== 'nothing') add('reported', settled(world, index, reportOfProvider[order.provider], amount))
   else if (isOpenAttempt(order.status)) {
     add('asked', settled(world, index, 'absent', amount))
     // Not delivered after a long time, and no longer wanted.
@@ -124,7 +124,7 @@ const stepsOfOrder = (world: World, index: number, amount: number): Step[] => {
   }
   // Late delivery of an older status.
   if (order.provider === 'paid' || order.provider === 'refused')
-    add('told late', settled(world, index, 'accepted', amount))
+    add('reported late', settled(world, index, 'accepted', amount))
   return steps
 }
 

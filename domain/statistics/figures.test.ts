@@ -103,7 +103,7 @@ test('tasks link to the station for operators, otherwise to the list; held items
   expect(addressOfTask('toRegister', true)).toBe('/warehouse/checkin')
   expect(addressOfTask('toCheck', true)).toBe('/warehouse/check')
   expect(addressOfTask('toCheck', false)).toMatch(/^\/buybacks\?/)
-  expect(addressOfTask('toDiagnose', true), 'a list: nobody holds what waits on a shelf').toMatch(/^\/items-stock\?/)
+  expect(addressOfTask('toDiagnose', true), 'a list: waiting items have no station').toMatch(/^\/items-stock\?/)
   expect(addressOfTask('quarantine', false)).toBe('/buybacksQuarantine')
   expect(addressOfTask('toRelease', true)).toMatch(/^\/buybacksQuarantine\?/)
 })

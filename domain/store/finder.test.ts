@@ -27,7 +27,7 @@ test('a postal code without a store finds the nearest one, in a country with tha
   expect(near('38000')[0]).toBe('Lyon')
   expect(near('59000')[0]).toBe('Bruxelles')
   expect(near('5000')[0]).toBe('Bruxelles')
-  expect(near('38000').at(-1), 'where nobody knows it').toBe('Nulle part')
+  expect(near('38000').at(-1), 'unknown position last').toBe('Nulle part')
 })
 
 test('an unknown code does not sort', () => {
