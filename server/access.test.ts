@@ -70,7 +70,10 @@ const stranger = (role: Known) =>
 const foreigner = (role: Known) =>
   people[role].email.endsWith('recircle.test') ? 'manager@boreal.test' : 'manager@colombe.test'
 
-/** A store below somebody's own entity, one beside it, one of another account. Buyers and warehouses have no other account. */
+/**
+ * A store below somebody's own entity, one beside it, one of another account. Buyers and warehouses have no other
+ * account.
+ */
 const storeOf = (role: Known, target: Target) => {
   const { own, sibling } = people[role]
   if (target === 'other') return own.startsWith('RC') ? null : 'COL-LEE'
@@ -495,7 +498,10 @@ const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_ma
 /** Opened by the key of a private link alone: being somebody helps nobody. */
 const isOfLink = ({ path }: AnyEndpoint) => /\/proposal(\/photos)?$/.test(path)
 
-/** What names a retailer to the buyer and the warehouse that work for it: its categories, and the stores of its buybacks. */
+/**
+ * What names a retailer to the buyer and the warehouse that work for it: its categories, and the stores of its
+ * buybacks.
+ */
 const namesRetailers = (id: string) =>
   id === 'categories.connectedTree' || id === 'statistics.home' || /^(buybacks|packages|parcels)\./.test(id)
 /** Words that only another account's data holds. Linked buyers are named to retailers. */

@@ -121,9 +121,9 @@ const givenUp: { [T in Task]?: (app: App, payload: Tasks[T]) => Promise<void> } 
 }
 
 /**
- * Carriers and providers of payments are asked every ten minutes, domains looked up and scheduled connectors begun every five,
- * counts are folded every quarter. Monday at 03:00 UTC the week before is counted; every
- * night what expired is swept. Missed runs are caught up.
+ * Carriers and providers of payments are asked every ten minutes, domains looked up and scheduled connectors begun
+ * every five, counts are folded every quarter. Monday at 03:00 UTC the week before is counted; every night what expired
+ * is swept. Missed runs are caught up.
  */
 const crontab = `
 */10 * * * * pollCarriers ?max=1

@@ -42,7 +42,7 @@ const ask = async <Row>(url: string, text: string) => {
   }
 }
 
-/** Every row of every table, every trigger, constraint, policy and sequence, as one list that two databases can be compared by. */
+/** All rows, triggers, constraints, policies and sequences as one list, for comparing two databases. */
 const contents = async (url: string) => {
   const tables = await ask<{ name: string }>(
     url,
@@ -80,7 +80,7 @@ beforeAll(async () => {
     `insert into files (account_id, kind, name, content_type, bytes, key) select id, 'csv', e'tab\\tand\\nline \\\\ é', 'text/csv', 7, $1 from accounts limit 1`,
     [key],
   )
-  // A month that has passed, whose partition no new installation makes by itself.
+  // A past month, whose partition a new installation does not create.
   await app.sql(`create table history_2024_01 partition of history for values from ('2024-01-01Z') to ('2024-02-01Z')`)
   await app.sql('alter table history_2024_01 enable row level security, force row level security')
   await app.sql(
@@ -202,7 +202,7 @@ test('one that fails leaves nothing behind that looks like a backup, and none is
   const count = async () => (await app.sql('select from backups')).length
   const noted = await count()
   const into = mkdtempSync(join(place, 'made-'))
-  // A store that is no folder cannot be read: the tables have been copied by then.
+  // A file store that is not a directory cannot be read; by then the tables have been copied.
   const config = target()
   writeFileSync(join(config.dataDir, 'files'), '')
   await expect(makeBackup(source, config, into)).rejects.toThrow()

@@ -12,14 +12,15 @@ import { type Manifest, manifestName } from './manifest.ts'
 
 export const keyProof = (secretKey: string) => signatureOf(secretKey, 'backups', 'key')
 
-/** Kept beside the data, not in the database; sealed like the secrets that are. */
+/** Stored in the data directory, not in the database; sealed in the backup like other secrets. */
 export const hostKeyFile = 'sftp-host-key'
 
 type Source = Pick<Config, 'dataDir' | 'secretKey' | 's3'>
 
 /**
- * Copies database and files into a folder of its own under `into`, while the product goes on. All tables are read in one
- * snapshot; files are copied after it, so that every row's file is there. The secret key is not in it: sealed stays sealed.
+ * Copies database and files into a new directory under `into` while the product runs. All tables are read in one
+ * snapshot; files are copied afterwards, so that every row's file exists. The secret key is not included: sealed values
+ * stay sealed.
  */
 export const makeBackup = async (ownerUrl: string, source: Source, into: string) => {
   const at = new Date().toISOString()

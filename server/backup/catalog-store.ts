@@ -1,14 +1,14 @@
 import pg from 'pg'
 import type { Manifest, TableCopy } from './manifest.ts'
 
-/** The product's tables and the queue's. Both keep a table of migrations, which migrating fills. */
+/** Schemas of the product and the queue. Their migration tables are filled by migrating, not from the backup. */
 const schemas = ['public', 'graphile_worker']
 const name = pg.escapeIdentifier
 export const qualified = (table: { schema: string; name: string }) => `${name(table.schema)}.${name(table.name)}`
 
 type Shape = Omit<TableCopy, 'rows' | 'file' | 'sha256'>
 
-/** Every table whose rows outlive a crash, with the columns that are written; a partition is copied with its whole. */
+/** Logged tables with their writable columns; partitions are copied with their parent. */
 export const tablesOf = async (client: pg.Client) =>
   (
     await client.query<Shape>(
@@ -22,7 +22,7 @@ export const tablesOf = async (client: pg.Client) =>
     )
   ).rows
 
-/** Tables of which the connection would see only a part, without being told: forced row-level security without a policy for it. */
+/** Tables that the connection would read only partly: forced row-level security without a policy for it. */
 export const hiddenTables = async (client: pg.Client) =>
   (
     await client.query<{ name: string }>(
@@ -44,7 +44,7 @@ export const partitionsOf = async (client: pg.Client) =>
     )
   ).rows
 
-/** A sequence that nobody has asked yet has no last value. */
+/** An unused sequence has no last value. */
 export const sequencesOf = async (client: pg.Client) =>
   (
     await client.query<Manifest['sequences'][number]>(
@@ -57,7 +57,7 @@ export const sequencesOf = async (client: pg.Client) =>
 export const migrationsOf = async (client: pg.Client) =>
   (await client.query<{ name: string }>('select name from migrations order by name')).rows.map((row) => row.name)
 
-/** Null where nothing was ever migrated. */
+/** Null if the database was never migrated. */
 export const peopleIn = async (client: pg.Client) => {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
   if (!rows[0]?.there) return null
@@ -69,7 +69,10 @@ type Statement = { text: string }
 const statements = async (client: pg.Client, query: string) =>
   (await client.query<Statement>(query, [schemas])).rows.map((row) => row.text)
 
-/** What stands in the way of rows in any order, and how to put it back exactly as it was. */
+/**
+ * Constraints, triggers and forced row-level security that prevent loading rows in any order, with statements to
+ * restore them.
+ */
 export const obstacles = async (client: pg.Client) => {
   const constraints = `from pg_constraint k join pg_namespace n on n.oid = k.connamespace
     where k.contype = 'f' and k.conparentid = 0 and n.nspname = any ($1)`
@@ -110,7 +113,7 @@ export const obstacles = async (client: pg.Client) => {
   }
 }
 
-/** Partitions that later months brought: rows of their time would fall into the default one otherwise. */
+/** Partitions of later months, without which their rows would go to the default partition. */
 export const addPartition = async (client: pg.Client, { name: own, parent, bound }: Manifest['partitions'][number]) => {
   await client.query(`create table if not exists ${name(own)} partition of ${name(parent)} ${bound}`)
   await client.query(`alter table ${name(own)} enable row level security, force row level security`)

@@ -11,7 +11,7 @@ import type { TableCopy } from './manifest.ts'
 type Shape = Pick<TableCopy, 'schema' | 'name' | 'columns'>
 const quoted = ({ columns }: Shape) => columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ')
 
-/** PostgreSQL's own text form: readable by `zcat` and by any later version. */
+/** COPY text format: readable with `zcat` and by any later version. */
 export const copyOut = async (client: pg.Client, table: Shape, path: string) => {
   const rows = client.query(to(`copy (select ${quoted(table)} from ${qualified(table)}) to stdout`))
   await pipeline(rows, createGzip({ level: 3 }), createWriteStream(path, { mode: 0o600, flush: true }))

@@ -4,7 +4,7 @@ import { hiddenTables, migrationsOf, partitionsOf, sequencesOf, tablesOf } from 
 import { copyOut } from './copy-store.ts'
 import type { TableCopy } from './manifest.ts'
 
-/** Every table in one snapshot, into files of the folder. */
+/** Copies every table in one snapshot into files of the directory. */
 export const saveDatabase = async (client: pg.Client, folder: string) => {
   await client.query('begin isolation level repeatable read read only')
   await client.query(`select set_config('app.platform', 'on', true)`)

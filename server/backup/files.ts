@@ -13,7 +13,7 @@ export const hashOf = async (path: string) => {
   return hash.digest('hex')
 }
 
-/** Copies a file and says what was written. */
+/** Copies a file; returns its size and hash. */
 const copyFile = async (source: string, target: string) => {
   const hash = createHash('sha256')
   let bytes = 0
@@ -37,7 +37,7 @@ async function* filesUnder(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Copies the file store and lists it. A file that is removed meanwhile was given up by its row before. */
+/** Copies the file store and lists it. A file removed meanwhile is no longer referenced by a row. */
 export const saveFiles = async (source: string, backup: string) => {
   const list = createWriteStream(join(backup, fileListName), { mode: 0o600, flush: true })
   let count = 0
@@ -66,7 +66,7 @@ async function* listed(backup: string) {
   }
 }
 
-/** Whether every file is there as it was copied; the first that is not ends it. */
+/** Throws at the first file that is missing or changed. */
 export const checkFiles = async (backup: string) => {
   for await (const { sha256, path } of listed(backup))
     if ((await hashOf(join(backup, 'files', path)).catch(() => '')) !== sha256)

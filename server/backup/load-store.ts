@@ -4,7 +4,7 @@ import { addPartition, obstacles, qualified, setSequence, tablesOf } from './cat
 import { copyIn } from './copy-store.ts'
 import type { Manifest } from './manifest.ts'
 
-/** All rows or none, in one transaction; what stands in their way is put back as it was. */
+/** Loads all rows in one transaction; constraints and triggers are restored afterwards. */
 export const load = async (client: pg.Client, folder: string, manifest: Manifest) => {
   await client.query('begin')
   for (const partition of manifest.partitions) await addPartition(client, partition)
@@ -17,7 +17,7 @@ export const load = async (client: pg.Client, folder: string, manifest: Manifest
     if (rows !== table.rows) throw new Error(`${table.file}: ${rows} rows instead of ${table.rows}.`)
   }
   for (const sequence of manifest.sequences) await setSequence(client, sequence)
-  // Every reference is checked as it comes back.
+  // Foreign keys are validated when they are restored.
   for (const statement of putBack) await client.query(statement)
   await client.query('commit')
 }

@@ -4,12 +4,12 @@ import * as z from 'zod'
 
 const counted = z.number().int().min(0)
 
-/** What a backup says of itself: enough to check it whole before anything is written. */
+/** Manifest of a backup, with hashes to verify it before anything is written. */
 const manifest = z.object({
   format: z.literal(1),
   release: z.string(),
   at: z.iso.datetime(),
-  /** Proves that a secret key is the one under which the backup's secrets are sealed, without telling it. */
+  /** Proof of the secret key under which the backup is sealed; does not reveal it. */
   keyProof: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(
@@ -30,7 +30,7 @@ const manifest = z.object({
     }),
   ),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), last: z.string() })),
-  /** Null where an S3 bucket holds the files, which has a backup of its own. */
+  /** Null if the files are in an S3 bucket, which is backed up separately. */
   files: z.object({ count: counted, bytes: counted, sha256: z.string() }).nullable(),
   bytes: counted,
 })

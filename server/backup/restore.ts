@@ -14,7 +14,7 @@ import { fileListName, type Manifest, readManifest } from './manifest.ts'
 
 type Target = Pick<Config, 'dataDir' | 'secretKey' | 's3'>
 
-/** Refuses a backup of which a byte has changed: nothing is written before all of it was read. */
+/** Verifies all hashes before anything is written. */
 const check = async (folder: string, { tables, files }: Manifest) => {
   for (const { file, sha256 } of tables)
     if ((await hashOf(join(folder, file)).catch(() => '')) !== sha256)
@@ -25,7 +25,7 @@ const check = async (folder: string, { tables, files }: Manifest) => {
   await checkFiles(folder)
 }
 
-/** Brings a backup into an empty database and data directory, then up to this release. */
+/** Restores a backup into an empty database and data directory, then migrates to this release. */
 export const restoreBackup = async (ownerUrl: string, target: Target, folder: string) => {
   const manifest = await readManifest(folder)
   if (manifest.keyProof !== keyProof(target.secretKey))

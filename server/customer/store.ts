@@ -24,7 +24,9 @@ const meets = ({ by, begins: text }: Lookup): Condition => {
   )})`
 }
 
-/** Sales of those who are meant, people together; the latest of each first. Who was forgotten has neither name nor mail. */
+/**
+ * Sales of those who are meant, people together; the latest of each first. Who was forgotten has neither name nor mail.
+ */
 export const salesOf = ({ db, who }: Tx<Person>, lookup: Lookup) =>
   db
     .selectFrom(

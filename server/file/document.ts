@@ -5,7 +5,7 @@ import { onThread } from '#server/platform/jobs/threads.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { contentOf, storeFile } from './keep.ts'
 
-/** Takes a PDF that the account gives to anybody. It is kept as it came, so it must be what it says and do nothing. */
+/** Accepts a public PDF of the account. It is stored unchanged, so it must be valid and without active content. */
 export const takeDocument = async (
   app: App,
   who: Person,

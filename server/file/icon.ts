@@ -6,7 +6,7 @@ const pngSign = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 const largestSide = 256
 const fromPalette = new Set([1, 4, 8])
 
-/** The largest picture inside an ICO file; null where the file is none. It holds either a PNG or bare pixels. */
+/** Largest picture of an ICO file, a PNG or raw pixels; null if it is not an ICO file. */
 export const largestOfIcon = (content: Buffer): Found | null => {
   if (content.length < 22 || content.readUInt32LE(0) !== 0x00010000) return null
   const count = content.readUInt16LE(4)
@@ -24,11 +24,11 @@ export const largestOfIcon = (content: Buffer): Found | null => {
   return picture.subarray(0, 4).equals(pngSign) ? { kind: 'png', png: picture } : pixelsOf(picture)
 }
 
-/** Bare pixels: a header, a palette for few colours, the rows from the bottom up, then one bit per pixel for what shows. */
+/** Raw pixels: header, palette for few colours, rows bottom-up, then a transparency mask of one bit per pixel. */
 const pixelsOf = (picture: Buffer): Found => {
   if (picture.length < 40 || picture.readUInt32LE(0) !== 40) throw new Refusal('file_type_refused')
   const width = picture.readInt32LE(4)
-  // Twice as high as it looks: the mask is counted.
+  // The stored height includes the mask.
   const height = picture.readInt32LE(8) / 2
   const bits = picture.readUInt16LE(14)
   const plain = picture.readUInt32LE(16) === 0 && (bits === 32 || bits === 24 || fromPalette.has(bits))

@@ -8,10 +8,10 @@ import { accountIdOf, type Person, type Who } from '#server/platform/who.ts'
 import { contentOf, keepFile } from './keep.ts'
 import { pictureOf } from './picture.ts'
 
-/** No real photograph of a product is larger; a picture that would unfold into gigabytes is. */
+/** Larger than any product photo; protects against decompression bombs. */
 const maxPixels = 40_000_000
 
-/** Takes a picture by what it is, not by its name, and keeps nothing of the original but how it looks. */
+/** Accepts a picture by its content, not its name; stores re-encoded variants only. */
 export const takeImage = async (
   app: App,
   who: Person,
@@ -34,7 +34,7 @@ export const takeImage = async (
   })
 }
 
-/** The picture made anew, small and large: turned as the camera says, without what else the file carried. */
+/** Small and large variant, rotated by EXIF orientation and without metadata. */
 export const variantsOf = async (content: Buffer) => {
   const picture = await pictureOf(content, 'image', maxPixels)
   const fitted = (side: number) =>

@@ -6,10 +6,10 @@ import { checkTenant } from '#server/platform/tenant.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { hasFile, insertFile } from './store.ts'
 
-/** What a file is to the product: only what is made for everybody is served to everybody. */
+/** Public file kinds. */
 export type KeptKind = 'image' | 'logo' | 'favicon' | 'document'
 
-/** The others are had by those who may, each by a way of its own. */
+/** All kinds; the others are served with authorization by their features. */
 export type StoredKind =
   | KeptKind
   | 'csv'
@@ -20,7 +20,7 @@ export type StoredKind =
   | 'parcel_photo'
   | 'buyback_photo'
 
-/** Reads all of a small file that somebody hands in, and no more than its kind may have. */
+/** Reads an uploaded small file, up to the limit of its kind. */
 export const contentOf = async (file: () => Promise<HandedFile | null>, kind: FileKind) => {
   const handed = await file()
   if (!handed) throw new Refusal('file_missing')
@@ -42,7 +42,7 @@ type Kept = {
   type: string
   key: string
   bytes: number
-  /** Whom a job made it for; otherwise who keeps it. */
+  /** User for whom a job made the file; default: the current user. */
   createdBy?: string | null
 }
 
@@ -60,7 +60,7 @@ export const keepFile = (tx: Tx<Who>, { accountId, kind, name, type, key, bytes,
 
 type Content = { accountId: string; kind: KeptKind; name: string; type: string; content: Buffer }
 
-/** Stores what was made of a file; nothing is left behind where the account turns out not to be theirs. */
+/** Stores content and its row; the content is removed if the account is not in the user's scope. */
 export const storeFile = async (app: App, who: Person, { content, ...kept }: Content) => {
   const key = await app.files.put(content)
   return within(app, who, async (tx) => {
@@ -72,12 +72,12 @@ export const storeFile = async (app: App, who: Person, { content, ...kept }: Con
   })
 }
 
-/** A file of that kind that was handed in for this account. */
+/** Throws unless a file of this kind was uploaded for the account. */
 export const checkFile = async (tx: Tx, accountId: string, kind: KeptKind, path: string, id: string) => {
   if (!(await hasFile(tx, accountId, kind, id))) throw refuseField(path, 'file_not_found')
 }
 
-/** A picture that was handed in for this account. */
+/** Throws unless a picture was uploaded for the account. */
 export const checkImage = async (tx: Tx, accountId: string, path: string, id: string) => {
   if (!(await hasFile(tx, accountId, 'image', id))) throw refuseField(path, 'image_not_found')
 }

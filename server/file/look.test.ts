@@ -15,7 +15,7 @@ const served = (id: string) => app.server.inject({ method: 'GET', url: `/api/fil
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#0b5f6d80' } })
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
-/** Noise does not pack: a picture of just this many bytes. */
+/** Incompressible PNG of exactly this size. */
 const heavy = (bytes: number) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(bytes - 8, 7)])
 
 describe('a logo', () => {

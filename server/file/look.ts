@@ -10,10 +10,10 @@ import { pictureOf } from './picture.ts'
 
 type File = () => Promise<HandedFile | null>
 
-/** Nobody's logo has more; a picture that would unfold into gigabytes does. */
+/** Protects against decompression bombs. */
 const maxPixels = 10_000_000
 
-/** A logo stays PNG: what is printed on document cannot be WebP, and what shows through must. */
+/** A logo is stored as PNG: PDFs do not support WebP, and transparency is needed. */
 export const takeLogo = async (app: App, who: Person, givenAccount: string | undefined, file: File) => {
   const accountId = accountIdOf(who, givenAccount)
   const { content, name } = await contentOf(file, 'logo')
@@ -22,7 +22,7 @@ export const takeLogo = async (app: App, who: Person, givenAccount: string | und
   return storeFile(app, who, { accountId, kind: 'logo', name, type: 'image/png', content: made })
 }
 
-/** Whatever it was, the icon of a tab is one small PNG: every browser shows it. */
+/** A favicon is stored as one small PNG, which all browsers support. */
 export const takeFavicon = async (app: App, who: Person, givenAccount: string | undefined, file: File) => {
   const accountId = accountIdOf(who, givenAccount)
   const { content, name } = await contentOf(file, 'favicon')

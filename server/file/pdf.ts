@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib'
 
 const begins = /^%PDF-(1\.[0-7]|2\.0)[\r\n]/
 const ends = /startxref\s{1,4}\d{1,12}\s{1,4}%%EOF\s{0,4}$/
-/** A document to be read runs nothing, starts nothing and carries no other file. */
+/** Names of active content: scripts, launch actions, attachments, forms. */
 const active = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData)\b/
 
-/** What a document of its size has at most: streams, and bytes of one and of all of them once they are unpacked. */
+/** Maximum number of streams, and of decompressed bytes per stream and in total. */
 const limits = { streams: 2_000, bytes: 4 * 1024 * 1024, allBytes: 32 * 1024 * 1024 }
 
-/** Whether a PDF is what it says, and does nothing. Run on a thread: unpacking takes its time. */
+/** Whether the content is a valid PDF without active content. Runs on a thread: decompression is slow. */
 export const isPlainPdf = (given: Uint8Array) => {
   const content = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const text = content.toString('latin1')
@@ -28,11 +28,11 @@ export const isPlainPdf = (given: Uint8Array) => {
   return true
 }
 
-/** Names may be written with their letters as numbers: /J#61vaScript is /JavaScript. */
+/** PDF names may contain hex escapes: /J#61vaScript is /JavaScript. */
 const isActive = (text: string) =>
   active.test(text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))))
 
-/** Objects may hide in packed streams; what cannot be unpacked is a picture or a font, and no object. */
+/** Objects may be in compressed streams; streams that cannot be inflated are pictures or fonts. */
 const unpackedFrom = (content: Buffer) => {
   try {
     return inflateSync(content, { maxOutputLength: limits.bytes, finishFlush: 2 })

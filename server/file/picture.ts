@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/errors.ts'
 import { fileKinds } from '#domain/file/rules.ts'
 
-/** By what it is, not by its name: a drawing that could carry a script is no picture here. */
+/** Accepts a picture by its content; SVG is refused because it can contain scripts. */
 export const pictureOf = async (content: Buffer, kind: 'image' | 'logo' | 'favicon', maxPixels: number) => {
   const { default: sharp } = await import('sharp')
-  // The head alone is read here, whatever size it announces.
+  // Reads only the header, whatever size it announces.
   const { format, width, height } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }))

@@ -11,15 +11,15 @@ const uuid = z.uuid()
 
 const publicKinds: readonly KeptKind[] = ['image', 'logo', 'favicon', 'document']
 
-/** A document is saved, never opened as a page of this site. The name is the account's own, in plain letters. */
+/** Attachment header, so that a document is never rendered as a page of this site; ASCII file name. */
 const dispositionOf = (name: string) => {
   const plain = name.replaceAll(/[^\w.-]+/g, '-').replace(/(\.pdf)?$/i, '.pdf')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
 /**
- * Pictures and the account's terms are for everybody who sees the page that shows them, so they need no token: their ids
- * cannot be guessed, and nothing else is served here. What an id names never changes.
+ * Public pictures and terms, without a token: ids cannot be guessed, other kinds are not served here, and the content
+ * of an id never changes.
  */
 export const registerFiles = (server: FastifyInstance, app: App) => {
   server.get<{ Params: { id: string } }>(fileAddress(':id'), async (request, reply) => {

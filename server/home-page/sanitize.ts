@@ -52,8 +52,8 @@ const isOwnOrSecure = (source: string | undefined) =>
 export const markupRules = 1
 
 /**
- * Markup that an account wrote, as its visitors may have it: no script, no form, no frame, nothing that reaches out of its
- * place. It takes its time: requests ask for it on a thread, once, when the markup is written.
+ * Markup that an account wrote, as its visitors may have it: no script, no form, no frame, nothing that reaches out of
+ * its place. It takes its time: requests ask for it on a thread, once, when the markup is written.
  */
 export const safeHtml = (html: string) => sanitizeHtml(html, options).trim()
 

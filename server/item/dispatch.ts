@@ -11,7 +11,7 @@ import { itemRowsOfCodes } from './list-store.ts'
 
 type Asked = BodyOf<typeof itemEndpoints.dispatch>
 
-/** Items leave the stock, each by an event of its own. */
+/** Dispatches items from the stock, one event each. */
 export const dispatchItems = (app: App, who: Person, { reason, reference, lines }: Asked) =>
   within(app, who, async (tx) => {
     const prices = new Map(lines.map(({ itemId, price }) => [itemId, price]))
@@ -21,7 +21,7 @@ export const dispatchItems = (app: App, who: Person, { reason, reference, lines 
     })
   })
 
-/** What a code means, for somebody who wants it to leave. */
+/** Item of a code, for dispatch. */
 export const findLeaving = (app: App, who: Person, code: string) =>
   within(app, who, async (tx) => {
     if (code.length < shortestCode) throw new Refusal('code_too_short')

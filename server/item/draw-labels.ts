@@ -8,7 +8,7 @@ import { millimetres } from '#server/document/sheet.ts'
 import { drawLines, drawText, ink, linesOf, type Style } from '#server/document/text.ts'
 import type { Label } from './label-store.ts'
 
-/** Sheets of 24 labels of 70 × 37 mm, without a margin; rolls of one label of 57 × 32 mm. */
+/** Sheets of 24 labels of 70 × 37 mm without margin; rolls of single labels of 57 × 32 mm. */
 const formats = {
   sheet: { page: [millimetres(210), millimetres(297)], columns: 3, rows: 8, width: millimetres(70), height: 105.2 },
   roll: {
@@ -21,7 +21,7 @@ const formats = {
 } satisfies Record<LabelFormat, object>
 
 const pad = 9
-/** Labels that are drawn before others get their turn. */
+/** Labels drawn before yielding to the event loop. */
 const atATime = 6
 const title: Style = { size: 8.5, font: 'bold', leading: 1.15 }
 const code: Style = { size: 10.5, font: 'bold', align: 'center', spacing: 0.8 }
@@ -37,7 +37,7 @@ const drawOne = (
   const place = { x: x + pad, width: width - 2 * pad }
   drawLines(pdf, linesOf(pdf, label.title, place.width, title).slice(0, 2), { ...place, y: y + 6 }, title)
   const bars = height - 62
-  // Wider than the text: its own white is enough beside it.
+  // Wider than the text: the quiet zone extends into the margin.
   drawBarcode(pdf, 'code128', label.code, { x: x + 3, y: y + 28, width: width - 6, height: bars })
   drawText(pdf, groupedNumber(label.code), { ...place, y: y + 30 + bars }, code)
   drawLines(pdf, linesOf(pdf, label.note, place.width, note).slice(0, 1), { ...place, y: y + 45 + bars }, note)
@@ -45,7 +45,7 @@ const drawOne = (
 
 type Wanted = { format: LabelFormat; language: Language; title: string }
 
-/** One label after the other, on sheets or on a roll. Others get their turn between some of them. */
+/** Draws labels on sheets or a roll, yielding to the event loop. */
 export const drawLabels = async (labels: readonly Label[], { format, language, title: name }: Wanted) => {
   const pdf = newPdf({ title: name, author: 'Reprise', language, at: new Date() })
   const { page, columns, rows, width, height } = formats[format]

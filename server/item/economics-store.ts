@@ -7,7 +7,7 @@ import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** Counts, or items, of somebody's warehouses or company. */
+/** Scope condition for counts or items: the user's warehouses or account. */
 const scope = (who: Person, accountId: string | null): Condition => {
   if (who.module === 'rps')
     return sql`x.account_id = ${who.accountId}
@@ -18,12 +18,12 @@ const scope = (who: Person, accountId: string | null): Condition => {
 const sums = sql`sum(x.items)::int as items, sum(x.purchase_value)::int8 as value, sum(x.purchase_difference)::int8 as difference,
   sum(x.purchase_bonus)::int8 as bonus, sum(x.purchase)::int8 as purchase, sum(x.refurb_planned)::int8 as planned,
   sum(x.refurb_completed)::int8 as completed`
-/** The name that the category had when an item of it was sold. */
+/** Category name as stored with an item of it. */
 const category = sql`case when c.category_id is not null then jsonb_build_object('id', c.category_id, 'label', coalesce(
   (select i.product -> 'category' ->> 'label' from items i where i.category_id = c.category_id limit 1), '')) end as category`
 const most = 5_000
 
-/** From the counts that are kept as items move: nothing is scanned. */
+/** From maintained counts, without scanning items. */
 export const lyingRows = async (tx: Tx<Person>, accountId: string | null) => {
   const { rows } = await sql<StockTotals>`
     select c.*, ${category}, jsonb_build_object('id', s.id, 'native', s.native, 'name', s.name, 'location', s.location,
@@ -48,7 +48,7 @@ export const leftRows = async (tx: Tx<Person>, accountId: string | null) => {
   return rows
 }
 
-/** How long items have lain in their stocks, each age counted exactly up to ten thousand. */
+/** Items per stock and age range, exact up to ten thousand each. */
 export const ageRows = async (tx: Tx<Person>, stockIds: readonly string[]) => {
   const limits = [0, ...ageLimits]
   const counted = limits.map((from, index) => {

@@ -44,7 +44,7 @@ describe('economics', () => {
     expect(others).toEqual([])
     expect(stock).toMatchObject({ items: 2, purchase: 10_000, cost: 10_000, plannedCost: 10_000 })
     expect(body.lying[0].age / 86_400).toBeCloseTo(40, 1)
-    // 9000 for what cost 5000; what was recycled earned nothing.
+    // Sold for 9000 at a cost of 5000; the recycled one earned nothing.
     expect(marginOf(body.left)).toBe(4_000)
     expect(body.left.map(({ outcome }: { outcome: string }) => outcome).toSorted()).toEqual(['recycled', 'sold'])
     const ages = body.ages.map(({ from, count }: { from: number; count: { value: number } }) => [from, count.value])

@@ -16,7 +16,7 @@ export const productOfItem = (tx: Tx<Person>, itemId: string) =>
 
 const maxRows = 300
 
-/** Items whose product's name begins so: as many as show enough different ones. */
+/** Items whose product label has this prefix; enough rows to find several distinct products. */
 export const productsNamed = (tx: Tx<Person>, search: string) => {
   const name = search.toLowerCase()
   return itemsInScope(tx.db, tx.who)
@@ -36,11 +36,11 @@ export const isLabelTaken = async ({ db }: Tx, accountId: string, label: string)
     .where('identification_number', '=', label)
     .executeTakeFirst()) !== undefined
 
-/** Two people who take in the same device at once are asked one after the other. */
+/** Serializes entries in one warehouse, for the check of duplicate devices. */
 export const lockEntries = ({ db }: Tx, warehouseId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`item entries ${warehouseId}`}, 0))`.execute(db)
 
-/** The same device cannot lie in a warehouse twice. */
+/** Whether the device is already in the warehouse's stock. */
 export const isDeviceInStock = async (
   { db }: Tx,
   warehouseId: string,
@@ -73,7 +73,7 @@ type Entering = {
   purchaseCost: number
 }
 
-/** The item and its first move, in one statement. */
+/** Inserts the item and its first move with one statement. */
 export const insertItem = async ({ db, who }: Tx<Person>, item: Entering) => {
   const { rows } = await sql<{ id: string }>`
     with entered as (

@@ -23,7 +23,7 @@ import {
 } from './enter-store.ts'
 import { readItemIn } from './read.ts'
 
-/** A product of another item is copied; one that is typed has no category of any catalogue. */
+/** Product copied from another item, or typed in without a category. */
 const productOf = async (tx: Tx<Person>, given: ItemEntry['product']) => {
   if ('likeItemId' in given) {
     const found = await productOfItem(tx, given.likeItemId)
@@ -36,7 +36,7 @@ const productOf = async (tx: Tx<Person>, given: ItemEntry['product']) => {
 
 const tries = 5
 
-/** The label that is on it, or one that no other item of the company has. */
+/** The given label, or a new one that is unique in the account. */
 const labelOf = async (tx: Tx<Person>, accountId: string, given: string | null) => {
   if (given) {
     if (await isLabelTaken(tx, accountId, given)) throw refuseField('identificationNumber', 'item_label_taken')
@@ -85,7 +85,7 @@ export const enterItem = (app: App, who: Person, { stockId, product: given, ...e
 
 const maxSuggestions = 10
 
-/** Each product once, with one of the items that has it. */
+/** Distinct products, each with one of its items. */
 export const proposeProducts = (app: App, who: Person, search: string) =>
   within(app, who, async (tx) => {
     const known = new Map<string, Awaited<ReturnType<typeof productsNamed>>[number]>()

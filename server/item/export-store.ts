@@ -6,10 +6,10 @@ import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { conditionsOf, type Filters } from './list-store.ts'
 
-/** Columns that are calculated from others. */
+/** Columns computed from others. */
 type Calculated = 'cost' | 'plannedCost' | 'margin'
 
-/** The SQL of every column of a file; `native`: which of the built-in stocks, named in the reader's language. */
+/** SQL of every column; `native`: key of a built-in stock, translated for the reader. */
 const columns: ColumnSql<ItemList, Calculated> & { native: ReturnType<typeof sql> } = {
   code: sql`i.identification_number`,
   product: sql`i.product ->> 'label'`,
@@ -40,7 +40,7 @@ const columns: ColumnSql<ItemList, Calculated> & { native: ReturnType<typeof sql
 
 export type ExportedItem = FileRow<ItemList> & { native: string | null }
 
-/** Every item of a list in its order. */
+/** All items of a list, in list order. */
 export const exportQuery = (who: Person, asked: Filters, _: 'arrivedAt', way: 'asc' | 'desc') => {
   const direction = way === 'asc' ? sql`asc` : sql`desc`
   return sql<ExportedItem>`select ${selectionOf(itemList, columns, who)}

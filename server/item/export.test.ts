@@ -40,7 +40,7 @@ beforeEach(async () => {
   await app.sql('delete from rate_limits')
 })
 
-/** The file as its author reads it: a record for each line, by the words of its columns. */
+/** Parsed file: one record per line, keyed by column title. */
 const exported = async (email: string, query = '', language = 'fr-FR') => {
   const who = await app.as(email)
   const started = await who.post(`/items-stock/exports?${query}`, undefined, { language })
@@ -74,7 +74,7 @@ describe('an export of items', () => {
   test('says what each costs, as one computes it by hand, in the reader’s language', async () => {
     const { rows } = await exported('warehouse@recircle.test', 'order[arrivedAt]=asc')
     expect(rows[0]).toMatchObject({
-      // Not a formula, and half past midnight in Paris.
+      // Formula neutralized; 00:30 in Paris.
       ...{ Produit: `"'=cmd|calc"`, 'Arrivé le': '2026-04-01 00:30:00', 'Jours dans ce stock': '40' },
       ...{ IMEI: '490154203237518', Stock: 'À reconditionner', 'Prix d’achat': '40,00', Devise: 'EUR' },
       ...{ 'Coût à ce jour': '45,00', 'Coût prévu': '55,00', 'Prix de vente': '', Marge: '' },

@@ -14,7 +14,7 @@ const preparedFor =
   (given: FileRow<ItemList>) => {
     const row = given as ExportedItem
     if (row.native !== null) row.stock = lookUp(language, `stock.native.${row.native}`) ?? row.native
-    // Without a currency the purchase price is not known yet.
+    // Without a currency the purchase price is unknown.
     if (row.currency === null) {
       for (const name of amounts) row[name] = null
       return Object.assign(row, { cost: null, plannedCost: null, margin: null })

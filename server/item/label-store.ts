@@ -7,7 +7,7 @@ import { type Person, subtreeOf, type Who } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { itemsInScope } from '#server/refurb/scope.ts'
 
-/** How many of these are items or stocks that the person sees. */
+/** Number of these ids that are items or stocks in the user's scope. */
 export const visibleLabels = async (tx: Tx<Person>, ids: readonly string[]) => {
   const { who } = tx
   const items = await itemsInScope(tx.db, who).select('i.id').where('i.id', 'in', ids).execute()
@@ -31,7 +31,7 @@ type Stock = {
   location: string | null
 }
 
-/** What is printed, in the order that was asked for. */
+/** Label data in the requested order. */
 export const labelRows = async ({ db }: Tx<Who>, ids: readonly string[], language: Language): Promise<Label[]> => {
   const { rows: items } = await sql<Item>`
     select id, identification_number as code, product ->> 'label' as label, imei, serial_number as serial

@@ -15,7 +15,7 @@ const us = systemUser('documents')
 const root = '/api/item-labels'
 const idBytes = 16
 
-/** Ids as one short text: what is printed is in the address itself, and nothing is kept for it. */
+/** Ids packed into the URL, so that nothing is stored for printing. */
 const packed = (ids: readonly string[]) =>
   Buffer.from(ids.map((id) => id.replaceAll('-', '')).join(''), 'hex').toString('base64url')
 
@@ -27,7 +27,7 @@ const unpacked = (text: string) => {
   })
 }
 
-/** Where the labels are to be had for a few minutes: told only to those who see the items and stocks. */
+/** Signed URL of the labels, valid for a few minutes; only for users who see the items and stocks. */
 export const labelsAddress = (
   app: App,
   who: Person,

@@ -46,7 +46,7 @@ const enter = async (body: object = {}, who = operator) =>
     purchaseCost: 4_000,
     ...body,
   })
-/** The buyback's item, checked and in stock. */
+/** The item of the buyback, checked and in stock. */
 const bought = async () => {
   await operator.post(`/buybacks/${sold.id}/events/register`, {})
   await app.sql(
@@ -62,7 +62,7 @@ const dispatch = (lines: object[], more: object = { reason: 'sold' }, who = mana
 const read = async (id: string) => (await manager.get(`/items-stock/${id}`)).body
 
 type Counted = Record<string, string>
-/** What the kept counts say, and what the items themselves add up to. */
+/** Maintained counts, and the sums over the items themselves. */
 const counts = async () => {
   const key = `stock_id, warehouse_id, buyer_account_id, category_id, currency`
   const sums = [
@@ -172,7 +172,7 @@ describe('leaving', () => {
     ])
     expect(body.done.toSorted()).toEqual([id, own.id].toSorted())
     expect(body.refused).toEqual([{ itemId: other!.id, code: 'not_found' }])
-    // 18000 found, 2000 absorbed, 1000 bonus.
+    // Value 18000, absorbed 2000, bonus 1000.
     expect((await read(id)).economics).toMatchObject({
       purchase: { value: 18_000, difference: 2_000, bonus: 1_000, total: 21_000 },
       margin: 9_000,
@@ -232,7 +232,7 @@ test('everything that was scanned is carried at once; what cannot be is named by
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body).toEqual({
     moved: 2,
-    // The same article by its other number.
+    // The same item by its other number.
     already: [first.identificationNumber],
     refused: [
       { scanned: gone.identificationNumber, code: 'item_not_in_stock' },

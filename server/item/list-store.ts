@@ -17,7 +17,7 @@ type Asked = QueryOf<typeof itemEndpoints.list>
 export type Filters = FiltersOf<ItemList>
 type Condition = RawBuilder<boolean>
 
-/** Whose items somebody sees: of their warehouses, of their company as a buyer, everybody's for the platform. */
+/** Items in the user's scope: of their warehouses, of their account as a buyer, or all for the platform. */
 const scope = (who: Person): Condition[] => {
   if (who.accountId === null) return []
   if (who.module !== 'rps') return [sql`i.buyer_account_id = ${who.accountId}`]
@@ -32,17 +32,17 @@ const searched = (text: string): Condition => {
   const code = text.replaceAll(/\s/g, '').toUpperCase()
   const name = text.toLowerCase()
   const keys = sql`i.identification_number = ${code} or i.serial_key = ${serial}`
-  // What has an IMEI's length is no product's name.
+  // A text of IMEI length is not searched as a product name.
   if (imei) return sql`(${keys} or i.imei_key = ${imei})`
   return sql`(${keys} or (i.label_key >= ${name} and i.label_key < ${`${name}\u{10ffff}`}))`
 }
 
-/** Whole days are those of the platform's clock; moments are what they are. */
+/** Bounds of a date filter; a whole day is in UTC. */
 const since = (text: string) => sql`${text}::timestamptz`
 const until = (text: string) =>
   text.length > 10 ? sql`${text}::timestamptz` : sql`${text}::timestamptz + interval '1 day'`
 
-/** One value alone leaves an index in its order. */
+/** A single value is compared with =, which keeps the index order usable. */
 const oneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
   values.length === 1
     ? sql<boolean>`${column} = ${values[0]}`
@@ -50,7 +50,7 @@ const oneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
 
 const conditions: Conditions<ItemList> = {
   search: searched,
-  // Both places are everywhere.
+  // Both values together filter nothing.
   place: ([place, ...others]) =>
     others.length > 0 ? [] : place === 'in_stock' ? sql`i.stock_id is not null` : sql`i.stock_id is null`,
   status: (values) => oneOf(sql`i.status`, values),
@@ -73,7 +73,7 @@ const columns = sql`i.id, i.identification_number as "identificationNumber", i.p
     from stocks s where s.warehouse_id = i.warehouse_id and s.id = i.stock_id) as stock,
   i.entered_at as "enteredAt", i.arrived_at as "arrivedAt", i.dispatch_reason as outcome, i.dispatched_at as "dispatchedAt"`
 
-/** What a file of a list holds is what the list shows. */
+/** Conditions shared by the list and its export. */
 export const conditionsOf = (who: Person, asked: Filters) => whereOf([...scope(who), ...narrowed(asked)])
 
 const beyond = ({ from, way, back }: Page): Condition[] =>
@@ -124,7 +124,7 @@ export const readItemRow = async (tx: Tx<Person>, id: string) => {
   return rows[0]
 }
 
-/** At most what one count holds against a shelf. */
+/** Maximum items compared in one stock count. */
 const maxItems = 2_000
 
 const shownRows = async (tx: Tx<Person>, condition: Condition) => {
@@ -134,10 +134,10 @@ const shownRows = async (tx: Tx<Person>, condition: Condition) => {
   return rows
 }
 
-/** What should lie in a stock. */
+/** Items of a stock. */
 export const itemRowsOfStock = (tx: Tx<Person>, stockId: string) => shownRows(tx, sql`i.stock_id = ${stockId}`)
 
-/** Whatever these codes mean among the person's items. */
+/** Items in scope that match these codes. */
 export const itemRowsOfCodes = (tx: Tx<Person>, codes: readonly string[]) => {
   const keys = codes.map(keysOf)
   const numbers = codes.map((code) => code.replaceAll(/\s/g, '').toUpperCase())
@@ -157,7 +157,7 @@ type Keyed = {
   keys: (string | null)[]
 }
 
-/** Whatever these codes mean, by the keys that are compared: each way by an index of its own. */
+/** Matches of codes by their normalized keys; each key uses its own index. */
 export const keysOfCodes = async (tx: Tx<Person>, codes: readonly string[]) => {
   const keys = codes.map(keysOf)
   const numbers = codes.map((code) => code.replaceAll(/\s/g, '').toUpperCase())

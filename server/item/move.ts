@@ -13,7 +13,7 @@ import { itemRowsOfCodes, itemRowsOfStock, keysOfCodes, readItemRow } from './li
 
 const numberIn = (code: string) => code.replaceAll(/\s/g, '').toUpperCase()
 
-/** The one item in stock that a code means. */
+/** The single item in stock that matches a code. */
 const meant = async (tx: Tx<Person>, code: string) => {
   if (code.length < shortestCode) throw new Refusal('code_too_short')
   const rows = await itemsMeant(tx, code)
@@ -23,7 +23,7 @@ const meant = async (tx: Tx<Person>, code: string) => {
   return item
 }
 
-/** Carries what was scanned into a stock; what lies there already stays as it is. */
+/** Moves a scanned item into a stock; no-op if it is already there. */
 export const moveByScan = (app: App, who: Person, stockId: string, code: string) =>
   within(app, who, async (tx) => {
     const { native } = await foundStock(tx, stockId)
@@ -33,7 +33,7 @@ export const moveByScan = (app: App, who: Person, stockId: string, code: string)
     return { item: (await readItemRow(tx, id))!, moved }
   })
 
-/** What each code means among the items that were found, and where each of these lies. */
+/** Matches per code, and the stock of each match. */
 const meaningOf = (found: Awaited<ReturnType<typeof keysOfCodes>>) => {
   const known = new Map<string, Set<string>>()
   const items = new Map(found.map((item) => [item.id, item]))
@@ -46,7 +46,7 @@ const meaningOf = (found: Awaited<ReturnType<typeof keysOfCodes>>) => {
   }
 }
 
-/** Everything that was scanned at once: one statement finds it, one carries it. */
+/** Moves many scanned items: one statement finds them, one moves them. */
 export const moveMany = (app: App, who: Person, stockId: string, lines: readonly string[]) =>
   within(app, who, async (tx) => {
     const { warehouse, native } = await foundStock(tx, stockId)
@@ -67,7 +67,7 @@ export const moveMany = (app: App, who: Person, stockId: string, lines: readonly
       else wanted.set(item.id, scanned)
     }
     const moved = new Set(await carryMany(tx, [...wanted.keys()], stockId))
-    // Somebody else carried it there meanwhile.
+    // Another user moved it there meanwhile.
     for (const [id, scanned] of wanted) if (!moved.has(id)) already.push(scanned)
     return { moved: moved.size, already, refused }
   })
@@ -78,7 +78,7 @@ const codesOf = (row: ItemRow) => [
   row.serialNumber && serialKey(row.serialNumber),
 ]
 
-/** What was scanned in a place, held against what should lie there: counted, missing, from elsewhere, unknown. */
+/** Compares scanned codes with a stock: counted, missing, from another stock, unknown. */
 export const countStock = (app: App, who: Person, stockId: string, lines: readonly string[]) =>
   within(app, who, async (tx) => {
     await foundStock(tx, stockId)

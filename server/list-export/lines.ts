@@ -32,7 +32,10 @@ const remembered = (write: (value: string) => string): Writer => {
 
 export const kindInFile = ({ kind, export: as }: ListColumn) => (as === true || as === undefined ? kind : as)
 
-/** How a column is written in the reader's language. Dates are digits written by the database, so nothing is neutralised. */
+/**
+ * How a column is written in the reader's language. Dates are digits written by the database, so nothing is
+ * neutralised.
+ */
 const writerOf = (column: ListColumn, language: Language, nameOf: (id: string) => string): Writer => {
   switch (kindInFile(column)) {
     case 'money':

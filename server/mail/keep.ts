@@ -20,7 +20,10 @@ type Mail = {
   attachments?: readonly string[]
 }
 
-/** Writes a mail and the job that sends it, in the caller's transaction: no change without its mail, no mail without its change. */
+/**
+ * Writes a mail and the job that sends it, in the caller's transaction: no change without its mail, no mail without its
+ * change.
+ */
 export const keepMail = async (
   app: App,
   tx: Tx,

@@ -31,7 +31,9 @@ export const runConnector = async (app: App, runId: string, lastTry: boolean) =>
   })
 }
 
-/** What is wrong with a run is told and ends it; anything else is tried again by the queue, and told when it gives up. */
+/**
+ * What is wrong with a run is told and ends it; anything else is tried again by the queue, and told when it gives up.
+ */
 const telling = async (app: App, run: Run, lastTry: boolean, work: () => Promise<void>) => {
   try {
     await work()

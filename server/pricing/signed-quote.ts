@@ -54,7 +54,10 @@ const unpacked = (bonuses: Quote['bonuses']): PromisedBonus[] =>
     ...modes.map(([modeId, payment]) => ({ circuitId, modeId, circuit, payment })),
   ])
 
-/** A long list of reasons is shortened to one: a quote stays small enough to be kept and sent, whatever a catalogue holds. */
+/**
+ * A long list of reasons is shortened to one: a quote stays small enough to be kept and sent, whatever a catalogue
+ * holds.
+ */
 const bounded = (estimate: Estimate): Estimate =>
   JSON.stringify(estimate.entries).length <= quoteLimits.entries
     ? estimate
@@ -73,7 +76,9 @@ export const signQuote = (secret: string, { answers, estimate, bonuses, ...rest 
 
 type Holder = { account: string; product: string; currency: Currency; answers: readonly Choice[] }
 
-/** What a quote promises this account's customer for this product; nothing where it is another's, run out or not ours. */
+/**
+ * What a quote promises this account's customer for this product; nothing where it is another's, run out or not ours.
+ */
 export const readQuote = (
   secret: string,
   token: string | null | undefined,

@@ -5,7 +5,7 @@ import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 type Status = (typeof boardStatuses)[number]
 
-/** Cards of one column, and how far a column is counted. */
+/** Cards shown per column, and maximum count per column. */
 const cards = 12
 const counted = 1_000
 
@@ -25,7 +25,7 @@ const order: Record<Status, { when: RawBuilder<unknown>; by: RawBuilder<unknown>
 const narrowed = (who: Person, status: Status) =>
   sql`${mine(who)} and s.status = ${sql.lit(status)} ${status === 'completed' ? sql`and ${today(who)}` : sql``}
     ${
-      // Only the next step of an item waits for somebody.
+      // Only the next step of an item is pending.
       status === 'to_do'
         ? sql`and not exists (select from item_refurb_steps e where e.item_id = s.item_id and e.round_id = s.round_id
             and e.position < s.position and e.status in ('to_do', 'in_progress', 'paused'))`

@@ -3,7 +3,7 @@ import { type App, within } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { columnOf } from './board-store.ts'
 
-/** The workshop of somebody's warehouses as it stands. */
+/** Workshop board of the user's warehouses. */
 export const boardOf = (app: App, who: Person) =>
   within(app, who, async (tx) => {
     const columns = []

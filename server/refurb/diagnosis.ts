@@ -64,13 +64,13 @@ export const startDiagnosis = (app: App, who: Person, itemId: string) =>
     if (last && !last.finished_at) return shown(tx, last, item)
     const reason = reasonOf('diagnosis', item)
     if (reason) throw new Refusal(reason, { machine: 'buyback', state: item.itemStatus, event: 'startDiagnosis' })
-    // Begun without its questions: it only gets them now.
+    // The state may already be "in progress" without questions.
     if (item.itemStatus !== 'item_refurb_diagnostic_in_progress')
       await performOnItem(tx, item, { event: 'startDiagnosis' })
     return shownById(tx, await beginRound(tx, item, last))
   })
 
-/** A round with the questions as they are now, those that are about such an item. */
+/** Starts a round with the current questions that apply to the item. */
 const beginRound = async (tx: Tx<Person>, item: ItemRow, last: RoundRow | undefined) => {
   const questions = (await questionsOf(tx, item.accountId))
     .filter((question) => isAbout(question, item.product.category.label))
@@ -85,7 +85,7 @@ const beginRound = async (tx: Tx<Person>, item: ItemRow, last: RoundRow | undefi
   })
 }
 
-/** What was refurbished goes through the workshop a second time; the first time is kept. */
+/** Starts another round for a refurbished item; earlier rounds are kept. */
 export const refurbAgain = (app: App, who: Person, itemId: string, reason: string) =>
   within(app, who, async (tx) => {
     const item = await foundItem(tx, itemId)
@@ -118,7 +118,7 @@ export const patchDiagnosis = (app: App, who: Person, id: string, { version, ans
   within(app, who, async (tx) => {
     const round = await openRound(tx, id)
     await checkVersion(tx, id, round.version, version)
-    // What is not answered yet is no mistake while it is being filled in.
+    // Missing answers are allowed while the diagnosis is in progress.
     const wrong = judgeAnswers(round.questions, answers ?? []).filter(({ code }) => code !== 'question_unanswered')
     if (wrong.length > 0) throw new Refusal('invalid_input', {}, wrong)
     if (stepIds) await checkSteps(tx, round.account_id, stepIds)

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { type ItemRow, itemRowsOfIds } from './item-store.ts'
 
-/** Does one thing to each of many items; what is refused for one leaves the others as they are. */
+/** Applies an action to many items; a refusal affects only its item. */
 export const eachItem = async (
   tx: Tx<Person>,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export const eachItem = async (
       await work(item)
       outcome.done.push(item.id)
     } catch (error) {
-      // Judged before anything is written: the transaction goes on.
+      // Refused before anything was written, so the transaction can continue.
       if (!(error instanceof Refusal)) throw error
       outcome.refused.push({ itemId: item.id, code: error.code })
     }

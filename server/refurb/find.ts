@@ -29,12 +29,12 @@ export const reasonOf = (station: RefurbStation, row: ItemRow) =>
     inStock: row.stockId !== null,
   })
 
-/** What is announced to the warehouse and was never registered is told so. */
+/** Refusal that distinguishes announced but unregistered items from unknown ones. */
 const refuseUnknown = async (tx: Tx<Person>, keys: ReturnType<typeof keysOf>): Promise<never> => {
   throw new Refusal((await isAnnounced(tx, keys)) ? 'not_registered' : 'item_not_found')
 }
 
-/** Items that a code may mean. What the station can take comes alone. */
+/** Items that match a code. If the station can process one, only that one. */
 export const findWorkshopItems = async (tx: Tx<Person>, code: string, station: RefurbStation) => {
   if (code.length < shortestCode) throw new Refusal('code_too_short')
   const keys = keysOf(code)
@@ -45,5 +45,5 @@ export const findWorkshopItems = async (tx: Tx<Person>, code: string, station: R
   return { members: ready.length > 0 ? ready : members }
 }
 
-/** Whatever lies or lay in the person's warehouses and is meant by a code. */
+/** Items in the user's scope, present or past, that match a code. */
 export const itemsMeant = (tx: Tx<Person>, code: string) => itemRowsOfCode(tx, code, keysOf(code))

@@ -5,7 +5,7 @@ export const accountOfWarehouse = async ({ db }: Tx, warehouseId: string) =>
   (await db.selectFrom('organizations').select('account_id').where('id', '=', warehouseId).executeTakeFirst())
     ?.account_id ?? null
 
-/** An item with the round that was validated. */
+/** An item with its validated round. */
 export const workedItem = ({ db }: Tx, itemId: string, round: number) =>
   db
     .selectFrom('items as i')

@@ -9,7 +9,7 @@ const code = 'http-workshop'
 
 type Validated = { id: string; warehouseId: string }
 
-/** In the transaction that validates an item: nothing waits where no system is plugged in. */
+/** Queues the hand-over in the transaction that validates an item; skipped without a workshop connector. */
 export const askToHandOver = async (tx: Tx, { id, warehouseId }: Validated, round: number) => {
   const accountId = await accountOfWarehouse(tx, warehouseId)
   if (!accountId) return
@@ -17,7 +17,7 @@ export const askToHandOver = async (tx: Tx, { id, warehouseId }: Validated, roun
     await enqueue(tx, 'handOverItem', { accountId, itemId: id, round })
 }
 
-/** Tells the nearest system of the warehouse what was done; tried again under the same key until it answers. */
+/** Sends the work done to the nearest workshop system; retried under the same idempotency key. */
 export const handOverItem = async (app: App, { accountId, itemId, round }: Tasks['handOverItem']) => {
   const worked = await app.database.transaction('platform', us, async (tx) => {
     const item = await workedItem(tx, itemId, round)

@@ -21,18 +21,18 @@ export type ItemStepRow = Awaited<ReturnType<ReturnType<typeof selected>['execut
 
 export const readItemStep = (tx: Tx<Person>, id: string) => selected(tx).where('s.id', '=', id).executeTakeFirst()
 
-/** Every step that was ever planned for an item, round after round. */
+/** All steps of an item, by round. */
 export const itemStepsOf = (tx: Tx<Person>, itemId: string) =>
   selected(tx).where('s.item_id', '=', itemId).orderBy('r.round').orderBy('s.position').limit(1_000).execute()
 
 export const lockItemStep = (tx: Tx<Who>, id: string) =>
   tx.db.selectFrom('item_refurb_steps').select('id').where('id', '=', id).forUpdate().execute()
 
-/** All steps of an item are held: none is begun while the item is validated. */
+/** Locks all steps of an item, so that none is started while the item is validated. */
 export const lockItemSteps = (tx: Tx<Who>, itemId: string) =>
   tx.db.selectFrom('item_refurb_steps').select('id').where('item_id', '=', itemId).orderBy('id').forUpdate().execute()
 
-/** The state, the columns and the history of one event, in one statement. */
+/** Writes state, columns and history of one event with one statement. */
 export const writeStepEvent = async (
   tx: Tx<Who>,
   id: string,

@@ -49,13 +49,13 @@ const shownStep = (
   }),
 })
 
-/** Every step that was ever planned for an item, round after round. */
+/** All steps of an item, by round. */
 export const everyStepOf = async (tx: Tx<Person>, itemId: string, itemStatus: ItemRow['itemStatus']) => {
   const rows = await itemStepsOf(tx, itemId)
   return rows.map((row) => shownStep(row, rows, { itemStatus }, tx.who))
 }
 
-/** The steps of the last round; earlier ones are history. */
+/** Steps of the latest round. */
 const lastRound = (rows: readonly ItemStepRow[]) => {
   const last = Math.max(0, ...rows.map(({ round }) => round))
   return rows.filter(({ round }) => round === last)
@@ -93,7 +93,7 @@ const isEvent = (name: string): name is StepEvent => Object.hasOwn(stepLife.even
 
 const reasonIn = ({ reason }: Record<string, unknown>) => (typeof reason === 'string' ? reason : null)
 
-/** Causes one event of a step, as the table allows it. */
+/** Causes one event of a step. */
 export const actOnStep = (app: App, who: Person, id: string, event: string, input: Record<string, unknown>) => {
   if (!isEvent(event)) throw new Refusal('not_found')
   return within(app, who, async (tx) => {
@@ -102,7 +102,7 @@ export const actOnStep = (app: App, who: Person, id: string, event: string, inpu
   })
 }
 
-/** The item leaves the workshop: each of its steps is completed or canceled. */
+/** Ends the round: all steps must be completed or cancelled. */
 export const validateItem = (app: App, who: Person, itemId: string, stockId: string) =>
   within(app, who, async (tx) => {
     const item = await foundItem(tx, itemId)

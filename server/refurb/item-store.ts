@@ -29,13 +29,13 @@ export type ItemRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>
 
 export const readItemRow = (tx: Tx<Person>, id: string) => selected(tx).where('i.id', '=', id).executeTakeFirst()
 
-/** Always in the same order: two batches that share items do not wait for each other in a circle. */
+/** Ordered by id, so that batches with common items do not deadlock. */
 export const itemRowsOfIds = (tx: Tx<Person>, ids: readonly string[]) =>
   selected(tx).where('i.id', 'in', ids).orderBy('i.id').execute()
 
 const most = 10
 
-/** What a code may mean among what lies or lay in the person's warehouses, the latest first. */
+/** Items in the user's warehouses, present or past, that match a code, latest first. */
 export const itemRowsOfCode = (tx: Tx<Person>, code: string, { imei, serial }: ReturnType<typeof keysOf>) =>
   selected(tx)
     .where((where) =>
@@ -49,7 +49,7 @@ export const itemRowsOfCode = (tx: Tx<Person>, code: string, { imei, serial }: R
     .limit(most)
     .execute()
 
-/** Held for the rest of the transaction; one that has a buyback is held with it. */
+/** Locks the item, together with its buyback if it has one. */
 export const lockItem = async (tx: Tx<Person>, id: string) => {
   const { rows } = await sql<{ accountId: string; status: OwnItemStatus; dispatchedAt: string | null }>`
     select account_id as "accountId", status, dispatched_at as "dispatchedAt" from items
@@ -59,7 +59,7 @@ export const lockItem = async (tx: Tx<Person>, id: string) => {
 
 type Event = { status: string; columns: object; history: HistoryRow[]; stock: StockTarget | undefined }
 
-/** The state, the columns, the history and the move of one event, in one statement. */
+/** Writes state, columns, history and stock move of one event with one statement. */
 export const writeItemEvent = async (tx: Tx<Who>, id: string, { status, columns, history, stock }: Event) => {
   const target = stock === 'out' ? { out: true } : (stock ?? null)
   const { rows } = await sql<{ written: boolean }>`

@@ -13,7 +13,7 @@ const isPerson = (tx: Tx<Who>): tx is Tx<Person> => tx.who.kind === 'person'
 
 type LockedItem = Locked<ItemStates, ItemFacts>
 
-/** Items that have no buyback: their life is their own. */
+/** Event subject of items without a buyback. */
 const itemSubject: Subject<ItemStates, keyof typeof itemLife.events, ItemFacts, ItemPatch, never, LockedItem> = {
   table: itemLife,
   lock: async (tx, id) => {
@@ -31,7 +31,7 @@ const itemSubject: Subject<ItemStates, keyof typeof itemLife.events, ItemFacts, 
 
 type Asked = { event: ItemEvent; input?: unknown; reason?: string | null }
 
-/** One event of an item, by its buyback's table where it has a buyback, and by its own where it has none. */
+/** Performs an event by the buyback's table, or by the item's own if it has no buyback. */
 export const performOnItem = async (
   tx: Tx<Person>,
   { id, buybackId }: { id: string; buybackId: string | null },

@@ -15,7 +15,7 @@ import { insertItemSteps, insertRound, plannedSteps, roundsOf, stepRowsOf } from
 
 type Asked = BodyOf<typeof refurbEndpoints.planMany>
 
-/** Steps are added after those of the round that is open; one that is planned there already and not over is not planned twice. */
+/** Appends steps to the open round; steps already planned and unfinished are skipped. */
 const addSteps = async (tx: Tx<Person>, item: ItemRow, stepIds: readonly string[]) => {
   await lockItemSteps(tx, item.id)
   const [round] = await roundsOf(tx, item.id)
@@ -33,7 +33,7 @@ const addSteps = async (tx: Tx<Person>, item: ItemRow, stepIds: readonly string[
   await insertItemSteps(tx, stepRowsOf(round, steps, there.length))
 }
 
-/** A round without questions: everybody knows what is to be done. */
+/** Starts a round without a diagnosis. */
 const newRound = async (tx: Tx<Person>, item: ItemRow, stepIds: readonly string[], reason: string | null) => {
   if (!item.stockId) throw new Refusal('item_not_in_stock')
   const again = planningOf(item.itemStatus) === 'again'
@@ -57,12 +57,12 @@ const newRound = async (tx: Tx<Person>, item: ItemRow, stepIds: readonly string[
   await insertItemSteps(tx, stepRowsOf({ ...round, id }, steps, 0))
   await performOnItem(tx, item, {
     event: 'finishDiagnosis',
-    // What was finished lies among those to refurbish again.
+    // A finished item moves to the stock "to refurbish".
     input: { plannedSteps: steps.length, stockId: again ? null : item.stockId },
   })
 }
 
-/** The same repair for many items: added to the round of those in the workshop, a new round for the others. */
+/** Plans the same steps for many items: added to an open round, else in a new one. */
 export const planMany = (app: App, who: Person, { itemIds, stepIds: given, reason }: Asked) =>
   within(app, who, async (tx) => {
     if (!who.accountId) throw new Refusal('forbidden')

@@ -29,7 +29,7 @@ export const readQuestionRow = (tx: Tx<Person>, id: string) => selected(tx).wher
 export const lockQuestion = (tx: Tx, id: string) =>
   tx.db.selectFrom('refurb_questions').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Whoever adds or arranges an account's questions does it one after the other. */
+/** Serializes changes of an account's question list. */
 export const lockQuestions = (tx: Tx, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`refurb questions ${accountId}`}, 0))`.execute(tx.db)
 
@@ -59,10 +59,10 @@ export const storeOrder = (tx: Tx, accountId: string, ids: readonly string[]) =>
     from unnest(${ids}::uuid[]) with ordinality as o(id, place)
     where q.account_id = ${accountId} and q.id = o.id`.execute(tx.db)
 
-/** How many categories a form proposes. */
+/** Maximum categories offered in a form. */
 const maxCategories = 500
 
-/** What the categories of an account's items and of its own catalogue are called: from the counts that are kept, nothing is scanned. */
+/** Category names of the account's items and catalogue, from maintained counts. */
 export const categoryNames = async ({ db }: Tx, accountId: string) => {
   const { rows } = await sql<{ name: string | null }>`
     select i.product -> 'category' ->> 'label' as name
@@ -75,7 +75,7 @@ export const categoryNames = async ({ db }: Tx, accountId: string) => {
   return rows.flatMap(({ name }) => name ?? [])
 }
 
-/** Of these, the steps that the account has; none of them is deleted before the transaction ends. */
+/** Existing steps among these ids, locked against deletion. */
 export const knownSteps = async ({ db }: Tx, accountId: string, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('refurb_steps')
@@ -88,7 +88,7 @@ export const knownSteps = async ({ db }: Tx, accountId: string, ids: readonly st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which steps a question plans, kept beside its answers. */
+/** Stores which steps a question plans. */
 export const storePlanned = async (
   { db }: Tx,
   accountId: string,

@@ -35,14 +35,14 @@ export const foundQuestion = async (tx: Tx<Person>, id: string) => {
 export const listQuestions = (app: App, who: Person, given: string | undefined) =>
   within(app, who, async (tx) => ({ members: await questionsOf(tx, accountIdOf(who, given)) }))
 
-/** What a question may be limited to. */
+/** Categories that a question can be limited to. */
 export const questionCategories = (app: App, who: Person, given: string | undefined) =>
   within(app, who, async (tx) => {
     const names = eachOnce(await categoryNames(tx, accountIdOf(who, given)))
     return { members: names.toSorted((a, b) => a.localeCompare(b)) }
   })
 
-/** New answers get an id; one that is given must be the question's own, and name one answer only. */
+/** Assigns ids to new answers; given ids must belong to the question and be unique. */
 const identified = (answers: readonly Given[], known: readonly RefurbAnswer[]): RefurbAnswer[] => {
   const seen = new Set<string>()
   return answers.map(({ id, label, stepIds }, index) => {

@@ -13,7 +13,7 @@ export type RoundRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']
 
 export const readRound = (tx: Tx<Person>, id: string) => selected(tx).where('r.id', '=', id).executeTakeFirst()
 
-/** The rounds of an item, the latest first. */
+/** Rounds of an item, latest first. */
 export const roundsOf = (tx: Tx<Person>, itemId: string) =>
   selected(tx).where('r.item_id', '=', itemId).orderBy('r.round', 'desc').limit(50).execute()
 
@@ -27,7 +27,7 @@ export const updateRound = async ({ db }: Tx, accountId: string, id: string, val
   await db.updateTable('refurb_rounds').set(values).where('account_id', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Steps as they are planned in one warehouse, in the order that is asked for; those that are gone are left out. */
+/** Step data for a warehouse in the given order; deleted steps are skipped. */
 export const plannedSteps = async ({ db }: Tx, accountId: string, warehouseId: string, ids: readonly string[]) => {
   const { rows } = await sql<{
     stepId: string
@@ -52,7 +52,7 @@ export const insertItemSteps = async ({ db }: Tx, steps: Insertable<ItemRefurbSt
 type Planned = Awaited<ReturnType<typeof plannedSteps>>[number]
 type OfRound = { account_id: string; id: string; item_id: string; warehouse_id: string }
 
-/** Steps of a round as they are planned now, after as many as it has. */
+/** Rows of planned steps, numbered after the existing ones. */
 export const stepRowsOf = (round: OfRound, steps: readonly Planned[], after: number): Insertable<ItemRefurbSteps>[] =>
   steps.map(({ stepId, name, description, minutes, cost, stockId }, index) => ({
     account_id: round.account_id,

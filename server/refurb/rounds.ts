@@ -16,5 +16,5 @@ const shownRound = (row: RoundRow): RefurbRound => ({
   validatedAt: row.validated_at,
 })
 
-/** Every time that an item was in the workshop, the latest first. */
+/** All rounds of an item, latest first. */
 export const everyRoundOf = async (tx: Tx<Person>, itemId: string) => (await roundsOf(tx, itemId)).map(shownRound)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** Items of somebody's part of the world: of their warehouses, of their buyer, or everybody's for the platform. */
+/** Items in the user's scope: of their warehouses, of their buyer, or all for the platform. */
 export const itemsInScope = (db: Kysely<DB>, who: Person) => {
   const query = db.selectFrom('items as i')
   if (who.accountId === null) return query

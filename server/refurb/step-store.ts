@@ -52,7 +52,7 @@ export const deleteStep = async ({ db }: Tx, accountId: string, id: string) => {
   await db.deleteFrom('refurb_steps').where('account_id', '=', accountId).where('id', '=', id).execute()
 }
 
-/** What a step costs and where it is done in these warehouses; those that are not named stay as they are. */
+/** Stores cost and stock of a step per warehouse; others are unchanged. */
 export const storePlaces = async ({ db }: Tx, accountId: string, id: string, places: readonly Place[]) => {
   if (places.length === 0) return
   await db

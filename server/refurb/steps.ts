@@ -47,7 +47,7 @@ export const listSteps = (app: App, who: Person, given: string | undefined) =>
     return { members: (await stepsOf(tx, accountId)).map((row) => shown(who, row, warehouses)), warehouses: choices }
   })
 
-/** Each warehouse is one that the person works with, and named once; the stock is one of that warehouse. */
+/** Warehouses must be in the user's scope and unique; the stock must belong to the warehouse. */
 const checkPlaces = async (tx: Tx<Person>, accountId: string, places: Create['places']) => {
   const known = new Set((await warehousesOf(tx, accountId)).map(({ id }) => id))
   for (const [index, { warehouseId, stockId }] of places.entries()) {
@@ -70,7 +70,7 @@ export const createStep = (app: App, who: Person, { accountId: given, places, ..
     return foundStep(tx, id)
   })
 
-/** Places whose cost or stock becomes another. */
+/** Places with a changed cost or stock. */
 const changedPlaces = (before: RefurbStep, places: Create['places']) =>
   places.filter(({ warehouseId, cost, stockId }) => {
     const place = before.places.find(({ warehouse }) => warehouse.id === warehouseId)
@@ -91,7 +91,7 @@ export const patchStep = (app: App, who: Person, id: string, { version, places =
       ...(moved.length > 0 ? { places: { from: before.places, to: moved } } : {}),
     }
     if (Object.keys(changes).length > 0) {
-      // A change of costs alone counts as a version too: whoever read the former ones is told.
+      // A change of costs also increments the version, so that concurrent edits are detected.
       await updateStep(tx, accountId, id, { name: before.name, ...columnsIn(columns, patch) })
       await storePlaces(tx, accountId, id, moved)
       await record(tx, { accountId, subject: 'refurb_step', id, event: 'update', changes })

@@ -5,11 +5,11 @@ import type { DB } from '#server/db/types.ts'
 import type { Person } from '#server/platform/who.ts'
 import { itemsInScope } from './scope.ts'
 
-/** As far as what waits is counted: more than that is no different. */
+/** Maximum count. */
 const most = 9_999
 
 const figures = [
-  // Of those that were counted: where there are more, one of the others may be older.
+  // Unknown if the count was cut off: an uncounted one may be older.
   sql<string | null>`case when count(*) < ${sql.lit(most)} then min(w.since) end`.as('since'),
   sql<number>`count(*)::int`.as('n'),
   sql<string | null>`null::text`.as('until'),
@@ -29,7 +29,7 @@ export const itemsAged = (db: Kysely<DB>, who: Person) => {
   return db.selectFrom(found.as('w')).select(figures)
 }
 
-/** Steps that somebody works on or has put aside. */
+/** Steps in progress or paused. */
 export const stepsOnBenches = (db: Kysely<DB>, who: Person) => {
   const found = itemsInScope(db, who)
     .innerJoin('item_refurb_steps as s', (join) =>

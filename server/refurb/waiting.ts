@@ -12,7 +12,7 @@ const states: Record<Exclude<WorkshopTask, 'benches' | 'ageing'>, readonly ItemS
   refurbishing: ['item_refurb_in_progress'],
 }
 
-/** What waits in the workshop or on the shelves: how many, and since when the oldest. */
+/** Pending work in the workshop or stock: count, and time of the oldest. */
 export const workshopWaiting = (db: Kysely<DB>, who: Person, task: WorkshopTask) => {
   if (task === 'benches') return stepsOnBenches(db, who)
   return task === 'ageing' ? itemsAged(db, who) : itemsIn(db, who, states[task])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** The warehouses of an account that somebody works with: their own part for a warehouse's people, all of them for the others. */
+/** Warehouses of an account in the user's scope: their subtree for warehouse users, else all. */
 export const warehousesOf = (tx: Tx<Person>, accountId: string) => {
   const query = tx.db
     .selectFrom('organizations as o')

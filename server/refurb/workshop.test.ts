@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
 })
 
-/** The item is checked and lies among those to refurbish. */
+/** A checked item in the stock "to refurbish". */
 beforeEach(async () => {
   await app.sql('delete from items')
   await app.sql(`update buybacks set item_status = 'item_in_transit', status = 'bb_in_transit', dispatched_at = null`)
@@ -61,7 +61,7 @@ const find = (code: string, station = 'diagnosis', who = operator) =>
 const begin = (who = operator, itemId = item.id) => who.post('/refurb-diagnoses', { itemId })
 const answered = () => ({ answers: [{ questionId: question.id, answerIds: [question.answers[1]!.id] }] })
 
-/** A diagnosis that planned these steps. */
+/** A concluded diagnosis that planned these steps. */
 const planned = async (stepIds: string[] = [battery.id]) => {
   const { body } = await begin()
   await operator.patch(`/refurb-diagnoses/${body.id}`, { ...answered(), stepIds })

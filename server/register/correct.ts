@@ -9,7 +9,7 @@ import { entryById } from './store.ts'
 import { committed } from './write.ts'
 import { enterAll, lockBook } from './write-store.ts'
 
-/** A mistake is not rubbed out: a new entry says what is right and names the one that was wrong. */
+/** Entries are immutable: a correction is a new entry that refers to the wrong one. */
 export const correct = (
   app: App,
   who: Person,

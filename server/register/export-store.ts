@@ -31,7 +31,7 @@ export const insertExport = async ({ db, who }: Tx<Person>, asked: Asked) => {
   return id
 }
 
-/** One's own: it was made under one's own purpose. */
+/** Exports are visible to their author only: they belong to the author's consultation. */
 export const exportById = ({ db, who }: Tx<Person>, id: string) => {
   const below = subtreeOf(who)
   const query = db

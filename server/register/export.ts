@@ -59,7 +59,7 @@ const entriesOf = async function* (app: App, tx: Tx, found: Found) {
   for await (const row of rowsOf(tx, rows)) yield chainEntry(app, row)
 }
 
-/** As it is read: never all of it in memory. */
+/** Streams the CSV file. */
 const csvOf = async (app: App, tx: Tx, found: Found) => {
   let entries = 0
   let bytes = 0
@@ -93,7 +93,7 @@ const pdfOf = async (app: App, tx: Tx, found: Found) => {
 
 const typeOf = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const
 
-/** Writes the file that somebody asked for. One that is too long to print is refused for that, and not tried again. */
+/** Writes a requested export. One that is too long to print is refused without retries. */
 export const exportRegister = async (app: App, id: string, lastTry: boolean) => {
   const found = await app.database.transaction('platform', us, (tx) => openExport(tx, id))
   if (!found) return

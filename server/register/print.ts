@@ -78,7 +78,7 @@ const drawEntry = (sheet: Sheet, entry: ChainEntry) => {
   sheet.y = drawText(pdf, entry.hash, { x: page.margin, y: y + tall + 2, width: inner }, fingerprint) + 4
 }
 
-/** The register as an authority reads it: an entry below the other, its fingerprint beneath. */
+/** The register for authorities: entries in order, each with its hash. */
 export const printRegister = async (look: Look, establishment: string, entries: AsyncIterable<ChainEntry>) => {
   const { language } = look
   const title = say(language, 'register.pdfTitle')
@@ -94,7 +94,7 @@ export const printRegister = async (look: Look, establishment: string, entries: 
     if (++count > printedEntries) throw new RangeError(`more than ${printedEntries} entries`)
     drawEntry(sheet, entry)
     hash = entry.hash
-    // Others are served between two entries.
+    // Yields to the event loop.
     if (count % 10 === 0) await setImmediate()
   }
   sheet.room(40)

@@ -46,7 +46,7 @@ export const listConsultations = async (app: App, who: Person, query: LogQuery) 
   return { members, totalItems: count!.n }
 }
 
-/** Nothing is shown to whoever did not say why they look. */
+/** Throws unless the user has an open consultation with a stated purpose. */
 export const consulting = async (tx: Tx<Person>, id: string | undefined, of?: string) => {
   const found = id === undefined ? undefined : await openConsultation(tx, id)
   if (!found || (of && of !== found.account_id)) throw new Refusal('consultation_required')
@@ -98,7 +98,7 @@ export const shownEntry = async (app: App, tx: Tx<Person>, row: EntryRow): Promi
   }
 }
 
-/** Who read whose identity document, and why, is kept. */
+/** Access to an entry is recorded with user and purpose. */
 export const readEntry = (app: App, who: Person, id: string, consultationId: string | undefined) =>
   within(app, who, async (tx) => {
     const row = await entryById(tx, id)

@@ -53,7 +53,7 @@ const entryOf = async (buyback: string) =>
   )[0]
 const read = async (id: string, who = manager) => who.get(`/register/entries/${id}?consultationId=${await opened(who)}`)
 const verified = async (id = lyon, who = manager) => (await who.get(`/register/books/${id}/verification`)).body
-/** What the sales of other tests left to do is not what is looked at. */
+/** Drops jobs left by the sales of other tests. */
 const forgetJobs = () => app.sql('delete from graphile_worker._private_jobs')
 const numbersOf = async (establishment: string) =>
   (
@@ -364,7 +364,7 @@ describe('nobody changes it', () => {
 })
 
 describe('what is broken by force', () => {
-  /** As somebody with every right to the database: triggers off, changed, triggers on, and back afterwards. */
+  /** Tampers as the database owner: triggers off, change, triggers on; undone afterwards. */
   const forced = async (table: string, statement: string, undo: string, look: () => Promise<void>) => {
     const force = async (text: string) => {
       await app.sql(`alter table ${table} disable trigger all`)

@@ -9,7 +9,7 @@ import { fileOfExport } from './export-store.ts'
 
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
-/** Whoever made an export is given a signed address; the address alone is asked here. */
+/** Files are served by signed URLs, which only their author receives; the signature is the only authorization. */
 export const registerRegisterFiles = (server: FastifyInstance, app: App) => {
   server.get(registerFileAddress(':id'), async (request: Request, reply) => {
     const { id } = request.params

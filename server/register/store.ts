@@ -10,7 +10,7 @@ import type { Page } from '#server/platform/list/keyset.ts'
 import { type Conditions, isIn, narrowed } from '#server/platform/list/lists.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** The books of the part of the tree that a person works in; a book whose establishment is gone is its root's to read. */
+/** Registers in the user's subtree; a register whose organization is gone belongs to the root. */
 const booksIn = (db: Kysely<DB>, who: Person, accountId: string | null) => {
   const below = subtreeOf(who)
   let query = db
@@ -52,7 +52,7 @@ export const insertConsultation = ({ db, who }: Tx<Person>, accountId: string, {
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow()
 
-/** One's own, while it counts. */
+/** The user's own consultation, while it is valid. */
 export const openConsultation = ({ db, who }: Tx<Person>, id: string) =>
   db
     .selectFrom('register_consultations')
@@ -168,7 +168,7 @@ export type ChainRow = {
   identity: string | null
 }
 
-/** A book from its first entry to its last, or some of its days. */
+/** Entries of a register, complete or within a date range. */
 export const chainRows = (accountId: string, establishmentId: string, from: string | null, to: string | null) =>
   sql<ChainRow>`select e.establishment_id, e.number, e.at, e.content, e.previous, e.hash, p.seller, p.identity
     from register_entries e left join register_persons p on p.account_id = e.account_id and p.entry_id = e.id

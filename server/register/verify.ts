@@ -8,7 +8,7 @@ import { disclosed } from './read.ts'
 import { bookOf, type ChainRow, chainRows } from './store.ts'
 import { sha256 } from './write.ts'
 
-/** A seal that was tampered with does not open: it is then nobody's, and its hash does not hold. */
+/** Null if the sealed value was tampered with; its hash then does not match. */
 const opened = (app: App, sealed: string | null) => {
   try {
     return disclosed<unknown>(app, sealed)
@@ -28,7 +28,7 @@ export const chainEntry = (app: App, row: ChainRow): ChainEntry => ({
   identity: opened(app, row.identity),
 })
 
-/** From the first entry to the last that the book says there is: what was cut off at the end is missed, too. */
+/** Verifies all entries up to the recorded last number, so that truncation is detected. */
 export const verifyBook = (app: App, who: Person, id: string): Promise<Verification> =>
   within(app, who, async (tx) => {
     const book = await bookOf(tx, id)

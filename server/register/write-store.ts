@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fixed } from '#server/db/fixed.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** An entry before it has its number. */
+/** An entry without its number. */
 export type NewEntry = {
   id: string
   buyback: string
@@ -18,7 +18,7 @@ const write = fixed((db, { accountId, entries }: { accountId: string; entries: s
   return { compile: () => statement.compile(db) }
 })
 
-/** One statement however many entries, for writes that travel together. */
+/** Statement that appends entries, for use in a pipeline of writes. */
 export const writeEntries = (accountId: string, entries: readonly NewEntry[]) =>
   write({ accountId, entries: JSON.stringify(entries) })
 
@@ -31,7 +31,7 @@ export type Standing = NonNullable<Awaited<ReturnType<typeof standingEntry>>>
 export const acquiredById = ({ db }: Tx, accountId: string, id: string) =>
   db.selectFrom('buybacks').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
 
-/** The entry of a buyback that stands now: the last one written. */
+/** Latest entry of a buyback. */
 export const standingEntry = ({ db }: Tx, accountId: string, buybackId: string) =>
   db
     .selectFrom('register_entries as e')
@@ -45,7 +45,7 @@ export const standingEntry = ({ db }: Tx, accountId: string, buybackId: string) 
     .limit(1)
     .executeTakeFirst()
 
-/** Two who correct the same entry come one after the other. The application has no right to lock the book's own row. */
+/** Serializes corrections of a register. Advisory, because the application has no privilege to lock its row. */
 export const lockBook = async ({ db }: Tx, accountId: string, establishmentId: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`register ${accountId} ${establishmentId}`}, 0))`.execute(
     db,

@@ -21,7 +21,7 @@ import { newId, open, seal } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { acquiredById, enterAll, type NewEntry, type Standing, standingEntry, writeEntries } from './write-store.ts'
 
-/** What an entry is made of: columns of the buyback, whether it was just made or is read again. */
+/** Buyback columns that an entry is made of. */
 export type Acquired = {
   id: string
   status: BuybackStatus
@@ -39,13 +39,13 @@ export type Acquired = {
   customer_zip_code: string | null
   customer_city: string | null
   customer_country: string | null
-  /** Sealed. */
+  /** Sealed identity document. */
   customer_identity: string | null
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Sealed for whoever may read it, and the salted hash that the chain keeps of it. */
+/** Sealed value and the salted hash that the chain contains. */
 export const committed = <T>(secret: string, value: T) => {
   const disclosed: Disclosed<T> = { salt: randomBytes(16).toString('hex'), value }
   return { sealed: seal(secret, JSON.stringify(disclosed)), hash: sha256(committedText(disclosed)) }
@@ -106,7 +106,7 @@ const entryOf = (secret: string, row: Acquired, writtenBy: string, at: Date): Ne
   }
 }
 
-/** The statement that enters what was just sold. */
+/** Statement that appends entries for a sale. */
 export const enterSold = ({ config }: App, accountId: string, rows: readonly Acquired[], writtenBy: string, at: Date) =>
   writeEntries(
     accountId,
@@ -115,14 +115,14 @@ export const enterSold = ({ config }: App, accountId: string, rows: readonly Acq
 
 const opened = <T>(secret: string, sealed: string) => (JSON.parse(open(secret, sealed)) as Disclosed<T>).value
 
-/** What is sealed already where it says the same; else sealed anew, with its hash. */
+/** The existing sealed value if unchanged, else a new one with its hash. */
 const committedAgain = <T>(secret: string, standing: { sealed: string; hash: string } | null, value: T) =>
   standing && canonical(opened<T>(secret, standing.sealed)) === canonical(value) ? standing : committed(secret, value)
 
 const personsOf = (secret: string, standing: Standing, before: RegisterContent, row: Acquired) => {
   const seller = { sealed: standing.seller, hash: before.seller }
   const identity = standing.identity && before.identity ? { sealed: standing.identity, hash: before.identity } : null
-  // Who was forgotten since is not written over.
+  // Deleted personal data is not replaced.
   if (row.customer_lastname === null) return { seller, identity }
   return {
     seller: committedAgain(secret, seller, {
@@ -135,7 +135,7 @@ const personsOf = (secret: string, standing: Standing, before: RegisterContent, 
   }
 }
 
-/** What stands, corrected by an entry that says what the sale is now; null where it says so already. */
+/** Correction of the latest entry; null if it already matches the sale. */
 const correctionOf = (secret: string, standing: Standing, row: Acquired, by: string, at: Date): NewEntry | null => {
   const before = JSON.parse(standing.content) as RegisterContent
   const { seller, identity } = personsOf(secret, standing, before, row)
@@ -179,15 +179,15 @@ const entering = (app: App, { accountId, buybackId, at, by }: Asked, isNew: bool
     if (entry) await enterAll(tx, accountId, [entry])
   })
 
-/** What a warehouse received: entered once. */
+/** Appends the entry of a received item, once. */
 export const enterReceived = (app: App, asked: Asked) => entering(app, asked, true)
 
-/** What was entered and is another sale by now; what is not entered yet will be as it is then. */
+/** Appends a correction if an entry exists and the sale has changed. */
 export const correctEntered = (app: App, asked: Asked) => entering(app, asked, false)
 
 type Before = { row: Acquired; by: string; at: Date }
 
-/** Sales of before, in the order in which they were made. */
+/** Entries of past sales, in chronological order. */
 export const enterSoldBefore = (app: App, accountId: string, sales: readonly Before[]) => {
   const entries = sales
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())

@@ -10,7 +10,7 @@ const qrCodeOf = async (text: string) => {
   return bwip.toSVG({ bcid: 'qrcode', text, scale: 3, padding: 4, backgroundcolor: 'FFFFFF' })
 }
 
-/** A secret that counts once a code of it was given. One that counts already is not replaced by an offer. */
+/** Offers a TOTP secret, active after its first valid code. An active one is not replaced. */
 export const offer = async (app: App, tx: Tx, userId: string, email: string) => {
   const known = await authenticatorOf(tx, userId)
   if (known?.confirmed_at) throw new Refusal('conflict')
@@ -20,7 +20,7 @@ export const offer = async (app: App, tx: Tx, userId: string, email: string) => 
   return { secret, uri, qrCode: await qrCodeOf(uri) }
 }
 
-/** Whether a code is right and was not used before. `unconfirmed`: the first one, by which an offer is taken. */
+/** Whether a code is valid and unused. `unconfirmed`: the first code, which activates an offered secret. */
 export const takeCode = async (app: App, tx: Tx, userId: string, code: string, { unconfirmed = false } = {}) => {
   const known = await authenticatorOf(tx, userId)
   if (!known || (known.confirmed_at === null) !== unconfirmed) return false

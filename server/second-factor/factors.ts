@@ -3,7 +3,7 @@ import { type Factors, isRequired } from '#domain/second-factor/rules.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { standingOf } from './store.ts'
 
-/** What somebody has and must have. */
+/** Factors that a user has, and whether one is required. */
 export const standing = async (app: Pick<App, 'config'>, tx: Tx, userId: string) => {
   const row = await standingOf(tx, userId)
   if (!row) throw new Refusal('not_found')

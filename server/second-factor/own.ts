@@ -63,7 +63,7 @@ export const confirmTotp = async (app: App, who: Person, code: string) => {
   })
 }
 
-/** The last one takes the recovery codes with it. */
+/** Removing the last factor also removes the recovery codes. */
 const removed = async (app: App, tx: Tx<Person>, remove: () => Promise<boolean>) => {
   const { factors, required } = await standing(app, tx, tx.who.id)
   if (!mayRemove(factors, required)) throw new Refusal('second_factor_mandatory')

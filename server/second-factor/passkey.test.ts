@@ -25,7 +25,7 @@ const withPasskey = async (email: string) => {
   return { who, key }
 }
 
-/** The second step up to its question. */
+/** Signs in up to the second step. */
 const asked = async (email: string) => {
   await app.sql('delete from rate_limits')
   const { body } = await login(email)

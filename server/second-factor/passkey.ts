@@ -4,14 +4,14 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { platformName } from '#server/platform/platform-name.ts'
 import { notePasskeyUse, passkeysOf } from './store.ts'
 
-/** Loaded with its first use: it brings readers for certificates of every maker. */
+/** Loaded on first use: it includes certificate parsers. */
 const library = () => import('@simplewebauthn/server')
 type Options = Record<string, unknown>
 
-/** EdDSA, ES256 and RS256: what devices have, and what Node verifies without experiments. */
+/** EdDSA, ES256 and RS256. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** Bound to the dashboard's host by the browser, which lets pages of its subdomains ask too: companies' sites are refused here. */
+/** Browsers also accept subdomains of the dashboard's host; clients' sites are refused by the expected origin. */
 const place = ({ config: { dashboardHost, publicUrl } }: App, origin: string) => ({
   expectedRPID: dashboardHost,
   expectedOrigin: [publicUrl, origin]
@@ -36,7 +36,7 @@ export const registrationOptions = async (app: App, tx: Tx, user: { id: string; 
   return { challenge: options.challenge, options: { ...options } as Options }
 }
 
-/** What the browser made, once it is certain; null for anything else. */
+/** The verified registration; null if invalid. */
 export const registered = async (
   app: App,
   origin: string,
@@ -71,7 +71,7 @@ export const authenticationOptions = async (app: App, tx: Tx, userId: string) =>
   return { challenge: options.challenge, options: { ...options } as Options }
 }
 
-/** Whether a passkey of this person answered this challenge. */
+/** Whether a passkey of this user signed this challenge. */
 export const takePasskey = async (
   app: App,
   tx: Tx,

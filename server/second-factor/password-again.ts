@@ -9,15 +9,15 @@ import { lockPerson } from './store.ts'
 const passwordTries = 10
 const hour = 3_600
 
-/** Whoever entered a client has nothing of their own there. */
+/** Refuses administrators who act in a client's account. */
 export const refuseActing = (who: Person) => {
   if (who.acting) throw new Refusal('forbidden')
 }
 
-/** What is given, and what is said to who has no password here because their company signs them in. */
+/** `bySso`: refusal for users without a password, who sign in by SSO. */
 type Given = { password: string; bySso: 'second_factor_by_sso' | 'sso_mandatory' }
 
-/** A session left open is not enough to change by what one signs in: the password is asked again. */
+/** Changes of sign-in factors require the password again, not only an open session. */
 export const withPassword = async <T>(
   app: App,
   who: Person,

@@ -8,10 +8,10 @@ import { replaceRecoveryCodes, useRecoveryCode } from './store.ts'
 const hashOf = (app: App, userId: string, code: string) =>
   signatureOf(app.config.secretKey, 'recovery codes', `${userId} ${code}`)
 
-/** 80 bits as four groups of four, which people can copy by hand. */
+/** 80 bits in base32. */
 const newCode = () => new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32
 
-/** Those before are useless from now on. Kept as hashes, told once. */
+/** Replaces all recovery codes. Stored as hashes; returned once. */
 export const newRecoveryCodes = async (app: App, tx: Tx, userId: string) => {
   const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, newCode)
   await replaceRecoveryCodes(
@@ -22,6 +22,6 @@ export const newRecoveryCodes = async (app: App, tx: Tx, userId: string) => {
   return codes.map((code) => code.match(/.{4}/g)!.join('-'))
 }
 
-/** Whether a code stands in for the factor; it does so once. */
+/** Uses a recovery code; each is valid once. */
 export const spendRecoveryCode = (app: App, tx: Tx, userId: string, code: string) =>
   useRecoveryCode(tx, userId, hashOf(app, userId, code))

@@ -14,7 +14,7 @@ export const factorsOfUser = (app: App, who: Person, id: string) =>
     return (await standing(app, tx, id)).factors
   })
 
-/** For somebody who lost phone and codes: those who manage them, and nobody for themselves. */
+/** Removes all factors of a managed user; users cannot reset their own. */
 export const resetFactors = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     const user = await found(tx, id)

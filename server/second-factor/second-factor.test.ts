@@ -28,7 +28,7 @@ const enrolled = async (email: string) => {
   expect(status, JSON.stringify(offer)).toBe(200)
   const { body, status: confirmed } = await who.post('/second-factor/totp/confirm', { code: codeOf(offer.secret) })
   expect(confirmed, JSON.stringify(body)).toBe(200)
-  // As if half a minute had passed.
+  // Simulates that 30 seconds have passed.
   await app.sql('update authenticators set last_step = last_step - 1')
   return { who, secret: offer.secret as string, codes: body.recoveryCodes as string[] }
 }
@@ -62,7 +62,7 @@ describe('a person with an authenticator', () => {
     const answers = await Promise.all(tickets.map((ticket) => second(ticket, code)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect((await second(await ticketOf(seller), code)).body.code).toBe('second_factor_wrong')
-    // The one before is not worth more than the one that was given after it.
+    // An older code is refused after a newer one was used.
     expect((await second(await ticketOf(seller), codeOf(secret, -1))).body.code).toBe('second_factor_wrong')
     expect((await second(await ticketOf(seller), codeOf(secret, 1))).status).toBe(200)
   })
@@ -85,7 +85,7 @@ describe('a person with an authenticator', () => {
     await app.sql(`delete from rate_limits where key not like '%second factor%'`)
     const right = await second(await ticketOf(seller), codeOf(secret))
     expect(right.body.code).toBe('too_many_requests')
-    // Of one person, not of everybody.
+    // The limit is per user.
     expect((await login('store@boreal.test')).status).toBe(200)
   })
 
@@ -184,7 +184,7 @@ describe('an account that requires it', () => {
     expect(done.body.recoveryCodes).toHaveLength(10)
     expect((await app.withToken(done.body.apiToken).get('/session')).status).toBe(200)
     expect((await login(seller)).body.code).toBe('second_factor_required')
-    // The last one stays.
+    // The last required factor cannot be removed.
     const who = app.withToken(done.body.apiToken)
     expect((await who.post('/second-factor/totp/remove', { password })).body.code).toBe('second_factor_mandatory')
   })

@@ -24,10 +24,10 @@ import {
 
 const { ticketSeconds, triesOfTicket, wrongTries, wrongSeconds } = secondFactorLimits
 
-/** Whose password was right, and which one that was: it may be another by the time they are let in. */
+/** User and the hash of the verified password, which may change before sign-in completes. */
 type Proven = { userId: string; passwordHash: string | null }
 
-/** After a right password: nobody who has a second factor, or must have one, comes in without it. */
+/** After a valid password: throws with a ticket if a second factor exists or is required. */
 export const checkSecondFactor = async (app: App, who: Stranger, { userId, passwordHash }: Proven) => {
   const refusal = await app.database.transaction('platform', who, async (tx) => {
     if ((await lockPerson(tx, userId))?.password_hash !== passwordHash) return new Refusal('incorrect_credentials')
@@ -44,19 +44,19 @@ export const checkSecondFactor = async (app: App, who: Stranger, { userId, passw
   if (refusal) throw refusal
 }
 
-/** Whoever gave a password that is none any more begins again. */
+/** Ends pending second steps after a password change. */
 export const endSteps = (tx: Tx, userId: string) => deleteTicketsOf(tx, userId)
 
 const wrongKey = (userId: string) => `second factor ${userId}`
 
-/** A wrong code is counted apart from its own transaction, which it would be undone with. */
+/** Wrong codes are counted in a separate transaction, which is not rolled back with the refusal. */
 const judged = async (app: App, userId: string, right: boolean) => {
   if (right) return
   await isAllowed(app, wrongKey(userId), wrongTries, wrongSeconds)
   throw new Refusal('second_factor_wrong')
 }
 
-/** Whoever tried too often waits, also with a right code: otherwise trying goes on. */
+/** Refuses after too many wrong codes, also a right one, to stop guessing. */
 const refuseTired = async (app: App, userId: string) => {
   if (await isUsedUp(app, wrongKey(userId), wrongTries, wrongSeconds))
     await limit(app, wrongKey(userId), wrongTries, wrongSeconds)
@@ -71,7 +71,7 @@ const tried = async (app: App, who: Stranger, token: string, purpose: TicketPurp
 
 type Proof = { code: string } | { passkey: z.output<typeof assertion> }
 
-/** Who the ticket and the proof let in. The ticket is used up by a right one. */
+/** Completes the second step. A valid proof uses up the ticket. */
 export const secondStep = async (
   app: App,
   who: Stranger,
@@ -82,7 +82,7 @@ export const secondStep = async (
   const { userId, challenge } = await tried(app, who, token, 'sign_in')
   const passwordHash = await app.database.transaction('platform', who, async (tx) => {
     const person = await lockPerson(tx, userId)
-    // A password that was changed since took the ticket with it.
+    // A password change since then has deleted the ticket.
     if (!(await readTicket(tx, token, 'sign_in'))) throw new Refusal('second_factor_expired')
     const isRight =
       'passkey' in proof
@@ -128,7 +128,7 @@ export const offerAtSignIn = (app: App, who: Stranger, token: string) =>
     return offer(app, tx, found.user_id, email)
   })
 
-/** The first code of somebody who must have a factor and had none. */
+/** First code of a user who must enrol a factor. */
 export const confirmAtSignIn = async (app: App, who: Stranger, token: string, code: string) => {
   const { userId } = await tried(app, who, token, 'enrol')
   const made = await app.database.transaction('platform', who, async (tx) => {

@@ -3,7 +3,7 @@ import type { Passkeys } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { tokenHash } from '#server/platform/security/crypto.ts'
 
-/** What somebody has, and what their account asks of them. */
+/** Factors of a user and the requirement of the account. */
 export const standingOf = ({ db }: Tx, userId: string) =>
   db
     .selectFrom('users as u')
@@ -26,7 +26,7 @@ export const lockPerson = ({ db }: Tx, userId: string) =>
 export const authenticatorOf = ({ db }: Tx, userId: string) =>
   db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-/** One that was never confirmed is offered anew. */
+/** Replaces a secret that was never confirmed. */
 export const offerAuthenticator = async ({ db }: Tx, userId: string, sealedSecret: string) => {
   await db
     .insertInto('authenticators')
@@ -37,7 +37,7 @@ export const offerAuthenticator = async ({ db }: Tx, userId: string, sealedSecre
     .execute()
 }
 
-/** Whether the code's moment is later than every one before: each counts once. */
+/** Whether the time step is later than the last used one: each code is valid once. */
 export const takeStep = async ({ db }: Tx, userId: string, step: number) => {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
@@ -59,7 +59,7 @@ export const insertPasskey = async ({ db }: Tx, passkey: Insertable<Passkeys>) =
   await db.insertInto('passkeys').values(passkey).execute()
 }
 
-/** A counter that does not grow is a copy of the key; keys that count nothing stay at zero. */
+/** A counter that does not increase indicates a cloned key; keys without a counter stay at zero. */
 export const notePasskeyUse = async ({ db }: Tx, id: string, counter: number) => {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -121,7 +121,7 @@ export const insertTicket = async (
     .execute()
 }
 
-/** Locked, and counted as a try; none where it is over. */
+/** Locks a valid ticket and counts the attempt; undefined if expired or over the limit. */
 export const tryTicket = ({ db }: Tx, token: string, purpose: TicketPurpose, most: number) =>
   db
     .updateTable('second_factor_tickets')

@@ -2,6 +2,6 @@ import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { deleteExpiredTickets } from './store.ts'
 
-/** Second steps that nobody took in time. */
+/** Deletes expired tickets. */
 export const sweepTickets = (app: App) =>
   app.database.transaction('platform', systemUser('housekeeping'), deleteExpiredTickets)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, newSecret, stepOf } from './totp.ts'
 
-/** RFC 6238, appendix B: the last six of its eight digits, for the secret "12345678901234567890". */
+/** RFC 6238, appendix B: the last six of eight digits, for the secret "12345678901234567890". */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([

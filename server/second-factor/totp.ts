@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const period = 30
-/** Clocks of phones are off by some seconds: the code before and the one after count too. */
+/** Accepted clock skew: one time step before and after. */
 const window = 1
 
 const totpOf = (secret: string, named: { issuer?: string; label?: string } = {}) =>
@@ -12,7 +12,7 @@ export const newSecret = () => new Secret({ size: 20 }).base32
 
 export const addressOf = (secret: string, issuer: string, label: string) => totpOf(secret, { issuer, label }).toString()
 
-/** The thirty seconds that a code belongs to; null for a wrong one. */
+/** Time step (30 seconds) of a valid code; null for a wrong one. */
 export const stepOf = (secret: string, code: string, now = Date.now()) => {
   const delta = totpOf(secret).validate({ token: code, window, timestamp: now })
   return delta === null ? null : Math.floor(now / 1_000 / period) + delta

@@ -35,7 +35,7 @@ describe('an administrator who entered a client', () => {
     for (const path of ['/accounts', '/mails', '/jobs', '/connectors'])
       expect((await admin.get(path)).status, path).toBe(403)
     expect((await admin.post(`/accounts/${demo.account.Colombe}/enter`)).status).toBe(403)
-    // Not even by naming the module of their own.
+    // Also when naming their own module.
     expect((await admin.get('/mails', { module: 'no_module_type' })).status).toBe(403)
   })
 

@@ -17,7 +17,7 @@ const placeIn = async (tx: Tx, accountId: string) => {
   throw new Refusal('client_not_enterable')
 }
 
-/** From now on this session works in the client's account, with its manager's rights and the administrator's name. */
+/** Switches the session to a client's account, with its manager's permissions and the administrator's name. */
 export const enterClient = (app: App, who: Person, token: string | null, accountId: string) =>
   app.database.transaction('platform', who, async (tx) => {
     if (who.accountId !== null || !token) throw new Refusal('not_found')

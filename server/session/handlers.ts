@@ -16,7 +16,7 @@ import { sessionOf } from './read.ts'
 import { deleteSession, insertVisitorToken } from './store.ts'
 
 const visitorToken = async (app: App, who: Stranger, url: string) => {
-  // A page's address, or just its host and port.
+  // A URL, or host and port only.
   const host = url
     .replace(/^https?:\/\//i, '')
     .split(/[/:?#]/)[0]!
@@ -60,7 +60,7 @@ export const sessionHandlers: Handlers<'session'> = {
     keepToken(null)
     return null
   },
-  // An administrator who entered a client is no person of that client.
+  // An administrator in a client's account is not one of its users.
   read: ({ app, who }) =>
     who.acting
       ? app.database.transaction('platform', who, (tx) => sessionOf(tx, who))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/people.ts'
 import { testApp } from '#server/testing/app.ts'
 
-/** One proxy in front, which adds the address of who asked it. */
+/** One trusted proxy, which adds the client's address. */
 const app = testApp({ TRUST_PROXY: '1' })
 beforeEach(() => app.sql('delete from rate_limits'))
 
@@ -13,7 +13,7 @@ const wrong = 'Wrong-2025'
 
 describe('tries for one account', () => {
   const email = 'store@boreal.test'
-  /** As if strangers had tried so often in this hour. */
+  /** Simulates attempts from unknown networks within the hour. */
   const tried = (account: string, tries: number) =>
     app.sql(
       `insert into rate_limits select '3600 sign-in ' || $1, date_trunc('hour', now()) + make_interval(hours => n), $2

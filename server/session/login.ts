@@ -20,13 +20,13 @@ import { accountOfUser, credentialsOf, insertSession, keepNetwork } from './stor
 
 type Origin = { address: string; agent: string }
 
-/** Tries for one account from wherever it never signed in, in an hour: many addresses guess no faster than one. */
+/** Attempts per hour for one user from unknown networks, in total: distributed guessing is no faster. */
 const triesOfStrangers = 30
 const hour = 3_600
 
 type Login = z.output<typeof login>
 type WithPassword = Extract<Login, { password: string }>
-/** Who it is, once that is certain, by which password; what their provider has to be told when they leave. */
+/** The authenticated user, the password hash used, and the id token for single logout. */
 type Known = { userId: string; passwordHash: string | null; idToken: string | null }
 
 export const signIn = async (app: App, who: Stranger, input: Login, origin: Origin) => {
@@ -39,7 +39,7 @@ export const signIn = async (app: App, who: Stranger, input: Login, origin: Orig
   return openSession(app, who, { ...known, passwordHash: null }, origin)
 }
 
-/** The second step of who has a second factor. */
+/** Second step with an existing factor. */
 export const signInSecond = async (
   app: App,
   who: Stranger,
@@ -51,7 +51,7 @@ export const signInSecond = async (
   return openSession(app, who, { ...known, idToken: null }, origin)
 }
 
-/** The second step of who must have a second factor and had none. */
+/** Second step with enrolment of a required factor. */
 export const signInEnrolled = async (
   app: App,
   who: Stranger,
@@ -62,7 +62,7 @@ export const signInEnrolled = async (
   return { ...(await openSession(app, who, { ...known, idToken: null }, origin)), recoveryCodes }
 }
 
-/** Every refusal before the password is known to be right looks and lasts the same. */
+/** All refusals before the password is verified have the same code and duration. */
 const byPassword = async (app: App, who: Stranger, input: WithPassword, origin: Origin): Promise<Known> => {
   const network = networkOf(origin.address)
   const known = await app.database.transaction('platform', who, (tx) => credentialsOf(tx, input.email, network))
@@ -78,7 +78,7 @@ const openSession = (app: App, who: Stranger, { userId, passwordHash, idToken }:
     const account = await accountOfUser(tx, userId)
     if (account?.status !== 'active' || (account.account_id && account.account_status !== 'active'))
       throw new Refusal('no_permission')
-    // Changed while it was being checked: whoever knew the former one is out.
+    // The password was changed during verification: the old one is no longer valid.
     if (passwordHash && passwordHash !== account.password_hash) throw new Refusal('incorrect_credentials')
     const user = await readOwnUser(tx, userId)
     const current = user?.modules.find(({ module }) => module === user.currentModule) ?? user?.modules[0]

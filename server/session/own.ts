@@ -48,7 +48,7 @@ export const endOtherSessions = async (app: App, who: Person, token: string) => 
 
 type Change = { password: string; newPassword: string }
 
-/** Whoever knew the former password is out: other sessions, sign-ins that were half done, mailed links. */
+/** A password change ends other sessions, pending sign-ins and mailed links. */
 export const changePassword = (app: App, who: Person, token: string, { password, newPassword }: Change) =>
   withPassword(app, who, { password, bySso: 'sso_mandatory' }, async (tx) => {
     if (newPassword === password)

@@ -139,7 +139,7 @@ describe('a new password', () => {
         async () => (await app.anonymous.post('/password/renew', { email: 'x@boreal.test' })).status,
       ),
     )
-    // Whatever a minute allows fits twice, in case one ends meanwhile.
+    // Twice the limit is tried, in case a minute ends meanwhile.
     expect(new Set(statuses)).toEqual(new Set([204, 429]))
   })
 

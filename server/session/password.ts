@@ -17,7 +17,7 @@ import { lockOpenLink, type Recipient, recipientByEmail, recipientById, replaceL
 
 type Purpose = (typeof linkPurposes)[number]
 
-/** A link works once, for some hours, and makes the ones before it useless. */
+/** A link is valid once, for some hours; a new one replaces earlier ones. */
 const newLink = async (tx: Tx, userId: string, purpose: Purpose) => {
   const token = newToken()
   await replaceLink(tx, {
@@ -29,18 +29,18 @@ const newLink = async (tx: Tx, userId: string, purpose: Purpose) => {
   return token
 }
 
-/** Asked for on the sign-in page. Neither the answer nor the time it takes tells whether the address is known. */
+/** Requested on the sign-in page. Neither answer nor duration reveals whether the address is known. */
 export const askRenewal = (app: App, who: Stranger, email: string) =>
   app.database.transaction('platform', who, async (tx) => {
     await enqueue(tx, 'mailRenewal', { email })
     return null
   })
 
-/** Mails to one address in an hour, whoever asks for them: the link of the last one still works. */
+/** Renewal mails per address and hour; the last link stays valid. */
 const renewalsPerHour = 3
 const hour = 3_600
 
-/** The job behind it. */
+/** Job that mails the renewal link. */
 export const mailRenewal = async (app: App, who: Who, email: string) => {
   if (!(await isAllowed(app, `renewal ${email}`, renewalsPerHour, hour))) return
   await app.database.transaction('platform', who, async (tx) => {
@@ -59,7 +59,7 @@ const mailLink = async (app: App, tx: Tx<Who>, user: Recipient, purpose: Purpose
   await writeMail(app, tx, { kind: purpose, user, path })
 }
 
-/** For somebody invited from a shell: mailed where mails leave, and in any case given to the one who asked. */
+/** Invitation from the command line: mailed if mail is configured, and returned to the caller. */
 export const invitationOf = async (app: App, tx: Tx<Who>, userId: string) => {
   const user = (await recipientById(tx, userId))!
   const path = creationPath(await newLink(tx, userId, 'creation'))
@@ -68,7 +68,7 @@ export const invitationOf = async (app: App, tx: Tx<Who>, userId: string) => {
   return { email: user.email, url: new URL(path, app.config.publicUrl).toString(), mailed }
 }
 
-/** The job behind an invitation. */
+/** Job that mails an invitation. */
 export const mailInvitation = (app: App, who: Who, userId: string) =>
   app.database.transaction('platform', who, async (tx) => {
     const user = await recipientById(tx, userId)

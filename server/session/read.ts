@@ -9,13 +9,13 @@ import { readOwnUser } from '#server/user/read.ts'
 type Known = Pick<Person, 'id' | 'module' | 'organizationId' | 'language' | 'premium'> &
   Partial<Pick<Person, 'acting' | 'role'>>
 
-/** Who is signed in, as what, and what they may do: everything the frame of the dashboard needs. */
+/** Session data for the dashboard: user, modules and permissions. */
 export const sessionOf = async (tx: Tx, who: Known): Promise<Session> => {
   const user = await readOwnUser(tx, who.id)
   if (!user) throw new Refusal('not_signed_in')
   const currentOrganization = await currentOrganizationOf(tx, who.organizationId)
   const { acting, role } = who
-  // Whoever entered a client has that one place, and none of their own rights.
+  // An administrator in a client's account has only that module, without their own permissions.
   const modules =
     acting && role && currentOrganization
       ? [
@@ -42,7 +42,7 @@ export const sessionOf = async (tx: Tx, who: Known): Promise<Session> => {
   }
 }
 
-/** The session of an administrator who is back from a client. */
+/** Session of an administrator after leaving a client's account. */
 export const ownSessionOf = async (tx: Tx, { id, language }: Pick<Person, 'id' | 'language'>): Promise<Session> => {
   const user = await readOwnUser(tx, id)
   const held = user?.modules.find(({ module }) => module === user.currentModule) ?? user?.modules[0]

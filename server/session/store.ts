@@ -3,7 +3,7 @@ import type { PasswordLinks, Sessions, VisitorTokens } from '#server/db/types.ts
 import type { Tx } from '#server/platform/app.ts'
 import { tokenHash } from '#server/platform/security/crypto.ts'
 
-/** What signing in is judged by; `known_here`: from this network they signed in before. */
+/** Credentials for sign-in; `known_here`: the user has signed in from this network before. */
 export const credentialsOf = ({ db }: Tx, email: string, network: string) =>
   db
     .selectFrom('users as u')
@@ -23,7 +23,7 @@ export const credentialsOf = ({ db }: Tx, email: string, network: string) =>
     .where('u.status', '=', 'active')
     .executeTakeFirst()
 
-/** Whether somebody may come in at all: they and their account are in use. A change of their password waits, or is seen. */
+/** An active user of an active account, locked against a concurrent password change. */
 export const accountOfUser = ({ db }: Tx, userId: string) =>
   db
     .selectFrom('users as u')
@@ -50,7 +50,7 @@ const noActing: Acting = {
   acting_until: null,
 }
 
-/** In which client's account a session works; null: in its own again. */
+/** Sets the client account a session acts in; null: its own. */
 export const setActing = async ({ db }: Tx, token: string, acting: Acting | null) => {
   await db
     .updateTable('sessions')
@@ -63,7 +63,7 @@ export const deleteSession = async ({ db }: Tx, token: string) => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
 }
 
-/** The one that asks first, then those that were used last. */
+/** Current session first, then by last use. */
 export const sessionsOf = ({ db }: Tx, userId: string, token: string, most: number) => {
   const isCurrent = sql<boolean>`token_hash = ${tokenHash(token)}`
   return db
@@ -100,7 +100,7 @@ export const insertVisitorToken = async ({ db }: Tx, token: Insertable<VisitorTo
   await db.insertInto('visitor_tokens').values(token).execute()
 }
 
-/** The links before it are useless from now on. */
+/** Inserts a link and deletes earlier ones. */
 export const replaceLink = async ({ db }: Tx, link: Insertable<PasswordLinks>) => {
   await db.deleteFrom('password_links').where('user_id', '=', link.user_id).execute()
   await db.insertInto('password_links').values(link).execute()
@@ -123,7 +123,7 @@ const recipients = ({ db }: Tx) =>
       'a.main_color',
     ])
 
-/** Whose address it is; of one that nobody proved yet, who was invited last. */
+/** User of an address; if unverified, the one invited last. */
 export const recipientByEmail = (tx: Tx, email: string) =>
   recipients(tx)
     .where('u.email', '=', email)
@@ -137,7 +137,7 @@ export const recipientById = (tx: Tx, id: string) => recipients(tx).where('u.id'
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof recipientById>>>
 
-/** Locked; neither used nor too old, and not of somebody who was shut out. */
+/** Locks a valid, unused link of a user who is not deactivated. */
 export const lockOpenLink = ({ db }: Tx, token: string) =>
   db
     .selectFrom('password_links as l')
@@ -163,7 +163,7 @@ export const lockOpenLink = ({ db }: Tx, token: string) =>
     .forUpdate('l')
     .executeTakeFirst()
 
-/** What opens nothing any more. */
+/** Deletes expired sessions, links and tokens. */
 export const deleteExpired = async ({ db }: Tx) => {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
   await db.deleteFrom('visitor_tokens').where('expires_at', '<', sql<string>`now()`).execute()

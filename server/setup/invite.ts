@@ -16,7 +16,9 @@ const nameOf = (address: string) => {
   return { firstname: words[0] ?? 'Super', lastname: words.slice(1).join(' ') || 'Administrator' }
 }
 
-/** From a shell: makes a super administrator, or finds the one who was invited, and gives the link to make a password. */
+/**
+ * From a shell: makes a super administrator, or finds the one who was invited, and gives the link to make a password.
+ */
 export const inviteFromShell = async (app: App, address: string) => {
   const { value: email, violations } = check(emailSchema, address)
   if (violations || !email)

@@ -13,18 +13,18 @@ import { systemUser } from '#server/platform/who.ts'
 import { lookUp } from '#server/platform/words.ts'
 import { fileNamed, insertLine, isUsable, putFile, removeBeyond, removeFile } from './store.ts'
 
-/** Whose directory it is, for how long it may be used, and from where. */
+/** Account of a connection, its language and the client's address. */
 export type Holder = { accountId: string; language: Language; address: string }
 
 const us = systemUser('sftp')
 
-/** All that a connection asks of the database is asked in the scope of its company. */
+/** All queries of a connection run in the scope of its account. */
 export const inScope = <T>(app: App, { accountId }: Pick<Holder, 'accountId'>, work: (tx: Tx) => Promise<T>) =>
   app.database.transaction({ accountId }, us, work)
 
 const platform = <T>(app: App, work: (tx: Tx) => Promise<T>) => app.database.transaction('platform', us, work)
 
-/** An access that was switched off, or lost its feature, ends with the next thing that is asked of it. */
+/** Whether the access is still active; checked for every request. */
 export const stillUsable = (app: App, { accountId }: Holder) => platform(app, (tx) => isUsable(tx, accountId))
 
 export const note = (
@@ -37,7 +37,7 @@ const forget = async (app: App, keys: readonly (string | null)[]) => {
   for (const key of keys) if (key) await app.files.remove(key)
 }
 
-/** Lays a file of our own into the directory. */
+/** Writes a file into the directory. */
 export const lay = async (
   app: App,
   accountId: string,
@@ -51,7 +51,7 @@ export const lay = async (
   await forget(app, [before])
 }
 
-/** A file arrived whole. What is named as an import is taken as one. */
+/** Stores a complete upload and starts an import if its name is that of an import. */
 export const arrived = async (app: App, holder: Holder, file: { name: string; key: string; bytes: number }) => {
   const { accountId } = holder
   await lay(app, accountId, file, async (tx) => {
@@ -60,7 +60,7 @@ export const arrived = async (app: App, holder: Holder, file: { name: string; ke
   })
 }
 
-/** A file that was written beside the import gets its name, and is taken. */
+/** Renames an uploaded temporary file to the import's name and starts the import. */
 export const renamed = async (app: App, holder: Holder, from: string, to: string) => {
   if (meaningOf(from) !== 'beside' || meaningOf(to) !== 'import') return false
   const file = await inScope(app, holder, (tx) => fileNamed(tx, holder.accountId, from))
@@ -86,7 +86,7 @@ export const removed = async (app: App, holder: Holder, name: string) => {
 
 const refusalPrefix = 'refused-'
 
-/** Says in a file why another one was refused: whoever sends by a script reads no messages. */
+/** Writes the reason of a refusal into a report file, for clients that are scripts. */
 export const refused = async (app: App, holder: Holder, name: string, reason: SftpReason) => {
   const { accountId, language } = holder
   const params = { name, expected: importName }

@@ -8,7 +8,7 @@ import { activeAccesses, deleteOldLines, insertLine, isUsable, updateAccess } fr
 
 const us = systemUser('sftp')
 
-/** Whose turn it is gets a job of its own: one large catalogue keeps nobody waiting. */
+/** Queues one job per due account, so that a large catalogue does not delay others. */
 const askForAll = (app: App) =>
   app.database.transaction('platform', us, async (tx) => {
     const now = Date.now()
@@ -17,7 +17,7 @@ const askForAll = (app: App) =>
         await enqueue(tx, 'exportToSftp', { accountId }, { key: `sftp export ${accountId}` })
   })
 
-/** Lays products-export.csv into the directory of one company. */
+/** Writes products-export.csv into an account's directory. */
 export const exportToSftp = async (app: App, accountId: string | undefined) => {
   if (!accountId) return askForAll(app)
   if (!(await app.database.transaction('platform', us, (tx) => isUsable(tx, accountId)))) return

@@ -12,7 +12,7 @@ export const fingerprintOf = (blob: Buffer) =>
 type HostKey = { pem: string; fingerprint: string }
 const read = new Map<string, HostKey>()
 
-/** The key by which clients know the server again: given, or made once and kept beside the data. */
+/** SSH host key: configured, or generated once in the data directory. */
 export const hostKeyOf = (config: Config): HostKey => {
   const path = config.sftp?.hostKeyFile ?? join(config.dataDir, 'sftp-host-key')
   const known = read.get(path)
@@ -32,7 +32,7 @@ const make = (config: Config, path: string) => {
     const pair = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'reprise' })
     writeFileSync(path, pair.private, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    // Another process of the same installation was faster.
+    // Another process of the installation created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -29,7 +29,7 @@ import {
 const us = systemUser('sftp')
 const languageOf = (text: string): Language => (isLanguage(text) ? text : us.language)
 
-/** Starts an import from what lies in the directory, in the name of whoever activated the access. */
+/** Starts an import of the uploaded file as the user who activated the access. */
 export const takeSftpFile = async (app: App, accountId: string) => {
   const { access, file, language } = await app.database.transaction('platform', us, async (tx) => {
     const account = await accountOf(tx, accountId)
@@ -63,7 +63,7 @@ export const takeSftpFile = async (app: App, accountId: string) => {
 const author = (app: App, accountId: string, createdBy: string | null, authorModule: string) =>
   authorOf(app, { createdBy, authorModule, accountId, permission: 'CATALOG_IMPORT' })
 
-/** A file that was exported here names its products by our ids; any other by reference, EAN or name. */
+/** Exported files match by product id, others by reference, EAN or name. */
 const started = async (app: App, who: Person, accountId: string, key: string) => {
   const begin = async (strategy: 'uuid' | 'generic') => {
     const content = await app.files.get(key)
@@ -77,7 +77,7 @@ const started = async (app: App, who: Person, accountId: string, key: string) =>
   return begin('uuid')
 }
 
-/** Goes on with an import that came by SFTP: nobody looks at its rehearsal. Every other import is left alone. */
+/** Applies the rehearsal of an SFTP import without review. Other imports are ignored. */
 export const followImport = async (app: App, id: string) => {
   const found = await app.database.transaction('platform', us, (tx) => openImport(tx, id))
   if (!found) return
@@ -95,7 +95,7 @@ export const followImport = async (app: App, id: string) => {
 
 type Outcome = { import: CatalogueImport } | { failure: Refusal; id?: string }
 
-/** Lays the report beside the import: what became of it, then every line that was left out, with why. */
+/** Writes the report: result, then every ignored line with its reason. */
 const report = async (app: App, accountId: string, language: Language, outcome: Outcome) => {
   const word = (key: string, params = {}) => lookUp(language, `sftp.report.${key}`, params) ?? key
   const errorIn = (code: string, params: Record<string, unknown>) => lookUp(language, `errors.${code}`, params) ?? code

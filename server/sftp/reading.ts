@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { App } from '#server/platform/app.ts'
 
-/** More than this is never sent in one answer. */
+/** Maximum bytes per read answer. */
 const maxBytes = 128 * 1024
 
-/** Reads a stored file at any place; in order, as clients do, it is opened once and never held whole. */
+/** Random-access reading of a stored file; sequential reads use one stream. */
 export const openReading = (app: App, { key, bytes }: { key: string; bytes: number }) => {
   let stream: Readable | null = null
   let parts: AsyncIterator<Buffer> | null = null

@@ -22,7 +22,7 @@ const count = (counts: Map<string, number>, key: string, by: 1 | -1) => {
   return now
 }
 
-/** File transfers of companies: one directory each, and nothing else of SSH. */
+/** SFTP server: one directory per account, no other SSH features. */
 export const startSftp = async (app: App, { port, host }: { port: number; host: string }) => {
   const clients = new Set<Connection>()
   const byNetwork = new Map<string, number>()
@@ -55,7 +55,7 @@ export const startSftp = async (app: App, { port, host }: { port: number; host: 
       client.on('end', closed)
       const leave = () => client.end()
       let timer = setTimeout(leave, sftpLimits.signInSeconds * 1_000)
-      /** Every request is a sign of life; without one the line is given up. */
+      /** Restarts the idle timeout, after which the connection is closed. */
       const alive = () => {
         clearTimeout(timer)
         timer = setTimeout(leave, sftpLimits.idleSeconds * 1_000)
@@ -74,7 +74,7 @@ export const startSftp = async (app: App, { port, host }: { port: number; host: 
               count(byAccount, judged.holder.accountId, -1)
               return leave()
             }
-            // The client may be gone by now.
+            // The client may have disconnected meanwhile.
             if (!clients.has(client)) return void count(byAccount, judged.holder.accountId, -1)
             holder = judged.holder
             context.accept()
@@ -99,7 +99,7 @@ export const startSftp = async (app: App, { port, host }: { port: number; host: 
               alive()
               return emit(event, ...given)
             }
-            // Without this OpenSSH waits for an end that never comes.
+            // Without this the OpenSSH client waits for the end of the channel.
             sftp.on('end', () => sftp.end())
             sftp.on('close', () => {
               session.close()

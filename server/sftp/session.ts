@@ -28,19 +28,19 @@ const entryOf = (file: Stored): FileEntry => {
   return { filename: file.name, longname, attrs: attributesOf(file) }
 }
 
-/** One client at work in the directory of its company. */
+/** SFTP session of one client in its account's directory. */
 export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder) => {
   const open = new Map<number, Open>()
   let nextHandle = 0
 
   const say = (request: number, code: number) => sftp.status(request, code)
-  /** Whatever goes wrong is an answer: nothing that a client asks ends the process. */
+  /** Errors become SFTP status answers; no request can crash the process. */
   const answering = (request: number, work: () => Promise<void>) =>
     work().catch((error: Error) => {
       app.log.error({ err: error, accountId: holder.accountId }, 'sftp request failed')
       say(request, STATUS_CODE.FAILURE)
     })
-  /** What the directory holds is asked of the company's own access, which may have ended meanwhile. */
+  /** Runs a request if the access is still active. */
   const allowed = (request: number, work: () => Promise<void>) =>
     answering(request, async () => {
       if (!(await stillUsable(app, holder))) {
@@ -64,7 +64,7 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder) => {
     say(request, STATUS_CODE.FAILURE)
     return true
   }
-  /** One after the other for each handle: requests arrive faster than they are done. */
+  /** Serializes requests per handle: they arrive faster than they are processed. */
   const inTurn = (request: number, handle: Buffer, work: (one: Open) => Promise<void>) => {
     const one = open.get(handleOf(handle))
     if (!one || one.waiting >= sftpLimits.requestsWaiting) return say(request, STATUS_CODE.FAILURE)
@@ -90,7 +90,7 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder) => {
       await refused(app, holder, name, 'wrong_name')
       return sftp.status(request, STATUS_CODE.PERMISSION_DENIED, 'wrong name')
     }
-    // A part of an old file with a part of a new one after it is no file.
+    // Appending to an existing file is not supported.
     if (flags & OPEN_MODE.APPEND || flags & OPEN_MODE.READ) return say(request, STATUS_CODE.OP_UNSUPPORTED)
     keep(request, { kind: 'write', name, file: openWriting(app, fileKinds.catalogue.bytes) })
   }
@@ -185,14 +185,14 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder) => {
       say(request, (await renamed(app, holder, before, after)) ? STATUS_CODE.OK : STATUS_CODE.PERMISSION_DENIED),
     )
   })
-  // Times and rights are ours; clients that set them after a transfer are not to fail because of it.
+  // Times and permissions are not stored; accepted so that clients setting them after a transfer do not fail.
   sftp.on('SETSTAT', (request) => say(request, STATUS_CODE.OK))
   sftp.on('FSETSTAT', (request) => say(request, STATUS_CODE.OK))
   for (const event of ['MKDIR', 'RMDIR', 'SYMLINK', 'READLINK'] as const)
     sftp.on(event as 'RMDIR', (request: number) => say(request, STATUS_CODE.PERMISSION_DENIED))
 
   return {
-    /** What was not closed was not sent whole. */
+    /** Discards files that were not closed: they are incomplete. */
     close: () => {
       for (const one of open.values()) {
         if (one.kind === 'read') one.file.close()

@@ -22,7 +22,7 @@ import type { Person } from '#server/platform/who.ts'
 import { fingerprintOf, hostKeyOf } from './host-key.ts'
 import { accessOf, deleteKey, insertKey, keysOf, listLog, putAccess, updateAccess } from './store.ts'
 
-/** A modulus below this is within reach of whoever has the means. */
+/** Minimum RSA key size in bits. */
 const leastRsaBits = 2_048
 
 const shown = async (app: App, tx: Tx, accountId: string): Promise<SftpSettings> => {
@@ -54,7 +54,7 @@ const checkFeature = async (tx: Tx, accountId: string) => {
     throw new Refusal('premium_required', { feature: 'sftp_access' })
 }
 
-/** The access of a company, held while it is changed. */
+/** The access of an account, locked. */
 const locked = async (app: App, tx: Tx<Person>, accountId: string) => {
   await lockAccount(tx, tx.who, accountId)
   return shown(app, tx, accountId)
@@ -73,7 +73,7 @@ export const readLog = (app: App, who: Person, accountId: string, asked: QueryOf
     return listLog(tx, accountId, asked)
   })
 
-/** Letters that start a name, and what nobody guesses. */
+/** Prefix from the account name, and a random suffix. */
 const newUsername = (name: string) => {
   const letters = name
     .normalize('NFD')
@@ -83,7 +83,7 @@ const newUsername = (name: string) => {
   return `${letters || 'client'}-${randomBytes(4).toString('hex')}`
 }
 
-/** Every activation, the first or another, makes a new password: the one before is worth nothing. */
+/** Every activation generates a new password and invalidates the previous one. */
 export const activate = async (app: App, who: Person, accountId: string) => {
   const password = randomBytes(18).toString('base64url')
   const hash = await hashPassword(password)
@@ -142,7 +142,7 @@ const readKey = (publicKey: string) => {
   return { type: key.type, blob: blob.toString('base64'), fingerprint: fingerprintOf(blob) }
 }
 
-/** The length of the last number of an RSA key: its modulus. */
+/** Size in bits of an RSA modulus, the last number of the key blob. */
 const bitsOf = (blob: Buffer) => {
   let at = 0
   let last: Buffer = Buffer.alloc(0)

@@ -38,9 +38,9 @@ const logged = async () =>
     name: string
     reason: string | null
   }[]
-/** As many wrong tries as somebody patient would make. */
+/** Simulates failed attempts. */
 const used = (key: string, tries: number) => product.app.database.call('count_tries', keptKey(key, 3_600), tries, 3_600)
-/** What one test used up is not the next one's. */
+/** Resets the rate limits between tests. */
 const forgetTries = () => product.sql('delete from rate_limits')
 
 const csv = 'label;brand;category;price grade a\n'

@@ -11,13 +11,13 @@ import { accessNamed, accountNamed, hasKey, insertLine, noteKeyUse } from './sto
 
 const us = systemUser('sftp')
 const hour = 3_600
-/** Longer than any that is made here; a hash of a megabyte is work for nothing. */
+/** Above the generated length; longer input is refused without hashing. */
 const longestPassword = 200
 
 const inPlatform = <T>(app: App, work: Parameters<typeof app.database.transaction<T, typeof us>>[2]) =>
   app.database.transaction('platform', us, work)
 
-/** What was asked, as it came to be: signed in, a key that may be tried, or refused. */
+/** Result of an attempt: signed in, an acceptable key, or refused. */
 export type Judged = { holder: Holder } | 'key_known' | 'refused' | 'too_many_tries'
 
 const failed = async (app: App, username: string, address: string, method: string) => {
@@ -30,7 +30,7 @@ const failed = async (app: App, username: string, address: string, method: strin
   })
 }
 
-/** A network that guesses is not heard for a while; an account is locked to passwords only, its keys go on. */
+/** Rate limits of failures: per network for all methods, per account for passwords only, so that keys still work. */
 const isBlocked = async (app: App, username: string, address: string, method: string) =>
   (await isUsedUp(app, `sftp ${networkOf(address)}`, sftpLimits.failuresPerNetwork, hour)) ||
   (method === 'password' && (await isUsedUp(app, `sftp ${username}`, sftpLimits.failuresPerAccount, hour)))
@@ -49,7 +49,7 @@ export const judgeSignIn = async (app: App, context: AuthContext, address: strin
     }
     return signedIn(app, access, address, method)
   }
-  // A client offers its keys one after the other: an unknown one is no guess.
+  // Clients offer several keys: an unknown one does not count as a failure.
   const keyId =
     access && (await inPlatform(app, (tx) => hasKey(tx, access.accountId, context.key.data.toString('base64'))))
   if (!access || !keyId) return 'refused'

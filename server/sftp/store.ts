@@ -16,7 +16,7 @@ export const accessOf = ({ db }: Tx, accountId: string) =>
     .where('s.account_id', '=', accountId)
     .executeTakeFirst()
 
-/** Whoever may sign in under a name: the access is on, the company active, and the feature its own. */
+/** Usable accesses: active, of an active account with the feature. */
 const usable = ({ db }: Tx) =>
   db
     .selectFrom('sftp_accesses as s')
@@ -33,7 +33,7 @@ export const accessNamed = (tx: Tx, username: string) =>
 export const isUsable = async (tx: Tx, accountId: string) =>
   (await usable(tx).where('s.account_id', '=', accountId).executeTakeFirst()) !== undefined
 
-/** Known by its name, whatever became of it: refused tries are told to its company. */
+/** Account of a user name, active or not: refused attempts are recorded for it. */
 export const accountNamed = async ({ db }: Tx, username: string) => {
   const row = await db
     .selectFrom('sftp_accesses')
@@ -105,7 +105,7 @@ export const fileNamed = ({ db }: Tx, accountId: string, name: string) =>
     .where('name', '=', name)
     .executeTakeFirst()
 
-/** Puts a file in the place of the one of that name; answers the key of the one that was there. */
+/** Replaces the file of this name; returns the storage key of the previous one. */
 export const putFile = async (tx: Tx, values: Insertable<SftpFiles>) => {
   const before = await removeFile(tx, values.account_id, values.name)
   await tx.db.insertInto('sftp_files').values(values).execute()
@@ -122,7 +122,7 @@ export const removeFile = async ({ db }: Tx, accountId: string, name: string) =>
   return row?.key ?? null
 }
 
-/** The oldest files of a kind of name beyond the number that is kept. */
+/** Oldest files of a name prefix beyond the number to keep. */
 export const removeBeyond = async ({ db }: Tx, accountId: string, prefix: string, kept: number) => {
   const old = db
     .selectFrom('sftp_files')
@@ -150,7 +150,7 @@ export const openImports = async ({ db }: Tx, accountId: string) => {
   return rows.map(({ import_id }) => import_id)
 }
 
-/** An import that came by SFTP and has not been told of yet. */
+/** An SFTP import without a report yet. */
 export const openImport = ({ db }: Tx, importId: string) =>
   db
     .selectFrom('sftp_imports as i')

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import type { SftpReason } from '#domain/sftp/schema.ts'
 import type { App } from '#server/platform/app.ts'
 
-/** Takes a file as it arrives straight into the store, in order, up to a size. */
+/** Streams an upload into the store, sequentially and up to a size. */
 export const openWriting = (app: App, maxBytes: number) => {
   const passing = new PassThrough()
   passing.on('error', () => {})
@@ -21,7 +21,7 @@ export const openWriting = (app: App, maxBytes: number) => {
   }
 
   return {
-    /** Whether it was taken. */
+    /** Whether the data was accepted. */
     write: async (offset: number, data: Buffer) => {
       if (reason) return false
       if (offset !== bytes) {
@@ -33,12 +33,12 @@ export const openWriting = (app: App, maxBytes: number) => {
         return false
       }
       bytes += data.length
-      // What arrives is part of a packet that is used again.
+      // Copied: the packet buffer is reused.
       if (!passing.write(Buffer.from(data))) await Promise.race([once(passing, 'drain'), stored])
       return true
     },
     bytes: () => bytes,
-    /** The stored file, or why there is none. */
+    /** The stored file, or the reason why there is none. */
     end: async (): Promise<{ key: string; bytes: number } | { reason: SftpReason }> => {
       if (!reason && bytes === 0) reason = 'empty'
       if (reason) {

@@ -1,4 +1,4 @@
-/** Remembers what was tapped on a painted page before its scripts came. They answer it (web/site/early-tap.ts). */
+/** Records taps on a painted page before hydration; replayed by web/site/early-tap.ts. */
 export const earlyTapScript = `{
   const remember = ({ target }) => {
     const tapped = target.closest('#root button[type=button], #root input[type=radio]')

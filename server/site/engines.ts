@@ -12,7 +12,7 @@ import { hostOf, originOf } from '#server/platform/http/origin.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { countPublished, publishedPage } from '#server/product/shown.ts'
 
-/** What one file may list: the protocol allows fifty thousand. */
+/** URLs per sitemap file; the protocol allows 50,000. */
 export const sitemapSize = 20_000
 
 const asked = async (app: App, request: FastifyRequest) => {
@@ -21,7 +21,7 @@ const asked = async (app: App, request: FastifyRequest) => {
   return { account, origin: originOf(request) }
 }
 
-/** What each account tells search engines of its own site, at the root of its host. */
+/** robots.txt and sitemaps of each account's site. */
 export const registerEngines = (server: FastifyInstance, app: App) => {
   server.get('/robots.txt', async (request, reply) => {
     const { account, origin } = await asked(app, request)

@@ -1,8 +1,8 @@
-/** What was painted last, up to so many bytes: the one that was not asked for the longest goes first. */
+/** LRU cache of painted pages, bounded in bytes. */
 export const openKept = (maxBytes: number) => {
   const kept = new Map<string, string>()
   let bytes = 0
-  // A string takes up to two bytes a character.
+  // A string takes up to two bytes per character.
   const sizeOf = (key: string, html: string) => 2 * (key.length + html.length)
   const drop = (key: string, html: string) => {
     kept.delete(key)

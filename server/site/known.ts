@@ -19,9 +19,7 @@ import { questionnaireOf } from '#server/question/read.ts'
 import { search } from '#server/search/engine.ts'
 import { publicStores } from '#server/store/read.ts'
 
-/**
- * What the pages of a site show, as the API answers it to a visitor: what its schemas leave out stays out of the HTML, too.
- */
+/** Page data as the API returns it to a visitor: fields outside the schemas are not in the HTML either. */
 type VisitorTx = Tx<Visitor>
 
 export const knownSearch = async (tx: VisitorTx, account: SiteAccount): Promise<KnownPage> => ({
@@ -29,7 +27,7 @@ export const knownSearch = async (tx: VisitorTx, account: SiteAccount): Promise<
   categories: account.categoryNavigationEnabled ? await fewCategories(tx, account.id) : [],
 })
 
-/** The first level: no page shows what is below. */
+/** Top-level categories only; no page shows deeper levels. */
 const leading = async (tx: VisitorTx, accountId: string) => {
   const members = await leadingToProducts(tx, accountId)
   const answer = categoryEndpoints.withProducts.answer.parse({ members })
@@ -50,14 +48,14 @@ export const knownCategory = async (tx: VisitorTx, id: string) => {
   return { kind: 'category' as const, node, way: members.slice(1, -1), products: null }
 }
 
-/** Outside of the transaction that read the page: a search takes its own connection. */
+/** Loaded after the page's transaction: a search uses its own connection. */
 export const withProducts = async (
   app: App,
   account: SiteAccount,
   page: KnownPage,
   isNarrowed: boolean,
 ): Promise<KnownPage> => {
-  // Where another engine answers, the browser asks it.
+  // With an external engine the browser searches.
   if (app.config.typesense) return page
   if (page.kind === 'results') return { ...page, products: await found(app, account, page.asked) }
   if (page.kind !== 'category' || isNarrowed) return page
@@ -68,7 +66,7 @@ const found = async (app: App, account: SiteAccount, asked: SearchInput) => {
   const parameters = { ...searchParamsOf(asked), exclude_fields: 'tac_codes' }
   const answer = await search(app, account.id, collectionName(account.rootOrganizationId), parameters).catch(
     (error) => {
-      // What cannot be asked so is the browser's to say.
+      // Invalid searches are reported by the browser.
       if (error instanceof Refusal || error instanceof SearchError) return null
       throw error
     },

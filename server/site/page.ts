@@ -23,18 +23,18 @@ import {
   withProducts,
 } from './known.ts'
 
-/** What search engines and the first paint need to know of one page of an account's site. */
+/** Metadata and content of one page of an account's site, for search engines and the first paint. */
 export type SitePage = {
   title: string
   description: string
-  /** There is no such page: nobody should come back for it. */
+  /** Unknown page: answered with 404. */
   missing: boolean
-  /** Where the page is, whatever way led to it; null where it is not to be found by searching. */
+  /** Canonical URL; null if the page must not be indexed. */
   canonical: string | null
-  /** What it shows, and where it is painted. */
+  /** Page data, and the path it is painted at. */
   page: KnownPage | null
   paintedAt: string
-  /** Structured data, as schema.org names things. Only what is true of the page. */
+  /** Structured data (schema.org). */
   data: object[]
   imageOrigins: string[]
 }
@@ -46,14 +46,14 @@ type Asked = { account: SiteAccount; origin: string; language: Language; query: 
 type Found = Partial<SitePage> & { path?: string; name?: string }
 type VisitorTx = Tx<Visitor>
 
-/** What the search field lets in. */
+/** Maximum length of the search field. */
 const longestQuery = 200
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const productPath = new RegExp(`^/diag/(${uuid})(?:/|$)`, 'i')
 const categoryPath = new RegExp(`^/category/(${uuid})(?:/|$)`, 'i')
 
-/** Whoever asks for the HTML is a visitor without a token yet. */
+/** HTML requests have no token yet and are read as a visitor. */
 const readerOf = ({ account, language }: Asked): Visitor => ({
   ...{ kind: 'visitor', id: 'site', name: 'site', role: 'pseudo_anonymous' },
   ...{ accountId: account.id, language, premium: account.enabledPremiumFeatures },
@@ -74,7 +74,7 @@ export const sitePage = async (app: App, asked: Asked, address: string): Promise
       page: missing ? { kind: 'missing' } : null,
       paintedAt: found?.path ?? '/404',
       data: [],
-      // The home may be opened from any page, under the policy that this one came with.
+      // The home page may be opened by client-side navigation under this page's policy.
       imageOrigins: found?.imageOrigins ?? (await imageOriginsOf(tx, account.id)),
       ...found,
     }
@@ -138,7 +138,7 @@ const homePage = async (tx: VisitorTx, { account, origin }: Asked): Promise<Foun
   }
 }
 
-/** Results are there for who asked: no search engine is led to them. What a code means is found by the browser, which goes there. */
+/** Search results are not indexed. Codes are resolved by the browser, which redirects. */
 const resultsPage = ({ language, query: params }: Asked): Found => {
   const asked = searchInputOf(params)
   const { query } = asked
@@ -150,7 +150,7 @@ const resultsPage = ({ language, query: params }: Asked): Found => {
   }
 }
 
-/** What the account buys is no offer to sell: the product is named, and nothing is said of a price to pay. */
+/** Product page without an offer: the account buys the product, so no selling price is given. */
 const productPage = async (
   tx: VisitorTx,
   { account, origin, language, query }: Asked,
@@ -162,7 +162,7 @@ const productPage = async (
   const price = formatAbout(product.price, account.currency, language)
   return {
     path: productAddress(product),
-    // A question that is named in the address is the browser's to show: it knows the answers before it.
+    // A page for a specific question is rendered by the browser, which knows the previous answers.
     page: query.has('question') ? null : await knownProduct(tx, product.id),
     name: say(language, 'sitePages.product.title', { name }),
     ...(product.price > 0 && {
@@ -193,7 +193,7 @@ const categoryPage = async (tx: VisitorTx, { account, language, origin }: Asked,
   }
 }
 
-/** Where a category is, from the top, as schema.org names it. */
+/** Breadcrumb of a category (schema.org). */
 const wayTo = (steps: readonly { id: string; label: string }[], origin: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map((step, index) => ({
@@ -209,7 +209,7 @@ const legalText = async (tx: VisitorTx, { account, language }: Asked, path: stri
   if (!kind || !account.legalTexts.includes(kind)) return null
   const title = say(language, `legal.titles.${kind}`)
   return {
-    // Two addresses say the same: the one to be read is the one to be found.
+    // Two URLs have the same content: the readable one is canonical.
     path: legalPage(kind),
     paintedAt: path,
     page: await knownLegal(tx, account, kind),

@@ -4,13 +4,13 @@ import type { Painting } from '#server/platform/jobs/threads.ts'
 
 type Room = { reprise: { paint: (path: string) => Promise<string> } }
 
-/** Enough of it for a library that only looks whether it is there: a real one would keep the thread awake. */
+/** Stub for feature detection; a real MessageChannel would keep the thread alive. */
 class MessageChannel {
   readonly port1 = { onmessage: null as (() => void) | null }
   readonly port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage?.()) }
 }
 
-/** What the pages look for in a browser, as far as there is any of it before a browser has the page. */
+/** Minimal browser globals for rendering on the server. */
 const roomFor = (first: string) => {
   const document = {
     getElementById: (id: string) => (id === 'first-page' ? { textContent: first } : null),
@@ -37,7 +37,7 @@ const roomFor = (first: string) => {
   return Object.assign(room, { window: room, self: room })
 }
 
-/** A thread paints with one bundle: it is compiled once. */
+/** Compiled once per thread. */
 let script: Script | null = null
 
 /** Paints one page in a new V8 context, so that no state is shared between accounts. */

@@ -20,7 +20,7 @@ const opened = (from: URL) => {
   onTestFinished(made.close)
   return made
 }
-/** Once its thread works: starting one may take longer than a page waits. */
+/** Waits for the thread: starting it may take longer than a page waits. */
 const started = async (from: URL) => {
   const made = opened(from)
   await vi.waitFor(async () => expect(await made.paint('{"name":"first"}', null, '/')).not.toBe(''), 20_000)
@@ -29,7 +29,7 @@ const started = async (from: URL) => {
 const first = (name: string, language = 'fr-FR') => JSON.stringify({ account: { name }, language })
 const aHome: KnownPage = { kind: 'home', home: { title: 'x', widgets: [] }, categories: null }
 
-/** Says what it was told, and something else each time it is run. */
+/** Bundle that returns its input and a random number, to detect repeated runs. */
 const each = bundle('globalThis.reprise = { paint: async (path) => [path, Math.random()].join(" ") }')
 
 describe('the first paint', () => {

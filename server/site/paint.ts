@@ -10,17 +10,20 @@ import { openKept } from './kept-paints.ts'
 
 const ownBundle = new URL('../../web/dist/paint/first-paint.js', import.meta.url)
 const maxBytes = 32_000_000
-/** Words can be searched for without end: results beyond these are painted by their scripts, and none are kept. */
+/**
+ * Painted search results per second; their number is unbounded, so they are not cached and the rest is rendered by the
+ * browser.
+ */
 const resultsPerSecond = 5
-/** How long a page waits for its paint, in milliseconds; a paint that comes later is kept for the next. */
+/** Milliseconds a page waits for its paint; a later result is cached for the next request. */
 const patience = 2_000
-/** One paint at a time. The time is also that of starting the thread; one that works is kept for long, a start being slow. */
+/** One paint at a time. The time includes the slow start of the thread, which is therefore kept long when idle. */
 const limits = { threads: 1, time: 4_000, memory: 192, waiting: 20, idle: 600_000 }
 
 /**
- * Server-side rendering of a site's first paint, on a thread of its own. The result is cached by everything it reads, and those
- * who ask for the same at once share one. A page that is not known is one of two, with a cart and without: its path is not part
- * of the key, or every new address would run the bundle again. Whoever gets none has the page painted by its scripts.
+ * Server-side rendering of a site's first paint on its own thread. Cached by all inputs; concurrent requests for the
+ * same page share one run. Unknown pages have two variants, with and without cart: their path is not part of the key,
+ * or every new URL would run the bundle. Without a paint the browser renders the page.
  */
 export const openPaint = (log: Log, bundle = ownBundle) => {
   const built = existsSync(bundle)
@@ -51,7 +54,10 @@ export const openPaint = (log: Log, bundle = ownBundle) => {
   }
 
   return {
-    /** The page's paint, and nothing where there is none in time. `first` is the first page as JSON, the same for every visitor. */
+    /**
+     * The painted HTML; empty if not available in time. `first` is the first page data as JSON, the same for every
+     * visitor.
+     */
     paint: async (first: string, page: KnownPage | null, path: string): Promise<string> => {
       if (!built) return ''
       const shown = page ? path : showsCart(path) ? '/cart/summary' : '/buyback-confirmation'

@@ -1,6 +1,6 @@
 /**
- * Starts a painted page's program once the page is seen: what is read first does not share the line and the processor with it.
- * A tab that nobody sees yet has no paint.
+ * Starts the scripts of a painted page after its first paint, so that they do not compete for network and CPU. Hidden
+ * tabs have no paint, so they start at once.
  */
 export const startProgramScript = `{
   const program = document.getElementById('program')

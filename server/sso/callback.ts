@@ -38,7 +38,10 @@ class Refused extends Error {
   }
 }
 
-/** What the provider answered becomes a ticket that signs one person of that company in, once. Whoever tries is not told why not. */
+/**
+ * What the provider answered becomes a ticket that signs one person of that company in, once. Whoever tries is not told
+ * why not.
+ */
 export const finish = async (app: App, who: Stranger, organizationId: string, callback: Callback) => {
   const flow = await app.database.transaction('platform', who, (tx) => takeFlow(tx, callback.state))
   if (!flow || flow.expires_at < new Date().toISOString()) throw new Refusal('sso_callback_failed')
@@ -109,7 +112,10 @@ const ticketFor = async (app: App, tx: Tx<Stranger>, row: SsoRow, claims: Claims
   return { openidSessionId }
 }
 
-/** Known by who they are at the provider; the first time by an address of a domain that the company proved to be its own. */
+/**
+ * Known by who they are at the provider; the first time by an address of a domain that the company proved to be its
+ * own.
+ */
 const personFor = async (tx: Tx<Stranger>, row: SsoRow, claims: Claims) => {
   if (typeof claims.email !== 'string') throw new Refused('email_missing')
   // Many providers do not say it. Only the domain that the company proved to be its own, checked below, lets that pass.
@@ -132,7 +138,10 @@ const personFor = async (tx: Tx<Stranger>, row: SsoRow, claims: Claims) => {
   return user
 }
 
-/** Where the company wants it, somebody new is made what the claim says; it was judged when the rule was written, and is again now. */
+/**
+ * Where the company wants it, somebody new is made what the claim says; it was judged when the rule was written, and is
+ * again now.
+ */
 const madeAtFirst = async (tx: Tx<Stranger>, row: SsoRow, claims: Claims, email: string) => {
   if (!row.role_claim) throw new Refused('user_unknown')
   const rule = matchedRule(row.role_rules, claims[row.role_claim])

@@ -13,8 +13,8 @@ const authOf = ({ auth_method }: SsoRow, secret: string) => {
 }
 
 /**
- * The provider as it describes itself now. Asked anew for every sign-in, keys included: one that was rotated counts at once, one
- * that was withdrawn no more.
+ * The provider as it describes itself now. Asked anew for every sign-in, keys included: one that was rotated counts at
+ * once, one that was withdrawn no more.
  */
 export const discover = (app: App, row: SsoRow) => {
   const secret = row.client_secret ? open(app.config.secretKey, row.client_secret) : ''

@@ -201,7 +201,10 @@ export const lastChecked = (db: Db, who: Person) =>
 
 const place = sql`account_id, buyer_account_id, warehouse_account_id, store_id, buyer_id, warehouse_id`
 
-/** Folds what changes have added into one row for each day, place and measure; what is added meanwhile waits for the next time. */
+/**
+ * Folds what changes have added into one row for each day, place and measure; what is added meanwhile waits for the
+ * next time.
+ */
 export const settleDays = ({ db }: Tx) =>
   sql`
     with gone as (delete from buyback_days where not settled returning *)

@@ -15,7 +15,10 @@ import { buybacksOfAddress } from './store.ts'
 
 type Asked = { email: string; language: Language; token: string | null; address: string }
 
-/** Counted and set going alike whether the address sold anything or not: nothing of the answer, nor how long it takes, tells. */
+/**
+ * Counted and set going alike whether the address sold anything or not: nothing of the answer, nor how long it takes,
+ * tells.
+ */
 export const askLinks = async (app: App, who: Visitor | Person, { email, language, token, address }: Asked) => {
   const { accountId } = who
   const keys = {

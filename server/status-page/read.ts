@@ -30,7 +30,10 @@ import { followedBuyback, parcelOf } from './store.ts'
 type Asked = { id: string; key: string | undefined; language: Language }
 type Row = NonNullable<Awaited<ReturnType<typeof followedBuyback>>>
 
-/** The bearer of a link, inside the account whose site they are on; a link of another account's buyback opens nothing there. */
+/**
+ * The bearer of a link, inside the account whose site they are on; a link of another account's buyback opens nothing
+ * there.
+ */
 const asBearer = async <T>(
   app: App,
   who: Visitor | Person,
@@ -170,7 +173,9 @@ export const actByLink = (
     return shown(app, tx, (await followedBuyback(tx, accountId, row.id))!)
   })
 
-/** Whoever holds this link may have the other one mailed, but does not get it here: it goes to the address of the sale. */
+/**
+ * Whoever holds this link may have the other one mailed, but does not get it here: it goes to the address of the sale.
+ */
 export const askIbanLink = async (app: App, who: Visitor | Person, asked: Asked) => {
   const due = await asBearer(app, who, asked, async (_tx, row, accountId) => {
     const reason = ibanReasonOf(row.payment_status, row.payment_type, row.customer_iban !== null)

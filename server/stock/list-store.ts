@@ -3,7 +3,10 @@ import type { DB, Stocks } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** Stocks of somebody's warehouses; a buyer sees, by row-level security, those of its company and those that hold its items. */
+/**
+ * Stocks of somebody's warehouses; a buyer sees, by row-level security, those of its company and those that hold its
+ * items.
+ */
 const inScope = (db: Kysely<DB>, who: Person) => {
   const query = db.selectFrom('stocks as s').where('s.archived_at', 'is', null)
   if (who.accountId === null || who.module !== 'rps') return query

@@ -42,8 +42,8 @@ export const countsOfStocks = async ({ db }: Tx, stockIds: readonly string[]) =>
 type Moved = { itemIds: readonly string[]; stockId: string | null; reason: string | null }
 
 /**
- * Carries items of the person's warehouses into a stock, or out with none, in one statement; answers those that moved. What lies
- * there already, and what is not theirs, is left out. A stock of another warehouse is refused.
+ * Carries items of the person's warehouses into a stock, or out with none, in one statement; answers those that moved.
+ * What lies there already, and what is not theirs, is left out. A stock of another warehouse is refused.
  */
 export const moveItems = async (tx: Tx<Person>, { itemIds, stockId, reason }: Moved) => {
   const { who } = tx

@@ -12,7 +12,9 @@ import { sweepTransfers } from '#server/transfer/sweep.ts'
 import { sweepWebhooks } from '#server/webhook/sweep.ts'
 import { countQuestions, countWeek, deleteExpired } from './store.ts'
 
-/** Every Monday: what the week before saw, per account; or the last few weeks. Running it again writes the same figures. */
+/**
+ * Every Monday: what the week before saw, per account; or the last few weeks. Running it again writes the same figures.
+ */
 export const weeklyStatistics = (app: App, weeks = 1) =>
   app.database.transaction('platform', systemUser('statistics'), async (tx) => {
     await countWeek(tx, weeks)

@@ -32,7 +32,9 @@ const connected = ({ id: configurationId, connector, context }: Opened): Carrier
 
 type Holder = { accountId: string; organizationId: string }
 
-/** The carrier of whoever holds the contract: the nearest that is switched on for the entity, or else the built-in one. */
+/**
+ * The carrier of whoever holds the contract: the nearest that is switched on for the entity, or else the built-in one.
+ */
 export const carrierFor = async (app: App, holder: Holder): Promise<Carrier> => {
   const opened = await openNearest(app, holder, 'transport')
   return opened ? connected(opened) : builtInCarrier

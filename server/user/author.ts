@@ -11,7 +11,9 @@ const us = systemUser('import')
 
 type Work = { createdBy: string | null; authorModule: string; accountId: string | null; permission: Needed }
 
-/** What an administrator of the platform began inside a client is done with the rights they had there, and no others. */
+/**
+ * What an administrator of the platform began inside a client is done with the rights they had there, and no others.
+ */
 const entered = async (
   tx: Tx,
   user: { accountId: string | null } | null | undefined,

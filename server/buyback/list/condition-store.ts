@@ -9,7 +9,10 @@ type Days = { gte?: string; lte?: string }
 
 const isDay = (text: string) => text.length === 10
 
-/** A day starts and ends in the time zone of the reader's account. A subquery of its own: row-level security lets no index answer it otherwise. */
+/**
+ * A day starts and ends in the time zone of the reader's account. A subquery of its own: row-level security lets no
+ * index answer it otherwise.
+ */
 const moment = (who: Person, text: string, days: number) =>
   isDay(text)
     ? sql<Date>`(select (${text}::date + ${days}::int)::timestamp at time zone

@@ -32,7 +32,10 @@ const figures = (plan: Plan) => ({
 
 type Attempt = { status: 'refused' | 'failed'; lastTry: boolean }
 
-/** What is wrong with the file is told to its author; anything else is tried again by the queue, and told when it gives up. */
+/**
+ * What is wrong with the file is told to its author; anything else is tried again by the queue, and told when it gives
+ * up.
+ */
 const orTold = async (app: App, id: string, { status, lastTry }: Attempt, work: () => Promise<void>) => {
   try {
     await work()

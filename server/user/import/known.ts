@@ -30,8 +30,8 @@ export type PersonOfFile = PlannedPerson & { lines: Map<Module, number> }
 type Wrong = (person: PersonOfFile, column: string, code: string, value: string) => void
 
 /**
- * Only people of the same account are known: whom another one invited or employs is not told. Colleagues are changed by those
- * who manage them, in the entities they see; nobody changes their own modules.
+ * Only people of the same account are known: whom another one invited or employs is not told. Colleagues are changed by
+ * those who manage them, in the entities they see; nobody changes their own modules.
  */
 export const compareWithKnown = async (
   app: App,
