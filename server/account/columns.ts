@@ -1,4 +1,4 @@
-/** What every page of an account's people shows of it; the account is `a`. */
+/** Summary columns of the account `a`, shown to its users. */
 export const accountSummaryColumns = [
   'a.id',
   'a.name',

@@ -93,7 +93,7 @@ describe('the look of an account', () => {
 
   test('is nobody else’s affair', async () => {
     expect((await other.get(at)).status).toBe(404)
-    // A linked account can be named, and no more.
+    // Of a linked account only the name is visible.
     const linked = `/accounts/${demo.account.Recircle}/design`
     expect((await manager.get(linked)).status).toBe(404)
     expect((await manager.patch(linked, { mainColor: '#000000' })).status).toBe(404)

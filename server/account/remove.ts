@@ -6,7 +6,7 @@ import type { Person } from '#server/platform/who.ts'
 import { accountOf } from './read.ts'
 import { countLinks, deleteAccount } from './store.ts'
 
-/** An account goes with everything it owns; its history stays. */
+/** Deletes an account with everything it owns; its history is kept. */
 export const removeAccount = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     const account = await accountOf(tx, id)

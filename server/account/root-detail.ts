@@ -55,7 +55,7 @@ export const patchRootDetail = (
   within(app, who, async (tx) => {
     const before = await lockRootDetail(tx, id)
     if (!before || !ownAccount(who, before.accountId)) throw new Refusal('not_found')
-    // What an account pays for is set by the platform.
+    // Premium features are set by the platform only.
     if (patch.enabledPremiumFeatures && !isPlatformRole(who.role)) throw new Refusal('forbidden')
     await checkVersion(tx, id, before.version, version)
     const changes = changed(before, patch)
@@ -80,11 +80,11 @@ const write = async (
   const values = Object.fromEntries(
     Object.entries(changes).map(([field, { to }]) => [columns[field as keyof typeof columns], to]),
   )
-  // Touched in any case: its version is the one that whoever changes these settings was shown.
+  // Always updated, to increment the version of these settings.
   await updateRootDetail(tx, id, { ...values, account_id: accountId })
   if (emailDPO) await updateAccount(tx, accountId, { email_dpo: emailDPO.to as string | null })
 }
 
-/** Where a buyback goes that no rule sends anywhere. */
+/** Sets the warehouse of buybacks that match no dispatch rule. */
 export const keepDefaultWarehouse = (tx: Tx, rootDetailId: string, warehouseId: string) =>
   updateRootDetail(tx, rootDetailId, { default_warehouse_id: warehouseId })

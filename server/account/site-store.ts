@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { LegalKind } from '#domain/legal/kinds.ts'
 import type { DB } from '#server/db/types.ts'
 
-/** The address that the platform gave, or a domain of the account's own whose record was found. */
+/** Matches the host given by the platform, or a verified domain of the account. */
 const answersAt = (account: string, host: string) =>
   sql<boolean>`(${sql.ref(`${account}.web_host`)} = ${host} or ${sql.ref(`${account}.id`)} in (
     select d.account_id from account_domains d
@@ -34,7 +34,7 @@ export const activeSiteOfHost = (db: Kysely<DB>, host: string) =>
     .where('a.status', '=', 'active')
     .where('a.site_active', '=', true)
 
-/** Of an account in use whose site is switched off. */
+/** An active account whose site is disabled. */
 export const closedSiteOfHost = (db: Kysely<DB>, host: string) =>
   db
     .selectFrom('accounts as a')

@@ -2,7 +2,7 @@ import { type SiteAccount, siteAccount } from '#domain/account/schema.ts'
 import type { App } from '#server/platform/app.ts'
 import { accountsOfHost, activeSiteOfHost, closedSiteOfHost, hostsOfActiveSites } from './site-store.ts'
 
-/** The account whose active public site answers at this host. */
+/** The account whose active site has this host. */
 export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | null> => {
   const [[row]] = await app.database.read('platform', (db) => [activeSiteOfHost(db, host)])
   if (!row) return null
@@ -38,19 +38,19 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
   })
 }
 
-/** How a site that is switched off looks. */
+/** Branding of a disabled site. */
 export const closedSite = async (app: App, host: string) => {
   const [[row]] = await app.database.read('platform', (db) => [closedSiteOfHost(db, host)])
   return row ?? null
 }
 
-/** Whether an account, active or not, calls this host its site's. */
+/** Whether an account, active or not, has this host. */
 export const isKnownHost = async (app: App, host: string) => {
   const [rows] = await app.database.read('platform', (db) => [accountsOfHost(db, host)])
   return rows.length > 0
 }
 
-/** Where sites are to be found, a few of them. */
+/** Hosts of some active sites. */
 export const activeHosts = async (app: App, limit: number): Promise<string[]> => {
   const [rows] = await app.database.read('platform', (db) => [hostsOfActiveSites(db, limit)])
   return rows.flatMap(({ web_host }) => web_host ?? [])

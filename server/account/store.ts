@@ -14,7 +14,7 @@ const moduleColumns = {
   workshops_supervisor: 'a.is_workshops_supervisor',
 } as const
 
-/** The entity at the top of the account `a`. */
+/** Root organization of the account `a`. */
 const topOfAccount = sql<string | null>`(select o.id from organizations o
   where o.account_id = a.id and o.parent_organization_id is null
   order by (o.type <> 'root_management_unit'), o.id limit 1)`.as('organizationId')
@@ -29,7 +29,7 @@ const conditions: Conditions<typeof accountList> = {
     )})`,
 }
 
-/** A page of accounts, and how many there are. */
+/** Queries for a page of accounts and their number. */
 export const accountPage = (db: Kysely<DB>, query: AccountQuery) => {
   const base = narrowed(db.selectFrom('accounts as a'), accountList, conditions, query)
   const columns = { name: 'a.name', status: 'a.status', createdAt: 'a.created_at', id: 'a.id' }
@@ -60,7 +60,7 @@ export const accountById = ({ db }: Tx, id: string) =>
 export const lockAccountRow = ({ db }: Tx, id: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** With its settings; circuits, catalogue and home page come by themselves. */
+/** Inserts an account with its settings; triggers create circuits, root category and home page. */
 export const insertAccount = async (
   { db }: Tx,
   values: Insertable<Accounts>,
@@ -78,7 +78,7 @@ export const updateAccount = async ({ db }: Tx, id: string, values: Updateable<A
   await db.updateTable('accounts').set(values).where('id', '=', id).execute()
 }
 
-/** With everything it owns: what points at its own rows lets go of them first. */
+/** Deletes an account with everything it owns, in the order of its foreign keys. */
 export const deleteAccount = async ({ db }: Tx, id: string) => {
   await db.deleteFrom('user_modules').where('account_id', '=', id).execute()
   await db

@@ -84,7 +84,7 @@ describe('a key', () => {
     const { key } = await made({ perMinute: 60 })
     const other = await made({ perMinute: 60 })
     let last = await app.anonymous.get('/stores', bearer(key))
-    // A minute may end meanwhile: twice the limit is too much for either.
+    // Twice the limit is tried, in case a minute ends meanwhile.
     for (let n = 0; n < 130 && last.status === 200; n++) last = await app.anonymous.get('/stores', bearer(key))
     expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 const state = sql<ApiKeyState>`case when k.revoked_at is not null then 'revoked' when k.expires_at <= now() then 'expired' else 'active' end`
 
-/** The keys that a person looks after: of their account, for what is below their own entity. */
+/** Keys in the user's scope: of their account, for organizations in their subtree. */
 const inScope = (db: Kysely<DB>, who: Person) => {
   const query = db
     .selectFrom('api_keys as k')
@@ -47,7 +47,7 @@ export const readKey = async ({ db, who }: Tx<Person>, id: string): Promise<KeyR
   return row ? recordOf(row) : null
 }
 
-/** Those in use. Locks the account: two at once do not both take its last place. */
+/** Number of active keys. Locks the account, so that concurrent requests cannot exceed the limit. */
 export const countKeys = async ({ db }: Tx<Person>, accountId: string) => {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const { n } = await db
@@ -63,7 +63,7 @@ export const countKeys = async ({ db }: Tx<Person>, accountId: string) => {
 export const insertKey = async ({ db }: Tx<Person>, row: Insertable<ApiKeys>) =>
   (await db.insertInto('api_keys').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-/** Whether it was still in use. */
+/** Whether the key was still active. */
 export const endKey = async ({ db }: Tx<Person>, { accountId, id }: KeyRecord) => {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')

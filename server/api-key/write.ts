@@ -18,7 +18,7 @@ export const found = async (tx: Tx<Person>, id: string) => {
   return key
 }
 
-/** One's own, or below it; whatever else is named is unknown. */
+/** An organization in the user's subtree; others are refused as unknown. */
 const ownOrganization = (tx: Tx<Person>, id: string) =>
   foundOrganization(tx, id).catch((error) => {
     throw error instanceof Refusal ? refuseField('organizationId', 'organization_unknown') : error

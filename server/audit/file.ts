@@ -10,7 +10,7 @@ import { systemUser } from '#server/platform/who.ts'
 import { isLanguage, lookUp } from '#server/platform/words.ts'
 import { auditAfter } from './store.ts'
 
-/** Stands in an address for the platform, which reads of every account. */
+/** Placeholder id in a URL for all accounts, for the platform. */
 export const everybody = '00000000-0000-4000-8000-000000000000'
 
 const us = systemUser('audit')
@@ -42,7 +42,7 @@ async function* linesOf(app: App, accountId: string | null, language: Language) 
   }
 }
 
-/** Whoever may read the log is given a signed address; the address alone is asked here. */
+/** The file is served by a signed URL, which only authorized users receive; the signature is the only authorization. */
 export const registerAuditFile = (server: FastifyInstance, app: App) => {
   server.get(auditFileAddress(':id'), async (request: FileRequest, reply) => {
     const id = signedId(app, request, auditFileAddress)

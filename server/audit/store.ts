@@ -9,7 +9,7 @@ import { type Conditions, cut, howMany, isBetween, isIn, narrowed, sorted } from
 
 export type AuditAsked = FiltersOf<typeof auditList>
 
-/** Written as literals: the partial index is found by them. */
+/** Inlined literals, so that the partial index is used. */
 const administrative = sql<boolean>`h.subject_type in (${sql.join(auditSubjects.map((subject) => sql.lit(subject)))})`
 
 const conditions: Conditions<typeof auditList> = {
@@ -49,7 +49,7 @@ export const auditPage = (db: Kysely<DB>, accountId: string | null, asked: Query
   return [cut(page, asked).select(columns).select(fields), howMany(base, asked)] as const
 }
 
-/** The next of them, newest first: a file is written a few thousand at a time. */
+/** Next entries, newest first, for writing the file in chunks. */
 export const auditAfter = async (
   db: Kysely<DB>,
   accountId: string | null,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/app.ts'
 
-/** The circuits that a category names, or those of the nearest one above it that names any, and which it is. */
+/** Circuits of a category, or of its nearest ancestor that has any, with the id of that category. */
 export const circuitsNamed = async (tx: Tx, { accountId, ancestors }: { accountId: string; ancestors: string[] }) => {
   const rows = await tx.db
     .selectFrom('category_circuits as x')
@@ -25,7 +25,7 @@ export const circuitsNamed = async (tx: Tx, { accountId, ancestors }: { accountI
   }
 }
 
-/** Whether it was not named before. */
+/** Whether the circuit was added. */
 export const addCircuit = async ({ db }: Tx, accountId: string, categoryId: string, circuitId: string) => {
   const added = await db
     .insertInto('category_circuits')
@@ -35,7 +35,7 @@ export const addCircuit = async ({ db }: Tx, accountId: string, categoryId: stri
   return Boolean(added.numInsertedOrUpdatedRows)
 }
 
-/** Whether it was named. */
+/** Whether the circuit was removed. */
 export const removeCircuit = async ({ db }: Tx, accountId: string, categoryId: string, circuitId: string) => {
   const removed = await db
     .deleteFrom('category_circuits')
@@ -46,7 +46,7 @@ export const removeCircuit = async ({ db }: Tx, accountId: string, categoryId: s
   return Boolean(removed.numDeletedRows)
 }
 
-/** The category that everything else of a catalogue hangs under. */
+/** Root category of an account. */
 export const topOf = async ({ db }: Tx, accountId: string) => {
   const { id } = await db
     .selectFrom('categories')

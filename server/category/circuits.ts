@@ -7,7 +7,7 @@ import { found, shown } from './read.ts'
 
 type Named = { id: string; circuitId: string }
 
-/** Offers a circuit for what is in a category; those above it are no longer asked. */
+/** Adds a circuit to a category; those of its ancestors then no longer apply. */
 export const nameCircuit = (app: App, who: Person, { id, circuitId }: Named) =>
   within(app, who, async (tx) => {
     const category = await found(tx, id)
@@ -18,7 +18,7 @@ export const nameCircuit = (app: App, who: Person, { id, circuitId }: Named) =>
     return shown(tx, id)
   })
 
-/** Offers circuits for everything in an account's catalogue. */
+/** Adds circuits to the root category. */
 export const nameAtTop = async (tx: Tx<Person>, accountId: string, circuitIds: readonly string[]) => {
   const top = await topOf(tx, accountId)
   for (const circuitId of circuitIds)

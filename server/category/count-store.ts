@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
-/** Products by category, in one pass, given to the category itself and to each one above it. */
+/** Product counts per category, including descendants, in one pass. */
 const countedBelow = (db: Kysely<DB>, accountIds: readonly string[] | null) => {
   let own = db
     .selectFrom('products as p')
@@ -51,7 +51,7 @@ const countedBelow = (db: Kysely<DB>, accountIds: readonly string[] | null) => {
     .groupBy('spread.id')
 }
 
-/** Categories with what is counted below each, and whether a public site offers it. */
+/** Categories with their product counts, and whether a public site offers them. */
 export const counted = (db: Kysely<DB>, accountIds: readonly string[] | null) =>
   db
     .selectFrom('categories as c')
@@ -65,7 +65,7 @@ export type Counted = {
   store: number | null
   siteActive: boolean
 }
-/** A channel offers the published products that one of its circuits takes; the web, while the site is active. */
+/** A channel offers published products that one of its circuits accepts; the web only with an active site. */
 export const countsOf = ({ total, published, web, store, siteActive }: Counted) => ({
   numberOfProducts: total ?? 0,
   numberOfPublishedProducts: { total: published ?? 0, web: siteActive ? (web ?? 0) : 0, store: store ?? 0 },

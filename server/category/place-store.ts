@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Moves in one account's catalogue wait for one another. */
+/** Serializes moves in one account's category tree. */
 export const lockTree = (tx: Tx, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('categories ' || ${accountId}::text, 0))`.execute(tx.db)
 
-/** Children of a category in their order, without one of them. */
+/** Children of a category in order, except one. */
 export const childrenOf = async (tx: Tx, accountId: string, parentId: string, without: string) => {
   const rows = await tx.db
     .selectFrom('categories')
@@ -19,13 +19,13 @@ export const childrenOf = async (tx: Tx, accountId: string, parentId: string, wi
   return rows.map(({ id }) => id)
 }
 
-/** Writes the order of a category's children: each gets its place in the list. */
+/** Stores the order of a category's children. */
 export const storeOrder = (tx: Tx, accountId: string, ids: readonly string[]) =>
   sql`update categories c set position = o.place
     from unnest(${ids}::uuid[]) with ordinality as o(id, place)
     where c.account_id = ${accountId} and c.id = o.id and c.position <> o.place`.execute(tx.db)
 
-/** The place after the last child. */
+/** Position after the last child. */
 export const lastPlace = async (tx: Tx, accountId: string, parentId: string) => {
   const row = await tx.db
     .selectFrom('categories')

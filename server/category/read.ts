@@ -11,20 +11,20 @@ import { seesArchived } from './scope-store.ts'
 import { type CategoryRecord, categoriesById, categoryOfProduct, factsOf, namesOf, readCategory } from './store.ts'
 import { retailersOf, rootOf, treeRows } from './tree-store.ts'
 
-/** Visitors read it in their language; who works with the catalogue, as it was written. */
+/** Translates categories for visitors; users of the dashboard see the original texts. */
 const spoken =
   (who: Person | Visitor) =>
   <T extends { translations: Translations }>({ translations, ...category }: T) =>
     who.kind === 'visitor' ? inLanguage(category, translations, who.language) : category
 
-/** A category of one's catalogue; an archived one is there for whoever manages the catalogue. */
+/** A category in scope; archived ones only for catalogue managers. */
 export const found = async (tx: Tx<Person | Visitor>, id: string, counts = false): Promise<CategoryRecord> => {
   const category = await readCategory(tx, id, { counts })
   if (!category || (category.status === 'archived' && !seesArchived(tx.who))) throw new Refusal('not_found')
   return category
 }
 
-/** The category with what the person may do to it now. */
+/** The category with the actions allowed to the user. */
 export const shown = async (tx: Tx<Person>, id: string) => {
   const category = await found(tx, id, true)
   const facts = await factsOf(tx, category)
@@ -62,7 +62,7 @@ export const leadingToProducts = async (tx: Tx<Person | Visitor>, accountId: str
   return tx.who.kind === 'visitor' ? leading.map(publicTree) : leading
 }
 
-/** One's own catalogue first, then those of the retailers that sell to the account, by name. */
+/** The own tree first, then those of the linked retailers, by name. */
 export const connectedTrees = async (tx: Tx<Person>, accountId: string) => {
   const retailers = await retailersOf(tx, accountId)
   const accountIds = [accountId, ...retailers.map(({ id }) => id)]
@@ -83,7 +83,7 @@ export const ancestryOf = async (tx: Tx<Person | Visitor>, id: string) => {
   return steps.map(spoken(tx.who)).toSorted((a, b) => ancestors.indexOf(a.id) - ancestors.indexOf(b.id))
 }
 
-/** The way to a product's main category. */
+/** Path to a product's main category. */
 export const ancestryOfProduct = async (tx: Tx<Person | Visitor>, id: string) => {
   const categoryId = await categoryOfProduct(tx, id)
   if (!categoryId) throw new Refusal('not_found')

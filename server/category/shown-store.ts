@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Categories of the public site: below the top, in use, with something published in them or further down. */
+/** Categories of the public site: active, below the root, with published products in them or their descendants. */
 const publicCategories = (tx: Tx, accountId: string) =>
   tx.db
     .selectFrom('categories as c')

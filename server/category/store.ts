@@ -92,7 +92,7 @@ export const listCategories = async (app: App, who: Person, asked: ListAsked) =>
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }
 
-/** Counting passes over the whole catalogue: only who shows the counts asks for them. */
+/** `counts` scans the whole catalogue, so it is optional. */
 export const readCategory = async (tx: Tx<Person | Visitor>, id: string, { counts = false } = {}) => {
   const row = await withLinks(counted(tx.db, counts ? oneOf(tx.who.accountId) : []))
     .select([
@@ -130,7 +130,7 @@ export const namesOf = (tx: Tx, ids: readonly string[]) =>
         .orderBy('common_name')
         .execute()
 
-/** Counted for the machine's guards, and shown before somebody tries. */
+/** Facts for the guards of the state machine. */
 export const factsOf = async (tx: Tx, category: CategoryRecord): Promise<CategoryFacts> => {
   const { id, accountId } = category
   const count = await tx.db
@@ -184,7 +184,7 @@ export const updateCategory = async ({ db }: Tx, accountId: string, id: string, 
 export const categoriesById = ({ db, who }: Tx<Person | Visitor>, ids: readonly string[]) =>
   inScope(db, who).select(['c.id', 'c.label', 'c.identifier', 'c.translations']).where('c.id', 'in', ids).execute()
 
-/** Visitors know published products only. */
+/** Visitors see published products only. */
 export const categoryOfProduct = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
   let query = db.selectFrom('products').select('category_id').where('id', '=', id)
   if (who.accountId) query = query.where('account_id', '=', who.accountId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 import { counted, countsOf } from './count-store.ts'
 
-/** Rows of catalogues in the order of their trees' branches; below one category where it is given. */
+/** Rows of catalogues in tree order; optionally below one category. */
 export const treeRows = async (tx: Tx, asked: { accountIds: readonly string[]; below?: string; archived: boolean }) => {
   let query = counted(tx.db, asked.accountIds).where('c.account_id', 'in', asked.accountIds)
   if (asked.below) query = query.where(sql<boolean>`c.ancestors @> array[${asked.below}::uuid]`)
@@ -41,7 +41,7 @@ export const rootOf = (tx: Tx, accountId: string) =>
     .where('parent_id', 'is', null)
     .executeTakeFirst()
 
-/** The retailers that sell to an account, with their names. */
+/** Retailers that sell to an account, with their names. */
 export const retailersOf = (tx: Tx, accountId: string) =>
   tx.db
     .selectFrom('account_links')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const company = (name: string): Scope => ({ accountId: demo.account[name]! })
-/** As the application's own role: what the database lets through when a verb forgets its condition. */
+/** Runs SQL as the tenant role without conditions, to test row-level security alone. */
 const run = (scope: Scope, text: RawBuilder<unknown>) =>
   app.app.database.transaction(scope, null, ({ db }) => text.execute(db))
 const refused = (scope: Scope, text: RawBuilder<unknown>) =>

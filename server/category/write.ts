@@ -44,7 +44,7 @@ export const patchCategory = (app: App, who: Person, id: string, { version, ...g
   within(app, who, async (tx) => {
     const before = await locked(tx, id, version)
     const { accountId } = before
-    // Whoever takes absorption away need not empty its value as well.
+    // Removing the absorption also clears its value.
     const patch =
       given.absorptionType && !absorbs(given.absorptionType)
         ? { absorptionValue: null, absorptionMax: null, ...given }
@@ -55,7 +55,7 @@ export const patchCategory = (app: App, who: Person, id: string, { version, ...g
         absorptionType: patch.absorptionType ?? before.absorptionType,
         absorptionValue: patch.absorptionValue === undefined ? before.absorptionValue : patch.absorptionValue,
       })
-    // One from the time when the account had the feature may stay, and be taken away.
+    // An absorption from before the account lost the feature may stay or be removed.
     const changesAbsorption = (['absorptionType', 'absorptionValue', 'absorptionMax'] as const).some(
       (name) => name in changes,
     )
@@ -94,14 +94,14 @@ export const moveCategory = (app: App, who: Person, id: string, { parentId, posi
 export const changeCategory = (app: App, who: Person, id: string, event: CategoryEvent) =>
   within(app, who, async (tx) => {
     const { accountId } = await found(tx, id)
-    // What is about to hang under the category waits, or is counted.
+    // The tree lock makes concurrent additions below the category wait or be counted.
     await lockTree(tx, accountId)
     const facts = async () => factsOf(tx, await found(tx, id))
     await transition(tx, categoryMachine, { table: 'categories', id, event, facts })
     return shown(tx, id)
   })
 
-/** Whoever moves something in a tree holds the tree; the record is read again once it is held. */
+/** Locks the tree, then reads the record again. */
 const locked = async (tx: Tx<Person>, id: string, version: number | undefined) => {
   await lockTree(tx, (await found(tx, id)).accountId)
   await lockCategory(tx, id)

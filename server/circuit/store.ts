@@ -24,7 +24,7 @@ const inScope = (db: Kysely<DB>, who: Person) => {
   return who.accountId ? query.where('k.account_id', '=', who.accountId) : query
 }
 
-/** Payment modes in the order in which the account offers them. */
+/** Payment modes in the account's order. */
 const rowColumns = [
   'k.id',
   'k.type',
@@ -85,14 +85,14 @@ export const readCircuit = async (tx: Tx<Person>, id: string): Promise<CircuitRe
   return row
 }
 
-/** Null where there is none, or it is another account's. */
+/** Null if unknown or of another account. */
 export const accountOf = async ({ db }: Tx, own: string | null, id: string) => {
   let query = db.selectFrom('circuits').select('account_id').where('id', '=', id)
   if (own) query = query.where('account_id', '=', own)
   return (await query.executeTakeFirst())?.account_id ?? null
 }
 
-/** Whether one may be as it is depends on the others: whoever changes one holds them all. */
+/** Validity depends on all circuits of the account, so a change locks them all. */
 export const lockCircuits = (tx: Tx, accountId: string) =>
   tx.db.selectFrom('circuits').select('id').where('account_id', '=', accountId).orderBy('id').forUpdate().execute()
 

@@ -30,7 +30,7 @@ const columns = {
 } as const
 const kept = new Set<string>(['instructions', 'modifier', 'translations'])
 
-/** What decides together with the other circuits of the account. */
+/** Fields whose validity depends on the other circuits. */
 const shared = ['status', 'eligibleCountries', 'paymentModeIds']
 
 export const patchCircuit = (app: App, who: Person, id: string, { version, ...patch }: Patch) =>
@@ -62,13 +62,13 @@ const write = async (tx: Tx<Person>, { id, accountId }: CircuitRecord, all: Retu
       kept.has(field) && to !== null ? (JSON.stringify(to) as Json) : to,
     ]),
   )
-  // Touched in any case: its version covers its payment modes too.
+  // Always updated: the version also covers the payment modes.
   await updateCircuit(tx, accountId, id, { ...values, account_id: accountId })
 }
 
 type Opened = { types: readonly CircuitType[]; countries: readonly string[]; paymentModeIds: readonly string[] }
 
-/** Switches the circuits of a new account on, all at once, and offers them for the whole of its catalogue. */
+/** Enables the circuits of a new account and adds them to its root category. */
 export const openCircuits = async (tx: Tx<Person>, accountId: string, { types, countries, paymentModeIds }: Opened) => {
   const circuits = (await circuitsOf(tx, accountId)).filter(({ type }) => types.includes(type))
   for (const { id } of circuits) {
@@ -81,13 +81,13 @@ export const openCircuits = async (tx: Tx<Person>, accountId: string, { types, c
   return circuits.map(({ id }) => id)
 }
 
-/** The circuits as they would now stand; what is against it undoes the change. */
+/** Judges the circuits after the change; throws to roll it back. */
 const judge = async (tx: Tx<Person>, { id, accountId, status }: Pick<CircuitRecord, 'id' | 'accountId' | 'status'>) => {
   const objections = judgeCircuits(await circuitsOf(tx, accountId), id, status)
   if (objections[0]) throw new Refusal(objections[0].code, objections[0].params, objections)
 }
 
-/** Each once, in the order in which the account offers them. */
+/** Distinct known payment modes, in the account's order. */
 const knownModes = async (tx: Tx<Person>, accountId: string, ids: readonly string[]) => {
   const modes = await paymentModesOf(tx, accountId)
   const known = new Set(modes.map(({ id }) => id))
@@ -96,7 +96,7 @@ const knownModes = async (tx: Tx<Person>, accountId: string, ids: readonly strin
   return [...known].filter((id) => ids.includes(id))
 }
 
-/** New instructions get an id; one that is not the circuit's own is a new one. */
+/** Assigns ids to new instructions; unknown ids count as new. */
 const identified = (
   given: readonly (Omit<StoredInstruction, 'id'> & { id: string | null })[],
   known: readonly { id: string }[],

@@ -187,7 +187,7 @@ describe('a new client', () => {
   })
 
   test('whose administrator cannot be invited says so', async () => {
-    // The same address may be invited by two companies, but it opens one: the database is the last to say so.
+    // Two accounts may invite the same address, but only one can use it; the database enforces this.
     await app.sql(
       `create function refuse_one() returns trigger language plpgsql as $$ begin
          if new.email = 'refused@nadir.test' then

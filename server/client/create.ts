@@ -23,7 +23,7 @@ import { part } from './part.ts'
 import { shownClient } from './read.ts'
 import { insertLink, keepDefaultWarehouse } from './store.ts'
 
-/** Opens a client in one transaction: with the answer it can buy back, or nothing of it is there. */
+/** Creates a client with everything needed for buybacks, in one transaction. */
 export const createClient = (app: App, who: Person, input: ClientCreate, once: Once | null) =>
   onceWithin(app, who, once, async (tx) => {
     const id = await part('client_organization_failed', '', () => openCompany(app, tx, input))
@@ -77,7 +77,7 @@ const openCompany = async (app: App, tx: Tx<Person>, input: ClientCreate) => {
   return id
 }
 
-/** The entity of each module; the workshops of a company that buys hang under its buyer. */
+/** Creates the top organization of each module; workshops are placed under the buyer. */
 export const openPlaces = async (
   tx: Tx<Person>,
   accountId: string,

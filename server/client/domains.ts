@@ -8,7 +8,7 @@ import { type Person, systemUser } from '#server/platform/who.ts'
 import { foundClient } from './read.ts'
 import { deleteDomain, domainsToCheck, insertDomain, isHostTaken, noteCheck, siteDomain, siteDomains } from './store.ts'
 
-/** Where the records of clients' domains have to point: every site answers there. */
+/** CNAME target of clients' domains. */
 const targetOf = (app: App) => `sites.${app.config.sitesDomain}`
 
 export const readDomains = (app: App, who: Person, id: string) =>
@@ -22,7 +22,7 @@ export const addDomain = (app: App, who: Person, id: string, domain: string) =>
   within(app, who, async (tx) => {
     await foundClient(tx, id)
     const { dashboardHost, sitesDomain } = app.config
-    // What is under the installation's own domain is given, not proved.
+    // Hosts under the installation's own domain are assigned, not verified.
     if (domain === dashboardHost || domain === sitesDomain || domain.endsWith(`.${sitesDomain}`))
       throw refuseField('domain', 'domain_taken')
     if (await isHostTaken(tx, domain)) throw refuseField('domain', 'domain_taken')
@@ -42,7 +42,7 @@ const one = async (app: App, tx: Tx, accountId: string, id: string) => {
   return { ...domain, target: targetOf(app) }
 }
 
-/** Asks the domain name system between two transactions: nobody waits for it with a lock in hand. */
+/** DNS lookups run between two transactions, so that no lock is held meanwhile. */
 export const checkDomain = async (app: App, who: Person, id: string, domainId: string) => {
   const { domain, target } = await within(app, who, async (tx) => {
     await foundClient(tx, id)
@@ -67,7 +67,7 @@ export const removeDomain = (app: App, who: Person, id: string, domainId: string
 const us = systemUser('domains')
 const atOnce = 50
 
-/** The job: those that wait are looked at every five minutes, the others once a day. */
+/** Job: checks pending domains every five minutes, the others once a day. */
 export const checkDomains = async (app: App) => {
   const waiting = await app.database.transaction('platform', us, (tx) => domainsToCheck(tx, atOnce))
   for (const { id, domain } of waiting) {

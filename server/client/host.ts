@@ -4,7 +4,7 @@ import { isHostTaken } from './store.ts'
 
 export const hostNamed = (app: App, subdomain: string) => `${subdomain}.${app.config.sitesDomain}`
 
-/** Where a site would be found, and whether nobody else's is: the dashboard has an address too. */
+/** Host of a site, and whether it is free; the dashboard's host is not. */
 export const addressFor = async (app: App, tx: Tx, subdomain: string) => {
   const host = hostNamed(app, subdomain)
   return { host, free: host !== app.config.dashboardHost && !(await isHostTaken(tx, host)) }

@@ -3,7 +3,7 @@ import { refusalOf } from '#server/platform/http/problem.ts'
 
 type Part = Extract<ErrorCode, `client_${string}_failed`>
 
-/** One part of a client's making: what refuses it says which part it was, and why. */
+/** Adds the part of the client's creation to a refusal. */
 export const part = async <T>(code: Part, at: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

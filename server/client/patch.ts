@@ -63,7 +63,7 @@ const sortColumns = (modules: readonly ClientModule[]) => {
   }
 }
 
-/** A module with active entities or people stays; one that comes brings its entity. */
+/** A module with active organizations or users cannot be removed; a new one gets its organization. */
 const changeModules = async (tx: Tx<Person>, before: Client, after: readonly ClientModule[]) => {
   const gone = before.moduleUse.find(({ module }) => !after.includes(module))
   if (gone && isInUse(gone))
@@ -76,7 +76,7 @@ const changeModules = async (tx: Tx<Person>, before: Client, after: readonly Cli
     await part('client_organization_failed', 'modules', () => ensureTop(tx, before, module))
 }
 
-/** A company that had the module before still has the entity: it is kept out of use, not removed. */
+/** The organization of a module that was removed earlier is reactivated. */
 const ensureTop = async (tx: Tx<Person>, client: Client, module: ClientModule) => {
   const { top } = modulePlace[module]
   const known = await topDetails(tx, client.id, top)

@@ -11,13 +11,13 @@ import { topEntity } from '#server/organization/top.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
 
-/** The platform's own work: a company's people never come here. */
+/** For platform administrators only. */
 export const foundClient = async (tx: Tx<Person>, id: string) => {
   if (tx.who.accountId !== null) throw new Refusal('not_found')
   return accountOf(tx, id)
 }
 
-/** The part of the site's address before the installation's own domain; null for an address that is not under it. */
+/** Subdomain of a site's host; null if it is not under the installation's domain. */
 const subdomainIn = (app: App, host: string | null) => {
   const end = `.${app.config.sitesDomain}`
   return host?.endsWith(end) ? host.slice(0, -end.length) : null

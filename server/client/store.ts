@@ -14,7 +14,7 @@ export const isHostTaken = async ({ db }: Tx, host: string) => {
   return row !== undefined
 }
 
-/** Whether anything of an account counts in its currency: prices and buybacks. */
+/** Whether the account has amounts in its currency: prices or buybacks. */
 export const hasAmounts = async ({ db }: Tx, accountId: string) => {
   const row = await db
     .selectFrom('products')
@@ -30,7 +30,7 @@ export const setStatus = async ({ db }: Tx, id: string, status: 'active' | 'inac
   await db.updateTable('accounts').set({ status }).where('id', '=', id).execute()
 }
 
-/** Buyers of a retailer, the oldest link first. */
+/** Buyers of a retailer, oldest link first. */
 export const linkedBuyers = ({ db }: Tx, accountId: string) =>
   db
     .selectFrom('account_links as l')
@@ -44,7 +44,7 @@ export const linkedBuyers = ({ db }: Tx, accountId: string) =>
     .orderBy('l.created_at')
     .execute()
 
-/** Active companies that buy and are not linked yet; a company needs no link to itself. */
+/** Active buyers that are not linked yet, except the account itself. */
 export const linkableBuyers = ({ db }: Tx, accountId: string) =>
   db
     .selectFrom('accounts as a')
@@ -66,7 +66,7 @@ export const linkableBuyers = ({ db }: Tx, accountId: string) =>
     .limit(500)
     .execute()
 
-/** Whether it was not there before. */
+/** Whether the link was added. */
 export const insertLink = async ({ db }: Tx, sellerId: string, buyerId: string) => {
   const added = await db
     .insertInto('account_links')
@@ -87,7 +87,7 @@ export const deleteLink = async ({ db }: Tx, sellerId: string, buyerId: string) 
 
 const running = statusesIn(['awaiting_transit', 'in_transit', 'processing', 'predeclared'])
 
-/** Whether entities, categories, rules or buybacks that still run of a retailer name a buyer's company. */
+/** Whether a buyer is still used by organizations, categories, rules or open buybacks of a retailer. */
 export const isBuyerUsed = async ({ db }: Tx, sellerId: string, buyerId: string) => {
   const { rows } = await sql<{ used: boolean }>`
     with theirs as (select id from organizations where account_id = ${buyerId})
@@ -141,7 +141,7 @@ export const deleteDomain = async ({ db }: Tx, accountId: string, id: string) =>
   await db.deleteFrom('account_domains').where('account_id', '=', accountId).where('id', '=', id).execute()
 }
 
-/** What the look-up found. Whoever proved the domain first keeps it. */
+/** Stores the result of a DNS check. The first account to verify a domain keeps it. */
 export const noteCheck = async ({ db }: Tx, id: string, found: boolean) => {
   await sql`update account_domains d set checked_at = now(), verified_at = case
       when not ${found}::boolean then null
@@ -151,7 +151,7 @@ export const noteCheck = async ({ db }: Tx, id: string, found: boolean) => {
     where d.id = ${id}`.execute(db)
 }
 
-/** Site domains that wait for their record, and those that were not looked at for a day. */
+/** Pending domains, and those not checked for a day. */
 export const domainsToCheck = ({ db }: Tx, limit: number) =>
   db
     .selectFrom('account_domains')

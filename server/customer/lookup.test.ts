@@ -78,7 +78,7 @@ describe('a returning customer', () => {
   test('who was forgotten is found no more', async () => {
     const id = await sold({ clientFirstname: 'Hugo', clientLastname: 'Xaintrie', clientEmail: 'xaintrie@example.test' })
     expect(await names('xaintrie@ex')).toEqual(['Hugo Xaintrie'])
-    // Even where a mail was left behind.
+    // Also if an e-mail address remains.
     await app.sql('update buybacks set customer_firstname = null, customer_lastname = null where id = $1', [id])
     expect(await names('xaintrie@ex')).toEqual([])
     expect(await names('Xaintrie')).toEqual([])

@@ -6,7 +6,7 @@ import { record } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { countryOf, customerOf, salesOf } from './store.ts'
 
-/** Who stands there, among those who sold something before where this seller may look. */
+/** Customers of earlier sales in the user's scope. */
 export const lookUp = (app: App, who: Person, text: string) =>
   within(app, who, async (tx) => {
     const lookup = readLookup(text, await countryOf(tx, who.accountId))
@@ -24,7 +24,7 @@ export const lookUp = (app: App, who: Person, text: string) =>
     }
   })
 
-/** The one who was meant: told in the history of the buyback they are known from. */
+/** Records the selection in the history of the buyback that the customer is known from. */
 export const choose = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     const row = await customerOf(tx, id)

@@ -6,14 +6,14 @@ import type { Person } from '#server/platform/who.ts'
 
 const columns = { email: 'b.customer_mail_key', phone: 'b.customer_phone_key', name: 'b.customer_key' } as const
 
-/** A range of the index: row-level security lets none answer LIKE. */
+/** Prefix match as an index range: with row-level security LIKE uses no index. */
 const begins = (by: Lookup['by'], text: string): Condition => {
   const from = by === 'name' ? sql`search_text(${text})` : sql`${text}::text`
   const column = sql.ref(columns[by])
   return sql<boolean>`(${column} >= (select ${from} collate "C") and ${column} < (select ${from} || chr(1114111) collate "C"))`
 }
 
-/** A name is typed either way round; it is kept last name first. */
+/** Names may be typed in either order; the index has the last name first. */
 const meets = ({ by, begins: text }: Lookup): Condition => {
   if (by !== 'name') return begins(by, text)
   const words = text.split(/\s+/)
@@ -24,9 +24,7 @@ const meets = ({ by, begins: text }: Lookup): Condition => {
   )})`
 }
 
-/**
- * Sales of those who are meant, people together; the latest of each first. Who was forgotten has neither name nor mail.
- */
+/** Sales of matching customers, grouped by person, latest first. Anonymized customers have neither name nor e-mail. */
 export const salesOf = ({ db, who }: Tx<Person>, lookup: Lookup) =>
   db
     .selectFrom(
@@ -52,7 +50,7 @@ export const salesOf = ({ db, who }: Tx<Person>, lookup: Lookup) =>
     .orderBy('soldAt', 'desc')
     .execute()
 
-/** Null columns are what is left of somebody who was forgotten. */
+/** Null columns: the customer was anonymized. */
 export const customerOf = ({ db, who }: Tx<Person>, id: string) =>
   inScope(db, who)
     .select([

@@ -10,7 +10,7 @@ import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
 import { aCustomer, anIdentity, cartOf, lineFor } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
-/** Run with UPDATE_EXAMPLES=1 to write the examples anew, from what the server really answers. */
+/** UPDATE_EXAMPLES=1 rewrites the examples from the server's answers. */
 const updates = process.env.UPDATE_EXAMPLES === '1'
 const file = new URL('../platform/http/examples.json', import.meta.url)
 
@@ -23,7 +23,7 @@ const endpointOf = (id: string) => {
   return (endpoints[feature] as Record<string, AnyEndpoint>)[name]!
 }
 
-/** Enough to read: lists of two at most, long texts cut. */
+/** Shortened for reading: lists of at most two, long texts cut. */
 const short = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, 2).map(short)
   if (value && typeof value === 'object')

@@ -51,7 +51,7 @@ const pageIn = (language: Language, origin: string) => {
     </main></body></html>`
 }
 
-/** How a till creates a buyback, for the engineer who writes it. */
+/** Walk-through for integrators: creating a buyback from a point of sale. */
 export const registerDevelopers = (server: FastifyInstance, app: { config: { publicUrl: string } }) => {
   const pages = new Map<Language, string>()
   server.get('/developers', (request, reply) => {

@@ -43,7 +43,7 @@ const page = async (language = 'en-GB') => {
   return body
 }
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
-/** What somebody copies from the page. */
+/** Code of a block of the page. */
 const copied = (html: string, id: string) =>
   new RegExp(`id="${id}"><code>([^<]*)</code>`)
     .exec(html)![1]!
@@ -63,7 +63,7 @@ const run = (command: string, args: string[], env: Record<string, string>) =>
     child.on('close', (code) => (code === 0 ? resolve(out) : reject(new Error(`${problem}${out}`))))
   })
 
-/** `members[0].id` of an answer. */
+/** Value at a path such as `members[0].id`. */
 const at = (answer: unknown, path: string) =>
   path.split(/[.[\]]+/).reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], answer)
 

@@ -1,12 +1,12 @@
 import type { ApiScope } from '#domain/api-key/schema.ts'
 
-/** The five calls of the walk-through: what the page shows is what the test performs, word by word. */
+/** The five calls of the walk-through; the test runs exactly what the page shows. */
 export const tillScopes: readonly ApiScope[] = ['catalogue:read', 'sales:write']
 
 type Step = {
   name: 'find' | 'ask' | 'price' | 'create' | 'print'
   curl: string
-  /** Shell variables for the calls after it, and where their values are in the answer. */
+  /** Shell variables for later calls, with their paths in the answer. */
   keeps: Readonly<Record<string, string>>
 }
 
@@ -82,7 +82,7 @@ const { members: products } = await reprise.products.list({ query: { search_prod
 const product = products[0]!
 
 const { members: questions } = await reprise.questions.ofProduct({ params: { id: product.id } })
-// What the customer said: here, the first answer to each question.
+// The customer's answers: here, the first answer to each question.
 const answers = questions.map(({ id, answers }) => ({ questionId: id, answerId: answers[0]!.id }))
 
 const offer = await reprise.carts.options({ params: { id: product.id }, body: { storeId: STORE, answers } })

@@ -25,7 +25,7 @@ const saleEntries = async (tx: Tx<Person>, id: string): Promise<DeviceEntry[]> =
       what: { kind: 'event', event, reason },
     }))
 
-/** What is told of an item beside its sale; of one without a sale, its own events too. */
+/** History entries of an item beside its sale; without a sale, including its own events. */
 const itemEntries = async (tx: Tx<Person>, item: { id: string; buybackId: string | null }, rounds: Rounds) => {
   const { id: of } = item
   const entries: DeviceEntry[] = (await movesOf(tx, of)).map(({ id, at, by, to, reason }) => ({
@@ -55,7 +55,7 @@ const keyOf = (number: string) => {
   return imei ? { kind: 'imei' as const, key: imei } : { kind: 'serial' as const, key: serial }
 }
 
-/** The life of a device: its sales and its items as the caller's side sees them, in one line of time. */
+/** History of a device: its sales and items in the caller's scope, as one timeline. */
 export const readDevice = (app: App, who: Person, number: string) =>
   within(app, who, async (tx): Promise<Device> => {
     const { kind, key } = keyOf(number)

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { itemsInScope } from '#server/refurb/scope.ts'
 
-/** Sales in which a device was, the latest first. */
+/** Sales of a device, latest first. */
 export const salesOf = (tx: Tx<Person>, key: string) =>
   inScope(tx.db, tx.who)
     .select([
@@ -24,7 +24,7 @@ export const salesOf = (tx: Tx<Person>, key: string) =>
     .limit(maxDeviceRecords)
     .execute()
 
-/** Items of a device, with a sale or without one, the latest first. */
+/** Items of a device, with or without a sale, latest first. */
 export const itemsOf = (tx: Tx<Person>, key: string, kind: 'imei' | 'serial') =>
   itemsInScope(tx.db, tx.who)
     .select([

@@ -23,7 +23,7 @@ const selected = (tx: Tx<Person>) =>
     'r.version',
   ])
 
-/** Names of warehouses, those out of use too. */
+/** Names of warehouses, including inactive ones. */
 export const namesOf = async ({ db }: Tx, ids: readonly string[]) => {
   const rows =
     ids.length > 0
@@ -58,7 +58,7 @@ export const readRule = async (tx: Tx<Person>, id: string) => {
 export const lockRule = (tx: Tx, id: string) =>
   tx.db.selectFrom('dispatch_rules').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Whoever arranges the rules, or adds one, holds the account's settings. */
+/** Locks the account's settings, which serializes changes of the rules. */
 export const lockSettings = (tx: Tx, accountId: string) =>
   tx.db
     .selectFrom('root_details')
@@ -81,7 +81,7 @@ export const storeOrder = (tx: Tx, accountId: string, ids: readonly string[]) =>
     from unnest(${ids}::uuid[]) with ordinality as o(id, place)
     where r.account_id = ${accountId} and r.id = o.id`.execute(tx.db)
 
-/** Of these, the categories that the account has and uses. */
+/** Active categories of the account among these ids. */
 export const categoriesInUse = async ({ db }: Tx, accountId: string, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('categories')
@@ -114,7 +114,7 @@ export const storeOf = ({ db }: Tx, accountId: string, id: string) =>
     .where('type', '=', 'store')
     .executeTakeFirst()
 
-/** Brands of what is or may be sold; an archived product suggests nothing. */
+/** Brands of products that are not archived. */
 export const brandsOf = ({ db }: Tx, accountId: string, search = '') =>
   db
     .selectFrom((from) =>
@@ -134,7 +134,7 @@ export const brandsOf = ({ db }: Tx, accountId: string, search = '') =>
     .limit(dispatchLimits.suggestedBrands)
     .execute()
 
-/** A product of the account with its way through the catalogue, the top first. */
+/** A product with its category path, root first. */
 export const soldOf = async ({ db }: Tx, accountId: string, id: string) => {
   const product = await db
     .selectFrom('products as p')

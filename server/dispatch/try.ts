@@ -10,7 +10,7 @@ import { defaultOf, namesOf, positionIn, positionsOf, rulesOf, soldOf, storeOf }
 
 type Asked = BodyOf<typeof dispatchEndpoints.test>
 
-/** Where a sample would go: the very rules of a sale, and why the others did not win. */
+/** Destination of a sample by the rules of a sale, and why other rules did not apply. */
 export const tryRules = (app: App, who: Person, { accountId: given, productId, circuit, state, storeId }: Asked) =>
   within(app, who, async (tx) => {
     const accountId = accountIdOf(who, given)

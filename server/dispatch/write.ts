@@ -25,7 +25,7 @@ type Patch = z.output<typeof dispatchRulePatch>
 
 const json = (value: unknown) => JSON.stringify(value)
 
-/** A warehouse of the account or of a buyer that it sells to, in use. */
+/** Warehouses must be active and belong to the account or to a linked buyer. */
 const checkWarehouses = async (
   tx: Tx<Person>,
   accountId: string,

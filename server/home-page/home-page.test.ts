@@ -117,7 +117,7 @@ describe('the home of a public site', () => {
       [demo.account.Boréal],
     )
     expect(kept).toEqual({ html: '<p>Un texte</p>', markup_rules: 1 })
-    // From a time without limits: what nobody could read is not shown.
+    // Stored before limits existed: unreadable markup is not shown.
     const monster = [markup('<div>'.repeat(30_000)), markup('<p>Un texte qui reste</p>')]
     await app.sql(`update home_pages set widgets = $1, markup_rules = 0 where account_id = $2`, [
       JSON.stringify(monster),

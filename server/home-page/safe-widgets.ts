@@ -1,7 +1,7 @@
 import type { Widget } from '#domain/home-page/schema.ts'
 import { onThread } from '#server/platform/jobs/threads.ts'
 
-/** Widgets whose markup is safe, and where its pictures come from. Null in place of one whose markup breaks a limit. */
+/** Widgets with sanitized markup, and the origins of its pictures. Null for markup over a limit. */
 export const safeWidgets = async (widgets: readonly Widget[]) => {
   const markup = widgets.flatMap((widget) => (widget.type === 'html' ? [widget.html] : []))
   const safe = markup.length > 0 ? await onThread('makeSafe', markup) : []

@@ -63,7 +63,7 @@ describe('markup of an account', () => {
     expect(safe).not.toMatch(
       /<(script|style|iframe|form|input|button|svg|math|object|embed|link|meta|base|video|template)|\son\w+=|javascript|vbscript|data:|evil|position|url\(|expression|calc|\b(id|class|name|srcset)=|\/api\/logout/i,
     )
-    // What is safe stays as it is.
+    // Sanitizing is idempotent.
     expect(safeHtml(safe)).toBe(safe)
   })
 

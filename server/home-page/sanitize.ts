@@ -6,7 +6,7 @@ const length = [/^\d{1,4}(\.\d{1,2})?(px|em|rem|%)$/, /^0$/, /^auto$/]
 const lengths = [/^((\d{1,4}(\.\d{1,2})?(px|em|rem|%)|0|auto)\s*){1,4}$/]
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^[a-z]{3,20}$/i]
 
-/** What shapes a text in its own place. Nothing that leaves it, covers the page, or fetches something. */
+/** Allowed styles: nothing that positions outside the element, covers the page or loads a resource. */
 const styles = {
   color: colour,
   'background-color': colour,
@@ -33,7 +33,7 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: droppedTags,
   transformTags: {
-    // The page has its one heading of the first level.
+    // The page already has its only h1.
     h1: 'h2',
     a: (tagName, { href, ...attribs }) => ({
       tagName,
@@ -48,16 +48,16 @@ const ownFile = new RegExp(`^${fileAddress('[0-9a-f-]{36}')}$`)
 const isOwnOrSecure = (source: string | undefined) =>
   source !== undefined && (source.startsWith('https://') || ownFile.test(source))
 
-/** Counted up with every change of the rules above: what was stored under older ones is made safe anew. */
+/** Increment with every change of these rules: markup stored under older rules is sanitized again. */
 export const markupRules = 1
 
 /**
- * Markup that an account wrote, as its visitors may have it: no script, no form, no frame, nothing that reaches out of
- * its place. It takes its time: requests ask for it on a thread, once, when the markup is written.
+ * Sanitizes an account's markup: no scripts, forms, frames or positioning. Slow, so it runs on a thread, once when the
+ * markup is written.
  */
 export const safeHtml = (html: string) => sanitizeHtml(html, options).trim()
 
-/** The other sites that pictures in safe markup come from. */
+/** External origins of pictures in sanitized markup. */
 export const imageOrigins = (html: string) => {
   const origins = new Set<string>()
   sanitizeHtml(html, {
@@ -72,7 +72,7 @@ export const imageOrigins = (html: string) => {
   return [...origins]
 }
 
-/** For the thread. Markup beyond the limits, from a time when there were none, is not looked at. */
+/** Runs on a thread. Markup over the limits, stored before they existed, is dropped. */
 export const makeSafe = (markup: string[]) =>
   markup.map((given) => {
     if (judgeMarkup(given)) return null

@@ -9,7 +9,7 @@ import { keepSafe, readHomePage, type StoredHome } from './store.ts'
 
 type Products = ReadonlyMap<string, ShownProduct>
 
-/** One widget as visitors get it; null where nothing of it would show. */
+/** A widget as shown to visitors; null if it would be empty. */
 const shownWidget = (widget: Widget, products: Products): PublicWidget | null => {
   const { id } = widget
   if (widget.type === 'search')
@@ -21,7 +21,7 @@ const shownWidget = (widget: Widget, products: Products): PublicWidget | null =>
   return widget.html ? { id, type: 'html', html: widget.html } : null
 }
 
-/** What a visitor sees of widgets whose markup is safe: those that are on, products that are published now. */
+/** Enabled widgets with currently published products. */
 export const shownWidgets = async (tx: Tx, accountId: string, widgets: readonly Widget[]): Promise<PublicWidget[]> => {
   const on = widgets.filter(({ enabled }) => enabled)
   const products = new Map((await publishedProducts(tx, accountId, productsIn(on))).map((one) => [one.id, one]))
@@ -30,10 +30,10 @@ export const shownWidgets = async (tx: Tx, accountId: string, widgets: readonly 
 
 type Shown = PublicHome & { metaDescription: string | null; imageOrigins: string[] }
 
-/** What every site has where the account made none of its own. */
+/** Default home page. */
 export const noHome: Shown = { title: null, widgets: null, metaDescription: null, imageOrigins: [] }
 
-/** The home of an account's site; what every site has where the account made none, or switched its own off. */
+/** Home page of an account's site; the default if it has none or disabled it. */
 export const shownHome = async (tx: Tx, accountId: string): Promise<Shown> => {
   const page = await readHomePage(tx, accountId)
   if (!page || !isShown(page)) return noHome
@@ -42,7 +42,7 @@ export const shownHome = async (tx: Tx, accountId: string): Promise<Shown> => {
   return { title, widgets: await shownWidgets(tx, accountId, widgets), metaDescription, imageOrigins }
 }
 
-/** Markup is made safe when it is written. What was stored under older rules is made safe once more, and kept so. */
+/** Sanitizes markup that was stored under older rules again, and stores the result. */
 const heldToRules = async (tx: Tx, accountId: string, page: StoredHome) => {
   if (page.markupRules === markupRules) return page
   const { widgets, origins } = await safeWidgets(page.widgets)

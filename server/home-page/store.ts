@@ -19,14 +19,14 @@ const pages = (tx: Tx, accountId: string) =>
 
 export type StoredHome = Omit<HomePage, 'products'> & { id: string; imageOrigins: string[]; markupRules: number }
 
-/** Widgets were checked when they were written: they are what the schema says. */
+/** Widgets were validated when written. */
 export const readHomePage = async (tx: Tx, accountId: string) =>
   (await pages(tx, accountId).executeTakeFirst()) as StoredHome | undefined
 
 export const lockHomePage = async (tx: Tx, accountId: string) =>
   (await pages(tx, accountId).forUpdate().executeTakeFirst()) as StoredHome | undefined
 
-/** Not a change that anybody made: history does not tell of it. Whoever wrote meanwhile wrote by these rules. */
+/** Not recorded in history. Skipped if the page was changed meanwhile, under the current rules. */
 export const keepSafe = async (
   tx: Tx,
   accountId: string,

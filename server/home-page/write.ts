@@ -48,7 +48,7 @@ export const patchHomePage = async (
   { version, widgets: given, ...patch }: z.output<typeof homePagePatch>,
 ) => {
   owned(who, accountId)
-  // Before the transaction: it takes its time, and holds nobody up.
+  // Before the transaction, because it is slow.
   const safe = given && (await safeWidgets(given))
   const widgets = safe?.widgets.map(stillSomething)
   return within(app, who, async (tx) => {
@@ -74,13 +74,13 @@ export const patchHomePage = async (
   })
 }
 
-/** The history says that the widgets changed, and which there are; it does not keep pages of markup twice. */
+/** History contains types and states of the widgets, without their markup. */
 const told = ({ widgets, ...changes }: ReturnType<typeof changed>) => {
   const brief = (all: unknown) => (all as Widget[]).map(({ type, enabled }) => ({ type, enabled }))
   return widgets ? { ...changes, widgets: { from: brief(widgets.from), to: brief(widgets.to) } } : changes
 }
 
-/** What is left of markup must still be something to show. */
+/** Refuses markup that is empty after sanitizing. */
 const stillSomething = (widget: Widget | null, index: number): Widget => {
   const { min } = homeLimits.html
   if (!widget || (widget.type === 'html' && widget.html.length < min))

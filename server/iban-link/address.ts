@@ -5,7 +5,7 @@ import { insertRequest } from './store.ts'
 
 type Asked = { accountId: string; buybackId: string; host: string; reason: IbanReason }
 
-/** Asks the customer of a buyback for an IBAN: the page of a new request, on the account's site, behind its key. */
+/** Creates an IBAN request; returns its URL on the account's site, with its key. */
 export const newIbanUrl = async (app: App, tx: Tx, { accountId, buybackId, host, reason }: Asked) => {
   const id = await insertRequest(tx, accountId, buybackId, reason)
   const url = new URL(ibanAddress(id, linkKey(app.config.secretKey, 'iban', id)), app.config.publicUrl)

@@ -5,7 +5,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 const mails = { missing: 'ibanWanted', failed: 'paymentFailed' } as const
 
-/** Has a new link mailed to the address of the sale, so many times a day whoever asks. */
+/** Mails a new link to the address of the sale, limited per day. */
 export const mailIbanLink = async (app: App, accountId: string, buybackId: string, reason: IbanReason) => {
   await limit(app, `iban link ${buybackId}`, ibanLinksPerDay, 86_400)
   await app.database.transaction({ accountId }, null, (tx) =>

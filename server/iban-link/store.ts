@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type IbanReason, ibanLinkDays } from '#domain/iban/request.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** A new request takes the place of those before it. */
+/** A new request replaces earlier ones. */
 export const insertRequest = async ({ db }: Tx, accountId: string, buybackId: string, reason: IbanReason) =>
   (
     await db

@@ -43,7 +43,7 @@ const history = async (id: string) =>
 const cause = (id: string, event: 'paymentInitiate' | 'paymentFail' | 'paymentComplete' | 'paymentReturned') =>
   within(app.app, systemUser('payment'), (tx) => perform(tx, buybackSubject, { id, event }))
 
-/** Sold in store, due at once, to the account that was given; the bank then refused it. */
+/** A store sale due at once by transfer, rejected by the bank. */
 const failed = async () => {
   const email = someone()
   const cart = await sold(

@@ -14,7 +14,7 @@ import { countWrong, markUsed, requestOf } from './store.ts'
 type Asked = { id: string; key: string | undefined; language: Language }
 type Request = NonNullable<Awaited<ReturnType<typeof requestOf>>>
 
-/** The bearer of one request's link, on the site of the account that sent it. */
+/** Runs `work` as the bearer of a request's link, only on the site of its account. */
 const asBearer = async <T>(
   app: App,
   who: Visitor | Person,
@@ -64,7 +64,7 @@ const shown = (row: Request): IbanPage => {
   }
 }
 
-/** Changes nothing: mail programs follow links before people do. */
+/** Read-only: mail clients prefetch links. */
 export const readIbanPage = (app: App, who: Visitor | Person, asked: Asked) =>
   asBearer(app, who, asked, false, async (_tx, row) => shown(row))
 
@@ -74,7 +74,7 @@ export const giveIban = async (app: App, who: Visitor | Person, asked: Asked, { 
   const answer = await asBearer(app, who, asked, true, async (tx, row, accountId) => {
     const state = stateOf(row)
     if (state !== 'open') throw new Refusal('iban_link_over')
-    // Counted and kept although it is refused: a forwarded mail must not be guessed with.
+    // The wrong attempt is counted and committed although refused, to limit guessing with a forwarded mail.
     if (row.customer_zip_code !== null && !isSameZipCode(zipCode ?? '', row.customer_zip_code)) {
       await countWrong(tx, accountId, row.id)
       return null
@@ -91,7 +91,7 @@ export const giveIban = async (app: App, who: Visitor | Person, asked: Asked, { 
   return answer
 }
 
-/** A link that is over is sent anew to the address of the sale, never to another. */
+/** Sends a new link for an expired one, only to the address of the sale. */
 export const renewIbanLink = async (app: App, who: Visitor | Person, asked: Asked) => {
   const due = await asBearer(app, who, asked, false, async (_tx, row, accountId) =>
     isRenewable(stateOf(row)) ? { accountId, buybackId: row.buyback_id, reason: row.reason } : null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
-/** One request with what its customer is shown; locked where it is about to be used. */
+/** A request with its displayed data; locked before use. */
 export const requestOf = async ({ db }: Tx, accountId: string, id: string, lock: boolean) => {
   if (lock) await sql`select from iban_requests where account_id = ${accountId} and id = ${id} for update`.execute(db)
   return db

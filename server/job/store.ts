@@ -16,7 +16,7 @@ type JobRow = {
   createdAt: string
 }
 
-/** The queue's own tables, which only its owner may read. */
+/** Internal tables of the queue, readable by their owner only. */
 const jobs = `
   select j.id::text as id, t.identifier as task, j.attempts, j.max_attempts as "maxAttempts", j.last_error as "lastError",
     j.run_at as "runAt", j.created_at as "createdAt",
@@ -52,7 +52,7 @@ export const listJobs = async (app: App, query: QueryOf<typeof jobEndpoints.list
 export const jobById = async (app: App, id: string) =>
   (await app.owner.query<JobRow>(`select * from (${jobs}) q where id = $1`, [id])).rows[0]
 
-/** Whether it was there: it runs now, with all its tries before it. */
+/** Reschedules a job for now with all its attempts; whether it existed. */
 export const reschedule = async (app: App, id: string) => {
   const { rowCount } = await app.owner.query(
     'select from graphile_worker.reschedule_jobs(array[$1]::bigint[], run_at := now(), attempts := 0)',

@@ -56,10 +56,7 @@ const writersIn = (language: Language) => {
 
 const atOnce = 1_000
 
-/**
- * A month, piece by piece: however long it is, little of it is in memory, and nobody who reads slowly holds a
- * transaction open.
- */
+/** Streams a month in chunks: memory is bounded, and no transaction stays open for slow readers. */
 async function* written(app: App, { accountId, file, month, language }: Named) {
   const write = writersIn(language)
   yield byteOrderMark + csvLine(file === 'entries' ? write.entryHead : write.marginHead, language)

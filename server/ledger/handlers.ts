@@ -10,7 +10,7 @@ import { sumsByMonth } from './store.ts'
 export const ledgerHandlers: Handlers<'ledger'> = {
   months: ({ app, who, query }) =>
     within(app, who, async (tx) => ({ months: monthsOf(await sumsByMonth(tx, accountIdOf(who, query.accountId))) })),
-  /** Whoever takes a month out of the house is named in history. */
+  /** Downloads are recorded in history. */
   file: ({ app, who, body: { file, month, accountId: given } }) =>
     within(app, who, async (tx) => {
       const accountId = accountIdOf(who, given ?? undefined)

@@ -93,7 +93,7 @@ test('whatever happens to buybacks, the ledger says the same as they do, and eac
              case payment_issuer when 'buyer' then buyer_account_id else account_id end as payer from buybacks where id = $1`,
           [id],
         )
-        // Reckoned here by itself, from the buyback alone.
+        // Computed independently, from the buyback alone.
         const b = row!
         const open = [
           'payment_created',
@@ -162,7 +162,7 @@ describe('the months', () => {
       expect((await app.server.inject({ method: 'GET', url: body.url.replace('fr-FR', 'en-GB') })).statusCode).toBe(404)
       return answer.body.replace('\ufeff', '').trim().split('\r\n')
     }
-    // Half past one in the morning in Paris: of June.
+    // 01:30 in Paris on 1 June.
     expect(await content(buyer, 'margin', '2026-05')).toHaveLength(1)
     const [, line] = await content(buyer, 'margin', '2026-06')
     expect(line).toMatch(/;2026-06-01;INV-7;EUR;"85,00";"120,00";"35,00";"35,00"$/)

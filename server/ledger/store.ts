@@ -22,12 +22,12 @@ export type WrittenRow = {
   buyback_number: string
   retailer: string
 }
-/** Where a page of a month begins: after the last row of the one before. */
+/** Keyset position of the previous page. */
 export type After = { at: string; id: string } | null
 const first = (month: string) => sql`${`${month}-01`}::date`
 const until = (month: string) => sql`(${`${month}-01`}::date + interval '1 month')::date`
 
-/** Rows of a month, in the order in which they were written. */
+/** Rows of a month in insertion order. */
 export const rowsOfMonth = async ({ db }: Tx, accountId: string, month: string, after: After, most: number) =>
   (
     await sql<WrittenRow & { id: string }>`
@@ -54,7 +54,7 @@ export type SoldRow = {
   price: number | null
 }
 
-/** What a buyer sold on in a month, with what decides about its margin. */
+/** Items sold by a buyer in a month, with the data for the margin. */
 export const soldInMonth = async ({ db }: Tx, accountId: string, month: string, after: After, most: number) =>
   (
     await sql<SoldRow>`
@@ -73,7 +73,7 @@ export const soldInMonth = async ({ db }: Tx, accountId: string, month: string, 
 
 export type Unbalanced = { buyback: string; payer: string; kept: string; should: string }
 
-/** Buybacks of which the ledger does not say what they say themselves, and entries that do not come to nothing. */
+/** Buybacks that differ from their ledger entries, and entries that do not balance. */
 export const unbalanced = async ({ db }: Tx, most: number) =>
   (
     await sql<Unbalanced>`

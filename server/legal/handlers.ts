@@ -9,7 +9,7 @@ export const legalHandlers: Handlers<'legalTexts'> = {
     within(app, who, async (tx) => {
       const { kind } = params
       if (!isLegalKind(kind)) throw new Refusal('not_found')
-      // The platform itself has none of these texts.
+      // Platform administrators have none of these texts.
       return who.accountId ? legalTextOf(tx, who.accountId, kind) : { text: null, fileId: null }
     }),
 }

@@ -4,7 +4,7 @@ import { say } from '#server/platform/words.ts'
 
 type Company = { name: string; corporate_name: string | null; email_dpo: string | null }
 
-/** Whoever leaves their data is told what becomes of it, even where the account wrote nothing about it. */
+/** Default privacy policy for accounts without their own. */
 export const privacyText = (account: Company, { registerEnabled }: RootDetail, language: Language) => {
   const company = account.corporate_name ?? account.name
   const known = { company, contact: account.email_dpo ?? company }

@@ -11,11 +11,11 @@ import { lookUp, say, type WordKey } from '#server/platform/words.ts'
 import { entityNames } from './rows.ts'
 
 type Value = string | number | null
-/** A row of a file: the value of each column, as its kind has it. */
+/** Row of an export: one value per column. */
 export type FileRow<L extends ListDefinition = ListDefinition> = Record<FileColumn<L>, Value>
 type Writer = (value: Value) => string
 
-/** Values that many rows share are written once. */
+/** Memoizes values that many rows share. */
 const remembered = (write: (value: string) => string): Writer => {
   const known = new Map<string, string>()
   return (given) => {
@@ -33,8 +33,8 @@ const remembered = (write: (value: string) => string): Writer => {
 export const kindInFile = ({ kind, export: as }: ListColumn) => (as === true || as === undefined ? kind : as)
 
 /**
- * How a column is written in the reader's language. Dates are digits written by the database, so nothing is
- * neutralised.
+ * Formatter of a column in the reader's language. Dates are formatted by the database and need no formula
+ * neutralization.
  */
 const writerOf = (column: ListColumn, language: Language, nameOf: (id: string) => string): Writer => {
   switch (kindInFile(column)) {
@@ -62,7 +62,7 @@ type File<L extends ListDefinition> = {
   prepare: (row: FileRow<L>) => FileRow<L>
 }
 
-/** The lines of a file, a few hundred at a time: never all of them in memory. */
+/** Lines of the file in batches of some hundred; never all in memory. */
 export async function* fileLines<L extends ListDefinition>(tx: Tx, who: Person, file: File<L>) {
   const { list, columns, header, query, prepare } = file
   const { language } = who

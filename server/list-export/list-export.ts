@@ -45,7 +45,7 @@ import {
 const us = systemUser('export')
 const progressEvery = 10_000
 
-/** A list that can be exported: what its definition does not say. */
+/** An exportable list: what its definition does not contain. */
 export type Exported<L extends ListDefinition> = {
   list: L
   name: ExportedList
@@ -53,7 +53,7 @@ export type Exported<L extends ListDefinition> = {
   permission: Needed
   fileName: 'buybackExport.fileName' | 'itemExport.fileName'
   header: (column: FileColumn<L>) => WordKey
-  /** Columns of the reader's file, where permissions alone do not decide them. */
+  /** Columns of the file, if not decided by permissions alone. */
   columns?: (who: Person) => readonly FileColumn<L>[]
   count: (tx: Tx, who: Person, filters: FiltersOf<L>) => Promise<number>
   rows: (who: Person, filters: FiltersOf<L>, sort: SortName<L>, way: 'asc' | 'desc') => RawBuilder<FileRow<L>>
@@ -63,13 +63,13 @@ export type Exported<L extends ListDefinition> = {
 const fail = (app: App, id: string, code: string, params = {}) =>
   app.database.transaction('platform', us, (tx) => failExport(tx, id, JSON.stringify({ code, params }) as Json))
 
-/** Says of an export whose job will not be tried again that it came to nothing. */
+/** Marks an export whose job will not be retried as failed. */
 export const giveUpListExport = (app: App, id: string) => fail(app, id, 'server_error')
 
 const update = (app: App, id: string, values: Updateable<ListExports>) =>
   app.database.transaction('platform', us, (tx) => updateExport(tx, id, values))
 
-/** The lines as bytes; how many were written is told from time to time. */
+/** Lines as bytes; progress is stored at intervals. */
 async function* told(app: App, id: string, lines: AsyncIterable<{ rows: number; text: string }>, written: Written) {
   let last = 0
   for await (const { rows, text } of lines) {
@@ -85,7 +85,7 @@ async function* told(app: App, id: string, lines: AsyncIterable<{ rows: number; 
 }
 type Written = { rows: number; bytes: number }
 
-/** Starting, following and writing the exports of one list. */
+/** Starts, reads and writes exports of one list. */
 export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
   type Asked = FiltersOf<L> & { order: Partial<Record<SortName<L>, 'asc' | 'desc'>> }
   const check = (who: Person, asked: Asked) => checkFilters(what.list.filters, who, asked)
@@ -124,7 +124,7 @@ export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
   const list = (app: App, who: Person) =>
     within(app, who, async (tx) => ({ members: (await listExports(tx, what.name)).map((row) => shown(app, row)) }))
 
-  /** Writes the list as its author sees it, with the rights they have now. */
+  /** Writes the list as its author sees it, with the author's current permissions. */
   const run = async (app: App, id: string, lastTry: boolean) => {
     const found = await app.database.transaction('platform', us, (tx) => openExport(tx, id))
     if (!found) return
@@ -154,7 +154,7 @@ export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
       })
     } catch (error) {
       if (key) await app.files.remove(key)
-      // Trying again would be refused again.
+      // A refusal is not retried.
       if (error instanceof Refusal) return void (await fail(app, id, error.code, error.params))
       if (lastTry) await giveUpListExport(app, id)
       throw error
@@ -164,7 +164,7 @@ export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
   return { start, read, list, run }
 }
 
-/** Files with people's data do not stay. */
+/** Deletes old exports, which contain personal data. */
 export const sweepExports = async (app: App) => {
   const keys = await app.database.transaction('platform', systemUser('housekeeping'), async (tx) => {
     await deleteOldExports(tx)

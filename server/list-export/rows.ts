@@ -6,14 +6,14 @@ import type { Person } from '#server/platform/who.ts'
 
 type Field<L extends ListDefinition, K> = K extends keyof z.output<L['row']> ? z.output<L['row']>[K] : never
 
-/** The SQL of each column: a column of a file or a field that a column adds does not compile without its SQL. */
+/** SQL of each column; a missing one does not compile. */
 export type ColumnSql<L extends ListDefinition, Calculated extends string = never> = {
   readonly [C in Exclude<FileColumn<L>, Calculated> | AddedColumn<L>]: RawBuilder<
     C extends AddedColumn<L> ? Field<L, C> : unknown
   >
 }
 
-/** Fields that columns add to a row of the list, as a selection. */
+/** Additional fields of columns, as a selection. */
 export const addedOf = <L extends ListDefinition>(
   { added }: L,
   columns: { readonly [C in AddedColumn<L>]: RawBuilder<Field<L, C>> },
@@ -24,7 +24,7 @@ type Added<L extends ListDefinition> = { [C in AddedColumn<L>]: AliasedRawBuilde
 const zoneOf = (who: Person) =>
   sql`(select coalesce((select a.time_zone from accounts a where a.id = ${who.accountId}), 'Europe/Paris'))`
 
-/** Columns of a file as a selection; dates are written as text in the reader's time zone. */
+/** Columns of a file as a selection; dates as text in the reader's time zone. */
 export const selectionOf = (
   { columns: declared }: ListDefinition,
   columns: Readonly<Record<string, RawBuilder<unknown>>>,
@@ -38,7 +38,7 @@ export const selectionOf = (
     }),
   )
 
-/** Names of organizations, those of other accounts included. */
+/** Names of organizations, including those of other accounts. */
 export const entityNames = async ({ db }: Tx, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string }>`
     select o.id, coalesce(organization_name(o.id), '') as name from unnest(${ids as string[]}::uuid[]) as o (id)`.execute(

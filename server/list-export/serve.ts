@@ -6,7 +6,7 @@ import { csvAttachment, type FileRequest, signedId } from '#server/platform/http
 import { systemUser } from '#server/platform/who.ts'
 import { fileOfExport } from './store.ts'
 
-/** The author of an export alone is given its signed address, for a few minutes. */
+/** Signed URL, valid for a few minutes, given only to the author. */
 export const registerListExports = (server: FastifyInstance, app: App) => {
   server.get(listExportAddress(':id'), async (request: FileRequest, reply) => {
     const id = signedId(app, request, listExportAddress)

@@ -20,7 +20,7 @@ export const insertExport = async ({ db, who }: Tx<Person>, list: ExportedList, 
   return id
 }
 
-/** The caller's own: nobody else has any business with them. */
+/** Exports of the caller. */
 const ownExports = ({ db, who }: Tx<Person>, list: ExportedList) =>
   db
     .selectFrom('list_exports')
@@ -37,7 +37,7 @@ export const listExports = (tx: Tx<Person>, list: ExportedList) => ownExports(tx
 export const exportById = (tx: Tx<Person>, list: ExportedList, id: string) =>
   ownExports(tx, list).where('id', '=', id).executeTakeFirst()
 
-/** Those of the last hour: one whose job was lost does not keep its author from another. */
+/** Exports of the last hour only: one whose job was lost does not block its author. */
 export const countOpenExports = async ({ db, who }: Tx<Person>) => {
   const { n } = await db
     .selectFrom('list_exports')
@@ -68,7 +68,7 @@ export const updateExport = async ({ db }: Tx, id: string, values: Updateable<Li
   await db.updateTable('list_exports').set(values).where('id', '=', id).execute()
 }
 
-/** One that has ended is left as it is. */
+/** Marks an export as failed unless it has ended. */
 export const failExport = async ({ db }: Tx, id: string, error: Json) => {
   await db
     .updateTable('list_exports')

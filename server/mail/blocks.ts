@@ -3,10 +3,7 @@ import { escapeHtml } from '#server/platform/html.ts'
 
 type Row = { label: string; value: string; strong?: boolean }
 
-/**
- * What a mail may hold beside paragraphs: something sold with its figures, things to do, what must not be missed, a
- * note.
- */
+/** Blocks of a mail beside paragraphs: a sold product with its amounts, steps, a highlight, a note. */
 export type Block =
   | { kind: 'product'; title: string; code: Row; rows: Row[] }
   | { kind: 'total'; row: Row }

@@ -29,7 +29,7 @@ export const mailHandlers: Handlers<'mails'> = {
         ...mail,
         ...(isOpen ? unsealed(app.config.secretKey, mail) : withoutLinks(mail)),
         linksHidden: hasLinks && !isOpen,
-        // Read like any other document: by its kind, as it is now, and noted.
+        // Served like any other document: by its kind and current state, and recorded.
         attachments: attachments.map(({ id, name, bytes }) => {
           const documentId = documents?.get(id)
           return { id, name, bytes, url: documentId ? documentAddress(app, documentId, readerOf(who)) : null }

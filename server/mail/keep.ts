@@ -9,21 +9,18 @@ export type MailKind = 'creation' | 'renewal' | 'ssoRenewal' | 'confirmation' | 
 type Mail = {
   accountId: string | null
   kind: MailKind
-  /** Whose access it is about: with the mail, only they and those above them get its link. */
+  /** User whose access it is about: only they and their superiors see its link. */
   userId?: string
   recipient: string
   subject: string
   text: MailText
-  /** What of a customer's it is about: its history tells that it was written. */
+  /** Buyback or cart of a customer mail, for its history. */
   about?: { buybackId?: string; cartId?: string; template: string }
-  /** Files that go with it, in order. */
+  /** File ids of the attachments, in order. */
   attachments?: readonly string[]
 }
 
-/**
- * Writes a mail and the job that sends it, in the caller's transaction: no change without its mail, no mail without its
- * change.
- */
+/** Stores a mail and the job that sends it in the caller's transaction. */
 export const keepMail = async (
   app: App,
   tx: Tx,
@@ -36,6 +33,6 @@ export const keepMail = async (
   await enqueue(tx, 'sendMail', { mailId: id })
 }
 
-/** A picture that mail programs can fetch: its whole address. */
+/** Absolute URL of a picture for mail clients. */
 export const pictureAddress = (app: App, address: string | null) =>
   address ? new URL(address, app.config.publicUrl).toString() : null

@@ -6,7 +6,7 @@ const app = testApp()
 beforeEach(() => app.sql('delete from rate_limits; delete from mails'))
 
 const link = /\/renew\/([\w-]{20,})/
-/** The mail that somebody who forgot their password is sent, as a reader of the dashboard finds it. */
+/** Password renewal mail as shown to a reader of the dashboard. */
 const seen = async (recipient: string, reader: string) => {
   expect((await app.anonymous.post('/password/renew', { email: recipient })).status).toBe(204)
   await app.work()

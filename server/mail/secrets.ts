@@ -2,9 +2,9 @@ import { open, seal } from '#server/platform/security/crypto.ts'
 
 type Written = { html: string; text: string }
 
-/** Links that open an account, or a customer's documents; HTML writes & as &amp;. */
+/** Links with a token or key; HTML writes & as &amp;. */
 const secretLink = /(\/renew\/|[?&;](?:token|key)=)([A-Za-z0-9_-]{20,})/g
-/** Stands for a secret: two characters that no text has, around its number. */
+/** Placeholder of a secret: its number between two private-use characters. */
 const place = (index: number) => `\u{e000}${index}\u{e001}`
 const anyPlace = /\u{e000}(\d+)\u{e001}/gu
 
@@ -13,7 +13,7 @@ const inBoth = ({ html, text }: Written, change: (part: string) => string): Writ
   text: change(text),
 })
 
-/** A mail whose secrets are taken out and sealed: what is stored opens nothing. */
+/** Replaces secrets by placeholders and seals them: the stored mail contains none. */
 export const sealed = (secretKey: string, mail: Written): Written & { sealed: string | null } => {
   const secrets: string[] = []
   const placeOf = (secret: string) => {
@@ -28,12 +28,12 @@ export const sealed = (secretKey: string, mail: Written): Written & { sealed: st
   return { ...written, sealed: secrets.length > 0 ? seal(secretKey, JSON.stringify(secrets)) : null }
 }
 
-/** The mail as it was written, for its recipient. */
+/** The mail with its secrets, for its recipient. */
 export const unsealed = (secretKey: string, mail: Written & { sealed: string | null }): Written => {
   const secrets = mail.sealed ? (JSON.parse(open(secretKey, mail.sealed)) as string[]) : []
   return inBoth(mail, (part) => part.replaceAll(anyPlace, (_, index: string) => secrets[Number(index)] ?? '…'))
 }
 
-/** The mail as anybody else may see it. */
+/** The mail without its secrets, for other readers. */
 export const withoutLinks = (mail: Written): Written =>
   inBoth(mail, (part) => part.replaceAll(anyPlace, '…').replaceAll(secretLink, '$1…'))

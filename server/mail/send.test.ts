@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => app.sql('delete from rate_limits'))
 
-/** Runs the jobs, and waits until the queue has written down how they went. */
+/** Runs the jobs and waits until the queue has recorded their results. */
 const work = async () => {
   await app.work()
   await expect

@@ -17,7 +17,7 @@ const transport = async (url: string) => {
   return found
 }
 
-/** Sends by SMTP; without a mail server the mail is kept, to be read in the dashboard. Throws to be tried again. */
+/** Sends by SMTP; without a mail server the mail is only readable in the dashboard. Throws to be retried. */
 export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
   const { mail, attachments } = await app.database.transaction('platform', us, async (tx) => ({
     mail: await mailToSend(tx, mailId),

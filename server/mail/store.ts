@@ -28,7 +28,7 @@ type ListAsked = z.output<typeof mailEndpoints.list.query & object>
 
 const conditions: Conditions<typeof mailList> = { search: hasWords('m.search'), status: isIn('m.status') }
 
-/** A page of mails, and how many there are. */
+/** Queries for a page of mails and their number. */
 export const mailPage = (db: Kysely<DB>, query: ListAsked) => {
   const base = narrowed(
     db.selectFrom('mails as m').leftJoin('accounts as a', 'a.id', 'm.account_id'),
@@ -64,7 +64,7 @@ export const attachmentsOf = ({ db }: Tx, mailId: string) =>
     .orderBy('t.position')
     .execute()
 
-/** The documents that went with a mail and still are some, by their files; those of a large cart went in one. */
+/** Existing documents of a mail by file; those of a large cart were merged into one file. */
 export const attachedDocuments = async ({ db }: Tx, mailId: string) => {
   const rows = await db
     .selectFrom('mail_attachments as t')
@@ -77,7 +77,7 @@ export const attachedDocuments = async ({ db }: Tx, mailId: string) => {
   return new Map(rows.map(({ file_id, id }) => [file_id, id]))
 }
 
-/** Files that go with no mail any more that has still to leave. */
+/** Removes files from mails that are still pending. */
 export const removeUnsentAttachments = async ({ db }: Tx, accountId: string, fileIds: readonly string[]) => {
   await db
     .deleteFrom('mail_attachments as t')
@@ -89,7 +89,7 @@ export const removeUnsentAttachments = async ({ db }: Tx, accountId: string, fil
     .execute()
 }
 
-/** With the files that go with it, in order. */
+/** Inserts a mail with its attachments, in order. */
 export const insertMail = async ({ db }: Tx, mail: Insertable<Mails>, fileIds: readonly string[]) => {
   const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
   if (fileIds.length > 0)

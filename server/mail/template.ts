@@ -7,7 +7,7 @@ export type MailText = {
   language: Language
   company: string
   colour: string
-  /** The whole address of the company's logo; its name stands where there is none. */
+  /** Absolute URL of the logo; without one the name is shown. */
   logo?: string | null
   title: string
   paragraphs: string[]
@@ -18,7 +18,7 @@ export type MailText = {
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** One column that every mail client can lay out, readable on a phone, in the company's colour. */
+/** Single-column layout in the account's colour, for all mail clients. */
 export const htmlOf = ({
   language,
   company,

@@ -4,11 +4,11 @@ import type { App } from '#server/platform/app.ts'
 import { say } from '#server/platform/words.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'
 
-/** Somebody waits for the answer: a server that says nothing is given up soon. */
+/** Short timeouts in milliseconds: a user waits for the result. */
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 }
 const longestDetail = 300
 
-/** Sends one mail at once, past the queue, and tells what the server said. */
+/** Sends one mail directly, without the queue, and returns the server's answer. */
 export const testMail = async (
   app: App,
   { to, company, language }: { to: string; company: string; language: Language },

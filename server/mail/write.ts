@@ -20,7 +20,7 @@ type Addressee = {
 
 type Letter = { kind: 'creation' | 'renewal' | 'ssoRenewal'; user: Addressee; path: string }
 
-/** A letter about somebody's access, in their language. */
+/** Writes a mail about a user's access, in the user's language. */
 export const writeMail = async (app: App, tx: Tx, { kind, user, path }: Letter) => {
   const language = user.language ?? user.account_language ?? defaultLanguage
   const company = user.company ?? (await platformName(tx))

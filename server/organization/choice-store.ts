@@ -7,7 +7,7 @@ const namedColumns = ['o.id', 'o.common_name as commonName', 'o.type', 'o.city',
 
 export type Choices = { accountId?: string; type?: OrganizationType[] }
 
-/** Active entities that a person may attach things to. */
+/** Active organizations that the user may choose. */
 export const activeInScope = (tx: Tx<Person>, asked: Choices) => {
   let query = inScope(tx.db, tx.who).where('o.status', '=', 'active')
   if (asked.accountId) query = query.where('o.account_id', '=', asked.accountId)
@@ -15,7 +15,7 @@ export const activeInScope = (tx: Tx<Person>, asked: Choices) => {
   return query.select(namedColumns).orderBy('o.common_name').limit(5_000).execute()
 }
 
-/** Buyers or warehouses of an account and of the accounts it is linked to. */
+/** Buyers or warehouses of an account and its linked accounts. */
 export const activeOfLinked = (tx: Tx, accountId: string, type: 'buyer' | 'warehouse') =>
   tx.db
     .selectFrom('organizations as o')

@@ -21,10 +21,10 @@ export const usersModuleCount = async (tx: Tx<Person>, id: string) => {
   return counts
 }
 
-/** How many of each type are in use. */
+/** Number of active organizations per type. */
 export const countByType = (tx: Tx, accountId: string) => organizationsByType(tx, accountId)
 
-/** Active entities by type and active people by module, of an account. */
+/** Active organizations by type and active users by module. */
 export const useByModule = async (tx: Tx, accountId: string) => ({
   entities: await organizationsByType(tx, accountId),
   users: await countUsersByModule(tx, accountId),

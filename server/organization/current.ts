@@ -3,7 +3,7 @@ import type { CurrentOrganization } from '#domain/session/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { currentById } from './current-store.ts'
 
-/** The entity that somebody works in, and its account. */
+/** The user's organization and its account. */
 export const currentOrganizationOf = async (tx: Tx, id: string | null): Promise<CurrentOrganization | null> => {
   if (!id) return null
   const row = await currentById(tx, id)

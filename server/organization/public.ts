@@ -1,4 +1,4 @@
-/** What anybody may know of a place: its name, and where it is. */
+/** Public columns of an organization: name and address. */
 export const publicColumns = [
   'id',
   'type',

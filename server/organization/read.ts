@@ -14,7 +14,7 @@ export const found = async (tx: Tx<Person>, id: string): Promise<OrganizationRec
   return organization
 }
 
-/** The entity with what the person may do to it now. */
+/** The organization with the actions allowed to the user. */
 export const shown = async (tx: Tx<Person>, id: string) => {
   const organization = await found(tx, id)
   const facts = await factsOf(tx, organization)
@@ -24,7 +24,7 @@ export const shown = async (tx: Tx<Person>, id: string) => {
 export const rootOf = async (tx: Tx<Person>, id: string) => {
   const organization = await found(tx, id)
   const root = await topOf(tx, organization.accountId)
-  // Whoever works below may know the top of their own account, not change it.
+  // Users below the root may read the root, not change it.
   return shown({ ...tx, who: { ...tx.who, module: 'root' } }, root?.id ?? id)
 }
 
@@ -38,7 +38,7 @@ export const treeOf = async (tx: Tx<Person>, id: string): Promise<OrganizationNo
   return top
 }
 
-/** Parents by the rules: of the right kind, in the same account, and not below the entity itself. */
+/** Valid parents: of the right type, in the same account, not below the organization itself. */
 export const parentsFor = async (tx: Tx<Person>, id: string, kind: OrganizationType | undefined) => {
   const organization = await found(tx, id)
   const types = parentTypes(kind ?? organization.type)

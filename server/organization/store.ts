@@ -125,7 +125,7 @@ export const readOrganization = async (tx: Tx<Person>, id: string) => {
 }
 export type OrganizationRecord = NonNullable<Awaited<ReturnType<typeof readOrganization>>>
 
-/** Counted for the machine's guards, whoever asks: a colleague's rights must not hide an active child. */
+/** Facts for the guards of the state machine, independent of the user's scope. */
 export const factsOf = async (
   tx: Tx,
   organization: { id: string; type: OrganizationType; parentStatus: string | null },
@@ -166,7 +166,7 @@ export const treeRows = (tx: Tx<Person>, id: string) =>
     .orderBy('o.common_name')
     .execute()
 
-/** The head of an account's tree. */
+/** Root organization of an account. */
 export const topOf = ({ db }: Tx, accountId: string) =>
   db
     .selectFrom('organizations')
@@ -197,7 +197,7 @@ export const firstOfType = ({ db }: Tx, accountId: string, type: OrganizationTyp
     .limit(1)
     .executeTakeFirst()
 
-/** Where the first entity of an account is. */
+/** Address of the account's first organization. */
 export const addressInAccount = ({ db }: Tx, accountId: string) =>
   db
     .selectFrom('organizations')

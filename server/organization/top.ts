@@ -2,10 +2,10 @@ import type { OrganizationType } from '#domain/organization/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { addressInAccount, firstOfType, topOf } from './store.ts'
 
-/** The entity at the top of an account: pages name the client by it. */
+/** Root organization of an account. */
 export const topEntity = (tx: Tx, accountId: string) => topOf(tx, accountId)
 
-/** Whether an account has an active entity of a kind, which one, and the address that its entities share. */
+/** First active organization of a type, and the account's address. */
 export const topDetails = async (tx: Tx, accountId: string, type: OrganizationType) => {
   const known = await firstOfType(tx, accountId, type)
   const address = await addressInAccount(tx, accountId)

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Organizations } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Whoever changes the tree waits here, before any row is locked: two at once cannot wait for each other. */
+/** Serializes changes of the tree before any row is locked, which prevents deadlocks. */
 export const lockTree = (tx: Tx, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('organizations ' || ${accountId}::text, 0))`.execute(tx.db)
 
@@ -10,7 +10,7 @@ export const lockOrganization = async ({ db }: Tx, id: string) => {
   await db.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Nobody takes it out of use until the end. */
+/** Locks the organization against deactivation until the end of the transaction. */
 export const holdOrganization = async ({ db }: Tx, id: string) => {
   await db.selectFrom('organizations').select('id').where('id', '=', id).forKeyShare().execute()
 }

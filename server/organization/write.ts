@@ -103,7 +103,7 @@ type Top = Pick<
   'commonName' | 'corporateName' | 'siret' | 'capital' | 'street' | 'zipCode' | 'city' | 'country'
 >
 
-/** The entity that a module of a client stands under. */
+/** Creates the top organization of a client's module. */
 export const openTop = async (
   tx: Tx<Person>,
   accountId: string,
@@ -125,7 +125,7 @@ export const openTop = async (
   return id
 }
 
-/** An administrator of the platform says for which account; everybody else works in their own. */
+/** Account of the request: platform administrators name it, other users have their own. */
 const accountFor = async (tx: Tx<Person>, given: string | undefined) => {
   const id = tx.who.accountId ?? given
   if (!id) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
@@ -145,7 +145,7 @@ const checkParent = async (tx: Tx<Person>, { accountId, type, status }: Placed, 
     throw parentTypes(type).length > 0
       ? refuseField('parentOrganizationId', 'parent_required')
       : refuseField('type', 'type_not_allowed')
-  // Held until the end, so that nobody takes the parent out of use in between.
+  // Locked, so that the parent is not deactivated meanwhile.
   if (parentId) await holdOrganization(tx, parentId)
   const parent = parentId ? await readOrganization(tx, parentId) : null
   if (parentId && parent?.accountId !== accountId) throw refuseField('parentOrganizationId', 'parent_not_allowed')
