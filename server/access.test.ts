@@ -16,7 +16,7 @@ import { fillBatches } from '#server/testing/payments.ts'
 import { aCustomer, fillBuybacks, fillConfiguration } from '#server/testing/selling.ts'
 import { fillWorkshop } from '#server/testing/workshop.ts'
 
-// Nobody answers there: a look-up ends at once.
+// No DNS server listens there, so lookups fail at once.
 const app = testApp({ DNS_SERVERS: '127.0.0.1:1' })
 let demo: Demo
 let ids: {
@@ -36,10 +36,10 @@ let ids: {
   package: Record<string, string>
   entry: Record<string, string>
 }
-/** What the workshop has: by account, by warehouse, by item. Some of it is deleted and made anew. */
+/** Workshop records by account, warehouse and item. Some tests delete them; they are created again. */
 let workshop: Awaited<ReturnType<typeof fillWorkshop>>
 
-/** One person per role, their own entity, one beside it in the same account, and one of another account. */
+/** One user per role, with their organization, a sibling in the same account, and one of another account. */
 const people: Record<
   Exclude<Role, 'pseudo_anonymous'>,
   { email: string; own: string; sibling: string | null; other: string }
@@ -60,7 +60,7 @@ type Known = keyof typeof people
 type Target = 'own' | 'sibling' | 'other'
 
 const accountOf = (key: string) => (key.startsWith('BOR') ? 'Boréal' : key.startsWith('COL') ? 'Colombe' : 'Recircle')
-/** Somebody of the same account whom that role does not see. */
+/** A user of the same account outside the role's scope. */
 const stranger = (role: Known) =>
   people[role].own === 'BOR-NB'
     ? 'store@boreal.test'
@@ -71,8 +71,7 @@ const foreigner = (role: Known) =>
   people[role].email.endsWith('recircle.test') ? 'manager@boreal.test' : 'manager@colombe.test'
 
 /**
- * A store below somebody's own entity, one beside it, one of another account. Buyers and warehouses have no other
- * account.
+ * A store in the user's subtree, one beside it, one of another account. Buyers and warehouses have no other account.
  */
 const storeOf = (role: Known, target: Target) => {
   const { own, sibling } = people[role]
@@ -85,9 +84,9 @@ const buybackOf = (role: Known, target: Target) => {
   return store ? ids.buyback[store]! : null
 }
 
-/** What a path names, per role: null where there is no such thing. The first pattern that fits is taken. */
+/** Record named by a path, per role; null if there is none. The first matching pattern applies. */
 const samples: [RegExp, (role: Known, target: Target, path: string) => string | null][] = [
-  // Whoever entered one client leaves it before the next.
+  // An administrator must leave a client before entering the next one.
   [
     /^\/accounts\/\{id\}\/enter$/,
     (role, target) => (target === 'own' ? demo.account[accountOf(people[role].own)]! : null),
@@ -186,7 +185,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
       return path.startsWith('/register/books') ? demo.entity[store]! : ids.entry[store]!
     },
   ],
-  // Each is of the one who asked for it.
+  // Exports are visible to their author only.
   [/^\/register\/exports\/\{id\}/, (role, target) => (target === 'other' && !isPlatformRole(role) ? nowhere : null)],
   [/^\/buybacks\/by-identification-number/, (role, target) => buybackOf(role, target)?.number ?? null],
   [/^\/buybacks\/\{id\}/, (role, target) => buybackOf(role, target)?.id ?? null],
@@ -194,7 +193,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
   [/^\/warehouse\/items\/\{id\}/, (role, target) => buybackOf(role, target)?.id ?? null],
   [
     /^\/carts\/\{id\}/,
-    // A cart is the seller's: buyers and warehouses see the buybacks of it that are theirs.
+    // Carts belong to the retailer; buyers and warehouses see only their buybacks.
     (role, target) => (people[role].own.startsWith('RC') ? null : (buybackOf(role, target)?.cart ?? null)),
   ],
   [
@@ -204,7 +203,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
       return store ? demo.entity[store]! : null
     },
   ],
-  // Each account has these texts, and each is told its own.
+  // Every account has these texts and reads its own.
   [/^\/legal-texts\/\{kind\}/, (_role, target) => (target === 'own' ? 'eula' : null)],
   [/^\/connectors\/\{id\}/, (_role, target) => (target === 'own' ? carrierId : null)],
   [
@@ -212,7 +211,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
     (role, target) => (target === 'sibling' ? null : demo.account[accountOf(people[role][target]!)]!),
   ],
   [/^\/mails\/\{id\}/, (_role, target) => (target === 'own' ? ids.mail : null)],
-  // Opened by its link alone, whoever asks.
+  // Accessible by its link only.
   [/^\/status-page\/\{id\}/, (_role, target) => (target === 'other' ? ids.buyback['COL-LEE']!.id : null)],
   [/^\/webhooks\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/api-keys\/\{id\}/, (role, target) => (people[role][target] ? demo.entity[people[role][target]!]! : null)],
@@ -227,11 +226,11 @@ const all = Object.entries(endpoints).flatMap(([feature, group]) =>
     endpoint,
   })),
 )
-/** What ends a session comes last. */
+/** Endpoints that end a session come last. */
 const ending = ['clients.deactivate', 'session.logout']
 const ordered = all.toSorted((a, b) => ending.indexOf(a.id) - ending.indexOf(b.id))
 
-/** An entry of each store. */
+/** One register entry per store. */
 const fillRegisters = async (buybacks: typeof ids.buyback) => {
   const made: Record<string, string> = {}
   for (const [store, { id }] of Object.entries(buybacks)) {
@@ -314,23 +313,23 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.sql('delete from rate_limits')
-  // Whoever may cancel a buyback did.
+  // A role with the permission has cancelled buybacks.
   await app.sql(
     `update buybacks set status = 'bb_awaiting_inventory', item_status = 'item_awaiting_inventory' where status = 'bb_cancelled'`,
   )
-  // Whoever may take a client out of use did.
+  // A role with the permission has deactivated clients.
   await app.sql(`update accounts set status = 'active'`)
   await app.sql(
     `insert into account_domains (id, account_id, purpose, domain, proof)
        select a.id, a.id, 'site', a.id || '.example', 'x' from accounts a
        union all select d.id, d.account_id, 'email', d.id || '.example', 'x' from root_details d on conflict do nothing`,
   )
-  // Whoever entered a client is back.
+  // Administrators leave the clients they entered.
   await app.sql(
     `update sessions set acting_account_id = null, acting_organization_id = null, acting_module = null, acting_role = null,
        acting_until = null where acting_account_id is not null`,
   )
-  // Every account has the feature, an access and a key, whoever took them away before.
+  // Every account has the feature, an access and a key again.
   await app.sql(
     `update root_details set enabled_premium_features = array_append(enabled_premium_features, 'sftp_access')
        where not 'sftp_access' = any(enabled_premium_features)`,
@@ -343,13 +342,13 @@ beforeEach(async () => {
     `insert into sftp_keys (id, account_id, name, type, blob, fingerprint)
        select id, id, 'Key', 'ssh-ed25519', id::text, id::text from accounts on conflict do nothing`,
   )
-  // Every entity has a key, whoever revoked it before.
+  // Every organization has an API key again.
   await app.sql(
     `insert into api_keys (account_id, id, organization_id, name, key_hash, hint, scopes, per_minute, created_by)
        select account_id, id, id, 'Key', uuid_send(id), 'rpk_', '{sales:write}', 60, 'Test' from organizations
        on conflict (account_id, id) do update set revoked_at = null`,
   )
-  // Whoever may delete a question, a payment mode or a rule did.
+  // Deleted questions, payment modes and rules are created again.
   await fillCatalogues(app)
   await fillConfiguration(app)
   await fillConnectors(app)
@@ -365,7 +364,7 @@ const holds = (role: Role, { access }: AnyEndpoint) =>
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 const answers = ['Oui', 'Non'].map((title) => ({ title, impact: { kind: 'none' } }))
-/** What is sent where an empty body would be refused before anybody looks for the thing that the path names. */
+/** Bodies for endpoints that would refuse an empty one before the record is looked up. */
 const line = () => ({
   inCartId: '1',
   productId: ids.product.Boréal,
@@ -374,7 +373,7 @@ const line = () => ({
   estimatedPrice: 0,
   bonus: 0,
 })
-/** Each side sets its own step right. */
+/** Step that a role may correct. */
 const stepOf = (role: Role) => (can(role, 'ROLE_BUYBACK_CREATE_PAGE') ? 'declared' : 'controlled')
 const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/categories\/[^/]+\/move$/, () => ({ parentId: nowhere, position: 0 })],
@@ -475,11 +474,11 @@ const targetOf = (endpoint: AnyEndpoint) => {
   if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no sample target: add one to the table.`)
   return (role: Known, target: Target) => found[1](role, target, endpoint.path)
 }
-/** What a path names beside its own record: something of the account of the one who asks. */
+/** Secondary ids of a path: records of the caller's account. */
 const beside: [RegExp, (role: Known) => string][] = [
   [/\{photoId\}/, () => nowhere],
   [/\{buybackId\}/, (role) => buybackOf(role, 'own')!.id],
-  // No state of the sample lets it happen: whoever sees the buyback is told so, the others find nothing.
+  // An event that no state allows: users in scope get that refusal, others get 404.
   [/(?<=^\/packages\/.*)\{event\}/, () => 'receiveBack'],
   [/(?<=^\/item-refurb-steps\/.*)\{event\}/, () => 'resume'],
   [/(?<=^\/payment-batches\/.*)\{event\}/, () => 'handOver'],
@@ -495,16 +494,13 @@ const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_ma
     .reduce((path, [hole, named]) => path.replace(hole, () => named(role)), endpoint.path)
     .replaceAll(/\{\w+\}/g, id ?? '')
 
-/** Opened by the key of a private link alone: being somebody helps nobody. */
+/** Accessible by the key of a private link only, for every role. */
 const isOfLink = ({ path }: AnyEndpoint) => /\/proposal(\/photos)?$/.test(path)
 
-/**
- * What names a retailer to the buyer and the warehouse that work for it: its categories, and the stores of its
- * buybacks.
- */
+/** Endpoints that show a retailer to its buyers and warehouses: categories, and stores of buybacks. */
 const namesRetailers = (id: string) =>
   id === 'categories.connectedTree' || id === 'statistics.home' || /^(buybacks|packages|parcels)\./.test(id)
-/** Words that only another account's data holds. Linked buyers are named to retailers. */
+/** Words that occur only in other accounts' data. Linked buyers are visible to retailers. */
 const foreignWords = (role: Known, id: string) =>
   isPlatformRole(role) || (namesRetailers(id) && people[role].own.startsWith('RC'))
     ? []
@@ -576,7 +572,7 @@ describe('an anonymous caller and a visitor', () => {
   })
 })
 
-/** A key of an entity with every scope that its manager may give it; targets are those of somebody who works there. */
+/** API keys with all scopes that their creator may grant; targets as for a user of the organization. */
 const keys: { of: Known; by: string }[] = [
   { of: 'root_management_unit_manager', by: 'manager@boreal.test' },
   { of: 'store_seller', by: 'manager@boreal.test' },
@@ -588,7 +584,7 @@ describe.each(keys)('a key for the entity of a $of', ({ of, by }) => {
   let type: OrganizationType
   let scopes: ApiScope[]
   beforeAll(async () => {
-    // The suites before this one signed out, and switched clients off.
+    // Earlier suites signed out and deactivated clients.
     await app.sql('delete from rate_limits')
     await app.sql(`update accounts set status = 'active'`)
     const signedIn = await app.anonymous.post('/login', { email: by, password: demoPassword })

@@ -8,7 +8,7 @@ const patience = 3_000
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
 
-/** What whoever runs the installation should know, one sentence each. */
+/** Warnings for the operator, one sentence each. */
 export const adviceOf = (config: Config, withoutTls: readonly string[]) => {
   const { protocol, hostname } = new URL(config.publicUrl)
   return [
@@ -41,7 +41,7 @@ const answersTls = (host: string) =>
     socket.once('error', () => done(false))
   })
 
-/** Hosts of active sites, and of the dashboard where it is said to have TLS, at which no valid certificate is shown. */
+/** Hosts of active sites, and of the dashboard if it should have TLS, without a valid certificate. */
 export const hostsWithoutTls = async (app: App) => {
   const sites = await activeHosts(app, maxHosts)
   const { protocol, hostname } = new URL(app.config.publicUrl)

@@ -6,7 +6,7 @@ import type { Running } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Where everything is, once it runs. */
+/** Prints the addresses after start-up. */
 export const announce = async ({ app, address }: Running) => {
   const { config } = app
   if (!address) return say('')
@@ -28,7 +28,7 @@ export const announce = async ({ app, address }: Running) => {
   say('')
 }
 
-/** What is not as it should be on a real installation; the demo runs on a desk, and is told nothing. */
+/** Prints warnings about the configuration; none for the demo. */
 export const advise = async ({ app }: Running) => {
   if (app.config.demo) return
   const advice = adviceOf(app.config, await hostsWithoutTls(app))

@@ -1,4 +1,4 @@
-/** What a change names, by the columns that keep it; a field that it does not name stays as it is. */
+/** Maps the given fields to their columns; omitted fields stay unchanged. */
 export const columnsIn = (columns: Record<string, string>, input: object) => {
   const given: Record<string, unknown> = { ...input }
   return Object.fromEntries(

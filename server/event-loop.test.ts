@@ -26,11 +26,11 @@ const ask = ({ method, path, body, file }: Hostile) =>
 
 describe('no request holds the event loop', () => {
   test.each(Object.keys(hostileRequests('x')))('%s', async (name) => {
-    // The first time compiles what it runs.
+    // The first run compiles the code.
     const { status } = await ask(requests[name]!)
     expect(status).toBeLessThan(500)
     const holds: number[] = []
-    // A collection of garbage, or a slow core, may fall into a try.
+    // Garbage collection or a slow core may affect an attempt.
     for (let tries = 0; tries < 8 && !holds.some((hold) => hold < 50); tries++)
       holds.push(await longestHold(() => ask(requests[name]!)))
     expect(Math.min(...holds)).toBeLessThan(50)

@@ -123,7 +123,7 @@ export const handlers: AllHandlers = {
   jobs: jobHandlers,
 }
 
-/** Routes that answer something else than JSON, and so are not declared as endpoints. */
+/** Routes without JSON answers, which have no endpoint declaration. */
 export const ownRoutes: readonly OwnRoutes[] = [
   registerFiles,
   registerSearch,

@@ -7,11 +7,11 @@ import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
-// Nobody answers there: a look-up ends at once.
+// No DNS server listens there, so lookups fail at once.
 const app = testApp({ DNS_SERVERS: '127.0.0.1:1' })
 let demo: Demo
 const tokens: Record<string, string> = {}
-/** Something of one's own in each table of the catalogue, by the first word of its paths. */
+/** Records of the catalogue by the first segment of their paths. */
 const catalogue: Record<string, string> = {}
 
 beforeAll(async () => {

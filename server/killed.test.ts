@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' }
 
-/** The product in a process of its own, with a person and a customer signed in, until it is killed. */
+/** Starts the product in a separate process, with a signed-in user and a customer. */
 const start = async () => {
   const { address, kill, output } = await launch(['api'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   expect(output()).toContain('is ready')
@@ -93,7 +93,7 @@ const steps: [event: string, to: string, (product: Product) => Promise<{ status:
   ],
 ]
 
-/** Whether the event happened: its state, its history and where the item lies say the same. */
+/** Whether the event is complete: state, history and stock agree. */
 const happened = async (event: string, to: string) => {
   const [row] = await app.sql<{ item_status: string; status: string | null; told: number; moved: boolean }>(
     `select b.item_status, i.status,
@@ -117,7 +117,7 @@ const waiting = async (condition: string) =>
     )
   )[0]!.n
 
-/** Holds a step up once it has written its state: history and jobs come after it, in the same transaction. */
+/** Blocks a step after it wrote its state; history and jobs follow in the same transaction. */
 const heldUp = async (work: () => Promise<unknown>) => {
   await hand.query('begin; lock table history, graphile_worker._private_jobs in share row exclusive mode')
   const asked = work().catch(() => null)
@@ -145,7 +145,7 @@ test('a process that is killed loses nothing that it said, and leaves no state w
     if (!already) expect((await cause(product)).status, event).toBe(200)
     expect(await happened(event, to), event).toBe(true)
   }
-  // Killed right after its last answer.
+  // Killed right after the last answer.
   await product.kill()
   const [last] = steps.slice(-1)
   expect(await happened(last![0], last![1])).toBe(true)

@@ -9,7 +9,7 @@ import { type Part, start } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** As scripts/supervise.mjs knows it: starting again would not help. */
+/** Exit code known to scripts/supervise.mjs: do not restart. */
 const configurationError = 78
 
 const fail = (message: string): never => {
@@ -24,7 +24,7 @@ const partsOf = (words: string[]): Part[] => {
   return parts.length > 0 ? (parts as Part[]) : ['api', 'worker']
 }
 
-// What it writes holds secrets and identities: nobody else on the machine reads it.
+// Files contain secrets and personal data: no access for other users of the machine.
 process.umask(0o077)
 if (existsSync('.env')) process.loadEnvFile('.env')
 const [command, ...rest] = process.argv.slice(2)
@@ -48,7 +48,7 @@ try {
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
 
-  // A terminal and npm may both pass on the same Ctrl C: only a second one, a second later, stops without draining.
+  // Terminal and npm may both forward the same Ctrl-C; only another one after a second stops without draining.
   let stopping = 0
   const stop = () => {
     if (stopping > 0) {
@@ -62,7 +62,7 @@ try {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // The supervisor is gone: exit with it instead of becoming an orphan.
+  // The supervisor is gone: exit as well.
   process.once('disconnect', stop)
   process.send?.('ready')
 

@@ -23,21 +23,21 @@ import { inlineScript, inlineSource } from './site/inline-script.ts'
 import { type SitePage, sitePage } from './site/page.ts'
 import { openPaint } from './site/paint.ts'
 
-/** The language switch leaves a cookie, so that the first HTML already speaks the right language. */
+/** Language cookie of the language switch, for the first HTML. */
 const languageOfPage = (request: FastifyRequest, fallback: Language): Language => {
   const cookie = /(?:^|;\s*)reprise_language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
   return isLanguage(cookie) ? cookie : (bestLanguage(request.headers['accept-language']) ?? fallback)
 }
 
-/** Data for machines inside a page: nothing in it can end the element that holds it. */
+/** JSON for a script element; `<` is escaped so that it cannot end the element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 type Written = FirstPage & { written: string }
 
-/** Of the same first page, its JSON is the same for every visitor: the nonce, which needs no escaping, goes in last. */
+/** The JSON of a first page is the same for every visitor; only the nonce, which needs no escaping, differs. */
 const withNonce = (written: string, nonce: string) => `{"nonce":"${nonce}",${written.slice(1)}`
 
-/** The page paints in its brand, with its title and its configuration, without a second round trip. */
+/** Head with branding, title and configuration, so that the first paint needs no second round trip. */
 const headOf = (first: Written, page: SitePage | null) => {
   const { nonce } = first
   const brand = first.account ?? first.closed
@@ -61,13 +61,13 @@ const headOf = (first: Written, page: SitePage | null) => {
   ].join('\n')
 }
 
-/** What is painted is seen before its program is even asked for (server/site/start-program.ts). */
+/** Scripts of a painted page are started after the first paint (server/site/start-program.ts). */
 const programOf = (program: string, { page, painted }: { page: SitePage | null; painted: string }) => {
   const asked = page?.page && painted ? `<template id="program">${program}</template>` : program
   return page ? `${asked}<script>${inlineScript}</script>` : asked
 }
 
-/** What the account let in beyond its own pages. */
+/** External sources configured by the account. */
 const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
   account && page
     ? {
@@ -78,7 +78,7 @@ const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
       }
     : noGuests
 
-/** A page of the dashboard is there even where the database is not. */
+/** Falls back to the default name, so that the dashboard loads without the database. */
 const shownName = (app: App) =>
   app.database.transaction('platform', systemUser('pages'), platformName).catch(() => defaultPlatformName)
 
@@ -131,7 +131,7 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
       ...{ face, release, platform, language, account, closed, page: page?.page ?? null, mapTiles },
       providerUrl: providerUrl ?? publicUrl,
     }
-    // Once: it may be long, and it is written, looked up and painted.
+    // Serialized once: it may be long and is used three times.
     const written = json(bare)
     const first = { ...bare, nonce, written }
     const own = page?.page && site.pages[page.page.kind]

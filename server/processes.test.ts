@@ -14,7 +14,7 @@ const running = new Set<Launched>()
 const databases: string[] = []
 let admin: pg.Client
 
-/** A wire to the database that can be cut. */
+/** TCP proxy to the database that can be interrupted. */
 const wire = () => {
   const target = new URL(inject('cluster'))
   const sockets = new Set<Socket>()

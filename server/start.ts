@@ -16,11 +16,11 @@ import { openSessionCache } from './platform/security/session-cache.ts'
 import { startSftp } from './sftp/server.ts'
 import { startWorker } from './worker.ts'
 
-/** `demo` loads the demo and is done. */
+/** `demo` loads the demo data and exits. */
 export type Part = 'api' | 'worker' | 'demo'
 export type Running = { app: App; address: string | null; stop: () => Promise<void> }
 
-/** Brings up one process: the database, its migrations, and the parts asked for. */
+/** Starts one process: database, migrations and the requested parts. */
 export const start = async (config: Config, parts: readonly Part[], log: Log): Promise<Running> => {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
   const ownerUrl = config.databaseUrl ?? embedded!.url
@@ -50,7 +50,7 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   const address = server ? await server.listen({ port: config.port, host: config.host }) : null
   const sftp = server ? await takeTransfers(app) : null
 
-  /** Drains: answers what was asked, finishes the jobs under way, then lets the database go. */
+  /** Graceful shutdown: finishes requests and running jobs, then closes the database. */
   const stop = async () => {
     await sftp?.stop()
     await server?.close()
@@ -65,7 +65,7 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   return { app, address, stop }
 }
 
-/** The demo's usual port may be another one's: only a port that was asked for has to be free. */
+/** The demo's default SFTP port may be in use; only a configured port must be free. */
 const takeTransfers = async (app: App) => {
   const { sftp, host } = app.config
   if (!sftp) return null

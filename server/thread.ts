@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadTasks } from './platform/jobs/threads.ts'
 
-/** Each task loads what it needs when it is first asked for. */
+/** Each task loads its modules on first use. */
 const tasks: { [T in keyof ThreadTasks]: () => Promise<ThreadTasks[T]> } = {
   makeSafe: async () => (await import('./home-page/sanitize.ts')).makeSafe,
   isPlainPdf: async () => (await import('./file/pdf.ts')).isPlainPdf,

@@ -45,14 +45,14 @@ import { sendWebhook } from './webhook/send.ts'
 
 type Run = { lastTry: boolean }
 
-/** An import that came by SFTP or from a price feed goes on by itself, whatever became of this step. */
+/** Imports from SFTP or price feeds are advanced after each step, whatever its result. */
 const thenFollow = (app: App, id: string, step: Promise<void>) =>
   step.finally(async () => {
     await followImport(app, id)
     await followFeed(app, id)
   })
 
-/** What each job does. A task named in `Tasks` and missing here does not compile. */
+/** Handler of each task; a missing one does not compile. */
 const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promise<void> } = {
   mailInvitation: (app, { id }) => mailInvitation(app, systemUser('mail'), id),
   mailRenewal: (app, { email }) => mailRenewal(app, systemUser('mail'), email),
@@ -103,7 +103,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   housekeeping: (app) => housekeeping(app),
 }
 
-/** What is said to those who watch a job that died with its process at the last try. The others are listed at /jobs. */
+/** Called for a job whose process died in its last attempt, if a user waits for it. Others are listed at /jobs. */
 const givenUp: { [T in Task]?: (app: App, payload: Tasks[T]) => Promise<void> } = {
   checkUserImport: (app, { importId }) => giveUpUserImport(app, importId),
   applyUserImport: (app, { importId }) => giveUpUserImport(app, importId),
@@ -121,9 +121,9 @@ const givenUp: { [T in Task]?: (app: App, payload: Tasks[T]) => Promise<void> } 
 }
 
 /**
- * Carriers and providers of payments are asked every ten minutes, domains looked up and scheduled connectors begun
- * every five, counts are folded every quarter. Monday at 03:00 UTC the week before is counted; every night what expired
- * is swept. Missed runs are caught up.
+ * Carriers and payments are polled every ten minutes, domains and scheduled connectors checked every five, counts
+ * compacted every fifteen. Weekly statistics run on Mondays at 03:00 UTC, housekeeping nightly. Missed runs are caught
+ * up.
  */
 const crontab = `
 */10 * * * * pollCarriers ?max=1

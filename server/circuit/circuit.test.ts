@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { body: all } = await manager.get('/payment-modes?pagination=false')
   modes = Object.fromEntries(all.members.map(({ type, id }: { type: string; id: string }) => [type, id]))
 })
-/** Each test starts with what the stores and the web offer alike, and no category that names any. */
+/** Each test starts with the same circuits for stores and web, and no circuits on categories. */
 beforeEach(async () => {
   const own = [demo.account.Boréal]
   await app.sql('delete from category_circuits where account_id = $1', own)

@@ -6,7 +6,7 @@ import { say } from '#server/platform/words.ts'
 
 type Instructed = { type: CircuitType; defaultInstructions: boolean; instructions: Omit<StoredInstruction, 'id'>[] }
 
-/** What the account wrote, or the usual steps of such a circuit, in the reader's language. */
+/** Instructions of the account, or the default ones of the circuit type, translated. */
 export const instructionsOf = (circuit: Instructed, language: Language): Instruction[] =>
   circuit.defaultInstructions || circuit.instructions.length === 0
     ? usualSteps[circuit.type].map((type) => ({ type, label: say(language, usualStepWord(circuit.type, type)) }))

@@ -10,7 +10,7 @@ export const found = async (tx: Tx<Person>, id: string) => {
   return circuit
 }
 
-/** Whose circuit it is, for who works in that account or for the platform. */
+/** Account of a circuit, for its users and the platform. */
 export const accountOfCircuit = async (tx: Tx, own: string | null, id: string) => {
   const accountId = await accountOf(tx, own, id)
   if (!accountId) throw new Refusal('not_found')

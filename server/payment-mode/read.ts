@@ -9,7 +9,7 @@ export const found = async (tx: Tx<Person>, id: string) => {
   return mode
 }
 
-/** An account's modes, in the order in which they are offered. */
+/** Payment modes of an account, in order. */
 export const paymentModesOf = (tx: Tx<Person>, accountId: string) =>
   inScope(tx.db, tx.who)
     .where('m.account_id', '=', accountId)

@@ -70,11 +70,11 @@ export const readMode = async (tx: Tx<Person>, id: string) =>
     ])
     .executeTakeFirst()) as unknown as PaymentMode | undefined
 
-/** A circuit that names it now, or another change of it, waits. */
+/** Locks a mode against concurrent changes and new references by circuits. */
 export const lockMode = (tx: Tx, id: string) =>
   tx.db.selectFrom('payment_modes').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Whoever arranges the modes, or adds one, holds the account's row. */
+/** Locks the account's row, which serializes changes of the order. */
 export const lockOrder = (tx: Tx, accountId: string) =>
   tx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 

@@ -70,7 +70,7 @@ export const patchMode = (app: App, who: Person, id: string, { version, ...patch
     checkProvider(after.type, after.provider)
     const given = { ...patch, maxAmount: limitOf(after.type, after.maxAmount) }
     const changes = changed(sortedKeys({ ...before }), sortedKeys(given))
-    // A bonus from the time when the account had the feature may stay, and be taken away.
+    // A bonus from before the account lost the feature may stay or be removed.
     if (changes.modifier?.to) await checkPremium(tx, before.accountId, 'payment_bonus', 'modifier')
     if (Object.keys(changes).length > 0) {
       const values = Object.fromEntries(

@@ -17,11 +17,11 @@ import { authorOf } from '#server/user/author.ts'
 const us = systemUser('connectors')
 type Run = NonNullable<Awaited<ReturnType<typeof runUnderWay>>>
 
-/** In the name of whoever saved the configuration last, with the rights they have now. */
+/** The user who saved the configuration last, with current permissions. */
 const author = (app: App, { accountId, setBy, setModule }: Run) =>
   authorOf(app, { createdBy: setBy, authorModule: setModule, accountId, permission: 'CATALOG_IMPORT' })
 
-/** Fetches the prices of one configuration and lays them down as an import: the import's own rules judge every line. */
+/** Fetches the prices of one configuration as an import, whose rules judge every line. */
 export const runConnector = async (app: App, runId: string, lastTry: boolean) => {
   const run = await runUnderWay(app, { id: runId })
   if (!run) return
@@ -31,9 +31,7 @@ export const runConnector = async (app: App, runId: string, lastTry: boolean) =>
   })
 }
 
-/**
- * What is wrong with a run is told and ends it; anything else is tried again by the queue, and told when it gives up.
- */
+/** A refusal ends the run; other errors are retried by the queue and reported after the last attempt. */
 const telling = async (app: App, run: Run, lastTry: boolean, work: () => Promise<void>) => {
   try {
     await work()
@@ -52,7 +50,7 @@ const telling = async (app: App, run: Run, lastTry: boolean, work: () => Promise
 const fail = (app: App, id: string, refusal: Refusal | null) =>
   endRun(app, id, 'failed', { code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} })
 
-/** Says of a run whose job will not be tried again that it came to nothing. */
+/** Marks a run whose job will not be retried as failed. */
 export const giveUpRun = (app: App, runId: string) => fail(app, runId, null)
 
 const fetchPrices = async (app: App, run: Run) => {
@@ -72,7 +70,7 @@ const fetchPrices = async (app: App, run: Run) => {
       if (page.currency !== currency) throw new Refusal('feed_currency', { given: page.currency, expected: currency })
       lines += page.members.length
       cursor = page.next
-      // A list that begins again never ends.
+      // A repeated cursor would loop forever.
       if (lines > feedLimits.lines || (cursor && asked.has(cursor)))
         throw new Refusal('feed_too_long', { max: feedLimits.lines })
       if (page.members.length > 0) yield page.members.map((line) => csvLine(feedCells(line))).join('')
@@ -99,12 +97,12 @@ const fetchPrices = async (app: App, run: Run) => {
   }).catch((error: unknown) => {
     throw failure ?? error
   })
-  // What nobody looked at is overtaken by the prices of today.
+  // Unreviewed imports of earlier runs are replaced by the current prices.
   for (const before of await noteImport(app, run, id, lines)) await changeImport(app, who, before, 'abandon')
   run.importId = id
 }
 
-/** Prices that stand out wait for somebody to look at them. */
+/** Prices with outliers wait for a review. */
 const isPlain = ({ outliers_count }: CatalogueImport) => outliers_count === 0
 
 const follow = async (app: App, run: Run) => {
@@ -116,7 +114,7 @@ const follow = async (app: App, run: Run) => {
   else await endRun(app, run.id, isPlain(ended) ? 'unchanged' : 'to_review')
 }
 
-/** Goes on with an import that a feed brought; every other import is left alone. */
+/** Advances the import of a price feed; other imports are ignored. */
 export const followFeed = async (app: App, importId: string) => {
   const run = await runUnderWay(app, { importId })
   if (run) await telling(app, run, false, () => follow(app, run))

@@ -57,7 +57,7 @@ describe('an estimate', () => {
       priceListVersion: 1,
       blocked: false,
     })
-    // Grade C is 50 €; 33.33 % of it is 16.665 €; 10 € less for the box: 23.335 €, rounded once.
+    // Grade C is 50 €; 33.33 % of it is 16.665 €; minus 10 € for the box: 23.335 €, rounded once.
     const { body } = await ask(seller, id, no(box), no(works), no(screen))
     expect(body).toMatchObject({ state: 'grade_c', base: 5_000, estimate: 2_334 })
     expect(body.impactPriceEntries.map(({ label }: { label: string }) => label)).toEqual([
@@ -162,7 +162,7 @@ describe('the range that is left', () => {
 
   test('narrows with every answer, down to the estimate', async () => {
     const { id } = await newPublished(manager, phones)
-    // All yes is grade A, 100 €; the worst of one no is half of it; all no is the estimate above.
+    // All yes: grade A, 100 €. Worst with one no: half of it. All no: the estimate above.
     expect((await range(visitor, id)).body).toEqual({ lowest: 5_000, highest: 10_000, currency: 'EUR' })
     expect((await range(visitor, id, no(screen))).body).toMatchObject({ lowest: 3_334, highest: 5_000 })
     expect((await range(seller, id, no(screen), no(works), no(box))).body).toMatchObject({

@@ -15,7 +15,7 @@ import { offerDaysOf } from './store.ts'
 
 type Choice = { questionId: string; answerId: string }
 
-/** From answers to a price. Whatever a client believes the price to be is not asked. */
+/** Price for the given answers; prices sent by a client are ignored. */
 export const estimateProduct = (
   app: App,
   who: Person | Visitor,
@@ -63,7 +63,7 @@ export const estimateProduct = (
     }
   })
 
-/** Between which prices it likely is, with the questions that were answered so far. */
+/** Likely price range, given the answers so far. */
 export const rangeLeft = (app: App, who: Person | Visitor, id: string, given: readonly Choice[], language: Language) =>
   within(app, who, async (tx) => {
     const { product, questions } = await questionnaireOf(tx, id, language)
@@ -79,7 +79,7 @@ export const rangeLeft = (app: App, who: Person | Visitor, id: string, given: re
     return { ...likelyBand(priced(product), asked), currency: product.currency }
   })
 
-/** Every combination of answers, counted. */
+/** Price range over all combinations of answers. */
 export const rangeOfProduct = (app: App, who: Person, id: string, language: Language) =>
   within(app, who, async (tx) => {
     const { product, questions } = await questionnaireOf(tx, id, language)

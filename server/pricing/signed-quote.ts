@@ -10,7 +10,7 @@ const purpose = 'quote 1'
 
 type Choice = { questionId: string; answerId: string }
 
-/** What a quote says. It is signed, not secret: whoever was given the price may read it. */
+/** Content of a quote. Signed, not encrypted: its holder may read it. */
 type Quote = {
   account: string
   product: string
@@ -19,7 +19,7 @@ type Quote = {
   estimate: Estimate
   prices: Partial<Prices>
   version: number
-  /** By circuit: what it adds, then what each payment mode does. Short, since a cart sends two hundred. */
+  /** Bonus per circuit and payment mode, as compact arrays: a cart sends up to 200 quotes. */
   bonuses: [circuitId: string | null, circuit: number, modes: [modeId: string, payment: number][]][]
   until: string
 }
@@ -54,10 +54,7 @@ const unpacked = (bonuses: Quote['bonuses']): PromisedBonus[] =>
     ...modes.map(([modeId, payment]) => ({ circuitId, modeId, circuit, payment })),
   ])
 
-/**
- * A long list of reasons is shortened to one: a quote stays small enough to be kept and sent, whatever a catalogue
- * holds.
- */
+/** Shortens long lists of price entries to one, which bounds the size of a quote. */
 const bounded = (estimate: Estimate): Estimate =>
   JSON.stringify(estimate.entries).length <= quoteLimits.entries
     ? estimate
@@ -76,9 +73,7 @@ export const signQuote = (secret: string, { answers, estimate, bonuses, ...rest 
 
 type Holder = { account: string; product: string; currency: Currency; answers: readonly Choice[] }
 
-/**
- * What a quote promises this account's customer for this product; nothing where it is another's, run out or not ours.
- */
+/** Verified content of a quote for this account and product; null if foreign, expired or invalid. */
 export const readQuote = (
   secret: string,
   token: string | null | undefined,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/app.ts'
 
-/** For how many days an account keeps an offer that it made. */
+/** Days for which an account guarantees an offer. */
 export const offerDaysOf = async ({ db }: Tx, accountId: string) => {
   const { offer_validity_days } = await db
     .selectFrom('root_details')

@@ -7,7 +7,7 @@ import type { Once } from '#server/platform/security/once.ts'
 import type { Person } from '#server/platform/who.ts'
 import { accountOfCategory, applyPatch, forEach } from './write.ts'
 
-/** Every price of each product, raised or lowered by the same share; asked again with the same key, not once more. */
+/** Changes all prices of each product by a percentage; idempotent by key. */
 export const repriceProducts = (
   app: App,
   who: Person,
@@ -23,7 +23,7 @@ export const repriceProducts = (
   return forEach(app, who, ids, reprice, once)
 }
 
-/** A category that cannot be used is refused before any product is moved. */
+/** An unusable category is refused before any product is moved. */
 export const moveProducts = async (app: App, who: Person, { ids, categoryId }: z.output<typeof productsMove>) => {
   await within(app, who, (tx) => accountOfCategory(tx, categoryId))
   return forEach(app, who, ids, (tx, id) => applyPatch(tx, id, () => ({ categoryId })))

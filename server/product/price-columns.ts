@@ -1,6 +1,6 @@
 import type { ProductState } from '#domain/product/states.ts'
 
-/** Where a product keeps the price of each state. */
+/** Price column of each state. */
 export const priceColumns = {
   functional: 'price_functional',
   grade_a: 'price_grade_a',

@@ -4,7 +4,7 @@ import type { Person } from '#server/platform/who.ts'
 
 type Change = { state: ProductState; from: number | null; to: number | null }
 
-/** Keeps who changed which price, in the transaction of the change itself. */
+/** Records price changes with their user, in the transaction of the change. */
 export const recordPrices = async (
   tx: Tx<Person>,
   product: { accountId: string; id: string; priceVersion: number },
@@ -26,7 +26,7 @@ export const recordPrices = async (
 
 const shownChanges = 500
 
-/** The latest first. Prices that changed together share an id. */
+/** Latest first. Prices that changed together share an id. */
 export const priceHistoryOf = async (tx: Tx, accountId: string, productId: string) => {
   const rows = await tx.db
     .selectFrom('product_price_changes')

@@ -17,7 +17,7 @@ export const factsOf = (product: ProductRecord): ProductFacts => ({
   categoryActive: product.categoryStatus === 'active',
 })
 
-/** The product with what the person may do to it now, and what may be a mistake in it. */
+/** The product with the allowed actions and price warnings. */
 const withVerdicts = (product: ProductRecord, who: Person) => ({
   ...product,
   warnings: warningsOf(product),

@@ -3,7 +3,7 @@ import type { ShownProduct } from '#domain/home-page/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { productsById, publishedById, publishedCount, publishedInOrder } from './shown-store.ts'
 
-/** Of these products, those that a visitor may see, in the order they were named. */
+/** Published products among these ids, in their order. */
 export const publishedProducts = async (tx: Tx, accountId: string, ids: readonly string[]): Promise<ShownProduct[]> => {
   if (ids.length === 0) return []
   const rows = await publishedById(tx, accountId, ids)
@@ -16,14 +16,14 @@ export const publishedProducts = async (tx: Tx, accountId: string, ids: readonly
   })
 }
 
-/** Of these ids, those that name a product of the account, published or not. */
+/** Products of the account among these ids, published or not. */
 export const namedProducts = async (tx: Tx, accountId: string, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const rows = await productsById(tx, accountId, ids)
   return rows.map(({ id, label, status }) => ({ id, label, published: status === 'published' }))
 }
 
-/** Every published product with when it last changed, a page at a time, for search engines. */
+/** Published products with their last change, paged, for sitemaps. */
 export const publishedPage = (tx: Tx, accountId: string, page: { limit: number; offset: number }) =>
   publishedInOrder(tx, accountId, page)
 

@@ -69,7 +69,7 @@ const shownRow = <R extends PriceRow & { categoryId: string; categoryLabel: stri
   prices: pricesIn(row),
 })
 
-/** In one of these categories or below, as its main category or as another. */
+/** Products in these categories or their descendants, as main or secondary category. */
 const inCategories = (ids: readonly string[]) => {
   const below = sql`array(select s.id from categories s where s.ancestors && ${ids}::uuid[])`
   return sql<boolean>`(p.category_id = any(${below}) or p.secondary_category_ids && ${below})`
@@ -148,7 +148,7 @@ const productOf = fixed((db, { accountId, id }: { accountId: string; id: string 
 )
 const anyProduct = fixed((db, { id }: { id: string }) => oneProduct(db, { kind: 'person', accountId: null }, id))
 
-/** The same without a transaction of one's own: one round trip. */
+/** As `readProduct`, in one round trip. */
 export const fetchProduct = async (app: App, who: Person, id: string) => {
   const { accountId } = who
   const [[row]] = await app.database.read(scopeOf(who), () => [
@@ -161,7 +161,7 @@ export type ProductRecord = NonNullable<Awaited<ReturnType<typeof readProduct>>>
 export const lockProduct = (tx: Tx, id: string) =>
   tx.db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Categories by id, in one account, held until the end: nobody archives them in between. */
+/** Categories by id, locked against archiving. */
 export const categoriesNamed = (tx: Tx, accountId: string | null, ids: readonly string[]) => {
   let query = tx.db.selectFrom('categories').select(['id', 'label', 'status', 'account_id as accountId'])
   if (accountId) query = query.where('account_id', '=', accountId)

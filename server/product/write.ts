@@ -54,7 +54,7 @@ export const patchProduct = (app: App, who: Person, id: string, patch: Patch) =>
     return shown(tx, id)
   })
 
-/** What is changed may follow from what is there, once nobody else can change it. */
+/** Applies a patch that may depend on the locked current state. */
 export const applyPatch = async (tx: Tx<Person>, id: string, patchOf: (before: ProductRecord) => Patch) => {
   await found(tx, id)
   await lockProduct(tx, id)
@@ -111,7 +111,7 @@ export const changeProduct = (app: App, who: Person, id: string, event: ProductE
 export const changeProducts = (app: App, who: Person, ids: readonly string[], event: ProductEvent) =>
   forEach(app, who, ids, (tx, id) => change(tx, id, event))
 
-/** Each product on its own: what cannot be changed is named with its reason, the rest is changed. */
+/** Applies an action to each product; refused ones are reported with their reason. */
 export const forEach = (
   app: App,
   who: Person,
@@ -131,7 +131,7 @@ export const forEach = (
     return { changed: asked.length - refused.length, refused }
   })
 
-/** A product goes into the catalogue of its main category. */
+/** Account of the main category, to which a product belongs. */
 export const accountOfCategory = async (tx: Tx<Person>, categoryId: string) => {
   await holdCategories(tx, [categoryId])
   const [category] = await categoriesNamed(tx, tx.who.accountId, [categoryId])

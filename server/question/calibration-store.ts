@@ -23,7 +23,7 @@ const conditions = ({ accountId, from, to, channel, store }: Asked): Condition =
 const most = 300
 const maxStores = 1_000
 
-/** Stores that anything was counted for in these months, whichever of them is looked at. */
+/** Stores with counts in these months. */
 export const storesCounted = async (tx: Tx<Person>, { accountId, from, to }: Asked) => {
   const { rows } = await sql<{ id: string; commonName: string }>`
     select x.id, coalesce(organization_name(x.id), '') as "commonName" from (
@@ -35,7 +35,7 @@ export const storesCounted = async (tx: Tx<Person>, { accountId, from, to }: Ask
 
 export type Counted = Omit<Calibrated, 'hint'> & { explained: boolean }
 
-/** From counts that are kept as checks are concluded: no buyback is read. Those that cost most come first. */
+/** From counts maintained when checks are concluded; the most expensive first. */
 export const calibrationRows = async (tx: Tx<Person>, asked: Asked) => {
   const differs = sql`c.controlled_id is distinct from c.declared_id`
   const parts = sql`sum(n)::int as checked, coalesce(sum(n) filter (where differs), 0)::int as differed`

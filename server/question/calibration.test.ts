@@ -63,7 +63,7 @@ describe('calibration', () => {
     expect(await read('?from=2020-01&to=2020-02')).toEqual([])
     await app.sql(`update buybacks set proposal_contested_at = now() where id = $1`, [id])
     expect(await read()).toMatchObject([{ contested: 1 }])
-    // A second look found what was declared.
+    // A second look confirmed the declared answer.
     await app.sql(`update buybacks set controlled_responses = $2, absorbed = null where id = $1`, [id, answer(0)])
     expect(await read()).toMatchObject([{ checked: 1, differed: 0, absorbed: 0, proposals: 0, contested: 0 }])
     expect((await (await app.as('manager@colombe.test')).get('/question-calibration')).body.members).toEqual([])

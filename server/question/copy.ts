@@ -6,7 +6,7 @@ import { questionsOfCategory } from './read.ts'
 import { lockCategory } from './store.ts'
 import { addQuestion } from './write.ts'
 
-/** Another category's own questions, put after this one's: from then on each of them is its own. */
+/** Copies another category's questions after this category's own. */
 export const copyQuestions = (app: App, who: Person, categoryId: string, fromCategoryId: string) =>
   within(app, who, async (tx) => {
     await foundCategory(tx, categoryId)

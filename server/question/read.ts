@@ -19,7 +19,7 @@ export const questionsOfCategory = async (tx: Tx<Person>, id: string) => {
   return questions.map((question) => ({ ...question, inherited: question.categoryId !== id }))
 }
 
-/** A product with the questions that set its price, in a language. */
+/** A product with the questions that determine its price, translated. */
 export const questionnaireOf = async (tx: Tx<Person | Visitor>, productId: string, language: Language) => {
   const product = await foundProduct(tx, productId)
   const questions = await questionsAlong(tx, product.accountId, product.categoryAncestors)

@@ -25,13 +25,13 @@ const selected = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
-/** What the schemas let in is what comes out. */
+/** JSON columns were validated when written. */
 const shownRow = (row: Row) => ({
   ...row,
   category: { id: row.categoryId, label: row.categoryLabel },
 })
 
-/** Questions along a way through the catalogue, the top's first, each category's in its order. */
+/** Questions along a category path, root first, in order. */
 export const questionsAlong = async (tx: Tx, accountId: string, ancestors: readonly string[]) => {
   const rows = await selected(tx)
     .where('q.account_id', '=', accountId)
@@ -61,7 +61,7 @@ export const readQuestion = async (tx: Tx<Person>, id: string) => {
 export const lockQuestion = (tx: Tx, id: string) =>
   tx.db.selectFrom('questions').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Whoever arranges a category's questions holds the category: another order, or its archiving, waits. */
+/** Locks the category, which serializes changes of its questions and archiving. */
 export const lockCategory = (tx: Tx, id: string) =>
   tx.db.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute()
 

@@ -32,7 +32,7 @@ export const createQuestion = (app: App, who: Person, categoryId: string, input:
     return found(tx, await addQuestion(tx, { accountId, categoryId }, input))
   })
 
-/** After the others of a category that is held. */
+/** Appends a question to a locked category. */
 export const addQuestion = async (
   tx: Tx<Person>,
   { accountId, categoryId }: { accountId: string; categoryId: string },
@@ -59,7 +59,7 @@ export const patchQuestion = (app: App, who: Person, id: string, { version, answ
     const before = await found(tx, id)
     await checkVersion(tx, id, before.version, version)
     const given = { ...patch, ...(answers ? { answers: identified(answers, before.answers) } : {}) }
-    // Compared in the order in which the database keeps the keys of what it stores.
+    // Compared with sorted keys, as jsonb does not keep the key order.
     const changes = changed(sortedKeys(before), sortedKeys(given))
     if (Object.keys(changes).length > 0) {
       await updateQuestion(tx, before.accountId, id, {
@@ -98,7 +98,7 @@ export const orderQuestions = (app: App, who: Person, categoryId: string, ids: r
 
 type Given = Omit<StoredAnswer, 'id'> & { id?: string }
 
-/** New answers get an id; one that is given must be the question's own, and name one answer only. */
+/** Assigns ids to new answers; given ids must belong to the question and be unique. */
 const identified = (answers: readonly Given[], known: readonly StoredAnswer[]): StoredAnswer[] => {
   const seen = new Set<string>()
   return answers.map((answer, index) => {

@@ -6,7 +6,7 @@ import { invitationOf } from '#server/session/password.ts'
 import { addSuperAdministrator } from '#server/user/super-administrator.ts'
 import { findByEmail } from './store.ts'
 
-/** « ada.lovelace » is Ada Lovelace until she says otherwise. */
+/** Name derived from an e-mail address: ada.lovelace is Ada Lovelace. */
 const nameOf = (address: string) => {
   const words = address
     .split('@')[0]!
@@ -16,9 +16,7 @@ const nameOf = (address: string) => {
   return { firstname: words[0] ?? 'Super', lastname: words.slice(1).join(' ') || 'Administrator' }
 }
 
-/**
- * From a shell: makes a super administrator, or finds the one who was invited, and gives the link to make a password.
- */
+/** Command line: creates or finds an invited super administrator and prints the password link. */
 export const inviteFromShell = async (app: App, address: string) => {
   const { value: email, violations } = check(emailSchema, address)
   if (violations || !email)

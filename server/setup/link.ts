@@ -4,7 +4,7 @@ import { newToken } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { hasSuperAdministrator, insertLink } from './store.ts'
 
-/** Where the first super administrator is made; null once there is one. */
+/** Link for creating the first super administrator; null if one exists. */
 export const newSetupLink = (app: App) =>
   app.database.transaction('platform', systemUser('setup'), async (tx) => {
     if (await hasSuperAdministrator(tx)) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 import { tokenHash } from '#server/platform/security/crypto.ts'
 
-/** Somebody who was invited and never came is none yet. */
+/** Invited users who never signed in do not count. */
 export const hasSuperAdministrator = async ({ db }: Tx) => {
   const found = await db
     .selectFrom('user_modules as m')
@@ -36,7 +36,7 @@ export const isOpen = async (tx: Tx, token: string) => {
   return link !== undefined && !(await hasSuperAdministrator(tx))
 }
 
-/** Two people with two links wait for each other: the second finds an administrator. */
+/** Serializes the use of setup links: the second user finds an administrator. */
 export const lockLinks = ({ db }: Tx) => sql`lock table setup_links in exclusive mode`.execute(db)
 
 export const deleteLinks = ({ db }: Tx) => db.deleteFrom('setup_links').execute()

@@ -7,7 +7,7 @@ import type { Stranger } from '#server/platform/who.ts'
 import { discover, redirectUriOf } from './provider.ts'
 import { configurationForDomain, insertFlow, noteFailure } from './store.ts'
 
-/** Where somebody signs in, by the domain of their address. */
+/** Authorization URL for the domain of an e-mail address. */
 export const begin = async (app: App, who: Stranger, asked: { domain: string; loginHint?: string }) => {
   const domain = asked.domain.split('@').at(-1)!
   const row = await app.database.transaction('platform', who, (tx) => configurationForDomain(tx, domain))

@@ -38,10 +38,7 @@ class Refused extends Error {
   }
 }
 
-/**
- * What the provider answered becomes a ticket that signs one person of that company in, once. Whoever tries is not told
- * why not.
- */
+/** Turns the provider's answer into a single-use sign-in ticket. The reason of a refusal is not revealed. */
 export const finish = async (app: App, who: Stranger, organizationId: string, callback: Callback) => {
   const flow = await app.database.transaction('platform', who, (tx) => takeFlow(tx, callback.state))
   if (!flow || flow.expires_at < new Date().toISOString()) throw new Refusal('sso_callback_failed')
@@ -49,7 +46,7 @@ export const finish = async (app: App, who: Stranger, organizationId: string, ca
   if (!row?.active) throw new Refusal('sso_configuration_error')
   try {
     if (!timingSafeEqual(tokenHash(callback.browserKey), flow.browser_hash)) throw new Refused('other_browser')
-    // A state of one company that comes back at the address of another: its provider answers for nobody else.
+    // The flow belongs to another account: its provider cannot sign users in here.
     if (row.organization_id !== organizationId) throw new Refused('flow_unknown')
     const { claims, idToken } = await exchange(app, row, flow, callback)
     return await app.database.transaction('platform', who, (tx) => ticketFor(app, tx, row, claims, idToken))
@@ -57,7 +54,7 @@ export const finish = async (app: App, who: Stranger, organizationId: string, ca
     const failure = error instanceof Refused ? error.failure : 'token_refused'
     app.log.warn({ accountId: row.account_id, failure, error: (error as Error).message }, 'single sign-on refused')
     await app.database.transaction('platform', who, (tx) => noteFailure(tx, row.account_id, failure))
-    // Their own provider knows them, and they can do something about it.
+    // A user known to the provider gets the specific reason.
     throw new Refusal(failure === 'role_unmatched' ? 'sso_no_role' : 'sso_callback_failed')
   }
 }
@@ -84,7 +81,7 @@ const exchange = async (
   if (!claims || !tokens.id_token) throw new Refused('token_refused')
   const isReportedPath = typeof claims.email === 'string' && (!row.role_claim || claims[row.role_claim] !== undefined)
   if (isReportedPath || !provider.serverMetadata().userinfo_endpoint) return { claims, idToken: tokens.id_token }
-  // Some providers tell the address, or what somebody is, only when they are asked.
+  // Some providers return the e-mail address or roles only from the userinfo endpoint.
   const more = await openid.fetchUserInfo(provider, tokens.access_token, claims.sub)
   return { claims: { ...more, ...claims }, idToken: tokens.id_token }
 }
@@ -112,13 +109,10 @@ const ticketFor = async (app: App, tx: Tx<Stranger>, row: SsoRow, claims: Claims
   return { openidSessionId }
 }
 
-/**
- * Known by who they are at the provider; the first time by an address of a domain that the company proved to be its
- * own.
- */
+/** User by the provider's subject; at the first sign-on by an e-mail address in a verified domain. */
 const personFor = async (tx: Tx<Stranger>, row: SsoRow, claims: Claims) => {
   if (typeof claims.email !== 'string') throw new Refused('email_missing')
-  // Many providers do not say it. Only the domain that the company proved to be its own, checked below, lets that pass.
+  // Many providers omit email_verified; the verified domain, checked below, is then required.
   if (claims.email_verified === false || claims.email_verified === 'false') throw new Refused('email_unverified')
   const given = emailAddress.safeParse(claims.email)
   if (!given.success) throw new Refused('email_missing')
@@ -138,10 +132,7 @@ const personFor = async (tx: Tx<Stranger>, row: SsoRow, claims: Claims) => {
   return user
 }
 
-/**
- * Where the company wants it, somebody new is made what the claim says; it was judged when the rule was written, and is
- * again now.
- */
+/** Creates the user according to the role rules, if configured; the rules are validated again. */
 const madeAtFirst = async (tx: Tx<Stranger>, row: SsoRow, claims: Claims, email: string) => {
   if (!row.role_claim) throw new Refused('user_unknown')
   const rule = matchedRule(row.role_rules, claims[row.role_claim])
@@ -154,7 +145,7 @@ const madeAtFirst = async (tx: Tx<Stranger>, row: SsoRow, claims: Claims, email:
   return (await userOf(tx, row.account_id, { email }))!
 }
 
-/** Who a ticket lets in. It is used up, whatever comes of it. */
+/** User of a ticket, which is used up in any case. */
 export const redeem = async (app: App, who: Stranger, organizationId: string, openidSessionId: string) => {
   const ticket = await app.database.transaction('platform', who, (tx) => takeTicket(tx, openidSessionId))
   if (!ticket || ticket.organization_id !== organizationId || ticket.expires_at < new Date().toISOString())

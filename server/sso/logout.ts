@@ -5,7 +5,7 @@ import type { Person } from '#server/platform/who.ts'
 import { discover, logoutUriOf } from './provider.ts'
 import { configurationOf, idTokenOf } from './store.ts'
 
-/** Where to sign out at the provider; nowhere for who came by a password, or where it has no such place. */
+/** Logout URL at the provider; null for password sessions or without such an endpoint. */
 export const logoutUrl = async (app: App, who: Person, token: string | null) => {
   const { accountId } = who
   if (!token || !accountId) return { logoutUrl: null }
@@ -23,7 +23,7 @@ export const logoutUrl = async (app: App, who: Person, token: string | null) => 
     })
     return { logoutUrl: url.toString() }
   } catch (error) {
-    // Signing out here does not wait for a provider that is down.
+    // Signing out does not wait for a provider that is down.
     app.log.warn({ accountId, error: (error as Error).message }, 'single sign-on: no way to sign out')
     return { logoutUrl: null }
   }

@@ -12,10 +12,7 @@ const authOf = ({ auth_method }: SsoRow, secret: string) => {
   return auth_method === 'client_secret_post' ? openid.ClientSecretPost(secret) : openid.ClientSecretBasic(secret)
 }
 
-/**
- * The provider as it describes itself now. Asked anew for every sign-in, keys included: one that was rotated counts at
- * once, one that was withdrawn no more.
- */
+/** Provider metadata and keys, loaded for every sign-in: rotated and withdrawn keys take effect at once. */
 export const discover = (app: App, row: SsoRow) => {
   const secret = row.client_secret ? open(app.config.secretKey, row.client_secret) : ''
   const issuer = new URL(row.issuer)
@@ -25,10 +22,10 @@ export const discover = (app: App, row: SsoRow) => {
     { client_secret: secret || undefined, [openid.clockTolerance]: clockSkewSeconds },
     authOf(row, secret),
     {
-      // Signatures are checked whatever way a token came.
+      // Signatures are verified also for tokens received over TLS.
       execute: [
         openid.enableNonRepudiationChecks,
-        // The guarded fetch lets a call go without TLS only to where the installation itself allows it.
+        // The guarded fetch allows plain HTTP only to addresses permitted by the installation.
         ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
       ],
       [openid.customFetch]: guardedFetch(app, patience) as openid.CustomFetch,

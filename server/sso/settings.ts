@@ -94,7 +94,7 @@ export const patchSettings = (
     const after = { ...before, ...patch }
     for (const field of ['issuer', 'clientId'] as const)
       if (after[field] === '') throw new Refusal('invalid_input', {}, [{ path: field, code: 'required' }])
-    // Whoever has no other way in is not locked out.
+    // Refused while users can only sign in by SSO.
     if (before.active && !after.active && before.forcedUsers > 0)
       throw refuseField('active', 'sso_still_forced', { count: before.forcedUsers })
     if (patch.roleRules) await checkRules(tx, accountId, patch.roleRules)
@@ -104,7 +104,7 @@ export const patchSettings = (
     }
     if (Object.keys(changes).length === 0) return before
     await write(app, tx, accountId, after, clientSecret)
-    // Another provider knows its people by other names, and has yet to prove that it works.
+    // Another issuer has other subjects, and must be tested again.
     if ('issuer' in changes) await forgetIdentities(tx, accountId)
     if ('issuer' in changes || 'clientId' in changes || !after.active)
       if (before.forcedUsers === 0) await setWorking(tx, accountId, false)
@@ -112,7 +112,7 @@ export const patchSettings = (
     return shown(app, tx, accountId)
   })
 
-/** Each makes somebody no more than the company's own administrator could, in an entity of its own. */
+/** Rules cannot grant more than the account's administrator could, within the account's organizations. */
 const checkRules = async (tx: Tx, accountId: string, rules: readonly SsoRule[]) => {
   const { type } = (await topEntity(tx, accountId))!
   const wrong: Violation[] = []
@@ -138,7 +138,7 @@ const write = async (app: App, tx: Tx, accountId: string, after: SsoSettings, se
   await insertConfiguration(tx, { account_id: accountId, organization_id, ...values })
 }
 
-/** Asks the provider for its description and keys, as a sign-in would. */
+/** Loads the provider's metadata and keys, as a sign-in does. */
 export const testSettings = async (app: App, who: Person, organizationId: string) => {
   const row = await within(app, who, async (tx) => configurationOf(tx, await accountIn(tx, organizationId)))
   if (!row) return { ok: false, failure: 'provider_unreachable' as const }

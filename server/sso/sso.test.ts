@@ -22,7 +22,7 @@ const configure = (entity: string, more: object = {}) =>
   admin.patch(at(entity), { issuer: forger.issuer, clientId: 'reprise', clientSecret: 'x', active: true, ...more })
 const begin = (domain: string) => app.anonymous.get(`/open-id/authorization-url?domain=${domain}`)
 
-/** A whole sign-in at the provider of the test, forged or not. */
+/** A complete sign-in at the test's provider, with an optional forgery. */
 const tried = async (domain: string, forgery: Parameters<typeof forger.answer>[1] = {}, more: object = {}) => {
   forger.honest()
   const { body } = await begin(domain)
@@ -92,7 +92,7 @@ describe('the configuration', () => {
       state: expect.any(String),
       nonce: expect.any(String),
     })
-    // Another company claims it and can even write the record: whoever proved it first keeps it.
+    // Another account with the DNS record cannot take over a verified domain.
     expect((await prove('COL', 'boreal.test')).status).toBe(422)
   })
 })
@@ -304,7 +304,7 @@ describe('creation at the first sign-on', () => {
       ])
     }
     await mapped()
-    // Written by somebody else's hand, or an entity that was taken out of use since.
+    // Rules tampered with, or naming an organization deactivated since.
     const forged = JSON.stringify([{ value: 'lyon-sellers', role: 'super_admin', organizationId: demo.entity.BOR }])
     await app.sql('update sso_configurations set role_rules = $1', [forged])
     expect((await newcomer('mallory', 'lyon-sellers')).body.code).toBe('sso_no_role')
@@ -362,7 +362,7 @@ describe('with a real provider', () => {
     expect(out.logoutUrl).toContain(`${real}/session/end?`)
     expect(new URL(out.logoutUrl).searchParams.get('post_logout_redirect_uri')).toBe('http://localhost/open-id/logout')
     expect((await manager.get('/open-id/logout-url')).body).toEqual({ logoutUrl: null })
-    // The code was exchanged: with another answer of the same sign-in nobody comes in twice.
+    // The code was already exchanged: a replay is refused.
     const replay = { state: asked.state, code: asked.code, iss: asked.iss, browserKey: body.browserKey }
     expect((await app.anonymous.post(`/open-id/${body.organizationId}/session`, replay)).status).toBe(401)
   })

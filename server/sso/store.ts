@@ -7,7 +7,7 @@ export const configurationOf = ({ db }: Tx, accountId: string) =>
   db.selectFrom('sso_configurations').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 export type SsoRow = NonNullable<Awaited<ReturnType<typeof configurationOf>>>
 
-/** The active sign-on of the company that proved a domain to be its own. */
+/** Active configuration of the account that verified a domain. */
 export const configurationForDomain = ({ db }: Tx, domain: string) =>
   db
     .selectFrom('account_domains as d')
@@ -36,7 +36,7 @@ export const forgetIdentities = async ({ db }: Tx, accountId: string) => {
   await db.deleteFrom('sso_identities').where('account_id', '=', accountId).execute()
 }
 
-/** Since when somebody of the company came in by it; null takes it back. */
+/** Records that a sign-in succeeded; null resets it. */
 export const setWorking = async ({ db }: Tx, accountId: string, works: boolean) => {
   await db
     .updateTable('accounts')
@@ -76,7 +76,7 @@ export const deleteDomain = async ({ db }: Tx, accountId: string, id: string) =>
   await db.deleteFrom('account_domains').where('account_id', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Proved once it stays proved; two companies that claim one domain are told apart by the record. */
+/** A verified domain stays verified; claims of several accounts are distinguished by their records. */
 export const noteProof = async ({ db }: Tx, id: string, found: boolean) => {
   await db
     .updateTable('account_domains')
@@ -90,7 +90,7 @@ export const insertFlow = async ({ db }: Tx, flow: Insertable<SsoFlows>) => {
   await db.insertInto('sso_flows').values(flow).execute()
 }
 
-/** Gone with the first use: a second one finds nothing. */
+/** Deleted on first use. */
 export const takeFlow = ({ db }: Tx, state: string) =>
   db.deleteFrom('sso_flows').where('state_hash', '=', tokenHash(state)).returningAll().executeTakeFirst()
 
@@ -111,7 +111,7 @@ export const identityOf = ({ db }: Tx, accountId: string, issuer: string, subjec
     .where('subject', '=', subject)
     .executeTakeFirst()
 
-/** People of this company alone. */
+/** Users of this account only. */
 export const userOf = ({ db }: Tx, accountId: string, by: { id: string } | { email: string }) => {
   const query = db
     .selectFrom('users as u')

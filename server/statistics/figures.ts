@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { checksByQuestion, checksByStore, countsByWeek, dayOfToday } from './store.ts'
 
-/** Read from what is counted as it happens, and from what Monday's job counted. */
+/** From maintained counts and weekly statistics. */
 export const figuresOf = async (app: App, who: Person) => {
   const [[now], weeks, stores, questions] = await app.database.read(
     scopeOf(who),

@@ -30,7 +30,7 @@ const figure = (role: AssignableRole, { days, today }: Home, monday = lastMonday
 const task = ({ tasks }: Home) => Object.fromEntries(tasks.map(({ task: name, n }) => [name, n]))
 
 let number = 0
-/** Another buyback like the one of that store, with these columns instead. */
+/** A copy of the store's buyback with these columns. */
 const another = async (store: string, columns: object) => {
   number += 1
   const patch = {
@@ -72,7 +72,7 @@ describe('figures', () => {
     await another('BOR-LYO', { created_at: at(day(0)), declared_price: 10_000, bonus: 500 })
     await another('BOR-LYO', { created_at: at(day(2)), declared_price: 5_000, bonus: 0 })
     await another('BOR-LYO', { created_at: at(day(-7)), declared_price: 8_000, bonus: 0 })
-    // Checked last week, one of them for less; one was refused.
+    // Checked last week, one at a lower price; one was refused.
     await another('BOR-LYO', {
       created_at: at(day(-20)),
       declared_price: 9_000,
@@ -107,7 +107,7 @@ describe('figures', () => {
       'amount EUR': [15_500, 8_000],
       'amount GBP': [0, 0],
       conversion: [5_000, null],
-      // Twenty-three days from the counter to the bank.
+      // 23 days from sale to payment.
       paymentDelay: [23 * 86_400, null],
     })
     expect(head.stores).toEqual([
@@ -297,7 +297,7 @@ describe('tasks', () => {
     expect(task(await home('warehouse@recircle.test'))).toMatchObject({ ...counts, benches: 1 })
     const aged = await manager.get('/items-stock?age=30&place=in_stock')
     expect(aged.body.members.map((row: { id: string }) => row.id)).toEqual([waits])
-    // Everything of it lies elsewhere now.
+    // All records moved to another warehouse.
     await app.sql(`update item_refurb_steps set warehouse_id = $1`, [demo.entity['RC-GNT']])
     await app.sql(`update items set warehouse_id = $1, stock_id = $2`, [demo.entity['RC-GNT'], await stockIn('RC-GNT')])
     const none = { toDiagnose: 0, diagnosing: 0, refurbishing: 0, benches: 0, ageing: 0 }

@@ -66,14 +66,14 @@ const shownCall = (side: Side | null, reason: CallReason, row: Pressing) => {
   }
 }
 
-/** Figures are read from what is counted already; lists are a handful of rows of an index each. */
+/** Figures come from maintained counts; lists are a few rows of an index each. */
 export const homeOf = async (app: App, who: Person) => {
   const role = who.role as AssignableRole
   const side = sideOf(who)
   const { read } = app.database
   const scope = scopeOf(who)
   const tasks = tasksOfRole[role]
-  // Administrators of the platform get counts alone: no index orders the buybacks of all accounts.
+  // Platform administrators get counts only: no index orders buybacks across accounts.
   const ofCompany = who.accountId !== null
   const reasons = ofCompany ? callsOfRole(role) : []
   const checks = who.module === 'rps' && can(role, 'ROLE_BUYBACKITEM_CONTROL_PAGE')

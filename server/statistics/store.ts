@@ -44,7 +44,7 @@ export const countsByWeek = (db: Db, who: Person) =>
       group by 1, 2, 3 having sum(c.n) <> 0 or sum(c.amount) <> 0 order by 1, 2, 3`,
   )
 
-/** Stores by how many were checked: where the answers at the counter are to be looked at. */
+/** Stores by number of checks, to find those with inaccurate answers. */
 export const checksByStore = (db: Db, who: Person) =>
   built(
     db,
@@ -92,7 +92,7 @@ export type StoreWeek = {
   confirmed: number
 }
 
-/** The stores that bought most lately, each with its last weeks. */
+/** Stores with the most recent purchases, each with its last weeks. */
 export const countsByStore = (db: Db, who: Person) =>
   built(
     db,
@@ -115,11 +115,11 @@ export const countsByStore = (db: Db, who: Person) =>
       order by c.store_id, c.monday`,
   )
 
-/** Literals, not values: what is in few states has an index of its own, which a prepared statement must recognise. */
+/** Literals, so that prepared statements use the partial indexes on states. */
 const among = (column: string, states: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} in (${sql.join(states.map((state) => sql.lit(state)))})`
 
-/** Since when the oldest one waits; what no index tells is not asked. */
+/** Time of the oldest waiting one, only where an index provides it. */
 export const waitingSince = (db: Db, who: Person, task: TaskName) => {
   const { items, payments } = statesOfTask(task)
   const query = inScope(db, who).limit(1)
@@ -133,7 +133,7 @@ export const waitingSince = (db: Db, who: Person, task: TaskName) => {
     const status = task === 'predeclared' ? 'bb_awaiting_store_drop' : 'bb_awaiting_inventory'
     return query.where('b.status', '=', sql.lit(status)).select('b.created_at as since').orderBy('b.created_at')
   }
-  // As old as the page of the quarantine says.
+  // Same age as on the quarantine page.
   const age = task === 'quarantine' || task === 'toRelease' ? 'b.quarantined_at' : 'b.created_at'
   return query
     .where(among('b.item_status', items ?? []))
@@ -202,8 +202,7 @@ export const lastChecked = (db: Db, who: Person) =>
 const place = sql`account_id, buyer_account_id, warehouse_account_id, store_id, buyer_id, warehouse_id`
 
 /**
- * Folds what changes have added into one row for each day, place and measure; what is added meanwhile waits for the
- * next time.
+ * Compacts added changes into one row per day, organization and measure; concurrent additions are compacted next time.
  */
 export const settleDays = ({ db }: Tx) =>
   sql`

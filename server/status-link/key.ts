@@ -5,7 +5,7 @@ const oneDay = 86_400_000
 const today = (now: Date) => Math.floor(now.getTime() / oneDay)
 const dayLength = 4
 
-/** Opens the page of one buyback until its last day, which is part of what is signed. */
+/** Key of one buyback's status page; its signed expiry date is part of it. */
 export const statusKey = (secretKey: string, id: string, now = new Date()) => {
   const day = (today(now) + linkDays).toString(36).padStart(dayLength, '0')
   return `${day}${linkKey(secretKey, 'status', `${id} ${day}`)}`

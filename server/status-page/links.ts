@@ -15,10 +15,7 @@ import { buybacksOfAddress } from './store.ts'
 
 type Asked = { email: string; language: Language; token: string | null; address: string }
 
-/**
- * Counted and set going alike whether the address sold anything or not: nothing of the answer, nor how long it takes,
- * tells.
- */
+/** Counted and queued for every address: neither the answer nor its duration reveals whether it has sales. */
 export const askLinks = async (app: App, who: Visitor | Person, { email, language, token, address }: Asked) => {
   const { accountId } = who
   const keys = {
@@ -34,7 +31,7 @@ export const askLinks = async (app: App, who: Visitor | Person, { email, languag
   return null
 }
 
-/** One mail with a link for each of what the address sold lately; to one that sold nothing, nothing is written. */
+/** Mails a link for each recent sale of an address; nothing if there is none. */
 export const mailStatusLinks = (
   app: App,
   { accountId, email, language }: { accountId: string; email: string; language: Language },
@@ -50,7 +47,7 @@ export const mailStatusLinks = (
     await keepMail(app, tx, {
       accountId,
       kind: 'buyback',
-      // The address that was given with the sale, not as it was typed now.
+      // The address stored with the sale, not the typed one.
       recipient: first.customer_email,
       subject,
       text: {

@@ -30,10 +30,7 @@ import { followedBuyback, parcelOf } from './store.ts'
 type Asked = { id: string; key: string | undefined; language: Language }
 type Row = NonNullable<Awaited<ReturnType<typeof followedBuyback>>>
 
-/**
- * The bearer of a link, inside the account whose site they are on; a link of another account's buyback opens nothing
- * there.
- */
+/** Runs `work` as the bearer of a link, only on the site of the buyback's account. */
 const asBearer = async <T>(
   app: App,
   who: Visitor | Person,
@@ -146,7 +143,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
   }
 }
 
-/** Changes nothing: mail programs follow links before people do. */
+/** Read-only: mail clients prefetch links. */
 export const readStatus = (app: App, who: Visitor | Person, asked: Asked) =>
   asBearer(app, who, asked, (tx, row) => shown(app, tx, row))
 
@@ -173,9 +170,7 @@ export const actByLink = (
     return shown(app, tx, (await followedBuyback(tx, accountId, row.id))!)
   })
 
-/**
- * Whoever holds this link may have the other one mailed, but does not get it here: it goes to the address of the sale.
- */
+/** Mails an IBAN link to the address of the sale; it is never returned here. */
 export const askIbanLink = async (app: App, who: Visitor | Person, asked: Asked) => {
   const due = await asBearer(app, who, asked, async (_tx, row, accountId) => {
     const reason = ibanReasonOf(row.payment_status, row.payment_type, row.customer_iban !== null)

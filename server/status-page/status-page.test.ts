@@ -4,7 +4,7 @@ import { statusKey } from '#server/status-link/key.ts'
 import { byPost, testConfirming } from '#server/testing/confirming.ts'
 
 const { app, shop, sold, someone, received } = await testConfirming()
-/** As they arrive: what is stored of a sent mail opens nothing any more. */
+/** Received mails; the stored ones contain no secrets. */
 const arrived = (email: string) => received.filter(({ to }) => to?.[0]?.address === email)
 const keyOf = (id: string, now?: Date) => statusKey(app.app.config.secretKey, id, now)
 const newVisitor = async (url = 'boreal.localhost') => {
@@ -21,7 +21,7 @@ const read = async (id: string, key: string | undefined = keyOf(id), who = shop.
   who.get(`/status-page/${id}${key === undefined ? '' : `?key=${key}`}`)
 const act = (id: string, event: string, input: object = {}, key = keyOf(id)) =>
   shop.visitor.post(`/status-page/${id}/events/${event}`, { key, input })
-/** An answer to the offer that the page shows. */
+/** An answer to the displayed offer. */
 const answer = async (id: string, event: string, input: object = {}, price?: number) => {
   const seen = price ?? (await read(id)).body.proposal?.total ?? 0
   return shop.visitor.post(`/status-page/${id}/events/${event}`, { key: keyOf(id), input, price: seen })

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/app.ts'
 type Tracked = { status: DeliveryStatus; at: string }
 const trackedAtOnce = 10
 
-/** A buyback with what its customer is shown beside it. */
+/** A buyback with the data shown to its customer. */
 export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
   db
     .selectFrom('buybacks as b')
@@ -38,7 +38,7 @@ export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
     .where('b.id', '=', id)
     .executeTakeFirst()
 
-/** The parcel that it travels in, and what the carrier told of it, the latest first. */
+/** Parcel of a buyback with its tracking events, latest first. */
 export const parcelOf = ({ db }: Tx, accountId: string, id: string) =>
   db
     .selectFrom('package_items as i')
@@ -57,11 +57,11 @@ export const parcelOf = ({ db }: Tx, accountId: string, id: string) =>
     .where('i.buyback_id', '=', id)
     .where('i.active', '=', true)
     .where('p.tracking_number', 'is not', null)
-    // What travels alone is followed from the first scan on: before that, its number tells nothing.
+    // Single-item shipments are shown from their first scan on.
     .where((where) => where.or([where('p.store_id', 'is not', null), where('p.delivery_status', 'is not', null)]))
     .executeTakeFirst()
 
-/** What somebody sold lately, by the address they gave. */
+/** Recent sales of an e-mail address. */
 export const buybacksOfAddress = ({ db }: Tx, accountId: string, email: string) =>
   db
     .selectFrom('buybacks as b')

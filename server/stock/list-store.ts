@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 /**
- * Stocks of somebody's warehouses; a buyer sees, by row-level security, those of its company and those that hold its
+ * Stocks of the user's warehouses; for a buyer row-level security limits them to its account's and those with its
  * items.
  */
 const inScope = (db: Kysely<DB>, who: Person) => {
@@ -54,7 +54,7 @@ export const lockStock = (tx: Tx, id: string) =>
 export const holdsItems = async ({ db }: Tx, id: string) =>
   (await db.selectFrom('items').select('id').where('stock_id', '=', id).limit(1).executeTakeFirst()) !== undefined
 
-/** Warehouses in which somebody may make a stock. */
+/** Warehouses in which the user may create stocks. */
 export const warehouseRows = (tx: Tx<Person>, accountId: string | null) => {
   const { who } = tx
   const query = tx.db

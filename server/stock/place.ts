@@ -12,7 +12,7 @@ export const stocksFor = async (tx: Tx<Person>, itemId: string) => {
   return { current: lies.stockId, members: stocks.filter(({ native }) => mayBeStoredIn(lies.status, native)) }
 }
 
-/** An operator puts what is in their hands somewhere else than proposed. */
+/** Moves an item to another stock than proposed. */
 export const placeItem = async (tx: Tx<Person>, itemId: string, stockId: string) => {
   const { current, members } = await stocksFor(tx, itemId)
   if (current === null) throw new Refusal('item_not_in_stock')

@@ -189,7 +189,7 @@ describe('an item', () => {
     expect(await seenBy(demo.account.Recircle!)).toEqual([1, 1, 1])
     expect(await seenBy(demo.account.Boréal!)).toEqual([0, 0, 0])
     expect(await seenBy(demo.account.Colombe!)).toEqual([0, 0, 0])
-    // A buyer whose items lie in another company's warehouse.
+    // A buyer with items in another account's warehouse.
     await app.sql('update items set buyer_account_id = $1', [demo.account.Colombe])
     expect(await seenBy(demo.account.Colombe!)).toEqual([1, 1, 1])
     const stocks = await app.app.database.transaction({ accountId: demo.account.Colombe! }, null, ({ db }) =>

@@ -40,7 +40,7 @@ const shown = async (tx: Tx, rows: readonly StockRow[]): Promise<Stock[]> => {
 
 export const listStocks = (app: App, who: Person, given: string | undefined) =>
   within(app, who, async (tx) => {
-    // A buyer's items may lie in warehouses of other companies.
+    // A buyer's items may be in warehouses of other accounts.
     const accountId = who.module === 'lcm' ? null : accountIdOf(who, given)
     const warehouses = who.module === 'lcm' ? [] : await warehouseRows(tx, accountId)
     return { members: await shown(tx, await stockRows(tx, accountId)), warehouses }
@@ -89,7 +89,7 @@ export const patchStock = (app: App, who: Person, id: string, { version, ...patc
     return foundStock(tx, id)
   })
 
-/** What lay in it once still names it: it is put away, not erased. */
+/** Archived, not deleted: moves still refer to it. */
 export const removeStock = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     await foundStock(tx, id)

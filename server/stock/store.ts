@@ -6,7 +6,7 @@ import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** Warehouses of somebody's part of the tree; a buyer sees those that hold its items, by row-level security. */
+/** Warehouses in the user's subtree. */
 const warehousesOf = (who: Person) =>
   sql`(select o.id from organizations o where o.ancestors @> array[${subtreeOf(who)}::uuid])`
 
@@ -19,18 +19,18 @@ const choosable = (db: Kysely<DB>) =>
     .orderBy('s.name')
     .orderBy('s.id')
 
-/** Stocks that an item of this warehouse may be put in, native ones first. */
+/** Possible stocks in a warehouse, built-in ones first. */
 export const stocksOfWarehouse = (tx: Tx<Person>, warehouseId: string): Promise<StockChoice[]> =>
   choosable(tx.db).where('s.warehouse_id', '=', warehouseId).execute()
 
-/** Those of the warehouse that a buyback goes to: a read of the buyback takes them along. */
+/** Possible stocks in the warehouse of a buyback. */
 export const stocksOfBuyback = fixed((db, { id }: { id: string }) =>
   choosable(db).where('s.warehouse_id', '=', (of) =>
     of.selectFrom('buybacks as b').select('b.warehouse_id').where('b.id', '=', id),
   ),
 )
 
-/** How many items each stock holds and how many seconds they have lain there on average; nothing is scanned. */
+/** Item count and average age in seconds per stock, from maintained counts. */
 export const countsOfStocks = async ({ db }: Tx, stockIds: readonly string[]) => {
   const { rows } = await sql<{ id: string; items: number; age: number | null }>`
     select stock_id as id, sum(items)::int as items,
@@ -42,8 +42,8 @@ export const countsOfStocks = async ({ db }: Tx, stockIds: readonly string[]) =>
 type Moved = { itemIds: readonly string[]; stockId: string | null; reason: string | null }
 
 /**
- * Carries items of the person's warehouses into a stock, or out with none, in one statement; answers those that moved.
- * What lies there already, and what is not theirs, is left out. A stock of another warehouse is refused.
+ * Moves items in the user's scope into a stock, or out of stock without one, with one statement; returns those that
+ * moved. Items already there or out of scope are skipped. A stock of another warehouse is refused.
  */
 export const moveItems = async (tx: Tx<Person>, { itemIds, stockId, reason }: Moved) => {
   const { who } = tx
@@ -60,7 +60,7 @@ export const moveItems = async (tx: Tx<Person>, { itemIds, stockId, reason }: Mo
 export const moveItem = async (tx: Tx<Person>, itemId: string, stockId: string | null, reason: string | null) =>
   (await moveItems(tx, { itemIds: [itemId], stockId, reason })).length > 0
 
-/** An item, or a buyback whose item has not arrived, of the person's warehouses. */
+/** Whether an item, or a buyback whose item has not arrived, is in the user's scope. */
 export const isInReach = async ({ db, who }: Tx<Person>, itemId: string) => {
   if (who.accountId === null)
     return (await db.selectFrom('buybacks').select('id').where('id', '=', itemId).executeTakeFirst()) !== undefined
@@ -71,7 +71,7 @@ export const isInReach = async ({ db, who }: Tx<Person>, itemId: string) => {
   return rows.length > 0
 }
 
-/** Where an item lies, for those whose warehouse or buyer it is at. */
+/** Current stock of an item, for its warehouse or buyer. */
 export const whereIs = (tx: Tx<Person>, itemId: string) =>
   tx.db
     .selectFrom('items')
@@ -86,7 +86,7 @@ const ref = (alias: 'f' | 't') =>
   sql<Ref>`case when ${sql.ref(`${alias}.id`)} is not null then
     jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'native', ${sql.ref(`${alias}.native`)}, 'name', ${sql.ref(`${alias}.name`)}) end`
 
-/** Where an item went, the latest first. */
+/** Moves of an item, latest first. */
 export const movesOfItem = (tx: Tx<Person>, itemId: string): Promise<ItemMove[]> =>
   tx.db
     .selectFrom('item_moves as m')

@@ -66,7 +66,7 @@ const figuresOf = async (app: App): Promise<HealthFigures> => {
   }
 }
 
-/** What the figures of each part mean. */
+/** Evaluates the figures of each part. */
 export const platformHealth = async (app: App) => {
   const figures = await figuresOf(app)
   const partOf = <P extends keyof HealthFigures>(part: P) => ({

@@ -3,7 +3,7 @@ import type { App, Tx } from '#server/platform/app.ts'
 
 type Count = { label: string; n: number }
 
-/** The queue's own tables, which only its owner may read. */
+/** Internal tables of the queue, readable by their owner only. */
 export const jobCounts = async (app: App) => {
   const { rows } = await app.owner.query<Count>(`select case when locked_at is not null then 'running'
       when attempts >= max_attempts then 'dead' when attempts > 0 then 'retrying' else 'waiting' end as label, count(*)::int as n
@@ -11,7 +11,7 @@ export const jobCounts = async (app: App) => {
   return rows
 }
 
-/** Seconds that the oldest job has been waiting past its time. */
+/** Seconds that the oldest due job has been waiting. */
 export const queueDelay = async (app: App) => {
   const { rows } = await app.owner.query<{
     seconds: number
@@ -35,7 +35,7 @@ export const breakerCounts = async ({ db }: Tx) =>
     )
   ).rows
 
-/** Scheduled connectors, switched on, whose last run failed. */
+/** Active scheduled connectors whose last run failed. */
 export const failingRuns = async ({ db }: Tx) =>
   (
     await sql<{ n: number }>`select count(*)::int as n from connector_schedules s

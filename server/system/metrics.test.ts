@@ -22,7 +22,7 @@ describe('with a token', () => {
     )
     expect(body).toMatch(/reprise_jobs{state="waiting"} \d/)
     expect(body).toMatch(/reprise_queue_delay_seconds \d/)
-    // No account, no person, no id.
+    // No accounts, users or ids.
     expect(body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|Boréal|boreal|colombe/i)
   })
 })

@@ -11,7 +11,7 @@ const us = systemUser('metrics')
 const isToken = (given: string | undefined, token: string) =>
   timingSafeEqual(tokenHash(given ?? ''), tokenHash(`Bearer ${token}`))
 
-/** For Prometheus, by its token. Labels are patterns of routes and states, never an account, a person or an id. */
+/** Prometheus metrics, protected by a token. Labels are route patterns and states, never accounts, users or ids. */
 export const registerMetrics = async (server: FastifyInstance, app: App) => {
   const token = app.config.metricsToken
   if (!token) return

@@ -11,7 +11,7 @@ beforeAll(async () => {
   demo = await demoOf(app)
 })
 
-/** So many days before the week that it is now where the account is. */
+/** Sign-in a number of days before the account's current week. */
 const signIn = (email: string, daysBefore: number) =>
   app.sql(
     `insert into history (at, account_id, actor_name, subject_type, subject_id, event)

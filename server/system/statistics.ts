@@ -12,16 +12,14 @@ import { sweepTransfers } from '#server/transfer/sweep.ts'
 import { sweepWebhooks } from '#server/webhook/sweep.ts'
 import { countQuestions, countWeek, deleteExpired } from './store.ts'
 
-/**
- * Every Monday: what the week before saw, per account; or the last few weeks. Running it again writes the same figures.
- */
+/** Weekly statistics per account for the previous week, or the last few weeks. Idempotent. */
 export const weeklyStatistics = (app: App, weeks = 1) =>
   app.database.transaction('platform', systemUser('statistics'), async (tx) => {
     await countWeek(tx, weeks)
     await countQuestions(tx, weeks)
   })
 
-/** What no longer serves: expired sessions, links and tokens, old counters, answers kept for retries. */
+/** Nightly cleanup: expired sessions, links and tokens, old counters, stored idempotent answers. */
 export const housekeeping = async (app: App) => {
   await sweepTransfers(app)
   await sweepExports(app)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Sign-ins of the week before, per account; again, it writes the same figures. */
+/** Weeks before the current one, in the account's time zone. */
 const lastMondays = (weeks: number) => sql`cross join lateral (
       select date_trunc('week', now() at time zone a.time_zone) - n * interval '7 days' as monday from generate_series(1, ${weeks}::int) n
     ) weeks`
@@ -20,7 +20,7 @@ export const countWeek = async ({ db }: Tx, weeks: number) => {
   )
 }
 
-/** How often the checks of each week answered a question otherwise than it was declared. */
+/** Counts per week how often a check changed a declared answer, per question. */
 export const countQuestions = async ({ db }: Tx, weeks: number) => {
   await sql`
     insert into question_weeks (account_id, buyer_account_id, store_id, week_start, question_id, question, n, differs)
@@ -38,7 +38,7 @@ export const countQuestions = async ({ db }: Tx, weeks: number) => {
     do update set question = excluded.question, n = excluded.n, differs = excluded.differs`.execute(db)
 }
 
-/** Counters that are over, and answers that nobody asks for again. */
+/** Deletes expired counters and stored idempotent answers. */
 export const deleteExpired = async ({ db }: Tx) => {
   await sql`select ensure_history_partitions()`.execute(db)
   await db.deleteFrom('rate_limits').where('ends_at', '<', sql<string>`now()`).execute()
@@ -48,7 +48,7 @@ export const deleteExpired = async ({ db }: Tx) => {
 export const organizationName = ({ db }: Tx, id: string) =>
   db.selectFrom('organizations').select('common_name').where('id', '=', id).executeTakeFirst()
 
-/** The last two weeks that were counted, of one account or of all. */
+/** The last two counted weeks of one account, or of all. */
 export const lastWeeks = ({ db }: Tx, accountId: string | null) =>
   db
     .selectFrom('weekly_statistics')

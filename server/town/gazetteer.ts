@@ -4,11 +4,11 @@ import { foldTown } from '#domain/town/fold.ts'
 
 export type Town = { name: string; zipCodes: readonly string[]; position: Position | null }
 
-/** Whose towns scripts/towns.ts writes. */
+/** Countries covered by scripts/towns.ts. */
 export const townCountries = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'LU', 'MC', 'NL', 'PT']
 const texts = new Map<string, Promise<string>>()
 
-/** A country's towns as the text of their file: it is searched as it is, for parsing it would hold the event loop. */
+/** Town file of a country as text; searched without parsing, which would block the event loop. */
 const textOf = (country: string) => {
   if (!townCountries.includes(country)) return ''
   const known = texts.get(country)
@@ -38,7 +38,7 @@ const find = (text: string, part: string, most: number) => {
   return found
 }
 
-/** Those of that very name, the largest first; else those that it begins. */
+/** Towns with this exact name, largest first; else those with this prefix. */
 export const townsNamed = async (country: string, name: string, most: number): Promise<Town[]> => {
   const key = foldTown(name)
   if (key.length < 2) return []
@@ -48,9 +48,9 @@ export const townsNamed = async (country: string, name: string, most: number): P
   return [...exact, ...begun].slice(0, most)
 }
 
-/** More than share any postal code of France. */
+/** More towns than any French postal code has. */
 const maxTownsPerCode = 60
 
-/** The towns of a postal code, in the countries whose codes are known. */
+/** Towns of a five-digit postal code. */
 export const townsOfCode = async (country: string, zipCode: string): Promise<Town[]> =>
   /^\d{5}$/.test(zipCode) ? find(await textOf(country), zipCode, maxTownsPerCode) : []

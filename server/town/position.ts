@@ -5,12 +5,15 @@ import { townsNamed, townsOfCode } from './gazetteer.ts'
 
 type Address = { country: string; zipCode: string; city: string }
 
-/** Kilometres from the middle of a postal code's area: a town of that name which is farther is another one. */
+/**
+ * Maximum distance in kilometres from the centre of the postal code's area; a farther town of the same name is another
+ * one.
+ */
 export const widest = 130
-/** Of one name in a country. */
+/** Maximum towns of one name per country. */
 const maxMatches = 60
 
-/** Where the town of an address is: the one of its postal code, else the one of its name in the code's area. */
+/** Position of an address: the town of its postal code, else the town of that name in the code's area. */
 export const townPosition = async ({ country, zipCode, city }: Address): Promise<Position | null> => {
   const isCity = ({ name }: { name: string }) => foldTown(name) === foldTown(city)
   const ofCode = await townsOfCode(country, zipCode.trim())

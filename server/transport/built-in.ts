@@ -1,18 +1,18 @@
 import { groupByFour } from '#domain/document/code.ts'
 import type { Carrier, ShipmentOrder } from './carrier.ts'
 
-/** Twelve digits that follow from the reference: the same shipment keeps its number however often it is asked for. */
+/** Twelve digits derived from the reference: the same shipment always has the same number. */
 const trackingNumberOf = (reference: string) => {
   let sum = 0n
   for (const letter of reference) sum = (sum * 131n + BigInt(letter.codePointAt(0)!)) % 1_000_000_000_000n
   return `RP${String(sum).padStart(12, '0')}`
 }
 
-/** What travels alone goes by the code of its item, which every station reads. */
+/** Single-item shipments use the item's code, which every station scans. */
 const numberOf = ({ item, reference }: ShipmentOrder) => item?.number ?? trackingNumberOf(reference)
 
 const drawn = async ({ look, parcel, number, item, isReturn }: ShipmentOrder, trackingNumber: string) => {
-  // What draws is loaded with the first label.
+  // The drawing code is loaded with the first label.
   const [{ bytesOf, newPdf }, { drawLabel }] = await Promise.all([
     import('#server/document/pdf.ts'),
     import('#server/document/label.ts'),
@@ -32,7 +32,7 @@ const drawn = async ({ look, parcel, number, item, isReturn }: ShipmentOrder, tr
   return bytesOf(pdf)
 }
 
-/** A carrier that needs no contract: it draws its labels itself, and where its parcels are is said by hand. */
+/** Carrier without a contract: labels are drawn by the product, tracking is entered manually. */
 export const builtInCarrier: Carrier = {
   configurationId: null,
   ship: async (order) => ({ id: order.reference, trackingNumber: numberOf(order) }),

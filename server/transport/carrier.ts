@@ -1,16 +1,16 @@
 import type { Parcel, TrackingEvent } from '#server/connectors/connector.ts'
 import type { Look } from '#server/document/data.ts'
 
-/** Everything that a carrier may need of a package. */
+/** Package data for a carrier. */
 export type ShipmentOrder = {
   packageId: string
-  /** Our own name for it, which the carrier repeats: a second shipment of the same package has another one. */
+  /** Our reference, repeated by the carrier; each shipment of a package has its own. */
   reference: string
-  /** As it is written on the parcel. */
+  /** Number printed on the parcel. */
   number: string
-  /** Goes from the warehouse to whoever sold it. */
+  /** From the warehouse to the customer. */
   isReturn: boolean
-  /** The only thing inside, where it travels alone. */
+  /** Set for single-item shipments. */
   item: { number: string; label: string } | null
   parcel: Parcel
   look: Look
@@ -18,12 +18,12 @@ export type ShipmentOrder = {
 export type Pickup = { date: string; earliest: string; latest: string }
 export type Shipment = { id: string; trackingNumber: string }
 
-/** The one interface of transport: the built-in carrier and every configured one. Never called inside a transaction. */
+/** Interface of the built-in and all configured carriers. Never called inside a transaction. */
 export type Carrier = {
-  /** Null for the built-in one. */
+  /** Null for the built-in carrier. */
   configurationId: string | null
   ship(order: ShipmentOrder): Promise<Shipment>
-  /** A PDF; null while it is not ready. */
+  /** PDF; null while it is not ready. */
   label(order: ShipmentOrder, shipment: Shipment): Promise<Buffer | null>
   cancel(shipmentId: string): Promise<void>
   requestPickup(order: ShipmentOrder, pickup: Pickup): Promise<{ id: string }>
@@ -34,7 +34,7 @@ const uuidLength = 36
 
 export const referenceOf = (packageId: string, shipmentTry: number) => `${packageId}-${shipmentTry}`
 
-/** The package and the shipment that a reference names; null for one that is not ours. */
+/** Package and shipment number of a reference; null for a foreign one. */
 export const referenceIn = (reference: string) => {
   const match = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{1,9})$/.exec(reference)
   return match ? { packageId: reference.slice(0, uuidLength), shipmentTry: Number(match[2]) } : null

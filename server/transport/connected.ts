@@ -7,7 +7,7 @@ const pdfMark = Buffer.from('%PDF-')
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openById>>>
 
-/** A configured carrier, spoken to by its connector. */
+/** Carrier interface of a transport connector. */
 const connected = ({ id: configurationId, connector, context }: Opened): Carrier => {
   if (connector.type !== 'transport') throw new Error(`${connector.code} carries nothing.`)
   return {
@@ -17,7 +17,7 @@ const connected = ({ id: configurationId, connector, context }: Opened): Carrier
       const content = await connector.findLabel(context, id)
       if (content === null) return null
       const label = Buffer.from(content, 'base64')
-      // It is shown in browsers of ours: nothing but a PDF is kept.
+      // The label is shown in browsers, so only PDFs are accepted.
       if (!label.subarray(0, pdfMark.length).equals(pdfMark)) throw new Error('The label is no PDF.')
       return label
     },
@@ -32,15 +32,13 @@ const connected = ({ id: configurationId, connector, context }: Opened): Carrier
 
 type Holder = { accountId: string; organizationId: string }
 
-/**
- * The carrier of whoever holds the contract: the nearest that is switched on for the entity, or else the built-in one.
- */
+/** Nearest active carrier of the contract holder, else the built-in one. */
 export const carrierFor = async (app: App, holder: Holder): Promise<Carrier> => {
   const opened = await openNearest(app, holder, 'transport')
   return opened ? connected(opened) : builtInCarrier
 }
 
-/** The one that a package was given to; null where its configuration is gone. */
+/** Carrier of a configuration; null if it was removed. */
 export const carrierOf = async (app: App, configurationId: string): Promise<Carrier | null> => {
   const opened = await openById(app, configurationId)
   return opened ? connected(opened) : null

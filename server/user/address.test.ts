@@ -21,7 +21,7 @@ const linkTo = async (email: string) => {
 }
 const join = (token: string) => app.anonymous.post(`/password/new/${token}`, { password, policyAccepted: true })
 const signIn = (email: string, secret = password) => app.anonymous.post('/login', { email, password: secret })
-/** What an administrator is told, without what differs between any two people. */
+/** Answer without fields that differ between users. */
 const told = ({ id: _id, email: _email, createdAt: _at, ...rest }: Record<string, unknown>) => rest
 
 describe('an address that another account knows', () => {

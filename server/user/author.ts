@@ -11,9 +11,7 @@ const us = systemUser('import')
 
 type Work = { createdBy: string | null; authorModule: string; accountId: string | null; permission: Needed }
 
-/**
- * What an administrator of the platform began inside a client is done with the rights they had there, and no others.
- */
+/** Jobs started by a platform administrator inside a client's account run with the permissions they had there. */
 const entered = async (
   tx: Tx,
   user: { accountId: string | null } | null | undefined,
@@ -26,7 +24,7 @@ const entered = async (
   return id ? { module: place.module, role: place.role, organizationId: id } : undefined
 }
 
-/** A job works as its author, with the rights they have now. */
+/** Author of a job, with current permissions. */
 export const authorOf = (app: App, { createdBy, authorModule, accountId, permission }: Work): Promise<Person> =>
   app.database.transaction('platform', us, async (tx) => {
     const user = createdBy ? await readOwnUser(tx, createdBy) : null

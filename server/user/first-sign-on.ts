@@ -10,11 +10,11 @@ type Named = { email: string; firstname: string; lastname: string }
 
 const heldBy = ({ role, organizationId }: Given) => [{ module: roleModule[role], role, organizationId }]
 
-/** Whether the administrator of a company could give somebody this role there. */
+/** Whether the account's administrator could grant this role there. */
 export const judgeFirstRole = async (tx: Tx, accountId: string, administrator: Role, given: Given) =>
   judgeModules(heldBy(given), administrator, await entitiesOfAccount(tx, accountId, [given.organizationId]), accountId)
 
-/** Somebody whom the company's provider vouches for; answers what stands in the way, if something does. */
+/** Creates a user at the first SSO sign-on; returns the obstacle, if any. */
 export const createAtFirstSignOn = async (
   tx: Tx<Who>,
   accountId: string,

@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(checked).toMatchObject({ status: 'ready', total: 50_000, toCreate: 50_000 })
     const before = await count()
     await manager.post(`/users/imports/${checked.id}/apply`)
-    // The invitations are 50,000 jobs of their own: only the import is run here.
+    // Only the import is run here; the invitations are 50,000 separate jobs.
     await applyUserImport(app.app, checked.id)
     expect((await manager.get(`/users/imports/${checked.id}`)).body).toMatchObject({ status: 'done' })
     expect(await count()).toBe(before + 50_000)

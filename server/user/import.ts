@@ -11,7 +11,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { insertImport, lockImportStatus, ownImport, updateImport } from './import/store.ts'
 
-/** Takes the file; the check is a job that its author can watch. */
+/** Stores the file; a job checks it. */
 export const startImport = async (
   app: App,
   who: Person,
@@ -44,7 +44,7 @@ export const applyImport = (app: App, who: Person, id: string) =>
     return shown(tx, id)
   })
 
-/** An import is its author's: it shows addresses that others may not see. */
+/** Imports are visible to their author only: they contain addresses that others may not see. */
 const shown = async (tx: Tx<Person>, id: string): Promise<UserImport> => {
   const row = await ownImport(tx, id)
   if (!row) throw new Refusal('not_found')

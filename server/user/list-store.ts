@@ -41,7 +41,7 @@ const conditions: Conditions<typeof userList, ListAsked> = {
   organizationId: (_, asked) => (asked.type || asked.module ? [] : held(asked)),
 }
 
-/** A page of people, and how many there are. */
+/** Queries for a page of users and their number. */
 export const userPage = (db: Kysely<DB>, who: Person, asked: ListAsked) => {
   const base = narrowed(inScope(db, who), userList, conditions, asked, asked)
   const rows = db

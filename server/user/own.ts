@@ -4,7 +4,7 @@ import type { Language } from '#domain/money.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { heldModule, updateUser } from './store.ts'
 
-/** The module that somebody works in from now on, with their entity in it. */
+/** Switches the user's current module; returns its organization. */
 export const switchModule = async (tx: Tx, userId: string, module: Module) => {
   const held = await heldModule(tx, userId, module)
   if (!held) throw new Refusal('module_not_held', { module })
@@ -16,7 +16,7 @@ export const keepLanguage = (tx: Tx, userId: string, language: Language) => upda
 
 export const noteLogin = (tx: Tx, userId: string) => updateUser(tx, userId, { last_login_at: new Date().toISOString() })
 
-/** Whoever makes their first password accepted the policy. */
+/** Setting the first password implies acceptance of the policy. */
 export const keepPassword = (tx: Tx, userId: string, passwordHash: string, isFirst: boolean) =>
   updateUser(tx, userId, {
     password_hash: passwordHash,

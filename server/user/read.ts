@@ -16,14 +16,14 @@ const withEntities = <R extends { modules: { module: string; role: Role; organiz
   rpsOrganizationId: row.modules.find(({ module }) => module === 'rps')?.organizationId ?? null,
 })
 
-/** A person in one's scope; oneself always. */
+/** A user in scope, or the caller. */
 export const readUser = async (tx: Tx<Person>, id: string) => {
   const row = tx.who.id === id ? await userById(tx, id) : await userInScope(tx, id)
   return row && withEntities(row)
 }
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof readUser>>>
 
-/** For the session itself: who this is, before any scope. */
+/** For the session itself, without a scope. */
 export const readOwnUser = async (tx: Tx, id: string) => {
   const row = await userById(tx, id)
   return row && withEntities(row)
@@ -35,7 +35,7 @@ export const found = async (tx: Tx<Person>, id: string): Promise<UserRecord> => 
   return user
 }
 
-/** Somebody is managed by those who could have given each of their roles, in each of their entities. */
+/** Whether the caller could grant each of the user's roles in each of their organizations. */
 export const isManaged = async (tx: Tx<Person>, user: UserRecord) => {
   if (!mayManage(tx.who.role, user.types)) return false
   const places = user.modules.map(({ organizationId }) => organizationId).filter((id) => id !== null)
@@ -44,7 +44,7 @@ export const isManaged = async (tx: Tx<Person>, user: UserRecord) => {
 
 const topRoles = ['super_admin', 'root_management_unit_manager'] as const
 
-/** The role that makes somebody an administrator of the platform or of their account. */
+/** Administrator role of a user: of the platform or the account. */
 export const topRoleOf = (user: UserRecord) => topRoles.find((role) => user.types.includes(role))
 
 export const factsOf = async (tx: Tx<Person>, user: UserRecord): Promise<UserFacts> => {
@@ -57,7 +57,7 @@ export const factsOf = async (tx: Tx<Person>, user: UserRecord): Promise<UserFac
   }
 }
 
-/** The person with what one may do to them now. */
+/** The user with the actions allowed to the caller. */
 export const shown = async (tx: Tx<Person>, id: string) => {
   const user = await found(tx, id)
   const facts = await factsOf(tx, user)

@@ -6,7 +6,7 @@ import { below } from '#server/organization/scope.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** The people a person works with: their account's, with a module in or below their own entity. */
+/** Users in scope: of the caller's account, with a module in the caller's subtree. */
 export const inScope = (db: Kysely<DB>, who: Person) => {
   let query = db.selectFrom('users as u')
   if (who.accountId) query = query.where('u.account_id', '=', who.accountId)

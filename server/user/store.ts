@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/app.ts'
 import { tokenHash } from '#server/platform/security/crypto.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** The entities among these in a person's scope; to attach people to, only those in use. */
+/** Organizations among these in the caller's scope; for assignments only active ones. */
 export const entityFacts = async (
   tx: Tx<Person>,
   ids: readonly (string | null)[],
@@ -25,7 +25,7 @@ export const entityFacts = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Those of one account that are in use, kept so until the people attached to them are stored. */
+/** Active organizations of one account, locked until the users are stored. */
 export const entitiesOfAccount = async (
   { db }: Tx,
   accountId: string,
@@ -42,7 +42,7 @@ export const entitiesOfAccount = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Nobody takes these entities out of use until the people attached to them are stored. */
+/** Locks organizations against deactivation until the users are stored. */
 export const lockEntities = async (tx: Tx, ids: readonly (string | null)[]) => {
   const wanted = ids.filter((id) => id !== null)
   if (wanted.length > 0)
@@ -65,7 +65,7 @@ export const writeModules = async (tx: Tx, userId: string, accountId: string | n
     .execute()
 }
 
-/** How many people hold this role actively: nobody locks the last administrator out. */
+/** Number of active users with this role, to protect the last administrator. */
 export const countWithRole = async (tx: Tx, accountId: string | null, role: Role) => {
   const { n } = await tx.db
     .selectFrom('user_modules as m')
@@ -78,7 +78,7 @@ export const countWithRole = async (tx: Tx, accountId: string | null, role: Role
   return n
 }
 
-/** Two administrators who act on one another wait for each other here: the second one sees what the first one did. */
+/** Locks the administrators, so that concurrent changes to each other are serialized. */
 export const lockAdministrators = async (tx: Tx, accountId: string | null, role: Role) => {
   await tx.db
     .selectFrom('users as u')
@@ -90,7 +90,7 @@ export const lockAdministrators = async (tx: Tx, accountId: string | null, role:
     .execute()
 }
 
-/** By anybody of this account, shut out or not, or by somebody who uses it in another one. */
+/** Whether the address is used by a user of this account, or verified in another account. */
 export const isAddressHeld = async ({ db }: Tx, accountId: string, email: string) =>
   (await db
     .selectFrom('users')
@@ -100,7 +100,7 @@ export const isAddressHeld = async ({ db }: Tx, accountId: string, email: string
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** In one account. What other accounts know is nobody's business but the address's owner's, when they join. */
+/** Within one account: addresses in other accounts are not revealed. */
 export const isEmailTaken = async ({ db }: Tx, accountId: string | null, email: string) =>
   (await db
     .selectFrom('users')

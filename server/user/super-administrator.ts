@@ -10,14 +10,14 @@ type Added = {
   firstname: string
   lastname: string
   language: Language | null
-  /** Null for somebody who is invited and makes one. */
+  /** Null for an invited user, who sets one later. */
   passwordHash: string | null
 }
 
 const role = 'super_admin'
 const module = roleModule[role]
 
-/** Added by whoever runs the installation, not by a colleague: there may be none yet. */
+/** Created by the operator; there may be no other administrator yet. */
 export const addSuperAdministrator = async (tx: Tx<Who>, added: Added) => {
   const { email, firstname, lastname, language, passwordHash } = added
   const joined = passwordHash

@@ -30,7 +30,7 @@ export const createUser = (app: App, who: Person, input: z.output<typeof userCre
     return shown(tx, await inviteUser(tx, accountId, input))
   })
 
-/** Adds somebody and mails them the link with which they come in. */
+/** Creates a user and mails the invitation link. */
 export const inviteUser = async (
   tx: Tx<Person>,
   accountId: string | null,
@@ -47,7 +47,7 @@ const refuseTaken = async (tx: Tx<Person>, accountId: string | null, email: stri
   if (await isEmailTaken(tx, accountId, email)) throw refuseField('email', 'email_taken')
 }
 
-/** Nobody is sent to a sign-on that does not work. Taking the duty away is always possible. */
+/** Forcing SSO requires a working configuration; removing it is always possible. */
 const checkForcedSso = async (tx: Tx<Person>, accountId: string | null) => {
   if (!holds(tx.who, 'USER_FORCE_SSO')) throw new Refusal('forbidden')
   const account = accountId ? await accountOf(tx, accountId) : null
@@ -95,7 +95,7 @@ export const patchUser = (
     const isSelf = id === who.id
     if (!isSelf && !(await isManaged(tx, before))) throw new Refusal('role_not_assignable')
     const changes = changed(before, patch)
-    // A session left open is not enough to move the account to another address.
+    // An open session is not enough to change one's own address.
     if (isSelf && changes.email) throw refuseField('email', 'cannot_change_yourself')
     if (changes.forceConnectionBySso && !holds(who, 'USER_FORCE_SSO')) throw new Refusal('forbidden')
     if (patch.forceConnectionBySso && changes.forceConnectionBySso) await checkForcedSso(tx, before.accountId)
@@ -110,7 +110,7 @@ export const patchUser = (
     }
     if (Object.keys(changes).length === 0) return shown(tx, id)
     if (changes.email && patch.email) await refuseTaken(tx, before.accountId, patch.email)
-    // A new address is proved by the link that is mailed there, as the first one was.
+    // A new address is verified by a mailed link, like the first one.
     const isInvitedAnew = Boolean(changes.email) && before.status === 'active'
     await updateUser(tx, id, {
       email: patch.email ?? before.email,
@@ -122,7 +122,7 @@ export const patchUser = (
     })
     const move = isInvitedAnew ? { from: before.status, to: 'invited' } : {}
     await record(tx, { accountId: before.accountId, subject: 'user', id, event: 'update', ...move, changes })
-    // Whoever had the address, or a password that counts no more, has nothing left that opens the account.
+    // Sessions and links of the old address or password are revoked.
     if (changes.email || (changes.forceConnectionBySso && patch.forceConnectionBySso)) {
       await endSessions(tx, id)
       if (before.status === 'invited' || isInvitedAnew) await enqueue(tx, 'mailInvitation', { id })
@@ -166,7 +166,7 @@ const checkModules = async (tx: Tx<Person>, accountId: string | null, held: read
   refuseModules(judgeModules(held, tx.who.role, entities, accountId))
 }
 
-/** People of the platform belong to no account; an administrator says for which account the others are. */
+/** Platform users have no account; for others an administrator names it. */
 const accountFor = async (tx: Tx<Person>, input: { accountId?: string; modules: readonly HeldModule[] }) => {
   const { who } = tx
   if (who.accountId) {

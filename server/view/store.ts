@@ -5,7 +5,7 @@ import type { Person } from '#server/platform/who.ts'
 
 const shown = ['id', 'list', 'name', 'query', 'is_default as isDefault'] as const
 
-/** The caller's own, in the module they work in: what one module may filter by, another may not. */
+/** Views of the caller in their current module: available filters differ between modules. */
 const ownViews = ({ db, who }: Tx<Person>) =>
   db.selectFrom('list_views').where('user_id', '=', who.id).where('module', '=', who.module)
 
@@ -43,7 +43,7 @@ export const updateView = ({ db, who }: Tx<Person>, id: string, values: Updateab
     .where('module', '=', who.module)
     .execute()
 
-/** A list opens with one view at most. */
+/** A list has at most one default view. */
 export const clearDefault = ({ db, who }: Tx<Person>, list: string) =>
   db
     .updateTable('list_views')

@@ -45,7 +45,7 @@ const deliver = async (app: App, message: Message) => {
   return { ...answered, durationMs: Math.round(performance.now() - began) }
 }
 
-/** Nobody answered for days, or said that it is gone: it is switched off, and whoever looks after it is told. */
+/** Disables an endpoint after days of failures or status 410, and mails its manager. */
 const switchOff = async (app: App, tx: Tx<Who>, endpoint: EndpointRow, reason: 'failing' | 'gone') => {
   await updateEndpoint(tx, endpoint, { active: false, disabled_reason: reason })
   await record(tx, {
@@ -76,7 +76,7 @@ const switchOff = async (app: App, tx: Tx<Who>, endpoint: EndpointRow, reason: '
   })
 }
 
-/** One attempt; where it fails, the next one is a job of its own, later each time. */
+/** One attempt; after a failure the next one is queued with increasing delay. */
 export const sendWebhook = async (app: App, { messageId, replayedBy }: { messageId: string; replayedBy?: string }) => {
   const message = await within(app, us, (tx) => messageToSend(tx, messageId))
   if (!message?.active || (message.status !== 'pending' && !replayedBy)) return
@@ -103,7 +103,7 @@ export const sendWebhook = async (app: App, { messageId, replayedBy }: { message
     if (!endpoint.failing_since) await updateEndpoint(tx, endpoint, { failing_since: since })
     if (status === goneStatus) await switchOff(app, tx, endpoint, 'gone')
     else if (isGivenUp(new Date(since), new Date())) await switchOff(app, tx, endpoint, 'failing')
-    // What was delivered before, and is sent again by hand, is not sent a third time by itself.
+    // A message that was already delivered and is resent manually is not retried.
     if (message.status === 'delivered') return
     const wait = status === goneStatus || replayedBy ? null : secondsAfter(attempts)
     const next_at = wait === null ? null : new Date(Date.now() + wait * 1_000).toISOString()

@@ -37,7 +37,7 @@ export const deleteEndpoint = async ({ db }: Tx, { account_id, id }: Owner) => {
   await db.deleteFrom('webhook_endpoints').where('account_id', '=', account_id).where('id', '=', id).execute()
 }
 
-/** A message with where it goes. */
+/** A message with its endpoint. */
 export const messageToSend = ({ db }: Tx, id: string) =>
   db
     .selectFrom('webhook_messages as m')
@@ -130,7 +130,7 @@ export const deleteOldMessages = async ({ db }: Tx, days: number, most: number) 
   return rows.length
 }
 
-/** Whose an organization is, and what its account looks like in a mail. */
+/** Account of an organization. */
 export const accountOf = ({ db }: Tx, organizationId: string) =>
   db.selectFrom('organizations').select('account_id').where('id', '=', organizationId).executeTakeFirst()
 

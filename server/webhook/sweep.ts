@@ -6,7 +6,7 @@ import { deleteOldMessages } from './store.ts'
 const step = 10_000
 const maxSteps = 1_000
 
-/** What was told long ago, in steps that hold no locks for long. */
+/** Deletes old messages in steps, to keep locks short. */
 export const sweepWebhooks = async (app: App) => {
   for (let done = 0; done < maxSteps; done++)
     if ((await within(app, systemUser('webhook'), (tx) => deleteOldMessages(tx, messageDays, step))) < step) return

@@ -17,7 +17,7 @@ let answers: number[] = []
 let receiver: Server
 let url: string
 
-/** The specification, read by somebody else: https://www.standardwebhooks.com, without a line of ours. */
+/** Independent implementation of https://www.standardwebhooks.com. */
 const verify = (secrets: string[], { headers, body }: Got) => {
   const [id, timestamp, list] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     String(headers[name]),
@@ -65,7 +65,7 @@ const asked = (more: object = {}) => ({
   events: ['declare', 'markPaid'],
   ...more,
 })
-/** Our receiver has no certificate: only an address that the installation itself allows is called without. */
+/** The test receiver has no TLS, which is allowed only for addresses permitted by the installation. */
 const configured = async (more: object = {}) => {
   const { status, body } = await (await app.as(admin)).post('/webhooks', asked(more))
   expect(status, JSON.stringify(body)).toBe(201)

@@ -43,7 +43,7 @@ export const found = async (tx: Tx<Person>, id: string, lock = false) => {
   return row
 }
 
-/** The account of an organization that the caller may configure. */
+/** Account of an organization that the caller may configure. */
 export const ownAccount = async (tx: Tx<Person>, organizationId: string) => {
   const account = await accountOf(tx, organizationId)
   if (!account || (tx.who.accountId && tx.who.accountId !== account.account_id))
@@ -88,7 +88,7 @@ export const patchWebhook = (app: App, who: Person, id: string, { version, ...pa
       contact_email: patch.contactEmail ?? before.contact_email,
       events: patch.events ? [...new Set(patch.events)] : before.events,
       active: patch.active ?? before.active,
-      // Whoever switches it on starts counting anew.
+      // Reactivation resets the failure count.
       ...(patch.active && !before.active ? { failing_since: null, disabled_reason: null } : {}),
     })
     await record(tx, { accountId: before.account_id, subject, id, event: 'update', changes })
@@ -103,7 +103,7 @@ export const removeWebhook = (app: App, who: Person, id: string) =>
     return null
   })
 
-/** A new secret; the receiver has a day to learn it, and every message carries both signatures until then. */
+/** Rotates the secret; for one day messages carry signatures of both. */
 export const rotateSecret = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     const before = await found(tx, id, true)

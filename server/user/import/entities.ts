@@ -8,7 +8,7 @@ import { externalIdsOf } from './store.ts'
 
 type Entity = { id: string; commonName: string; type: OrganizationType; externalId: string | null }
 
-/** An entity by its external id or its exact name, of the kind that the role needs. */
+/** Finds an organization by external id or exact name, of the type required by the role. */
 export const entityFinder = async (tx: Tx<Person>, accountId: string) => {
   const rows = await choosable(tx, { accountId })
   const externalIds = new Map((await externalIdsOf(tx, accountId)).map((row) => [row.id, row.external_id]))

@@ -32,10 +32,7 @@ const figures = (plan: Plan) => ({
 
 type Attempt = { status: 'refused' | 'failed'; lastTry: boolean }
 
-/**
- * What is wrong with the file is told to its author; anything else is tried again by the queue, and told when it gives
- * up.
- */
+/** Refusals are reported to the author; other errors are retried by the queue and reported after the last attempt. */
 const orTold = async (app: App, id: string, { status, lastTry }: Attempt, work: () => Promise<void>) => {
   try {
     await work()
@@ -49,7 +46,7 @@ const orTold = async (app: App, id: string, { status, lastTry }: Attempt, work: 
   }
 }
 
-/** Says of an import whose job will not be tried again that it came to nothing. */
+/** Marks an import whose job will not be retried as failed. */
 export const giveUpUserImport = async (app: App, id: string) => {
   const told = JSON.stringify({ code: 'server_error', params: {} }) as Json
   await app.database.transaction('platform', us, (tx) => failOpenImport(tx, id, told))
@@ -73,7 +70,7 @@ export const checkUserImport = async (app: App, id: string, lastTry = false) => 
   })
 }
 
-/** Checks once more and writes what the check announced in one transaction: all of it, or nothing. */
+/** Checks again and writes all changes in one transaction. */
 export const applyUserImport = async (app: App, id: string, lastTry = false) => {
   const found = await openImport(app, id, 'applying')
   if (!found) return

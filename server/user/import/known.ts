@@ -26,12 +26,12 @@ export type PlannedPerson = {
 
 export type PersonOfFile = PlannedPerson & { lines: Map<Module, number> }
 
-/** Says what is wrong with a person: of every line that names them. */
+/** Reports a problem on every line of a user. */
 type Wrong = (person: PersonOfFile, column: string, code: string, value: string) => void
 
 /**
- * Only people of the same account are known: whom another one invited or employs is not told. Colleagues are changed by
- * those who manage them, in the entities they see; nobody changes their own modules.
+ * Compares with users of the same account only: users of other accounts are not revealed. Existing users may be changed
+ * within the author's permissions and scope; own modules cannot be changed.
  */
 export const compareWithKnown = async (
   app: App,
@@ -64,7 +64,7 @@ export const compareWithKnown = async (
 const isAdministrator = (modules: readonly HeldModule[]) =>
   modules.some(({ role }) => role === 'root_management_unit_manager')
 
-/** A file may change administrators into something else, as long as the account keeps one. */
+/** The account must keep an administrator. */
 const keepAnAdministrator = async (
   tx: Tx<Person>,
   accountId: string,
@@ -87,7 +87,7 @@ const holdsAll = (known: Known, { modules }: PlannedPerson) =>
     ),
   )
 
-/** The file adds and changes modules; what it does not name stays. */
+/** The file adds and changes modules; others are kept. */
 const merge = (person: PlannedPerson, known: Known) => {
   const named = new Set(person.modules.map(({ module }) => module))
   const kept = known.modules.filter(({ module }) => !named.has(module))

@@ -24,7 +24,7 @@ export type Plan = {
 
 const previewLength = 20
 
-/** Reads the whole file and says, line by line, what it would do and what is wrong. It writes nothing. */
+/** Plans all lines of the file with their problems; writes nothing. */
 export const planImport = async (
   app: App,
   tx: Tx<Person>,
@@ -48,7 +48,7 @@ export const planImport = async (
 
   const source = readCsv(open, { columns: importColumns, maxLines: importLimits.lines })
   for await (const { line, cells, unreadable, odd } of source) {
-    // Spreadsheets save rows that were emptied as separators alone: they are nothing, like empty lines.
+    // Spreadsheets save cleared rows as separators only; they count as empty lines.
     if (cells && Object.values(cells).every((cell) => cell.trim() === '')) continue
     plan.total++
     if (plan.total % 5_000 === 0) await progress(plan.total)
@@ -115,7 +115,7 @@ export const planImport = async (
   plan.lines = countLines(people, ignored)
   assertAllLines(plan.total, plan.lines)
   plan.errors.sort((a, b) => a.line - b.line)
-  // Who is refused is refused in every line that names them.
+  // A refused user is refused on all of their lines.
   plan.people = [...people.values()]
     .filter(({ lines }) => [...lines.values()].some((line) => !ignored.has(line)))
     .map(({ lines: _, ...person }) => person)
@@ -126,7 +126,7 @@ export const planImport = async (
 
 const effects = { create: 'inserted', update: 'updated', unchanged: 'unchanged' } as const
 
-/** What becomes of every line: its person's fate, or ignored for a reason that was told. */
+/** Counts lines by result. */
 const countLines = (people: ReadonlyMap<string, PersonOfFile>, ignored: ReadonlySet<number>): LinesCount => {
   const counts = { ...noLines, found: ignored.size, ignored: ignored.size }
   for (const { lines, effect } of people.values())

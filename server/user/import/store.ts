@@ -13,7 +13,7 @@ export const insertImport = async ({ db, who }: Tx<Person>, accountId: string, f
   return id
 }
 
-/** With its file's name; nobody else's. */
+/** The caller's own import with its file name. */
 export const ownImport = ({ db, who }: Tx<Person>, id: string) =>
   db
     .selectFrom('user_imports as i')
@@ -70,7 +70,7 @@ export const updateImport = async ({ db }: Tx, id: string, values: Updateable<Us
   await db.updateTable('user_imports').set(values).where('id', '=', id).execute()
 }
 
-/** One that has ended is left as it is. */
+/** Marks an import as failed unless it has ended. */
 export const failOpenImport = async ({ db }: Tx, id: string, error: Json) => {
   await db
     .updateTable('user_imports')
@@ -83,9 +83,9 @@ export const failOpenImport = async ({ db }: Tx, id: string, error: Json) => {
 export const externalIdsOf = ({ db }: Tx, accountId: string) =>
   db.selectFrom('organizations').select(['id', 'external_id']).where('account_id', '=', accountId).execute()
 
-/** Whoever has one of these addresses in an account, and what they hold. */
+/** Users of the account with one of these e-mail addresses, and their modules. */
 export const peopleByEmail = (db: Kysely<DB>, accountId: string, emails: readonly string[]) => {
-  // Joined, not "in": a list of thousands would be compared with every row.
+  // Joined: an IN list of thousands would be compared with every row.
   const wanted = sql<{ email: string }>`(select unnest(${emails}::citext[]) as email)`.as('wanted')
   return [
     db
@@ -102,7 +102,7 @@ export const peopleByEmail = (db: Kysely<DB>, accountId: string, emails: readonl
   ] as const
 }
 
-/** New and changed people with their modules, their history and their invitations. */
+/** Writes new and changed users with modules, history and invitations. */
 export const writePeople = async (tx: Tx<Person>, accountId: string, people: readonly PlannedPerson[]) => {
   const rows = JSON.stringify(
     people.map(({ email, firstname, lastname, before, modules }) => ({
