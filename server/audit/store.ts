@@ -18,7 +18,7 @@ const conditions: Conditions<typeof auditList> = {
   at: isBetween('h.at'),
 }
 
-/** Signing in is counted, not told. */
+/** Sign-ins are kept as counts, not as history entries. */
 const entries = (db: Kysely<DB>, accountId: string | null, asked: AuditAsked) => {
   let query = db
     .selectFrom('history as h')
