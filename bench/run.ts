@@ -13,6 +13,7 @@ import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePaymentSearch } from './payment-search.ts'
 import { measurePayments } from './payments.ts'
+import { measurePipeline } from './pipeline.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureStations } from './stations.ts'
@@ -38,6 +39,7 @@ const parts = {
   documents: measureDocuments,
   loop: measureLoop,
   mechanisms: measureMechanisms,
+  pipeline: measurePipeline,
   payments: measurePayments,
   batch: measureBatch,
   'payment-search': measurePaymentSearch,

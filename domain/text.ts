@@ -146,3 +146,6 @@ export const check = <T extends z.ZodType>(
   const result = schema.safeParse(input, { reportInput: true })
   return result.success ? { value: result.data } : { violations: violationsOf(result.error) }
 }
+
+/** Lines of a text without the white space around it, which is not stored. */
+export const lineCount = (text: string) => (text.trim() === '' ? 0 : text.trim().split('\n').length)

@@ -1,32 +1,41 @@
-// npm run check: types, lint and format, boundaries, dead code, database types.
-import { spawnSync } from 'node:child_process'
+// npm run check: types, lint and format, boundaries, length of functions, type escapes, dead code, database types, client.
+// As many steps at once as there are cores.
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { ensureDevInstalled, environment, node, root } from './setup.mjs'
 
 ensureDevInstalled()
-const cruise = (config, ...folders) => [
-  'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-  '--config',
-  config,
-  '--output-type',
-  'err',
-  ...folders,
-]
+/** The longest first: no core waits for the last one. */
 const steps = [
-  ['types', 'node_modules/typescript/bin/tsc', '-b', '--checkers', '1', '--builders', '2'],
-  ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-  ['boundaries', ...cruise('.dependency-cruiser.mjs', 'domain', 'server', 'web')],
-  ['folders', ...cruise('.dependency-cruiser-folders.mjs', 'server')],
   ['dead code', 'node_modules/knip/bin/knip.js'],
   ['database types', 'scripts/db-types.ts', '--check'],
+  ['types', 'node_modules/typescript/bin/tsc', '-b', '--checkers', '1', '--builders', '2'],
+  ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  ['boundaries', 'scripts/lint/boundaries.ts'],
+  ['function length', 'scripts/lint/function-length.ts'],
+  ['type escapes', 'scripts/lint/type-escapes.mjs'],
   ['client', 'scripts/client.ts', '--check'],
   ['vague words', 'scripts/lint/vague-words.mjs'],
 ]
-let failed = false
-for (const [title, ...args] of steps) {
-  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: environment })
-  if (status !== 0) {
-    console.error(`✗ ${title}`)
-    failed = true
-  } else console.log(`✓ ${title}`)
+
+/** The output of a step is printed whole when it ends, so that those of two steps do not mix. */
+const run = ([title, ...args]) =>
+  new Promise((resolve) => {
+    const began = performance.now()
+    const child = spawn(node, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output))
+      console.log(`${code === 0 ? '✓' : '✗'} ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+      resolve(code === 0)
+    })
+  })
+
+const waiting = [...steps]
+const results = []
+const runNext = async () => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step))
 }
-process.exit(failed ? 1 : 0)
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, runNext))
+process.exit(results.every(Boolean) ? 0 : 1)

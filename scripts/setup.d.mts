@@ -1,3 +1,4 @@
+export const root: string
 export const node: string
 export const nodeOptions: readonly string[]
 export const ensurePgbouncer: () => string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasCheckDigit } from '../product/rules.ts'
+import { hasCheckDigit } from '../product/gtin.ts'
 import { begin, documentsOf } from './declare.ts'
 import { cancelEvents } from './events/cancel.ts'
 import { hasImeiCheckDigit, imeiWarning, readImei } from './imei.ts'

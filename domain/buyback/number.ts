@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '../product/rules.ts'
+import { hasCheckDigit } from '../product/gtin.ts'
 
 /** EAN-13 in the in-store range (prefix 2): readable by every scanner, never the number of a product. */
 export const numberPattern = /^2\d{12}$/

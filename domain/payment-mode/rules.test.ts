@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { check } from '../text.ts'
-import { handedOutAmount, handedOutUntil, limitOf, linesOf, providersOf } from './rules.ts'
+import { check, lineCount } from '../text.ts'
+import { handedOutAmount, handedOutUntil, limitOf, providersOf } from './rules.ts'
 import { paymentModeCreate } from './schema.ts'
 
 test('a card or voucher has the amount due, at most the maximum of its mode', () => {
@@ -32,8 +32,8 @@ test('only cards and vouchers have a maximum amount', () => {
 })
 
 test('surrounding blanks are not counted as lines', () => {
-  expect(linesOf('\n\n')).toBe(0)
-  expect(linesOf('a\nb\n\n')).toBe(2)
+  expect(lineCount('\n\n')).toBe(0)
+  expect(lineCount('a\nb\n\n')).toBe(2)
   const lines = (count: number) => `${Array.from({ length: count }, () => 'x').join('\n')}\n\n`
   const longDescription = (count: number) =>
     check(paymentModeCreate, { type: 'voucher', label: 'Bon', longDescription: lines(count) }).violations

@@ -41,6 +41,3 @@ export const issuesCards = (provider: string) =>
 
 /** Paid by a user outside the product. */
 export const isManual = (provider: PaymentProvider) => provider === 'none'
-
-/** Number of lines after trimming, as stored. */
-export const linesOf = (text: string) => (text.trim() === '' ? 0 : text.trim().split('\n').length)

@@ -3,8 +3,7 @@ import { circuitTypes } from '../circuit/schema.ts'
 import { inLanguages } from '../own-texts.ts'
 import { paymentModeModifier } from '../pricing/modifier.ts'
 import { switchStatuses } from '../switch.ts'
-import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
-import { linesOf } from './rules.ts'
+import { line, lineCount, optional, paragraphs, patchable, plain, version } from '../text.ts'
 
 export const paymentTypes = ['bank_transfer', 'no_iban_transfer', 'gift_card', 'voucher'] as const
 export type PaymentType = (typeof paymentTypes)[number]
@@ -33,7 +32,7 @@ export const paymentModeLimits = {
 const label = plain(line(paymentModeLimits.label))
 const description = plain(paragraphs(paymentModeLimits.description).min(paymentModeLimits.description.min))
 const longDescription = plain(paragraphs(paymentModeLimits.longDescription)).refine(
-  (text) => linesOf(text) <= paymentModeLimits.longDescription.lines,
+  (text) => lineCount(text) <= paymentModeLimits.longDescription.lines,
   { error: 'too_many_lines' },
 )
 const mailContent = plain(paragraphs({ max: paymentModeLimits.mailContent }))

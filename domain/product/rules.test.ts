@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { judge } from '../machine.ts'
 import { check } from '../text.ts'
+import { hasCheckDigit } from './gtin.ts'
 import { productMachine } from './machine.ts'
 import {
   cheaperBetterGrade,
-  hasCheckDigit,
   hasPrice,
   priceChanges,
   priced,

@@ -1,16 +1,7 @@
 import type { PricedProduct } from '../pricing/estimate.ts'
+import { gtinPattern, hasCheckDigit } from './gtin.ts'
 import type { Prices } from './schema.ts'
 import { grades, type ProductState, productStates } from './states.ts'
-
-export const gtinPattern = /^(\d{8}|\d{12,14})$/
-
-/** Checks the GTIN check digit: weights 3 and 1 alternate from the right. */
-export const hasCheckDigit = (gtin: string) => {
-  const digits = [...gtin].map(Number)
-  const last = digits.pop()!
-  const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0)
-  return (10 - (sum % 10)) % 10 === last
-}
 
 /** Parses pasted TAC codes: any usual separator; spaces and hyphens inside a code are removed. */
 export const readTacCodes = (text: string) =>

@@ -4,7 +4,7 @@ import { reference } from '../endpoint.ts'
 import { currencies, maxPrice } from '../money.ts'
 import { action } from '../organization/schema.ts'
 import { genericText, issueOf, line, optional, paragraphs, patchable, timestamp, version } from '../text.ts'
-import { gtinPattern } from './rules.ts'
+import { gtinPattern } from './gtin.ts'
 import { type ProductState, productStates } from './states.ts'
 
 export const productStatuses = ['draft', 'published', 'archived'] as const

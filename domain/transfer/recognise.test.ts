@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasCheckDigit } from '../product/rules.ts'
+import { hasCheckDigit } from '../product/gtin.ts'
 import { exportFields, type Field, importFields, missingFields } from './fields.ts'
 import { strategiesOf, transferTypes } from './kinds.ts'
 import { headerAmong, judgeColumns, recogniseColumns } from './recognise.ts'

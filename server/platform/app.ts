@@ -2,14 +2,9 @@ import type pg from 'pg'
 import type { Database, Tx } from '#server/db/tenancy.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Log } from './log.ts'
 import type { SessionCache } from './security/session-cache.ts'
 import { scopeOf, type Who } from './who.ts'
-
-export type Log = {
-  info: (fields: object, message?: string) => void
-  warn: (fields: object, message?: string) => void
-  error: (fields: object, message?: string) => void
-}
 
 /** Resources of a process. `owner` is for the queue and migrations; features use `within`. */
 export type App = {

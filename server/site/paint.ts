@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '#domain/errors.ts'
 import type { KnownPage } from '#domain/first-page.ts'
 import { showsCart } from '#domain/site/addresses.ts'
-import type { Log } from '#server/platform/app.ts'
 import { openThreads } from '#server/platform/jobs/threads.ts'
+import type { Log } from '#server/platform/log.ts'
 import { openKept } from './kept-paints.ts'
 
 const ownBundle = new URL('../../web/dist/paint/first-paint.js', import.meta.url)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/money.ts'
-import { hasCheckDigit } from '#domain/product/rules.ts'
+import { hasCheckDigit } from '#domain/product/gtin.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { loadDemoCatalogue } from './load.ts'
 

@@ -9,8 +9,9 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
 import { bankFile, insertBankFile, settleBankFile, shownBankFile } from './bank-file-store.ts'
 import { lineSettler } from './bank-lines.ts'
+import { BankFileRefused, bankFileLimits } from './bank-message/xml-reader.ts'
 import { batchSubject } from './batch-subject.ts'
-import { BankFileRefused, bankFileLimits, readBankFile } from './read-file.ts'
+import { readBankFile } from './read-file.ts'
 
 const us = systemUser('bank')
 

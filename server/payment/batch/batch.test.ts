@@ -8,7 +8,8 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { aCustomer, cartOf, lineFor, optionsOf } from '#server/testing/selling.ts'
 import { schemaErrors } from '#server/testing/sepa-schema.ts'
 import { testShop } from '#server/testing/shop.ts'
-import { BankFileRefused, readBankFile } from './read-file.ts'
+import { BankFileRefused } from './bank-message/xml-reader.ts'
+import { readBankFile } from './read-file.ts'
 
 const app = testApp()
 const shop = testShop(app)

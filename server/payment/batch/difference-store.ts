@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type * as z from 'zod'
+import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { differenceList } from '#domain/payment/batch/list.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -13,7 +15,8 @@ import {
   sorted,
 } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf, type Who } from '#server/platform/who.ts'
-import type { DifferencesAsked } from './differences.ts'
+
+type DifferencesAsked = z.output<typeof batchEndpoints.differences.query & object>
 
 /** Differences are settled by the payer. */
 const inScope = (db: Kysely<DB>, who: Person) => {

@@ -1,6 +1,4 @@
-import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
-import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -33,5 +31,3 @@ export const reconcileNow = (app: App, who: Person, given?: string) =>
     await enqueue(tx, 'reconcilePayments', { accountId }, { key: `reconcile ${accountId}` })
     return { queued: true as const }
   })
-
-export type DifferencesAsked = z.output<typeof batchEndpoints.differences.query & object>

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../app.ts'
+import type { Log } from '../log.ts'
 
 /**
  * Cache of sessions by token. Triggers (migration 0006) NOTIFY when a user's access changes, which empties it in every

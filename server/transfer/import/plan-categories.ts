@@ -4,7 +4,7 @@ import { type CategoryLine, readCategoryLine } from '#domain/transfer/category-l
 import type { Field } from '#domain/transfer/fields.ts'
 import type { KnownCategory } from '#domain/transfer/find-category.ts'
 import type { Strategy } from '#domain/transfer/kinds.ts'
-import { type Cells, type Problem, problem } from '#domain/transfer/problem.ts'
+import { type Problem, problem } from '#domain/transfer/problem.ts'
 import { hasPremium } from '#server/account/premium.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -14,17 +14,7 @@ import { type StoredCategory, storedCategories } from './known-store.ts'
 import { byColumn } from './records.ts'
 import type { SourceLine } from './source.ts'
 import { type Staged, stage, stageCircuits } from './stage-store.ts'
-import { placeInTree } from './tree.ts'
-
-/** A parsed line with its category (existing or new) and its problem, if any. */
-export type Planned = {
-  line: number
-  cells: Cells
-  fields: CategoryLine
-  id: string
-  known: StoredCategory | null
-  problem?: Problem
-}
+import { type After, type Planned, placeInTree } from './tree.ts'
 
 type Plan = { accountId: string; strategy: Strategy; lenient: boolean }
 
@@ -152,8 +142,6 @@ const resolveLinks = async (tx: Tx, planned: readonly Planned[], after: After, {
     else one.problem = problem(one.cells, 'buyer', buyers.none ? 'no_buyer_configured' : 'required')
   }
 }
-
-export type After = Map<string, KnownCategory & { isNew: boolean; position: number; buyerId: string | null }>
 
 const stagedOf = ({ line, id, fields, known, cells, problem: wrong }: Planned, after: After): Staged => {
   const label = fields.label ?? known?.label ?? cells.identifier

@@ -1,7 +1,19 @@
-import { categoryFinder } from '#domain/transfer/find-category.ts'
-import { problem } from '#domain/transfer/problem.ts'
+import type { CategoryLine } from '#domain/transfer/category-line.ts'
+import { categoryFinder, type KnownCategory } from '#domain/transfer/find-category.ts'
+import { type Cells, type Problem, problem } from '#domain/transfer/problem.ts'
 import type { StoredCategory } from './known-store.ts'
-import type { After, Planned } from './plan-categories.ts'
+
+/** A parsed line with its category (existing or new) and its problem, if any. */
+export type Planned = {
+  line: number
+  cells: Cells
+  fields: CategoryLine
+  id: string
+  known: StoredCategory | null
+  problem?: Problem
+}
+
+export type After = Map<string, KnownCategory & { isNew: boolean; position: number; buyerId: string | null }>
 
 /**
  * The category tree after the import. Parents may follow their children in the file, be new, or swap places; cycles and

@@ -1,30 +1,11 @@
-import type { Module, Role } from '#domain/access.ts'
+import type { Role } from '#domain/access.ts'
 import { mayManage } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { countWithRole, entityFacts } from '../store.ts'
+import type { Known, PersonOfFile, PlannedPerson } from './person.ts'
 import { peopleByEmail } from './store.ts'
-
-type Known = {
-  id: string
-  email: string
-  firstname: string
-  lastname: string
-  isActive: boolean
-  modules: HeldModule[]
-}
-
-export type PlannedPerson = {
-  email: string
-  firstname: string
-  lastname: string
-  modules: HeldModule[]
-  before: Known | null
-  effect: 'create' | 'update' | 'unchanged'
-}
-
-export type PersonOfFile = PlannedPerson & { lines: Map<Module, number> }
 
 /** Reports a problem on every line of a user. */
 type Wrong = (person: PersonOfFile, column: string, code: string, value: string) => void

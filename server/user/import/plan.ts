@@ -10,7 +10,8 @@ import { type Open, readCsv } from '#server/platform/csv/read.ts'
 import { maxRecordLength } from '#server/platform/csv/records.ts'
 import type { Person } from '#server/platform/who.ts'
 import { entityFinder } from './entities.ts'
-import { compareWithKnown, type PersonOfFile, type PlannedPerson } from './known.ts'
+import { compareWithKnown } from './known.ts'
+import type { PersonOfFile, PlannedPerson } from './person.ts'
 
 export type Plan = {
   total: number

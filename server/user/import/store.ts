@@ -2,7 +2,7 @@ import { type Kysely, sql, type Updateable } from 'kysely'
 import type { DB, Json, UserImports } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import type { PlannedPerson } from './known.ts'
+import type { PlannedPerson } from './person.ts'
 
 export const insertImport = async ({ db, who }: Tx<Person>, accountId: string, fileId: string) => {
   const { id } = await db

@@ -11,6 +11,7 @@ import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
+import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from '../client/client.module.css'
@@ -32,9 +33,30 @@ type Props = {
   onKey: (key: string) => void
 }
 
-export function CreateKey({ accountId, offered, onKey }: Props) {
+function ScopesField({ scopes, choices }: { scopes: Bind<ApiScope[]>; choices: readonly ApiScope[] }) {
   const { t } = useTranslation()
   const messages = useMessages()
+  return (
+    <Checkbox.Group
+      data-path="scopes"
+      label={t('apiKey.scopes')}
+      description={t('apiKey.scopesText')}
+      error={scopes.violation && messages.violation(scopes.violation)}
+      value={scopes.value}
+      onChange={(given) => scopes.onChange(choices.filter((scope) => given.includes(scope)))}
+    >
+      <Stack gap="sm" mt="sm">
+        {choices.map((scope) => (
+          <Checkbox key={scope} value={scope} label={t(`apiKey.scope.${scopeWord(scope)}`)} description={scope} />
+        ))}
+        {choices.length === 0 && <Text size="sm">{t('apiKey.noScopes')}</Text>}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
+export function CreateKey({ accountId, offered, onKey }: Props) {
+  const { t } = useTranslation()
   const organizations = useAnswer(organizationEndpoints.choices, { query: { accountId } }).data?.members ?? []
   const form = useEndpointForm<typeof apiKeyEndpoints.create, Values>(apiKeyEndpoints.create, {
     initial: nothingYet,
@@ -78,23 +100,7 @@ export function CreateKey({ accountId, offered, onKey }: Props) {
               .map(({ id, commonName, city }) => ({ value: id, label: commonName, path: city ?? undefined }))}
           />
         </Pair>
-        {chosen && (
-          <Checkbox.Group
-            data-path="scopes"
-            label={t('apiKey.scopes')}
-            description={t('apiKey.scopesText')}
-            error={scopes.violation && messages.violation(scopes.violation)}
-            value={scopes.value}
-            onChange={(given) => scopes.onChange(choices.filter((scope) => given.includes(scope)))}
-          >
-            <Stack gap="sm" mt="sm">
-              {choices.map((scope) => (
-                <Checkbox key={scope} value={scope} label={t(`apiKey.scope.${scopeWord(scope)}`)} description={scope} />
-              ))}
-              {choices.length === 0 && <Text size="sm">{t('apiKey.noScopes')}</Text>}
-            </Stack>
-          </Checkbox.Group>
-        )}
+        {chosen && <ScopesField scopes={scopes} choices={choices} />}
         <Pair>
           <SelectField
             {...form.field('days')}

@@ -3,26 +3,22 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
-import { type Configuration, type Connector, configurationLimits } from '#domain/connector/schema.ts'
-import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import type { Configuration, Connector } from '#domain/connector/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
-import { SelectField } from '#web/kit/form/field/field-choice.tsx'
-import { TextField } from '#web/kit/form/field/field-text.tsx'
-import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { RemoveButton } from '#web/kit/form/remove-button.tsx'
-import { Pair, Section } from '#web/kit/form/section.tsx'
+import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { EventsAddress } from './events-address.tsx'
+import { IdentitySection } from './form-sections.tsx'
 import { CallLog, EventLog } from './log.tsx'
 import { Runs } from './runs.tsx'
 import { SettingField } from './setting-field.tsx'
 import { ConfigurationState } from './state.tsx'
 import { TestButton } from './test-button.tsx'
-import { useByName } from './use-by-name.ts'
 import { bodyOf, patchOf, type Values, valuesOf, violationsOf } from './values.ts'
 
 /** A configuration has no state machine; its history contains only changes. */
@@ -45,8 +41,6 @@ function ConfigurationForm({ configuration, connectors, onReload }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const byName = useByName()
-  const organizations = useAnswer(organizationEndpoints.choices, { query: {} }, { enabled: !configuration })
   const history = useAnswer(
     connectorEndpoints.history,
     { params: { id: configuration?.id ?? '' } },
@@ -111,45 +105,7 @@ function ConfigurationForm({ configuration, connectors, onReload }: Props) {
       }
     >
       <Suspended retryAt={configuration?.retryAt ?? null} />
-      <Section id="identity" title={t('connector.identity')}>
-        <Pair>
-          <SelectField
-            {...form.field('organizationId')}
-            onChange={(id) => form.set('organizationId', id ?? '')}
-            label={t('connector.organization')}
-            disabled={configuration !== undefined}
-            choices={
-              configuration
-                ? [{ value: configuration.organization.id, label: configuration.organization.commonName }]
-                : (organizations.data?.members ?? []).map(({ id, commonName, city }) => ({
-                    value: id,
-                    label: commonName,
-                    path: city ?? undefined,
-                  }))
-            }
-          />
-          <SelectField
-            {...form.field('connectorId')}
-            onChange={(id) => {
-              form.set('connectorId', id ?? '')
-              form.set('properties', {})
-            }}
-            label={t('connector.connector')}
-            disabled={configuration !== undefined}
-            choices={byName(connectors).map(({ id, code }) => ({
-              value: id,
-              label: t(`connector.connectors.${code}.name`),
-            }))}
-          />
-        </Pair>
-        <TextField
-          {...form.field('name')}
-          label={t('connector.name')}
-          description={t('connector.nameText')}
-          maxLength={configurationLimits.name.max}
-        />
-        <SwitchField {...form.field('active')} label={t('connector.active')} description={t('connector.activeText')} />
-      </Section>
+      <IdentitySection form={form} configuration={configuration} connectors={connectors} />
       <Section
         id="settings"
         title={t('connector.settingsTitle')}

@@ -14,6 +14,7 @@ import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
+import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
 import { InCatalogue } from '../catalogue/company.tsx'
@@ -27,6 +28,39 @@ import { bodyOf, newCondition, shownAt, type Values, valuesOf } from './values.t
 /** A rule has no state machine; its history contains only changes. */
 const noStates = { states: {} }
 const back = '/warehouse-dispatch'
+
+function ConditionsSection({ form }: { form: FormOf<Values> }) {
+  const { t } = useTranslation()
+  const { conditions } = form.values
+  return (
+    <Section id="conditions" title={t('dispatch.conditions')} description={t('dispatch.conditionsText')}>
+      <ol className={styles.conditions} data-path="conditions">
+        {conditions.map(({ key }, index) => (
+          <li key={key}>
+            <ConditionField
+              number={index + 1}
+              path={`conditions.${index}`}
+              at={form.at}
+              onRemove={
+                conditions.length > 1 ? () => form.set('conditions', conditions.toSpliced(index, 1)) : undefined
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {conditions.length < dispatchLimits.conditions && (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.set('conditions', [...conditions, newCondition()])}
+        >
+          {t('dispatch.addCondition')}
+        </Button>
+      )}
+    </Section>
+  )
+}
 
 function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => void }) {
   const { t } = useTranslation()
@@ -45,7 +79,6 @@ function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => vo
     success: rule ? t('dispatch.saved') : t('dispatch.created'),
     onSaved: () => goBack(back),
   })
-  const { conditions } = form.values
   const warehouses = useWarehouses(named, rule?.warehouses ?? [])
   const history = useAnswer(
     dispatchEndpoints.history,
@@ -92,32 +125,7 @@ function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => vo
           first={!rule}
         />
       </Section>
-      <Section id="conditions" title={t('dispatch.conditions')} description={t('dispatch.conditionsText')}>
-        <ol className={styles.conditions} data-path="conditions">
-          {conditions.map(({ key }, index) => (
-            <li key={key}>
-              <ConditionField
-                number={index + 1}
-                path={`conditions.${index}`}
-                at={form.at}
-                onRemove={
-                  conditions.length > 1 ? () => form.set('conditions', conditions.toSpliced(index, 1)) : undefined
-                }
-              />
-            </li>
-          ))}
-        </ol>
-        {conditions.length < dispatchLimits.conditions && (
-          <Button
-            variant="default"
-            w="fit-content"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => form.set('conditions', [...conditions, newCondition()])}
-          >
-            {t('dispatch.addCondition')}
-          </Button>
-        )}
-      </Section>
+      <ConditionsSection form={form} />
       <Section id="destination" title={t('dispatch.destination')} description={t('dispatch.destinationText')}>
         <MultiSelectField
           {...form.field('warehouseIds')}

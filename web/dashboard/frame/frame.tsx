@@ -15,12 +15,14 @@ import { usePendingQuestion } from '#web/kit/notice/confirm.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { local } from '#web/kit/storage/storage.ts'
 import { paintBrand } from '#web/kit/theme/brand.ts'
+import { ReachableContext } from '../reachable.ts'
 import { useCan, useSession } from '../session.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { useCrumbs } from './use-crumbs.ts'
+import { useReachableAddresses } from './use-menu.ts'
 import { useScannedCode } from './use-open-code.ts'
 
 const CommandPalette = lazy(loadOrOfferReload(() => import('./command-palette.tsx')))
@@ -45,6 +47,7 @@ export function Frame() {
   const held = user.modules.find(({ module }) => module === user.currentModule)
   const can = useCan()
   const crumbs = useCrumbs()
+  const isReachable = useReachableAddresses()
   const { pathname } = useLocation()
   const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const [menuOpen, setMenuOpen] = useState(() => local.read<boolean>(menuKey) ?? true)
@@ -95,7 +98,9 @@ export function Frame() {
           <ActingBanner />
           <CrumbsContext value={crumbs}>
             <CanContext value={can}>
-              <Outlet />
+              <ReachableContext value={isReachable}>
+                <Outlet />
+              </ReachableContext>
             </CanContext>
           </CrumbsContext>
         </main>

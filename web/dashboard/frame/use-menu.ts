@@ -1,12 +1,17 @@
 import { useMatches } from 'react-router'
 import type { Route } from '../routes/route.ts'
-import { menuFor, routes } from '../routes.ts'
+import { addressOf, isAllowed, menuFor, routes } from '../routes.ts'
 import { permissionsIn, useSession } from '../session.ts'
 
 /** Menu entries that the user may open, by section. */
 export const useMenu = () => {
   const session = useSession()
   return menuFor(permissionsIn(session), session.currentOrganization && session.enabledPremiumFeatures)
+}
+
+export const useReachableAddresses = () => {
+  const held = permissionsIn(useSession())
+  return (address: string) => routes.some((route) => addressOf(route) === address && isAllowed(route, held))
 }
 
 /** Menu entry of the current page, or of its nearest ancestor in the menu. */

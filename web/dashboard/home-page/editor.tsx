@@ -13,6 +13,7 @@ import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Section } from '#web/kit/form/section.tsx'
+import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { siteAddress } from '../configuration/site-address.ts'
@@ -21,6 +22,26 @@ import type { NamedProduct, Values } from './values.ts'
 import { WidgetsField } from './widgets-field.tsx'
 
 type Props = { accountId: string; page: HomePage; host: string | null; back?: string; onReload: () => void }
+
+function SearchEngineSection({ form }: { form: FormOf<Values> }) {
+  const { t } = useTranslation()
+  return (
+    <Section id="search" title={t('homePage.search')} description={t('homePage.searchText')}>
+      <TextField
+        {...form.field('metaTitle')}
+        label={t('homePage.metaTitle')}
+        maxLength={homeLimits.metaTitle.max}
+        optional
+      />
+      <TextareaField
+        {...form.field('metaDescription')}
+        label={t('homePage.metaDescription')}
+        max={homeLimits.metaDescription.max}
+        optional
+      />
+    </Section>
+  )
+}
 
 function HomeForm({ accountId, page, host, back = '/design', onReload }: Props) {
   const { t } = useTranslation()
@@ -93,20 +114,7 @@ function HomeForm({ accountId, page, host, back = '/design', onReload }: Props) 
       <Section id="widgets" title={t('homePage.widgets')} description={t('homePage.widgetsText')}>
         <WidgetsField form={form} names={names} onNamed={(product) => setFound((before) => [...before, product])} />
       </Section>
-      <Section id="search" title={t('homePage.search')} description={t('homePage.searchText')}>
-        <TextField
-          {...form.field('metaTitle')}
-          label={t('homePage.metaTitle')}
-          maxLength={homeLimits.metaTitle.max}
-          optional
-        />
-        <TextareaField
-          {...form.field('metaDescription')}
-          label={t('homePage.metaDescription')}
-          max={homeLimits.metaDescription.max}
-          optional
-        />
-      </Section>
+      <SearchEngineSection form={form} />
     </FormPage>
   )
 }

@@ -8,8 +8,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
 import { useFoundProducts } from '../product/use-found-products.ts'
 import styles from './home-page.module.css'
-import type { NamedProduct } from './values.ts'
-import type { Names } from './widgets-field.tsx'
+import type { NamedProduct, Names } from './values.ts'
 
 type Props = Bind<string[]> & {
   accountId: string | undefined

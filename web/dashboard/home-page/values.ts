@@ -1,7 +1,11 @@
+import type { homePageEndpoints } from '#domain/home-page/endpoints.ts'
 import type { HomePage, Widget, WidgetType } from '#domain/home-page/schema.ts'
+import type { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 
 export type Values = Pick<HomePage, 'status' | 'metaTitle' | 'metaDescription' | 'widgets'>
 export type NamedProduct = HomePage['products'][number]
+export type HomeForm = ReturnType<typeof useEndpointForm<typeof homePageEndpoints.patch, Values>>
+export type Names = ReadonlyMap<string, NamedProduct>
 
 /** UUID of a new widget. `crypto.randomUUID` is missing on plain http outside localhost. */
 const newId = () => {

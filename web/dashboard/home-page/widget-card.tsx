@@ -9,8 +9,7 @@ import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { useAccount } from '../configuration/account.tsx'
 import styles from './home-page.module.css'
 import { ProductsField } from './products-field.tsx'
-import type { NamedProduct } from './values.ts'
-import type { HomeForm, Names } from './widgets-field.tsx'
+import type { HomeForm, NamedProduct, Names } from './values.ts'
 
 type Props = {
   form: HomeForm

@@ -1,16 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { homePageEndpoints } from '#domain/home-page/endpoints.ts'
 import { homeLimits, type Widget, widgetTypes } from '#domain/home-page/schema.ts'
-import type { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { EmptyState } from '#web/kit/page/states.tsx'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
-import { type NamedProduct, newWidget, type Values } from './values.ts'
+import { type HomeForm, type NamedProduct, type Names, newWidget } from './values.ts'
 import { WidgetCard } from './widget-card.tsx'
 
-export type HomeForm = ReturnType<typeof useEndpointForm<typeof homePageEndpoints.patch, Values>>
-export type Names = ReadonlyMap<string, NamedProduct>
 type Props = { form: HomeForm; names: Names; onNamed: (product: NamedProduct) => void }
 
 /** Widgets of the home page in display order. */

@@ -11,8 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isAllowed, routes } from '../routes.ts'
-import { permissionsIn, useSession } from '../session.ts'
+import { useReachable } from '../reachable.ts'
 import styles from './home.module.css'
 
 const shortcuts = [
@@ -27,14 +26,11 @@ const shortcuts = [
   { to: '/jobs', icon: IconStackBack, key: 'jobs' },
 ] as const
 
-/** The first four actions that the user may perform. */
+/** The first four pages of the list above that the user may open. */
 export function Shortcuts() {
   const { t } = useTranslation()
-  const held = permissionsIn(useSession())
-  const allowed = shortcuts.filter(({ to }) => {
-    const route = routes.find(({ path }) => path.replace('/:id?', '') === to)
-    return route && isAllowed(route, held)
-  })
+  const isReachable = useReachable()
+  const allowed = shortcuts.filter(({ to }) => isReachable(to))
   if (allowed.length === 0) return null
   return (
     <ul className={styles.shortcuts} aria-label={t('home.shortcuts')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { linesOf } from '#domain/payment-mode/rules.ts'
 import { paymentModeLimits } from '#domain/payment-mode/schema.ts'
+import { lineCount } from '#domain/text.ts'
 import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import styles from './payment-mode.module.css'
@@ -10,7 +10,7 @@ const limits = paymentModeLimits.longDescription
 /** Text area with a live count of characters and lines. */
 export function LongDescription({ bind }: { bind: Bind<string> }) {
   const { t } = useTranslation()
-  const lines = linesOf(bind.value)
+  const lines = lineCount(bind.value)
   return (
     <TextareaField
       {...bind}

@@ -7,31 +7,23 @@ import { productLimits } from '#domain/product/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
-import { MultiSelectField, SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { ImageField } from '#web/kit/form/field/field-image.tsx'
-import { NumberField } from '#web/kit/form/field/field-number.tsx'
-import { TextField } from '#web/kit/form/field/field-text.tsx'
-import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
-import { Pair, Section } from '#web/kit/form/section.tsx'
+import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
 import { InCatalogue, useCompany } from '../catalogue/company.tsx'
 import { useCan } from '../session.ts'
-import { useProductCategories } from './categories.ts'
-import { EanField } from './ean-field.tsx'
+import { IdentitySection, ParcelAndRulesSections } from './form-sections.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import { PriceHistory } from './price-history.tsx'
-import styles from './product.module.css'
 import { noteSaved } from './saved-note.tsx'
 import { StatusControl } from './status-control.tsx'
-import { TacField } from './tac-field.tsx'
 import { bodyOf, copyOf, type Product, type Values, valuesOf } from './values.ts'
 import { WhatIf } from './what-if.tsx'
 
-const dimensions = ['height', 'length', 'width'] as const
 /** One field shows the violations of the whole list. */
 const shownAt = (path: string) =>
   path.replace(/^(tacCodes|secondaryCategoryIds)\.\d+$/, '$1').replace('imageHdId', 'imageId')
@@ -65,7 +57,6 @@ function ProductForm({ product, copied, onReload }: FormProps) {
     },
   })
   const { values } = form
-  const categories = useProductCategories(accountId, product)
   const title = product?.label ?? t('frame.titles.productCreate')
   return (
     <FormPage
@@ -80,32 +71,7 @@ function ProductForm({ product, copied, onReload }: FormProps) {
       actions={product && <StatusControl product={product} dirty={form.dirty} />}
       after={product && <ProductRecord product={product} />}
     >
-      <Section id="identity" title={t('product.identity')}>
-        <TextField {...form.field('label')} label={t('product.label')} first={!product} />
-        <Pair>
-          <TextField {...form.field('brand')} label={t('product.brand')} optional />
-          <TextField {...form.field('model')} label={t('product.model')} optional />
-        </Pair>
-        <Pair>
-          <SelectField {...form.field('categoryId')} label={t('product.categoryId')} choices={categories} />
-          <MultiSelectField
-            {...form.field('secondaryCategoryIds')}
-            label={t('product.secondaryCategoryIds')}
-            choices={categories.filter(({ value }) => value !== values.categoryId)}
-            optional
-          />
-        </Pair>
-        <Pair>
-          <EanField {...form.field('ean')} label={t('product.ean')} optional />
-          <TextField {...form.field('reference')} label={t('product.reference')} optional />
-        </Pair>
-        <TacField
-          {...form.field('tacCodes')}
-          label={t('product.tacCodes')}
-          description={t('product.tacCodesText')}
-          optional
-        />
-      </Section>
+      <IdentitySection form={form} product={product} accountId={accountId} />
       <Section
         id="prices"
         title={t('product.prices')}
@@ -125,29 +91,7 @@ function ProductForm({ product, copied, onReload }: FormProps) {
           readOnly={!writes}
         />
       </Section>
-      <Section id="parcel" title={t('product.parcel')} description={t('product.parcelText')}>
-        <div className={styles.parcel}>
-          {dimensions.map((name) => (
-            <NumberField key={name} {...form.field(name)} label={t(`product.${name}`)} unit="cm" />
-          ))}
-          <NumberField {...form.field('weight')} label={t('product.weight')} unit="g" />
-        </div>
-      </Section>
-      <Section id="rules" title={t('product.rules')}>
-        <Pair>
-          <SwitchField
-            {...form.field('isCollectingIMEI')}
-            label={t('product.isCollectingIMEI')}
-            description={t('product.isCollectingIMEIText')}
-          />
-          <SwitchField
-            {...form.field('buybackZeroNotAllowed')}
-            label={t('product.buybackZeroNotAllowed', { zero: money(0) })}
-            description={t('product.buybackZeroNotAllowedText')}
-          />
-        </Pair>
-        <TextareaField {...form.field('comment')} label={t('product.comment')} max={productLimits.comment} optional />
-      </Section>
+      <ParcelAndRulesSections form={form} />
     </FormPage>
   )
 }

@@ -15,6 +15,7 @@ import { FormPage } from '#web/kit/form/form-page.tsx'
 import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { TranslationsSection } from '#web/kit/form/translation/translations-section.tsx'
+import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
@@ -38,11 +39,55 @@ function UnderCategory({ category, children }: Pick<Props, 'category'> & { child
   return <CrumbsContext value={named}>{children}</CrumbsContext>
 }
 
+function TextSection({ form, isNew, category }: { form: FormOf<Values>; isNew: boolean; category: string }) {
+  const { t } = useTranslation()
+  return (
+    <Section id="question" title={t('question.question')} description={category}>
+      <TextField {...form.field('title')} label={t('question.title')} maxLength={255} first={isNew} />
+      <TextareaField
+        {...form.field('howToTest')}
+        label={t('question.howToTest')}
+        description={t('question.howToTestText')}
+        max={questionLimits.long}
+        optional
+      />
+      <TextareaField {...form.field('description')} label={t('question.text')} max={questionLimits.long} optional />
+    </Section>
+  )
+}
+
+function QuestionTranslations({ form }: { form: FormOf<Values> }) {
+  const { t } = useTranslation()
+  const written = useWrittenLanguage()
+  return (
+    <TranslationsSection
+      written={written}
+      texts={[
+        { name: 'title', label: t('question.title'), original: form.values.title, max: bounds.text.max, short: true },
+        {
+          name: 'howToTest',
+          label: t('question.howToTest'),
+          original: form.values.howToTest,
+          max: questionLimits.long,
+        },
+        {
+          name: 'description',
+          label: t('question.text'),
+          original: form.values.description,
+          max: questionLimits.long,
+        },
+      ]}
+      at={form.at}
+    >
+      {(language) => <AnswerTexts answers={form.values.answers} language={language} at={form.at} />}
+    </TranslationsSection>
+  )
+}
+
 function QuestionForm({ category, question, onReload }: Props) {
   const { t } = useTranslation()
   const goBack = useReturn()
   const writes = useCan()('CATALOG_WRITE')
-  const written = useWrittenLanguage()
   const back = addressOf(category)
   const endpoint = question ? questionEndpoints.patch : questionEndpoints.create
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
@@ -99,41 +144,11 @@ function QuestionForm({ category, question, onReload }: Props) {
         question && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="question.fields" />
       }
     >
-      <Section id="question" title={t('question.question')} description={category.label}>
-        <TextField {...form.field('title')} label={t('question.title')} maxLength={255} first={!question} />
-        <TextareaField
-          {...form.field('howToTest')}
-          label={t('question.howToTest')}
-          description={t('question.howToTestText')}
-          max={questionLimits.long}
-          optional
-        />
-        <TextareaField {...form.field('description')} label={t('question.text')} max={questionLimits.long} optional />
-      </Section>
+      <TextSection form={form} isNew={!question} category={category.label} />
       <Section id="answers" title={t('question.answers')} description={t('question.answersText')}>
         <AnswersField bind={form.field('answers')} at={form.at} readOnly={!writes} />
       </Section>
-      <TranslationsSection
-        written={written}
-        texts={[
-          { name: 'title', label: t('question.title'), original: form.values.title, max: bounds.text.max, short: true },
-          {
-            name: 'howToTest',
-            label: t('question.howToTest'),
-            original: form.values.howToTest,
-            max: questionLimits.long,
-          },
-          {
-            name: 'description',
-            label: t('question.text'),
-            original: form.values.description,
-            max: questionLimits.long,
-          },
-        ]}
-        at={form.at}
-      >
-        {(language) => <AnswerTexts answers={form.values.answers} language={language} at={form.at} />}
-      </TranslationsSection>
+      <QuestionTranslations form={form} />
     </FormPage>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -7,15 +7,12 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import type { ItemStep, StepsOfItem } from '#domain/refurb/item-schema.ts'
 import type { StepEvent } from '#domain/refurb/life.ts'
-import { isOver } from '#domain/refurb/statuses.ts'
-import { refurbLimits } from '#domain/refurb/step-schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { useKeys } from '#web/kit/input/use-keys.ts'
-import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
-import { useStockChoices } from '../stock/use-stock-name.ts'
+import { Canceling, Completing, StockSelect } from './perform-actions.tsx'
 import styles from './refurb.module.css'
 import { StepBadge } from './step-status.tsx'
 import { useStepAct } from './use-act.ts'
@@ -23,60 +20,15 @@ import { useDuration, useWorked } from './use-duration.ts'
 
 type Props = { step: ItemStep; of: StepsOfItem; onReload: () => unknown }
 
-/** Source or target stock of an item. */
-function StockSelect({
-  of,
-  label,
-  value,
-  onChange,
-}: {
-  of: StepsOfItem
-  label: string
-  value: string | null
-  onChange: (id: string | null) => void
-}) {
-  const choicesOf = useStockChoices()
-  return (
-    <Select
-      label={label}
-      size="md"
-      data={choicesOf(of.stocks)}
-      value={value}
-      allowDeselect={false}
-      onChange={onChange}
-    />
-  )
-}
-
-/** Target after this step: the stock of the next step, or that of finished items. */
-const nextStock = (step: ItemStep, { steps, stocks }: StepsOfItem) => {
-  const left = steps.filter(({ id, status }) => id !== step.id && !isOver(status))
-  const native = left.length > 0 ? 'to_refurbish' : 'refurb_completed'
-  return left[0]?.stock?.id ?? stocks.find((stock) => stock.native === native)?.id ?? null
-}
-
 function Actions({ step, of, onReload }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const messages = useMessages()
   const { act, busy } = useStepAct(step, onReload)
   const [here, setHere] = useState(step.stock?.id ?? of.item.stock?.id ?? null)
-  const [next, setNext] = useState(() => nextStock(step, of))
-  const [comment, setComment] = useState('')
   const [canceling, setCanceling] = useState(false)
-  const [reason, setReason] = useState('')
   const action = (name: StepEvent) => step.actions.find((one) => one.name === name)
   const refused = step.actions.find(({ allowed, reason: why }) => !allowed && why)
-  const pause = async () => {
-    const sure = await confirm({
-      title: t('refurb.pauseTitle'),
-      text: t('refurb.pauseText'),
-      confirm: t('refurb.pause'),
-      cancel: t('common.cancel'),
-      ready: true,
-    })
-    if (sure) act('pause')
-  }
   const start = () => act('start', { stockId: here })
   // Enter starts or resumes a step; ending one requires the button.
   useKeys((key) => {
@@ -85,7 +37,7 @@ function Actions({ step, of, onReload }: Props) {
     begins()
     return true
   }, true)
-  const leave = () => navigate(`/items/${of.item.id}/item-refurb-steps`)
+  const leave = () => void navigate(`/items/${of.item.id}/item-refurb-steps`)
   return (
     <>
       {refused?.reason && <p role="status">{messages.error(refused.reason, {})}</p>}
@@ -117,72 +69,9 @@ function Actions({ step, of, onReload }: Props) {
           </Button>
         </div>
       )}
-      {action('complete')?.allowed && (
-        <>
-          <StockSelect of={of} label={t('refurb.nextStock')} value={next} onChange={setNext} />
-          <TextInput
-            size="md"
-            label={t('refurb.comment')}
-            maxLength={refurbLimits.comment}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-          <div className={styles.buttons}>
-            <Button
-              size="md"
-              leftSection={<IconCheck size={18} aria-hidden />}
-              loading={busy}
-              disabled={!next}
-              onClick={() => act('complete', { stockId: next, comment }, leave)}
-            >
-              {t('refurb.validate')}
-            </Button>
-            <Button
-              size="md"
-              variant="default"
-              leftSection={<IconPlayerPause size={18} aria-hidden />}
-              loading={busy}
-              onClick={() => void pause()}
-            >
-              {t('refurb.pause')}
-            </Button>
-          </div>
-        </>
-      )}
-      {action('cancel')?.allowed && !canceling && (
-        <div className={styles.buttons}>
-          <Button size="md" variant="subtle" color="red" onClick={() => setCanceling(true)}>
-            {t('refurb.cancel')}
-          </Button>
-        </div>
-      )}
-      {action('cancel')?.allowed && canceling && (
-        <>
-          <Textarea
-            size="md"
-            label={t('refurb.cancelWhy')}
-            description={t('refurb.cancelText')}
-            maxLength={refurbLimits.comment}
-            autoFocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <div className={styles.buttons}>
-            <Button
-              size="md"
-              color="red"
-              leftSection={<IconX size={18} aria-hidden />}
-              loading={busy}
-              disabled={reason.trim() === ''}
-              onClick={() => act('cancel', { reason: reason.replaceAll(/\s+/g, ' ') }, leave)}
-            >
-              {t('refurb.cancel')}
-            </Button>
-            <Button size="md" variant="default" onClick={() => setCanceling(false)}>
-              {t('refurb.keep')}
-            </Button>
-          </div>
-        </>
+      {action('complete')?.allowed && <Completing step={step} of={of} act={act} busy={busy} onDone={leave} />}
+      {action('cancel')?.allowed && (
+        <Canceling act={act} busy={busy} open={canceling} setOpen={setCanceling} onDone={leave} />
       )}
     </>
   )

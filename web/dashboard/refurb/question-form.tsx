@@ -14,6 +14,7 @@ import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
+import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
 import { type Bind, useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
@@ -101,6 +102,32 @@ function Answers({ bind, at }: { bind: Bind<Answer[]>; at: <T>(path: string) => 
   )
 }
 
+function QuestionSection({ form, question }: { form: FormOf<Values>; question?: RefurbQuestion }) {
+  const { t } = useTranslation()
+  const { named } = useAccount()
+  const known = useAnswer(refurbEndpoints.questionCategories, { query: named ? { accountId: named } : {} })
+  // Current categories stay listed even if they no longer exist.
+  const categories = [...new Set([...(known.data?.members ?? []), ...(question?.categories ?? [])])]
+  return (
+    <Section id="question" title={t('refurb.question')}>
+      <TextField {...form.field('label')} label={t('refurb.label')} maxLength={refurbLimits.name} first={!question} />
+      <SelectField
+        {...form.field('type')}
+        onChange={(type) => form.set('type', (type || 'unique') as QuestionType)}
+        label={t('refurb.type')}
+        choices={questionTypes.map((value) => ({ value, label: t(`refurb.types.${value}`) }))}
+      />
+      <MultiSelectField
+        {...form.field('categories')}
+        label={t('refurb.categories')}
+        description={t('refurb.categoriesText')}
+        choices={categories.map((value) => ({ value, label: value }))}
+        optional
+      />
+    </Section>
+  )
+}
+
 function QuestionForm({ question, onReload }: { question?: RefurbQuestion; onReload?: () => void }) {
   const { t } = useTranslation()
   const goBack = useReturn()
@@ -123,9 +150,6 @@ function QuestionForm({ question, onReload }: { question?: RefurbQuestion; onRel
     success: question ? t('refurb.questionSaved') : t('refurb.questionCreated'),
     onSaved: () => goBack(back),
   })
-  const known = useAnswer(refurbEndpoints.questionCategories, { query: named ? { accountId: named } : {} })
-  // Current categories stay listed even if they no longer exist.
-  const categories = [...new Set([...(known.data?.members ?? []), ...(question?.categories ?? [])])]
   const history = useAnswer(
     refurbEndpoints.questionHistory,
     { params: { id: question?.id ?? '' } },
@@ -161,22 +185,7 @@ function QuestionForm({ question, onReload }: { question?: RefurbQuestion; onRel
         question && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="refurb.fields" />
       }
     >
-      <Section id="question" title={t('refurb.question')}>
-        <TextField {...form.field('label')} label={t('refurb.label')} maxLength={refurbLimits.name} first={!question} />
-        <SelectField
-          {...form.field('type')}
-          onChange={(type) => form.set('type', (type || 'unique') as QuestionType)}
-          label={t('refurb.type')}
-          choices={questionTypes.map((value) => ({ value, label: t(`refurb.types.${value}`) }))}
-        />
-        <MultiSelectField
-          {...form.field('categories')}
-          label={t('refurb.categories')}
-          description={t('refurb.categoriesText')}
-          choices={categories.map((value) => ({ value, label: value }))}
-          optional
-        />
-      </Section>
+      <QuestionSection form={form} question={question} />
       <Section id="answers" title={t('refurb.answers')} description={t('refurb.answersText')}>
         <Answers bind={form.field('answers')} at={form.at} />
       </Section>

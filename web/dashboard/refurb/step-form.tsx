@@ -15,6 +15,7 @@ import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
+import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
 import { InCatalogue } from '../catalogue/company.tsx'
@@ -39,6 +40,28 @@ const valuesOf = (step: RefurbStep | undefined, warehouses: Warehouses): Values 
   }),
 })
 
+function PlacesSection({ form, warehouses }: { form: FormOf<Values>; warehouses: Warehouses }) {
+  const { t } = useTranslation()
+  const choicesOf = useStockChoices()
+  return (
+    <Section id="places" title={t('refurb.places')} description={t('refurb.placesText')}>
+      {warehouses.length === 0 && <p>{t('refurb.noWarehouse')}</p>}
+      {warehouses.map(({ id, commonName, stocks }, index) => (
+        <fieldset key={id} className={styles.place}>
+          <legend>{commonName}</legend>
+          <MoneyField {...form.at<number | null>(`places.${index}.cost`)} label={t('refurb.cost')} optional />
+          <SelectField
+            {...form.at<string | null>(`places.${index}.stockId`)}
+            label={t('refurb.stock')}
+            choices={choicesOf(stocks)}
+            optional
+          />
+        </fieldset>
+      ))}
+    </Section>
+  )
+}
+
 function StepForm({
   step,
   warehouses,
@@ -51,7 +74,6 @@ function StepForm({
   const { t } = useTranslation()
   const goBack = useReturn()
   const { named, picker } = useAccount()
-  const choicesOf = useStockChoices()
   const endpoint = step ? refurbEndpoints.patchStep : refurbEndpoints.createStep
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial: valuesOf(step, warehouses),
@@ -105,21 +127,7 @@ function StepForm({
         />
         <NumberField {...form.field('minutes')} label={t('refurb.duration')} unit={t('refurb.minutesUnit')} optional />
       </Section>
-      <Section id="places" title={t('refurb.places')} description={t('refurb.placesText')}>
-        {warehouses.length === 0 && <p>{t('refurb.noWarehouse')}</p>}
-        {warehouses.map(({ id, commonName, stocks }, index) => (
-          <fieldset key={id} className={styles.place}>
-            <legend>{commonName}</legend>
-            <MoneyField {...form.at<number | null>(`places.${index}.cost`)} label={t('refurb.cost')} optional />
-            <SelectField
-              {...form.at<string | null>(`places.${index}.stockId`)}
-              label={t('refurb.stock')}
-              choices={choicesOf(stocks)}
-              optional
-            />
-          </fieldset>
-        ))}
-      </Section>
+      <PlacesSection form={form} warehouses={warehouses} />
       {step && step.questions.length > 0 && (
         <Section id="questions" title={t('refurb.plannedBy')} description={t('refurb.plannedByText')}>
           <ul>

@@ -10,6 +10,7 @@ import { type SsoRule, type SsoSettings, ssoLimits } from '#domain/sso/schema.ts
 import { keyOf, useAnswer } from '#web/kit/client/query.ts'
 import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
+import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
 import styles from '../client/client.module.css'
@@ -20,6 +21,59 @@ type Values = { roleClaim: string; roleRules: Rule[] }
 type Props = { organizationId: string; accountId: string; settings: SsoSettings; onReload: () => void }
 
 const noRule: Rule = { value: '', role: '', organizationId: '' }
+
+type Organizations = NonNullable<ReturnType<typeof useAnswer<typeof organizationEndpoints.choices>>['data']>['members']
+
+function RuleFields({
+  form,
+  index,
+  roles,
+  organizations,
+}: {
+  form: FormOf<Values>
+  index: number
+  roles: SsoSettings['roles']
+  organizations: Organizations
+}) {
+  const { t } = useTranslation()
+  const rules = form.field('roleRules')
+  const n = index + 1
+  const at = (field: keyof Rule) => `roleRules.${index}.${field}`
+  const role = rules.value[index]?.role ?? ''
+  const placesFor = (role: AssignableRole | '') =>
+    organizations
+      .filter(({ type }) => role !== '' && entityTypeOfRole[role] === type)
+      .map(({ id, commonName, city }) => ({ value: id, label: commonName, path: city ?? undefined }))
+  return (
+    <fieldset className={rows.rule} aria-label={t('sso.creation.rule', { n })}>
+      <TextField
+        {...form.at<string>(at('value'))}
+        label={t('sso.creation.value')}
+        maxLength={ssoLimits.claimValue.max}
+      />
+      <SelectField
+        {...form.at<AssignableRole | null>(at('role'))}
+        label={t('sso.creation.role')}
+        choices={roles.map((value) => ({ value, label: t(`access.roles.${value}`) }))}
+      />
+      <SelectField
+        {...form.at<string | null>(at('organizationId'))}
+        label={t('sso.creation.entity')}
+        choices={placesFor(role)}
+      />
+      <Tooltip label={t('sso.creation.removeRule', { n })}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('sso.creation.removeRule', { n })}
+          onClick={() => rules.onChange(rules.value.filter((_, place) => place !== index))}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </fieldset>
+  )
+}
 
 /** Rules for users created at their first sign-on, by provider attributes. */
 export function CreationCard({ organizationId, accountId, settings, onReload }: Props) {
@@ -35,10 +89,6 @@ export function CreationCard({ organizationId, accountId, settings, onReload }: 
     onSaved: (answer) => queries.setQueryData(keyOf(ssoEndpoints.read, { params }), answer),
   })
   const rules = form.field('roleRules')
-  const placesFor = (role: AssignableRole | '') =>
-    organizations
-      .filter(({ type }) => role !== '' && entityTypeOfRole[role] === type)
-      .map(({ id, commonName, city }) => ({ value: id, label: commonName, path: city ?? undefined }))
   return (
     <SettingsCard
       id="creation"
@@ -57,38 +107,10 @@ export function CreationCard({ organizationId, accountId, settings, onReload }: 
       <fieldset className={styles.choices}>
         <legend>{t('sso.creation.rules')}</legend>
         <p>{t('sso.creation.rulesText')}</p>
-        {rules.value.map((rule, index) => {
-          const n = index + 1
-          const at = (field: keyof Rule) => `roleRules.${index}.${field}`
+        {rules.value.map((_, index) => {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its position
-            <fieldset key={index} className={rows.rule} aria-label={t('sso.creation.rule', { n })}>
-              <TextField
-                {...form.at<string>(at('value'))}
-                label={t('sso.creation.value')}
-                maxLength={ssoLimits.claimValue.max}
-              />
-              <SelectField
-                {...form.at<AssignableRole | null>(at('role'))}
-                label={t('sso.creation.role')}
-                choices={settings.roles.map((value) => ({ value, label: t(`access.roles.${value}`) }))}
-              />
-              <SelectField
-                {...form.at<string | null>(at('organizationId'))}
-                label={t('sso.creation.entity')}
-                choices={placesFor(rule.role)}
-              />
-              <Tooltip label={t('sso.creation.removeRule', { n })}>
-                <ActionIcon
-                  variant="default"
-                  size="lg"
-                  aria-label={t('sso.creation.removeRule', { n })}
-                  onClick={() => rules.onChange(rules.value.filter((_, place) => place !== index))}
-                >
-                  <IconTrash size={16} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
-            </fieldset>
+            <RuleFields key={index} form={form} index={index} roles={settings.roles} organizations={organizations} />
           )
         })}
         <div>

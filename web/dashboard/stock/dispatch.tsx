@@ -22,10 +22,58 @@ import { useRefusedItem } from './use-refused-item.ts'
 type Line = { item: ItemRow; price: number | null }
 type Refused = { id: string; code: string; message: string }
 
+type LineProps = {
+  line: Line
+  /** Null unless the item is sold. */
+  price: { value: number | null; set: (price: number | null) => void } | null
+  onRemove: () => void
+}
+
+/** One scanned item; its price is asked for when it is sold. */
+function LineContent({ line, price, onRemove }: LineProps) {
+  const { t } = useTranslation()
+  const { currency } = useFormats()
+  return (
+    <>
+      <span className="num">{groupedNumber(line.item.identificationNumber)}</span>
+      <span>{line.item.product.label}</span>
+      {price && (
+        <HundredthsInput
+          aria-label={`${t('stock.dispatchPrice')} ${line.item.identificationNumber}`}
+          w={130}
+          value={price.value}
+          onChange={price.set}
+          unit={currency.symbol}
+          unitFirst={currency.first}
+        />
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('stock.takeOut', { number: line.item.identificationNumber })}
+        onClick={onRemove}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+function RefusedContent({ code, reason }: { code: string; reason: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className="num">{groupedNumber(code)}</span>
+      <span>{reason}</span>
+      <StatusBadge tone="problem">{t('stock.refused')}</StatusBadge>
+    </>
+  )
+}
+
 /** Scan station for departures; items leave only after reason and price are confirmed. */
 export default function DispatchStation() {
   const { t } = useTranslation()
-  const { currency } = useFormats()
   const messages = useMessages()
   const report = useBulkReport()
   const { leaving, setLeaving } = useLeaving()
@@ -69,13 +117,7 @@ export default function DispatchStation() {
   const lacks = lines.length === 0 ? t('stock.dispatchNothing') : unpriced ? t('stock.dispatchPriceMissing') : null
   const refusedLines = refused.map(({ id, code, message: why }) => ({
     id,
-    content: (
-      <>
-        <span className="num">{groupedNumber(code)}</span>
-        <span>{why}</span>
-        <StatusBadge tone="problem">{t('stock.refused')}</StatusBadge>
-      </>
-    ),
+    content: <RefusedContent code={code} reason={why} />,
   }))
   return (
     <Station
@@ -89,29 +131,15 @@ export default function DispatchStation() {
         lines.map((line) => ({
           id: line.item.id,
           content: (
-            <>
-              <span className="num">{groupedNumber(line.item.identificationNumber)}</span>
-              <span>{line.item.product.label}</span>
-              {reason === 'sold' && (
-                <HundredthsInput
-                  aria-label={`${t('stock.dispatchPrice')} ${line.item.identificationNumber}`}
-                  w={130}
-                  value={line.price ?? leaving.price}
-                  onChange={(price) => setPrice(line.item.id, price)}
-                  unit={currency.symbol}
-                  unitFirst={currency.first}
-                />
-              )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                aria-label={t('stock.takeOut', { number: line.item.identificationNumber })}
-                onClick={() => setLines((before) => before.filter(({ item }) => item.id !== line.item.id))}
-              >
-                <IconX size={18} aria-hidden />
-              </ActionIcon>
-            </>
+            <LineContent
+              line={line}
+              price={
+                reason === 'sold'
+                  ? { value: line.price ?? leaving.price, set: (to) => setPrice(line.item.id, to) }
+                  : null
+              }
+              onRemove={() => setLines((before) => before.filter(({ item }) => item.id !== line.item.id))}
+            />
           ),
         })),
       )}

@@ -12,6 +12,7 @@ import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
+import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
 import { InCatalogue } from '../catalogue/company.tsx'
@@ -23,6 +24,49 @@ const back = '/stocks'
 
 type Values = { warehouseId: string; name: string; identifier: string; location: string }
 type Warehouse = { id: string; commonName: string }
+
+function StockSection({
+  form,
+  stock,
+  warehouses,
+}: {
+  form: FormOf<Values>
+  stock?: Stock
+  warehouses: readonly Warehouse[]
+}) {
+  const { t } = useTranslation()
+  const nameOf = useStockName()
+  const native = Boolean(stock?.native)
+  return (
+    <Section id="stock" title={t('stock.stock')} description={native ? t('stock.nativeText') : undefined}>
+      {stock ? (
+        <p>{stock.warehouse.commonName}</p>
+      ) : (
+        <SelectField
+          {...form.field('warehouseId')}
+          onChange={(id) => form.set('warehouseId', id ?? '')}
+          label={t('stock.warehouse')}
+          choices={warehouses.map(({ id, commonName }) => ({ value: id, label: commonName }))}
+        />
+      )}
+      {native ? (
+        <p>
+          <b>{stock && nameOf(stock)}</b>
+        </p>
+      ) : (
+        <TextField {...form.field('name')} label={t('stock.name')} maxLength={255} first={!stock} />
+      )}
+      <TextField
+        {...form.field('identifier')}
+        label={t('stock.identifier')}
+        description={stock && t('stock.codeWithout', { code: stockCode({ id: stock.id, identifier: null }) })}
+        maxLength={45}
+        optional
+      />
+      <TextField {...form.field('location')} label={t('stock.location')} maxLength={255} optional />
+    </Section>
+  )
+}
 
 function StockForm({
   stock,
@@ -91,33 +135,7 @@ function StockForm({
       }
       after={stock && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="stock.fields" />}
     >
-      <Section id="stock" title={t('stock.stock')} description={native ? t('stock.nativeText') : undefined}>
-        {stock ? (
-          <p>{stock.warehouse.commonName}</p>
-        ) : (
-          <SelectField
-            {...form.field('warehouseId')}
-            onChange={(id) => form.set('warehouseId', id ?? '')}
-            label={t('stock.warehouse')}
-            choices={warehouses.map(({ id, commonName }) => ({ value: id, label: commonName }))}
-          />
-        )}
-        {native ? (
-          <p>
-            <b>{stock && nameOf(stock)}</b>
-          </p>
-        ) : (
-          <TextField {...form.field('name')} label={t('stock.name')} maxLength={255} first={!stock} />
-        )}
-        <TextField
-          {...form.field('identifier')}
-          label={t('stock.identifier')}
-          description={stock && t('stock.codeWithout', { code: stockCode({ id: stock.id, identifier: null }) })}
-          maxLength={45}
-          optional
-        />
-        <TextField {...form.field('location')} label={t('stock.location')} maxLength={255} optional />
-      </Section>
+      <StockSection form={form} stock={stock} warehouses={warehouses} />
     </FormPage>
   )
 }

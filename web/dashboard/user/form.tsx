@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { isPlatformRole } from '#domain/access.ts'
-import { accountEndpoints } from '#domain/account/endpoints.ts'
-import { languages } from '#domain/money.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { userMachine } from '#domain/user/machine.ts'
@@ -10,34 +8,19 @@ import type { User } from '#domain/user/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
-import { SelectField } from '#web/kit/form/field/field-choice.tsx'
-import { EmailField, TextField } from '#web/kit/form/field/field-text.tsx'
 import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
-import { Pair, Section } from '#web/kit/form/section.tsx'
+import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
-import { languageNames } from '#web/kit/i18n/i18n.ts'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
-import { useCan, useSession } from '../session.ts'
-import { type Held, ModulesField } from './modules-field.tsx'
+import { useCan } from '../session.ts'
+import { IdentitySection } from './identity-section.tsx'
+import { ModulesField } from './modules-field.tsx'
 import { UserActions, UserBadge } from './user-actions.tsx'
 import { UserSecondFactor } from './user-second-factor.tsx'
+import { type UserKind, type Values, valuesOf } from './values.ts'
 
-/** Scope of the page: own account, platform or client. */
-type Kind = 'user' | 'userAdmin' | 'userClient'
-
-const valuesOf = (user: User | undefined) => ({
-  ...(user ? {} : { accountId: undefined as string | undefined }),
-  firstname: user?.firstname ?? '',
-  lastname: user?.lastname ?? '',
-  email: user?.email ?? '',
-  language: user?.language ?? undefined,
-  forceConnectionBySso: user?.forceConnectionBySso ?? false,
-  modules: (user?.modules ?? []).map(({ module, role, organizationId }): Held => ({ module, role, organizationId })),
-})
-type Values = ReturnType<typeof valuesOf>
-
-function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?: () => void }) {
+function UserForm({ user, kind, onReload }: { user?: User; kind: UserKind; onReload?: () => void }) {
   const { t } = useTranslation()
   const can = useCan()
   const goBack = useReturn()
@@ -52,17 +35,11 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
   })
   const accountId = user?.accountId ?? form.values.accountId
   const roles = useAnswer(userEndpoints.assignableTypes, {})
-  const accounts = useAnswer(
-    accountEndpoints.list,
-    { query: { pagination: 'false' } },
-    { enabled: kind === 'userClient' && !user },
-  )
   const entities = useAnswer(
     organizationEndpoints.choices,
     { query: accountId ? { accountId } : {} },
     { enabled: kind !== 'userAdmin' && (kind === 'user' || Boolean(accountId)) },
   )
-  const session = useSession()
   const history = useAnswer(userEndpoints.history, { params: { id: user?.id ?? '' } }, { enabled: Boolean(user) })
   const offered = (roles.data?.members ?? [])
     .map(({ type }) => type)
@@ -80,39 +57,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
       badge={user && <UserBadge user={user} />}
       actions={user && <UserActions user={user} />}
     >
-      <Section
-        id="identity"
-        title={t('user.identity')}
-        description={t(user ? 'user.addressText' : 'user.identityText')}
-      >
-        {kind === 'userClient' && !user && (
-          <SelectField
-            {...form.field('accountId')}
-            onChange={(value) => form.set('accountId', value ?? undefined)}
-            label={t('user.account')}
-            choices={(accounts.data?.members ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
-        <Pair>
-          <TextField {...form.field('firstname')} label={t('user.firstname')} first={!user} />
-          <TextField {...form.field('lastname')} label={t('user.lastname')} />
-        </Pair>
-        <Pair>
-          <EmailField
-            {...form.field('email')}
-            label={t('user.email')}
-            autoComplete="off"
-            disabled={user?.id === session.user.id}
-          />
-          <SelectField
-            {...form.field('language')}
-            onChange={(value) => form.set('language', value || undefined)}
-            label={t('user.language')}
-            choices={languages.map((value) => ({ value, label: languageNames[value] }))}
-            optional
-          />
-        </Pair>
-      </Section>
+      <IdentitySection form={form} user={user} kind={kind} />
       <Section id="access" title={t('user.access')} description={t('user.accessText')}>
         <ModulesField
           bind={form.field('modules')}
@@ -139,7 +84,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
 export default function UserPage() {
   const { id } = useParams()
   const { pathname } = useLocation()
-  const kind = (pathname.split('/')[1] ?? 'user') as Kind
+  const kind = (pathname.split('/')[1] ?? 'user') as UserKind
   const { data, error, refetch } = useAnswer(userEndpoints.read, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   if (!id) return <UserForm key={kind} kind={kind} />
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />

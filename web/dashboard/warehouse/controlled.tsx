@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { outcomeOfCheck } from '#domain/buyback/check.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { controlledBy } from '#domain/buyback/questionnaire.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { ActionForm } from '#web/kit/action/action-form.tsx'
@@ -13,45 +11,15 @@ import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { Characteristics } from './characteristics.tsx'
+import { type Done, foundBy, type Outcome } from './found.ts'
 import { Header } from './header.tsx'
 import { Questions } from './questions.tsx'
 import { Summary } from './summary.tsx'
-import { type Draft, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { usePhotos } from './use-photos.ts'
 import styles from './warehouse.module.css'
 
-export type Outcome = ReturnType<typeof outcomeOfCheck> | 'held'
-export type Done = {
-  id: string
-  number: string
-  label: string
-  image: string | null
-  outcome: Outcome
-  difference: number | null
-}
-
 type Step = 'characteristics' | 'diagnosis' | 'summary'
-
-const givenIn = ({ answers }: Draft) =>
-  Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }))
-
-/** Price for the answers so far; unanswered questions count as declared. */
-const foundBy = (sheet: CheckSheet, draft: Draft) => {
-  const declared = Object.fromEntries(sheet.responses.map(({ questionId, answerId }) => [questionId, answerId]))
-  const answers = givenIn({ ...draft, answers: { ...declared, ...draft.answers } })
-  const { controlled } = controlledBy(sheet.questionnaire, sheet.prices, answers)
-  if (!controlled) return null
-  const differs = answers.some(({ questionId, answerId }) => declared[questionId] !== answerId)
-  const outcome = outcomeOfCheck({
-    declared: sheet.declaredPrice,
-    controlled: controlled.estimate,
-    differs,
-    committed: sheet.committed,
-    absorption: sheet.absorption,
-  })
-  return { answers, controlled, outcome }
-}
-export type Found = NonNullable<ReturnType<typeof foundBy>>
 
 function Checking({
   sheet,

@@ -4,7 +4,7 @@ import { fileAddress } from '#domain/file/address.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Difference } from '../buyback/amounts.tsx'
-import type { Found } from './controlled.tsx'
+import type { Found } from './found.ts'
 import styles from './warehouse.module.css'
 
 /** Current item and its price so far. */

@@ -1,7 +1,5 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedNumber } from '#domain/buyback/number.ts'
 import type { Arrival, ParcelSheet } from '#domain/package/arrival.ts'
 import { parcelEndpoints } from '#domain/package/arrival-endpoints.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
@@ -14,6 +12,7 @@ import { toast } from '#web/kit/notice/toast.ts'
 import type { ScanResult } from '#web/kit/station/station.tsx'
 import { Evidence } from './evidence.tsx'
 import { announcedBy, useParcelDraft } from './parcel-draft.ts'
+import { ParcelLines } from './parcel-lines.tsx'
 import styles from './warehouse.module.css'
 
 export type ParcelHandle = { scan: (code: string) => Promise<ScanResult> }
@@ -23,51 +22,6 @@ type Props = {
   onDone: (arrival: Arrival) => void
   onLeave: () => void
   ref: Ref<ParcelHandle>
-}
-
-/** Unscanned items are `awaited` until the confirmation. */
-type Standing = 'present' | 'awaited' | 'surplus' | 'unknown'
-
-const icons = {
-  present: IconCircleCheck,
-  awaited: IconCircleDashed,
-  surplus: IconAlertTriangle,
-  unknown: IconAlertTriangle,
-} as const
-
-function Line({
-  label,
-  code,
-  standing,
-  onRemove,
-}: {
-  label: string
-  code: string
-  standing: Standing
-  onRemove?: () => void
-}) {
-  const { t } = useTranslation()
-  const Icon = icons[standing]
-  return (
-    <li data-standing={standing}>
-      <Icon size={22} aria-hidden />
-      <span className={styles.grow}>{label}</span>
-      <span className="num">{code}</span>
-      <span className={styles.muted}>
-        {standing === 'awaited' ? t('arrival.awaited') : t(`arrival.findings.${standing}`)}
-      </span>
-      {onRemove && (
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={t('arrival.remove', { name: label })}
-          onClick={onRemove}
-        >
-          <IconX size={20} aria-hidden />
-        </button>
-      )}
-    </li>
-  )
 }
 
 /** Opened parcel: expected items are scanned, then confirmed together. */
@@ -80,7 +34,7 @@ export function Parcel({ sheet, onDone, onLeave, ref }: Props) {
   const missing = sheet.expected.filter(
     ({ id, itemStatus }) => !draft.present.includes(id) && itemStatus !== 'item_registered_in_warehouse',
   )
-  const there = (id: string) => !missing.some((item) => item.id === id)
+  const isThere = (id: string) => !missing.some((item) => item.id === id)
 
   const scanSurplus = async (code: string): Promise<ScanResult> => {
     const { members } = await call(warehouseEndpoints.find, { query: { code, station: 'checkin' } })
@@ -99,7 +53,7 @@ export function Parcel({ sheet, onDone, onLeave, ref }: Props) {
     const item = announcedBy(code, sheet.expected)
     if (item) {
       const { label } = item.product
-      if (there(item.id)) return { ok: null, message: t('arrival.already', { product: label }) }
+      if (isThere(item.id)) return { ok: null, message: t('arrival.already', { product: label }) }
       change(({ present }) => ({ present: [...present, item.id] }))
       return { ok: true, message: t('arrival.present', { product: label }) }
     }
@@ -146,54 +100,7 @@ export function Parcel({ sheet, onDone, onLeave, ref }: Props) {
         <p className={styles.muted}>{t('arrival.from', { store: sheet.store })}</p>
         <p role="status">{t('arrival.progress', { done, of: sheet.expected.length })}</p>
       </div>
-      <h3>{t('arrival.expected')}</h3>
-      <ul className={styles.lines}>
-        {sheet.expected.map(({ id, product, identificationNumber }) => (
-          <Line
-            key={id}
-            label={product.label}
-            code={groupedNumber(identificationNumber)}
-            standing={there(id) ? 'present' : 'awaited'}
-            onRemove={
-              draft.present.includes(id)
-                ? () => change(({ present }) => ({ present: present.filter((one) => one !== id) }))
-                : undefined
-            }
-          />
-        ))}
-      </ul>
-      {draft.surplus.length > 0 && (
-        <>
-          <h3>{t('arrival.surplus')}</h3>
-          <ul className={styles.lines}>
-            {draft.surplus.map(({ id, label, number }) => (
-              <Line
-                key={id}
-                label={label}
-                code={groupedNumber(number)}
-                standing="surplus"
-                onRemove={() => change(({ surplus }) => ({ surplus: surplus.filter((one) => one.id !== id) }))}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      {draft.unknown.length > 0 && (
-        <>
-          <h3>{t('arrival.unknown')}</h3>
-          <ul className={styles.lines}>
-            {draft.unknown.map((code) => (
-              <Line
-                key={code}
-                label={code}
-                code=""
-                standing="unknown"
-                onRemove={() => change(({ unknown }) => ({ unknown: unknown.filter((one) => one !== code) }))}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <ParcelLines sheet={sheet} draft={draft} change={change} isThere={isThere} />
       {stray && !draft.unknown.includes(stray) && (
         <button
           type="button"

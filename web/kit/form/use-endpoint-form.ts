@@ -245,3 +245,9 @@ export type FormState = Pick<
   | 'leaving'
   | 'submit'
 > & { reset: () => void }
+
+/** The part of a form that its sections need, independent of the endpoint. */
+export type FormOf<V extends object> = Pick<
+  ReturnType<typeof useEndpointForm<AnyEndpoint, V>>,
+  'values' | 'errors' | 'field' | 'at' | 'set'
+>

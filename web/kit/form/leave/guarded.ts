@@ -1,9 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { dropIn } from '../merge/paths.ts'
-import type { FormState } from '../use-endpoint-form.ts'
 
-/** State of a form that the leave guard needs. */
-export type Guarded = Pick<FormState, 'ref' | 'id' | 'changed' | 'dirty' | 'leaving'>
+/** The part of a form's state that guarding it needs. */
+export type Guarded = {
+  ref: RefObject<HTMLFormElement | null>
+  id: string
+  changed: object
+  dirty: boolean
+  leaving: RefObject<boolean>
+}
 
 /** Mounted forms that may have unsaved changes. */
 const forms = new Set<RefObject<Guarded>>()

@@ -1,0 +1,87 @@
+import type { buybackErrors as fr } from '../fr/errors-buyback.ts'
+import type { Words } from '../words.ts'
+
+export const buybackErrors: Words<typeof fr> = {
+  checkin_disabled: 'Die Registrierung im Lager ist abgeschaltet. Gehen Sie direkt zur Prüfung.',
+  not_registered: 'Dieses Produkt wurde nicht im Lager registriert. Registrieren Sie es vor der Prüfung.',
+  already_registered: 'Dieses Produkt wurde bereits von {name} registriert ({at}).',
+  station_mismatch: 'Diese Station kann dieses Produkt nicht annehmen: Es ist „{state}“.',
+  code_too_long: 'Code zu lang: Das ist weder Ankaufcode noch IMEI noch Seriennummer.',
+  code_too_short: 'Code zu kurz: Scannen Sie den Ankaufcode, die IMEI oder die Seriennummer.',
+  item_not_found: 'Nicht gefunden oder nicht diesem Lager zugewiesen.',
+  several_items_match: 'Mehrere Geräte passen: Scannen Sie den Ankaufcode.',
+  check_is_yours: 'Sie haben diese Prüfung bereits. Machen Sie damit weiter.',
+  check_held_by_other: 'Jemand anderes prüft dieses Produkt. Übernehmen Sie die Prüfung, bevor Sie sie abschließen.',
+  comment_required: 'Ein Kommentar ist erforderlich. Beschreiben Sie, was Sie festgestellt haben.',
+  no_proposal_open: 'Für diesen Ankauf wartet kein Gegenangebot auf eine Antwort.',
+  proposal_contested: 'Dieses Gegenangebot ist angefochten: Eine zweite Prüfung läuft.',
+  proposal_not_contested: 'Niemand hat dieses Gegenangebot angefochten: Es gibt nichts erneut zu prüfen.',
+  proposal_expired: 'Die Antwortfrist ist abgelaufen. Wenden Sie sich an den Kundendienst.',
+  proposal_still_open: 'Der Kunde kann das Gegenangebot noch beantworten.',
+  proposal_changed:
+    'Das Angebot hat sich geändert, seit Sie es geöffnet haben. Lesen Sie es erneut, bevor Sie antworten.',
+  reminded_today: 'In den letzten 24 Stunden ging bereits eine Erinnerung hinaus.',
+  reminders_spent: 'Der Kunde hat schon fünf Erinnerungen erhalten: Rufen Sie an.',
+  second_look_same_person: 'Die zweite Prüfung muss jemand anderes vornehmen als die erste.',
+  item_is_held: 'Dieses Produkt ist in Quarantäne: Es verlässt sie erst, wenn der Fall geklärt ist.',
+  item_not_in_stock: 'Dieses Produkt ist nicht mehr auf Lager.',
+  refurb_step_planned: 'Diese Schritte sind für diesen Artikel schon geplant.',
+  reason_missing: 'Sagen Sie, warum der Artikel erneut in die Werkstatt geht.',
+  selling_price_missing: 'Geben Sie den Verkaufspreis jedes verkauften Artikels an.',
+  item_label_taken: 'Ein anderer Artikel hat dieses Etikett schon.',
+  item_device_in_stock: 'Dieses Gerät liegt in diesem Lager bereits auf Lager.',
+  parcel_not_arriving: 'Dieses Paket ist nicht auf dem Weg zu Ihrem Lager.',
+  parcel_not_open: 'Öffnen Sie zuerst dieses Paket.',
+  parcel_opened_by: '{name} hat dieses Paket bereits geöffnet.',
+  parcel_confirmed: '{name} hat dieses Paket bereits registriert.',
+  parcel_photos_full: 'Ein Paket hat höchstens sechs Fotos.',
+  stock_unknown: 'Diesen Bestand gibt es im Lager dieses Produkts nicht. Wählen Sie einen anderen.',
+  stock_name_taken: 'Ein anderer Bestand dieses Lagers heißt bereits so. Wählen Sie einen anderen Namen.',
+  stock_is_native: 'Jedes Lager hat diesen Bestand: Er kann weder umbenannt noch gelöscht werden.',
+  money_already_issued:
+    'Für diesen Ankauf wurde bereits ein Gutschein, eine Geschenkkarte oder eine Zahlung ausgestellt. Stornieren Sie ihn, um Zahlung oder Preis zu ändern.',
+  price_already_settled: 'Der Preis dieses Ankaufs ist endgültig: Seine Antworten ändern sich nicht mehr.',
+  payment_already_made:
+    'Der Kunde wurde bereits bezahlt. Erzwingen Sie die Stornierung, wenn Sie den Betrag anders zurückerhalten.',
+  payment_ended: 'Dieser Ankauf ist abgeschlossen: Es kann nichts mehr gezahlt werden.',
+  payment_held:
+    'Ein Anbieter oder die Bank bearbeitet diese Zahlung noch. Warten Sie die Antwort ab: Sonst würde doppelt gezahlt.',
+  webhooks_full: 'Diese Einheit hat schon so viele Webhook-Adressen, wie sie haben darf.',
+  webhook_inactive: 'Diese Adresse ist inaktiv: Schalten Sie sie ein, bevor Sie eine Nachricht erneut senden.',
+  api_keys_full:
+    'Dieses Unternehmen hat schon so viele Schlüssel im Einsatz, wie es haben darf. Widerrufen Sie einen, bevor Sie einen neuen anlegen.',
+  api_key_ended: 'Dieser Schlüssel ist schon widerrufen.',
+  scope_not_offered: 'Sie können dieser Einheit diesen Umfang nicht geben.',
+  iban_not_needed: 'Diese Zahlung geht auf kein Bankkonto: Es wird keine IBAN gebraucht.',
+  iban_link_over: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
+  iban_not_confirmed: 'Das ist nicht die Postleitzahl des Ankaufs. Prüfen Sie sie und versuchen Sie es erneut.',
+  batch_own_preparation:
+    'Sie haben diesen Stapel vorbereitet, aufgenommen, was eine Prüfung zurückhielt, oder ein Konto geändert, auf das er zahlt: Jemand anderes muss ihn freigeben.',
+  batch_empty: 'Dieser Stapel enthält keine Überweisung.',
+  batch_over_limit:
+    'Das Tageslimit würde überschritten. Nehmen Sie Überweisungen heraus oder wählen Sie einen anderen Tag.',
+  batch_unanswered: 'Die Bank hat noch nicht für jede Überweisung geantwortet.',
+  batch_item_blocked: 'Eine Prüfung sperrt diese Zahlung: Sie kann nicht aufgenommen werden.',
+  payment_settings_missing: 'Geben Sie zuerst das Zahlungskonto an: Inhaber, IBAN, Ort und Land.',
+  difference_settled: 'Diese Abweichung ist schon geklärt.',
+  batch_reason_required: 'Sagen Sie, warum diese Zahlung trotz der Prüfung aufgenommen wird.',
+  batch_changed:
+    'Dieser Stapel hat sich geändert, seit Sie ihn geöffnet haben. Lesen Sie ihn noch einmal und geben Sie ihn dann frei.',
+  BB_ALREADY_PROCESSED: 'Dieser Artikel ist bereits unterwegs. Prüfen Sie den Code und scannen Sie den nächsten.',
+  BB_DOES_NOT_EXIST: 'Keine zu versendende Rücknahme dieser Filiale hat diesen Code.',
+  BB_EXPEDITION_NOT_NEEDED: 'Diese Rücknahme versendet nicht die Filiale: Der Kunde schickt sie selbst.',
+  BB_ALREADY_FILLED: 'Dieser Artikel ist bereits in einem offenen Paket.',
+  ITEM_DROP_LABEL_NOT_SHIPPABLE:
+    'Dieser Artikel reist mit eigenem Etikett. Packen Sie ihn einzeln und scannen Sie einen anderen.',
+  ITEM_NOT_SHIPPABLE: 'Dieser Artikel geht ohne Etikett ab.',
+  SHIPMENT_ERROR:
+    'Dieser Artikel kann nicht als Paket versandt werden: Er überschreitet das Höchstgewicht. Wenden Sie sich an Ihre Leitung.',
+  PACKAGE_CANT_BE_CLOSED:
+    'Das Paket kann nicht geschlossen werden. Prüfen Sie, dass es weder leer noch zu schwer ist, und entnehmen Sie die markierten Artikel.',
+  TRANSPORT_LABEL_CANT_BE_DOWNLOADED: 'Das Etikett kam nicht vom Transporteur an. Versuchen Sie es erneut.',
+  package_too_heavy: 'Dieses Paket würde für den Transporteur zu schwer. Wählen Sie ein anderes.',
+  package_other_destination: 'Dieses Paket geht an ein anderes Ziel. Wählen Sie ein anderes.',
+  nothing_to_collect: 'Kein Artikel wartet auf den Transporteur.',
+  pickup_in_past: 'Wählen Sie für die Abholung einen kommenden Tag.',
+  too_many_photos: 'Hier sind schon {max} Fotos. Entfernen Sie eines, um ein anderes hinzuzufügen.',
+}

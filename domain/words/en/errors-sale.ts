@@ -1,0 +1,32 @@
+import type { saleErrors as fr } from '../fr/errors-sale.ts'
+import type { Words } from '../words.ts'
+
+export const saleErrors: Words<typeof fr> = {
+  buyback_zero_refused: 'In this condition, this product has no buyback value.',
+  no_transport_mode: 'No transport mode is configured for this product. Contact the program manager.',
+  no_payment_mode: 'No payment mode is available for this circuit. Contact the program manager.',
+  no_warehouse:
+    'The logistics configuration is not compliant: no warehouse can receive this product. Contact the program manager.',
+  store_not_found: 'This store does not exist, is no longer active or is not yours. Choose another one.',
+  store_required: 'Choose the store in which the product is bought back.',
+  circuit_not_offered: 'This way of sending is not offered for this product. Choose another one.',
+  payment_mode_not_offered: 'This payment mode is not offered for this product. Choose another one.',
+  payment_mode_required: 'Choose a payment mode.',
+  warehouse_not_offered: 'This warehouse cannot receive this product. Choose another one.',
+  price_changed: 'The price has changed since your estimate. Check the new amount before confirming.',
+  cart_full:
+    'The cart is full ({max, plural, one {# product} other {# products}} at most). Remove a product to continue.',
+  cart_below_minimum: 'The cart does not reach the minimum amount. Add a product to continue.',
+  device_already_bought: 'The device {device} is in a buyback already, or was bought before. Check its number.',
+  device_twice_in_cart: 'The device {device} is in the cart twice. Remove one of them.',
+  too_many_sales:
+    'Many buybacks have just been confirmed with this address or from this connection. Try again in {hours, plural, one {an hour} other {# hours}}, or come to a store.',
+  imei_required: 'Enter the IMEI of the product.',
+  iban_required: 'Enter the IBAN for the payment.',
+  identification_required: 'An identity document is needed for this buyback.',
+  country_not_eligible: 'This way of sending is not offered in this country. Choose another country or another way.',
+  terms_not_accepted: 'Accept the terms to confirm the buyback.',
+  buyback_not_recognised: 'This buyback code is not recognised.',
+  document_not_ready: 'The document is being prepared. Wait a few seconds.',
+  document_failed: 'The document could not be created. Try again later or contact support.',
+}

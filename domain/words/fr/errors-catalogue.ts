@@ -1,0 +1,27 @@
+/** Categories, products and questions. */
+export const catalogueErrors = {
+  duplicate_identifier: 'Cet identifiant est déjà utilisé dans le catalogue. Choisissez-en un autre.',
+  category_parent_required: 'Choisissez la catégorie parente.',
+  category_not_available: 'Cette catégorie n’existe pas dans le catalogue ou est archivée. Choisissez-en une autre.',
+  category_below_itself: 'Une catégorie ne peut être placée ni sous elle-même ni sous l’une de ses sous-catégories.',
+  no_buyer_configured: 'Aucun acheteur n’est configuré pour cette société. Contactez votre administrateur.',
+  image_not_found: 'Cette image n’existe pas ou n’existe plus. Déposez-la à nouveau.',
+  category_archived: 'Cette catégorie est archivée. Restaurez-la d’abord.',
+  parent_category_archived: 'La catégorie parente est archivée. Restaurez-la d’abord.',
+  root_category_fixed: 'La catégorie principale du catalogue ne peut être ni déplacée ni archivée.',
+  has_child_categories: 'Cette catégorie contient des sous-catégories. Déplacez-les ou archivez-les d’abord.',
+  has_products: 'Des produits utilisent cette catégorie. Changez leur catégorie d’abord.',
+  has_questions: 'Des questions de diagnostic appartiennent à cette catégorie. Supprimez-les d’abord.',
+  product_not_found: 'Ce produit n’existe plus.',
+  product_not_available: 'Un produit choisi n’existe plus dans le catalogue. Retirez-le de la liste.',
+  price_too_high: 'Un prix dépasserait le maximum permis.',
+  no_buyback_price: 'Ce produit n’a aucun prix de reprise. Contactez le responsable du programme.',
+  question_order_incomplete: 'La liste des questions a changé. Rechargez la page et recommencez.',
+  product_unpublished: 'Ce produit n’est plus publié. Contactez votre administrateur.',
+  no_questions:
+    'Ce produit n’a pas de questions de diagnostic\u00a0: il ne peut pas être repris. Contactez votre administrateur.',
+  question_not_recognised: 'Une question n’est pas reconnue. Rechargez la page et recommencez le diagnostic.',
+  question_answered_twice: 'Une question a reçu deux réponses. Rechargez la page et recommencez le diagnostic.',
+  answer_not_recognised: 'Une réponse n’est pas reconnue. Rechargez la page et choisissez à nouveau.',
+  question_unanswered: 'Répondez à toutes les questions pour connaître le prix.',
+} as const

@@ -1,0 +1,34 @@
+import type { saleErrors as fr } from '../fr/errors-sale.ts'
+import type { Words } from '../words.ts'
+
+export const saleErrors: Words<typeof fr> = {
+  buyback_zero_refused: 'In deze staat heeft dit product geen terugkoopwaarde.',
+  no_transport_mode:
+    'Er is geen transportwijze ingesteld voor dit product. Neem contact op met de programmaverantwoordelijke.',
+  no_payment_mode:
+    'Er is geen betaalwijze beschikbaar voor dit circuit. Neem contact op met de programmaverantwoordelijke.',
+  no_warehouse:
+    'De logistieke configuratie is niet conform: geen enkel magazijn kan dit product ontvangen. Neem contact op met de programmaverantwoordelijke.',
+  store_not_found: 'Deze winkel bestaat niet, is niet meer actief of is niet de uwe. Kies een andere.',
+  store_required: 'Kies de winkel waarin het product wordt teruggekocht.',
+  circuit_not_offered: 'Deze verzendwijze wordt niet aangeboden voor dit product. Kies een andere.',
+  payment_mode_not_offered: 'Deze betaalwijze wordt niet aangeboden voor dit product. Kies een andere.',
+  payment_mode_required: 'Kies een betaalwijze.',
+  warehouse_not_offered: 'Dit magazijn kan dit product niet ontvangen. Kies een ander.',
+  price_changed: 'De prijs is gewijzigd sinds uw schatting. Controleer het nieuwe bedrag voordat u bevestigt.',
+  cart_full:
+    'Het mandje is vol (maximaal {max, plural, one {# product} other {# producten}}). Verwijder een product om verder te gaan.',
+  cart_below_minimum: 'Het mandje bereikt het minimumbedrag niet. Voeg een product toe om verder te gaan.',
+  device_already_bought: 'Het toestel {device} zit al in een terugkoop of is al gekocht. Controleer het nummer.',
+  device_twice_in_cart: 'Het toestel {device} staat twee keer in het winkelmandje. Verwijder er één.',
+  too_many_sales:
+    'Er zijn net veel terugkopen bevestigd met dit adres of vanaf deze verbinding. Probeer het over {hours, plural, one {een uur} other {# uur}} opnieuw, of kom naar een winkel.',
+  imei_required: 'Geef het IMEI van het product op.',
+  iban_required: 'Geef het IBAN op waarop het bedrag wordt gestort.',
+  identification_required: 'Voor deze terugkoop is een identiteitsbewijs nodig.',
+  country_not_eligible: 'Deze verzendwijze wordt niet aangeboden in dit land. Kies een ander land of een andere wijze.',
+  terms_not_accepted: 'Aanvaard de voorwaarden om de terugkoop te bevestigen.',
+  buyback_not_recognised: 'Deze terugkoopcode wordt niet herkend.',
+  document_not_ready: 'Het document wordt voorbereid. Wacht enkele seconden.',
+  document_failed: 'Het document kon niet worden gemaakt. Probeer het later opnieuw of neem contact op met support.',
+}

@@ -1,0 +1,66 @@
+import { appliesToEach, type BankLine, reportOfStatus } from '#domain/payment/sepa/answers.ts'
+import { amountIn, type MessageHandler, noSums, type Scope, sumsIn, transferIn, type Unmarked, value } from './scope.ts'
+
+const reasonIn = (scope: Scope) => value(scope, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry')
+const codeOf = (status: string, scope: Scope) => [status, reasonIn(scope)].filter(Boolean).join(' ')
+
+/** pain.002: status of a message, of its blocks of payments, or of single transfers. The most specific level counts. */
+export const statusReport = (add: (line: BankLine) => void): MessageHandler => {
+  const group = { messageId: null as string | null, status: null as string | null, lines: 0, sums: noSums }
+  const payments = { status: null as string | null, lines: 0 }
+  const addLine = (line: Unmarked) =>
+    add({ transfers: null, currency: null, doubt: null, ...line, account: null, statement: false })
+
+  const groupEnded = (scope: Scope) => {
+    group.messageId = value(scope, 'OrgnlMsgId')
+    group.status = value(scope, 'GrpSts')
+    group.sums = sumsIn(scope)
+  }
+  const transferEnded = (scope: Scope) => {
+    group.lines += 1
+    payments.lines += 1
+    const status = value(scope, 'TxSts') ?? payments.status ?? group.status ?? ''
+    addLine({
+      endToEndId: transferIn(value(scope, 'OrgnlEndToEndId')),
+      messageId: group.messageId,
+      report: reportOfStatus(status),
+      ...amountIn(scope, 'OrgnlTxRef/Amt/InstdAmt'),
+      code: codeOf(status, scope),
+    })
+  }
+  /** The status of a block applies to all of its transfers only where none is listed. */
+  const paymentsEnded = (scope: Scope) => {
+    const status = value(scope, 'PmtInfSts')
+    if (!status || payments.lines > 0 || !appliesToEach(status)) return
+    group.lines += 1
+    const own = sumsIn(scope)
+    addLine({
+      endToEndId: null,
+      messageId: value(scope, 'OrgnlPmtInfId') ?? group.messageId,
+      report: reportOfStatus(status),
+      // Our files have one block of payments: the sums of the message are those of the block.
+      ...(own.amount === null && own.transfers === null && !own.doubt ? group.sums : own),
+      code: codeOf(status, scope),
+    })
+  }
+  const ended = new Map([
+    ['OrgnlGrpInfAndSts', groupEnded],
+    ['OrgnlPmtInfAndSts', paymentsEnded],
+    ['TxInfAndSts', transferEnded],
+  ])
+  return {
+    gathered: new Set(ended.keys()),
+    opened: (name) => {
+      if (name === 'OrgnlPmtInfAndSts') Object.assign(payments, { status: null, lines: 0 })
+    },
+    valued: (name, text, path) => {
+      if (name === 'PmtInfSts' && path.includes('OrgnlPmtInfAndSts')) payments.status = text
+    },
+    ended: (scope) => ended.get(scope.name)?.(scope),
+    closed: () => {
+      const { status, lines, sums } = group
+      if (!status || lines > 0 || !appliesToEach(status)) return
+      addLine({ endToEndId: null, messageId: group.messageId, report: reportOfStatus(status), ...sums, code: status })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { outcomeOfCheck } from '#domain/buyback/check.ts'
+import { controlledBy } from '#domain/buyback/questionnaire.ts'
+import type { CheckSheet } from '#domain/warehouse/schema.ts'
+import type { Draft } from './use-draft.ts'
+
+export type Outcome = ReturnType<typeof outcomeOfCheck> | 'held'
+export type Done = {
+  id: string
+  number: string
+  label: string
+  image: string | null
+  outcome: Outcome
+  difference: number | null
+}
+
+const givenIn = ({ answers }: Draft) =>
+  Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }))
+
+/** Price for the answers so far; unanswered questions count as declared. */
+export const foundBy = (sheet: CheckSheet, draft: Draft) => {
+  const declared = Object.fromEntries(sheet.responses.map(({ questionId, answerId }) => [questionId, answerId]))
+  const answers = givenIn({ ...draft, answers: { ...declared, ...draft.answers } })
+  const { controlled } = controlledBy(sheet.questionnaire, sheet.prices, answers)
+  if (!controlled) return null
+  const differs = answers.some(({ questionId, answerId }) => declared[questionId] !== answerId)
+  const outcome = outcomeOfCheck({
+    declared: sheet.declaredPrice,
+    controlled: controlled.estimate,
+    differs,
+    committed: sheet.committed,
+    absorption: sheet.absorption,
+  })
+  return { answers, controlled, outcome }
+}
+export type Found = NonNullable<ReturnType<typeof foundBy>>
