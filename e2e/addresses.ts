@@ -137,7 +137,7 @@ export const leadsTo: Record<string, string> = {
   '/micx-dashboard': '/home',
   '/warehouse-dispatch-rule': '/warehouse-dispatch',
   '/buyback/:id/finish': '/buybacks-predeclared',
-  // No provider sent whoever opens these by hand.
+  // Opened directly, without a redirect from a provider.
   '/open-id/:organizationId/callback': '/login',
   '/openid/:organizationId/callback': '/login',
   '/open-id/logout': '/login',
