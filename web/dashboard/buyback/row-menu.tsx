@@ -1,11 +1,13 @@
+import type * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import type { AnswerOf } from '#domain/endpoint.ts'
+import type { buybackRow } from '#domain/buyback/schema.ts'
 import { RowMenu } from '#web/kit/action/row-menu.tsx'
 import { call } from '#web/kit/client/client.ts'
 import { pagesOf, useAct } from './use-act.ts'
 
-type Row = AnswerOf<typeof buybackEndpoints.list>['members'][number]
+/** Row of any list of buybacks, without the fields that columns of one list add. */
+type Row = z.output<typeof buybackRow>
 
 /** Action menu of a buyback row. */
 export function BuybackMenu({ row }: { row: Row }) {
