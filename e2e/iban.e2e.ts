@@ -1,5 +1,5 @@
 // features: iban, iban-link, payment
-import { mailedPath } from './people.ts'
+import { mailedPath, mailedPaths } from './people.ts'
 import { site } from './product.ts'
 import { visitorCall } from './selling.ts'
 import { type Ask, expect, expectSound, test } from './test.ts'
@@ -40,9 +40,10 @@ test('a customer with a failed payment enters another IBAN by the private link o
   await page.goto(`${origin}${await mailedPath(ask, email, `status/${id}`)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Votre paiement n’est pas passé' })).toBeVisible()
   await expectSound(page)
+  const earlier = await mailedPaths(ask, email, 'iban/')
   await page.getByRole('button', { name: 'Recevoir le lien par e-mail' }).click()
   await expect(page.getByRole('status')).toContainText('Un nouveau lien est en route')
-  const link = `${origin}${await mailedPath(ask, email, 'iban/')}`
+  const link = `${origin}${await mailedPath(ask, email, 'iban/', earlier)}`
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Votre paiement n’est pas passé' })).toBeVisible()
   for (const width of [1440, 390]) {

@@ -31,20 +31,28 @@ export const invite = async (ask: Ask, email: string, more: { firstname?: string
   return body.id
 }
 
-/** Path of the link in the newest mail to an address, read as platform administrator. */
-export const mailedPath = async (ask: Ask, email: string, kind: string) => {
-  let path = ''
+/** Paths of a kind of link in the mails to an address, newest first, read as platform administrator. */
+export const mailedPaths = async (ask: Ask, email: string, kind: string) => {
+  const list = (await ask('root@reprise.test', 'GET', `/mails?search=${encodeURIComponent(email)}`)) as {
+    body: Members<{ id: string }>
+  }
+  const paths: string[] = []
+  for (const { id } of list.body.members) {
+    const mail = (await ask('root@reprise.test', 'GET', `/mails/${id}`)) as { body: { text: string } }
+    const path = mail.body.text.match(new RegExp(`https?://[^/\\s]+(/${kind}[^\\s]+)`))?.[1]
+    if (path) paths.push(path)
+  }
+  return paths
+}
+
+/** Path of the link in the newest mail to an address; `earlier` links are not taken. */
+export const mailedPath = async (ask: Ask, email: string, kind: string, earlier: readonly string[] = []) => {
+  let path: string | undefined
   await expect(async () => {
-    const list = (await ask('root@reprise.test', 'GET', `/mails?search=${encodeURIComponent(email)}`)) as {
-      body: Members<{ id: string }>
-    }
-    for (const { id } of list.body.members) {
-      const mail = (await ask('root@reprise.test', 'GET', `/mails/${id}`)) as { body: { text: string } }
-      path ||= mail.body.text.match(new RegExp(`https?://[^/\\s]+(/${kind}[^\\s]+)`))?.[1] ?? ''
-    }
-    expect(path).not.toBe('')
+    path = (await mailedPaths(ask, email, kind)).find((one) => !earlier.includes(one))
+    expect(path).toBeDefined()
   }).toPass({ timeout: 20_000 })
-  return path
+  return path ?? ''
 }
 
 export const tokenIn = (path: string) => path.match(/token=([\w-]+)/)?.[1] ?? path.split('/').at(-1) ?? ''

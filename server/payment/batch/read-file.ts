@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type BankFileKind, type BankLine, kindOfNamespace } from '#domain/payment/sepa/answers.ts'
 import { gatherer, type MessageHandler } from './bank-message/scope.ts'
-import { accountStatement, debitCreditNotification } from './bank-message/statement.ts'
+import { accountEntries } from './bank-message/statement.ts'
 import { statusReport } from './bank-message/status-report.ts'
 import { BankFileRefused, bankFileLimits, readXml } from './bank-message/xml-reader.ts'
 
@@ -10,8 +10,8 @@ const maxEnvelopeDepth = 12
 
 const handlers: Record<BankFileKind, (add: (line: BankLine) => void) => MessageHandler> = {
   'pain.002': statusReport,
-  'camt.053': accountStatement,
-  'camt.054': debitCreditNotification,
+  'camt.053': accountEntries,
+  'camt.054': accountEntries,
 }
 
 /**

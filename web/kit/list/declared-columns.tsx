@@ -59,10 +59,10 @@ const rendered = (say: Say, { kind, words, states }: ListColumn, value: unknown)
 
 const rightKinds = new Set(['money', 'count'])
 
-type Any<Row> = { hideColumns?: readonly string[]; cells?: Readonly<Record<string, Render<Row> | undefined>> }
+type Any<Row> = { cells?: Readonly<Record<string, Render<Row> | undefined>> }
 
-/** The columns of a definition as the table shows them. */
-export const useDeclaredColumns = <Row,>(list: ListDefinition, { hideColumns, cells }: Any<Row>): Column<Row>[] => {
+/** Columns of a definition that the user may see. */
+export const useDeclaredColumns = <Row,>(list: ListDefinition, { cells }: Any<Row>): Column<Row>[] => {
   const { t } = useTranslation()
   const can = useContext(CanContext)
   const say = t as unknown as Say
@@ -71,7 +71,7 @@ export const useDeclaredColumns = <Row,>(list: ListDefinition, { hideColumns, ce
   return names.flatMap((name): Column<Row>[] => {
     const column = columns[name]!
     const { show, needs, label, sort, kind, align, field = name } = column
-    if (show === 'file' || hideColumns?.includes(name) || (needs && !can(needs))) return []
+    if (show === 'file' || (needs && !can(needs))) return []
     return [
       {
         key: name,

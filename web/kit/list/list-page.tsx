@@ -21,8 +21,11 @@ type Props<E extends Declared, L extends ListDefinition> = Omit<ListViewProps<E,
 export function ListPage<E extends Declared, L extends ListDefinition = E['list']>(props: Props<E, L>) {
   const list: ListDefinition = props.variant ?? props.endpoint.list
   const derived = useDeclaredFilters(list, props as Parameters<typeof useDeclaredFilters>[1])
-  const columns = useDeclaredColumns<RowOf<E>>(list, props as Parameters<typeof useDeclaredColumns<RowOf<E>>>[1])
-  const sorts = columns.flatMap(({ sort, label }) => (sort ? [{ field: sort, label }] : []))
+  const all = useDeclaredColumns<RowOf<E>>(list, props as Parameters<typeof useDeclaredColumns<RowOf<E>>>[1])
+  const hidden: readonly string[] = props.hideColumns ?? []
+  const columns = all.filter(({ key }) => !hidden.includes(key))
+  // A hidden column is still an order of the menu.
+  const sorts = all.flatMap(({ sort, label }) => (sort ? [{ field: sort, label }] : []))
   return (
     <ListView
       {...(props as unknown as ListViewProps<E, RowOf<E>>)}

@@ -21,8 +21,11 @@ type Entry = {
 }
 const newEntry = (): Entry => ({ details: 0, batch: null, amountless: null })
 
-/** Entries of an account: transfers that left it, transfers that came back, and batches that were booked as one sum. */
-const accountEntries = (container: 'Stmt' | 'Ntfctn', add: (line: BankLine) => void): MessageHandler => {
+/** Some banks send notifications under the namespace of statements and the reverse: both containers are read in both kinds. */
+const containers = new Set(['Stmt', 'Ntfctn'])
+
+/** camt.053 and camt.054. Entries of an account: transfers that left it, transfers that came back, and batches that were booked as one sum. */
+export const accountEntries = (add: (line: BankLine) => void): MessageHandler => {
   let account: string | null = null
   let entry = newEntry()
   const addLine = (line: Unmarked) =>
@@ -76,11 +79,12 @@ const accountEntries = (container: 'Stmt' | 'Ntfctn', add: (line: BankLine) => v
     const doubt = sideIn(scope, null) === 'out' ? sums.doubt : 'bank_side'
     addLine({ endToEndId: null, messageId, report: 'completed', ...sums, doubt, transfers, code: 'BOOK' })
   }
-  const isOwnAccount = (path: readonly string[]) => path.slice(-4).join('/') === `${container}/Acct/Id/IBAN`
+  const isOwnAccount = (path: readonly string[]) =>
+    containers.has(path.at(-4) ?? '') && path.slice(-3).join('/') === 'Acct/Id/IBAN'
   return {
     gathered: new Set(['Ntry', 'TxDtls']),
     opened: (name) => {
-      if (name === container) account = null
+      if (containers.has(name)) account = null
       if (name === 'Ntry') entry = newEntry()
     },
     valued: (_name, text, path, scope) => {
@@ -89,9 +93,3 @@ const accountEntries = (container: 'Stmt' | 'Ntfctn', add: (line: BankLine) => v
     ended: (scope, around) => (scope.name === 'Ntry' ? entryEnded(scope) : transactionEnded(scope, around)),
   }
 }
-
-/** camt.053: statement of an account. */
-export const accountStatement = (add: (line: BankLine) => void) => accountEntries('Stmt', add)
-
-/** camt.054: notification of single debits and credits. */
-export const debitCreditNotification = (add: (line: BankLine) => void) => accountEntries('Ntfctn', add)
