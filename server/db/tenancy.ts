@@ -80,6 +80,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
   const platformPool = open(pooled.platform)
   const poolOf = (scope: Scope) => (scope === 'platform' ? platformPool : pool)
   const nameOf = (name: string) => (named ? name : '')
+  const isPrepared = named ? countStatements() : undefined
   const ready = <S extends { name: string }>(statement: S): S => (named ? statement : { ...statement, name: '' })
   // COPY cannot share a connection with pipelined queries, and `temp_buffers` is a session setting.
   const bulkPool = new pg.Pool({
@@ -104,7 +105,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
       together(client)
       const opened = Promise.all([client.query(ready(begin)), client.query(ready(opening(scope)))])
       opened.catch(() => {})
-      const result = await work({ db: onClient(client, named), who })
+      const result = await work({ db: onClient(client, isPrepared), who })
       await opened
       const { command } = await client.query(ready(commit))
       // A transaction that an earlier error aborted answers COMMIT with ROLLBACK: nothing was stored.
@@ -216,22 +217,24 @@ const statementName = (sql: string) => {
  * never repeat often enough.
  */
 const often = { times: 10, length: 8_000, texts: 128 }
-const seen = new Recent<string, number>(1_000)
-const prepared = new Set<string>()
-const isPrepared = (sql: string) => {
-  if (prepared.has(sql)) return true
-  if (sql.length > often.length || prepared.size >= often.texts) return false
-  const times = (seen.get(sql) ?? 0) + 1
-  seen.set(sql, times)
-  if (times >= often.times) prepared.add(sql)
-  return false
+const countStatements = () => {
+  const seen = new Recent<string, number>(1_000)
+  const prepared = new Set<string>()
+  return (sql: string) => {
+    if (prepared.has(sql)) return true
+    if (sql.length > often.length || prepared.size >= often.texts) return false
+    const times = (seen.get(sql) ?? 0) + 1
+    seen.set(sql, times)
+    if (times >= often.times) prepared.add(sql)
+    return false
+  }
 }
 
-const onClient = (client: pg.PoolClient, named = false) => {
+const onClient = (client: pg.PoolClient, isPrepared: (sql: string) => boolean = () => false) => {
   const send = client.query.bind(client) as PostgresPoolClient['query']
   // The prefix separates these names from those of Pipeline: each keeps its own record of prepared statements.
   const query = (text: string, values: unknown[]) =>
-    named && isPrepared(text) ? client.query({ name: `tx ${statementName(text)}`, text, values }) : send(text, values)
+    isPrepared(text) ? client.query({ name: `tx ${statementName(text)}`, text, values }) : send(text, values)
   const borrowed = { query, release: () => {} } as PostgresPoolClient
   const pool: PostgresPool = { connect: async () => borrowed, end: async () => {} } as PostgresPool
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
