@@ -90,8 +90,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
   })
   // An import compares its lines in a temporary table: temp_buffers keeps it out of the file system.
   bulkPool.on('connect', (client) => void client.query(`set temp_buffers = '${temporaryRoom}'`).catch(() => {}))
-  // An idle connection that the server closed: the pool replaces it; without a listener the error would end the
-  // process.
+  // The pool replaces idle connections that the server closed; without a listener the error would end the process.
   for (const one of [pool, platformPool, bulkPool]) {
     one.on('error', () => {})
     one.on('connect', (client) => client.on('error', () => {}))
