@@ -14,6 +14,12 @@ const inside = (keyword: string, value: unknown): unknown => {
   return simplify(value)
 }
 
+/** Adds null to the values: inside a union the serializer validates `enum` and `const`, which `nullable` does not widen. */
+const withNull = ({ const: value, ...node }: Node): Node => {
+  if (value !== undefined) return { ...node, enum: [value, null] }
+  return Array.isArray(node.enum) ? { ...node, enum: [...node.enum, null] } : node
+}
+
 /** Rewrites `anyOf [X, null]` as `X, nullable`: the serializer validates every value of an anyOf. */
 const simplify = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(simplify)
@@ -27,7 +33,7 @@ const simplify = (node: unknown): unknown => {
   if (!anyOf) return copy
   const others = anyOf.filter((branch) => branch.type !== 'null')
   if (others.length === 1 && others.length < anyOf.length && !others[0]!.$ref)
-    return { ...copy, ...(simplify(others[0]) as Node), nullable: true }
+    return { ...copy, ...withNull(simplify(others[0]) as Node), nullable: true }
   return { ...copy, anyOf: anyOf.map(simplify) }
 }
 
