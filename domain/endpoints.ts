@@ -1,3 +1,4 @@
+import { accessChangeEndpoints } from './access-change/endpoints.ts'
 import { accountEndpoints } from './account/endpoints.ts'
 import { apiKeyEndpoints } from './api-key/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
@@ -60,6 +61,7 @@ export type Endpoints = {
   sftp: typeof sftpEndpoints
   setup: typeof setupEndpoints
   users: typeof userEndpoints
+  accessChanges: typeof accessChangeEndpoints
   organizations: typeof organizationEndpoints
   accounts: typeof accountEndpoints
   clients: typeof clientEndpoints
@@ -115,6 +117,7 @@ export const endpoints: Endpoints = {
   sftp: sftpEndpoints,
   setup: setupEndpoints,
   users: userEndpoints,
+  accessChanges: accessChangeEndpoints,
   organizations: organizationEndpoints,
   accounts: accountEndpoints,
   clients: clientEndpoints,

@@ -59,6 +59,8 @@ export const errors = {
   cannot_change_yourself: 409,
   last_administrator: 409,
   already_activated: 409,
+  access_change_over: 409,
+  grant_needs_confirmation: 422,
   sso_not_working: 422,
 
   // organizations

@@ -215,6 +215,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
   [/^\/status-page\/\{id\}/, (_role, target) => (target === 'other' ? ids.buyback['COL-LEE']!.id : null)],
   [/^\/webhooks\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/api-keys\/\{id\}/, (role, target) => (people[role][target] ? demo.entity[people[role][target]!]! : null)],
+  [/^\/access-changes\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/iban-page\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/jobs\/\{job\}/, (_role, target) => (target === 'other' ? '999999' : null)],
   [/^\/(password\/new|setup)\/\{token\}/, (_role, target) => (target === 'own' ? 'nonsense' : null)],
@@ -421,6 +422,7 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/status-page\/[^/]+\/events\//, () => ({ key: 'guessed' })],
   [/^\/status-page\/[^/]+\/iban-link$/, () => ({ key: 'guessed' })],
   [/^\/iban-page\/[^/]+$/, () => ({ key: 'guessed', iban: 'FR7630006000011234567890189' })],
+  [/^\/access-changes\/[^/]+\/(confirm|cancel)$/, () => ({ key: 'guessed' })],
   [/^\/iban-page\/[^/]+\/link$/, () => ({ key: 'guessed' })],
   [/^\/buybacks\/[^/]+\/iban$/, () => ({ iban: 'FR7630006000011234567890189', version: 1 })],
   [

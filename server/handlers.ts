@@ -1,3 +1,4 @@
+import { accessChangeHandlers } from './access-change/handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { apiKeyHandlers } from './api-key/handlers.ts'
 import { registerAuditFile } from './audit/file.ts'
@@ -78,6 +79,7 @@ export const handlers: AllHandlers = {
   sftp: sftpHandlers,
   setup: setupHandlers,
   users: userHandlers,
+  accessChanges: accessChangeHandlers,
   organizations: organizationHandlers,
   accounts: accountHandlers,
   clients: clientHandlers,

@@ -1,4 +1,6 @@
 import { Logger, run, type TaskList } from 'graphile-worker'
+import { applyDueChange } from './access-change/apply.ts'
+import { mailAccessChange, mailAddressChanged } from './access-change/mail.ts'
 import { buybackExports } from './buyback/export/export.ts'
 import { mailCustomer } from './buyback/mail/mail.ts'
 import { confirmCart } from './cart/confirm.ts'
@@ -56,6 +58,9 @@ const thenFollow = (app: App, id: string, step: Promise<void>) =>
 const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promise<void> } = {
   mailInvitation: (app, { id }) => mailInvitation(app, systemUser('mail'), id),
   mailRenewal: (app, { email }) => mailRenewal(app, systemUser('mail'), email),
+  mailAccessChange: (app, { id }) => mailAccessChange(app, id),
+  applyAccessChange: (app, { id }) => applyDueChange(app, id),
+  mailAddressChanged: (app, asked) => mailAddressChanged(app, asked),
   sendMail: (app, { mailId }, { lastTry }) => sendMail(app, mailId, lastTry),
   checkUserImport: (app, { importId }, { lastTry }) => checkUserImport(app, importId, lastTry),
   applyUserImport: (app, { importId }, { lastTry }) => applyUserImport(app, importId, lastTry),

@@ -4,13 +4,15 @@ type Facts = {
   reader: Role
   /** Roles of the recipient; null if the recipient is a customer. */
   recipient: readonly Role[] | null
+  /** The link proves control of the mailbox: no other user may read it. */
+  provesMailbox: boolean
   /** A mail server is configured: links need not be handed over by hand. */
   hasMailServer: boolean
 }
 
 /** Private links are readable only without a mail server, and only by users who could grant the recipient's roles. */
-export const mayReadLinks = ({ reader, recipient, hasMailServer }: Facts) => {
-  if (hasMailServer) return false
+export const mayReadLinks = ({ reader, recipient, provesMailbox, hasMailServer }: Facts) => {
+  if (hasMailServer || provesMailbox) return false
   const below = assignableRoles(reader)
   return recipient === null || recipient.every((role) => role === reader || below.includes(role as AssignableRole))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { modules, roles } from '../access.ts'
+import { accessChange } from '../access-change/schema.ts'
 import { reference } from '../endpoint.ts'
 import { languages } from '../money.ts'
 import { action } from '../organization/schema.ts'
@@ -68,5 +69,7 @@ export const user = userRow.extend({
   rpsOrganizationId: z.uuid().nullable(),
   version,
   actions: z.array(action),
+  /** Requested changes that wait for confirmation or for their delay. */
+  pendingChanges: z.array(accessChange),
 })
 export type User = z.infer<typeof user>

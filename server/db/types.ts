@@ -21,6 +21,21 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessChanges {
+  account_id: string | null;
+  details: Generated<Json>;
+  effective_at: string;
+  ended_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  old_email: string;
+  outcome: string | null;
+  requested_at: Generated<string>;
+  requested_by: string;
+  requested_by_name: string;
+  user_id: string;
+}
+
 export interface AccountDomains {
   account_id: string;
   checked_at: string | null;
@@ -1597,6 +1612,7 @@ export interface UserImports {
 
 export interface UserModules {
   account_id: string | null;
+  granted_at: Generated<string>;
   module: 'root' | 'tim' | 'lcm' | 'rps' | 'no_module_type';
   organization_id: string | null;
   role: 'super_admin' | 'admin' | 'root_management_unit_manager' | 'root_management_unit_analyst' | 'management_unit_manager' | 'management_unit_analyst' | 'store_manager' | 'store_seller' | 'buyer_manager' | 'warehouse_manager' | 'warehouse_operator' | 'pseudo_anonymous';
@@ -1682,6 +1698,7 @@ export interface WeeklyStatistics {
 }
 
 export interface DB {
+  access_changes: AccessChanges;
   account_domains: AccountDomains;
   account_links: AccountLinks;
   accounts: Accounts;

@@ -4,7 +4,15 @@ import { sealed } from './secrets.ts'
 import { insertMail } from './store.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'
 
-export type MailKind = 'creation' | 'renewal' | 'ssoRenewal' | 'confirmation' | 'buyback' | 'webhook'
+export type MailKind =
+  | 'accessChange'
+  | 'accessChanged'
+  | 'creation'
+  | 'renewal'
+  | 'ssoRenewal'
+  | 'confirmation'
+  | 'buyback'
+  | 'webhook'
 
 type Mail = {
   accountId: string | null

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/people.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { mailsTo } from '#server/testing/mails.ts'
 
 const app = testApp()
 let demo: Demo
@@ -214,6 +215,13 @@ describe('somebody who lost it', () => {
     expect((await (await app.as('manager@colombe.test')).post(`/users/${id}/second-factor/reset`)).status).toBe(404)
     expect((await who.post(`/users/${id}/second-factor/reset`)).status).toBe(403)
     expect((await manager.post(`/users/${id}/second-factor/reset`)).status).toBe(204)
+    expect((await who.get('/session')).status, 'until it is confirmed nothing changes').toBe(200)
+    expect((await manager.get(`/users/${id}/second-factor`)).body.totp).toBe(true)
+    await app.work()
+    const [, change, key] = /access-change\/([\w-]{36})\?key=([\w-]{32})/.exec(
+      (await mailsTo(app, seller)).at(-1)!.text,
+    )!
+    expect((await app.anonymous.post(`/access-changes/${change}/confirm`, { key })).status).toBe(200)
     expect((await manager.post(`/users/${id}/second-factor/reset`)).body.code).toBe('second_factor_missing')
     expect((await who.get('/session')).status).toBe(401)
     expect((await login(seller)).status).toBe(200)

@@ -5,6 +5,7 @@ import { type UserFacts, userMachine } from '#domain/user/machine.ts'
 import { mayManage } from '#domain/user/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
+import { openChanges } from './change-store.ts'
 import { userById, userInScope, withTypes } from './rows-store.ts'
 import { countWithRole, entityFacts } from './store.ts'
 
@@ -61,5 +62,9 @@ export const factsOf = async (tx: Tx<Person>, user: UserRecord): Promise<UserFac
 export const shown = async (tx: Tx<Person>, id: string) => {
   const user = await found(tx, id)
   const facts = await factsOf(tx, user)
-  return { ...user, actions: actions(userMachine, user.status, facts, mayCause(tx.who)) }
+  return {
+    ...user,
+    actions: actions(userMachine, user.status, facts, mayCause(tx.who)),
+    pendingChanges: await openChanges(tx, id),
+  }
 }

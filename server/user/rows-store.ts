@@ -47,11 +47,16 @@ export const rowColumns = [
   'u.last_login_at as lastLoginAt',
 ] as const
 
+/** Whether the user `u` ever had access: signed in or set a password. */
+export const hasJoined =
+  sql<boolean>`(u.status = 'active' or u.last_login_at is not null or u.policy_accepted_at is not null)`.as('hasJoined')
+
 const detailed = (db: Kysely<DB>, query: ReturnType<typeof inScope>) =>
   query
     .leftJoin('accounts as a', 'a.id', 'u.account_id')
     .select(rowColumns)
     .select(['u.language', 'u.version', 'u.current_module as currentModule', 'a.language as accountLanguage'])
+    .select(hasJoined)
     .select(modulesOf(db))
 
 export const userById = ({ db }: Tx, id: string) =>

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Module, Role } from '#domain/access.ts'
 import type { EntityFacts } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
@@ -49,8 +49,17 @@ export const lockEntities = async (tx: Tx, ids: readonly (string | null)[]) => {
     await tx.db.selectFrom('organizations').select('id').where('id', 'in', wanted).orderBy('id').forKeyShare().execute()
 }
 
+/** Replaces the modules of a user; a module whose role and organization stay the same keeps its `granted_at`. */
 export const writeModules = async (tx: Tx, userId: string, accountId: string | null, held: readonly HeldModule[]) => {
-  await tx.db.deleteFrom('user_modules').where('user_id', '=', userId).execute()
+  await tx.db
+    .deleteFrom('user_modules')
+    .where('user_id', '=', userId)
+    .where(
+      'module',
+      'not in',
+      held.map(({ module }) => module),
+    )
+    .execute()
   await tx.db
     .insertInto('user_modules')
     .values(
@@ -62,8 +71,19 @@ export const writeModules = async (tx: Tx, userId: string, accountId: string | n
         organization_id: organizationId,
       })),
     )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'module']).doUpdateSet({
+        role: sql`excluded.role`,
+        organization_id: sql`excluded.organization_id`,
+        granted_at: grantedAt,
+      }),
+    )
     .execute()
 }
+
+/** For an upsert of `user_modules`: unchanged roles keep their time. */
+export const grantedAt = sql<string>`case when (user_modules.role, user_modules.organization_id)
+  is distinct from (excluded.role, excluded.organization_id) then now() else user_modules.granted_at end`
 
 /** Number of active users with this role, to protect the last administrator. */
 export const countWithRole = async (tx: Tx, accountId: string | null, role: Role) => {

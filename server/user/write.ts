@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { splitGrants, takesEffectAtOnce } from '#domain/access-change/rules.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { type UserEvent, userMachine } from '#domain/user/machine.ts'
 import { canForceSso, judgeModules, refuseModules } from '#domain/user/rules.ts'
@@ -12,6 +13,7 @@ import { type Once, onceWithin } from '#server/platform/security/once.ts'
 import { holds, type Person } from '#server/platform/who.ts'
 import { endSessions } from './end-access.ts'
 import { factsOf, found, isManaged, shown, topRoleOf, type UserRecord } from './read.ts'
+import { requestChange } from './request-change.ts'
 import {
   entityFacts,
   insertUser,
@@ -101,34 +103,52 @@ export const patchUser = (
     if (patch.forceConnectionBySso && changes.forceConnectionBySso) await checkForcedSso(tx, before.accountId)
     if (modules && !sameModules(before.modules, modules)) {
       if (isSelf) throw refuseField('modules', 'cannot_change_yourself')
-      await checkModules(tx, before.accountId, modules)
-      const { lastAdministrator } = await factsOf(tx, before)
-      if (lastAdministrator && !modules.some(({ role }) => role === topRoleOf(before)))
-        throw new Refusal('last_administrator')
-      await writeModules(tx, id, before.accountId, modules)
-      changes.modules = { from: before.modules.map(essence), to: modules }
+      const kept = await changeModules(tx, before, modules)
+      if (kept) changes.modules = { from: before.modules.map(essence), to: kept }
     }
+    if (changes.email && patch.email && !(await changeAddress(tx, before, patch.email))) delete changes.email
     if (Object.keys(changes).length === 0) return shown(tx, id)
-    if (changes.email && patch.email) await refuseTaken(tx, before.accountId, patch.email)
-    // A new address is verified by a mailed link, like the first one.
-    const isInvitedAnew = Boolean(changes.email) && before.status === 'active'
     await updateUser(tx, id, {
-      email: patch.email ?? before.email,
+      ...(changes.email ? { email: patch.email } : {}),
       firstname: patch.firstname ?? before.firstname,
       lastname: patch.lastname ?? before.lastname,
       language: patch.language ?? before.language,
       force_connection_by_sso: patch.forceConnectionBySso ?? before.forceConnectionBySso,
-      ...(isInvitedAnew ? { status: 'invited' as const, password_hash: null } : {}),
     })
-    const move = isInvitedAnew ? { from: before.status, to: 'invited' } : {}
-    await record(tx, { accountId: before.accountId, subject: 'user', id, event: 'update', ...move, changes })
+    await record(tx, { accountId: before.accountId, subject: 'user', id, event: 'update', changes })
     // Sessions and links of the old address or password are revoked.
     if (changes.email || (changes.forceConnectionBySso && patch.forceConnectionBySso)) {
       await endSessions(tx, id)
-      if (before.status === 'invited' || isInvitedAnew) await enqueue(tx, 'mailInvitation', { id })
+      if (before.status === 'invited') await enqueue(tx, 'mailInvitation', { id })
     }
     return shown(tx, id)
   })
+
+/** Whether the address changes at once; otherwise a request is stored. The old address is notified in both cases. */
+const changeAddress = async (tx: Tx<Person>, before: UserRecord, email: string) => {
+  await refuseTaken(tx, before.accountId, email)
+  if (!takesEffectAtOnce(before)) {
+    await requestChange(tx, before, 'email', { email })
+    return false
+  }
+  await enqueue(tx, 'mailAddressChanged', { userId: before.id, oldEmail: before.email, email })
+  return true
+}
+
+/** Stores the modules that change at once and requests the grant of manager roles; returns the new modules, if any. */
+const changeModules = async (tx: Tx<Person>, before: UserRecord, modules: readonly HeldModule[]) => {
+  await checkModules(tx, before.accountId, modules)
+  const { lastAdministrator } = await factsOf(tx, before)
+  if (lastAdministrator && !modules.some(({ role }) => role === topRoleOf(before)))
+    throw new Refusal('last_administrator')
+  const { now, later, drop } = takesEffectAtOnce(before)
+    ? { now: modules, later: [], drop: [] }
+    : splitGrants(before.modules, modules)
+  if (later.length > 0) await requestChange(tx, before, 'roles', { grant: later.map(essence), drop })
+  if (sameModules(before.modules, now)) return null
+  await writeModules(tx, before.id, before.accountId, now)
+  return now.map(essence)
+}
 
 export const moveUser = (app: App, who: Person, id: string, event: UserEvent) =>
   within(app, who, async (tx) => {

@@ -43,6 +43,9 @@ export const accessErrors: Words<typeof fr> = {
   cannot_change_yourself:
     'Bei Ihrem eigenen Konto ist das nicht möglich. Bitten Sie einen anderen Administrator darum.',
   last_administrator: 'Dies ist der letzte aktive Administrator. Ernennen Sie zuerst einen anderen.',
+  access_change_over: 'Diese Anfrage ist nicht mehr offen: Sie wurde bestätigt, abgebrochen oder ersetzt.',
+  grant_needs_confirmation:
+    'Eine Leitungsrolle wird bestehenden Benutzern auf ihrer eigenen Seite erteilt: Sie müssen sie bestätigen.',
   sso_not_working:
     'Für dieses Unternehmen funktioniert keine SSO-Anmeldung: Sie vorzuschreiben würde diese Person aussperren.',
   already_activated: 'Dieses Konto ist bereits aktiviert. Melden Sie sich an oder fordern Sie ein neues Passwort an.',

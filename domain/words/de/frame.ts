@@ -41,6 +41,7 @@ export const frame: Words<typeof fr> = {
     actions: 'Aktionen',
   },
   titles: {
+    accessChange: 'Änderung Ihres Zugangs',
     stockMove: 'Umräumen',
     stockEconomics: 'Wirtschaftlichkeit des Bestands',
     device: 'Gerät',

@@ -26,6 +26,30 @@ export const mail: Words<typeof fr> = {
     button: 'Zur Anmeldeseite',
     ignore: 'Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Es hat sich nichts geändert.',
   },
+  accessChange: {
+    subject: 'Ihr Zugang zu {company}: Eine Änderung ist beantragt',
+    title: {
+      email: 'Eine andere Adresse für Ihr Konto?',
+      second_factor: 'Zweiten Faktor entfernen?',
+      roles: 'Neue Rechte für Sie',
+    },
+    intro: {
+      email: '{by} beantragt, dass Ihr Konto bei {company} statt dieser Adresse {email} verwendet.',
+      second_factor: '{by} beantragt, den zweiten Faktor Ihres Kontos bei {company} zu entfernen.',
+      roles: '{by} gibt Ihnen eine Leitungsrolle bei {company}: {roles}.',
+    },
+    delay:
+      'Ohne Ihre Antwort wird die Änderung {hours} Stunden nach dem Antrag wirksam. Bis dahin ändert sich nichts, und Ihre Sitzungen bleiben offen.',
+    button: 'Bestätigen oder abbrechen',
+    warning:
+      'Wenn Sie diesen Antrag nicht erwartet haben, brechen Sie ihn ab und informieren Sie Ihre Organisation. Leiten Sie diese Nachricht nicht weiter.',
+  },
+  accessChanged: {
+    subject: 'Ihre Adresse bei {company} wurde geändert',
+    title: 'Guten Tag {firstname}',
+    intro: 'Ihr Konto bei {company} verwendet jetzt die Adresse {email}. Diese Adresse gibt keinen Zugang mehr.',
+    warning: 'Wenn Sie diese Änderung nicht erwartet haben, informieren Sie sofort Ihre Organisation.',
+  },
   confirmation: {
     subject: 'Ihr Ankauf bei {company} ist bestätigt',
     title: 'Danke {firstname}, es ist bestätigt',

@@ -17,6 +17,8 @@ export const mails: Words<typeof fr> = {
     failed: 'Fehlgeschlagen',
   },
   kinds: {
+    accessChange: 'Zugangsänderung beantragt',
+    accessChanged: 'Adresse geändert',
     creation: 'Einladung',
     renewal: 'Neues Passwort',
     ssoRenewal: 'Anmeldung über die Organisation',

@@ -2,14 +2,42 @@ import type { user as fr } from '../fr/user.ts'
 import type { Words } from '../words.ts'
 
 export const user: Words<typeof fr> = {
+  pending: {
+    title: 'Ausstehende Änderung',
+    email: 'Neue Adresse {email}, beantragt von {by}.',
+    second_factor: 'Entfernen des zweiten Faktors, beantragt von {by}.',
+    roles: 'Leitungsrolle, erteilt von {by}: {roles}.',
+    effect:
+      'Wird wirksam, sobald die Person sie von ihrer bisherigen Adresse aus bestätigt, sonst am {at}. Offene Sitzungen bleiben gültig.',
+    cancel: 'Änderung abbrechen',
+    cancelled: 'Die Änderung ist abgebrochen.',
+    requested:
+      'Die Person muss die Änderung von ihrer bisherigen Adresse aus bestätigen. Ohne Antwort wird sie in 72 Stunden wirksam.',
+    linkText: 'Beantragt von {by} am {at}. Ohne Antwort wird die Änderung am {until} wirksam.',
+    confirm: 'Bestätigen',
+    overText: 'Sie können diese Seite schließen.',
+    missing: 'Dieser Link ist nicht gültig.',
+    question: {
+      email: '{email} für Ihr Konto verwenden?',
+      second_factor: 'Ihren zweiten Faktor entfernen?',
+      roles: 'Diese Rolle annehmen: {roles}?',
+    },
+    over: {
+      confirmed: 'Die Änderung ist bestätigt.',
+      elapsed: 'Die Änderung ist wirksam.',
+      cancelled: 'Die Änderung ist abgebrochen.',
+      replaced: 'Ein neuerer Antrag ersetzt diesen.',
+      void: 'Dieser Antrag ist ohne Wirkung.',
+    },
+  },
   secondFactor: 'Zweiter Faktor',
   secondFactorText: 'Authentifizierungs-App oder Passkeys dieser Person.',
   secondFactorNone: 'Kein zweiter Faktor',
   secondFactorSome: 'Zweiter Faktor aktiv',
   secondFactorReset: 'Zweiten Faktor zurücksetzen',
   secondFactorResetText:
-    '{name} kann sich nur mit dem Passwort anmelden oder richtet einen neuen Faktor ein, wenn Ihre Organisation ihn verlangt. Alle Sitzungen enden. Vergewissern Sie sich, dass die Bitte wirklich von dieser Person kommt.',
-  secondFactorResetDone: 'Der zweite Faktor ist zurückgesetzt.',
+    '{name} muss von der eigenen Adresse aus bestätigen, sonst wird das Zurücksetzen nach 72 Stunden wirksam. Bis dahin bleiben die Sitzungen offen. Vergewissern Sie sich, dass die Bitte wirklich von dieser Person kommt.',
+  secondFactorResetDone: 'Das Zurücksetzen ist beantragt.',
   importOpen: 'Importieren',
   search: 'Name oder E-Mail',
   edit: 'Bearbeiten',
@@ -18,7 +46,7 @@ export const user: Words<typeof fr> = {
   lastname: 'Nachname',
   email: 'E-Mail-Adresse',
   addressText:
-    'Eine neue Adresse muss bestätigt werden: Die Person erhält dort einen Link und kann sich bis dahin nicht anmelden.',
+    'Wer schon angemeldet war, bestätigt eine neue Adresse von der alten aus; sonst wird die Änderung nach 72 Stunden wirksam. Danach geht ein Link an die neue Adresse.',
   language: 'Sprache',
   account: 'Unternehmen',
   status: 'Status',

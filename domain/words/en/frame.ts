@@ -41,6 +41,7 @@ export const frame: Words<typeof fr> = {
     actions: 'Actions',
   },
   titles: {
+    accessChange: 'Change of your access',
     stockMove: 'Move items',
     stockEconomics: 'Stock economics',
     device: 'Device',

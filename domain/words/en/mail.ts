@@ -26,6 +26,30 @@ export const mail: Words<typeof fr> = {
     button: 'Go to the sign-in page',
     ignore: 'If you did not ask for this, ignore this message: nothing has changed.',
   },
+  accessChange: {
+    subject: 'Your access to {company}: a change is requested',
+    title: {
+      email: 'Another address for your account?',
+      second_factor: 'Removal of your second factor?',
+      roles: 'New rights for you',
+    },
+    intro: {
+      email: '{by} asks that your account at {company} use the address {email} instead of this one.',
+      second_factor: '{by} asks to remove the second factor of your account at {company}.',
+      roles: '{by} gives you a manager role at {company}: {roles}.',
+    },
+    delay:
+      'Without an answer from you, the change takes effect {hours} hours after the request. Until then nothing changes and your sessions stay open.',
+    button: 'Confirm or cancel',
+    warning:
+      'If you were not expecting this request, cancel it and inform your organisation. Do not forward this message.',
+  },
+  accessChanged: {
+    subject: 'Your address at {company} has changed',
+    title: 'Hello {firstname}',
+    intro: 'Your account at {company} now uses the address {email}. This address no longer gives access to it.',
+    warning: 'If you were not expecting this change, inform your organisation at once.',
+  },
   confirmation: {
     subject: 'Your buyback at {company} is confirmed',
     title: 'Thank you {firstname}, it is confirmed',

@@ -17,6 +17,8 @@ export const mails: Words<typeof fr> = {
     failed: 'Failed',
   },
   kinds: {
+    accessChange: 'Access change requested',
+    accessChanged: 'Address changed',
     creation: 'Invitation',
     renewal: 'New password',
     ssoRenewal: 'Organisation sign-in',

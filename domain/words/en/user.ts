@@ -2,14 +2,42 @@ import type { user as fr } from '../fr/user.ts'
 import type { Words } from '../words.ts'
 
 export const user: Words<typeof fr> = {
+  pending: {
+    title: 'Pending change',
+    email: 'New address {email}, requested by {by}.',
+    second_factor: 'Removal of the second factor, requested by {by}.',
+    roles: 'Manager role granted by {by}: {roles}.',
+    effect:
+      'Takes effect when the user confirms it from the current address, otherwise on {at}. Open sessions stay valid.',
+    cancel: 'Cancel the change',
+    cancelled: 'The change is cancelled.',
+    requested:
+      'The user must confirm the change from the current address. Without an answer it takes effect in 72 hours.',
+    linkText: 'Requested by {by} on {at}. Without an answer the change takes effect on {until}.',
+    confirm: 'Confirm',
+    overText: 'You can close this page.',
+    missing: 'This link is not valid.',
+    question: {
+      email: 'Use {email} for your account?',
+      second_factor: 'Remove your second factor?',
+      roles: 'Accept this role: {roles}?',
+    },
+    over: {
+      confirmed: 'The change is confirmed.',
+      elapsed: 'The change has taken effect.',
+      cancelled: 'The change is cancelled.',
+      replaced: 'A newer request replaces this one.',
+      void: 'This request has no effect.',
+    },
+  },
   secondFactor: 'Second factor',
   secondFactorText: 'Authenticator application or passkeys of this person.',
   secondFactorNone: 'No second factor',
   secondFactorSome: 'Second factor active',
   secondFactorReset: 'Reset the second factor',
   secondFactorResetText:
-    '{name} will be able to sign in with the password alone, or will set up a new factor if your organisation requires one. Their sessions end. Make sure that the request really comes from this person.',
-  secondFactorResetDone: 'The second factor is reset.',
+    '{name} must confirm from their address, otherwise the reset takes effect after 72 hours. Their sessions stay open until then. Make sure that the request really comes from this person.',
+  secondFactorResetDone: 'The reset is requested.',
   importOpen: 'Import',
   search: 'Name or e-mail',
   edit: 'Edit',
@@ -18,7 +46,7 @@ export const user: Words<typeof fr> = {
   lastname: 'Last name',
   email: 'E-mail address',
   addressText:
-    'A new e-mail address must be confirmed: a link is sent to it, and the person cannot sign in until it is used.',
+    'A user who has already joined confirms a new address from the old one; otherwise the change takes effect after 72 hours. A link is then mailed to the new address.',
   language: 'Language',
   account: 'Company',
   status: 'Status',

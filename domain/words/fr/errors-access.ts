@@ -40,6 +40,9 @@ export const accessErrors = {
   cannot_change_yourself:
     'Vous ne pouvez pas faire cela sur votre propre compte. Demandez-le à un autre administrateur.',
   last_administrator: 'C’est le dernier administrateur actif. Nommez-en un autre avant de continuer.',
+  access_change_over: 'Cette demande n’est plus ouverte : elle a été confirmée, annulée ou remplacée.',
+  grant_needs_confirmation:
+    'Un rôle de responsable se donne à une personne déjà inscrite depuis sa fiche : elle doit le confirmer.',
   sso_not_working:
     'Aucune connexion SSO ne fonctionne pour cette entreprise\u00a0: l’imposer empêcherait cette personne de se connecter.',
   already_activated: 'Ce compte est déjà activé. Connectez-vous, ou demandez un nouveau mot de passe.',

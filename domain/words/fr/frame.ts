@@ -38,6 +38,7 @@ export const frame = {
     actions: 'Actions',
   },
   titles: {
+    accessChange: 'Modification de votre accès',
     stockMove: 'Déplacer',
     stockEconomics: 'Économie du stock',
     device: 'Appareil',

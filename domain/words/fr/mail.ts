@@ -24,6 +24,30 @@ export const mail = {
     button: 'Aller à la page de connexion',
     ignore: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: rien n’a changé.',
   },
+  accessChange: {
+    subject: 'Votre accès à {company}\u00a0: une modification est demandée',
+    title: {
+      email: 'Une autre adresse pour votre compte\u00a0?',
+      second_factor: 'Retrait de votre second facteur\u00a0?',
+      roles: 'De nouveaux droits pour vous',
+    },
+    intro: {
+      email: '{by} demande que votre compte chez {company} utilise l’adresse {email} à la place de celle-ci.',
+      second_factor: '{by} demande le retrait du second facteur de votre compte chez {company}.',
+      roles: '{by} vous donne un rôle de responsable chez {company}\u00a0: {roles}.',
+    },
+    delay:
+      'Sans réponse de votre part, la modification prend effet {hours} heures après la demande. D’ici là, rien ne change et vos sessions restent ouvertes.',
+    button: 'Confirmer ou annuler',
+    warning:
+      'Si vous n’attendiez pas cette demande, annulez-la et prévenez votre organisation. Ne transmettez ce message à personne.',
+  },
+  accessChanged: {
+    subject: 'Votre adresse à {company} a changé',
+    title: 'Bonjour {firstname}',
+    intro: 'Votre compte chez {company} utilise désormais l’adresse {email}. Cette adresse-ci n’y donne plus accès.',
+    warning: 'Si vous n’attendiez pas ce changement, prévenez tout de suite votre organisation.',
+  },
   confirmation: {
     subject: 'Votre reprise chez {company} est confirmée',
     title: 'Merci {firstname}, c’est confirmé',

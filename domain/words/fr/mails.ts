@@ -14,6 +14,8 @@ export const mails = {
     failed: 'Échec',
   },
   kinds: {
+    accessChange: 'Modification d’accès demandée',
+    accessChanged: 'Adresse modifiée',
     creation: 'Invitation',
     renewal: 'Nouveau mot de passe',
     ssoRenewal: 'Connexion de l’organisation',

@@ -1,12 +1,40 @@
 export const user = {
+  pending: {
+    title: 'Modification en attente',
+    email: 'Nouvelle adresse {email}, demandée par {by}.',
+    second_factor: 'Retrait du second facteur, demandé par {by}.',
+    roles: 'Rôle de responsable accordé par {by}\u00a0: {roles}.',
+    effect:
+      'Prend effet dès que la personne confirme depuis son adresse actuelle, sinon le {at}. Ses sessions restent ouvertes.',
+    cancel: 'Annuler la modification',
+    cancelled: 'La modification est annulée.',
+    requested:
+      'La personne doit confirmer la modification depuis son adresse actuelle. Sans réponse, elle prend effet dans 72 heures.',
+    linkText: 'Demandé par {by} le {at}. Sans réponse, la modification prend effet le {until}.',
+    confirm: 'Confirmer',
+    overText: 'Vous pouvez fermer cette page.',
+    missing: 'Ce lien n’est pas valable.',
+    question: {
+      email: 'Votre compte utilisera {email}\u00a0?',
+      second_factor: 'Retirer votre second facteur\u00a0?',
+      roles: 'Accepter ce rôle\u00a0: {roles}\u00a0?',
+    },
+    over: {
+      confirmed: 'La modification est confirmée.',
+      elapsed: 'La modification a pris effet.',
+      cancelled: 'La modification est annulée.',
+      replaced: 'Une demande plus récente remplace celle-ci.',
+      void: 'Cette demande est sans effet.',
+    },
+  },
   secondFactor: 'Second facteur',
   secondFactorText: 'Application d’authentification ou clés d’accès de cette personne.',
   secondFactorNone: 'Aucun second facteur',
   secondFactorSome: 'Second facteur actif',
   secondFactorReset: 'Réinitialiser le second facteur',
   secondFactorResetText:
-    '{name} pourra se connecter avec son seul mot de passe, ou en configurera un nouveau si votre organisation le demande. Ses sessions sont fermées. Assurez-vous que la demande vient bien de cette personne.',
-  secondFactorResetDone: 'Le second facteur est réinitialisé.',
+    '{name} doit confirmer depuis son adresse, sinon la réinitialisation prend effet après 72 heures. Ses sessions restent ouvertes d’ici là. Assurez-vous que la demande vient bien de cette personne.',
+  secondFactorResetDone: 'La réinitialisation est demandée.',
   importOpen: 'Importer',
   search: 'Nom, prénom ou e-mail',
   edit: 'Modifier',
@@ -15,7 +43,7 @@ export const user = {
   lastname: 'Nom',
   email: 'Adresse e-mail',
   addressText:
-    'Une nouvelle adresse doit être confirmée : la personne y reçoit un lien et, jusque-là, ne peut pas se connecter.',
+    'Une personne déjà inscrite confirme sa nouvelle adresse depuis l’ancienne, sinon le changement prend effet après 72 heures. Elle reçoit ensuite un lien à la nouvelle adresse.',
   language: 'Langue',
   account: 'Société',
   status: 'Statut',

@@ -38,6 +38,9 @@ export const accessErrors: Words<typeof fr> = {
   entity_type_mismatch: 'Dit type entiteit past niet bij deze rol. Kies een andere entiteit.',
   cannot_change_yourself: 'U kunt dit niet op uw eigen account doen. Vraag het aan een andere beheerder.',
   last_administrator: 'Dit is de laatste actieve beheerder. Stel eerst een andere aan.',
+  access_change_over: 'Deze aanvraag staat niet meer open: ze is bevestigd, geannuleerd of vervangen.',
+  grant_needs_confirmation:
+    'Een managersrol geeft u een bestaande gebruiker op diens eigen pagina: hij moet die bevestigen.',
   sso_not_working: 'Er werkt geen SSO-aanmelding voor dit bedrijf: verplichten zou deze persoon buitensluiten.',
   already_activated: 'Dit account is al geactiveerd. Meld u aan of vraag een nieuw wachtwoord aan.',
 }

@@ -41,6 +41,7 @@ export const frame: Words<typeof fr> = {
     actions: 'Acties',
   },
   titles: {
+    accessChange: 'Wijziging van uw toegang',
     stockMove: 'Verplaatsen',
     stockEconomics: 'Economie van de voorraad',
     device: 'Toestel',

@@ -26,6 +26,30 @@ export const mail: Words<typeof fr> = {
     button: 'Naar de aanmeldpagina',
     ignore: 'Hebt u niets gevraagd? Negeer dit bericht dan: er is niets veranderd.',
   },
+  accessChange: {
+    subject: 'Uw toegang tot {company}: er is een wijziging aangevraagd',
+    title: {
+      email: 'Een ander adres voor uw account?',
+      second_factor: 'Uw tweede factor verwijderen?',
+      roles: 'Nieuwe rechten voor u',
+    },
+    intro: {
+      email: '{by} vraagt dat uw account bij {company} het adres {email} gebruikt in plaats van dit adres.',
+      second_factor: '{by} vraagt om de tweede factor van uw account bij {company} te verwijderen.',
+      roles: '{by} geeft u een managersrol bij {company}: {roles}.',
+    },
+    delay:
+      'Zonder antwoord van u gaat de wijziging {hours} uur na de aanvraag in. Tot dan verandert er niets en blijven uw sessies open.',
+    button: 'Bevestigen of annuleren',
+    warning:
+      'Verwachtte u deze aanvraag niet, annuleer ze dan en verwittig uw organisatie. Stuur dit bericht niet door.',
+  },
+  accessChanged: {
+    subject: 'Uw adres bij {company} is gewijzigd',
+    title: 'Hallo {firstname}',
+    intro: 'Uw account bij {company} gebruikt nu het adres {email}. Dit adres geeft er geen toegang meer toe.',
+    warning: 'Verwachtte u deze wijziging niet, verwittig dan meteen uw organisatie.',
+  },
   confirmation: {
     subject: 'Uw terugkoop bij {company} is bevestigd',
     title: 'Bedankt {firstname}, het is bevestigd',

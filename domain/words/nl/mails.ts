@@ -17,6 +17,8 @@ export const mails: Words<typeof fr> = {
     failed: 'Mislukt',
   },
   kinds: {
+    accessChange: 'Toegangswijziging aangevraagd',
+    accessChanged: 'Adres gewijzigd',
     creation: 'Uitnodiging',
     renewal: 'Nieuw wachtwoord',
     ssoRenewal: 'Aanmelding via de organisatie',

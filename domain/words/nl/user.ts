@@ -2,14 +2,42 @@ import type { user as fr } from '../fr/user.ts'
 import type { Words } from '../words.ts'
 
 export const user: Words<typeof fr> = {
+  pending: {
+    title: 'Wijziging in behandeling',
+    email: 'Nieuw adres {email}, aangevraagd door {by}.',
+    second_factor: 'Verwijdering van de tweede factor, aangevraagd door {by}.',
+    roles: 'Managersrol toegekend door {by}: {roles}.',
+    effect:
+      'Gaat in zodra de gebruiker bevestigt vanaf het huidige adres, anders op {at}. Open sessies blijven geldig.',
+    cancel: 'Wijziging annuleren',
+    cancelled: 'De wijziging is geannuleerd.',
+    requested:
+      'De gebruiker moet de wijziging bevestigen vanaf het huidige adres. Zonder antwoord gaat ze over 72 uur in.',
+    linkText: 'Aangevraagd door {by} op {at}. Zonder antwoord gaat de wijziging in op {until}.',
+    confirm: 'Bevestigen',
+    overText: 'U kunt deze pagina sluiten.',
+    missing: 'Deze link is niet geldig.',
+    question: {
+      email: '{email} gebruiken voor uw account?',
+      second_factor: 'Uw tweede factor verwijderen?',
+      roles: 'Deze rol aanvaarden: {roles}?',
+    },
+    over: {
+      confirmed: 'De wijziging is bevestigd.',
+      elapsed: 'De wijziging is ingegaan.',
+      cancelled: 'De wijziging is geannuleerd.',
+      replaced: 'Een recentere aanvraag vervangt deze.',
+      void: 'Deze aanvraag heeft geen gevolg.',
+    },
+  },
   secondFactor: 'Tweede factor',
   secondFactorText: 'Authenticatie-app of passkeys van deze persoon.',
   secondFactorNone: 'Geen tweede factor',
   secondFactorSome: 'Tweede factor actief',
   secondFactorReset: 'Tweede factor opnieuw instellen',
   secondFactorResetText:
-    '{name} kan zich met enkel het wachtwoord aanmelden, of stelt een nieuwe factor in als uw organisatie die vraagt. Alle sessies eindigen. Ga na of de vraag echt van deze persoon komt.',
-  secondFactorResetDone: 'De tweede factor is opnieuw ingesteld.',
+    '{name} moet bevestigen vanaf het eigen adres, anders gaat de reset na 72 uur in. Tot dan blijven de sessies open. Ga na of de vraag echt van deze persoon komt.',
+  secondFactorResetDone: 'De reset is aangevraagd.',
   importOpen: 'Importeren',
   search: 'Naam of e-mail',
   edit: 'Bewerken',
@@ -18,7 +46,7 @@ export const user: Words<typeof fr> = {
   lastname: 'Achternaam',
   email: 'E-mailadres',
   addressText:
-    'Een nieuw adres moet worden bevestigd: de persoon krijgt daar een link en kan zich tot dan niet aanmelden.',
+    'Wie al toegang had, bevestigt een nieuw adres vanaf het oude; anders gaat de wijziging na 72 uur in. Daarna gaat er een link naar het nieuwe adres.',
   language: 'Taal',
   account: 'Onderneming',
   status: 'Status',

@@ -11,6 +11,12 @@ import type { Tx } from '../app.ts'
 export type Tasks = {
   mailInvitation: { id: string }
   mailRenewal: { email: string }
+  /** Mails the link of a requested change to the user's old address. */
+  mailAccessChange: { id: string }
+  /** Applies a requested change whose delay has passed. */
+  applyAccessChange: { id: string }
+  /** Notifies the old address of a change that took effect at once. */
+  mailAddressChanged: { userId: string; oldEmail: string; email: string }
   sendMail: { mailId: string }
   checkUserImport: { importId: string }
   applyUserImport: { importId: string }

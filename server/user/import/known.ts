@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access.ts'
+import { splitGrants, takesEffectAtOnce } from '#domain/access-change/rules.ts'
 import { mayManage } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -36,6 +37,8 @@ export const compareWithKnown = async (
       if (known.id !== tx.who.id && !isManaged(known)) wrong(person, 'email', 'role_not_assignable', person.email)
       else if (known.id === tx.who.id && !holdsAll(known, person))
         wrong(person, 'role', 'role_not_assignable', person.modules.map(({ role }) => role).join(', '))
+      else if (!takesEffectAtOnce(known) && splitGrants(known.modules, person.modules).later.length > 0)
+        wrong(person, 'role', 'grant_needs_confirmation', person.modules.map(({ role }) => role).join(', '))
       else merge(person, known)
     }
   }

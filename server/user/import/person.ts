@@ -7,6 +7,7 @@ export type Known = {
   firstname: string
   lastname: string
   isActive: boolean
+  hasJoined: boolean
   modules: HeldModule[]
 }
 

@@ -2,6 +2,8 @@ import { type Kysely, sql, type Updateable } from 'kysely'
 import type { DB, Json, UserImports } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
+import { hasJoined } from '../rows-store.ts'
+import { grantedAt } from '../store.ts'
 import type { PlannedPerson } from './person.ts'
 
 export const insertImport = async ({ db, who }: Tx<Person>, accountId: string, fileId: string) => {
@@ -92,6 +94,7 @@ export const peopleByEmail = (db: Kysely<DB>, accountId: string, emails: readonl
       .selectFrom('users as u')
       .innerJoin(wanted, 'wanted.email', 'u.email')
       .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.status'])
+      .select(hasJoined)
       .where('u.account_id', '=', accountId),
     db
       .selectFrom('user_modules as m')
@@ -142,7 +145,7 @@ export const writePeople = async (tx: Tx<Person>, accountId: string, people: rea
     )
     insert into user_modules (account_id, user_id, module, role, organization_id)
     select ${accountId}::uuid, id, module, role, organization_id from held, counted
-    on conflict (user_id, module) do update set role = excluded.role, organization_id = excluded.organization_id`.execute(
+    on conflict (user_id, module) do update set role = excluded.role, organization_id = excluded.organization_id, granted_at = ${grantedAt}`.execute(
     tx.db,
   )
 }

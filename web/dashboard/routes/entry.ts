@@ -20,6 +20,12 @@ export const entryRoutes: readonly Route[] = [
     title: 'newPassword',
   },
   {
+    path: '/access-change/:id',
+    page: () => import('../auth/access-change.tsx'),
+    access: 'public',
+    title: 'accessChange',
+  },
+  {
     path: '/setup/:token',
     page: () => import('../auth/setup.tsx'),
     access: 'public',

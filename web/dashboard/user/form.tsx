@@ -12,10 +12,12 @@ import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
 import { useCan } from '../session.ts'
 import { IdentitySection } from './identity-section.tsx'
 import { ModulesField } from './modules-field.tsx'
+import { PendingChanges } from './pending-changes.tsx'
 import { UserActions, UserBadge } from './user-actions.tsx'
 import { UserSecondFactor } from './user-second-factor.tsx'
 import { type UserKind, type Values, valuesOf } from './values.ts'
@@ -31,7 +33,10 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: UserKind; onRel
     version: user?.version,
     invalidates: [userEndpoints.list, userEndpoints.read, userEndpoints.history],
     success: user ? t('user.saved') : t('user.created'),
-    onSaved: () => goBack('/users'),
+    onSaved: (saved) => {
+      if (saved.pendingChanges.length > (user?.pendingChanges.length ?? 0)) toast.info(t('user.pending.requested'))
+      return goBack('/users')
+    },
   })
   const accountId = user?.accountId ?? form.values.accountId
   const roles = useAnswer(userEndpoints.assignableTypes, {})
@@ -57,6 +62,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: UserKind; onRel
       badge={user && <UserBadge user={user} />}
       actions={user && <UserActions user={user} />}
     >
+      {user && <PendingChanges user={user} />}
       <IdentitySection form={form} user={user} kind={kind} />
       <Section id="access" title={t('user.access')} description={t('user.accessText')}>
         <ModulesField

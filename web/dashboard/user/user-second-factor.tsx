@@ -20,7 +20,7 @@ export function UserSecondFactor({ user }: { user: User }) {
   const params = { id: user.id }
   const { data } = useAnswer(secondFactorEndpoints.ofUser, { params })
   const reset = useCall(secondFactorEndpoints.reset, {
-    invalidates: [secondFactorEndpoints.ofUser, userEndpoints.history],
+    invalidates: [secondFactorEndpoints.ofUser, userEndpoints.read, userEndpoints.history],
     success: t('user.secondFactorResetDone'),
     onError: (error) => toast.refused(messages.refusal(error)),
   })

@@ -1,0 +1,171 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/people.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf, newSeller } from '#server/testing/demo.ts'
+import { mailsTo } from '#server/testing/mails.ts'
+import { applyDueChange } from './apply.ts'
+
+const app = testApp()
+let demo: Demo
+let manager: Caller
+
+beforeAll(async () => {
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+})
+beforeEach(() => app.sql('delete from rate_limits'))
+
+const password = demoPassword
+const lastMail = async (email: string) => {
+  await app.work()
+  return (await mailsTo(app, email)).at(-1)!
+}
+const linkIn = (text: string) => {
+  const [, id, key] = /access-change\/([\w-]{36})\?key=([\w-]{32})/.exec(text) ?? []
+  return { id: id!, key: key! }
+}
+
+/** A seller who joined, with an open session. */
+const joined = async () => {
+  const { id, email } = await newSeller(manager, demo)
+  const token = /token=([\w-]+)/.exec((await lastMail(email)).text)![1]!
+  expect((await app.anonymous.post(`/password/new/${token}`, { password, policyAccepted: true })).status).toBe(204)
+  return { id, email, session: await app.as(email) }
+}
+const store = (role: string) => [{ module: 'tim', role, organizationId: demo.entity['BOR-LYO'] }]
+/** Moves the delay of the user's open changes into the past and runs their jobs. */
+const elapse = async (userId: string) => {
+  const rows = await app.sql<{ id: string }>(
+    `update access_changes set effective_at = now() - interval '1 second' where user_id = $1 and ended_at is null returning id`,
+    [userId],
+  )
+  for (const { id } of rows) await applyDueChange(app.app, id)
+}
+
+describe('another user’s address', () => {
+  test('stays until the old address confirms; sessions stay valid meanwhile', async () => {
+    const { id, email, session } = await joined()
+    const next = `new.${email}`
+    const asked = await manager.patch(`/users/${id}`, { email: next, lastname: 'Roux' })
+    expect(asked.body).toMatchObject({ email, lastname: 'Roux', status: 'active' })
+    expect(asked.body.pendingChanges).toMatchObject([{ kind: 'email', email: next }])
+    expect((await session.get('/session')).status).toBe(200)
+    expect(await mailsTo(app, next), 'nothing is mailed to the new address').toEqual([])
+    const link = linkIn((await lastMail(email)).text)
+    expect((await app.anonymous.post(`/access-changes/${link.id}/confirm`, { key: 'x'.repeat(32) })).status).toBe(404)
+    expect((await app.anonymous.get(`/access-changes/${link.id}?key=${link.key}`)).body).toMatchObject({
+      email: next,
+      outcome: null,
+    })
+    const confirmed = await app.anonymous.post(`/access-changes/${link.id}/confirm`, { key: link.key })
+    expect(confirmed.body.outcome).toBe('confirmed')
+    expect((await manager.get(`/users/${id}`)).body).toMatchObject({
+      ...{ email: next, status: 'invited', pendingChanges: [] },
+    })
+    expect((await session.get('/session')).status, 'sessions end with the change').toBe(401)
+    expect((await lastMail(next)).text).toContain('/new/password')
+    expect((await lastMail(email)).text, 'the old address is notified').toContain(next)
+    const again = await app.anonymous.post(`/access-changes/${link.id}/cancel`, { key: link.key })
+    expect(again.body.code).toBe('access_change_over')
+  })
+
+  test('of a peer takes effect after 72 hours, unless the peer cancels it', async () => {
+    const admin = await app.as('admin@reprise.test')
+    const { body: peer } = await manager.post('/users', {
+      ...{ email: 'peer@boreal.test', firstname: 'Ines', lastname: 'Petit' },
+      modules: [{ module: 'root', role: 'root_management_unit_manager', organizationId: demo.entity.BOR }],
+    })
+    const token = /token=([\w-]+)/.exec((await lastMail('peer@boreal.test')).text)![1]!
+    await app.anonymous.post(`/password/new/${token}`, { password, policyAccepted: true })
+    for (const author of [manager, admin])
+      expect((await author.patch(`/users/${peer.id}`, { email: 'thief@boreal.test' })).body.email).toBe(
+        'peer@boreal.test',
+      )
+    await app.sql(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`)
+    await app.work()
+    expect((await manager.get(`/users/${peer.id}`)).body.email, 'a job that runs early changes nothing').toBe(
+      'peer@boreal.test',
+    )
+    const link = linkIn((await lastMail('peer@boreal.test')).text)
+    expect((await app.anonymous.post(`/access-changes/${link.id}/cancel`, { key: link.key })).body.outcome).toBe(
+      'cancelled',
+    )
+    await elapse(peer.id)
+    expect((await manager.get(`/users/${peer.id}`)).body.email).toBe('peer@boreal.test')
+    await manager.patch(`/users/${peer.id}`, { email: 'later@boreal.test' })
+    await elapse(peer.id)
+    expect((await manager.get(`/users/${peer.id}`)).body).toMatchObject({
+      email: 'later@boreal.test',
+      status: 'invited',
+    })
+  })
+
+  test('is protected while the user is inactive, too', async () => {
+    const { id, email } = await joined()
+    await manager.post(`/users/${id}/deactivate`)
+    expect((await manager.patch(`/users/${id}`, { email: `thief.${email}` })).body.email).toBe(email)
+    await manager.post(`/users/${id}/activate`)
+    expect((await lastMail(email)).kind).toBe('creation')
+    expect(await mailsTo(app, `thief.${email}`)).toEqual([])
+  })
+
+  test('of an invited user changes at once, and the old address is notified', async () => {
+    const { id, email } = await newSeller(manager, demo)
+    const next = `right.${email}`
+    expect((await manager.patch(`/users/${id}`, { email: next })).body).toMatchObject({
+      email: next,
+      pendingChanges: [],
+    })
+    expect((await lastMail(email)).text).toContain(next)
+  })
+
+  test('a request ends when its author is deactivated', async () => {
+    const { id, email } = await joined()
+    const area = await app.as('area@boreal.test')
+    expect((await area.patch(`/users/${id}`, { email: `void.${email}` })).status).toBe(200)
+    await app.sql(`update users set status = 'inactive' where email = 'area@boreal.test'`)
+    await elapse(id)
+    await app.sql(`update users set status = 'active' where email = 'area@boreal.test'`)
+    expect((await manager.get(`/users/${id}`)).body).toMatchObject({ email, pendingChanges: [] })
+  })
+})
+
+describe('a manager role', () => {
+  test('of an existing user waits for its confirmation; the previous role stays', async () => {
+    const { id, email, session } = await joined()
+    const asked = await manager.patch(`/users/${id}`, { modules: store('store_manager') })
+    expect(asked.body.types).toEqual(['store_seller'])
+    expect(asked.body.pendingChanges).toMatchObject([{ kind: 'roles', roles: ['store_manager'] }])
+    const link = linkIn((await lastMail(email)).text)
+    await app.anonymous.post(`/access-changes/${link.id}/confirm`, { key: link.key })
+    expect((await manager.get(`/users/${id}`)).body.types).toEqual(['store_manager'])
+    expect((await session.get('/session')).status).toBe(200)
+    const [module] = await app.sql<{ recent: boolean }>(
+      `select granted_at > now() - interval '1 minute' as recent from user_modules where user_id = $1`,
+      [id],
+    )
+    expect(module!.recent).toBe(true)
+  })
+
+  test('can be withdrawn by a manager, not by a stranger to the user', async () => {
+    const { id } = await joined()
+    const { body } = await manager.patch(`/users/${id}`, { modules: store('store_manager') })
+    const path = `/users/${id}/access-changes/${body.pendingChanges[0].id}/cancel`
+    expect((await (await app.as('manager@colombe.test')).post(path)).status).toBe(404)
+    expect((await manager.post(path)).body.pendingChanges).toEqual([])
+    await elapse(id)
+    expect((await manager.get(`/users/${id}`)).body.types).toEqual(['store_seller'])
+  })
+})
+
+test('the link of a change is shown to no other user, not even without a mail server', async () => {
+  const { id, email } = await joined()
+  await manager.patch(`/users/${id}`, { email: `read.${email}` })
+  const { key } = linkIn((await lastMail(email)).text)
+  const root = await app.as('root@reprise.test')
+  const { body: list } = await root.get(`/mails?search=${encodeURIComponent(email)}`)
+  for (const mail of list.members) {
+    const { body } = await root.get(`/mails/${mail.id}`)
+    expect(body.text + body.html).not.toContain(key)
+  }
+})

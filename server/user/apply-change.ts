@@ -1,0 +1,98 @@
+import { type AccessChangeOutcome, withGrants } from '#domain/access-change/rules.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { record } from '#server/platform/event/history.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Person, Who } from '#server/platform/who.ts'
+import { changePage, endChange, isStillActive, type LockedChange, lockChange } from './change-store.ts'
+import { endSessions } from './end-access.ts'
+import { found, isManaged, readOwnUser, shown, type UserRecord } from './read.ts'
+import { entitiesOfAccount, isEmailTaken, lockUser, updateUser, writeModules } from './store.ts'
+
+export const readChange = changePage
+
+/** An open change, locked. */
+export const openChange = async (tx: Tx, id: string) => {
+  const change = await lockChange(tx, id)
+  if (!change || change.ended_at) throw new Refusal('access_change_over')
+  return change
+}
+
+const note = (tx: Tx<Who>, { account_id, user_id, kind }: LockedChange, event: string) =>
+  record(tx, { accountId: account_id, subject: 'user', id: user_id, event, changes: { kind } })
+
+export const cancelChange = async (tx: Tx<Who>, change: LockedChange) => {
+  await endChange(tx, change.id, 'cancelled')
+  await note(tx, change, 'change_cancelled')
+}
+
+/** Cancels a change of the caller's own access, or of a user whom the caller manages. */
+export const withdraw = async (tx: Tx<Person>, userId: string, changeId: string) => {
+  const user = await found(tx, userId)
+  if (userId !== tx.who.id && !(await isManaged(tx, user))) throw new Refusal('role_not_assignable')
+  const change = await openChange(tx, changeId)
+  if (change.user_id !== userId) throw new Refusal('access_change_over')
+  await cancelChange(tx, change)
+  return shown(tx, userId)
+}
+
+/** Applies an open, locked change; void if its requester was deactivated or its content is no longer possible. */
+export const applyChange = async (
+  tx: Tx<Who>,
+  change: LockedChange,
+  outcome: AccessChangeOutcome,
+  removeFactors: (tx: Tx, userId: string) => Promise<void>,
+) => {
+  await lockUser(tx, change.user_id)
+  const user = await readOwnUser(tx, change.user_id)
+  if (user && outcome === 'confirmed') await note(tx, change, 'change_confirmed')
+  const isApplied =
+    user !== undefined &&
+    (await isStillActive(tx, change.requested_by)) &&
+    (change.kind === 'email'
+      ? await applyAddress(tx, user, change)
+      : change.kind === 'roles'
+        ? await applyRoles(tx, user, change)
+        : await applyReset(tx, user, removeFactors))
+  await endChange(tx, change.id, isApplied ? outcome : 'void')
+  if (user && !isApplied) await note(tx, change, 'change_void')
+}
+
+/** The new address is verified by a mailed link, like the first one. */
+const applyAddress = async (tx: Tx<Who>, user: UserRecord, { details: { email } }: LockedChange) => {
+  if (!email || (await isEmailTaken(tx, user.accountId, email))) return false
+  const isInvitedAnew = user.status === 'active'
+  await updateUser(tx, user.id, {
+    email,
+    ...(isInvitedAnew ? { status: 'invited' as const, password_hash: null } : {}),
+  })
+  await record(tx, {
+    ...{ accountId: user.accountId, subject: 'user', id: user.id, event: 'update' },
+    ...(isInvitedAnew ? { from: user.status, to: 'invited' } : {}),
+    changes: { email: { from: user.email, to: email } },
+  })
+  await endSessions(tx, user.id)
+  if (user.status !== 'inactive') await enqueue(tx, 'mailInvitation', { id: user.id })
+  await enqueue(tx, 'mailAddressChanged', { userId: user.id, oldEmail: user.email, email })
+  return true
+}
+
+const applyRoles = async (tx: Tx<Who>, user: UserRecord, { details: { grant, drop } }: LockedChange) => {
+  const places = grant.flatMap(({ organizationId }) => organizationId ?? [])
+  const known = user.accountId && places.length > 0 ? await entitiesOfAccount(tx, user.accountId, places) : new Map()
+  if (places.some((id) => !known.has(id))) return false
+  const before = user.modules.map(({ module, role, organizationId }) => ({ module, role, organizationId }))
+  const modules = withGrants(before, grant, drop)
+  await writeModules(tx, user.id, user.accountId, modules)
+  await record(tx, {
+    ...{ accountId: user.accountId, subject: 'user', id: user.id, event: 'update' },
+    changes: { modules: { from: before, to: modules } },
+  })
+  return true
+}
+
+const applyReset = async (tx: Tx<Who>, user: UserRecord, removeFactors: (tx: Tx, userId: string) => Promise<void>) => {
+  await removeFactors(tx, user.id)
+  await record(tx, { accountId: user.accountId, subject: 'user', id: user.id, event: 'second_factor_reset' })
+  return true
+}
