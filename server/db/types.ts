@@ -1119,8 +1119,6 @@ export interface PaymentSettings {
   debtor_name: string | null;
   debtor_town: string | null;
   four_eyes: Generated<boolean>;
-  four_eyes_off_at: string | null;
-  four_eyes_off_by: string | null;
   transfer_max: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;

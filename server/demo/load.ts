@@ -77,6 +77,9 @@ const loadCompany = async (tx: Tx<System>, company: (typeof demoCompanies)[numbe
   })
 }
 
+/** Demo users joined a year ago: new users cannot release payments. */
+const joinedAt = new Date(Date.now() - 365 * 86_400_000).toISOString()
+
 const loadPeople = async (tx: Tx<System>, accounts: Ids, entities: Ids, hash: string) => {
   for (const person of demoPeople) {
     const accountId = person.account ? accounts.get(person.account)! : null
@@ -89,7 +92,8 @@ const loadPeople = async (tx: Tx<System>, accounts: Ids, entities: Ids, hash: st
         lastname: person.lastname,
         status: 'active',
         password_hash: hash,
-        policy_accepted_at: new Date().toISOString(),
+        policy_accepted_at: joinedAt,
+        created_at: joinedAt,
         current_module: roleModule[person.modules[0]!.role],
       })
       .returning('id')
@@ -103,6 +107,7 @@ const loadPeople = async (tx: Tx<System>, accounts: Ids, entities: Ids, hash: st
           module: roleModule[role],
           role,
           organization_id: entity ? entities.get(entity)! : null,
+          granted_at: joinedAt,
         })),
       )
       .execute()

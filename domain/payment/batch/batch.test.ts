@@ -13,10 +13,7 @@ const facts: BatchFacts = {
   actorId: 'b',
   actorName: 'B',
   version: 3,
-  preparedBy: 'a',
-  actorIncluded: false,
-  actorNamedAccount: false,
-  fourEyes: true,
+  obstacle: null,
   transfers: 1,
   dayTotal: 100,
   dayMax: 100,
@@ -34,15 +31,9 @@ const judge = (event: BatchEvent, more: Partial<BatchFacts> = {}, actor: Actor =
 }
 
 describe('a batch', () => {
-  test('is released by another user than the preparer, if the account requires it', () => {
+  test('is released by users without an obstacle only', () => {
     expect(judge('release')).toBe(true)
-    expect(judge('release', { actorId: 'a' })).toBe('batch_own_preparation')
-    expect(judge('release', { actorId: 'a', fourEyes: false })).toBe(true)
-  })
-  test('including a held payment makes the user a preparer', () => {
-    expect(judge('release', { actorIncluded: true })).toBe('batch_own_preparation')
-    expect(judge('release', { actorIncluded: true, fourEyes: false })).toBe(true)
-    expect(judge('release', { actorNamedAccount: true })).toBe('batch_own_preparation')
+    expect(judge('release', { obstacle: 'batch_own_sale' })).toBe('batch_own_sale')
   })
   test('is released at the version that was seen, which is not a form field', () => {
     expect(checkInput(batchLife, 'release', facts, { version: 3 })).toBeNull()

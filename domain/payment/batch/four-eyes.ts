@@ -1,12 +1,58 @@
+import type { ErrorCode } from '../../errors.ts'
+
 const hour = 3_600_000
-const hoursAfter = 24
+/** Hours that a change of four-eyes approval or of a limit binds the users who took part in it. */
+export const settingHours = 24
+/** Hours after their creation or promotion during which users cannot release payments. */
+export const releaserHours = 72
 
-export type FourEyes = { fourEyes: boolean; offBy: string | null; offAt: string | Date | null }
+/** Change of the payment settings: author, time, and the daily limit before it in cents, if it changed. */
+export type SettingChange = { by: string | null; at: string | Date; dayMaxBefore: number | null }
 
-/** A user who disabled four-eyes approval stays subject to it for a day, and so cannot disable it and pay alone. */
-export const isHeldToFourEyes = ({ fourEyes, offBy, offAt }: FourEyes, actorId: string | null, now: Date) =>
-  fourEyes ||
-  (actorId !== null &&
-    offBy === actorId &&
-    offAt !== null &&
-    now.getTime() - new Date(offAt).getTime() < hoursAfter * hour)
+const isWithin = (at: string | Date, hours: number, now: Date) => now.getTime() - new Date(at).getTime() < hours * hour
+
+const tookPart = (changes: readonly SettingChange[], actorId: string | null, now: Date) =>
+  actorId !== null && changes.some(({ by, at }) => by === actorId && isWithin(at, settingHours, now))
+
+/** Users who switched four-eyes approval or changed a limit stay subject to four-eyes approval for a day. */
+export const isHeldToFourEyes = (
+  fourEyes: boolean,
+  changes: readonly SettingChange[],
+  actorId: string | null,
+  now: Date,
+) => fourEyes || tookPart(changes, actorId, now)
+
+/** Daily limit for one user in cents: users who changed a limit stay subject to the lowest one of the last day. */
+export const dayMaxFor = (
+  dayMax: number,
+  changes: readonly SettingChange[],
+  actorId: string | null,
+  now: Date,
+): number => {
+  if (!tookPart(changes, actorId, now)) return dayMax
+  const recent = changes.filter(({ at }) => isWithin(at, settingHours, now))
+  return Math.min(dayMax, ...recent.flatMap(({ dayMaxBefore }) => dayMaxBefore ?? []))
+}
+
+/** Part that a user had in a batch and its transfers. */
+export type Releaser = {
+  prepared: boolean
+  /** Included a held payment. */
+  included: boolean
+  /** Made the sale of a transfer. */
+  sold: boolean
+  /** Entered, corrected or changed the bank account of a transfer. */
+  namedAccount: boolean
+  /** Creation of the user or grant of the role, whichever is later; null for callers without a user account. */
+  since: string | Date | null
+  /** Subject to four-eyes approval. */
+  fourEyes: boolean
+}
+
+/** Reason why a user cannot release a batch; null if they can. */
+export const releaseObstacle = (releaser: Releaser, now: Date): ErrorCode | null => {
+  if (releaser.since !== null && isWithin(releaser.since, releaserHours, now)) return 'release_too_recent'
+  if (releaser.sold) return 'batch_own_sale'
+  if (releaser.namedAccount) return 'batch_own_account'
+  return releaser.fourEyes && (releaser.prepared || releaser.included) ? 'batch_own_preparation' : null
+}

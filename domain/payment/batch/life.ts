@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Permission } from '../../access.ts'
+import type { ErrorCode } from '../../errors.ts'
 import type { Cause, EventRow, EventTable } from '../../event.ts'
 import { line, version } from '../../text.ts'
 
@@ -38,14 +39,10 @@ export type BatchFacts = BatchStates & {
   actorName: string
   /** Current version; every decision about an item increments it. */
   version: number
-  preparedBy: string | null
-  /** The caller included a held payment and therefore counts as a preparer. */
-  actorIncluded: boolean
-  /** The caller set the bank account of one of the transfers. */
-  actorNamedAccount: boolean
-  fourEyes: boolean
+  /** Reason why the caller cannot release this batch (`releaseObstacle`). */
+  obstacle: ErrorCode | null
   transfers: number
-  /** Total of this and other batches released for the same day, in cents. */
+  /** Total of this and other batches released for the same day, and the caller's limit (`dayMaxFor`), in cents. */
   dayTotal: number
   dayMax: number
   /** Transfers without a final bank status. */
@@ -89,8 +86,7 @@ const events = {
     input: z.strictObject({ version: version.meta({ carried: true }) }),
     checks: [(facts, seen) => (seen.version === facts.version ? null : 'batch_changed')],
     guards: [
-      ({ fourEyes, preparedBy, actorIncluded, actorNamedAccount, actorId }) =>
-        fourEyes && (preparedBy === actorId || actorIncluded || actorNamedAccount) ? 'batch_own_preparation' : null,
+      ({ obstacle }) => obstacle,
       ({ transfers }) => (transfers === 0 ? 'batch_empty' : null),
       ({ dayTotal, dayMax }) => (dayTotal > dayMax ? 'batch_over_limit' : null),
     ],

@@ -93,6 +93,8 @@ export const batchDetail = batchRow.extend({
   verdicts: z.record(z.enum(verdicts), sum),
   findings: z.partialRecord(z.enum(findings), z.int()),
   bank: z.record(z.enum(bankStatuses), sum),
+  /** Users who may release batches, but not this one, with the error code of the reason. */
+  barred: z.array(z.object({ name: z.string(), reason: z.string() })),
   actions: z.array(recordAction),
   version,
 })

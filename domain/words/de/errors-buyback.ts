@@ -56,7 +56,13 @@ export const buybackErrors: Words<typeof fr> = {
   iban_link_over: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
   iban_not_confirmed: 'Das ist nicht die Postleitzahl des Ankaufs. Prüfen Sie sie und versuchen Sie es erneut.',
   batch_own_preparation:
-    'Sie haben diesen Stapel vorbereitet, aufgenommen, was eine Prüfung zurückhielt, oder ein Konto geändert, auf das er zahlt: Jemand anderes muss ihn freigeben.',
+    'Sie haben diesen Stapel vorbereitet oder aufgenommen, was eine Prüfung zurückhielt: Jemand anderes muss ihn freigeben.',
+  batch_own_sale:
+    'Sie haben den Ankauf zu einer dieser Überweisungen getätigt: Jemand anderes muss den Stapel freigeben oder diese Überweisung herausnehmen.',
+  batch_own_account:
+    'Sie haben ein Konto erfasst oder geändert, auf das dieser Stapel zahlt: Jemand anderes muss ihn freigeben oder diese Überweisung herausnehmen.',
+  release_too_recent:
+    'Wer vor weniger als 72 Stunden angelegt wurde oder diese Rolle erhielt, kann keine Zahlungen freigeben.',
   batch_empty: 'Dieser Stapel enthält keine Überweisung.',
   batch_over_limit:
     'Das Tageslimit würde überschritten. Nehmen Sie Überweisungen heraus oder wählen Sie einen anderen Tag.',

@@ -20,7 +20,14 @@ export const paymentBatch: Words<typeof french> = {
     empty: 'Kein Stapel',
     emptyText: 'Bereiten Sie einen Stapel vor, um auf einmal zu zahlen, was per Überweisung fällig ist.',
   },
+  barred: {
+    batch_own_preparation: 'Hat diesen Stapel vorbereitet oder eine zurückgehaltene Zahlung aufgenommen',
+    batch_own_sale: 'Hat den Ankauf zu einer dieser Überweisungen getätigt',
+    batch_own_account: 'Hat ein Konto erfasst oder geändert, auf das dieser Stapel zahlt',
+    release_too_recent: 'Konto oder Rolle jünger als 72 Stunden',
+  },
   batch: {
+    barred: 'Können diesen Stapel nicht freigeben',
     about: 'Ausführung gewünscht am {day}, vom Konto {name} •••• {end}',
     toTransfer: 'Zu überweisen',
     heldBack: 'Zurückgehalten',

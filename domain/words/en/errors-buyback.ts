@@ -53,8 +53,12 @@ export const buybackErrors: Words<typeof fr> = {
   iban_not_needed: 'This payment does not go to a bank account: no IBAN is needed.',
   iban_link_over: 'This link is no longer valid. Request a new one.',
   iban_not_confirmed: 'This is not the postal code of the buyback. Check it and try again.',
-  batch_own_preparation:
-    'You prepared this batch, included a held payment, or set a bank account it pays to: another person has to release it.',
+  batch_own_preparation: 'You prepared this batch or included a held payment: another person has to release it.',
+  batch_own_sale:
+    'You made the sale of one of these transfers: another person has to release the batch, or take this transfer out.',
+  batch_own_account:
+    'You entered or changed a bank account that this batch pays to: another person has to release it, or take this transfer out.',
+  release_too_recent: 'A user created or given this role less than 72 hours ago cannot release payments.',
   batch_empty: 'This batch has no transfers.',
   batch_over_limit: 'The daily limit would be exceeded. Remove transfers or choose another day.',
   batch_unanswered: 'The bank has not answered for every transfer yet.',

@@ -20,7 +20,14 @@ export const paymentBatch: Words<typeof french> = {
     empty: 'No batch',
     emptyText: 'Prepare a batch to pay in one go what is owed by transfer.',
   },
+  barred: {
+    batch_own_preparation: 'Prepared this batch or included a held payment',
+    batch_own_sale: 'Made the sale of one of these transfers',
+    batch_own_account: 'Entered or changed an account that this batch pays to',
+    release_too_recent: 'Account or role less than 72 hours old',
+  },
   batch: {
+    barred: 'Cannot release this batch',
     about: 'Execution asked for {day}, from the account {name} •••• {end}',
     toTransfer: 'To transfer',
     heldBack: 'Held back',

@@ -52,7 +52,12 @@ export const buybackErrors = {
   iban_link_over: 'Ce lien ne sert plus. Demandez-en un nouveau.',
   iban_not_confirmed: 'Ce code postal n’est pas celui de la reprise. Vérifiez-le et réessayez.',
   batch_own_preparation:
-    'Vous avez préparé ce lot, inclus ce qu’un contrôle retenait, ou changé un compte qu’il paie\u00a0: quelqu’un d’autre doit le libérer.',
+    'Vous avez préparé ce lot ou inclus ce qu’un contrôle retenait\u00a0: quelqu’un d’autre doit le libérer.',
+  batch_own_sale:
+    'Vous avez fait la vente d’un de ces virements\u00a0: quelqu’un d’autre doit libérer le lot, ou en retirer ce virement.',
+  batch_own_account:
+    'Vous avez saisi ou changé un compte que ce lot paie\u00a0: quelqu’un d’autre doit le libérer, ou en retirer ce virement.',
+  release_too_recent: 'Un compte créé ou un rôle donné depuis moins de 72 heures ne peut pas libérer de paiement.',
   batch_empty: 'Ce lot ne contient aucun virement.',
   batch_over_limit: 'Le plafond du jour serait dépassé. Retirez des virements ou choisissez un autre jour.',
   batch_unanswered: 'La banque n’a pas encore répondu pour chaque virement.',

@@ -17,7 +17,14 @@ export const paymentBatch = {
     empty: 'Aucun lot',
     emptyText: 'Préparez un lot pour payer en une fois ce qui est dû par virement.',
   },
+  barred: {
+    batch_own_preparation: 'A préparé ce lot ou inclus un paiement retenu',
+    batch_own_sale: 'A fait la vente d’un de ces virements',
+    batch_own_account: 'A saisi ou changé un compte payé par ce lot',
+    release_too_recent: 'Compte ou rôle de moins de 72 heures',
+  },
   batch: {
+    barred: 'Ne peuvent pas libérer ce lot',
     about: 'Exécution demandée le {day}, depuis le compte {name} •••• {end}',
     toTransfer: 'À virer',
     heldBack: 'Retenu',

@@ -55,7 +55,12 @@ export const buybackErrors: Words<typeof fr> = {
   iban_link_over: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
   iban_not_confirmed: 'Dit is niet de postcode van de overname. Controleer hem en probeer opnieuw.',
   batch_own_preparation:
-    'U hebt deze partij voorbereid, opgenomen wat een controle tegenhield, of een rekening gewijzigd waarop ze betaalt: iemand anders moet ze vrijgeven.',
+    'U hebt deze partij voorbereid of opgenomen wat een controle tegenhield: iemand anders moet ze vrijgeven.',
+  batch_own_sale:
+    'U hebt de overname bij een van deze overschrijvingen gedaan: iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
+  batch_own_account:
+    'U hebt een rekening ingevoerd of gewijzigd waarop deze partij betaalt: iemand anders moet ze vrijgeven of deze overschrijving eruit halen.',
+  release_too_recent: 'Wie minder dan 72 uur geleden is aangemaakt of deze rol kreeg, kan geen betalingen vrijgeven.',
   batch_empty: 'Deze partij bevat geen overschrijving.',
   batch_over_limit: 'De daglimiet zou worden overschreden. Haal overschrijvingen weg of kies een andere dag.',
   batch_unanswered: 'De bank heeft nog niet voor elke overschrijving geantwoord.',

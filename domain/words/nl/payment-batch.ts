@@ -21,7 +21,14 @@ export const paymentBatch: Words<typeof french> = {
     empty: 'Geen partij',
     emptyText: 'Bereid een partij voor om in één keer te betalen wat per overschrijving verschuldigd is.',
   },
+  barred: {
+    batch_own_preparation: 'Heeft deze partij voorbereid of een tegengehouden betaling opgenomen',
+    batch_own_sale: 'Heeft de overname bij een van deze overschrijvingen gedaan',
+    batch_own_account: 'Heeft een rekening ingevoerd of gewijzigd waarop deze partij betaalt',
+    release_too_recent: 'Account of rol jonger dan 72 uur',
+  },
   batch: {
+    barred: 'Kunnen deze partij niet vrijgeven',
     about: 'Uitvoering gevraagd op {day}, van rekening {name} •••• {end}',
     toTransfer: 'Over te schrijven',
     heldBack: 'Tegengehouden',

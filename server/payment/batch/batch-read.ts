@@ -1,14 +1,14 @@
 import { Refusal } from '#domain/errors.ts'
 import { type Finding, type Verdict, verdicts } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
-import { batchLife } from '#domain/payment/batch/life.ts'
+import { batchLife, takesDecisions } from '#domain/payment/batch/life.ts'
 import { type BankStatus, type BatchDetail, bankStatuses } from '#domain/payment/batch/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { shownActions } from '#server/platform/event/actions.ts'
 import type { Person } from '#server/platform/who.ts'
 import { countsOf, listItems } from './batch-list-store.ts'
 import { circumstancesOf, readBatch } from './batch-store.ts'
-import { factsOf, issuerOf, statesOf } from './batch-subject.ts'
+import { barredFrom, factsOf, issuerOf, statesOf } from './batch-subject.ts'
 
 type Sum = { count: number; amount: number }
 const none: Sum = { count: 0, amount: 0 }
@@ -26,7 +26,7 @@ export const shownBatch = async (tx: Tx<Person>, id: string): Promise<BatchDetai
   const row = await readBatch(tx, id)
   if (!row) throw new Refusal('not_found')
   const [circumstances, counts] = [await circumstancesOf(tx, row), await countsOf(tx, row)]
-  const facts = factsOf(row, circumstances, tx.who)
+  const facts = await factsOf(tx, row, circumstances)
   const bank = filled<BankStatus>(bankStatuses, counts.bank)
   return {
     id: row.id,
@@ -59,6 +59,7 @@ export const shownBatch = async (tx: Tx<Person>, id: string): Promise<BatchDetai
     verdicts: filled<Verdict>(verdicts, counts.verdicts),
     findings: counts.findings as Partial<Record<Finding, number>>,
     bank,
+    barred: takesDecisions(statesOf(row).batch) ? await barredFrom(tx, row) : [],
     actions: shownActions(batchLife, tx.who, { now: statesOf(row), facts, issuer: issuerOf(tx.who, row) }),
     version: row.version,
   }

@@ -71,32 +71,15 @@ export const insertBatch = async (
 }
 
 /** Facts that decide about a batch, beside its own row. */
-export const circumstancesOf = async ({ db, who }: Tx<Who>, { account_id, id, execution_date }: BatchFull) => {
-  const actor = who.kind === 'person' ? who.id : null
-  type Off = { off_by: string | null; off_at: string | null }
-  type Row = Off & {
-    transfers: number
-    amount: string
-    unanswered: number
-    others: string
-    included: boolean
-    named: boolean
-  }
-  const { rows } = await sql<Row>`
+export const circumstancesOf = async ({ db }: Tx, { account_id, id, execution_date }: BatchFull) => {
+  const { rows } = await sql<{ transfers: number; amount: string; unanswered: number; others: string }>`
     select count(*) filter (where i.verdict = 'in')::int as transfers,
       coalesce(sum(i.amount) filter (where i.verdict = 'in'), 0)::text as amount,
       count(*) filter (where i.verdict = 'in' and i.bank_status in ('sent', 'accepted'))::int as unanswered,
-      coalesce(bool_or(i.verdict = 'in' and i.decided_by = ${actor}::uuid), false) as included,
-      exists (select from history h join payment_batch_items n
-          on n.account_id = ${account_id} and n.batch_id = ${id} and n.buyback_id = h.subject_id and n.verdict = 'in'
-        where h.account_id = ${account_id} and h.event in ('correctIban', 'changeDetails') and h.actor_id = ${actor}::uuid
-          and h.changes ? 'iban') as named,
       (select coalesce(sum(o.amount), 0)::text from payment_batch_items o
          join payment_batches ob on ob.account_id = o.account_id and ob.id = o.batch_id
          where o.account_id = ${account_id} and o.verdict = 'in' and ob.id <> ${id} and ob.execution_date = ${execution_date}
-           and ob.status in ('batch_writing', 'batch_released', 'batch_at_bank', 'batch_settled')) as others,
-      (select s.four_eyes_off_by from payment_settings s where s.account_id = ${account_id}) as off_by,
-      (select s.four_eyes_off_at from payment_settings s where s.account_id = ${account_id}) as off_at
+           and ob.status in ('batch_writing', 'batch_released', 'batch_at_bank', 'batch_settled')) as others
     from payment_batch_items i where i.account_id = ${account_id} and i.batch_id = ${id}`.execute(db)
   const [found] = rows
   return {
@@ -104,10 +87,6 @@ export const circumstancesOf = async ({ db, who }: Tx<Who>, { account_id, id, ex
     amount: Number(found!.amount),
     unanswered: found!.unanswered,
     others: Number(found!.others),
-    included: found!.included,
-    named: found!.named,
-    offBy: found!.off_by,
-    offAt: found!.off_at,
   }
 }
 

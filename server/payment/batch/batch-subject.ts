@@ -1,4 +1,4 @@
-import { isHeldToFourEyes } from '#domain/payment/batch/four-eyes.ts'
+import { dayMaxFor, isHeldToFourEyes, releaseObstacle, type SettingChange } from '#domain/payment/batch/four-eyes.ts'
 import {
   type BatchEffect,
   type BatchEvent,
@@ -12,6 +12,7 @@ import { type Locked, type Subject, sideOf } from '#server/platform/event/perfor
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Who } from '#server/platform/who.ts'
 import { type BatchFull, circumstancesOf, freeItems, lockBatch, lockDay, writeEvent } from './batch-store.ts'
+import { partOf, type ReleaserRow, recentChanges, releasersOf } from './releaser-store.ts'
 
 type LockedBatch = Locked<BatchStates, BatchFacts> & { row: BatchFull }
 
@@ -26,28 +27,50 @@ export const issuerOf = (who: Who, row: Pick<BatchFull, 'account_id'>) =>
 
 export const statesOf = (row: BatchFull): BatchStates => ({ batch: row.status })
 
-export const factsOf = (
-  row: BatchFull,
-  { transfers, amount, others, unanswered, included, named, offBy, offAt }: Awaited<ReturnType<typeof circumstancesOf>>,
-  who: Who,
-): BatchFacts => {
+type Circumstances = Awaited<ReturnType<typeof circumstancesOf>>
+
+/** Reason why a user cannot release a batch, from their part in it. */
+const obstacleOf = (row: BatchFull, part: ReleaserRow, changes: readonly SettingChange[], now: Date) =>
+  releaseObstacle(
+    {
+      prepared: row.prepared_by === part.id,
+      included: part.included,
+      sold: part.sold,
+      namedAccount: part.named,
+      since: part.since,
+      fourEyes: isHeldToFourEyes(row.four_eyes, changes, part.id, now),
+    },
+    now,
+  )
+
+export const factsOf = async (tx: Tx<Who>, row: BatchFull, circumstances: Circumstances): Promise<BatchFacts> => {
+  const { transfers, amount, others, unanswered } = circumstances
+  const { who } = tx
   const now = new Date()
   const actorId = who.kind === 'person' ? who.id : null
+  const changes = await recentChanges(tx, row.account_id)
   return {
     ...statesOf(row),
     now,
     actorId,
     actorName: who.name,
     version: row.version,
-    preparedBy: row.prepared_by,
-    actorIncluded: included,
-    actorNamedAccount: named,
-    fourEyes: isHeldToFourEyes({ fourEyes: row.four_eyes, offBy, offAt }, actorId, now),
+    obstacle: actorId ? obstacleOf(row, await partOf(tx, row, actorId), changes, now) : null,
     transfers,
     dayTotal: amount + others,
-    dayMax: Number(row.day_max),
+    dayMax: dayMaxFor(Number(row.day_max), changes, actorId, now),
     unanswered,
   }
+}
+
+/** Users of the account who may release batches, but not this one, with the reason. */
+export const barredFrom = async (tx: Tx, row: BatchFull) => {
+  const now = new Date()
+  const changes = await recentChanges(tx, row.account_id)
+  return (await releasersOf(tx, row)).flatMap((part) => {
+    const reason = obstacleOf(row, part, changes, now)
+    return reason ? [{ name: part.name, reason }] : []
+  })
 }
 
 export const batchSubject: Subject<BatchStates, BatchEvent, BatchFacts, BatchPatch, BatchEffect, LockedBatch> = {
@@ -57,7 +80,7 @@ export const batchSubject: Subject<BatchStates, BatchEvent, BatchFacts, BatchPat
     if (!row) return null
     // Concurrent releases on one day would not count each other toward the daily limit.
     if (event === 'release') await lockDay(tx, row)
-    const facts = factsOf(row, await circumstancesOf(tx, row), tx.who)
+    const facts = await factsOf(tx, row, await circumstancesOf(tx, row))
     return { accountId: row.account_id, now: statesOf(row), issuer: issuerOf(tx.who, row), facts, row }
   },
   write: (tx, id, { states, patch }, history, more) =>

@@ -27,18 +27,18 @@ const ibans = [
 let people = 0
 
 /** A store sale paid by transfer to a new customer. */
-const owed = async (more: object = {}) => {
+const owed = async (more: object = {}, seller = shop.seller) => {
   const { id } = await shop.published()
-  const options = await optionsOf(shop.seller, id, shop.yes)
+  const options = await optionsOf(seller, id, shop.yes)
   const line = lineFor(options, { productId: id, circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes })
   people += 1
   const customerInfo = aCustomer({
     clientEmail: `person-${people}@example.test`,
-    clientLastname: `Müller ${String.fromCodePoint(65 + people)}`,
+    clientLastname: `Müller ${String.fromCodePoint(65 + Math.floor(people / 26), 65 + (people % 26))}`,
     iban: ibans[people % ibans.length],
     ...more,
   })
-  const { body } = await shop.confirm(shop.seller, { ...cartOf(line), customerInfo })
+  const { body } = await shop.confirm(seller, { ...cartOf(line), customerInfo })
   if (!body.buybacks) throw new Error(JSON.stringify(body))
   return body.buybacks[0].id as string
 }
@@ -241,8 +241,51 @@ describe('releasing', () => {
     expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
     const { id } = await prepared()
     expect((await items(id)).find(({ buybackId }) => buybackId === one)).toMatchObject({ verdict: 'in' })
-    expect((await act(second, id, 'release')).body.code).toBe('batch_own_preparation')
-    expect((await act(await app.as('admin@reprise.test'), id, 'release')).status).toBe(200)
+    expect((await act(second, id, 'release')).body.code).toBe('batch_own_account')
+    const item = (await items(id)).find(({ buybackId }) => buybackId === one)!
+    await manager.post(`/payment-batches/${id}/items/${item.id}`, { decision: 'takeOut', reason: 'Vu' })
+    await owed()
+  })
+
+  test('is refused to the user who made the sale of a transfer, without four eyes too; the page names them', async () => {
+    const multi = await app.as('multi@boreal.test')
+    const one = await owed({}, { ...multi, post: (path, body) => multi.post(path, body, { module: 'tim' }) })
+    const { id } = await prepared()
+    await app.sql('update payment_batches set four_eyes = false where id = $1', [id])
+    expect((await act(second, id, 'release')).body.code).toBe('batch_own_sale')
+    const { body } = await manager.get(`/payment-batches/${id}`)
+    expect(body.barred).toEqual([{ name: 'Inès Caron', reason: 'batch_own_sale' }])
+    const item = (await items(id)).find(({ buybackId }) => buybackId === one)!
+    await owed()
+    await manager.post(`/payment-batches/${id}/items/${item.id}`, { decision: 'takeOut', reason: 'Vu' })
+    expect((await act(second, id, 'release')).body.code, 'nothing is left in it').toBe('batch_empty')
+  })
+
+  test('is refused to users created or promoted within 72 hours', async () => {
+    await owed()
+    const { id } = await prepared()
+    const promoted = (hours: number) =>
+      app.sql(
+        `update user_modules set granted_at = now() - make_interval(hours => $1)
+          where module = 'root' and user_id = (select id from users where email = 'multi@boreal.test')`,
+        [hours],
+      )
+    await promoted(71)
+    expect((await act(second, id, 'release')).body.code).toBe('release_too_recent')
+    await promoted(73)
+    expect((await act(second, id, 'release')).status).toBe(200)
+  })
+
+  test('a raised limit does not count for the user who raised it', async () => {
+    await app.sql(`update history set at = now() - interval '25 hours' where subject_type = 'payment_settings'`)
+    await manager.patch('/payment-settings', { dayMax: 1_000 })
+    await app.sql(`update history set at = now() - interval '25 hours' where subject_type = 'payment_settings'`)
+    await second.patch('/payment-settings', { dayMax: 4_000_000 }, { module: 'root' })
+    await owed()
+    const { id } = await prepared()
+    expect((await act(second, id, 'release')).body.code).toBe('batch_over_limit')
+    await app.sql(`update history set at = now() - interval '25 hours' where subject_type = 'payment_settings'`)
+    expect((await act(second, id, 'release')).status).toBe(200)
   })
 
   test('is refused after a decision that changed the batch', async () => {
@@ -275,7 +318,7 @@ describe('releasing', () => {
     await act(manager, id, 'discard')
     const next = await prepared()
     expect((await act(manager, next.id, 'release')).body.code, 'held to it a day longer').toBe('batch_own_preparation')
-    await app.sql(`update payment_settings set four_eyes_off_at = now() - interval '25 hours'`)
+    await app.sql(`update history set at = now() - interval '25 hours' where subject_type = 'payment_settings'`)
     expect((await act(manager, next.id, 'release')).status, 'prepared under the new rule').toBe(200)
   })
 

@@ -41,9 +41,6 @@ export const changeSettings = (app: App, who: Person, body: z.output<typeof sett
       ...(body.debtorTown === undefined ? {} : { debtor_town: body.debtorTown }),
       ...(body.debtorCountry === undefined ? {} : { debtor_country: body.debtorCountry }),
       ...(body.fourEyes === undefined ? {} : { four_eyes: body.fourEyes }),
-      ...(before.fourEyes && body.fourEyes === false
-        ? { four_eyes_off_by: who.id, four_eyes_off_at: new Date().toISOString() }
-        : {}),
       ...(body.transferMax === undefined ? {} : { transfer_max: body.transferMax }),
       ...(body.dayMax === undefined ? {} : { day_max: body.dayMax }),
     }

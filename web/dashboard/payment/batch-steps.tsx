@@ -87,6 +87,19 @@ export function BatchSteps({ batch }: { batch: BatchDetail }) {
           </li>
         ))}
       </ol>
+      {batch.barred.length > 0 && (
+        <>
+          <h2>{t('paymentBatch.batch.barred')}</h2>
+          <ul className={styles.barred}>
+            {batch.barred.map(({ name, reason }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <div className={styles.note}>{messages.name('paymentBatch.barred', reason)}</div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2>{t('paymentBatch.batch.historyTitle')}</h2>
       <History
         entries={entries.slice(0, entries.length - folded).map(({ id, at, by, event, reason }) => ({
