@@ -6,7 +6,7 @@ import { recorded } from './record.ts'
 import { renewed } from './renew.ts'
 
 const items = 120
-type Item = { id: string; number: string; scan: string }
+type Item = { id: string; number: string; imei: string | null; scan: string }
 type Verb = {
   name: string
   email: string
@@ -43,7 +43,7 @@ const verbs = (answers: { questionId: string; answerId: string }[]): Verb[] => [
     name: 'control concluded',
     email: operator,
     path: ({ id }) => `/api/buybacks/${id}/events/concludeCheck`,
-    body: () => ({ answers }),
+    body: ({ imei }) => ({ answers, imei }),
   },
 ]
 
@@ -53,7 +53,7 @@ const sold = async (bench: Bench) => {
   for (let count = 0; count < items * 2; count++) await ask()
   close()
   const { rows } = await bench.owner.query<Item>(
-    `select id, identification_number as number, gen_random_uuid()::text as scan from buybacks
+    `select id, identification_number as number, imei, gen_random_uuid()::text as scan from buybacks
      where product->>'label' = 'iPhone 13 Pro' and item_status = 'item_awaiting_inventory' order by created_at desc limit $1`,
     [items * 2],
   )
@@ -96,7 +96,7 @@ const measured = async (bench: Bench, client: pg.Client, all: readonly Item[], v
     headers,
     payload: JSON.stringify(verb.body(first!)),
   })
-  const named = ({ id, number, scan }: Item) => [id, number, scan]
+  const named = ({ id, number, imei, scan }: Item) => [id, number, scan, ...(imei ? [imei] : [])]
   const another = renewed(statements, named(first!), began)
   const ours: number[] = []
   const floor: number[] = []

@@ -1052,6 +1052,34 @@ export type Client = {
         identificationType: 'driving_licence' | 'identity_card' | 'passport' | 'residence_permit' | null
         identificationEnd: string | null
       }
+      device: {
+        as: 'declared' | 'corrected' | 'other_model' | 'unreadable'
+        declared: {
+          imei: string | null
+          serialNumber: string | null
+        }
+        read: {
+          imei: string | null
+          serialNumber: string | null
+        }
+        reason: string | null
+        photoId: string | null
+        found: {
+          id: string
+          label: string
+          brand: string | null
+          model: string | null
+          eanCode: string | null
+          reference: string | null
+          image: string | null
+          category: {
+            id: string
+            label: string
+          }
+        } | null
+        by: string
+        at: string
+      } | null
       check: {
         state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e'
         responses: {
@@ -1223,6 +1251,34 @@ export type Client = {
         identificationType: 'driving_licence' | 'identity_card' | 'passport' | 'residence_permit' | null
         identificationEnd: string | null
       }
+      device: {
+        as: 'declared' | 'corrected' | 'other_model' | 'unreadable'
+        declared: {
+          imei: string | null
+          serialNumber: string | null
+        }
+        read: {
+          imei: string | null
+          serialNumber: string | null
+        }
+        reason: string | null
+        photoId: string | null
+        found: {
+          id: string
+          label: string
+          brand: string | null
+          model: string | null
+          eanCode: string | null
+          reference: string | null
+          image: string | null
+          category: {
+            id: string
+            label: string
+          }
+        } | null
+        by: string
+        at: string
+      } | null
       check: {
         state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e'
         responses: {
@@ -1331,6 +1387,10 @@ export type Client = {
           trackingNumber: string | null
         } | null
         mailState: 'queued' | 'sent' | 'kept' | 'failed' | null
+        device: {
+          declared: string | null
+          read: string | null
+        } | null
       }[]
       next: string | null
     }>
@@ -1434,6 +1494,34 @@ export type Client = {
         identificationType: 'driving_licence' | 'identity_card' | 'passport' | 'residence_permit' | null
         identificationEnd: string | null
       }
+      device: {
+        as: 'declared' | 'corrected' | 'other_model' | 'unreadable'
+        declared: {
+          imei: string | null
+          serialNumber: string | null
+        }
+        read: {
+          imei: string | null
+          serialNumber: string | null
+        }
+        reason: string | null
+        photoId: string | null
+        found: {
+          id: string
+          label: string
+          brand: string | null
+          model: string | null
+          eanCode: string | null
+          reference: string | null
+          image: string | null
+          category: {
+            id: string
+            label: string
+          }
+        } | null
+        by: string
+        at: string
+      } | null
       check: {
         state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e'
         responses: {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { modules, roles } from '#domain/access.ts'
 import { accountStatuses, checkinRequirements, payers, premiumFeatures, silenceRules } from '#domain/account/schema.ts'
 import { quarantineReasons } from '#domain/buyback/events/facts.ts'
+import { deviceIdentities } from '#domain/buyback/identity.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
 import { absorptionTypes, categoryStatuses } from '#domain/category/schema.ts'
 import { channels, circuitStatuses, circuitTypes, deposits, paymentMoments } from '#domain/circuit/schema.ts'
@@ -156,6 +157,10 @@ const columns = {
   'buybacks.controlled_entries': keptOrNot('pricing/estimate', 'PriceEntry[]'),
   'buybacks.proposal_thread': `Generated<${kept('buyback/thread', 'Remark[]')}>`,
   'buybacks.questionnaire': keptOrNot('buyback/questionnaire', 'Questionnaire'),
+  'buybacks.device_identity': `${oneOf(deviceIdentities)} | null`,
+  'buybacks.found_product': keptOrNot('buyback/schema', 'SoldProduct'),
+  'buybacks.found_questionnaire': keptOrNot('buyback/questionnaire', 'Questionnaire'),
+  'buybacks.found_price_list': keptOrNot('product/schema', 'Prices'),
   'packages.kind': oneOf(packageKinds),
   'package_arrivals.found': oneOf(findings),
   'stocks.native': `${oneOf(nativeStocks)} | null`,

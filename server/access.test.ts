@@ -391,6 +391,7 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/store\/[^/]+\/buybacks$/, () => ({ buybacks: [line()], customerInfo: aCustomer() })],
   [/^\/store\/[^/]+\/buybacks\/[^/]+\/finalize$/, () => ({ answers: [], estimatedPrice: 0, bonus: 0 })],
   [/^\/packages\/[^/]+\/items\/[^/]+\/move$/, () => ({ to: null })],
+  [/^\/warehouse\/items\/[^/]+\/identity$/, () => ({ as: 'declared' })],
   [/^\/stocks\/[^/]+\/moves$/, () => ({ code: '12' })],
   [/^\/stocks\/[^/]+\/moves\/batch$/, () => ({ codes: ['12'] })],
   [/^\/items-stock$/, () => ({ stockId: nowhere, product: { label: 'Nokia' }, purchaseCost: 0 })],
@@ -460,8 +461,11 @@ const wanted: Record<string, string> = {
   '/accounts/site-address': '?subdomain=lumen',
   '/open-id/authorization-url': '?domain=boreal.test',
 }
-const asked = (path: string) =>
-  /^\/buybacks\/[^/]+\/answers$/.test(path) ? `${path}?step=declared` : `${path}${wanted[path] ?? ''}`
+const asked = (path: string) => {
+  if (/^\/buybacks\/[^/]+\/answers$/.test(path)) return `${path}?step=declared`
+  if (/^\/warehouse\/items\/[^/]+\/models$/.test(path)) return `${path}?search=Nokia`
+  return `${path}${wanted[path] ?? ''}`
+}
 
 const send = (who: Caller, { method, body }: AnyEndpoint, path: string, role: Role): Promise<Answer> => {
   if (method === 'GET') return who.get(asked(path))

@@ -16,7 +16,7 @@ export const absorbable = ({ type, value, max }: Absorption, { declared, control
   return Math.min(whole, max ?? whole)
 }
 
-export const checkOutcomes = ['agrees', 'byPrice', 'absorbed', 'quarantine'] as const
+export const checkOutcomes = ['agrees', 'byPrice', 'absorbed', 'quarantine', 'held'] as const
 export type CheckOutcome = (typeof checkOutcomes)[number]
 
 type Check = Compared & {
@@ -26,10 +26,21 @@ type Check = Compared & {
   committed: boolean
   /** Null if the account does not have the price absorption feature. */
   absorption: Absorption | null
+  /** The device is another product than the declared one. */
+  otherModel: boolean
 }
 
 /** Outcome of a check. */
-export const outcomeOfCheck = ({ declared, controlled, differs, committed, absorption }: Check): CheckOutcome => {
+export const outcomeOfCheck = ({
+  declared,
+  controlled,
+  differs,
+  committed,
+  absorption,
+  otherModel,
+}: Check): CheckOutcome => {
+  // The customer decides about another product; once paid, no proposal is possible and a manager decides.
+  if (otherModel) return committed ? 'held' : 'quarantine'
   if (!differs && controlled === declared) return 'agrees'
   if (controlled >= declared) return 'byPrice'
   if (absorption && declared - controlled <= absorbable(absorption, { declared, controlled })) return 'absorbed'

@@ -41,14 +41,14 @@ export const linesOf = (declared: Compared, check: Compared | null): Line[] => {
 /**
  * Price effect of each changed line, and the remainder. A remainder is left when the grade changed (another base price)
  * or the price was floored at zero. It is attributed to the only changed line, or to the only changed line without an
- * amount of its own: that line changed the grade.
+ * amount of its own: that line changed the grade. For another model it is the difference between the two products.
  */
-export const explained = (lines: readonly Line[], difference: number | null) => {
+export const explained = (lines: readonly Line[], difference: number | null, otherModel = false) => {
   if (difference === null) return { lines: [...lines], rest: 0 }
   const changed = lines.filter((line) => line.changed)
   const rest = changed.reduce((left, line) => left - (line.difference ?? 0), difference)
   const silent = changed.length === 1 ? changed : changed.filter((line) => !line.difference)
-  const mover = silent.length === 1 ? silent[0] : null
+  const mover = silent.length === 1 && !otherModel ? silent[0] : null
   const amountOf = (line: Line) => {
     if (!line.changed) return 0
     return (line.difference ?? 0) + (line === mover ? rest : 0)

@@ -55,6 +55,17 @@ export const baseFacts: BuybackFacts = {
   proposalDays: 15,
   proposalRule: 'return',
   controlled: null,
+  imei: null,
+  serialNumber: null,
+  controlledImei: null,
+  controlledSerial: null,
+  deviceIdentity: null,
+  declaredImei: null,
+  declaredSerial: null,
+  productId: 'sold',
+  collectsImei: false,
+  reading: null,
+  found: null,
 }
 
 const controlled = (estimate: number): Controlled => ({
@@ -86,13 +97,19 @@ const circumstances: Partial<BuybackFacts>[] = ['first', 'second'].flatMap((acto
   { actorId, controlled: controlled(price - 500), absorption: absorbing },
 ])
 
+const noNumber = { imei: null, serialNumber: null }
+
 const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
   cancel: [
     { reason: 'other', comment: null, force: false },
     { reason: 'other', comment: null, force: true },
   ],
-  concludeCheck: [{ answers: [], comment: null, stockId: null }],
-  secondLook: [{ answers: [], comment: null, stockId: null }],
+  identify: [
+    { as: 'declared', ...noNumber },
+    { as: 'other_model', ...noNumber, productId: 'other', reason: null, photoId: null },
+  ],
+  concludeCheck: [{ answers: [], comment: null, stockId: null, ...noNumber }],
+  secondLook: [{ answers: [], comment: null, stockId: null, ...noNumber }],
   correctCheck: [{ answers: [], comment: null }],
   release: [{ stockId: null }],
   releaseByHand: [{ stockId: null, reason: null }],
@@ -111,6 +128,9 @@ const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
   markPaid: [{ information: null }],
 }
 
+/** Item states in which the rules distinguish another model. */
+const underCheck = new Set<string>(['item_awaiting_compliancy_tests', 'item_in_quarantine'])
+
 const keyOf = ({ states, facts, paid }: Visit) =>
   [
     ...Object.values(states),
@@ -119,6 +139,7 @@ const keyOf = ({ states, facts, paid }: Visit) =>
     facts.proposalContestedAt !== null,
     facts.dispatchedAt !== null,
     facts.checkedBy,
+    underCheck.has(states.item) && facts.deviceIdentity === 'other_model',
     facts.paymentMoment,
     facts.paymentType,
     facts.declaredPrice,

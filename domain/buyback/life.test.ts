@@ -150,13 +150,28 @@ describe('the buyback event table', () => {
 })
 
 describe('a check', () => {
-  const check = { declared: 10_000, controlled: 10_000, differs: false, committed: false, absorption: null }
+  const check = {
+    declared: 10_000,
+    controlled: 10_000,
+    differs: false,
+    committed: false,
+    absorption: null,
+    otherModel: false,
+  }
   test.each([
     ['agrees', {}, 'agrees'],
     ['another answer, the same price', { differs: true }, 'byPrice'],
     ['a better state', { differs: true, controlled: 12_000 }, 'byPrice'],
     ['a lower price', { differs: true, controlled: 8_000 }, 'quarantine'],
     ['a lower price, already paid', { differs: true, controlled: 8_000, committed: true }, 'byPrice'],
+    ['another model at the same price', { otherModel: true }, 'quarantine'],
+    ['another model at a higher price', { otherModel: true, controlled: 12_000 }, 'quarantine'],
+    ['another model, already paid', { otherModel: true, controlled: 8_000, committed: true }, 'held'],
+    [
+      'another model is never absorbed',
+      { otherModel: true, controlled: 9_999, absorption: { type: 'by_value', value: 2_000, max: null } },
+      'quarantine',
+    ],
     [
       'within what is absorbed',
       { differs: true, controlled: 8_000, absorption: { type: 'by_value', value: 2_000, max: null } },

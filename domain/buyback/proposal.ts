@@ -77,7 +77,10 @@ const line = z.object({
 export const proposal = z.object({
   state: z.enum(proposalStates),
   identificationNumber: z.string(),
+  /** Declared product. */
   product: z.string(),
+  /** Product found instead of the declared one. */
+  found: z.string().nullable(),
   language: z.enum(languages),
   currency: z.enum(currencies),
   until: timestamp.nullable(),
@@ -92,8 +95,10 @@ export const proposal = z.object({
       proposed: z.int(),
       lines: z.array(line),
       photos: z.array(photo),
-      /** Price difference not attributed to a line, in cents. */
+      /** Price difference not attributed to a line, in cents; for another model, that between the two products. */
       rest: z.int(),
+      /** Declared and read number, last four characters; null unless another number was read. */
+      device: z.object({ declared: z.string().nullable(), read: z.string().nullable() }).nullable(),
       check: z.object({ at: timestamp.nullable(), warehouse: z.string() }),
       payment: z.object({ type: z.enum(paymentTypes).nullable(), ibanEnd: z.string().nullable() }),
       city: z.string().nullable(),

@@ -12,6 +12,7 @@ import { eachState } from '../product/schema.ts'
 import { productStates } from '../product/states.ts'
 import { timestamp, version } from '../text.ts'
 import { holderNames } from './holder.ts'
+import { deviceIdentities } from './identity.ts'
 import { bonusSources } from './price.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from './statuses.ts'
 import { remark } from './thread.ts'
@@ -27,6 +28,21 @@ export const soldProduct = z.object({
   category: z.object({ id: z.uuid(), label: z.string() }),
 })
 export type SoldProduct = z.infer<typeof soldProduct>
+
+const deviceNumbers = z.object({ imei: z.string().nullable(), serialNumber: z.string().nullable() })
+
+/** Identity of a device at its check: declared and read numbers, and the product found if it is another one. */
+export const identifiedDevice = z.object({
+  as: z.enum(deviceIdentities),
+  declared: deviceNumbers,
+  read: deviceNumbers,
+  reason: z.string().nullable(),
+  photoId: z.uuid().nullable(),
+  found: soldProduct.nullable(),
+  by: z.string(),
+  at: timestamp,
+})
+export type IdentifiedDevice = z.infer<typeof identifiedDevice>
 
 /** Given answer with the question and answer titles at the time of the sale. */
 export const response = z.object({
@@ -135,6 +151,8 @@ export const buyback = buybackRow.extend({
     identificationType: z.enum(identificationTypes).nullable(),
     identificationEnd: z.string().nullable(),
   }),
+  /** Null until the device was identified by the warehouse. */
+  device: identifiedDevice.nullable(),
   /** Result of the check; null until the item was checked. */
   check: z
     .object({

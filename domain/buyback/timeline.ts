@@ -17,6 +17,8 @@ export const timelineEntry = historyEntry.extend({
   kind: z.enum(timelineKinds),
   package: z.object({ id: z.uuid(), number: z.int(), trackingNumber: z.string().nullable() }).nullable(),
   mailState: z.enum(mailStates).nullable(),
+  /** Numbers of an identification: IMEI, else serial number. */
+  device: z.object({ declared: z.string().nullable(), read: z.string().nullable() }).nullable(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
@@ -25,6 +27,10 @@ export const timeline = z.object({
   /** Cursor for older entries. */
   next: z.string().nullable(),
 })
+
+const number = z.object({ imei: z.string().nullable(), serialNumber: z.string().nullable() })
+/** Changes stored with an identification. */
+export const deviceChange = z.object({ device: z.object({ declared: number, read: number }) })
 
 /** Package events shown on each item of the package; carrier statuses are separate entries. */
 export const packageEvents = [

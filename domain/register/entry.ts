@@ -45,11 +45,17 @@ export type RegisterContent = {
   identity: string | null
 }
 
-/** System reasons of corrections: counter-proposal accepted, sale edited, sale cancelled. */
+/** System reasons of corrections: counter-proposal accepted, sale edited, sale cancelled, another device received. */
 export const negotiated = 'negotiated_price'
 export const edited = 'edited_sale'
 export const undone = 'undone_sale'
-export const ownReasons = { [negotiated]: 'negotiated', [edited]: 'edited', [undone]: 'undone' } as const
+export const identified = 'identified_device'
+export const ownReasons = {
+  [negotiated]: 'negotiated',
+  [edited]: 'edited',
+  [undone]: 'undone',
+  [identified]: 'identified',
+} as const
 export const isOwnReason = (reason: string | null): reason is keyof typeof ownReasons =>
   reason !== null && Object.hasOwn(ownReasons, reason)
 

@@ -38,6 +38,10 @@ const statusPage = z.object({
     total: z.int(),
     currency: z.enum(currencies),
   }),
+  /** Device as declared and as identified by the check: last four characters of the numbers, and another product found. */
+  device: z
+    .object({ declared: z.string().nullable(), read: z.string().nullable(), found: z.string().nullable() })
+    .nullable(),
   /** Open counter-proposal, amounts in cents. */
   proposal: z.object({ total: z.int(), declared: z.int(), comment: z.string().nullable() }).nullable(),
   instructions: z.array(instruction),

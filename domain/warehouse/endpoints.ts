@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import { anyOf } from '../access.ts'
+import { identityInput } from '../buyback/identity.ts'
 import { get, post } from '../endpoint.ts'
 import { itemStocks } from '../stock/schema.ts'
+import { deviceReading, modelOffer, modelSearch, readNumbers } from './identity.ts'
 import { checkSheet, foundItem, stationCode, stations } from './schema.ts'
 
 const searchErrors = ['code_too_short', 'item_not_found'] as const
+
+const underCheckErrors = ['transition_refused', 'check_held_by_other'] as const
 
 export const warehouseEndpoints = {
   find: get('/warehouse/items', {
@@ -33,6 +37,38 @@ export const warehouseEndpoints = {
     access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
     answer: checkSheet,
     errors: ['no_questions'],
+  }),
+  reading: post('/warehouse/items/{id}/reading', {
+    summary: 'Compare numbers read from a device under check with the declaration; nothing is stored',
+    access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
+    body: readNumbers,
+    answer: deviceReading,
+    errors: underCheckErrors,
+  }),
+  models: get('/warehouse/items/{id}/models', {
+    summary: 'Search the products that a device under check may be instead of the declared one: by name, EAN or TAC',
+    access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
+    query: z.strictObject({ search: modelSearch }),
+    answer: z.object({ members: z.array(modelOffer) }),
+    errors: underCheckErrors,
+  }),
+  identify: post('/warehouse/items/{id}/identity', {
+    summary: 'Record the identity of a device under check: as declared, corrected, another model, or unreadable',
+    access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
+    body: identityInput,
+    answer: checkSheet,
+    errors: [
+      ...underCheckErrors,
+      'device_unread',
+      'device_differs',
+      'device_other_model',
+      'device_same_model',
+      'device_blocked',
+      'device_photo_required',
+      'device_already_bought',
+      'product_not_found',
+      'no_questions',
+    ],
   }),
   stocks: get('/warehouse/items/{id}/stocks', {
     summary: 'Retrieve the stock of an item, and the stocks it can be moved to',

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { recordAction } from '../action.ts'
-import { priceEntry, response, salePrices, saleQuestionnaire, soldProduct } from '../buyback/schema.ts'
+import {
+  identifiedDevice,
+  priceEntry,
+  response,
+  salePrices,
+  saleQuestionnaire,
+  soldProduct,
+} from '../buyback/schema.ts'
 import { itemStatuses } from '../buyback/statuses.ts'
 import { absorptionTypes } from '../category/schema.ts'
 import { currencies } from '../money.ts'
@@ -42,9 +49,16 @@ export type FoundItem = z.infer<typeof foundItem>
 export const checkSheet = z.object({
   id: z.uuid(),
   identificationNumber: z.string(),
+  /** Product under check: the declared one, or the one found instead. */
   product: soldProduct,
+  declaredProduct: soldProduct,
+  /** Declared numbers. */
   imei: z.string().nullable(),
   serialNumber: z.string().nullable(),
+  /** The product's IMEI must be known. */
+  collectsImei: z.boolean(),
+  /** Null until the device is identified. */
+  device: identifiedDevice.nullable(),
   /** TAC codes of the sold product, if known. */
   tacCodes: z.array(z.string()),
   state: z.enum(productStates),

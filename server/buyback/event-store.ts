@@ -30,10 +30,14 @@ export type EventSettings = {
   absorption_value: number | null
   absorption_max: number | null
   payment_held: boolean
+  collects_imei: boolean
 }
 
 export const settingsQuery = fixed((db, { id }: { id: string }) => ({
-  compile: () => sql<EventSettings>`select * from buyback_settings(${id})`.compile(db),
+  compile: () =>
+    sql<EventSettings>`select s.*, buyback_collects_imei(${id}) as collects_imei from buyback_settings(${id}) s`.compile(
+      db,
+    ),
 }))
 
 export const settingsOf = async (tx: Tx<Who>, id: string) =>
@@ -80,6 +84,7 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'b.impact_price_entries',
       'b.controlled_responses',
       'b.controlled_entries',
+      'b.found_product',
       'b.proposal_until',
       'b.payment_type',
       'b.payment_status',

@@ -37,7 +37,7 @@ const people: Someone[] = [
 
 const inputs: Partial<Record<BuybackEvent, object>> = {
   cancel: { reason: 'other' },
-  concludeCheck: { answers: [] },
+  concludeCheck: { answers: [], imei: '490154203237518' },
   secondLook: { answers: [] },
   contestLine: { message: 'Non.' },
   quarantine: { reason: 'stolen' },

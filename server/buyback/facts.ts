@@ -12,7 +12,15 @@ export const statesOf = (row: Pick<BuybackRow, 'item_status' | 'status' | 'payme
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
 
-type Priced = Pick<BuybackRow, 'questionnaire' | 'price_list'>
+type Priced = Pick<BuybackRow, 'questionnaire' | 'price_list' | 'found_questionnaire' | 'found_price_list'>
+
+/** Questions and prices of the check: those of the product found if it is another model, else those of the sale. */
+export const checkedWith = (row: Partial<Priced>) =>
+  row.found_questionnaire && row.found_price_list
+    ? { questionnaire: row.found_questionnaire, prices: row.found_price_list }
+    : row.questionnaire && row.price_list
+      ? { questionnaire: row.questionnaire, prices: row.price_list }
+      : null
 /** Columns that the rules of a buyback use; questionnaire and prices only to judge new answers. */
 export type JudgedRow = Pick<
   BuybackRow,
@@ -42,6 +50,12 @@ export type JudgedRow = Pick<
   | 'proposal_reminded_at'
   | 'proposal_reminders'
   | 'dispatched_at'
+  | 'controlled_imei'
+  | 'controlled_serial'
+  | 'device_identity'
+  | 'declared_imei'
+  | 'declared_serial'
+  | 'product_id'
 > &
   Partial<Priced & Pick<BuybackRow, 'proposal_thread'>>
 
@@ -49,8 +63,9 @@ export type JudgedRow = Pick<
 const controlledIn = (row: Partial<Priced>, input: unknown) => {
   const answers = (input as { answers?: { questionId: string; answerId: string }[] } | undefined)?.answers
   if (!answers) return null
-  if (!row.questionnaire || !row.price_list) throw new Refusal('no_questions')
-  const { controlled, violations } = controlledBy(row.questionnaire, row.price_list, answers)
+  const used = checkedWith(row)
+  if (!used) throw new Refusal('no_questions')
+  const { controlled, violations } = controlledBy(used.questionnaire, used.prices, answers)
   if (violations) throw new Refusal('invalid_input', {}, violations)
   return controlled
 }
@@ -100,4 +115,15 @@ export const factsOf = (
   proposalRule: settings.proposal_rule,
   dispatchedAt: date(row.dispatched_at),
   controlled: controlledIn(row, input),
+  imei: row.imei,
+  serialNumber: row.serial_number,
+  controlledImei: row.controlled_imei,
+  controlledSerial: row.controlled_serial,
+  deviceIdentity: row.device_identity,
+  declaredImei: row.declared_imei,
+  declaredSerial: row.declared_serial,
+  productId: row.product_id,
+  collectsImei: settings.collects_imei,
+  reading: null,
+  found: null,
 })

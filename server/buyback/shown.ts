@@ -13,6 +13,7 @@ import { open } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
 import type { EventSettings } from './event-store.ts'
 import { factsOf, statesOf } from './facts.ts'
+import { shownDevice } from './identity/shown.ts'
 import { shownPhoto } from './photo/photos.ts'
 import { type DetailRow, shownRow } from './store.ts'
 
@@ -79,6 +80,7 @@ export const shownBuyback = (
       information: row.payment_information,
     },
     customer: customerSeenBy(side, customerOf(app, row)),
+    device: shownDevice(row),
     check:
       row.controlled_price === null
         ? null

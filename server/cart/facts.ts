@@ -198,5 +198,5 @@ export const checkStore = ({ channel, store, storeAsked }: Facts) => {
   if (channel === 'store' && !store) throw new Refusal(storeAsked ? 'store_not_found' : 'store_required')
 }
 
-const pricesIn = (row: Record<`price_${(typeof productStates)[number]}`, number | null>) =>
+export const pricesIn = (row: Record<`price_${(typeof productStates)[number]}`, number | null>) =>
   Object.fromEntries(productStates.map((state) => [state, row[`price_${state}`]])) as Prices

@@ -228,8 +228,15 @@ export interface Buybacks {
   customer_street_more: string | null;
   customer_zip_code: string | null;
   declared_at: string | null;
+  declared_imei: string | null;
   declared_price: number | null;
+  declared_serial: string | null;
   delivery_status: string | null;
+  device_identified_at: string | null;
+  device_identified_by: string | null;
+  device_identity: 'declared' | 'corrected' | 'other_model' | 'unreadable' | null;
+  device_identity_reason: string | null;
+  device_photo_id: string | null;
   device_released_at: string | null;
   dispatch_price: number | null;
   dispatch_reason: string | null;
@@ -238,6 +245,10 @@ export interface Buybacks {
   ended_at: string | null;
   external_code: string | null;
   facet_id: Generated<number>;
+  found_price_list: ColumnType<import('#domain/product/schema.ts').Prices | null, string | null, string | null>;
+  found_price_list_version: number | null;
+  found_product: ColumnType<import('#domain/buyback/schema.ts').SoldProduct | null, string | null, string | null>;
+  found_questionnaire: ColumnType<import('#domain/buyback/questionnaire.ts').Questionnaire | null, string | null, string | null>;
   id: Generated<string>;
   identification_number: string;
   imei: string | null;

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isOfRecord } from '#domain/buyback/events/identify.ts'
+import type { DeviceIdentity } from '#domain/buyback/identity.ts'
 import type { SoldProduct } from '#domain/buyback/schema.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
@@ -10,6 +12,7 @@ import {
   type Disclosed,
   edited,
   type IdentityDocument,
+  identified,
   negotiated,
   type RegisterContent,
   type Seller,
@@ -27,6 +30,9 @@ export type Acquired = {
   status: BuybackStatus
   identification_number: string
   product: SoldProduct
+  /** Product found by the check instead of the declared one. */
+  found_product?: SoldProduct | null
+  device_identity?: DeviceIdentity | null
   imei: string | null
   serial_number: string | null
   payment_amount: number
@@ -75,6 +81,17 @@ const identityOf = (secret: string, sealed: string): IdentityDocument => {
 const descriptionOf = ({ label, brand, model, eanCode }: SoldProduct) =>
   [label, brand, model, eanCode && `EAN ${eanCode}`].filter(Boolean).join(', ').slice(0, 500)
 
+const goodsOf = ({ product, found_product, imei, serial_number }: Acquired) => ({
+  nature: (found_product ?? product).category.label,
+  description: descriptionOf(found_product ?? product),
+  imei,
+  serialNumber: serial_number,
+})
+
+/** Goods of a correction: those received, if the check identified another device or took that back. */
+const goodsAfter = (before: RegisterContent, row: Acquired) =>
+  isOfRecord(row.device_identity ?? null) || before.reason === identified ? goodsOf(row) : before
+
 const entryOf = (secret: string, row: Acquired, writtenBy: string, at: Date): NewEntry => {
   const seller = committed(secret, sellerOf(row))
   const identity = row.customer_identity ? committed(secret, identityOf(secret, row.customer_identity)) : null
@@ -84,10 +101,7 @@ const entryOf = (secret: string, row: Acquired, writtenBy: string, at: Date): Ne
     reason: null,
     writtenBy,
     buyback: row.identification_number,
-    nature: row.product.category.label,
-    description: descriptionOf(row.product),
-    imei: row.imei,
-    serialNumber: row.serial_number,
+    ...goodsOf(row),
     provenance: 'personal',
     price: row.payment_amount,
     currency: row.currency,
@@ -135,6 +149,12 @@ const personsOf = (secret: string, standing: Standing, before: RegisterContent, 
   }
 }
 
+const reasonOf = (isOver: boolean, otherGoods: boolean, onlyPrice: boolean) => {
+  if (isOver) return undone
+  if (otherGoods) return identified
+  return onlyPrice ? negotiated : edited
+}
+
 /** Correction of the latest entry; null if it already matches the sale. */
 const correctionOf = (secret: string, standing: Standing, row: Acquired, by: string, at: Date): NewEntry | null => {
   const before = JSON.parse(standing.content) as RegisterContent
@@ -142,15 +162,21 @@ const correctionOf = (secret: string, standing: Standing, row: Acquired, by: str
   const isOver = isUndone(row.status)
   const price = isOver ? 0 : row.payment_amount
   const payment = price > 0 ? row.payment_type : null
+  const { nature, description, imei, serialNumber } = goodsAfter(before, row)
   const said = { price, payment, seller: seller.hash, identity: identity?.hash ?? null }
   const samePersons = said.seller === before.seller && said.identity === before.identity
-  if (samePersons && price === before.price && payment === before.payment) return null
+  const sameGoods = description === before.description && imei === before.imei && serialNumber === before.serialNumber
+  if (samePersons && sameGoods && price === before.price && payment === before.payment) return null
   const content: RegisterContent = {
     ...before,
+    nature,
+    description,
+    imei,
+    serialNumber,
     ...said,
     kind: 'correction',
     corrects: standing.number,
-    reason: isOver ? undone : samePersons && payment === before.payment ? negotiated : edited,
+    reason: reasonOf(isOver, !sameGoods, samePersons && payment === before.payment),
     writtenBy: by,
   }
   return {

@@ -1,3 +1,4 @@
+import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import { customerReader } from '#domain/document/readers.ts'
@@ -15,6 +16,7 @@ import {
   situationOf,
   stepsOf,
 } from '#domain/status-page/situation.ts'
+import { declaredIn, shownDevice } from '#server/buyback/identity/shown.ts'
 import { linkActions } from '#server/buyback/link-actions.ts'
 import { seenWith } from '#server/buyback/proposal/proposal.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
@@ -74,6 +76,13 @@ const untilOf = (row: Row, situation: StatusPage['situation']) => {
 const labelOf = ({ payment_label: label, mode_translations }: Row, language: Language) =>
   label === null ? null : inLanguage({ label }, mode_translations ?? {}, language).label
 
+const deviceOf = (row: Row) => {
+  const device = shownDevice(row)
+  const declared = shortNumber(declaredIn(row))
+  if (!device) return declared === null ? null : { declared, read: null, found: null }
+  return { declared, read: shortNumber(device.read), found: device.found?.label ?? null }
+}
+
 const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> => {
   const followed = followedOf(row)
   const situation = situationOf(followed)
@@ -106,6 +115,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
       total,
       currency: row.currency,
     },
+    device: deviceOf(row),
     proposal:
       situation === 'proposal' || situation === 'contested'
         ? {

@@ -5,10 +5,13 @@ import { stockChosen } from '../../stock/schema.ts'
 import { optional, paragraphs, plain } from '../../text.ts'
 import { outcomeOfCheck } from '../check.ts'
 import { imei, serialNumber } from '../device.ts'
+import { conclusionRefusal, type IdentityInput, identityInput, identityRefusal, numbersIn } from '../identity.ts'
 import { isCommitted } from '../rules.ts'
+import type { Device } from '../same-device.ts'
 import { withRemark } from '../thread.ts'
 import { mail, register } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
+import { identifiedAs, isOfRecord, nothingRead } from './identify.ts'
 import { buyer, event, warehouse } from './row.ts'
 
 export const comment = optional(plain(paragraphs({ max: 1_000 })))
@@ -37,6 +40,7 @@ export const compared = (facts: BuybackFacts, settled = false) =>
     differs: differs(facts),
     committed: settled || isCommitted(facts.payment),
     absorption: facts.absorption,
+    otherModel: facts.deviceIdentity === 'other_model',
   })
 
 const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -69,31 +73,44 @@ export const foundBy = (facts: BuybackFacts, remark: string | null, outcome: str
 }
 
 /** Validates the price; a lower one beyond the absorption waits for the customer's answer to a counter-proposal. */
-export const settledBy = (facts: BuybackFacts, outcome: string): BuybackPatch =>
-  outcome === 'quarantine'
-    ? {
-        quarantineReason: 'price',
-        quarantinedAt: facts.now,
-        proposalUntil: daysAfter(facts.now, facts.proposalDays),
-        proposalRemindedAt: null,
-        proposalReminders: 0,
-        stock: { native: 'in_quarantine' },
-      }
-    : {
-        validatedPrice: agreed(facts),
-        completedAt: facts.now,
-        quarantineReason: null,
-        proposalUntil: null,
-        stock: { native: 'to_refurbish' },
-      }
+export const settledBy = (facts: BuybackFacts, outcome: string): BuybackPatch => {
+  if (outcome === 'quarantine')
+    return {
+      quarantineReason: 'price',
+      quarantinedAt: facts.now,
+      proposalUntil: daysAfter(facts.now, facts.proposalDays),
+      proposalRemindedAt: null,
+      proposalReminders: 0,
+      stock: { native: 'in_quarantine' },
+    }
+  if (outcome === 'held')
+    return {
+      quarantineReason: 'wrong_product',
+      quarantinedAt: facts.now,
+      quarantinedFrom: 'item_awaiting_compliancy_tests',
+      stock: { native: 'in_quarantine' },
+    }
+  return {
+    validatedPrice: agreed(facts),
+    completedAt: facts.now,
+    quarantineReason: null,
+    proposalUntil: null,
+    stock: { native: 'to_refurbish' },
+  }
+}
+
+/** A conclusion with the declared numbers also identifies the device. */
+const identifiedWith = (facts: BuybackFacts, given: Device): BuybackPatch =>
+  facts.deviceIdentity === null && (given.imei !== null || given.serialNumber !== null)
+    ? identifiedAs(facts, 'declared', { imei: given.imei, serialNumber: given.serialNumber })
+    : {}
 
 const checked = (facts: BuybackFacts, given: z.output<typeof found>, outcome: string): BuybackPatch => ({
   ...foundBy(facts, given.comment, outcome),
-  controlledImei: given.imei,
-  controlledSerial: given.serialNumber,
+  ...identifiedWith(facts, given),
   proposalContestedAt: null,
   ...settledBy(facts, outcome),
-  ...(outcome === 'quarantine' ? {} : { stock: chosenOr(given.stockId, 'to_refurbish') }),
+  ...(outcome === 'quarantine' || outcome === 'held' ? {} : { stock: chosenOr(given.stockId, 'to_refurbish') }),
 })
 
 export const outcomes = {
@@ -118,8 +135,16 @@ export const outcomes = {
   },
 } as const
 
+/** Another model whose price was already promised or paid: a manager decides, nothing is paid or mailed. */
+const held = { to: { item: 'item_in_quarantine', buyback: 'bb_in_processing' } } as const
+
 export const commentGiven = ({ commentMandatory }: BuybackFacts, given: { comment: string | null }) =>
   commentMandatory && !given.comment ? 'comment_required' : null
+
+const reasonIn = (input: IdentityInput) => ({
+  reason: 'reason' in input ? input.reason : null,
+  photoId: 'photoId' in input ? input.photoId : null,
+})
 
 export const checkEvents = {
   startCheck: event({
@@ -159,10 +184,26 @@ export const checkEvents = {
     own: 'page',
     input: found,
     guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? null : 'check_held_by_other')],
-    checks: [commentGiven],
+    checks: [conclusionRefusal, commentGiven],
     outcome: (facts) => compared(facts),
-    outcomes,
+    outcomes: { ...outcomes, held },
     patch: checked,
+  }),
+  /** Identity check of the device, before its answers count. The handler loads the facts about the number read. */
+  identify: event({
+    by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
+    from: { item: ['item_awaiting_compliancy_tests'] },
+    own: 'verb',
+    input: identityInput,
+    guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? null : 'check_held_by_other')],
+    checks: [(facts, input) => identityRefusal(facts, input, facts.reading ?? nothingRead)],
+    outcome: ({ deviceIdentity }, { as }) =>
+      isOfRecord(deviceIdentity) || isOfRecord(as) ? 'numbersChanged' : 'numbersKept',
+    outcomes: {
+      numbersKept: { to: {} },
+      numbersChanged: { to: {}, effects: [register.correct] },
+    },
+    patch: (facts, input) => identifiedAs(facts, input.as, numbersIn(input), reasonIn(input)),
   }),
   /** Second check of a contested line by another operator: the first result is confirmed or replaced. */
   secondLook: event({
@@ -175,7 +216,10 @@ export const checkEvents = {
       ({ proposalContestedAt }) => (proposalContestedAt ? null : 'proposal_not_contested'),
       ({ checkedBy, actorId }) => (checkedBy === actorId ? 'second_look_same_person' : null),
     ],
-    checks: [commentGiven],
+    checks: [
+      (facts, given) => (conclusionRefusal(facts, given) === 'device_differs' ? 'device_differs' : null),
+      commentGiven,
+    ],
     outcome: (facts) => {
       const again = compared(facts)
       return again === 'quarantine' && facts.controlled?.estimate === facts.controlledPrice ? 'confirmed' : again

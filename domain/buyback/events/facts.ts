@@ -4,10 +4,12 @@ import type { CircuitType, PaymentMoment } from '../../circuit/schema.ts'
 import type { Side } from '../../event.ts'
 import type { DispatchReason } from '../../item/rows.ts'
 import type { PaymentType } from '../../payment-mode/schema.ts'
+import type { Prices } from '../../product/schema.ts'
 import type { ProductState } from '../../product/states.ts'
 import type { StockTarget } from '../../stock/native.ts'
 import type { Absorption } from '../check.ts'
-import type { priceEntry, Response } from '../schema.ts'
+import type { DeviceIdentity, Reading } from '../identity.ts'
+import type { priceEntry, Response, SoldProduct, saleQuestionnaire } from '../schema.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from '../statuses.ts'
 import type { Remark } from '../thread.ts'
 
@@ -40,6 +42,21 @@ export type BuybackColumns = {
   checkComment: string | null
   controlledImei: string | null
   controlledSerial: string | null
+  /** Numbers of record of the device. */
+  imei: string | null
+  serialNumber: string | null
+  deviceIdentity: DeviceIdentity | null
+  deviceIdentityReason: string | null
+  devicePhotoId: string | null
+  deviceIdentifiedAt: Date | null
+  deviceIdentifiedBy: string | null
+  declaredImei: string | null
+  declaredSerial: string | null
+  /** Set only for a device of another model. */
+  foundProduct: SoldProduct | null
+  foundQuestionnaire: z.infer<typeof saleQuestionnaire> | null
+  foundPriceList: Prices | null
+  foundPriceListVersion: number | null
   quarantineReason: QuarantineReason | null
   quarantineComment: string | null
   quarantinedFrom: ItemStatus | null
@@ -73,6 +90,14 @@ export type Controlled = {
   entries: readonly z.infer<typeof priceEntry>[]
 }
 
+export type FoundModel = {
+  product: SoldProduct
+  questionnaire: z.infer<typeof saleQuestionnaire>
+  prices: Prices
+  /** Version of the price list. */
+  version: number
+}
+
 /** Input of the event rules, loaded under the row lock. */
 export type BuybackFacts = BuybackStates &
   Pick<
@@ -91,6 +116,13 @@ export type BuybackFacts = BuybackStates &
     | 'proposalReminders'
     | 'proposalThread'
     | 'dispatchedAt'
+    | 'imei'
+    | 'serialNumber'
+    | 'controlledImei'
+    | 'controlledSerial'
+    | 'deviceIdentity'
+    | 'declaredImei'
+    | 'declaredSerial'
   > & {
     now: Date
     /** The buyback blocks other sales of the same IMEI or serial number. */
@@ -116,4 +148,11 @@ export type BuybackFacts = BuybackStates &
     /** Outcome of an unanswered counter-proposal. */
     proposalRule: SilenceRule
     controlled: Controlled | null
+    productId: string
+    /** The product's IMEI must be known. */
+    collectsImei: boolean
+    /** Only for `identify`. */
+    reading: Reading | null
+    /** Only for `identify` as another model: product found, with its questions and prices. */
+    found: FoundModel | null
   }

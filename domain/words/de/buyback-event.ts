@@ -16,6 +16,7 @@ export const buybackEvent: Words<typeof french> = {
     reportMissing: 'Fehlte im Paket',
     startCheck: 'Prüfung begonnen',
     takeOverCheck: 'Prüfung übernommen',
+    identify: 'Gerät identifiziert',
     concludeCheck: 'Prüfung abgeschlossen',
     secondLook: 'Zweite Prüfung',
     acceptProposal: 'Gegenangebot angenommen',
@@ -99,6 +100,10 @@ export const buybackEvent: Words<typeof french> = {
     takeOverCheck: {
       label: 'Prüfung übernehmen',
       text: 'Die Prüfung, die jemand anders begonnen hat, wird Ihre.',
+    },
+    identify: {
+      label: 'Gerät identifizieren',
+      text: 'Die am Gerät gelesene Nummer wird mit der angegebenen verglichen.',
     },
     concludeCheck: {
       label: 'Prüfung abschließen',

@@ -9,6 +9,7 @@ export const buybackMail: Words<typeof french> = {
   next: 'Wie es weitergeht',
   differs: '{question}: {declared} angegeben, {found} festgestellt',
   code: 'Code',
+  product: 'Produkt',
   follow: 'Wo Ihr Produkt ist, Ihre Unterlagen und wie es weitergeht.',
   links: {
     subject: 'Ihre Ankäufe bei {company}',
@@ -42,6 +43,8 @@ export const buybackMail: Words<typeof french> = {
   counterProposal: {
     subject: 'Wir schlagen einen neuen Preis vor',
     text: 'Die Prüfung von {product} (Code {code}) hat Ihre Angaben nicht bestätigt. Wir bieten {controlled} statt {declared}. Bitte antworten Sie vor dem {until}.',
+    otherModel:
+      'Sie haben {product} angegeben, wir haben {found} erhalten (Code {code}). Wir bieten {controlled} statt {declared}. Bitte antworten Sie vor dem {until}.',
   },
   proposalReminder: {
     subject: 'Ihre Antwort wird erwartet',

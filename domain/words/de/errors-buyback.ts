@@ -12,6 +12,16 @@ export const buybackErrors: Words<typeof fr> = {
   several_items_match: 'Mehrere Geräte passen: Scannen Sie den Ankaufcode.',
   check_is_yours: 'Sie haben diese Prüfung bereits. Machen Sie damit weiter.',
   check_held_by_other: 'Jemand anderes prüft dieses Produkt. Übernehmen Sie die Prüfung, bevor Sie sie abschließen.',
+  device_unread:
+    'Lesen Sie die Nummer des Geräts (IMEI oder Seriennummer), oder melden Sie sie mit Grund und Foto als unlesbar.',
+  device_differs:
+    'Die gelesene Nummer gehört nicht zum angegebenen Gerät. Lesen Sie erneut, korrigieren Sie die Angabe, bewerten Sie das andere Modell oder legen Sie den Artikel beiseite.',
+  device_other_model:
+    'Diese Nummer gehört zu einem anderen Modell. Bewerten Sie dieses Modell oder legen Sie den Artikel beiseite.',
+  device_same_model: 'Das ist das angegebene Produkt. Korrigieren Sie stattdessen seine Nummer.',
+  device_blocked: 'Dieses Gerät ist als verloren oder gestohlen gemeldet. Legen Sie es beiseite.',
+  device_photo_required:
+    'Fügen Sie ein Foto des Geräts oder seines Etiketts hinzu: Es ist Pflicht, wenn die Nummer unlesbar ist.',
   comment_required: 'Ein Kommentar ist erforderlich. Beschreiben Sie, was Sie festgestellt haben.',
   no_proposal_open: 'Für diesen Ankauf wartet kein Gegenangebot auf eine Antwort.',
   proposal_contested: 'Dieses Gegenangebot ist angefochten: Eine zweite Prüfung läuft.',

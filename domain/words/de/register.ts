@@ -70,6 +70,7 @@ export const register: Words<typeof french> = {
   buyback: 'Rückkauf',
   writtenBy: 'Eingetragen von',
   reason: 'Grund der Berichtigung',
+  identified: 'Anderes Gerät erhalten als angegeben',
   negotiated: 'Preis, den der Kunde nach der Prüfung angenommen hat',
   undone: 'Verkauf storniert oder Artikel an den Eigentümer zurückgegeben',
   edited: 'Verkauf nach der Anmeldung berichtigt',

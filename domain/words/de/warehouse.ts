@@ -60,6 +60,7 @@ export const warehouse: Words<typeof fr> = {
     byPrice: 'Der Kunde behält den angegebenen Preis.',
     absorbed: 'Die Differenz wird übernommen. Der Kunde erhält den angegebenen Preis.',
     quarantine: 'Der Kunde erhält ein Gegenangebot. Der Artikel kommt in Quarantäne.',
+    held: 'Ein anderes Produkt wurde gefunden und der Kunde ist schon bezahlt: Eine Führungskraft entscheidet. Der Artikel kommt in Quarantäne.',
   },
   photos: 'Fotos',
   photoOf: 'Foto {number}',

@@ -16,6 +16,7 @@ export const buybackEvent: Words<typeof french> = {
     reportMissing: 'Missing from its parcel',
     startCheck: 'Check started',
     takeOverCheck: 'Check taken over',
+    identify: 'Device identified',
     concludeCheck: 'Check concluded',
     secondLook: 'Second look',
     acceptProposal: 'Counter-offer accepted',
@@ -99,6 +100,10 @@ export const buybackEvent: Words<typeof french> = {
     takeOverCheck: {
       label: 'Take over the check',
       text: 'The check started by another person is assigned to you.',
+    },
+    identify: {
+      label: 'Identify the device',
+      text: 'The number read on the device is compared with the declared one.',
     },
     concludeCheck: {
       label: 'Conclude the check',

@@ -9,6 +9,7 @@ export const buybackMail: Words<typeof french> = {
   next: 'What happens next',
   differs: '{question}: {declared} declared, {found} found',
   code: 'Code',
+  product: 'Product',
   follow: 'Where your product is, your documents and what comes next.',
   links: {
     subject: 'Your buybacks with {company}',
@@ -42,6 +43,8 @@ export const buybackMail: Words<typeof french> = {
   counterProposal: {
     subject: 'We propose a new price',
     text: 'The check of your {product} (code {code}) did not confirm what was declared. We propose {controlled} instead of {declared}. Please answer before {until}.',
+    otherModel:
+      'You declared {product}, we received {found} (code {code}). We propose {controlled} instead of {declared}. Please answer before {until}.',
   },
   proposalReminder: {
     subject: 'We are waiting for your answer',

@@ -12,6 +12,14 @@ export const buybackErrors: Words<typeof fr> = {
   several_items_match: 'Several items match: scan the buyback code.',
   check_is_yours: 'This check is already yours. Carry on with it.',
   check_held_by_other: 'Another person is checking this product. Take over the check before concluding it.',
+  device_unread:
+    'Read the number of the device (IMEI or serial number), or mark it as unreadable with a reason and a photo.',
+  device_differs:
+    'The number read is not that of the declared device. Read it again, correct the declaration, price the other model or put the item aside.',
+  device_other_model: 'This number belongs to another model. Price that model or put the item aside.',
+  device_same_model: 'This is the declared product. Correct its number instead.',
+  device_blocked: 'This device is reported lost or stolen. Put it aside.',
+  device_photo_required: 'Add a photo of the device or its label: it is required when the number cannot be read.',
   comment_required: 'A comment is required. Describe what you found.',
   no_proposal_open: 'No counter-offer is waiting for an answer on this buyback.',
   proposal_contested: 'This counter-offer is contested: a second look is under way.',

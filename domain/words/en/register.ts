@@ -70,6 +70,7 @@ export const register: Words<typeof french> = {
   buyback: 'Buyback',
   writtenBy: 'Entered by',
   reason: 'Why it is corrected',
+  identified: 'Another device received than declared',
   negotiated: 'Price accepted by the customer after the check',
   undone: 'Sale cancelled, or item returned to its owner',
   edited: 'Sale corrected after the declaration',

@@ -60,6 +60,7 @@ export const warehouse: Words<typeof fr> = {
     byPrice: 'The customer keeps the declared price.',
     absorbed: 'The difference is absorbed. The customer gets the declared price.',
     quarantine: 'The customer gets a counter-offer. The item goes into quarantine.',
+    held: 'Another product was found and the customer is already paid: a manager decides. The item goes to quarantine.',
   },
   photos: 'Photos',
   photoOf: 'Photo {number}',

@@ -13,6 +13,7 @@ export const buybackEvent = {
     reportMissing: 'Absent de son colis',
     startCheck: 'Contrôle commencé',
     takeOverCheck: 'Contrôle repris',
+    identify: 'Appareil identifié',
     concludeCheck: 'Contrôle terminé',
     secondLook: 'Second contrôle',
     acceptProposal: 'Contre-offre acceptée',
@@ -96,6 +97,10 @@ export const buybackEvent = {
     takeOverCheck: {
       label: 'Reprendre le contrôle',
       text: 'Le contrôle commencé par une autre personne devient le vôtre.',
+    },
+    identify: {
+      label: 'Identifier l’appareil',
+      text: 'Le numéro lu sur l’appareil est comparé à celui de la déclaration.',
     },
     concludeCheck: {
       label: 'Terminer le contrôle',

@@ -6,6 +6,7 @@ export const buybackMail = {
   next: 'Et maintenant',
   differs: '{question} : {declared} déclaré, {found} constaté',
   code: 'Code',
+  product: 'Produit',
   follow: 'Où en est votre produit, vos documents et la suite.',
   links: {
     subject: 'Vos reprises chez {company}',
@@ -39,6 +40,8 @@ export const buybackMail = {
   counterProposal: {
     subject: 'Nous vous proposons un nouveau prix',
     text: 'Le contrôle de votre {product} (code {code}) n’a pas confirmé ce qui était déclaré. Nous vous proposons {controlled} au lieu de {declared}. Répondez avant le {until}.',
+    otherModel:
+      'Vous avez déclaré {product}, nous avons reçu {found} (code {code}). Nous vous proposons {controlled} au lieu de {declared}. Répondez avant le {until}.',
   },
   proposalReminder: {
     subject: 'Votre réponse est attendue',

@@ -10,6 +10,15 @@ export const buybackErrors = {
   several_items_match: 'Plusieurs produits correspondent\u00a0: scannez le code reprise.',
   check_is_yours: 'Vous avez déjà ce contrôle en main. Continuez-le.',
   check_held_by_other: 'Quelqu’un d’autre contrôle ce produit. Reprenez le contrôle avant de le conclure.',
+  device_unread:
+    'Lisez le numéro de l’appareil (IMEI ou numéro de série), ou déclarez-le illisible avec un motif et une photo.',
+  device_differs:
+    'Le numéro lu n’est pas celui de l’appareil déclaré. Relisez-le, corrigez la déclaration, chiffrez l’autre modèle ou mettez l’article de côté.',
+  device_other_model: 'Ce numéro est celui d’un autre modèle. Chiffrez ce modèle ou mettez l’article de côté.',
+  device_same_model: 'C’est le produit déclaré. Corrigez plutôt son numéro.',
+  device_blocked: 'Cet appareil est signalé perdu ou volé. Mettez-le de côté.',
+  device_photo_required:
+    'Ajoutez une photo de l’appareil ou de son étiquette\u00a0: elle est obligatoire quand le numéro est illisible.',
   comment_required: 'Un commentaire est obligatoire. Décrivez ce que vous avez constaté.',
   no_proposal_open: 'Aucune contre-offre n’attend de réponse pour cette reprise.',
   proposal_contested: 'Cette contre-offre est contestée : un second examen est en cours.',

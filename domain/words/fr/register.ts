@@ -68,6 +68,7 @@ export const register = {
   buyback: 'Reprise',
   writtenBy: 'Inscrit par',
   reason: 'Motif de la correction',
+  identified: 'Autre appareil reçu que celui déclaré',
   negotiated: 'Prix accepté par le client après contrôle',
   undone: 'Vente annulée ou objet rendu à son propriétaire',
   edited: 'Vente rectifiée après la déclaration',

@@ -58,6 +58,7 @@ export const warehouse = {
     byPrice: 'Le client garde le prix déclaré.',
     absorbed: 'L’écart est pris en charge. Le client reçoit le prix déclaré.',
     quarantine: 'Le client reçoit une contre-offre. L’article va en quarantaine.',
+    held: 'Un autre produit a été trouvé et le client est déjà payé : un responsable décide. L’article va en quarantaine.',
   },
   photos: 'Photos',
   photoOf: 'Photo {number}',

@@ -16,6 +16,7 @@ export const buybackEvent: Words<typeof french> = {
     reportMissing: 'Ontbrak in zijn pakket',
     startCheck: 'Controle gestart',
     takeOverCheck: 'Controle overgenomen',
+    identify: 'Toestel geïdentificeerd',
     concludeCheck: 'Controle afgerond',
     secondLook: 'Tweede controle',
     acceptProposal: 'Tegenbod aanvaard',
@@ -99,6 +100,10 @@ export const buybackEvent: Words<typeof french> = {
     takeOverCheck: {
       label: 'Controle overnemen',
       text: 'De controle die iemand anders begon, wordt de uwe.',
+    },
+    identify: {
+      label: 'Toestel identificeren',
+      text: 'Het nummer op het toestel wordt vergeleken met het aangegeven nummer.',
     },
     concludeCheck: {
       label: 'Controle afronden',

@@ -9,6 +9,7 @@ export const buybackMail: Words<typeof french> = {
   next: 'Wat nu',
   differs: '{question}: {declared} aangegeven, {found} vastgesteld',
   code: 'Code',
+  product: 'Product',
   follow: 'Waar uw product is, uw documenten en wat volgt.',
   links: {
     subject: 'Uw terugkopen bij {company}',
@@ -42,6 +43,8 @@ export const buybackMail: Words<typeof french> = {
   counterProposal: {
     subject: 'We stellen een nieuwe prijs voor',
     text: 'De controle van uw {product} (code {code}) bevestigde niet wat was aangegeven. We stellen {controlled} voor in plaats van {declared}. Antwoord vóór {until}.',
+    otherModel:
+      'U gaf {product} aan, wij ontvingen {found} (code {code}). We stellen {controlled} voor in plaats van {declared}. Antwoord vóór {until}.',
   },
   proposalReminder: {
     subject: 'Wij wachten op uw antwoord',

@@ -12,6 +12,15 @@ export const buybackErrors: Words<typeof fr> = {
   several_items_match: 'Meerdere producten komen overeen: scan de terugkoopcode.',
   check_is_yours: 'Deze controle is al van u. Ga ermee verder.',
   check_held_by_other: 'Iemand anders controleert dit product. Neem de controle over voor u ze afsluit.',
+  device_unread:
+    'Lees het nummer van het toestel (IMEI of serienummer), of meld het als onleesbaar met een reden en een foto.',
+  device_differs:
+    'Het gelezen nummer is niet dat van het aangegeven toestel. Lees het opnieuw, corrigeer de aangifte, bereken het andere model of leg het artikel opzij.',
+  device_other_model: 'Dit nummer hoort bij een ander model. Bereken dat model of leg het artikel opzij.',
+  device_same_model: 'Dit is het aangegeven product. Corrigeer in plaats daarvan het nummer.',
+  device_blocked: 'Dit toestel is als verloren of gestolen gemeld. Leg het opzij.',
+  device_photo_required:
+    'Voeg een foto van het toestel of het etiket toe: die is verplicht wanneer het nummer onleesbaar is.',
   comment_required: 'Een opmerking is verplicht. Beschrijf wat u hebt vastgesteld.',
   no_proposal_open: 'Voor deze overname wacht geen tegenbod op antwoord.',
   proposal_contested: 'Dit tegenbod wordt betwist: er loopt een tweede onderzoek.',

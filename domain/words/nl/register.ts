@@ -70,6 +70,7 @@ export const register: Words<typeof french> = {
   buyback: 'Inruil',
   writtenBy: 'Ingeschreven door',
   reason: 'Reden van de verbetering',
+  identified: 'Ander toestel ontvangen dan aangegeven',
   negotiated: 'Prijs die de klant na controle aanvaardde',
   undone: 'Verkoop geannuleerd of artikel teruggegeven aan de eigenaar',
   edited: 'Verkoop rechtgezet na de aangifte',

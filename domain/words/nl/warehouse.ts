@@ -60,6 +60,7 @@ export const warehouse: Words<typeof fr> = {
     byPrice: 'De klant behoudt de aangegeven prijs.',
     absorbed: 'Het verschil wordt opgenomen. De klant krijgt de aangegeven prijs.',
     quarantine: 'De klant krijgt een tegenbod. Het artikel gaat in quarantaine.',
+    held: 'Er is een ander product gevonden en de klant is al betaald: een verantwoordelijke beslist. Het artikel gaat in quarantaine.',
   },
   photos: 'Foto’s',
   photoOf: 'Foto {number}',

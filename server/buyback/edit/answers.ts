@@ -7,6 +7,7 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
 import type { Person } from '#server/platform/who.ts'
 import { type BuybackRow, settingsOf } from '../event-store.ts'
+import { checkedWith } from '../facts.ts'
 import { foundAnywhere } from '../read.ts'
 import { loadBuyback } from '../store.ts'
 import { buybackSubject } from '../subject.ts'
@@ -22,15 +23,18 @@ const givenIn = (row: BuybackRow, step: ItemWorkflowStep) =>
 export const answersOf = async (tx: Tx<Person>, id: string, step: ItemWorkflowStep): Promise<AnswersSheet> => {
   const row = await loadBuyback(tx, { id })
   if (!row) throw new Refusal('not_found')
-  if (!row.questionnaire || !row.price_list) throw new Refusal('no_questions')
+  const used =
+    step === 'controlled'
+      ? checkedWith(row)
+      : checkedWith({ questionnaire: row.questionnaire, price_list: row.price_list })
+  if (!used) throw new Refusal('no_questions')
   const settings = await settingsOf(tx, id)
   const verdict = await judgeEdit(tx, row, eventOfStep[step])
   return {
     step,
     identificationNumber: row.identification_number,
-    product: row.product,
-    questionnaire: row.questionnaire,
-    prices: row.price_list,
+    product: (step === 'controlled' && row.found_product) || row.product,
+    ...used,
     ...givenIn(row, step),
     currency: row.currency,
     comment: step === 'controlled' ? row.check_comment : null,

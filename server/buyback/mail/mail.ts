@@ -28,6 +28,7 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
       firstname: row.customer_firstname ?? '',
       company,
       product: row.product.label,
+      found: row.found_product?.label ?? '',
       code: groupByFour(row.identification_number),
       amount: money(
         amountsOf({
@@ -61,7 +62,15 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
         colour: row.main_color,
         logo: pictureAddress(app, row.logo),
         title: subject,
-        paragraphs: [say(language, `buybackMail.${mail}.text`, params)],
+        paragraphs: [
+          say(
+            language,
+            mail === 'counterProposal' && row.found_product
+              ? 'buybackMail.counterProposal.otherModel'
+              : `buybackMail.${mail}.text`,
+            params,
+          ),
+        ],
         blocks: [
           ...blocksOf(mail, about, attachments.length),
           ...(linkTargetOf(mail) === 'proposal' ? proposalBlocks(app, about) : []),

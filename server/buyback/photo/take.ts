@@ -8,6 +8,7 @@ import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { opensLink } from '#server/platform/security/link-key.ts'
 import { type Person, scopeOf, type Visitor, type Who } from '#server/platform/who.ts'
 import { type BuybackRow, isInScope, lockBuyback } from '../event-store.ts'
+import { checkedWith } from '../facts.ts'
 import { shownPhoto } from './photos.ts'
 import { deletePhoto, insertPhoto, photosOfItem } from './store.ts'
 
@@ -59,7 +60,7 @@ const take = async (
   const [small, large] = await Promise.all([app.files.put(variants.small), app.files.put(variants.large)])
   return run(async (tx) => {
     const row = await locked(tx, id, judge)
-    if (questionId && !row.questionnaire?.questions.some((one) => one.id === questionId))
+    if (questionId && !checkedWith(row)?.questionnaire.questions.some((one) => one.id === questionId))
       throw new Refusal('invalid_input', {}, [{ path: 'questionId', code: 'invalid_id' }])
     const others = (await photosOfItem(tx, id)).map((one) => ({
       questionId: one.question_id,

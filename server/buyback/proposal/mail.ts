@@ -14,15 +14,24 @@ type About = { buybackId: string; row: MailFacts }
 export const proposalBlocks = (app: App, { buybackId, row }: About): Block[] => {
   const { language } = row
   const { declared, proposed } = proposedIn(row)
-  const { lines } = explained(linesIn(row), proposed - declared)
+  const { lines, rest } = explained(linesIn(row), proposed - declared, row.found_product !== null)
   const rows = lines
     .filter(({ changed }) => changed)
     .map(({ question, declared: before, controlled, difference }) => ({
       label: say(language, 'buybackMail.differs', { question, declared: before ?? '–', found: controlled ?? '–' }),
       value: difference ? formatMoney(difference, row.currency, language) : '–',
     }))
+  if (row.found_product)
+    rows.unshift({
+      label: say(language, 'buybackMail.differs', {
+        question: say(language, 'buybackMail.product'),
+        declared: row.product.label,
+        found: row.found_product.label,
+      }),
+      value: rest ? formatMoney(rest, row.currency, language) : '–',
+    })
   const code = { label: say(language, 'buybackMail.code'), value: groupByFour(row.identification_number) }
-  const changed: Block = { kind: 'product', title: row.product.label, code, rows }
+  const changed: Block = { kind: 'product', title: (row.found_product ?? row.product).label, code, rows }
   const host = row.site_active ? row.web_host : null
   if (!host) return [changed]
   const follow = say(language, 'buybackMail.button')

@@ -1,5 +1,7 @@
 import type { SilenceRule } from '#domain/account/schema.ts'
 import { explained, linesOf } from '#domain/buyback/differences.ts'
+import { isOfRecord } from '#domain/buyback/events/identify.ts'
+import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
 import {
   type Proposal,
@@ -18,6 +20,7 @@ import { type Person, type Stranger, scopeOf, type Visitor } from '#server/platf
 import { statusKey } from '#server/status-link/key.ts'
 import { settingsOf } from '../event-store.ts'
 import { statesOf } from '../facts.ts'
+import { shownDevice } from '../identity/shown.ts'
 import { photosOf } from '../photo/photos.ts'
 import { buybackSubject } from '../subject.ts'
 import { type ProposalRow, proposalRow } from './store.ts'
@@ -48,9 +51,16 @@ export const linesIn = (row: Compared) =>
     { responses: row.controlled_responses ?? [], impactPriceEntries: row.controlled_entries ?? [] },
   )
 
+const otherNumber = (row: ProposalRow) => {
+  const device = shownDevice(row)
+  return device && isOfRecord(device.as)
+    ? { declared: shortNumber(device.declared), read: shortNumber(device.read) }
+    : null
+}
+
 const offerIn = (row: ProposalRow, silence: SilenceRule, now: Date): Omit<Offer, 'photos'> => {
   const { declared, proposed } = proposedIn(row)
-  const { lines, rest } = explained(linesIn(row), proposed - declared)
+  const { lines, rest } = explained(linesIn(row), proposed - declared, row.found_product !== null)
   return {
     firstname: row.customer_firstname ?? '',
     declaredAt: row.created_at,
@@ -58,6 +68,7 @@ const offerIn = (row: ProposalRow, silence: SilenceRule, now: Date): Omit<Offer,
     proposed,
     lines,
     rest,
+    device: otherNumber(row),
     check: {
       at: row.checked_at,
       warehouse: row.warehouse_name ?? '',
@@ -94,6 +105,7 @@ const shown = async (app: App, tx: Tx<Stranger>, id: string, accepted = false): 
     state,
     identificationNumber: row.identification_number,
     product: row.product.label,
+    found: row.found_product?.label ?? null,
     language: row.language,
     currency: row.currency,
     until: row.proposal_until,

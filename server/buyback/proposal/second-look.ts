@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { settingsOf } from '../event-store.ts'
+import { checkedWith } from '../facts.ts'
 import { shownPhoto } from '../photo/photos.ts'
 import { loadBuyback } from '../store.ts'
 
@@ -14,12 +15,13 @@ export const secondLookOf = async (app: App, tx: Tx<Person>, id: string): Promis
   const row = await loadBuyback(tx, { id })
   if (!row) throw new Refusal('not_found')
   if (!row.proposal_contested_at) throw new Refusal('proposal_not_contested')
-  if (!row.questionnaire) throw new Refusal('no_questions')
-  const { questions } = row.questionnaire
+  const used = checkedWith(row)
+  if (!used) throw new Refusal('no_questions')
+  const { questions } = used.questionnaire
   const { comment_mandatory: commentMandatory } = await settingsOf(tx, id)
   return {
     identificationNumber: row.identification_number,
-    product: row.product.label,
+    product: (row.found_product ?? row.product).label,
     contest: {
       message: row.proposal_contest ?? '',
       question: questions.find((question) => question.id === row.proposal_contest_question)?.title ?? null,

@@ -10,7 +10,8 @@ import { perform } from '#server/platform/event/perform.ts'
 import type { Person } from '#server/platform/who.ts'
 import { placesIn } from '#server/stock/places.ts'
 import { type BuybackRow, settingsOf } from '../event-store.ts'
-import { absorptionOf, factsOf, statesOf } from '../facts.ts'
+import { absorptionOf, checkedWith, factsOf, statesOf } from '../facts.ts'
+import { declaredIn, shownDevice } from '../identity/shown.ts'
 import { shownPhoto } from '../photo/photos.ts'
 import { loadBuyback } from '../store.ts'
 import { buybackSubject } from '../subject.ts'
@@ -79,15 +80,18 @@ export const checkIn = async (tx: Tx<Person>, code: string) => {
 export const checkSheetOf = async (app: App, tx: Tx<Person>, id: string): Promise<CheckSheet> => {
   const row = await loadBuyback(tx, { id })
   if (!row) throw new Refusal('not_found')
-  if (!row.questionnaire || !row.price_list) throw new Refusal('no_questions')
+  const used = checkedWith(row)
+  if (!used) throw new Refusal('no_questions')
   const settings = await settingsOf(tx, id)
   const verdict = checkVerdict(row, settings, tx.who)
   return {
     id,
     identificationNumber: row.identification_number,
-    product: row.product,
-    imei: row.imei,
-    serialNumber: row.serial_number,
+    product: row.found_product ?? row.product,
+    declaredProduct: row.product,
+    ...declaredIn(row),
+    collectsImei: settings.collects_imei,
+    device: shownDevice(row),
     tacCodes: await tacCodesOf(tx, id),
     state: row.state,
     itemStatus: row.item_status,
@@ -95,8 +99,7 @@ export const checkSheetOf = async (app: App, tx: Tx<Person>, id: string): Promis
     declaredPrice: row.validated_price ?? row.declared_price ?? 0,
     responses: row.responses,
     impactPriceEntries: row.impact_price_entries,
-    questionnaire: row.questionnaire,
-    prices: row.price_list,
+    ...used,
     absorption: absorptionOf(settings),
     committed: isCommitted(row.payment_status),
     commentMandatory: settings.comment_mandatory,

@@ -1,4 +1,4 @@
-import { isSeenBy, type TimelineEntry, withoutRepeats } from '#domain/buyback/timeline.ts'
+import { deviceChange, isSeenBy, type TimelineEntry, withoutRepeats } from '#domain/buyback/timeline.ts'
 import { actorSeenBy } from '#domain/buyback/visible.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -17,12 +17,23 @@ const wholeOf = (rows: readonly TimelineRow[]) => {
   return whole.length > 0 ? { whole, next: whole.at(-1)!.exact } : { whole: rows, next: last }
 }
 
+/** Declared and read number of an identification. */
+const deviceIn = ({ changes }: TimelineRow) => {
+  const { data } = deviceChange.safeParse(changes)
+  if (!data) return null
+  const { declared, read } = data.device
+  return { declared: declared.imei ?? declared.serialNumber, read: read.imei ?? read.serialNumber }
+}
+
 const entriesOf = (rows: readonly TimelineRow[]): TimelineEntry[] => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return gathered(rows).map((entry) => {
     const row = byId.get(entry.id)!
+    const device = deviceIn(row)
     return {
       ...entry,
+      ...(device ? { fields: [] } : {}),
+      device,
       kind: row.kind,
       moves: row.kind === 'event' || row.kind === 'package' ? entry.moves : [],
       package: row.package_id

@@ -3,15 +3,9 @@ import { imeiPattern } from '#domain/buyback/imei.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Connector } from '../connector.ts'
 import { httpSettings, idPath, ping } from '../http.ts'
+import { imeiAction, imeiDevice } from './imei.ts'
 
 const product = z.object({ label: z.string().max(255), brand: z.string().max(255), reference: z.string().max(255) })
-
-/** `blocked`: reported lost or stolen. */
-const device = z.object({
-  status: z.enum(['clear', 'blocked', 'unknown']),
-  brand: z.string().max(255).default(''),
-  model: z.string().max(255).default(''),
-})
 
 /** A retailer's barcode service; protocol in docs/integration.md. */
 export const connector: Connector<typeof httpSettings> = {
@@ -28,11 +22,11 @@ export const connector: Connector<typeof httpSettings> = {
       run: ({ call }, [code = '']) =>
         call({ kind: 'read_barcode', method: 'GET', path: idPath('barcodes', code), answer: product }),
     },
-    get_imei_status: {
+    [imeiAction]: {
       changes: false,
       run: async ({ call }, [imei = '']) => {
         if (!imeiPattern.test(imei)) throw new Refusal('invalid_input', {}, [{ path: 'values', code: 'imei_digits' }])
-        return call({ kind: 'read_imei', method: 'GET', path: idPath('imeis', imei), answer: device })
+        return call({ kind: 'read_imei', method: 'GET', path: idPath('imeis', imei), answer: imeiDevice })
       },
     },
   },

@@ -45,6 +45,7 @@ const settings: EventSettings = {
   absorption_type: null,
   absorption_value: null,
   absorption_max: null,
+  collects_imei: false,
 }
 
 /** About three months of buybacks, simulated event by event; skipped if buybacks exist. */
@@ -201,6 +202,19 @@ const emptyRow = {
   controlled_state: null,
   controlled_responses: null,
   controlled_entries: null,
+  controlled_imei: null,
+  controlled_serial: null,
+  device_identity: null,
+  device_identity_reason: null,
+  device_photo_id: null,
+  device_identified_at: null,
+  device_identified_by: null,
+  declared_imei: null,
+  declared_serial: null,
+  found_product: null,
+  found_questionnaire: null,
+  found_price_list: null,
+  found_price_list_version: null,
   check_comment: null,
   validated_price: null,
   absorbed: null,
@@ -290,11 +304,12 @@ const inputOf = (chance: Chance, { input, worse, event }: Step, row: BuybackRow)
   // Half of the contested checks are decided for the customer.
   const seen = event === 'secondLook' && chance.next() < 0.5 ? row.controlled_responses! : row.responses
   const answers = seen.map(({ questionId, answerId }) => ({ questionId, answerId }))
-  if (!worse || answers.length === 0) return { answers, comment: null }
+  const read = { imei: row.imei, serialNumber: row.serial_number }
+  if (!worse || answers.length === 0) return { answers, comment: null, ...read }
   const at = Math.floor(chance.next() * answers.length)
   const possible = row.questionnaire!.questions.find(({ id }) => id === answers[at]!.questionId)!.answers
   answers[at] = { ...answers[at]!, answerId: chance.one(possible.slice(1)).id }
-  return { answers, comment: 'Constaté au contrôle.' }
+  return { answers, comment: 'Constaté au contrôle.', ...read }
 }
 
 /** Columns of a buyback finalized in a store. */

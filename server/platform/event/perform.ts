@@ -27,6 +27,7 @@ export type HistoryRow = {
   from_state: string | null
   to_state: string | null
   reason: string | null
+  changes?: object
 }
 
 export type Locked<S extends States, Facts> = { accountId: string; now: S; issuer?: Side | null; facts: Facts }
@@ -87,6 +88,8 @@ type Asked<E extends string> = {
   /** Columns that the verb writes in addition to the table's own patch. */
   columns?: object
   reason?: string | null
+  /** Stored with the first history row of the event. */
+  changes?: object
   /** Given when the verb adds its own history to the event. */
   eventId?: string
 }
@@ -105,7 +108,7 @@ export const perform = async <
 >(
   tx: Tx<Who>,
   { table, lock, write, effect, refusalParams }: Subject<S, E, Facts, Patch, Effect, Row>,
-  { id, event, input, columns = {}, reason = null, eventId }: Asked<E>,
+  { id, event, input, columns = {}, reason = null, changes, eventId }: Asked<E>,
 ): Promise<{ row: Row; run: Run<S, E, Patch, Effect> | null }> => {
   const schema = table.events[event].input
   const read = schema ? check(schema, input) : { value: undefined }
@@ -123,7 +126,9 @@ export const perform = async <
   const run = runEvent(table, event, { now, facts, input: read.value })
   // An event that moves no state machine is still recorded.
   const moves = run.moves.length > 0 ? run.moves : [unmoved(event, now)]
-  await write(tx, id, run, historyOfMoves(tx.who, row.accountId, moves, reason, eventId), columns)
+  const history = historyOfMoves(tx.who, row.accountId, moves, reason, eventId)
+  const rows = history.map((entry, at) => (at === 0 && changes ? { ...entry, changes } : entry))
+  await write(tx, id, run, rows, columns)
   for (const one of run.effects) await effect(tx, row, one)
   return { row, run }
 }

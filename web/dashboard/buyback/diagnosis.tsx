@@ -30,7 +30,7 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
   const { t } = useTranslation()
   const { fullDateTime } = useFormats()
   const { check } = buyback
-  const { lines, rest } = explained(linesOf(buyback, check), buyback.difference)
+  const { lines, rest } = explained(linesOf(buyback, check), buyback.difference, buyback.device?.found != null)
   const sent = buyback.photos.filter(({ source }) => source === 'customer')
   const photosOf = (question: string) =>
     buyback.photos.filter(({ questionId, source }) => questionId === question && source === 'check')
@@ -65,11 +65,11 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
                 </td>
               </tr>
             ))}
-            {rest !== 0 && (
+            {(rest !== 0 || buyback.device?.found) && (
               <tr data-changed>
-                <th scope="row">{t('buybackDetail.rest')}</th>
-                <td>–</td>
-                <td>–</td>
+                <th scope="row">{t(buyback.device?.found ? 'buyback.product' : 'buybackDetail.rest')}</th>
+                <td>{buyback.device?.found ? buyback.product.label : '–'}</td>
+                <td>{buyback.device?.found?.label ?? '–'}</td>
                 <td>
                   <Difference amount={rest} />
                 </td>

@@ -3,7 +3,7 @@ import { controlledBy } from '#domain/buyback/questionnaire.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import type { Draft } from './use-draft.ts'
 
-export type Outcome = ReturnType<typeof outcomeOfCheck> | 'held'
+export type Outcome = ReturnType<typeof outcomeOfCheck>
 export type Done = {
   id: string
   number: string
@@ -29,6 +29,7 @@ export const foundBy = (sheet: CheckSheet, draft: Draft) => {
     differs,
     committed: sheet.committed,
     absorption: sheet.absorption,
+    otherModel: sheet.device?.as === 'other_model',
   })
   return { answers, controlled, outcome }
 }

@@ -28,7 +28,7 @@ export function Summary({ sheet, found, draft, change, busy, photos, onBack, onC
   const { controlled, outcome } = found
   const compared = linesOf(sheet, { responses: [...controlled.responses], impactPriceEntries: [...controlled.entries] })
   const difference = controlled.estimate - sheet.declaredPrice
-  const { lines, rest } = explained(compared, difference)
+  const { lines, rest } = explained(compared, difference, sheet.device?.as === 'other_model')
   const changed = lines.filter((line) => line.changed)
   const missing = sheet.commentMandatory && draft.comment.trim() === ''
   const waits = photos.sending > 0 || photos.failed > 0

@@ -30,8 +30,13 @@ export const answerProposal = async (face: Face, id: string, body: Answer): Prom
 export const sendPhotos = async (
   face: Face,
   id: string,
-  { key, questionId, files }: { key: string; questionId: string; files: readonly File[] },
+  { key, questionId, files }: { key: string; questionId: string | null; files: readonly File[] },
 ) => {
   await face.ready()
-  for (const file of files) await call(photo, { params: { id }, query: { key, questionId }, file: await shrink(file) })
+  for (const file of files)
+    await call(photo, {
+      params: { id },
+      query: { key, ...(questionId ? { questionId } : {}) },
+      file: await shrink(file),
+    })
 }

@@ -56,22 +56,29 @@ function Open({ proposal, offer, refused, sending, answer }: Props) {
       <header className={styles.intro}>
         <p className={styles.number}>{t('proposal.number', { code: groupedNumber(proposal.identificationNumber) })}</p>
         <h1 ref={heading} tabIndex={-1}>
-          {t('proposal.heading', { count: changed })}
+          {proposal.found ? t('proposal.otherModelHeading') : t('proposal.heading', { count: changed })}
         </h1>
         <p className={styles.hello}>
-          {t('proposal.hello', {
-            name: offer.firstname,
-            product: proposal.product,
-            all: offer.lines.length,
-            same: offer.lines.length - changed,
-            changed,
-          })}
+          {proposal.found
+            ? t('proposal.otherModelHello', {
+                name: offer.firstname,
+                product: proposal.product,
+                found: proposal.found,
+              })
+            : t('proposal.hello', {
+                name: offer.firstname,
+                product: proposal.product,
+                all: offer.lines.length,
+                same: offer.lines.length - changed,
+                changed,
+              })}
         </p>
       </header>
-      <Summary offer={offer} until={proposal.until} onDecide={setDeciding}>
+      <Summary proposal={proposal} offer={offer} onDecide={setDeciding}>
         {refused && <Problem>{messages.refusal(refused)}</Problem>}
       </Summary>
       <Findings
+        proposal={proposal}
         offer={offer}
         sending={sending}
         onContest={({ photos, ...given }) => answer({ answer: 'contest', ...given }, photos)}
@@ -81,7 +88,7 @@ function Open({ proposal, offer, refused, sending, answer }: Props) {
         <Deciding
           answer={deciding}
           offer={offer}
-          product={proposal.product}
+          product={proposal.found ?? proposal.product}
           sending={sending}
           onCancel={() => setDeciding(null)}
           onConfirm={() => void answer({ answer: deciding }).then(() => setDeciding(null))}

@@ -2,12 +2,12 @@ import { IconClock, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
-import type { Offer } from './calls.ts'
+import type { Offer, Proposal } from './calls.ts'
 import styles from './proposal.module.css'
 
 type Props = {
+  proposal: Proposal
   offer: Offer
-  until: string | null
   onDecide: (answer: 'accept' | 'reject') => void
   children: ReactNode
 }
@@ -15,7 +15,7 @@ type Props = {
 const dayLength = 86_400_000
 
 /** Both prices, their difference, the deadline and the answers. */
-export function Summary({ offer, until, onDecide, children }: Props) {
+export function Summary({ proposal: { found, until }, offer, onDecide, children }: Props) {
   const { t } = useTranslation()
   const { money, difference, dayMonth, longDay } = useFormats()
   const changed = offer.lines.filter((line) => line.changed && line.difference)
@@ -47,7 +47,7 @@ export function Summary({ offer, until, onDecide, children }: Props) {
           ))}
           {offer.rest !== 0 && (
             <div className={styles.entry}>
-              <dt>{t('proposal.rest')}</dt>
+              <dt>{found ?? t('proposal.rest')}</dt>
               <dd>{difference(offer.rest)}</dd>
             </div>
           )}
@@ -74,7 +74,7 @@ export function Summary({ offer, until, onDecide, children }: Props) {
       </div>
       <p className={styles.fair}>
         <IconShieldCheck size={20} aria-hidden />
-        {t('proposal.fair', { date: dayMonth(offer.declaredAt) })}
+        {found ? t('proposal.otherModelFair', { found }) : t('proposal.fair', { date: dayMonth(offer.declaredAt) })}
       </p>
     </aside>
   )

@@ -36,8 +36,8 @@ export const useProposal = (id: string, key: string) => {
     setSending(true)
     setRefused(null)
     try {
-      if (given.answer === 'contest' && given.questionId && photos.length > 0)
-        await sendPhotos(face, id, { key, questionId: given.questionId, files: photos })
+      if (given.answer === 'contest' && photos.length > 0)
+        await sendPhotos(face, id, { key, questionId: given.questionId ?? null, files: photos })
       setProposal(await answerProposal(face, id, { ...given, key, price: proposal.offer.proposed } as Answer))
     } catch (failure) {
       setRefused(failure as Error)

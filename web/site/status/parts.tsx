@@ -27,6 +27,33 @@ export function ToDo({ page: { instructions } }: { page: StatusPage }) {
   )
 }
 
+/** Declared and read number of the device, shortened, and the product received if it is another one. */
+export function Device({ page: { device } }: { page: StatusPage }) {
+  const { t } = useTranslation()
+  if (!device) return null
+  return (
+    <section className={styles.section} aria-labelledby="status-device">
+      <h2 id="status-device">{t('statusPage.device')}</h2>
+      <dl className={styles.payment}>
+        {device.found && (
+          <div>
+            <dt>{t('statusPage.foundProduct')}</dt>
+            <dd>{device.found}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('statusPage.declaredNumber')}</dt>
+          <dd className="num">{device.declared ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('statusPage.readNumber')}</dt>
+          <dd className="num">{device.read ?? t('statusPage.notRead')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
 export function Payment({ page: { payment, situation } }: { page: StatusPage }) {
   const { t, i18n } = useTranslation()
   const money = (cents: number) => formatMoney(cents, payment.currency, i18n.language as Language)

@@ -12,7 +12,7 @@ import { readStatus, type StatusPage } from './calls.ts'
 import { ShowCode } from './code.tsx'
 import { IbanLink } from './iban-link.tsx'
 import { LinkPage } from './link-page.tsx'
-import { Papers, Payment, ToDo } from './parts.tsx'
+import { Device, Papers, Payment, ToDo } from './parts.tsx'
 import styles from './status.module.css'
 import { Timeline } from './timeline.tsx'
 
@@ -69,6 +69,7 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
       <ToDo page={page} />
       <Timeline page={page} />
       <Payment page={page} />
+      <Device page={page} />
       <Papers page={page} />
       {!page.proposal && <Actions page={page} linkKey={linkKey} onActed={onActed} />}
       <p className={styles.private}>

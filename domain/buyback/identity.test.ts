@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import {
+  compareDevices,
+  conclusionRefusal,
+  type IdentifiedDevice,
+  type IdentityInput,
+  identityRefusal,
+  numberKindOf,
+  type Reading,
+  shortNumber,
+} from './identity.ts'
+
+const imei = '356789102345673'
+const otherUnit = '356789107777778'
+const none = { imei: null, serialNumber: null }
+const phone = { imei, serialNumber: null }
+const console = { imei: null, serialNumber: 'F2L-9X' }
+
+test.each([
+  [phone, false, 'imei'],
+  [console, false, 'serialNumber'],
+  [{ imei, serialNumber: 'F2L-9X' }, false, 'imei'],
+  [none, true, 'imei'],
+  [none, false, null],
+] as const)('%o is identified by its %s number: %s', (declared, collects, kind) => {
+  expect(numberKindOf(declared, collects)).toBe(kind)
+})
+
+describe('numbers read and declared', () => {
+  test.each([
+    ['the same IMEI', phone, phone, 'same'],
+    ['the same IMEI with a software version', phone, { ...none, imei: `${imei.slice(0, 14)}01` }, 'same'],
+    ['another IMEI', phone, { ...none, imei: otherUnit }, 'different'],
+    ['no IMEI', phone, none, 'unread'],
+    ['a serial number instead of the IMEI', phone, { ...none, serialNumber: 'F2L9X' }, 'unread'],
+    ['the same serial number, written differently', console, { ...none, serialNumber: 'f2l9x' }, 'same'],
+    ['another serial number', console, { ...none, serialNumber: 'ABC12' }, 'different'],
+    [
+      'the same IMEI, another serial number',
+      { imei, serialNumber: 'F2L9X' },
+      { imei, serialNumber: 'ABC' },
+      'different',
+    ],
+    ['nothing declared, nothing read', none, none, 'same'],
+  ] as const)('%s', (_title, declared, read, expected) => {
+    expect(compareDevices(declared, read, false)).toBe(expected)
+  })
+  test('a product whose IMEI must be known is unread without it', () => {
+    expect(compareDevices(none, none, true)).toBe('unread')
+    expect(compareDevices(none, phone, true)).toBe('same')
+  })
+})
+
+const sold: IdentifiedDevice & { productId: string } = {
+  deviceIdentity: null,
+  imei,
+  serialNumber: null,
+  declaredImei: null,
+  declaredSerial: null,
+  controlledImei: null,
+  controlledSerial: null,
+  collectsImei: false,
+  productId: 'declared',
+}
+const corrected = { ...sold, deviceIdentity: 'corrected', imei: otherUnit, declaredImei: imei } as const
+
+describe('a check is concluded', () => {
+  test.each([
+    ['with the declared number', sold, phone, null],
+    ['with another number', sold, { ...none, imei: otherUnit }, 'device_differs'],
+    ['without a number', sold, none, 'device_unread'],
+    ['after the identification', { ...sold, deviceIdentity: 'declared', declaredImei: imei }, none, null],
+    [
+      'with another number than identified',
+      { ...sold, deviceIdentity: 'declared' },
+      { ...none, imei: otherUnit },
+      'device_differs',
+    ],
+    ['with the corrected number', corrected, { ...none, imei: otherUnit }, null],
+    ['with the declared number after a correction', corrected, phone, 'device_differs'],
+    ['without a number where none exists', { ...sold, imei: null }, none, null],
+  ] as const)('%s', (_title, device, given, expected) => {
+    expect(conclusionRefusal(device, given)).toBe(expected)
+  })
+})
+
+describe('a device is identified', () => {
+  const clear: Reading = { held: false, blocked: false, productIds: [], photoIds: ['photo'] }
+  const other = { ...none, imei: otherUnit }
+  const asCorrected = { as: 'corrected', ...other, reason: 'Saisie' } as const
+  const asModel = { as: 'other_model', ...other, productId: 'found', reason: null, photoId: null } as const
+  test.each<[string, IdentityInput, Partial<Reading>, string | null]>([
+    ['as declared', { as: 'declared', ...phone }, {}, null],
+    ['as declared with another number', { as: 'declared', ...other }, {}, 'device_differs'],
+    ['as declared without a number', { as: 'declared', ...none }, {}, 'device_unread'],
+    ['as another unit', asCorrected, {}, null],
+    ['as another unit of the same TAC', asCorrected, { productIds: ['declared', 'found'] }, null],
+    ['as another unit with the TAC of another product', asCorrected, { productIds: ['found'] }, 'device_other_model'],
+    ['as another unit that is already bought', asCorrected, { held: true }, 'device_already_bought'],
+    ['as another unit that is blocked', asCorrected, { held: true, blocked: true }, 'device_blocked'],
+    ['as another unit without its number', { ...asCorrected, ...none }, {}, 'device_unread'],
+    ['as another model', asModel, { productIds: ['found'] }, null],
+    ['as the declared model', { ...asModel, productId: 'declared' }, {}, 'device_same_model'],
+    ['as another model that is already bought', asModel, { held: true }, 'device_already_bought'],
+    ['as another model without number and reason', { ...asModel, ...none }, {}, 'device_unread'],
+    [
+      'as another model without number and photo',
+      { ...asModel, ...none, reason: 'Cassé' },
+      {},
+      'device_photo_required',
+    ],
+    ['as another model with a photo', { ...asModel, ...none, reason: 'Cassé', photoId: 'photo' }, {}, null],
+    ['as unreadable with a photo', { as: 'unreadable', reason: 'Cassé', photoId: 'photo' }, {}, null],
+    [
+      'as unreadable with an unknown photo',
+      { as: 'unreadable', reason: 'Cassé', photoId: 'x' },
+      {},
+      'device_photo_required',
+    ],
+  ])('%s', (_title, input, reading, expected) => {
+    expect(identityRefusal(sold, input, { ...clear, ...reading })).toBe(expected)
+  })
+  test('with an IMEI that was not declared: judged like a corrected one', () => {
+    const undeclared = { ...sold, imei: null, collectsImei: true }
+    const as = (reading: Partial<Reading>) =>
+      identityRefusal(undeclared, { as: 'declared', ...phone }, { ...clear, ...reading })
+    expect([as({}), as({ held: true }), as({ productIds: ['found'] })]).toEqual([
+      null,
+      'device_already_bought',
+      'device_other_model',
+    ])
+  })
+})
+
+test('the customer sees the last four characters of a number', () => {
+  expect([shortNumber(phone), shortNumber(console), shortNumber(none)]).toEqual(['… 5673', '… L-9X', null])
+})

@@ -1,0 +1,95 @@
+import type { FoundModel } from '#domain/buyback/events/facts.ts'
+import { compareDevices, type Reading } from '#domain/buyback/identity.ts'
+import { tacOf } from '#domain/buyback/imei.ts'
+import { controlledBy } from '#domain/buyback/questionnaire.ts'
+import type { Device } from '#domain/buyback/same-device.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { DeviceReading, ImeiStatus, ModelOffer } from '#domain/warehouse/identity.ts'
+import { holdersOf, keysOf } from '#server/cart/devices.ts'
+import { modelsOf } from '#server/cart/models.ts'
+import { imeiStatusOf } from '#server/connectors/imei-status.ts'
+import { type App, within } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { search } from '#server/search/engine.ts'
+import { type EventSettings, settingsOf } from '../event-store.ts'
+import { checkVerdict } from '../station/check-verdict.ts'
+import { loadBuyback, type WholeRow } from '../store.ts'
+import { declaredIn } from './shown.ts'
+import { productsOfTac, stolenDevices } from './store.ts'
+
+export type UnderCheck = { row: WholeRow; settings: EventSettings }
+
+/** The buyback, if the user is checking it. */
+export const underCheck = (app: App, who: Person, id: string): Promise<UnderCheck> =>
+  within(app, who, async (tx) => {
+    const row = await loadBuyback(tx, { id })
+    if (!row) throw new Refusal('not_found')
+    const settings = await settingsOf(tx, id)
+    const { next, reason } = checkVerdict(row, settings, who)
+    if (next !== 'concludeCheck')
+      throw new Refusal(next === 'takeOverCheck' ? 'check_held_by_other' : (reason ?? 'transition_refused'), {
+        machine: 'buyback',
+        state: row.item_status,
+        event: 'identify',
+        name: row.checked_by_name,
+      })
+    return { row, settings }
+  })
+
+/** Duplicate and model checks of numbers read from a device, with the records of the sale's account. */
+export const readingOf = async (
+  app: App,
+  { row }: UnderCheck,
+  read: Device,
+): Promise<Omit<Reading, 'photoIds'> & { imeiStatus: ImeiStatus | null }> => {
+  const { account_id: accountId, id } = row
+  const keys = keysOf([read])
+  const [[products, stolen], holders, imeiStatus] = await Promise.all([
+    app.database.read({ accountId }, () => [
+      productsOfTac({ accountId, tac: read.imei && tacOf(read.imei) }),
+      stolenDevices({ accountId, buybackId: id, keys: [...keys.imeis, ...keys.serials] }),
+    ]),
+    holdersOf(app, accountId, [read]),
+    read.imei ? imeiStatusOf(app, accountId, read.imei) : null,
+  ])
+  return {
+    held: holders.some((holder) => holder.id !== id),
+    blocked: stolen.length > 0 || imeiStatus === 'blocked',
+    productIds: products.map((product) => product.id),
+    imeiStatus,
+  }
+}
+
+/** Price of a model with the declared answers; null unless they answer all its questions. */
+const offerOf = (row: WholeRow, { product, questionnaire, prices }: FoundModel): ModelOffer => ({
+  ...product,
+  price: controlledBy(questionnaire, prices, row.responses).controlled?.estimate ?? null,
+})
+
+/** Comparison of numbers with the declaration, and the models they may belong to. Nothing is stored. */
+export const compareReading = async (app: App, who: Person, id: string, read: Device): Promise<DeviceReading> => {
+  const checked = await underCheck(app, who, id)
+  const { row, settings } = checked
+  const { productIds, held, blocked, imeiStatus } = await readingOf(app, checked, read)
+  const models = await modelsOf(app, row.account_id, productIds, row.language)
+  return {
+    comparison: compareDevices(declaredIn(row), read, settings.collects_imei),
+    sameModel: productIds.length === 0 ? null : productIds.includes(row.product_id),
+    models: models.filter(({ product }) => product.id !== row.product_id).map((model) => offerOf(row, model)),
+    held,
+    blocked,
+    imeiStatus,
+  }
+}
+
+const maxMatches = 10
+
+/** Products of the sale's account by name, EAN or TAC. */
+export const searchModels = async (app: App, who: Person, id: string, text: string) => {
+  const { row } = await underCheck(app, who, id)
+  const found = JSON.parse(await search(app, row.account_id, '', { q: text, per_page: String(maxMatches) })) as {
+    hits: { document: { id: string } }[]
+  }
+  const ids = found.hits.map(({ document }) => document.id).filter((one) => one !== row.product_id)
+  return { members: (await modelsOf(app, row.account_id, ids, row.language)).map((model) => offerOf(row, model)) }
+}
