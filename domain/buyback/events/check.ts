@@ -177,18 +177,6 @@ export const checkEvents = {
     outcomes: { taken: { to: {} } },
     patch: ({ now, actorId, actorName }) => ({ checkedBy: actorId, checkedByName: actorName, checkStartedAt: now }),
   }),
-  concludeCheck: event({
-    by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
-    from: { item: ['item_awaiting_compliancy_tests'] },
-    look: 'primary',
-    own: 'page',
-    input: found,
-    guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? null : 'check_held_by_other')],
-    checks: [conclusionRefusal, commentGiven],
-    outcome: (facts) => compared(facts),
-    outcomes: { ...outcomes, held },
-    patch: checked,
-  }),
   /** Identity check of the device, before its answers count. The handler loads the facts about the number read. */
   identify: event({
     by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
@@ -204,6 +192,18 @@ export const checkEvents = {
       numbersChanged: { to: {}, effects: [register.correct] },
     },
     patch: (facts, input) => identifiedAs(facts, input.as, numbersIn(input), reasonIn(input)),
+  }),
+  concludeCheck: event({
+    by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
+    from: { item: ['item_awaiting_compliancy_tests'] },
+    look: 'primary',
+    own: 'page',
+    input: found,
+    guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? null : 'check_held_by_other')],
+    checks: [conclusionRefusal, commentGiven],
+    outcome: (facts) => compared(facts),
+    outcomes: { ...outcomes, held },
+    patch: checked,
   }),
   /** Second check of a contested line by another operator: the first result is confirmed or replaced. */
   secondLook: event({
