@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e-results',
   globalSetup: './sign-in.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   // A journey that needs a retry hides a defect; timeouts are generous because the machine is shared.
   retries: 0,
   timeout: 240_000,

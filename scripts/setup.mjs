@@ -56,7 +56,9 @@ const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf
 const install = (scope) => {
   const stamp = inRoot('node_modules', '.reprise-installed')
   const hash = hashOf([inRoot('package-lock.json')])
-  const [doneHash, doneScope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  const [doneHash, stampedScope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  // Without a stamp the packages come from a plain `npm install`, which includes those of development.
+  const doneScope = stampedScope ?? (existsSync(inRoot('node_modules', 'vitest')) ? 'all' : undefined)
   if (doneHash === hash && existsSync(node) && (doneScope === 'all' || scope === doneScope)) return
   // An installation with development packages keeps them.
   const wanted = doneScope === 'all' ? 'all' : scope

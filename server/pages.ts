@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -87,20 +87,22 @@ const lightly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const isDashboard = (host: string, app: App) => host === app.config.dashboardHost
 
+/** Built files. The folder is read once; the library's own route reads it for every request. */
+const registerAssets = async (server: FastifyInstance) => {
+  const root = new URL('assets/', dist)
+  const names = new Set(readdirSync(root))
+  await server.register(fastifyStatic, { root, serve: false, immutable: true, maxAge: '365d', preCompressed: true })
+  server.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
+    names.has(request.params.name) ? reply.sendFile(request.params.name) : reply.callNotFound(),
+  )
+}
+
 export const registerPages = async (server: FastifyInstance, app: App) => {
   const { built, dashboard, site } = readTemplates()
   const { paint, close } = openPaint(app.log)
   server.addHook('preClose', async () => close())
 
-  if (built)
-    await server.register(fastifyStatic, {
-      root: new URL('assets/', dist),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      decorateReply: true,
-    })
+  if (built) await registerAssets(server)
   const favicon = existsSync(new URL('favicon.svg', dist)) ? readFileSync(new URL('favicon.svg', dist)) : null
   if (favicon)
     server.get('/favicon.svg', (_request, reply) =>
