@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e-results',
   globalSetup: './sign-in.ts',
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  // A journey waits for the server and the browser in turn; two do not keep two cores busy.
+  workers: 3,
   // A journey that needs a retry hides a defect; timeouts are generous because the machine is shared.
   retries: 0,
   timeout: 240_000,

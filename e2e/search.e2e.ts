@@ -4,11 +4,10 @@ import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import bwipjs from 'bwip-js/node'
 import sharp from 'sharp'
-import { languages } from '#domain/money.ts'
 import { searchRetry } from '#domain/search/document.ts'
 import { site } from './product.ts'
 import { answerAll, sellable } from './selling.ts'
-import { type Ask, expect, expectSound, settled, test } from './test.ts'
+import { type Ask, expect, expectSound, settled, test, testedLanguages } from './test.ts'
 
 const boreal = site('boreal.localhost')
 
@@ -191,7 +190,7 @@ test('a seller gets a price by keyboard', async ({ as }) => {
   await expectSound(page)
 })
 
-for (const language of languages)
+for (const language of testedLanguages)
   test(`the search is accessible in ${language}, on phone and desktop`, async ({ page, context }) => {
     await context.addCookies([{ name: 'reprise_language', value: language, url: boreal }])
     for (const path of [

@@ -1,9 +1,8 @@
 // features: site, cart, search, pricing, question, customer, store
 import { checkoutAddress } from '#domain/cart/address.ts'
-import { languages } from '#domain/money.ts'
 import { site } from './product.ts'
 import { answerAll, choose, declaredOnTheWeb, fillCustomer, sellable } from './selling.ts'
-import { expect, expectSeen, expectSound, settled, test } from './test.ts'
+import { expect, expectSeen, expectSound, settled, test, testedLanguages } from './test.ts'
 
 const boreal = site('boreal.localhost')
 const colombe = site('colombe.localhost')
@@ -16,7 +15,7 @@ const words = {
   'de-DE': { add: 'In den Korb', go: 'Zum Abschluss', thanks: /Danke Claire/ },
 } as const
 
-for (const language of languages)
+for (const language of testedLanguages)
   test(`a visitor on a phone sells a product, in ${language}`, async ({ page, ask }) => {
     const { id } = await sellable(ask)
     const { add, go, thanks } = words[language]

@@ -1,9 +1,9 @@
 // features: site, home-page, store, legal, status-page
 import type { Page } from '@playwright/test'
 import { brandRamp } from '#domain/account/brand.ts'
-import { type Language, languages } from '#domain/money.ts'
+import type { Language } from '#domain/money.ts'
 import { site } from './product.ts'
-import { expect, expectSound, test } from './test.ts'
+import { expect, expectSound, test, testedLanguages } from './test.ts'
 
 const sites = [
   {
@@ -66,7 +66,7 @@ for (const { host, language, title, hero, colour } of sites) {
   })
 }
 
-for (const language of languages)
+for (const language of testedLanguages)
   test(`every page of the site is accessible in ${language}, on phone and desktop`, async ({ page, context }) => {
     await context.addCookies([languageCookie('boreal.localhost', language)])
     for (const path of paths) {

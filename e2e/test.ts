@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import type { Language } from '#domain/money.ts'
+import { type Language, languages } from '#domain/money.ts'
 import { namespaces } from './namespaces.ts'
 import { withPrinter } from './printer.ts'
 import { api, sessionsFile } from './product.ts'
@@ -21,6 +21,13 @@ export type Ask = <Body = never>(
   path: string,
   body?: unknown,
 ) => Promise<{ status: number; body: Body }>
+
+/** Every item in `npm run test:full`; otherwise the first `count`. */
+export const sampled = <Item>(items: readonly Item[], count: number) =>
+  process.env.TEST_FULL === '1' ? items : items.slice(0, count)
+
+/** The first language, or all of them in `npm run test:full`. */
+export const testedLanguages = sampled(languages, 1)
 
 const tokenOf = (email: string) => {
   const token = (JSON.parse(readFileSync(sessionsFile, 'utf8')) as Record<string, string>)[email]
