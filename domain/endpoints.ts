@@ -43,6 +43,7 @@ import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { statusPageEndpoints } from './status-page/endpoints.ts'
 import { stockEndpoints } from './stock/endpoints.ts'
 import { storeEndpoints } from './store/endpoints.ts'
+import { supportAccessEndpoints } from './support-access/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { townEndpoints } from './town/endpoints.ts'
 import { transferEndpoints } from './transfer/endpoints.ts'
@@ -62,6 +63,7 @@ export type Endpoints = {
   setup: typeof setupEndpoints
   users: typeof userEndpoints
   accessChanges: typeof accessChangeEndpoints
+  supportAccess: typeof supportAccessEndpoints
   organizations: typeof organizationEndpoints
   accounts: typeof accountEndpoints
   clients: typeof clientEndpoints
@@ -118,6 +120,7 @@ export const endpoints: Endpoints = {
   setup: setupEndpoints,
   users: userEndpoints,
   accessChanges: accessChangeEndpoints,
+  supportAccess: supportAccessEndpoints,
   organizations: organizationEndpoints,
   accounts: accountEndpoints,
   clients: clientEndpoints,

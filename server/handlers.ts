@@ -61,6 +61,7 @@ import { statisticsHandlers } from './statistics/handlers.ts'
 import { statusPageHandlers } from './status-page/handlers.ts'
 import { stockHandlers } from './stock/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
+import { supportAccessHandlers } from './support-access/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { registerMetrics } from './system/metrics.ts'
 import { townHandlers } from './town/handlers.ts'
@@ -80,6 +81,7 @@ export const handlers: AllHandlers = {
   setup: setupHandlers,
   users: userHandlers,
   accessChanges: accessChangeHandlers,
+  supportAccess: supportAccessHandlers,
   organizations: organizationHandlers,
   accounts: accountHandlers,
   clients: clientHandlers,

@@ -35,6 +35,7 @@ import { exportToSftp } from './sftp/export.ts'
 import { followImport, takeSftpFile } from './sftp/import.ts'
 import { settleStatistics } from './statistics/settle.ts'
 import { mailStatusLinks } from './status-page/links.ts'
+import { endSupportAccess } from './support-access/access.ts'
 import { housekeeping, weeklyStatistics } from './system/statistics.ts'
 import { copyCatalogue } from './transfer/copy.ts'
 import { exportCatalogue, giveUpExport } from './transfer/export.ts'
@@ -60,6 +61,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   mailRenewal: (app, { email }) => mailRenewal(app, systemUser('mail'), email),
   mailAccessChange: (app, { id }) => mailAccessChange(app, id),
   applyAccessChange: (app, { id }) => applyDueChange(app, id),
+  endSupportAccess: (app, { id }) => endSupportAccess(app, id),
   mailAddressChanged: (app, asked) => mailAddressChanged(app, asked),
   sendMail: (app, { mailId }, { lastTry }) => sendMail(app, mailId, lastTry),
   checkUserImport: (app, { importId }, { lastTry }) => checkUserImport(app, importId, lastTry),

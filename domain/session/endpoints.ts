@@ -81,7 +81,7 @@ export const sessionEndpoints = {
     summary: 'Work in a client’s account with the permissions of its manager, for at most an hour',
     access: 'ROLE_CLIENT_LIST_PAGE',
     answer: session,
-    errors: ['client_not_enterable'],
+    errors: ['client_not_enterable', 'support_access_required'],
   }),
   leaveClient: post('/session/leave', {
     summary: 'Leave the entered client account',

@@ -1597,6 +1597,19 @@ export interface Stocks {
   warehouse_id: string;
 }
 
+export interface SupportAccesses {
+  account_id: string;
+  ended_at: string | null;
+  granted_at: Generated<string>;
+  granted_by: string | null;
+  granted_by_name: string;
+  id: Generated<string>;
+  reason: string;
+  revoked_at: string | null;
+  revoked_by_name: string | null;
+  until: string;
+}
+
 export interface UserImports {
   account_id: string;
   author_module: 'root' | 'tim' | 'lcm' | 'rps' | 'no_module_type';
@@ -1808,6 +1821,7 @@ export interface DB {
   sso_tickets: SsoTickets;
   stock_counts: StockCounts;
   stocks: Stocks;
+  support_accesses: SupportAccesses;
   user_imports: UserImports;
   user_modules: UserModules;
   users: Users;

@@ -19,6 +19,7 @@ export const loadDemo = async (app: App): Promise<boolean> => {
     const entities: Ids = new Map()
     for (const company of demoCompanies) await loadCompany(tx, company, accounts, entities)
     await loadPeople(tx, accounts, entities, hash)
+    for (const accountId of accounts.values()) await loadSupport(tx, accountId)
     return true
   })
 }
@@ -76,6 +77,18 @@ const loadCompany = async (tx: Tx<System>, company: (typeof demoCompanies)[numbe
     changes: { name: company.account.name },
   })
 }
+
+/** The demo's platform administrators may act inside every demo account. */
+const loadSupport = (tx: Tx<System>, accountId: string) =>
+  tx.db
+    .insertInto('support_accesses')
+    .values({
+      account_id: accountId,
+      reason: 'Démonstration',
+      granted_by_name: 'Démonstration',
+      until: new Date(Date.now() + 365 * 86_400_000).toISOString(),
+    })
+    .execute()
 
 /** Demo users joined a year ago: new users cannot release payments. */
 const joinedAt = new Date(Date.now() - 365 * 86_400_000).toISOString()

@@ -4,6 +4,7 @@ import { actingMinutes, actingRoles } from '#domain/session/acting.ts'
 import { accountOf, rootDetailOf } from '#server/account/read.ts'
 import { topDetails } from '#server/organization/top.ts'
 import type { App, Tx } from '#server/platform/app.ts'
+import { stayUntil } from '#server/platform/event/consent.ts'
 import { record } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { ownSessionOf, sessionOf } from './read.ts'
@@ -24,7 +25,7 @@ export const enterClient = (app: App, who: Person, token: string | null, account
     const account = await accountOf(tx, accountId)
     if (!isInUse(account)) throw new Refusal('client_not_enterable')
     const place = await placeIn(tx, accountId)
-    const until = new Date(Date.now() + actingMinutes * 60_000).toISOString()
+    const until = await stayUntil(tx, accountId, actingMinutes)
     await setActing(tx, token, {
       ...{ acting_account_id: accountId, acting_organization_id: place.organizationId, acting_module: place.module },
       ...{ acting_role: place.role, acting_until: until },

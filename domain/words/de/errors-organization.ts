@@ -45,6 +45,10 @@ export const organizationErrors: Words<typeof fr> = {
   domain_taken: 'Diese Domain wird hier bereits verwendet. Wählen Sie eine andere.',
   too_many_domains: 'Höchstens {max} Domains. Entfernen Sie zuerst eine.',
   sftp_inactive: 'Aktivieren Sie zuerst den SFTP-Zugang.',
+  support_access_required:
+    'Dieser Kunde hat keinen Supportzugang gewährt: Einer seiner Administratoren muss ihn gewähren.',
+  support_access_not_yours: 'Nur ein Administrator des Unternehmens kann den Supportzugang gewähren oder beenden.',
+  support_access_over: 'Dieser Supportzugang ist beendet.',
   client_not_enterable: 'Dieser Kunde kann nicht geöffnet werden: Er ist deaktiviert oder hat keine aktive Einheit.',
   too_many_keys: 'Höchstens {max} Schlüssel. Entfernen Sie zuerst einen.',
   key_weak:

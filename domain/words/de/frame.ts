@@ -70,6 +70,7 @@ export const frame: Words<typeof fr> = {
     sso: 'Single Sign-on',
     sftp: 'SFTP-Zugang',
     apiKeys: 'API-Schlüssel',
+    supportAccess: 'Supportzugang',
     security: 'Sicherheit meines Kontos',
     platformHealth: 'Zustand der Plattform',
     audit: 'Audit-Protokoll',

@@ -1,5 +1,6 @@
 import { homePage } from './home-page.ts'
 import { look } from './look.ts'
 import { settings } from './settings.ts'
+import { supportAccess } from './support-access.ts'
 
-export const configuration = { homePage, look, settings } as const
+export const configuration = { homePage, look, settings, supportAccess } as const

@@ -70,6 +70,7 @@ export const frame: Words<typeof fr> = {
     sso: 'Single sign-on',
     sftp: 'SFTP access',
     apiKeys: 'API keys',
+    supportAccess: 'Support access',
     security: 'Security of my account',
     platformHealth: 'Platform health',
     audit: 'Audit log',

@@ -1,6 +1,7 @@
 import { homePage } from './home-page.ts'
 import { look } from './look.ts'
 import { settings } from './settings.ts'
+import { supportAccess } from './support-access.ts'
 
 /** Configuration pages: branding, settings, home page of the site. */
-export const configuration = { homePage, look, settings } as const
+export const configuration = { homePage, look, settings, supportAccess } as const

@@ -39,6 +39,10 @@ export const organizationErrors = {
   domain_taken: 'Ce domaine est déjà utilisé ici. Choisissez-en un autre.',
   too_many_domains: '{max} domaines au plus. Retirez-en un d’abord.',
   sftp_inactive: 'Activez d’abord l’accès SFTP.',
+  support_access_required:
+    'Ce client n’a pas ouvert d’accès d’assistance\u00a0: un de ses administrateurs doit l’accorder.',
+  support_access_not_yours: 'Seul un administrateur de la société peut accorder ou terminer l’accès d’assistance.',
+  support_access_over: 'Cet accès d’assistance est terminé.',
   client_not_enterable: 'Ce client ne peut pas être ouvert\u00a0: il est désactivé ou n’a aucune entité active.',
   too_many_keys: '{max} clés au plus. Retirez-en une d’abord.',
   key_weak: 'Cette clé RSA est trop courte. Il en faut une de {bits} bits au moins, ou une clé Ed25519.',

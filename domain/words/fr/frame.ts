@@ -67,6 +67,7 @@ export const frame = {
     sso: 'Connexion SSO',
     sftp: 'Accès SFTP',
     apiKeys: 'Clés d’API',
+    supportAccess: 'Accès d’assistance',
     security: 'Sécurité de mon compte',
     platformHealth: 'État de la plateforme',
     audit: 'Journal d’audit',

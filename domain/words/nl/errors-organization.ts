@@ -42,6 +42,10 @@ export const organizationErrors: Words<typeof fr> = {
   domain_taken: 'Dit domein is hier al in gebruik. Kies een ander.',
   too_many_domains: 'Hoogstens {max} domeinen. Verwijder er eerst een.',
   sftp_inactive: 'Activeer eerst de SFTP-toegang.',
+  support_access_required:
+    'Deze klant heeft geen ondersteuningstoegang verleend: een van zijn beheerders moet die verlenen.',
+  support_access_not_yours: 'Alleen een beheerder van het bedrijf kan ondersteuningstoegang verlenen of beëindigen.',
+  support_access_over: 'Deze ondersteuningstoegang is beëindigd.',
   client_not_enterable: 'Deze klant kan niet geopend worden: hij is gedeactiveerd of heeft geen actieve entiteit.',
   too_many_keys: 'Hoogstens {max} sleutels. Verwijder er eerst een.',
   key_weak: 'Deze RSA-sleutel is te kort. Gebruik er een van minstens {bits} bits, of een Ed25519-sleutel.',

@@ -70,6 +70,7 @@ export const frame: Words<typeof fr> = {
     sso: 'Single sign-on',
     sftp: 'SFTP-toegang',
     apiKeys: 'API-sleutels',
+    supportAccess: 'Ondersteuningstoegang',
     security: 'Beveiliging van mijn account',
     platformHealth: 'Toestand van het platform',
     audit: 'Auditlogboek',

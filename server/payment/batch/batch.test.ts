@@ -51,7 +51,7 @@ const prepared = async (who = manager, executionDate = tomorrow) => {
   return (await who.get(`/payment-batches/${body.id}`)).body
 }
 const act = async (who: Caller, id: string, event: string) => {
-  const seen = event === 'release' ? (await admin.get(`/payment-batches/${id}`)).body.version : undefined
+  const seen = event === 'release' ? (await manager.get(`/payment-batches/${id}`)).body.version : undefined
   return who.post(`/payment-batches/${id}/events/${event}`, seen === undefined ? {} : { version: seen })
 }
 const items = async (id: string, query = '') =>
@@ -167,7 +167,7 @@ describe('preparing', () => {
       expect((await act(other, id, 'release')).status, email).toBe(404)
     }
     expect((await (await app.as('seller@boreal.test')).get('/payment-batches')).status).toBe(403)
-    expect((await admin.get(`/payment-batches/${id}`)).status).toBe(200)
+    expect((await admin.get(`/payment-batches/${id}`)).status, 'only inside the client').toBe(403)
   })
 })
 
@@ -178,7 +178,7 @@ describe('releasing', () => {
     const { id } = await prepared()
     expect((await act(manager, id, 'release')).body.code).toBe('batch_own_preparation')
     await manager.post(`/buybacks/${gone}/events/markPaid`, { information: null })
-    const both = await Promise.all([act(second, id, 'release'), act(admin, id, 'release')])
+    const both = await Promise.all([act(second, id, 'release'), act(second, id, 'release')])
     expect(both.map((one) => one.status).toSorted()).toEqual([200, 409])
     await app.work()
     const batch = (await manager.get(`/payment-batches/${id}`)).body
@@ -212,7 +212,6 @@ describe('releasing', () => {
   })
 
   test('is refused to the user who included a held item, also if another includes it again', async () => {
-    const third = await app.as('admin@reprise.test')
     await owed({ iban: ibans[0] })
     await owed({ iban: ibans[0] })
     const { id } = await prepared()
@@ -225,7 +224,6 @@ describe('releasing', () => {
     await decide(manager, 'undo')
     await decide(manager, 'include')
     expect((await act(second, id, 'release')).status, 'nothing of theirs is in it any more').toBe(200)
-    expect((await act(third, id, 'release')).status).toBe(409)
   })
 
   test('is refused to the user who set the IBAN of a transfer', async () => {

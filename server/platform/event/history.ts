@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#domain/history/schema.ts'
 import type { Json } from '#server/db/types.ts'
 import type { Tx } from '../app.ts'
 import type { Who } from '../who.ts'
+import { checkConsent } from './consent.ts'
 import { insertHistory, lastChange, latestHistory } from './history-store.ts'
 
 type Entry = {
@@ -20,8 +21,9 @@ type Entry = {
   actor?: { id: string | null; name: string }
 }
 
-/** Appends to the history in the transaction of the change. */
+/** Appends to the history in the transaction of the change; refuses what needs the client's support access. */
 export const record = async (tx: Tx<Who>, entry: Entry) => {
+  await checkConsent(tx, entry.accountId, entry.subject)
   await insertHistory(tx, {
     account_id: entry.accountId,
     actor_id: entry.actor ? entry.actor.id : tx.who.kind === 'person' ? tx.who.id : null,

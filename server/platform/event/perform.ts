@@ -15,6 +15,7 @@ import { check } from '#domain/text.ts'
 import type { Tx } from '../app.ts'
 import { newId } from '../security/crypto.ts'
 import { holds, type Person, type Who } from '../who.ts'
+import { checkConsent } from './consent.ts'
 
 /** History row of one state machine moved by an event. */
 export type HistoryRow = {
@@ -115,6 +116,7 @@ export const perform = async <
   if (read.violations) throw new Refusal('invalid_input', {}, read.violations)
   const row = await lock(tx, id, event, read.value)
   if (!row) throw new Refusal('not_found')
+  await checkConsent(tx, row.accountId, table.name)
   const { now, facts, issuer } = row
   const refuse = (code: ErrorCode) =>
     new Refusal(code, { machine: table.name, state: now[table.name] ?? '', event, ...refusalParams?.(row, code) })

@@ -15,6 +15,8 @@ export type Tasks = {
   mailAccessChange: { id: string }
   /** Applies a requested change whose delay has passed. */
   applyAccessChange: { id: string }
+  /** Ends a support access whose time has passed. */
+  endSupportAccess: { id: string }
   /** Notifies the old address of a change that took effect at once. */
   mailAddressChanged: { userId: string; oldEmail: string; email: string }
   sendMail: { mailId: string }

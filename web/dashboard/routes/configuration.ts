@@ -5,6 +5,7 @@ import {
   IconFolderSymlink,
   IconKey,
   IconLayoutList,
+  IconLifebuoy,
   IconPalette,
   IconRoute,
   IconSettings,
@@ -143,6 +144,14 @@ export const configurationRoutes: readonly Route[] = [
     title: 'apiKeys',
     words: ['catalogue', 'configuration', 'apiKey'],
     menu: { section: 'configuration', icon: IconKey, order: 9.7, access: 'ROLE_SETTINGS_SUBMENU' },
+  },
+  {
+    path: '/settings/support-access',
+    page: () => import('../support-access/page.tsx'),
+    access: 'SUPPORT_ACCESS',
+    title: 'supportAccess',
+    words: ['catalogue', 'configuration'],
+    menu: { section: 'configuration', icon: IconLifebuoy, order: 9.8, access: 'ROLE_SETTINGS_SUBMENU' },
   },
   {
     path: '/configuration/:organizationId/sftp',

@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/people.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { endSupportAccess } from './access.ts'
+
+const app = testApp()
+let demo: Demo
+let manager: Caller
+let admin: Caller
+
+beforeAll(async () => {
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+})
+beforeEach(async () => {
+  await app.sql('delete from rate_limits')
+  await app.sql('delete from support_accesses')
+  const { body } = await app.anonymous.post('/login', { email: 'admin@reprise.test', password: demoPassword })
+  admin = app.withToken(body.apiToken)
+})
+
+const enter = () => admin.post(`/accounts/${demo.account.Boréal}/enter`)
+const grant = (hours = 1) => manager.post('/support-access', { hours, reason: 'Question 4711' })
+const newKey = async (who: Caller) =>
+  (await who.post('/api-keys', { organizationId: demo.entity.BOR, name: 'Diagnostic', scopes: ['catalogue:read'] }))
+    .body
+const opens = async (key: string) => (await app.withToken(key).get('/products')).status
+
+describe('a platform administrator', () => {
+  test('enters a client only under its consent, no longer than that', async () => {
+    expect((await enter()).body.code).toBe('support_access_required')
+    expect((await grant()).body.open).toMatchObject({ grantedBy: 'Hélène Garnier', reason: 'Question 4711' })
+    await app.sql(`update support_accesses set until = now() + interval '10 minutes'`)
+    const { body } = await enter()
+    expect(new Date(body.acting.until).getTime()).toBeLessThan(Date.now() + 11 * 60_000)
+    expect((await manager.post('/support-access/revoke')).body.open).toBeNull()
+    expect((await admin.get('/session')).body.acting, 'the stay ends with the consent').toBeNull()
+    expect((await enter()).body.code).toBe('support_access_required')
+    const { body: log } = await manager.get('/audit?itemsPerPage=30')
+    const events = log.members.map(({ event }: { event: string }) => event)
+    expect(events).toEqual(expect.arrayContaining(['support_granted', 'enter', 'support_ended']))
+  })
+
+  test('changes no users, keys or webhooks of a client from outside either', async () => {
+    const seller = demo.person['seller@boreal.test']
+    expect((await admin.patch(`/users/${seller}`, { lastname: 'Autre' })).body.code).toBe('support_access_required')
+    expect((await newKey(admin)).code).toBe('support_access_required')
+    await grant()
+    expect((await admin.patch(`/users/${seller}`, { lastname: 'Autre' })).status).toBe(200)
+  })
+
+  test('cannot extend the own stay', async () => {
+    await grant()
+    await enter()
+    const longer = await admin.post('/support-access', { hours: 72, reason: 'Encore' })
+    expect(longer.body.code).toBe('support_access_not_yours')
+  })
+
+  test('prepares and releases no payments from outside', async () => {
+    await grant()
+    expect((await admin.get('/payment-batches')).status).toBe(403)
+  })
+})
+
+describe('what support created', () => {
+  test('ends with the access, except what the client keeps', async () => {
+    await grant()
+    await enter()
+    const [lost, kept] = [await newKey(admin), await newKey(admin)]
+    const { body: user } = await admin.post('/users', {
+      ...{ email: 'support.made@boreal.test', firstname: 'Sup', lastname: 'Port' },
+      modules: [{ module: 'tim', role: 'store_seller', organizationId: demo.entity['BOR-LYO'] }],
+    })
+    const { body } = await manager.get('/support-access')
+    expect(body.created.map(({ id }: { id: string }) => id)).toEqual([lost.id, kept.id, user.id])
+    expect((await manager.post(`/support-access/created/${kept.id}/keep`)).status).toBe(200)
+    const own = await newKey(manager)
+    await app.sql(`update support_accesses set until = now() - interval '1 second'`)
+    const [{ id }] = (await app.sql<{ id: string }>('select id from support_accesses')) as [{ id: string }]
+    await endSupportAccess(app.app, id)
+    expect(await opens(lost.key)).toBe(401)
+    expect(await opens(kept.key)).toBe(200)
+    expect(await opens(own.key)).toBe(200)
+    expect((await manager.get(`/users/${user.id}`)).body.status).toBe('inactive')
+    expect((await manager.get('/support-access')).body).toMatchObject({ open: null, past: [{ revokedBy: null }] })
+  })
+
+  test('an extended access is not ended by the job of the first one', async () => {
+    await grant()
+    const [{ id }] = (await app.sql<{ id: string }>('select id from support_accesses')) as [{ id: string }]
+    await grant(24)
+    await endSupportAccess(app.app, id)
+    expect((await manager.get('/support-access')).body.open).not.toBeNull()
+  })
+})
+
+test('a new client is set up without consent until its first administrator has signed in', async () => {
+  await app.sql(`update users set last_login_at = null where account_id = $1`, [demo.account.Colombe])
+  expect((await admin.post(`/accounts/${demo.account.Colombe}/enter`)).status).toBe(200)
+  await admin.post('/session/leave')
+  await app.as('manager@colombe.test')
+  expect((await admin.post(`/accounts/${demo.account.Colombe}/enter`)).body.code).toBe('support_access_required')
+})
+
+test('only the top role of a client grants it', async () => {
+  const warehouse = await app.as('warehouse@recircle.test')
+  expect((await warehouse.get('/support-access')).body.mayGrant).toBe(false)
+  expect((await warehouse.post('/support-access', { hours: 1, reason: 'Moi' })).status).toBe(409)
+  expect((await (await app.as('seller@boreal.test')).get('/support-access')).status).toBe(403)
+  expect((await manager.post('/support-access', { hours: 1_000, reason: 'Trop' })).status).toBe(422)
+})
