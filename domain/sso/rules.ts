@@ -18,6 +18,16 @@ export const matchedRule = (rules: readonly SsoRule[], claim: unknown): SsoRule 
   return rules.find(({ value }) => values.has(value)) ?? null
 }
 
+/** Only the boolean true or an absent claim: some providers put text that users can edit into it. */
+export const isEmailVerified = (claim: unknown) => claim === undefined || claim === true
+
+/** Tolerated clock difference to a provider, in seconds. */
+const clockSkew = 30
+
+/** Whether a token was issued before now; a later `iat` indicates a forged or prepared token. */
+export const isIssued = (iat: unknown, now: Date) =>
+  typeof iat === 'number' && iat <= Math.floor(now.getTime() / 1_000) + clockSkew
+
 const maxName = 255
 const word = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cs}<>]/gu, '').trim() : '')
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
 import { callFailures } from '../connector/schema.ts'
 import { email, line, optional, plain, timestamp, version } from '../text.ts'
+import { isWebhookUrl } from './url.ts'
 
 /** Webhook events: all buyback events. */
 export const webhookEvents = Object.keys(buybackLife.events) as [BuybackEvent, ...BuybackEvent[]]
@@ -12,8 +13,7 @@ export const messageStatuses = ['pending', 'delivered', 'failed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 export const disabledReasons = ['failing', 'gone'] as const
 
-/** https, without credentials or query. */
-const url = line({ min: 1, max: 500 }).regex(/^https:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i, { error: 'invalid_address' })
+const url = line({ min: 1, max: 500 }).refine((text) => isWebhookUrl(text), { error: 'invalid_address' })
 const events = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length)
 const given = {
   url,

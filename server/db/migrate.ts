@@ -95,12 +95,47 @@ const applyPending = async (client: pg.Client, folder: URL, only?: ReadonlySet<s
  * transaction.
  */
 const jobFunctions = `
+  /* A tenant connection adds jobs for its own account, for a linked one, or for a buyback of which it is a side. Payloads
+     without accountId name a record by its id; those of users, mails and batches are checked in their tables. */
+  create or replace function check_job_tenant(task text, payload json) returns void
+    language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  declare
+    own uuid := nullif(current_setting('app.account_id', true), '')::uuid;
+    named uuid := (payload->>'accountId')::uuid;
+    before text := current_setting('app.platform', true);
+    allowed boolean;
+  begin
+    if session_user <> '${appRoles.tenant}' then return; end if;
+    perform set_config('app.platform', 'on', true);
+    if named is null then
+      named := case task
+        when 'mailInvitation' then (select account_id from public.users where id = (payload->>'id')::uuid)
+        when 'mailAccessChange' then (select account_id from public.access_changes where id = (payload->>'id')::uuid)
+        when 'applyAccessChange' then (select account_id from public.access_changes where id = (payload->>'id')::uuid)
+        when 'mailAddressChanged' then (select account_id from public.users where id = (payload->>'userId')::uuid)
+        when 'sendMail' then (select account_id from public.mails where id = (payload->>'mailId')::uuid)
+        when 'prepareBatch' then (select account_id from public.payment_batches where id = (payload->>'batchId')::uuid)
+        when 'writeBatch' then (select account_id from public.payment_batches where id = (payload->>'batchId')::uuid)
+        else own end;
+    end if;
+    allowed := named = own
+      or exists (select from public.account_links l
+        where (l.seller_account_id, l.buyer_account_id) in ((own, named), (named, own)))
+      or exists (select from public.buybacks b where b.id = (payload->>'buybackId')::uuid and b.account_id = named
+        and own in (b.buyer_account_id, b.warehouse_account_id));
+    perform set_config('app.platform', coalesce(before, ''), true);
+    if allowed is not true then
+      raise insufficient_privilege using message = format('job %s belongs to another account', task);
+    end if;
+  end $$;
   create or replace function enqueue_job(task text, payload json, job_key text default null, run_at timestamptz default null,
     max_attempts int default null) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select public.check_job_tenant(task, payload);
     select graphile_worker.add_job(task, payload, job_key := job_key, run_at := run_at, max_attempts := max_attempts)
   $$;
   create or replace function enqueue_jobs(task text, payloads json[]) returns void
     language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select public.check_job_tenant(task, payload) from unnest(payloads) as payload;
     select graphile_worker.add_jobs(array(
       select (task, payload, null, null, null, null, null, null)::graphile_worker.job_spec from unnest(payloads) as payload))
   $$;`
@@ -112,7 +147,7 @@ const grantToApp = async (client: pg.Client) => {
     grant select, insert, update, delete on all tables in schema public to ${roles};
     grant usage on all sequences in schema public to ${roles};
     revoke all on table migrations from ${roles};
-    revoke execute on function enqueue_job, enqueue_jobs from public;
+    revoke execute on function enqueue_job, enqueue_jobs, check_job_tenant from public;
     grant execute on function enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings, buyback_collects_imei,
       shares_check_comment, write_buyback_event, lock_package, write_package_event, write_refurb_step_event, write_item_event, move_items,
       buyback_matches, count_facets, buyback_mails, write_register, forget_register_persons, buyback_tac_codes,

@@ -270,6 +270,32 @@ describe('row-level security', () => {
     }
   })
 
+  test('the name of an organization is given to its account and linked ones only', async () => {
+    const nameOf = async (id: string | undefined) =>
+      (await inScope(boreal(), () => tenant.query('select organization_name($1) as name', [id]))).rows[0].name
+    expect(await nameOf(demo.entity['BOR-LYO'])).not.toBeNull()
+    expect(await nameOf(demo.entity['RC-VLB'])).toBe('Entrepôt Villeurbanne')
+    expect(await nameOf(demo.entity['COL-LEE'])).toBeNull()
+  })
+
+  test('a job of another account cannot be added', async () => {
+    const add = (task: string, payload: object) =>
+      inScope(boreal(), () => tenant.query('select enqueue_job($1, $2)', [task, JSON.stringify(payload)]))
+    const theirs = demo.account.Colombe
+    const [user] = await app.sql<{ id: string }>('select id from users where account_id = $1 limit 1', [theirs])
+    for (const [task, payload] of [
+      ['indexProducts', { accountId: theirs }],
+      ['mailInvitation', { id: user!.id }],
+      ['mailCustomer', { accountId: theirs, buybackId: '00000000-0000-4000-8000-000000000000', mail: 'x' }],
+    ] as const)
+      expect(await refused(add(task, payload)), task).toMatch(/belongs to another account/)
+    const many = inScope(boreal(), () =>
+      tenant.query('select enqueue_jobs($1, $2)', ['mailInvitation', [JSON.stringify({ id: user!.id })]]),
+    )
+    expect(await refused(many)).toMatch(/belongs to another account/)
+    await add('indexProducts', { accountId: demo.account.Boréal })
+  })
+
   test('buyers and warehouses of linked accounts can be read, not changed', async () => {
     const { rows } = await inScope(boreal(), () =>
       tenant.query('select common_name from organizations where account_id = $1 order by 1', [demo.account.Recircle]),

@@ -7,6 +7,7 @@ import { record } from '#server/platform/event/history.ts'
 import { limit } from '#server/platform/http/limits.ts'
 import { newToken } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
+import { endSessions } from '#server/user/end-access.ts'
 import { offer, takeCode } from './authenticator.ts'
 import { standing } from './factors.ts'
 import { registered, registrationOptions } from './passkey.ts'
@@ -52,13 +53,17 @@ export const offerTotp = (app: App, who: Person, password: string) =>
 const noteOwn = (tx: Tx<Person>, event: string, changes?: Record<string, unknown>) =>
   record(tx, { accountId: tx.who.accountId, subject: 'user', id: tx.who.id, event, ...(changes && { changes }) })
 
-export const confirmTotp = async (app: App, who: Person, code: string) => {
+/** Sessions opened without the new factor end; the caller's own stays. */
+const endOthers = (tx: Tx<Person>, token: string | null) => endSessions(tx, tx.who.id, token ?? undefined)
+
+export const confirmTotp = async (app: App, who: Person, code: string, token: string | null) => {
   refuseActing(who)
   await limit(app, `first code ${who.id}`, secondFactorLimits.wrongTries, secondFactorLimits.wrongSeconds)
   return within(app, who, async (tx) => {
     const { factors } = await standing(app, tx, who.id)
     if (!(await takeCode(app, tx, who.id, code, { unconfirmed: true }))) throw new Refusal('second_factor_wrong')
     await noteOwn(tx, 'second_factor_on', { authenticator: true })
+    await endOthers(tx, token)
     return { recoveryCodes: hasFactor(factors) ? [] : await newRecoveryCodes(app, tx, who.id) }
   })
 }
@@ -108,7 +113,7 @@ export const offerPasskey = (app: App, who: Person, password: string) =>
 
 type NewPasskey = { ticket: string; name: string; passkey: z.output<typeof attestation> }
 
-export const addPasskey = async (app: App, who: Person, input: NewPasskey, origin: string) => {
+export const addPasskey = async (app: App, who: Person, input: NewPasskey, origin: string, token: string | null) => {
   refuseActing(who)
   return within(app, who, async (tx) => {
     await lockPerson(tx, who.id)
@@ -128,6 +133,7 @@ export const addPasskey = async (app: App, who: Person, input: NewPasskey, origi
       name: input.name,
     })
     await noteOwn(tx, 'second_factor_on', { passkey: input.name })
+    await endOthers(tx, token)
     return { recoveryCodes: hasFactor(factors) ? [] : await newRecoveryCodes(app, tx, who.id) }
   })
 }

@@ -132,6 +132,15 @@ describe('a person with an authenticator', () => {
   })
 })
 
+test('enabling a second factor ends the other sessions, not the one that enabled it', async () => {
+  const before = await login('store@boreal.test')
+  const other = app.withToken(before.body.apiToken)
+  expect((await other.get('/session')).status).toBe(200)
+  const { who } = await enrolled('store@boreal.test')
+  expect((await other.get('/session')).status).toBe(401)
+  expect((await who.get('/session')).status).toBe(200)
+})
+
 describe('an offer', () => {
   test('that was never confirmed asks nobody for anything', async () => {
     const who = app.withToken((await login(seller)).body.apiToken)

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import * as openid from 'openid-client'
 import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
-import { administratorOf, matchedRule, nameIn } from '#domain/sso/rules.ts'
+import { administratorOf, isEmailVerified, isIssued, matchedRule, nameIn } from '#domain/sso/rules.ts'
 import { type SsoFailure, type ssoCallback, ticketSeconds } from '#domain/sso/schema.ts'
 import { email as emailAddress } from '#domain/text.ts'
 import { userMachine } from '#domain/user/machine.ts'
@@ -78,7 +78,7 @@ const exchange = async (
     idTokenExpected: true,
   })
   const claims = tokens.claims() as Claims | undefined
-  if (!claims || !tokens.id_token) throw new Refused('token_refused')
+  if (!claims || !tokens.id_token || !isIssued(claims.iat, new Date())) throw new Refused('token_refused')
   const isReportedPath = typeof claims.email === 'string' && (!row.role_claim || claims[row.role_claim] !== undefined)
   if (isReportedPath || !provider.serverMetadata().userinfo_endpoint) return { claims, idToken: tokens.id_token }
   // Some providers return the e-mail address or roles only from the userinfo endpoint.
@@ -113,7 +113,7 @@ const ticketFor = async (app: App, tx: Tx<Stranger>, row: SsoRow, claims: Claims
 const personFor = async (tx: Tx<Stranger>, row: SsoRow, claims: Claims) => {
   if (typeof claims.email !== 'string') throw new Refused('email_missing')
   // Many providers omit email_verified; the verified domain, checked below, is then required.
-  if (claims.email_verified === false || claims.email_verified === 'false') throw new Refused('email_unverified')
+  if (!isEmailVerified(claims.email_verified)) throw new Refused('email_unverified')
   const given = emailAddress.safeParse(claims.email)
   if (!given.success) throw new Refused('email_missing')
   const email = given.data

@@ -129,6 +129,12 @@ describe('a sign-in', () => {
       () => email('store@boreal.test', { email_verified: false }),
       'email_unverified',
     ],
+    ['a verification given as text', () => email('store@boreal.test', { email_verified: 'true' }), 'email_unverified'],
+    [
+      'a token issued in the future',
+      () => email('store@boreal.test', { iat: Math.floor(Date.now() / 1000) + 120 }),
+      'token_refused',
+    ],
     ['no address', () => ({}), 'email_missing'],
     ['a stranger’s key', () => ({ ...email('store@boreal.test'), key: forger.strangersKey }), 'token_refused'],
     ['no signature', () => ({ ...email('store@boreal.test'), header: { alg: 'none' } }), 'token_refused'],

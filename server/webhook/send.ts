@@ -1,4 +1,5 @@
 import { goneStatus, isGivenUp, secondsAfter, webhookTimeoutMs } from '#domain/webhook/rules.ts'
+import { isCanonicalUrl } from '#domain/webhook/url.ts'
 import { sendTo } from '#server/connectors/call/call.ts'
 import { signed } from '#server/connectors/signature.ts'
 import { keepMail, pictureAddress } from '#server/mail/keep.ts'
@@ -29,7 +30,14 @@ const secretsOf = (app: App, { secret, old_secret, old_secret_until }: Message) 
     : []),
 ]
 
+/** Addresses stored under earlier rules may be invalid. */
+const refusedAddress = {
+  ...{ failure: 'address_refused' as const, status: null, sent: false, retryAfter: null, body: '' },
+  durationMs: 0,
+}
+
 const deliver = async (app: App, message: Message) => {
+  if (!isCanonicalUrl(message.url)) return refusedAddress
   const began = performance.now()
   const answered = await sendTo(app, {
     method: 'POST',
