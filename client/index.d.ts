@@ -907,7 +907,7 @@ export type Client = {
       circuitType?: ('store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect')[] | 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect'
       channel?: ('store' | 'web')[] | 'store' | 'web'
       paymentStatus?: ('awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed')[] | 'awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed'
-      itemStatus?: ('item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled')[] | 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
+      itemStatus?: ('item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled')[] | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
       customer?: string
       imei?: string
     }; signal?: AbortSignal }): Promise<{
@@ -921,7 +921,7 @@ export type Client = {
         createdAt: string
         updatedAt: string
         status: 'bb_awaiting_store_drop' | 'bb_awaiting_inventory' | 'bb_in_transit' | 'bb_in_processing' | 'bb_completed' | 'bb_completed_by_price' | 'bb_completed_with_absorption' | 'bb_completed_with_negociation' | 'bb_not_completed' | 'bb_cancelled'
-        itemStatus: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
+        itemStatus: 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
         paymentStatus: 'awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed'
         channel: 'store' | 'web'
         circuitType: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect'
@@ -963,7 +963,7 @@ export type Client = {
       createdAt: string
       updatedAt: string
       status: 'bb_awaiting_store_drop' | 'bb_awaiting_inventory' | 'bb_in_transit' | 'bb_in_processing' | 'bb_completed' | 'bb_completed_by_price' | 'bb_completed_with_absorption' | 'bb_completed_with_negociation' | 'bb_not_completed' | 'bb_cancelled'
-      itemStatus: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
+      itemStatus: 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
       paymentStatus: 'awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed'
       channel: 'store' | 'web'
       circuitType: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect'
@@ -1113,6 +1113,8 @@ export type Client = {
       quarantine: {
         reason: string
         comment: string | null
+        decision: 'returnToCustomer' | 'priceAsFound' | 'requestSignOut' | 'retain' | 'releaseByHand' | null
+        signOutUntil: string | null
         proposalUntil: string | null
         contestedAt: string | null
         contest: string | null
@@ -1162,7 +1164,7 @@ export type Client = {
       createdAt: string
       updatedAt: string
       status: 'bb_awaiting_store_drop' | 'bb_awaiting_inventory' | 'bb_in_transit' | 'bb_in_processing' | 'bb_completed' | 'bb_completed_by_price' | 'bb_completed_with_absorption' | 'bb_completed_with_negociation' | 'bb_not_completed' | 'bb_cancelled'
-      itemStatus: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
+      itemStatus: 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
       paymentStatus: 'awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed'
       channel: 'store' | 'web'
       circuitType: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect'
@@ -1312,6 +1314,8 @@ export type Client = {
       quarantine: {
         reason: string
         comment: string | null
+        decision: 'returnToCustomer' | 'priceAsFound' | 'requestSignOut' | 'retain' | 'releaseByHand' | null
+        signOutUntil: string | null
         proposalUntil: string | null
         contestedAt: string | null
         contest: string | null
@@ -1405,7 +1409,7 @@ export type Client = {
       createdAt: string
       updatedAt: string
       status: 'bb_awaiting_store_drop' | 'bb_awaiting_inventory' | 'bb_in_transit' | 'bb_in_processing' | 'bb_completed' | 'bb_completed_by_price' | 'bb_completed_with_absorption' | 'bb_completed_with_negociation' | 'bb_not_completed' | 'bb_cancelled'
-      itemStatus: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
+      itemStatus: 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
       paymentStatus: 'awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed'
       channel: 'store' | 'web'
       circuitType: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect'
@@ -1555,6 +1559,8 @@ export type Client = {
       quarantine: {
         reason: string
         comment: string | null
+        decision: 'returnToCustomer' | 'priceAsFound' | 'requestSignOut' | 'retain' | 'releaseByHand' | null
+        signOutUntil: string | null
         proposalUntil: string | null
         contestedAt: string | null
         contest: string | null

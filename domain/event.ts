@@ -85,7 +85,8 @@ export type EventVerdict = { allowed: true; already: boolean } | { allowed: fals
 
 const refused = (reason: ErrorCode): EventVerdict => ({ allowed: false, reason })
 
-const isPossible = <S extends States>(from: In<S> | null, now: S | null) =>
+/** Whether the states allow an event, before its causes and guards. */
+export const isPossible = <S extends States>(from: In<S> | null, now: S | null) =>
   from === null ? now === null : now !== null && fits(now, from)
 
 /** Checks whether an event may happen now. Checks in order: state, permission, guards. */

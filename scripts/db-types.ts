@@ -8,6 +8,7 @@ import { accountStatuses, checkinRequirements, payers, premiumFeatures, silenceR
 import { quarantineReasons } from '#domain/buyback/events/facts.ts'
 import { deviceIdentities } from '#domain/buyback/identity.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
+import { waysOut } from '#domain/buyback/ways-out.ts'
 import { absorptionTypes, categoryStatuses } from '#domain/category/schema.ts'
 import { channels, circuitStatuses, circuitTypes, deposits, paymentMoments } from '#domain/circuit/schema.ts'
 import { callFailures, connectorTypes, eventStatuses } from '#domain/connector/schema.ts'
@@ -151,6 +152,8 @@ const columns = {
   'connector_events.status': defaulted(eventStatuses),
   'buybacks.payment_issuer': "Generated<'retailer' | 'buyer'>",
   'buybacks.quarantine_reason': `${oneOf(quarantineReasons)} | null`,
+  'buybacks.quarantined_payment': `${oneOf(paymentStatuses)} | null`,
+  'buybacks.quarantine_decision': `${oneOf(waysOut)} | null`,
   'buybacks.quarantined_from': `${oneOf(itemStatuses)} | null`,
   'buybacks.controlled_state': `${oneOf(productStates)} | null`,
   'buybacks.controlled_responses': keptOrNot('buyback/schema', 'Response[]'),

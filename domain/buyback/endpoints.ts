@@ -16,7 +16,7 @@ import { cancelInput } from './events/cancel.ts'
 import { groupNames } from './groups.ts'
 import { buybackList, choiceFilters, quarantineList } from './list.ts'
 import { proposal, proposalAnswer } from './proposal.ts'
-import { secondLookSheet } from './quarantine.ts'
+import { secondLookSheet, wayOutSheet } from './quarantine.ts'
 import { additionalInfos, buyback, buybackInstructions, documentRow, waitingBuybacks } from './schema.ts'
 import { itemWorkflowSteps } from './steps.ts'
 import { timeline } from './timeline.ts'
@@ -138,6 +138,11 @@ export const buybackEndpoints = {
     access: 'COUNTER_PROPOSAL_SECOND_LOOK',
     answer: secondLookSheet,
     errors: ['proposal_not_contested', 'no_questions'],
+  }),
+  waysOut: get('/buybacks/{id}/ways-out', {
+    summary: 'Retrieve the ways out of quarantine: amount paid and mail to the customer',
+    access: 'ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE',
+    answer: wayOutSheet,
   }),
   proposal: get('/buybacks/{id}/proposal', {
     summary: 'Retrieve a counter-proposal by the key of the mailed link',

@@ -1,7 +1,8 @@
 import type { Actor } from '../event.ts'
-import { judgeEvent, runEvent } from '../event.ts'
+import { isPossible, judgeEvent, runEvent } from '../event.ts'
 import type { BuybackFacts, BuybackStates, Controlled } from './events/facts.ts'
 import { type BuybackEvent, buybackLife } from './life.ts'
+import type { HandReason } from './ways-out.ts'
 
 /** Enumerates every path through the event table that the rules distinguish; used by the tests of the table. */
 export type Visit = {
@@ -19,7 +20,7 @@ const start = new Date('2026-01-05T10:00:00Z')
 const later = new Date('2026-03-05T10:00:00Z')
 
 export const baseFacts: BuybackFacts = {
-  item: 'item_created',
+  item: 'item_awaiting_inventory',
   buyback: 'bb_awaiting_inventory',
   payment: 'awaiting_payment',
   declaredPrice: price,
@@ -30,6 +31,11 @@ export const baseFacts: BuybackFacts = {
   checkedBy: null,
   quarantineReason: null,
   quarantinedFrom: null,
+  quarantinedPayment: null,
+  quarantinedBy: null,
+  quarantineDecision: null,
+  signOutUntil: null,
+  unlockedPrice: null,
   proposalUntil: null,
   proposalContestedAt: null,
   proposalRemindedAt: null,
@@ -74,6 +80,7 @@ const controlled = (estimate: number): Controlled => ({
   estimate,
   responses: answered(estimate === price ? 'declared' : 'other'),
   entries: [],
+  onceUnlocked: null,
 })
 
 const everyone: Actor[] = [
@@ -90,14 +97,19 @@ const circumstances: Partial<BuybackFacts>[] = ['first', 'second'].flatMap((acto
   { actorId },
   { actorId, now: later },
   { actorId, now: later, proposalRule: 'accept' as const },
-  ...[price, price + 500, price - 500, price - 5_000].map((estimate) => ({
+  ...[price, price + 500, price - 500].map((estimate) => ({
     actorId,
     controlled: controlled(estimate),
   })),
   { actorId, controlled: controlled(price - 500), absorption: absorbing },
+  { actorId, controlled: controlled(0) },
+  { actorId, controlled: { ...controlled(0), onceUnlocked: price } },
 ])
 
 const noNumber = { imei: null, serialNumber: null }
+
+/** Reasons that together have every way out; all of them would multiply the paths. */
+const explored: readonly HandReason[] = ['locked', 'stolen', 'wrong_product']
 
 const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
   cancel: [
@@ -112,14 +124,16 @@ const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
   secondLook: [{ answers: [], comment: null, stockId: null, ...noNumber }],
   correctCheck: [{ answers: [], comment: null }],
   release: [{ stockId: null }],
-  releaseByHand: [{ stockId: null, reason: null }],
+  releaseByHand: [{ stockId: null, reason: 'Cleared.' }],
+  retain: [{ reason: 'Reported to the police.' }],
+  replyToHold: [{ message: 'It is mine.' }],
   changeDetails: [{ modeChanged: true }, { modeChanged: false }],
   changeDeclared: [
     { price, amount: price },
     { price: 0, amount: 0 },
   ],
   contestLine: [{ message: 'No.', questionId: null }],
-  quarantine: [{ reason: 'stolen', comment: null }],
+  quarantine: explored.map((reason) => ({ reason, comment: null })),
   finishDiagnosis: [{ plannedSteps: 0 }, { plannedSteps: 2 }],
   validateRefurb: [{}],
   dispatchOut: [{ reason: 'sold', reference: null, price: 19_900 }],
@@ -131,19 +145,28 @@ const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
 /** Item states in which the rules distinguish another model. */
 const underCheck = new Set<string>(['item_awaiting_compliancy_tests', 'item_in_quarantine'])
 
+/** Facts that rules use only in quarantine. */
+const quarantineOf = (facts: BuybackFacts) => [
+  facts.quarantineReason,
+  facts.quarantinedFrom,
+  facts.quarantineDecision,
+  ...(facts.quarantineReason === 'price' ? [facts.controlledPrice, facts.checkedBy] : []),
+  // Used only to restore a suspended payment.
+  facts.payment === 'awaiting_payment' ? facts.quarantinedPayment : null,
+]
+
 const keyOf = ({ states, facts, paid }: Visit) =>
   [
     ...Object.values(states),
-    facts.quarantineReason,
-    facts.quarantinedFrom,
+    ...(states.item === 'item_in_quarantine' ? quarantineOf(facts) : []),
     facts.proposalContestedAt !== null,
     facts.dispatchedAt !== null,
-    facts.checkedBy,
     underCheck.has(states.item) && facts.deviceIdentity === 'other_model',
+    states.item === 'item_awaiting_inventory' ? facts.circuitType : null,
+    states.item === 'item_awaiting_compliancy_tests' ? facts.checkedBy : null,
     facts.paymentMoment,
     facts.paymentType,
     facts.declaredPrice,
-    facts.controlledPrice,
     facts.validatedPrice,
     facts.paymentAmount,
     paid,
@@ -165,6 +188,7 @@ export const explore = (from: readonly Partial<BuybackFacts>[]) => {
   for (let one = waiting.pop(); one; one = waiting.pop()) {
     const { now, visit } = one
     for (const event of Object.keys(buybackLife.events) as BuybackEvent[]) {
+      if (!isPossible(buybackLife.events[event].from, now)) continue
       for (const circumstance of circumstances) {
         const facts: BuybackFacts = { ...visit.facts, controlled: null, ...circumstance, ...(now ?? {}) }
         if (needsCheck.has(event) !== (facts.controlled !== null)) continue

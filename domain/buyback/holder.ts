@@ -5,7 +5,6 @@ export const holderNames = ['customer', 'store', 'carrier', 'warehouse', 'nobody
 export type Holder = (typeof holderNames)[number]
 
 const holders = {
-  item_created: 'customer',
   item_awaiting_store_drop: 'customer',
   item_awaiting_inventory: 'store',
   item_in_transit: 'carrier',

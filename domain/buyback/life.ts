@@ -6,6 +6,7 @@ import { deviceEvents } from './events/device.ts'
 import { editEvents } from './events/edit.ts'
 import type { BuybackEffect } from './events/effects.ts'
 import type { BuybackFacts, BuybackPatch, BuybackStates } from './events/facts.ts'
+import { heldEvents } from './events/held.ts'
 import { lostEvents } from './events/lost.ts'
 import { paymentEvents } from './events/payment.ts'
 import { quarantineEvents } from './events/quarantine.ts'
@@ -17,6 +18,7 @@ const events = {
   ...transitEvents,
   ...checkEvents,
   ...quarantineEvents,
+  ...heldEvents,
   ...lostEvents,
   ...cancelEvents,
   ...stockEvents,
@@ -31,7 +33,6 @@ export const buybackLife: EventTable<BuybackStates, BuybackEvent, BuybackFacts, 
   name: 'buyback',
   states: {
     item: {
-      item_created: { tone: 'waiting' },
       item_awaiting_store_drop: { tone: 'waiting' },
       item_awaiting_inventory: { tone: 'waiting' },
       item_in_transit: { tone: 'moving' },

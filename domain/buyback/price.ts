@@ -44,6 +44,12 @@ export const amountsOf = ({ predeclaredPrice, declaredPrice, bonus, ...rest }: Q
   return { price, total: sum(price, bonus) }
 }
 
+/** Declared and proposed totals of a counter-proposal, in cents, including the bonuses of circuit and payment mode. */
+export const proposedOf = (row: Checked) => ({
+  declared: amountsOf({ ...row, validatedPrice: null }).total,
+  proposed: amountsOf({ ...row, validatedPrice: row.controlledPrice }).total,
+})
+
 /** Controlled price minus declared price, in cents; null until the item was checked. */
 export const differenceOf = (row: Pick<Checked, 'predeclaredPrice' | 'declaredPrice' | 'controlledPrice'>) =>
   row.controlledPrice === null ? null : row.controlledPrice - (row.declaredPrice ?? row.predeclaredPrice ?? 0)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { proposalDates, proposalStateOf, proposedOf } from './proposal.ts'
+import { proposedOf } from './price.ts'
+import { proposalDates, proposalStateOf } from './proposal.ts'
 import { holdOf } from './quarantine.ts'
 
 const now = new Date('2026-11-14T10:00:00Z')
@@ -10,6 +11,7 @@ const held = {
   proposalUntil: new Date('2026-11-28T10:00:00Z'),
   proposalContestedAt: null,
   proposalContest: null,
+  validatedPrice: null,
 } as const
 
 describe('proposal state', () => {
@@ -18,6 +20,7 @@ describe('proposal state', () => {
     ['expired', { proposalUntil: new Date('2026-11-14T09:59:59Z') }],
     ['contested', { proposalUntil: null, proposalContestedAt: now, proposalContest: 'Non.' }],
     ['accepted', { item: 'item_to_reintegrate_to_stock', buyback: 'bb_completed_with_negociation' }],
+    ['recycled', { item: 'item_to_reintegrate_to_stock', buyback: 'bb_completed_with_negociation', validatedPrice: 0 }],
     ['rejected', { item: 'item_to_return', buyback: 'bb_not_completed' }],
     ['withdrawn', { item: 'item_completed', buyback: 'bb_completed', proposalUntil: null, proposalContest: 'Non.' }],
     ['withdrawn', { item: 'item_cancelled', buyback: 'bb_cancelled' }],
@@ -46,11 +49,13 @@ test('weekends in the account’s time zone are skipped', () => {
 })
 
 test.each([
-  ['answer', 'item_in_quarantine', 'price', false],
-  ['second_look', 'item_in_quarantine', 'price', true],
-  ['by_hand', 'item_in_quarantine', 'stolen', false],
-  ['to_stock', 'item_to_reintegrate_to_stock', null, false],
-  ['to_customer', 'item_to_return', null, false],
-] as const)('held for %s', (hold, item, reason, contested) => {
-  expect(holdOf({ item, reason, contested })).toBe(hold)
+  ['answer', 'item_in_quarantine', 'price', null, false],
+  ['second_look', 'item_in_quarantine', 'price', null, true],
+  ['by_hand', 'item_in_quarantine', 'stolen', null, false],
+  ['sign_out', 'item_in_quarantine', 'locked', 'requestSignOut', false],
+  ['retained', 'item_in_quarantine', 'stolen', 'retain', false],
+  ['to_stock', 'item_to_reintegrate_to_stock', null, null, false],
+  ['to_customer', 'item_to_return', 'locked', 'returnToCustomer', false],
+] as const)('held for %s', (hold, item, reason, decision, contested) => {
+  expect(holdOf({ item, reason, decision, contested })).toBe(hold)
 })

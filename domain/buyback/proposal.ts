@@ -5,7 +5,6 @@ import { paymentTypes } from '../payment-mode/schema.ts'
 import { photo } from '../photo/schema.ts'
 import { optional, paragraphs, plain, timestamp } from '../text.ts'
 import type { BuybackColumns, BuybackStates } from './events/facts.ts'
-import { amountsOf, type Checked } from './price.ts'
 import { remark } from './thread.ts'
 
 /** URL of the counter-proposal page with its private key. The specification lists two paths; both open this page. */
@@ -13,11 +12,14 @@ export const proposalAddress = ({ id, key }: { id: string; key: string }) =>
   `/buyback/${id}/accept?key=${encodeURIComponent(key)}`
 
 /** State of a counter-proposal as shown to the customer. `withdrawn`: the buyback continued without an answer. */
-export const proposalStates = ['open', 'contested', 'expired', 'accepted', 'rejected', 'withdrawn'] as const
+export const proposalStates = ['open', 'contested', 'expired', 'accepted', 'recycled', 'rejected', 'withdrawn'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
 type Standing = Pick<BuybackStates, 'item' | 'buyback'> &
-  Pick<BuybackColumns, 'quarantineReason' | 'proposalUntil' | 'proposalContestedAt' | 'proposalContest'>
+  Pick<
+    BuybackColumns,
+    'quarantineReason' | 'proposalUntil' | 'proposalContestedAt' | 'proposalContest' | 'validatedPrice'
+  >
 
 /** Null if no counter-proposal was made. */
 export const proposalStateOf = (row: Standing, now: Date): ProposalState | null => {
@@ -26,15 +28,9 @@ export const proposalStateOf = (row: Standing, now: Date): ProposalState | null 
     return row.proposalUntil && row.proposalUntil < now ? 'expired' : 'open'
   }
   if (!row.proposalUntil && !row.proposalContest) return null
-  if (row.buyback === 'bb_completed_with_negociation') return 'accepted'
+  if (row.buyback === 'bb_completed_with_negociation') return row.validatedPrice === 0 ? 'recycled' : 'accepted'
   return row.buyback === 'bb_not_completed' ? 'rejected' : 'withdrawn'
 }
-
-/** Declared and proposed totals, in cents, including the bonuses of circuit and payment mode. */
-export const proposedOf = (row: Checked) => ({
-  declared: amountsOf({ ...row, validatedPrice: null }).total,
-  proposed: amountsOf({ ...row, validatedPrice: row.controlledPrice }).total,
-})
 
 /** Days before the deadline when an unanswered proposal is reminded. */
 export const reminderDays = 3
@@ -120,6 +116,8 @@ const seen = { key, price: z.int().min(0).max(10_000_000) }
 export const proposalAnswer = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('accept'), ...seen }),
   z.strictObject({ answer: z.literal('reject'), ...seen }),
+  /** Only for an offer of 0, which cannot be accepted. */
+  z.strictObject({ answer: z.literal('recycle'), ...seen }),
   z.strictObject({
     answer: z.literal('contest'),
     ...seen,

@@ -4,6 +4,7 @@ import { timestamp } from '../text.ts'
 import { quarantineReasons } from './events/facts.ts'
 import { buybackRow, documentRow } from './schema.ts'
 import type { ItemStatus } from './statuses.ts'
+import { type WayOut, waysOut } from './ways-out.ts'
 
 /** Item statuses shown in quarantine: waiting for an answer or an operator, or answered and waiting to be moved. */
 export const heldItems = [
@@ -16,14 +17,16 @@ export const heldItems = [
 export const heldDays = ['3', '7', '15', '30'] as const
 
 /** Reason why an item is still held. */
-export const holds = ['answer', 'second_look', 'by_hand', 'to_stock', 'to_customer'] as const
+export const holds = ['by_hand', 'second_look', 'answer', 'sign_out', 'to_stock', 'to_customer', 'retained'] as const
 export type Hold = (typeof holds)[number]
 
-type Held = { item: string; reason: string | null; contested: boolean }
+type Held = { item: string; reason: string | null; decision: WayOut | null; contested: boolean }
 
-export const holdOf = ({ item, reason, contested }: Held): Hold => {
+export const holdOf = ({ item, reason, decision, contested }: Held): Hold => {
   if (item === 'item_to_reintegrate_to_stock') return 'to_stock'
   if (item === 'item_to_return') return 'to_customer'
+  if (decision === 'retain') return 'retained'
+  if (decision === 'requestSignOut') return 'sign_out'
   if (reason !== 'price') return 'by_hand'
   return contested ? 'second_look' : 'answer'
 }
@@ -33,6 +36,7 @@ export const quarantineRow = buybackRow.extend({
   reason: z.enum(quarantineReasons).nullable(),
   comment: z.string().nullable(),
   since: timestamp.nullable(),
+  /** Deadline of the customer's answer. */
   until: timestamp.nullable(),
   reminders: z.int(),
   /** Return label, once requested. */
@@ -58,3 +62,22 @@ export const secondLookSheet = z.object({
   ),
 })
 export type SecondLookSheet = z.infer<typeof secondLookSheet>
+
+/** Ways out of a quarantine by hand, in the order of the screens. */
+export const wayOutSheet = z.object({
+  /** Total due before the quarantine, in cents. */
+  declared: z.int(),
+  members: z.array(
+    z.object({
+      way: z.enum(waysOut),
+      allowed: z.boolean(),
+      /** Error code if the way is not allowed. */
+      reason: z.string().nullable(),
+      /** Amount paid as a consequence, in cents; for a new check, the highest amount it may confirm. */
+      paid: z.int(),
+      /** Mail to the customer in the customer's language; null if none is sent. */
+      message: z.object({ subject: z.string(), text: z.string() }).nullable(),
+    }),
+  ),
+})
+export type WayOutSheet = z.infer<typeof wayOutSheet>

@@ -1,6 +1,7 @@
 import type { Violation } from '../errors.ts'
 import { estimate } from '../pricing/estimate.ts'
 import type { Impact } from '../pricing/impact.ts'
+import { onceUnlocked } from '../pricing/once-unlocked.ts'
 import { priced } from '../product/rules.ts'
 import type { Prices } from '../product/schema.ts'
 import { answersGiven, type Question } from '../question/rules.ts'
@@ -41,7 +42,13 @@ export const controlledBy = (
 ): { controlled: Controlled; violations?: never } | { controlled?: never; violations: Violation[] } => {
   const { answers, violations } = answersGiven(questions, given)
   if (violations.length > 0) return { violations }
-  const found = estimate(priced({ simple, prices }), answers)
+  const product = priced({ simple, prices })
+  const found = estimate(product, answers)
+  const impacts = questions.map((question, index) => ({
+    id: question.id,
+    impacts: question.answers.map(({ impact }) => impact),
+    given: answers[index]!.impact,
+  }))
   return {
     controlled: {
       state: found.state,
@@ -49,6 +56,7 @@ export const controlledBy = (
       estimate: found.estimate,
       entries: found.entries,
       responses: responsesTo(questions, given),
+      onceUnlocked: onceUnlocked(product, impacts)?.estimate ?? null,
     },
   }
 }

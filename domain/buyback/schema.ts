@@ -16,6 +16,7 @@ import { deviceIdentities } from './identity.ts'
 import { bonusSources } from './price.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from './statuses.ts'
 import { remark } from './thread.ts'
+import { waysOut } from './ways-out.ts'
 
 export const soldProduct = z.object({
   id: z.uuid(),
@@ -171,6 +172,8 @@ export const buyback = buybackRow.extend({
     .object({
       reason: z.string(),
       comment: z.string().nullable(),
+      decision: z.enum(waysOut).nullable(),
+      signOutUntil: timestamp.nullable(),
       proposalUntil: timestamp.nullable(),
       contestedAt: timestamp.nullable(),
       contest: z.string().nullable(),

@@ -13,7 +13,6 @@ export const buybackStatuses = [
 export type BuybackStatus = (typeof buybackStatuses)[number]
 
 export const itemStatuses = [
-  'item_created',
   'item_awaiting_store_drop',
   'item_awaiting_inventory',
   'item_in_transit',

@@ -53,12 +53,7 @@ export type ScanVerdict = { refused: ExpeditionCode } | { refused: null; into: s
 const refuse = (refused: ExpeditionCode): ScanVerdict => ({ refused })
 
 /** Items that are not ready to ship, or never will be. */
-const notWaiting: readonly ItemStatus[] = [
-  'item_created',
-  'item_awaiting_store_drop',
-  'item_cancelled',
-  'item_lost_store',
-]
+const notWaiting: readonly ItemStatus[] = ['item_awaiting_store_drop', 'item_cancelled', 'item_lost_store']
 
 /** Error code if the circuit does not match the scan mode. */
 const misfit = (mode: ScanMode, circuit: CircuitType): ExpeditionCode | null => {

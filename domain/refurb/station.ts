@@ -3,12 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { RefurbStation } from './item-schema.ts'
 
 /** Not registered at the warehouse. */
-const elsewhere: readonly ItemStatus[] = [
-  'item_created',
-  'item_awaiting_store_drop',
-  'item_awaiting_inventory',
-  'item_in_transit',
-]
+const elsewhere: readonly ItemStatus[] = ['item_awaiting_store_drop', 'item_awaiting_inventory', 'item_in_transit']
 const diagnosable: readonly ItemStatus[] = [
   'item_completed',
   'item_completed_by_price',

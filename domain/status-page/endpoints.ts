@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { documentRow } from '../buyback/schema.ts'
+import { signOutGuides } from '../buyback/sign-out.ts'
 import { buybackStatuses } from '../buyback/statuses.ts'
+import { remark } from '../buyback/thread.ts'
 import { circuitTypes, instruction, paymentMoments } from '../circuit/schema.ts'
 import { get, nothing, post } from '../endpoint.ts'
 import { currencies } from '../money.ts'
@@ -9,6 +11,18 @@ import { email, timestamp } from '../text.ts'
 import { situations, stepNames } from './situation.ts'
 
 const key = z.string().max(100)
+
+/** Events of the link, in the order of the page. */
+export const statusActions = [
+  'cancel',
+  'signedOut',
+  'acceptProposal',
+  'rejectProposal',
+  'askReturn',
+  'recycle',
+  'contestLine',
+  'replyToHold',
+] as const
 
 const statusPage = z.object({
   id: z.uuid(),
@@ -44,6 +58,14 @@ const statusPage = z.object({
     .nullable(),
   /** Open counter-proposal, amounts in cents. */
   proposal: z.object({ total: z.int(), declared: z.int(), comment: z.string().nullable() }).nullable(),
+  /** Decision about an item in quarantine by hand: its reason in the reader's language, and the sign-out request. */
+  hold: z
+    .object({
+      why: z.string(),
+      signOut: z.object({ guide: z.enum(signOutGuides), total: z.int() }).nullable(),
+      messages: z.array(remark),
+    })
+    .nullable(),
   instructions: z.array(instruction),
   tracking: z
     .object({
@@ -53,7 +75,7 @@ const statusPage = z.object({
     .nullable(),
   documents: z.array(documentRow),
   /** Events that the link may cause now. */
-  actions: z.array(z.enum(['cancel', 'acceptProposal', 'rejectProposal', 'contestLine'])),
+  actions: z.array(z.enum(statusActions)),
 })
 export type StatusPage = z.infer<typeof statusPage>
 
@@ -66,7 +88,7 @@ export const statusPageEndpoints = {
     perMinute: 120,
   }),
   act: post('/status-page/{id}/events/{event}', {
-    summary: 'Act as the customer by the private link: cancel, or answer a counter-proposal',
+    summary: 'Act as the customer by the private link: cancel, answer a counter-proposal or a sign-out request',
     access: 'visitor',
     body: z.strictObject({
       key,
@@ -83,6 +105,9 @@ export const statusPageEndpoints = {
       'proposal_expired',
       'proposal_contested',
       'proposal_changed',
+      'zero_offer',
+      'no_zero_offer',
+      'sign_out_not_requested',
     ],
   }),
   askIbanLink: post('/status-page/{id}/iban-link', {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
 import { itemStatuses } from '../buyback/statuses.ts'
 import { statusPage } from '../words/fr/status-page.ts'
+import { statusActions } from './endpoints.ts'
 import { type Followed, inputByLink, linkEvents, situationOf, situations, stepNames, stepsOf } from './situation.ts'
 
 const posted: Followed = {
@@ -20,6 +21,8 @@ const posted: Followed = {
   endedAt: null,
   proposalUntil: null,
   contestedAt: null,
+  zeroOffer: false,
+  decision: null,
 }
 const at = (day: number) => `2026-11-${day}T10:00:00.000Z`
 const states = (followed: Followed) => stepsOf(followed).map(({ step, state }) => `${step} ${state}`)
@@ -101,7 +104,7 @@ describe('progress steps', () => {
 })
 
 test('links cause only events allowed by the table, and never force a cancellation', () => {
-  expect(linkEvents.toSorted()).toEqual(['acceptProposal', 'cancel', 'contestLine', 'rejectProposal'])
+  expect(linkEvents.toSorted()).toEqual(statusActions.toSorted())
   for (const name of Object.keys(buybackLife.events) as BuybackEvent[])
     if (name === 'cancel')
       expect(inputByLink(name, { force: true, reason: 'technical_problem' })).toEqual({

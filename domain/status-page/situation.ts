@@ -1,6 +1,7 @@
 import { holderOf } from '../buyback/holder.ts'
 import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
 import type { ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
+import type { WayOut } from '../buyback/ways-out.ts'
 import type { CircuitType } from '../circuit/schema.ts'
 
 export const situations = [
@@ -11,11 +12,15 @@ export const situations = [
   'received',
   'proposal',
   'contested',
+  'noValue',
   'held',
+  'signOut',
+  'retained',
   'toPay',
   'ibanWanted',
   'paymentFailed',
   'paid',
+  'nothingToPay',
   'returning',
   'returned',
   'lost',
@@ -40,25 +45,30 @@ export type Followed = {
   endedAt: string | null
   proposalUntil: string | null
   contestedAt: string | null
+  /** The counter-proposal is an offer of 0. */
+  zeroOffer: boolean
+  decision: WayOut | null
 }
 
 const ofPayment = (status: PaymentStatus, ibanMissing: boolean): Situation => {
   if (status === 'payment_completed') return 'paid'
   if (status === 'payment_failed') return 'paymentFailed'
+  if (status === 'payment_not_needed') return 'nothingToPay'
   return status === 'payment_created' && ibanMissing ? 'ibanWanted' : 'toPay'
 }
 
+const ofQuarantine = ({ contestedAt, proposalUntil, zeroOffer, decision }: Followed): Situation => {
+  if (decision === 'requestSignOut') return 'signOut'
+  if (decision === 'retain') return 'retained'
+  if (contestedAt) return 'contested'
+  if (!proposalUntil) return 'held'
+  return zeroOffer ? 'noValue' : 'proposal'
+}
+
 /** Situation shown to the customer; workshop states are hidden. */
-export const situationOf = ({
-  itemStatus,
-  paymentStatus,
-  ibanMissing,
-  circuitType,
-  proposalUntil,
-  contestedAt,
-}: Followed): Situation => {
+export const situationOf = (followed: Followed): Situation => {
+  const { itemStatus, paymentStatus, ibanMissing, circuitType } = followed
   switch (itemStatus) {
-    case 'item_created':
     case 'item_awaiting_store_drop':
       return 'toDrop'
     case 'item_awaiting_inventory':
@@ -69,8 +79,7 @@ export const situationOf = ({
     case 'item_awaiting_compliancy_tests':
       return 'received'
     case 'item_in_quarantine':
-      if (contestedAt) return 'contested'
-      return proposalUntil ? 'proposal' : 'held'
+      return ofQuarantine(followed)
     case 'item_to_return':
       return 'returning'
     case 'item_returned':
@@ -131,7 +140,8 @@ export const stepsOf = (followed: Followed): Step[] => {
     situation === 'toPay' ||
     situation === 'ibanWanted' ||
     situation === 'paymentFailed' ||
-    situation === 'paid'
+    situation === 'paid' ||
+    situation === 'nothingToPay'
   const now = ahead.find(([step, at]) =>
     settled && step !== 'paid' ? false : !isDone(step, at) || (step === 'paid' && !at),
   )?.[0]

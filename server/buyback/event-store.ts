@@ -86,6 +86,9 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'b.controlled_entries',
       'b.found_product',
       'b.proposal_until',
+      'b.quarantine_reason',
+      'b.sign_out_until',
+      'b.unlocked_price',
       'b.payment_type',
       'b.payment_status',
       'b.payment_amount',
@@ -139,5 +142,18 @@ export const expiredProposals = ({ db }: Tx) =>
     .where('proposal_contested_at', 'is', null)
     .where('proposal_until', '<', sql<string>`now()`)
     .orderBy('proposal_until')
+    .limit(atOnce)
+    .execute()
+
+/** Requests to sign out whose deadline has passed; a paid item waits for a decision instead of being returned. */
+export const expiredSignOuts = ({ db }: Tx) =>
+  db
+    .selectFrom('buybacks')
+    .select('id')
+    .where('item_status', '=', 'item_in_quarantine')
+    .where('quarantine_decision', '=', 'requestSignOut')
+    .where('sign_out_until', '<', sql<string>`now()`)
+    .where('payment_status', 'not in', ['payment_initiated', 'payment_completed', 'payment_cancel_failed'])
+    .orderBy('sign_out_until')
     .limit(atOnce)
     .execute()

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Role, rolesWith } from '#domain/access.ts'
 import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
 import { itemStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
+import type { HandReason } from '#domain/buyback/ways-out.ts'
 import type { Side } from '#domain/event.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
@@ -41,9 +42,20 @@ const inputs: Partial<Record<BuybackEvent, object>> = {
   secondLook: { answers: [] },
   contestLine: { message: 'Non.' },
   quarantine: { reason: 'stolen' },
+  replyToHold: { message: 'Non.' },
+  retain: { reason: 'Plainte déposée' },
   dispatchOut: { reason: 'sold', price: 19_900 },
   refurbAgain: { reason: 'Batterie faible' },
   releaseDevice: { reason: 'Revendu' },
+}
+
+/** Quarantine reason that allows each way out. */
+const heldFor: Partial<Record<BuybackEvent, HandReason>> = {
+  returnToCustomer: 'wrong_product',
+  priceAsFound: 'wrong_product',
+  requestSignOut: 'locked',
+  retain: 'stolen',
+  releaseByHand: 'wrong_product',
 }
 
 const machines = { item: 'item_status', payment: 'payment_status' } as const
@@ -55,13 +67,14 @@ const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: st
   await app.sql(
     `update buybacks set item_status = 'item_awaiting_inventory', status = 'bb_awaiting_inventory',
        payment_status = 'payment_created', checked_by = $2, quarantine_reason = $3, quarantined_from = $4,
-       proposal_contested_at = $5, proposal_until = null, proposal_reminders = 0, proposal_reminded_at = null, dispatched_at = null, device_released_at = null, imei = '490154203237518',
+       proposal_contested_at = $5, proposal_until = null, proposal_reminders = 0, proposal_reminded_at = null, quarantined_by = null, quarantine_decision = null,
+       sign_out_until = null, circuit_type = 'store_drop', dispatched_at = null, device_released_at = null, imei = '490154203237518',
        questionnaire = '{"simple": false, "questions": []}', price_list = '{"grade_a": 100}' where id = $1`,
     [
       id,
       mine ? actor : other,
-      event === 'releaseByHand' ? 'stolen' : 'price',
-      event === 'releaseByHand' ? 'item_completed' : null,
+      heldFor[event] ?? 'price',
+      heldFor[event] ? 'item_completed' : null,
       event === 'secondLook' ? new Date() : null,
     ],
   )

@@ -4,17 +4,19 @@ import { Refusal } from '#domain/errors.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
 import { systemUser } from '#server/platform/who.ts'
-import { expiredPredeclarations, expiredProposals } from './event-store.ts'
+import { expiredPredeclarations, expiredProposals, expiredSignOuts } from './event-store.ts'
 import { proposalsToRemind } from './proposal/store.ts'
 import { buybackSubject } from './subject.ts'
 
 const us = systemUser('Reprise')
 
-/** Nightly: expires predeclared buybacks, applies the account's rule to unanswered proposals, and sends reminders. */
+/** Nightly: expires predeclared buybacks, applies the account's rule to unanswered proposals, returns devices
+ * that were not signed out, and sends reminders. */
 export const expireBuybacks = async (app: App) => {
   const due = await within(app, us, async (tx) => ({
     expirePredeclared: await expiredPredeclarations(tx),
     proposalExpired: await expiredProposals(tx),
+    signOutExpired: await expiredSignOuts(tx),
     remindProposal: await proposalsToRemind(tx, reminderDays),
   }))
   // One transaction each: a user may act on one of them concurrently, which refuses only that one.

@@ -45,6 +45,11 @@ export type JudgedRow = Pick<
   | 'checked_by'
   | 'quarantine_reason'
   | 'quarantined_from'
+  | 'quarantined_payment'
+  | 'quarantined_by'
+  | 'quarantine_decision'
+  | 'sign_out_until'
+  | 'unlocked_price'
   | 'proposal_until'
   | 'proposal_contested_at'
   | 'proposal_reminded_at'
@@ -106,6 +111,11 @@ export const factsOf = (
   checkedBy: row.checked_by,
   quarantineReason: row.quarantine_reason,
   quarantinedFrom: row.quarantined_from,
+  quarantinedPayment: row.quarantined_payment,
+  quarantinedBy: row.quarantined_by,
+  quarantineDecision: row.quarantine_decision,
+  signOutUntil: date(row.sign_out_until),
+  unlockedPrice: row.unlocked_price,
   proposalUntil: date(row.proposal_until),
   proposalContestedAt: date(row.proposal_contested_at),
   proposalRemindedAt: date(row.proposal_reminded_at),

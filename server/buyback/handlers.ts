@@ -9,6 +9,7 @@ import { choicesOf } from './list/choices.ts'
 import { countBuybacks, listBuybacks, totalOfBuybacks } from './list/store.ts'
 import { answerProposal, readProposal } from './proposal/proposal.ts'
 import { secondLookOf } from './proposal/second-look.ts'
+import { waysOutSheet } from './quarantine/ways-out.ts'
 import { additionalInfosOf, foundByNumber, instructionsFor, readBuyback, shippingLabelOf } from './read.ts'
 import { listQuarantine } from './station/quarantine-store.ts'
 import { checkVerifiable } from './station/verifiable.ts'
@@ -25,6 +26,7 @@ export const buybackHandlers: Handlers<'buybacks'> = {
   readExport: ({ app, who, params }) => buybackExports.read(app, who, params.id),
   quarantine: ({ app, who, query }) => listQuarantine(app, who, query),
   secondLook: ({ app, who, params }) => within(app, who, (tx) => secondLookOf(app, tx, params.id)),
+  waysOut: ({ app, who, params }) => within(app, who, (tx) => waysOutSheet(tx, params.id)),
   proposal: ({ app, who, params, query }) => readProposal(app, who, params.id, query.key),
   answerProposal: ({ app, who, params, body }) => answerProposal(app, who, params.id, body),
   read: ({ app, who, params }) => readBuyback(app, who, params.id),

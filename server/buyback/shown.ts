@@ -1,6 +1,7 @@
 import { heldSince, holderOf } from '#domain/buyback/holder.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
 import { absorbedOf, paidOf } from '#domain/buyback/price.ts'
+import { heldItems } from '#domain/buyback/quarantine.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { actorSeenBy, customerSeenBy } from '#domain/buyback/visible.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
@@ -94,15 +95,18 @@ export const shownBuyback = (
           },
     photos: row.photos.map((one) => shownPhoto(app, one)),
     thread: row.proposal_thread,
-    quarantine: row.quarantine_reason
-      ? {
-          reason: row.quarantine_reason,
-          comment: row.quarantine_comment,
-          proposalUntil: row.proposal_until,
-          contestedAt: row.proposal_contested_at,
-          contest: row.proposal_contest,
-        }
-      : null,
+    quarantine:
+      row.quarantine_reason && heldItems.some((item) => item === row.item_status)
+        ? {
+            reason: row.quarantine_reason,
+            comment: row.quarantine_comment,
+            decision: row.quarantine_decision,
+            signOutUntil: row.sign_out_until,
+            proposalUntil: row.proposal_until,
+            contestedAt: row.proposal_contested_at,
+            contest: row.proposal_contest,
+          }
+        : null,
     cancellation: row.cancel_reason ? { reason: row.cancel_reason, comment: row.cancel_comment } : null,
     holder: { by: holderOf(row.item_status, row.circuit_type), since: sinceIn(row) },
     shippedAt: row.shipped_at,

@@ -149,6 +149,7 @@ const grantToApp = async (client: pg.Client) => {
     revoke all on table migrations from ${roles};
     revoke execute on function enqueue_job, enqueue_jobs, check_job_tenant from public;
     grant execute on function enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings, buyback_collects_imei,
+      buyback_sender,
       shares_check_comment, write_buyback_event, lock_package, write_package_event, write_refurb_step_event, write_item_event, move_items,
       buyback_matches, count_facets, buyback_mails, write_register, forget_register_persons, buyback_tac_codes,
       write_batch_event, hand_to_bank, book_recoverable to ${roles};

@@ -1,13 +1,17 @@
 import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
-import { amountsOf } from '#domain/buyback/price.ts'
+import { amountsOf, type Checked } from '#domain/buyback/price.ts'
+import { heldItems } from '#domain/buyback/quarantine.ts'
+import { signOutGuideOf } from '#domain/buyback/sign-out.ts'
+import { threadForCustomer } from '#domain/buyback/thread.ts'
+import { availableOf } from '#domain/buyback/ways-out.ts'
 import { customerReader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
 import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
 import { withoutRepeatedStatuses } from '#domain/package/delivery.ts'
-import type { StatusPage } from '#domain/status-page/endpoints.ts'
+import { type StatusPage, statusActions } from '#domain/status-page/endpoints.ts'
 import {
   answersOffer,
   type Followed,
@@ -18,7 +22,7 @@ import {
 } from '#domain/status-page/situation.ts'
 import { declaredIn, shownDevice } from '#server/buyback/identity/shown.ts'
 import { linkActions } from '#server/buyback/link-actions.ts'
-import { seenWith } from '#server/buyback/proposal/proposal.ts'
+import { proposedIn, seenWith } from '#server/buyback/proposal/proposal.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import { shownDocuments } from '#server/document/shown.ts'
@@ -26,6 +30,7 @@ import { mailIbanLink } from '#server/iban-link/mail.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
 import type { Person, Stranger, Visitor } from '#server/platform/who.ts'
+import { say } from '#server/platform/words.ts'
 import { opensStatus } from '#server/status-link/key.ts'
 import { followedBuyback, parcelOf } from './store.ts'
 
@@ -66,11 +71,14 @@ const followedOf = (row: Row): Followed => ({
   endedAt: row.ended_at,
   proposalUntil: row.quarantine_reason === 'price' ? row.proposal_until : null,
   contestedAt: row.proposal_contested_at,
+  zeroOffer: proposedIn(row).proposed === 0,
+  decision: row.item_status === 'item_in_quarantine' ? row.quarantine_decision : null,
 })
 
 const untilOf = (row: Row, situation: StatusPage['situation']) => {
   if (situation === 'toDrop') return row.price_guaranteed_until
-  return situation === 'proposal' ? row.proposal_until : null
+  if (situation === 'signOut') return row.sign_out_until
+  return situation === 'proposal' || situation === 'noValue' ? row.proposal_until : null
 }
 
 const labelOf = ({ payment_label: label, mode_translations }: Row, language: Language) =>
@@ -82,6 +90,24 @@ const deviceOf = (row: Row) => {
   if (!device) return declared === null ? null : { declared, read: null, found: null }
   return { declared, read: shortNumber(device.read), found: device.found?.label ?? null }
 }
+
+/** Null unless a decision about the item was made; an item only put aside is not explained yet. */
+const holdOf = (row: Row, prices: Checked, language: Language): StatusPage['hold'] => {
+  const { quarantine_reason: reason, quarantine_decision: decision } = row
+  if (!reason || reason === 'price' || !decision || !explained.some((item) => item === row.item_status)) return null
+  return {
+    why: say(language, `buybackMail.why.${reason}`),
+    signOut:
+      decision === 'requestSignOut'
+        ? {
+            guide: signOutGuideOf(row.product),
+            total: availableOf({ ...prices, unlockedPrice: row.unlocked_price }),
+          }
+        : null,
+    messages: threadForCustomer(row.proposal_thread, row.shares_comment),
+  }
+}
+const explained = [...heldItems, 'item_awaiting_compliancy_tests', 'item_returned'] as const
 
 const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> => {
   const followed = followedOf(row)
@@ -95,6 +121,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
     bonus: row.bonus,
   }
   const { price, total } = amountsOf(prices)
+  const allowed = await linkActions(tx, row)
   return {
     id: row.id,
     identificationNumber: row.identification_number,
@@ -117,13 +144,14 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
     },
     device: deviceOf(row),
     proposal:
-      situation === 'proposal' || situation === 'contested'
+      situation === 'proposal' || situation === 'noValue' || situation === 'contested'
         ? {
             total: amountsOf({ ...prices, validatedPrice: row.controlled_price }).total,
             declared: total,
             comment: row.shares_comment ? row.check_comment : null,
           }
         : null,
+    hold: holdOf(row, prices, tx.who.language),
     instructions:
       situation === 'toDrop' || situation === 'toSend'
         ? instructionsOf(
@@ -149,7 +177,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
       storeId: row.store_id,
       sellerId: row.created_by,
     }),
-    actions: (await linkActions(tx, row)) as StatusPage['actions'],
+    actions: statusActions.filter((name) => allowed.includes(name)),
   }
 }
 

@@ -11,6 +11,7 @@ import type { Device } from '../same-device.ts'
 import { withRemark } from '../thread.ts'
 import { mail, register } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
+import { heldBy, lockedBy, outOfQuarantine } from './held.ts'
 import { identifiedAs, isOfRecord, nothingRead } from './identify.ts'
 import { buyer, event, warehouse } from './row.ts'
 
@@ -43,6 +44,12 @@ export const compared = (facts: BuybackFacts, settled = false) =>
     otherModel: facts.deviceIdentity === 'other_model',
   })
 
+/** Like `compared`; a device whose price is 0 because of an account lock waits for its customer to sign out. */
+export const outcomeWithLock = (facts: BuybackFacts) => {
+  const outcome = compared(facts)
+  return outcome === 'quarantine' && facts.controlled?.onceUnlocked ? 'locked' : outcome
+}
+
 const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
 /** Columns that record the result of a check, its author and its time. */
@@ -74,8 +81,10 @@ export const foundBy = (facts: BuybackFacts, remark: string | null, outcome: str
 
 /** Validates the price; a lower one beyond the absorption waits for the customer's answer to a counter-proposal. */
 export const settledBy = (facts: BuybackFacts, outcome: string): BuybackPatch => {
+  if (outcome === 'locked') return lockedBy(facts, Math.min(agreed(facts), facts.controlled?.onceUnlocked ?? 0))
   if (outcome === 'quarantine')
     return {
+      ...outOfQuarantine,
       quarantineReason: 'price',
       quarantinedAt: facts.now,
       proposalUntil: daysAfter(facts.now, facts.proposalDays),
@@ -83,17 +92,11 @@ export const settledBy = (facts: BuybackFacts, outcome: string): BuybackPatch =>
       proposalReminders: 0,
       stock: { native: 'in_quarantine' },
     }
-  if (outcome === 'held')
-    return {
-      quarantineReason: 'wrong_product',
-      quarantinedAt: facts.now,
-      quarantinedFrom: 'item_awaiting_compliancy_tests',
-      stock: { native: 'in_quarantine' },
-    }
+  if (outcome === 'held') return heldBy(facts, 'wrong_product', null)
   return {
     validatedPrice: agreed(facts),
     completedAt: facts.now,
-    quarantineReason: null,
+    ...outOfQuarantine,
     proposalUntil: null,
     stock: { native: 'to_refurbish' },
   }
@@ -105,12 +108,14 @@ const identifiedWith = (facts: BuybackFacts, given: Device): BuybackPatch =>
     ? identifiedAs(facts, 'declared', { imei: given.imei, serialNumber: given.serialNumber })
     : {}
 
+const isHeldBy = (outcome: string) => outcome === 'quarantine' || outcome === 'locked' || outcome === 'held'
+
 const checked = (facts: BuybackFacts, given: z.output<typeof found>, outcome: string): BuybackPatch => ({
   ...foundBy(facts, given.comment, outcome),
   ...identifiedWith(facts, given),
   proposalContestedAt: null,
   ...settledBy(facts, outcome),
-  ...(outcome === 'quarantine' || outcome === 'held' ? {} : { stock: chosenOr(given.stockId, 'to_refurbish') }),
+  ...(isHeldBy(outcome) ? {} : { stock: chosenOr(given.stockId, 'to_refurbish') }),
 })
 
 export const outcomes = {
@@ -133,10 +138,17 @@ export const outcomes = {
     to: { item: 'item_in_quarantine', buyback: 'bb_in_processing' },
     effects: [mail.counterProposal],
   },
+  locked: {
+    to: { item: 'item_in_quarantine', buyback: 'bb_in_processing' },
+    effects: [mail.signOutRequested],
+  },
 } as const
 
 /** Another model whose price was already promised or paid: a manager decides, nothing is paid or mailed. */
-const held = { to: { item: 'item_in_quarantine', buyback: 'bb_in_processing' } } as const
+const held = {
+  to: { item: 'item_in_quarantine', buyback: 'bb_in_processing' },
+  followedBy: ['paymentSuspend'],
+} as const
 
 export const commentGiven = ({ commentMandatory }: BuybackFacts, given: { comment: string | null }) =>
   commentMandatory && !given.comment ? 'comment_required' : null
@@ -201,7 +213,7 @@ export const checkEvents = {
     input: found,
     guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? null : 'check_held_by_other')],
     checks: [conclusionRefusal, commentGiven],
-    outcome: (facts) => compared(facts),
+    outcome: outcomeWithLock,
     outcomes: { ...outcomes, held },
     patch: checked,
   }),
@@ -221,7 +233,7 @@ export const checkEvents = {
       commentGiven,
     ],
     outcome: (facts) => {
-      const again = compared(facts)
+      const again = outcomeWithLock(facts)
       return again === 'quarantine' && facts.controlled?.estimate === facts.controlledPrice ? 'confirmed' : again
     },
     outcomes: { ...outcomes, confirmed: { to: {}, effects: [mail.secondLookConfirmed] } },

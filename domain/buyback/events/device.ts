@@ -3,7 +3,7 @@ import { duplicateReason } from '../device.ts'
 import { itemStatuses } from '../statuses.ts'
 import { event, retailer } from './row.ts'
 
-const letGo = ['item_created', 'item_to_return', 'item_returned', 'item_cancelled'] as const
+const letGo = ['item_to_return', 'item_returned', 'item_cancelled'] as const
 
 export const deviceEvents = {
   /** Releases the device from this buyback so that it can be bought again. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answersGiven } from '../../cart/schema.ts'
 import { isMoneyIssued, isPaid } from '../rules.ts'
 import type { BuybackStatus, ItemStatus } from '../statuses.ts'
-import { comment, commentGiven, compared, foundBy, outcomes, settledBy } from './check.ts'
+import { comment, commentGiven, compared, foundBy, outcomes, outcomeWithLock, settledBy } from './check.ts'
 import { pay, register } from './effects.ts'
 import type { BuybackFacts } from './facts.ts'
 import { event, retailer, warehouse } from './row.ts'
@@ -76,8 +76,8 @@ export const editEvents = {
     ],
     checks: [commentGiven],
     outcome: (facts) => {
-      const again = compared(facts, !isHeld(facts))
-      if (!isHeld(facts)) return `${again}Still`
+      if (!isHeld(facts)) return `${compared(facts, true)}Still`
+      const again = outcomeWithLock(facts)
       if (again !== 'quarantine') return again
       return facts.controlled?.estimate === facts.controlledPrice ? 'sameProposal' : again
     },

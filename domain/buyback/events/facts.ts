@@ -12,10 +12,12 @@ import type { DeviceIdentity, Reading } from '../identity.ts'
 import type { priceEntry, Response, SoldProduct, saleQuestionnaire } from '../schema.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from '../statuses.ts'
 import type { Remark } from '../thread.ts'
+import { handReasons, type WayOut } from '../ways-out.ts'
 
 export type BuybackStates = { item: ItemStatus; buyback: BuybackStatus; payment: PaymentStatus }
 
-export const quarantineReasons = ['price', 'locked', 'stolen', 'wrong_product', 'other'] as const
+/** `price`: a counter-proposal waits for its answer; the others are quarantines by hand. */
+export const quarantineReasons = ['price', ...handReasons] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 export const cancelReasons = ['customer_retractation', 'technical_problem', 'other'] as const
 
@@ -59,8 +61,18 @@ export type BuybackColumns = {
   foundPriceListVersion: number | null
   quarantineReason: QuarantineReason | null
   quarantineComment: string | null
+  /** Item state before a quarantine by hand; null for a counter-proposal. */
   quarantinedFrom: ItemStatus | null
+  /** Payment state before a quarantine by hand. */
+  quarantinedPayment: PaymentStatus | null
+  /** User who put the item in quarantine. */
+  quarantinedBy: string | null
   quarantinedAt: Date | null
+  quarantineDecision: WayOut | null
+  /** Deadline for the customer to sign out of the device's account. */
+  signOutUntil: Date | null
+  /** Price once the device is signed out, in cents; null if it is the declared one. */
+  unlockedPrice: number | null
   proposalUntil: Date | null
   proposalContestedAt: Date | null
   proposalContest: string | null
@@ -88,6 +100,8 @@ export type Controlled = {
   estimate: number
   responses: readonly Response[]
   entries: readonly z.infer<typeof priceEntry>[]
+  /** Estimate once the device is signed out, in cents; null unless an account lock is why it is 0. */
+  onceUnlocked: number | null
 }
 
 export type FoundModel = {
@@ -110,6 +124,11 @@ export type BuybackFacts = BuybackStates &
     | 'checkedBy'
     | 'quarantineReason'
     | 'quarantinedFrom'
+    | 'quarantinedPayment'
+    | 'quarantinedBy'
+    | 'quarantineDecision'
+    | 'signOutUntil'
+    | 'unlockedPrice'
     | 'proposalUntil'
     | 'proposalContestedAt'
     | 'proposalRemindedAt'

@@ -1,14 +1,16 @@
+import { holderOf } from '../holder.ts'
 import type { ItemStatus } from '../statuses.ts'
+import { isNeverPaid } from '../ways-out.ts'
 import { mail } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
+import { outOfQuarantine } from './held.ts'
 import { buyer, event, retailer, warehouse } from './row.ts'
 
 /** The item was lost after the customer handed it over: the declared price is validated and due. */
 const asDeclared = ({ validatedPrice, declaredPrice, now }: BuybackFacts): BuybackPatch => ({
   validatedPrice: validatedPrice ?? declaredPrice,
   completedAt: now,
-  quarantineReason: null,
-  quarantinedFrom: null,
+  ...outOfQuarantine,
   proposalUntil: null,
   proposalContestedAt: null,
 })
@@ -17,11 +19,20 @@ const lostAs = <I extends ItemStatus>(item: I) =>
     lost: { to: { item, buyback: 'bb_completed' }, followedBy: ['paymentDue'], effects: [mail.lost] },
   }) as const
 
+/** The declared loss pays the customer: an item that the customer still holds cannot be lost. */
+const heldByStore = ({ item, circuitType }: BuybackFacts) =>
+  holderOf(item, circuitType) === 'store' ? null : 'not_in_custody'
+const payable = ({ item, quarantineReason, quarantineDecision }: BuybackFacts) =>
+  item === 'item_in_quarantine' && (isNeverPaid(quarantineReason) || quarantineDecision === 'retain')
+    ? 'quarantine_unpaid'
+    : null
+
 export const lostEvents = {
   declareLostStore: event({
     by: [retailer('ITEM_DECLARE_LOST_STORE')],
     from: { item: ['item_awaiting_inventory'] },
     look: 'danger',
+    guards: [heldByStore],
     outcomes: lostAs('item_lost_store'),
     patch: asDeclared,
   }),
@@ -36,6 +47,7 @@ export const lostEvents = {
     by: [buyer('ITEM_DECLARE_LOST_WAREHOUSE'), warehouse('ITEM_DECLARE_LOST_WAREHOUSE')],
     from: { item: ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests', 'item_in_quarantine'] },
     look: 'danger',
+    guards: [payable],
     outcomes: lostAs('item_lost_warehouse'),
     patch: (facts) => ({ ...asDeclared(facts), stock: 'out' }),
   }),

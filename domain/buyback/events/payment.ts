@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ErrorCode } from '../../errors.ts'
 import { goesToAccount } from '../../payment-mode/rules.ts'
 import { line, optional, plain } from '../../text.ts'
-import { isOff } from '../rules.ts'
+import { isMoneyIssued, isOff } from '../rules.ts'
 import { itemStatuses } from '../statuses.ts'
 import { documents, mail, pay } from './effects.ts'
 import type { BuybackFacts } from './facts.ts'
@@ -11,12 +11,15 @@ import { event, following, issuer, link, retailer, system } from './row.ts'
 const notEnded = ({ buyback }: BuybackFacts): ErrorCode | null => (isOff(buyback) ? 'payment_ended' : null)
 /** While a provider or bank may still execute an order, another payment could pay twice. */
 const notHeld = ({ paymentHeld }: BuybackFacts): ErrorCode | null => (paymentHeld ? 'payment_held' : null)
+/** Payments wait for the decision about an item in quarantine by hand. */
+const notInQuarantine = ({ item, payment, quarantinedFrom }: BuybackFacts): ErrorCode | null =>
+  item === 'item_in_quarantine' && quarantinedFrom && payment !== 'awaiting_payment' ? 'payment_in_quarantine' : null
 const isToAccount = ({ paymentType }: BuybackFacts) => paymentType !== null && goesToAccount(paymentType)
 const toAccount = (facts: BuybackFacts): ErrorCode | null => (isToAccount(facts) ? null : 'iban_not_needed')
 
 /** Before shipping, the bank account is edited together with the other details. */
 const onItsWay = itemStatuses.filter(
-  (item) => !['item_created', 'item_awaiting_store_drop', 'item_awaiting_inventory', 'item_cancelled'].includes(item),
+  (item) => !['item_awaiting_store_drop', 'item_awaiting_inventory', 'item_cancelled'].includes(item),
 )
 
 /** A new bank account makes a failed payment due again. */
@@ -42,6 +45,13 @@ export const paymentEvents = {
       ibanMissing: { to: { payment: 'payment_created' }, effects: [mail.ibanWanted] },
       notNeeded: { to: { payment: 'payment_not_needed' } },
     },
+  }),
+  /** A payment that is due and not yet ordered waits while the item is in quarantine. */
+  paymentSuspend: event({
+    by: [following],
+    from: { payment: ['payment_created', 'payment_failed'] },
+    outcome: (facts) => (isMoneyIssued(facts) ? 'kept' : 'suspended'),
+    outcomes: { suspended: { to: { payment: 'awaiting_payment' } }, kept: { to: {} } },
   }),
   /** At declaration: an amount of 0 needs no payment; a positive one waits until it is due. */
   paymentNotNeeded: event({
@@ -93,7 +103,7 @@ export const paymentEvents = {
     by: [link()],
     from: { payment: ['payment_created', 'payment_failed'] },
     own: 'verb',
-    guards: [notEnded, notHeld, toAccount],
+    guards: [notEnded, notInQuarantine, notHeld, toAccount],
     outcome: withIban.outcome,
     outcomes: { due: withIban.due, dueAgain: withIban.dueAgain },
   }),
@@ -102,7 +112,7 @@ export const paymentEvents = {
     by: [retailer('BUYBACK_CANCEL')],
     from: { item: onItsWay, payment: ['awaiting_payment', 'payment_created', 'payment_failed'] },
     own: 'verb',
-    guards: [notEnded, notHeld, toAccount],
+    guards: [notEnded, notInQuarantine, notHeld, toAccount],
     outcome: withIban.outcome,
     outcomes: { kept: withIban.kept, due: withIban.due, dueAgain: withIban.dueAgain },
   }),
@@ -110,14 +120,14 @@ export const paymentEvents = {
     by: [issuer('PAYMENT_RELAUNCH')],
     from: { payment: ['payment_failed'] },
     look: 'primary',
-    guards: [notEnded, notHeld],
+    guards: [notEnded, notInQuarantine, notHeld],
     outcomes: { relaunched: { to: { payment: 'payment_created' }, effects: [pay.run] } },
   }),
   markPaid: event({
     by: [issuer('PAYMENT_MARK_AS_PAID')],
     from: { payment: ['payment_created', 'payment_initiated', 'payment_failed'] },
     input: z.strictObject({ information: optional(plain(line({ max: 255 }))) }),
-    guards: [notEnded, notHeld],
+    guards: [notEnded, notInQuarantine, notHeld],
     outcomes: { paid: { to: { payment: 'payment_completed' }, effects: [mail.paid] } },
     patch: ({ now }, { information }) => ({ paidAt: now, paymentInformation: information }),
   }),

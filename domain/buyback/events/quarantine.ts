@@ -1,18 +1,24 @@
 import * as z from 'zod'
 import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
-import { line, optional, paragraphs, plain } from '../../text.ts'
-import { amountsOf } from '../price.ts'
+import { optional, paragraphs, plain } from '../../text.ts'
+import { amountsOf, proposedOf } from '../price.ts'
+import { isMoneyIssued } from '../rules.ts'
 import { withRemark } from '../thread.ts'
 import { documents, mail, register } from './effects.ts'
-import { type BuybackFacts, type BuybackPatch, quarantineReasons } from './facts.ts'
-import { buyer, completedItems, event, link, system, warehouse } from './row.ts'
+import type { BuybackFacts, BuybackPatch } from './facts.ts'
+import { outOfQuarantine } from './held.ts'
+import { buyer, event, link, system, warehouse } from './row.ts'
 
 const day = 86_400_000
 const forPrice = ({ quarantineReason }: BuybackFacts) => (quarantineReason === 'price' ? null : 'no_proposal_open')
 const inTime = ({ proposalUntil, now }: BuybackFacts) =>
   proposalUntil && proposalUntil < now ? 'proposal_expired' : null
 const notContested = ({ proposalContestedAt }: BuybackFacts) => (proposalContestedAt ? 'proposal_contested' : null)
+
+const isZeroOffer = (facts: BuybackFacts) => forPrice(facts) === null && proposedOf(facts).proposed === 0
+/** An offer of 0 is never accepted: the customer gets the item back or has it recycled. */
+const worthAccepting = (facts: BuybackFacts) => (isZeroOffer(facts) ? 'zero_offer' : null)
 
 const accepted = {
   to: { item: 'item_to_reintegrate_to_stock', buyback: 'bb_completed_with_negociation' },
@@ -33,13 +39,6 @@ const asFound = (facts: BuybackFacts): BuybackPatch => ({
   completedAt: facts.now,
 })
 
-/** Locked or stolen devices can be quarantined before they are checked. */
-const quarantinable = [...completedItems, 'item_awaiting_compliancy_tests'] as const
-
-const byHand = z.strictObject({
-  reason: z.enum(quarantineReasons).exclude(['price']),
-  comment: optional(plain(line({ max: 255 }))),
-})
 /** Stock where the released item is put. */
 const carried = z.strictObject({ stockId: stockChosen })
 const contest = z.strictObject({
@@ -59,9 +58,29 @@ export const quarantineEvents = {
     by: [link()],
     from: { item: ['item_in_quarantine'] },
     look: 'primary',
-    guards: [forPrice, notContested, inTime],
+    guards: [forPrice, notContested, inTime, worthAccepting],
     outcomes: { accepted },
     patch: asFound,
+  }),
+  /** Free recycling, the customer's explicit choice for a device without a price. */
+  recycle: event({
+    by: [link()],
+    from: { item: ['item_in_quarantine'] },
+    guards: [
+      (facts) => (facts.signOutUntil || isZeroOffer(facts) ? null : 'no_zero_offer'),
+      notContested,
+      (facts) => (facts.signOutUntil ? null : inTime(facts)),
+      (facts) => (isMoneyIssued(facts) ? 'money_already_issued' : null),
+    ],
+    outcomes: {
+      recycled: {
+        to: { item: 'item_to_reintegrate_to_stock', buyback: 'bb_completed_with_negociation' },
+        // A transfer that failed during the quarantine is cancelled.
+        followedBy: ['paymentDue', 'paymentCancel'],
+        effects: [mail.recycled, register.correct],
+      },
+    },
+    patch: ({ now }) => ({ ...outOfQuarantine, validatedPrice: 0, paymentAmount: 0, completedAt: now }),
   }),
   rejectProposal: event({
     by: [link()],
@@ -101,7 +120,7 @@ export const quarantineEvents = {
       notContested,
       ({ proposalUntil, now }) => (!proposalUntil || proposalUntil > now ? 'proposal_still_open' : null),
     ],
-    outcome: ({ proposalRule }) => (proposalRule === 'accept' ? 'accepted' : 'rejected'),
+    outcome: (facts) => (facts.proposalRule === 'accept' && !isZeroOffer(facts) ? 'accepted' : 'rejected'),
     outcomes: { accepted, rejected },
     patch: (facts, _input, outcome) => (outcome === 'accepted' ? asFound(facts) : { quarantineReason: null }),
   }),
@@ -149,45 +168,5 @@ export const quarantineEvents = {
       unsaid: { to: { item: 'item_returned' }, effects: [mail.returned] },
     },
     patch: () => ({ stock: 'out' }),
-  }),
-  quarantine: event({
-    by: [
-      warehouse('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),
-      buyer('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),
-    ],
-    from: { item: quarantinable },
-    look: 'danger',
-    input: byHand,
-    guards: [({ dispatchedAt }) => (dispatchedAt ? 'item_not_in_stock' : null)],
-    outcomes: { held: { to: { item: 'item_in_quarantine' } } },
-    patch: ({ item, now }, { reason, comment }) => ({
-      quarantinedAt: now,
-      quarantineReason: reason,
-      quarantineComment: comment,
-      quarantinedFrom: item,
-      stock: { native: 'in_quarantine' },
-    }),
-  }),
-  /** Returns the item to the state it had before quarantine. */
-  releaseByHand: event({
-    by: [
-      warehouse('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),
-      buyer('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),
-    ],
-    from: { item: ['item_in_quarantine'] },
-    look: 'primary',
-    input: carried.extend({ reason: optional(plain(line({ max: 255 }))) }),
-    guards: [({ quarantinedFrom }) => (quarantinedFrom ? null : 'proposal_still_open')],
-    outcome: ({ quarantinedFrom }) => quarantinedFrom ?? 'item_completed',
-    outcomes: Object.fromEntries(quarantinable.map((item) => [item, { to: { item } }])),
-    patch: ({ quarantinedFrom }, { stockId }) => ({
-      quarantineReason: null,
-      quarantineComment: null,
-      quarantinedFrom: null,
-      stock: chosenOr(
-        stockId,
-        quarantinedFrom === 'item_awaiting_compliancy_tests' ? 'awaiting_control' : 'to_refurbish',
-      ),
-    }),
   }),
 }

@@ -33,6 +33,8 @@ export const buybackList: Words<typeof french> = {
     answer: 'Antwort des Kunden',
     second_look: 'Zweite Prüfung',
     by_hand: 'Von Hand zurückgehalten',
+    sign_out: 'Abmeldung angefordert',
+    retained: 'Für die Behörden aufbewahrt',
     to_stock: 'Ins Lager zu legen',
     to_customer: 'Zurückzusenden',
   },

@@ -62,6 +62,40 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Ihr Produkt kommt zurück',
     text: 'Der Ankauf von {product} (Code {code}) kommt nicht zustande. Wir senden es Ihnen kostenlos zurück.',
   },
+  zeroOffer: {
+    subject: 'Ihr Produkt hat keinen Ankaufspreis',
+    text: 'Nach der Prüfung können wir für Ihr {product} (Code {code}) keinen Preis anbieten. Wählen Sie vor dem {until}: kostenlose Rücksendung oder kostenloses Recycling.',
+  },
+  quarantineReturned: {
+    subject: 'Ihr Produkt kommt zu Ihnen zurück',
+    text: '{why} Der Ankauf Ihres {product} (Code {code}) findet daher nicht statt: Wir senden es Ihnen kostenlos zurück, und es wird nichts gezahlt.',
+  },
+  pricedAsFound: {
+    subject: 'Wir prüfen Ihr Produkt erneut',
+    text: '{why} Wir prüfen Ihr {product} (Code {code}) erneut und schreiben Ihnen, welchen Preis wir dafür bieten. Ohne Ihre Antwort wird nichts entschieden.',
+  },
+  signOutRequested: {
+    subject: 'Melden Sie sich vom Konto ab: Ihr Ankauf wartet',
+    text: 'Ihr {product} (Code {code}) ist noch mit Ihrem Konto verknüpft, so können wir es nicht ankaufen. Melden Sie es vor dem {until} in einem beliebigen Browser ab: Die Seite unten zeigt, wie. Danach prüfen wir es erneut; möglich sind {available}. Ohne Antwort senden wir es Ihnen kostenlos zurück.',
+  },
+  retained: {
+    subject: 'Zu Ihrem Ankauf',
+    text: '{why} Wir können Ihr {product} (Code {code}) weder bezahlen noch zurückgeben: Der Vorgang wird für die zuständigen Behörden aufbewahrt. Sie können uns auf der Seite Ihres Ankaufs antworten.',
+  },
+  recycled: {
+    subject: 'Ihr Produkt wird recycelt',
+    text: 'Wie von Ihnen gewählt, wird Ihr {product} (Code {code}) kostenlos recycelt. Es wird nichts gezahlt.',
+  },
+  why: {
+    locked: 'Das Gerät ist noch mit einem Konto verknüpft.',
+    stolen: 'Das Gerät ist als gestohlen gemeldet.',
+    wrong_product: 'Wir haben ein anderes als das angegebene Produkt erhalten.',
+    counterfeit: 'Das Produkt scheint nicht echt zu sein.',
+    empty_parcel: 'Das Paket kam ohne das Produkt an.',
+    transport_damage: 'Das Produkt wurde beim Transport beschädigt.',
+    foreign_content: 'Das Paket enthielt Gegenstände oder Daten, die Ihnen gehören.',
+    other: 'Die Prüfung hat einen Punkt ergeben, der den Ankauf so verhindert.',
+  },
   returned: {
     subject: 'Ihr Produkt ist auf dem Rückweg',
     text: '{product} (Code {code}) hat unsere Werkstatt verlassen und ist auf dem Weg zu Ihnen.',

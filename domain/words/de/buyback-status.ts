@@ -23,7 +23,6 @@ export const buybackStatus: Words<typeof french> = {
     bb_cancelled: 'Storniert',
   },
   item: {
-    item_created: 'Angelegt',
     item_awaiting_store_drop: 'Abgabe erwartet',
     item_awaiting_inventory: 'Zu versenden',
     item_in_transit: 'Unterwegs',

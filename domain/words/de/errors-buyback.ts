@@ -30,6 +30,18 @@ export const buybackErrors: Words<typeof fr> = {
   proposal_still_open: 'Der Kunde kann das Gegenangebot noch beantworten.',
   proposal_changed:
     'Das Angebot hat sich geändert, seit Sie es geöffnet haben. Lesen Sie es erneut, bevor Sie antworten.',
+  zero_offer:
+    'Ein Angebot von 0 kann nicht angenommen werden: Verlangen Sie die kostenlose Rücksendung oder das Recycling.',
+  no_zero_offer: 'Dieses Gerät hat einen Preis: Es wird nicht kostenlos recycelt.',
+  way_out_not_allowed: 'Für diesen Quarantänegrund nicht vorgesehen.',
+  quarantine_decided: 'Die Entscheidung ist gefallen: Der Artikel wird für die Behörden aufbewahrt.',
+  quarantine_unpaid:
+    'Für diesen Quarantänegrund wird nichts gezahlt: Bewahren Sie den Artikel für die Behörden auf oder heben Sie zuerst die Quarantäne auf.',
+  second_person_required: 'Sie haben diesen Artikel in Quarantäne gegeben: Eine zweite Person muss bestätigen.',
+  sign_out_not_requested: 'Für dieses Gerät ist keine Abmeldung angefordert.',
+  sign_out_pending: 'Die Abmeldung ist bereits angefordert: Der Kunde kann noch antworten.',
+  not_in_custody: 'Der Artikel ist noch beim Kunden: Das Geschäft kann ihn nicht als verloren melden.',
+  payment_in_quarantine: 'Der Artikel ist in Quarantäne: Die Zahlung wartet auf die Entscheidung.',
   reminded_today: 'In den letzten 24 Stunden ging bereits eine Erinnerung hinaus.',
   reminders_spent: 'Der Kunde hat schon fünf Erinnerungen erhalten: Rufen Sie an.',
   second_look_same_person: 'Die zweite Prüfung muss jemand anderes vornehmen als die erste.',

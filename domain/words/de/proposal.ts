@@ -26,6 +26,14 @@ export const proposal: Words<typeof french> = {
   accept: '{amount} annehmen',
   reject: 'Ablehnen',
   rejectLong: 'Ablehnen und Gerät zurückerhalten',
+  recycle: 'Kostenlos recyceln',
+  recycleTitle: 'Ihr Produkt recyceln lassen?',
+  recycleText:
+    'Ihr {product} wird kostenlos recycelt: Es wird nicht zurückgegeben, und es wird nichts gezahlt. Diese Antwort ist endgültig.',
+  ifRecycle: 'Wenn Sie es recyceln lassen',
+  recycleNow: 'Das Gerät wird recycelt. Es wird nichts gezahlt.',
+  noValue: 'Wir können keinen Preis anbieten',
+  noValueText: '{declared} angekündigt. Nach der Prüfung hat Ihr Gerät keinen Ankaufswert.',
   found: 'Was wir festgestellt haben',
   checked: 'Geprüft am {date}, {warehouse}.',
   youDeclared: 'Sie gaben an',
@@ -78,6 +86,10 @@ export const proposal: Words<typeof french> = {
     rejected: {
       title: 'Neuer Preis abgelehnt',
       text: 'Der Ankauf Ihres {product} findet nicht statt. Es wird Ihnen kostenlos zurückgesendet.',
+    },
+    recycled: {
+      title: 'Ihr Produkt wird recycelt',
+      text: 'Ihr {product} wird wie gewünscht kostenlos recycelt. Sie müssen nichts mehr tun.',
     },
     withdrawn: {
       title: 'Dieses Angebot gilt nicht mehr',

@@ -29,6 +29,45 @@ export const statusPage: Words<typeof fr> = {
   proposed: 'Neuer Preis',
   instead: 'statt {price}, {difference}',
   remark: 'Anmerkung der Werkstatt',
+  said: {
+    warehouse: 'Wir',
+    customer: 'Sie',
+  },
+  signOut: {
+    title: 'So melden Sie das Konto ab',
+    price: 'Möglicher Preis nach der Abmeldung',
+    after: 'Ohne Antwort senden wir es Ihnen kostenlos zurück.',
+    iphone: {
+      s1: 'Öffnen Sie icloud.com/find und melden Sie sich mit Ihrem Apple Account an.',
+      s2: 'Wählen Sie unter „Alle Geräte“ Ihr iPhone.',
+      s3: 'Wählen Sie „Gerät aus Account entfernen“ und bestätigen Sie mit Ihrem Passwort.',
+    },
+    ipad: {
+      s1: 'Öffnen Sie icloud.com/find und melden Sie sich mit Ihrem Apple Account an.',
+      s2: 'Wählen Sie unter „Alle Geräte“ Ihr iPad.',
+      s3: 'Wählen Sie „Gerät aus Account entfernen“ und bestätigen Sie mit Ihrem Passwort.',
+    },
+    watch: {
+      s1: 'Öffnen Sie icloud.com/find und melden Sie sich mit Ihrem Apple Account an.',
+      s2: 'Wählen Sie unter „Alle Geräte“ Ihre Apple Watch: Damit entfällt auch die Aktivierungssperre.',
+      s3: 'Wählen Sie „Gerät aus Account entfernen“ und bestätigen Sie mit Ihrem Passwort.',
+    },
+    mac: {
+      s1: 'Öffnen Sie icloud.com/find und melden Sie sich mit Ihrem Apple Account an.',
+      s2: 'Wählen Sie unter „Alle Geräte“ Ihren Mac. Wird er von einer Firma verwaltet, bitten Sie diese, ihn zu entfernen.',
+      s3: 'Wählen Sie „Gerät aus Account entfernen“ und bestätigen Sie mit Ihrem Passwort.',
+    },
+    samsung: {
+      s1: 'Öffnen Sie account.samsung.com und melden Sie sich mit Ihrem Samsung-Konto an.',
+      s2: 'Wählen Sie unter „Geräte“ das Gerät und dann „Abmelden“ oder „Entfernen“.',
+      s3: 'Öffnen Sie myaccount.google.com/device-activity und melden Sie das Gerät auch von Ihrem Google-Konto ab.',
+    },
+    android: {
+      s1: 'Öffnen Sie myaccount.google.com/device-activity und melden Sie sich mit dem Google-Konto des Geräts an.',
+      s2: 'Wählen Sie das Gerät und dann „Abmelden“.',
+      s3: 'Hat die Marke ein eigenes Konto (Xiaomi, Huawei, Oppo …), entfernen Sie das Gerät auch dort.',
+    },
+  },
   badges: {
     waiting: 'Wartet',
     moving: 'Unterwegs',
@@ -69,6 +108,22 @@ export const statusPage: Words<typeof fr> = {
     held: {
       title: 'Ihr {product} wurde beiseitegelegt',
       text: 'Wir klären etwas. Wir melden uns, wenn wir Sie brauchen.',
+    },
+    noValue: {
+      title: 'Wir können keinen Preis anbieten',
+      text: 'Nach der Prüfung hat Ihr {product} keinen Ankaufswert. Wählen Sie vor dem {date}: Rücksendung oder Recycling, beides ist kostenlos.',
+    },
+    signOut: {
+      title: 'Ihr {product} ist noch mit Ihrem Konto verknüpft',
+      text: 'Melden Sie es vor dem {date} in einem beliebigen Browser ab: Danach prüfen wir es erneut.',
+    },
+    retained: {
+      title: 'Ihr Ankauf kann nicht abgeschlossen werden',
+      text: 'Wir können Ihr {product} weder bezahlen noch zurückgeben: Der Vorgang wird für die zuständigen Behörden aufbewahrt.',
+    },
+    nothingToPay: {
+      title: 'Ihr Ankauf ist abgeschlossen',
+      text: 'Ihr {product} wird kostenlos recycelt. Es wird nichts gezahlt.',
     },
     toPay: {
       title: 'Ihr Ankauf ist bestätigt',
@@ -150,6 +205,30 @@ export const statusPage: Words<typeof fr> = {
       note: 'Eine andere Person sieht sich Ihr Produkt noch einmal an.',
       title: 'Was fechten Sie an?',
       text: 'Die Frist ruht bis zu unserer Antwort.',
+    },
+    signedOut: {
+      label: 'Ich habe mich abgemeldet',
+      note: 'Wir prüfen Ihr Produkt erneut.',
+      title: 'Ist das Konto abgemeldet?',
+      text: 'Ihr Produkt geht zurück in die Prüfung. Ist es noch mit einem Konto verknüpft, schreiben wir Ihnen.',
+    },
+    askReturn: {
+      label: 'Mein Produkt zurückerhalten',
+      note: 'Die Rücksendung ist kostenlos.',
+      title: 'Ihr Produkt zurückerhalten?',
+      text: 'Der Ankauf findet nicht statt, und es wird nichts gezahlt. Ihr Produkt wird kostenlos zurückgesendet.',
+    },
+    recycle: {
+      label: 'Kostenlos recyceln lassen',
+      note: 'Es wird nichts gezahlt.',
+      title: 'Ihr Produkt recyceln?',
+      text: 'Das ist endgültig: Ihr Produkt wird nicht zurückgegeben, und es wird nichts gezahlt.',
+    },
+    replyToHold: {
+      label: 'Uns antworten',
+      note: 'Ihre Nachricht wird dem Vorgang beigefügt.',
+      title: 'Ihre Nachricht',
+      text: 'Die Werkstatt liest sie zusammen mit dem Vorgang. Nennen Sie die nötigen Angaben: Kauf, Daten, Nummern.',
     },
   },
   gone: 'Hier kann nicht mehr storniert werden: Das Produkt ist unterwegs. Sie können den Preis nach der Prüfung weiterhin ablehnen.',

@@ -33,6 +33,8 @@ export const buybackList: Words<typeof french> = {
     answer: 'Customer’s answer',
     second_look: 'Second look',
     by_hand: 'Held manually',
+    sign_out: 'Sign-out requested',
+    retained: 'Kept for the authorities',
     to_stock: 'To put back into stock',
     to_customer: 'To send back',
   },

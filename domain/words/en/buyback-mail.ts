@@ -62,6 +62,40 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Your product is coming back',
     text: 'The buyback of your {product} (code {code}) does not take place. We send it back to you free of charge.',
   },
+  zeroOffer: {
+    subject: 'Your product has no buyback price',
+    text: 'After the check we cannot offer a price for your {product} (code {code}). Choose before {until}: free return to you, or free recycling.',
+  },
+  quarantineReturned: {
+    subject: 'Your product is coming back',
+    text: '{why} The buyback of your {product} (code {code}) therefore does not take place: we send it back free of charge and nothing is paid.',
+  },
+  pricedAsFound: {
+    subject: 'We are checking your product again',
+    text: '{why} We check your {product} (code {code}) again and will write to you with the price of what we find. Nothing is decided without your answer.',
+  },
+  signOutRequested: {
+    subject: 'Sign out of your account: your buyback is waiting',
+    text: 'Your {product} (code {code}) is still linked to your account, so we cannot take it as it is. Sign it out before {until}, from any browser: the page below shows how. We then check it again; the possible price is {available}. Without an answer we send it back free of charge.',
+  },
+  retained: {
+    subject: 'About your buyback',
+    text: '{why} We can neither pay for nor return your {product} (code {code}): the case is kept for the competent authorities. You can reply on the page of your buyback.',
+  },
+  recycled: {
+    subject: 'Your product is recycled',
+    text: 'As you chose, your {product} (code {code}) is recycled free of charge. Nothing is paid.',
+  },
+  why: {
+    locked: 'The device is still linked to an account.',
+    stolen: 'The device is reported as stolen.',
+    wrong_product: 'We received a product other than the declared one.',
+    counterfeit: 'The product does not appear to be genuine.',
+    empty_parcel: 'The parcel arrived without the product.',
+    transport_damage: 'The product was damaged in transport.',
+    foreign_content: 'The parcel contained objects or data that belong to you.',
+    other: 'The check found a point that prevents the buyback as it stands.',
+  },
   returned: {
     subject: 'Your product is on its way back',
     text: 'Your {product} (code {code}) has left our workshop and is on its way back to you.',

@@ -23,7 +23,6 @@ export const buybackStatus: Words<typeof french> = {
     bb_cancelled: 'Cancelled',
   },
   item: {
-    item_created: 'Created',
     item_awaiting_store_drop: 'Awaiting drop-off',
     item_awaiting_inventory: 'To ship',
     item_in_transit: 'In transit',

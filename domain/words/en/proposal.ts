@@ -25,6 +25,14 @@ export const proposal: Words<typeof french> = {
   accept: 'Accept {amount}',
   reject: 'Decline',
   rejectLong: 'Decline and get the device back',
+  recycle: 'Recycle free of charge',
+  recycleTitle: 'Have your product recycled?',
+  recycleText:
+    'Your {product} is recycled free of charge: it is not returned and nothing is paid. This answer is final.',
+  ifRecycle: 'If you have it recycled',
+  recycleNow: 'The device is recycled. Nothing is paid.',
+  noValue: 'We have no price to offer',
+  noValueText: '{declared} announced. After the check, your device has no buyback value.',
   found: 'What we found',
   checked: 'Checked on {date}, {warehouse}.',
   youDeclared: 'You declared',
@@ -76,6 +84,10 @@ export const proposal: Words<typeof french> = {
     rejected: {
       title: 'New price declined',
       text: 'The buyback of your {product} does not take place. It is sent back to you free of charge.',
+    },
+    recycled: {
+      title: 'Your product is recycled',
+      text: 'Your {product} is recycled free of charge, as you chose. There is nothing left for you to do.',
     },
     withdrawn: {
       title: 'This proposal no longer stands',

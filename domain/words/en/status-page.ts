@@ -29,6 +29,45 @@ export const statusPage: Words<typeof fr> = {
   proposed: 'New price',
   instead: 'instead of {price}, {difference}',
   remark: 'The workshop’s remark',
+  said: {
+    warehouse: 'We',
+    customer: 'You',
+  },
+  signOut: {
+    title: 'How to sign out of the account',
+    price: 'Possible price once signed out',
+    after: 'Without an answer, we send it back free of charge.',
+    iphone: {
+      s1: 'Open icloud.com/find and sign in with your Apple account.',
+      s2: 'Under “All Devices”, choose your iPhone.',
+      s3: 'Choose “Remove this device from account” and confirm with your password.',
+    },
+    ipad: {
+      s1: 'Open icloud.com/find and sign in with your Apple account.',
+      s2: 'Under “All Devices”, choose your iPad.',
+      s3: 'Choose “Remove this device from account” and confirm with your password.',
+    },
+    watch: {
+      s1: 'Open icloud.com/find and sign in with your Apple account.',
+      s2: 'Under “All Devices”, choose your Apple Watch: this also lifts the Activation Lock.',
+      s3: 'Choose “Remove this device from account” and confirm with your password.',
+    },
+    mac: {
+      s1: 'Open icloud.com/find and sign in with your Apple account.',
+      s2: 'Under “All Devices”, choose your Mac. If a company manages it, ask the company to remove it.',
+      s3: 'Choose “Remove this device from account” and confirm with your password.',
+    },
+    samsung: {
+      s1: 'Open account.samsung.com and sign in with your Samsung account.',
+      s2: 'Under “Devices”, choose the device, then “Sign out” or “Remove”.',
+      s3: 'Open myaccount.google.com/device-activity and sign the device out of your Google account as well.',
+    },
+    android: {
+      s1: 'Open myaccount.google.com/device-activity and sign in with the Google account of the device.',
+      s2: 'Choose the device, then “Sign out”.',
+      s3: 'If the brand has its own account (Xiaomi, Huawei, Oppo…), remove the device there as well.',
+    },
+  },
   badges: {
     waiting: 'Waiting',
     moving: 'On its way',
@@ -69,6 +108,22 @@ export const statusPage: Words<typeof fr> = {
     held: {
       title: 'Your {product} has been put aside',
       text: 'We are looking into something. We will contact you if we need anything.',
+    },
+    noValue: {
+      title: 'We have no price to offer',
+      text: 'After the check your {product} has no buyback value. Choose before {date}: return or recycling, both are free.',
+    },
+    signOut: {
+      title: 'Your {product} is still linked to your account',
+      text: 'Sign it out before {date}, from any browser: we then check it again.',
+    },
+    retained: {
+      title: 'Your buyback cannot be completed',
+      text: 'We can neither pay for nor return your {product}: the case is kept for the competent authorities.',
+    },
+    nothingToPay: {
+      title: 'Your buyback is complete',
+      text: 'Your {product} is recycled free of charge. Nothing is paid.',
     },
     toPay: {
       title: 'Your buyback is confirmed',
@@ -150,6 +205,30 @@ export const statusPage: Words<typeof fr> = {
       note: 'Another technician checks your product again.',
       title: 'What do you contest?',
       text: 'The deadline is suspended until we answer.',
+    },
+    signedOut: {
+      label: 'I have signed out',
+      note: 'We check your product again.',
+      title: 'Is the account signed out?',
+      text: 'Your product goes back to the check. If it is still linked to an account, we will write to you.',
+    },
+    askReturn: {
+      label: 'Get my product back',
+      note: 'The return is free.',
+      title: 'Get your product back?',
+      text: 'The buyback does not take place and nothing is paid. Your product is sent back free of charge.',
+    },
+    recycle: {
+      label: 'Have it recycled free of charge',
+      note: 'Nothing is paid.',
+      title: 'Recycle your product?',
+      text: 'This is final: your product is not returned and nothing is paid.',
+    },
+    replyToHold: {
+      label: 'Reply to us',
+      note: 'Your message is added to the case.',
+      title: 'Your message',
+      text: 'The workshop reads it with the case. Give the useful facts: purchase, dates, numbers.',
     },
   },
   gone: 'It can no longer be cancelled here: the product has left. You may still refuse the price after the check.',

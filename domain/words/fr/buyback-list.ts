@@ -30,6 +30,8 @@ export const buybackList = {
     answer: 'En attente du client',
     second_look: 'Second contrôle',
     by_hand: 'Mis de côté',
+    sign_out: 'Déconnexion demandée',
+    retained: 'Gardé pour les autorités',
     to_stock: 'À remettre en stock',
     to_customer: 'À renvoyer au client',
   },

@@ -59,6 +59,40 @@ export const buybackMail = {
     subject: 'Votre produit vous est renvoyé',
     text: 'La reprise de votre {product} (code {code}) n’a pas lieu. Nous vous le renvoyons sans frais.',
   },
+  zeroOffer: {
+    subject: 'Votre produit n’a pas de prix de reprise',
+    text: 'Après contrôle, nous ne pouvons pas proposer de prix pour votre {product} (code {code}). Choisissez avant le {until} : retour gratuit chez vous, ou recyclage gratuit.',
+  },
+  quarantineReturned: {
+    subject: 'Votre produit vous est renvoyé',
+    text: '{why} La reprise de votre {product} (code {code}) n’a donc pas lieu : nous vous le renvoyons sans frais et rien ne vous est versé.',
+  },
+  pricedAsFound: {
+    subject: 'Nous contrôlons à nouveau votre produit',
+    text: '{why} Nous contrôlons à nouveau votre {product} (code {code}) et vous écrirons avec le prix de ce que nous trouvons. Rien n’est décidé sans votre réponse.',
+  },
+  signOutRequested: {
+    subject: 'Déconnectez votre compte : votre reprise attend',
+    text: 'Votre {product} (code {code}) est encore lié à votre compte : nous ne pouvons pas le reprendre ainsi. Déconnectez-le avant le {until}, depuis n’importe quel navigateur : la page ci-dessous montre comment. Nous le contrôlons ensuite à nouveau ; le prix possible est de {available}. Sans réponse, nous vous le renvoyons sans frais.',
+  },
+  retained: {
+    subject: 'À propos de votre reprise',
+    text: '{why} Nous ne pouvons ni payer ni rendre votre {product} (code {code}) : le dossier est gardé pour les autorités compétentes. Vous pouvez nous répondre sur la page de suivi.',
+  },
+  recycled: {
+    subject: 'Votre produit est recyclé',
+    text: 'Comme vous l’avez choisi, votre {product} (code {code}) est recyclé gratuitement. Rien ne vous est versé.',
+  },
+  why: {
+    locked: 'L’appareil est encore lié à un compte.',
+    stolen: 'L’appareil est signalé volé.',
+    wrong_product: 'Nous avons reçu un autre produit que celui déclaré.',
+    counterfeit: 'Le produit ne semble pas authentique.',
+    empty_parcel: 'Le colis est arrivé sans le produit.',
+    transport_damage: 'Le produit a été abîmé pendant le transport.',
+    foreign_content: 'Le colis contenait des objets ou des données qui vous appartiennent.',
+    other: 'Le contrôle a relevé un point qui empêche la reprise en l’état.',
+  },
   returned: {
     subject: 'Votre produit est sur le retour',
     text: 'Votre {product} (code {code}) a quitté notre atelier pour revenir chez vous.',

@@ -20,7 +20,6 @@ export const buybackStatus = {
     bb_cancelled: 'Annulée',
   },
   item: {
-    item_created: 'Créé',
     item_awaiting_store_drop: 'Dépôt attendu',
     item_awaiting_inventory: 'À expédier',
     item_in_transit: 'En transit',

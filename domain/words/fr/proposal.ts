@@ -22,6 +22,14 @@ export const proposal = {
   accept: 'Accepter {amount}',
   reject: 'Refuser',
   rejectLong: 'Refuser et récupérer l’appareil',
+  recycle: 'Recycler gratuitement',
+  recycleTitle: 'Faire recycler votre produit ?',
+  recycleText:
+    'Votre {product} est recyclé gratuitement : il ne vous est pas rendu et rien ne vous est versé. Cette réponse est définitive.',
+  ifRecycle: 'Si vous le faites recycler',
+  recycleNow: 'L’appareil est recyclé. Rien ne vous est versé.',
+  noValue: 'Nous n’avons pas de prix à proposer',
+  noValueText: '{declared} annoncés. Après contrôle, votre appareil n’a plus de valeur de reprise.',
   found: 'Ce que nous avons constaté',
   checked: 'Contrôle du {date}, {warehouse}.',
   youDeclared: 'Vous avez déclaré',
@@ -74,6 +82,10 @@ export const proposal = {
     rejected: {
       title: 'Nouveau prix refusé',
       text: 'La reprise de votre {product} n’a pas lieu. Il vous est renvoyé sans frais.',
+    },
+    recycled: {
+      title: 'Votre produit est recyclé',
+      text: 'Votre {product} est recyclé gratuitement, comme vous l’avez choisi. Vous n’avez plus rien à faire.',
     },
     withdrawn: {
       title: 'Cette proposition n’est plus d’actualité',

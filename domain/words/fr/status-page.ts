@@ -26,6 +26,45 @@ export const statusPage = {
   proposed: 'Nouveau prix',
   instead: 'au lieu de {price}, {difference}',
   remark: 'Remarque de l’atelier',
+  said: {
+    warehouse: 'Nous',
+    customer: 'Vous',
+  },
+  signOut: {
+    title: 'Comment déconnecter le compte',
+    price: 'Prix possible une fois déconnecté',
+    after: 'Sans réponse, nous vous le renvoyons sans frais.',
+    iphone: {
+      s1: 'Ouvrez icloud.com/find et connectez-vous avec votre compte Apple.',
+      s2: 'Dans « Tous les appareils », choisissez votre iPhone.',
+      s3: 'Choisissez « Supprimer cet appareil du compte » et confirmez avec votre mot de passe.',
+    },
+    ipad: {
+      s1: 'Ouvrez icloud.com/find et connectez-vous avec votre compte Apple.',
+      s2: 'Dans « Tous les appareils », choisissez votre iPad.',
+      s3: 'Choisissez « Supprimer cet appareil du compte » et confirmez avec votre mot de passe.',
+    },
+    watch: {
+      s1: 'Ouvrez icloud.com/find et connectez-vous avec votre compte Apple.',
+      s2: 'Dans « Tous les appareils », choisissez votre Apple Watch : le verrou d’activation est levé avec elle.',
+      s3: 'Choisissez « Supprimer cet appareil du compte » et confirmez avec votre mot de passe.',
+    },
+    mac: {
+      s1: 'Ouvrez icloud.com/find et connectez-vous avec votre compte Apple.',
+      s2: 'Dans « Tous les appareils », choisissez votre Mac. S’il est géré par une société, demandez-lui de le retirer.',
+      s3: 'Choisissez « Supprimer cet appareil du compte » et confirmez avec votre mot de passe.',
+    },
+    samsung: {
+      s1: 'Ouvrez account.samsung.com et connectez-vous avec votre compte Samsung.',
+      s2: 'Dans « Appareils », choisissez l’appareil, puis « Se déconnecter » ou « Supprimer ».',
+      s3: 'Ouvrez myaccount.google.com/device-activity et déconnectez-y aussi l’appareil de votre compte Google.',
+    },
+    android: {
+      s1: 'Ouvrez myaccount.google.com/device-activity et connectez-vous avec le compte Google de l’appareil.',
+      s2: 'Choisissez l’appareil, puis « Se déconnecter ».',
+      s3: 'Si la marque a son propre compte (Xiaomi, Huawei, Oppo…), retirez-y aussi l’appareil.',
+    },
+  },
   badges: {
     waiting: 'En attente',
     moving: 'En chemin',
@@ -66,6 +105,22 @@ export const statusPage = {
     held: {
       title: 'Votre {product} est mis de côté',
       text: 'Une vérification est en cours. Nous vous contactons si nous avons besoin de vous.',
+    },
+    noValue: {
+      title: 'Nous n’avons pas de prix à proposer',
+      text: 'Après contrôle, votre {product} n’a pas de valeur de reprise. Choisissez avant le {date} : retour ou recyclage, les deux sont gratuits.',
+    },
+    signOut: {
+      title: 'Votre {product} est encore lié à votre compte',
+      text: 'Déconnectez-le avant le {date}, depuis n’importe quel navigateur : nous le contrôlons ensuite à nouveau.',
+    },
+    retained: {
+      title: 'Votre reprise ne peut pas aboutir',
+      text: 'Nous ne pouvons ni payer ni rendre votre {product} : le dossier est gardé pour les autorités compétentes.',
+    },
+    nothingToPay: {
+      title: 'Votre reprise est terminée',
+      text: 'Votre {product} est recyclé gratuitement. Rien ne vous est versé.',
     },
     toPay: {
       title: 'Votre reprise est confirmée',
@@ -147,6 +202,30 @@ export const statusPage = {
       note: 'Une autre personne réexamine votre produit.',
       title: 'Que contestez-vous ?',
       text: 'Le délai est suspendu jusqu’à la réponse.',
+    },
+    signedOut: {
+      label: 'J’ai déconnecté mon compte',
+      note: 'Nous contrôlons à nouveau votre produit.',
+      title: 'Le compte est déconnecté ?',
+      text: 'Votre produit repasse au contrôle. S’il est encore lié à un compte, nous vous écrirons.',
+    },
+    askReturn: {
+      label: 'Récupérer mon produit',
+      note: 'Le retour est sans frais.',
+      title: 'Récupérer votre produit ?',
+      text: 'La reprise n’a pas lieu et rien ne vous est versé. Votre produit vous est renvoyé sans frais.',
+    },
+    recycle: {
+      label: 'Le faire recycler gratuitement',
+      note: 'Rien ne vous est versé.',
+      title: 'Recycler votre produit ?',
+      text: 'C’est définitif : votre produit ne vous est pas rendu et rien ne vous est versé.',
+    },
+    replyToHold: {
+      label: 'Nous répondre',
+      note: 'Votre message est joint au dossier.',
+      title: 'Votre message',
+      text: 'L’atelier le lit avec le dossier. Joignez les faits utiles : achat, dates, numéros.',
     },
   },
   gone: 'La suite ne peut plus être annulée ici : le produit est parti. Vous gardez le droit de refuser le prix après le contrôle.',

@@ -33,6 +33,8 @@ export const buybackList: Words<typeof french> = {
     answer: 'Antwoord van de klant',
     second_look: 'Tweede controle',
     by_hand: 'Apart gezet',
+    sign_out: 'Afmelding gevraagd',
+    retained: 'Bewaard voor de autoriteiten',
     to_stock: 'Terug in voorraad te leggen',
     to_customer: 'Terug te sturen',
   },

@@ -62,6 +62,40 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Uw product komt terug',
     text: 'De overname van uw {product} (code {code}) gaat niet door. We sturen het u kosteloos terug.',
   },
+  zeroOffer: {
+    subject: 'Uw product heeft geen overnameprijs',
+    text: 'Na controle kunnen we geen prijs bieden voor uw {product} (code {code}). Kies vóór {until}: gratis terugzending of gratis recyclage.',
+  },
+  quarantineReturned: {
+    subject: 'Uw product komt naar u terug',
+    text: '{why} De overname van uw {product} (code {code}) gaat daarom niet door: we sturen het kosteloos terug en er wordt niets betaald.',
+  },
+  pricedAsFound: {
+    subject: 'We controleren uw product opnieuw',
+    text: '{why} We controleren uw {product} (code {code}) opnieuw en schrijven u met de prijs van wat we aantreffen. Zonder uw antwoord wordt niets beslist.',
+  },
+  signOutRequested: {
+    subject: 'Meld u af van uw account: uw overname wacht',
+    text: 'Uw {product} (code {code}) is nog aan uw account gekoppeld: zo kunnen we het niet overnemen. Meld het vóór {until} af vanuit eender welke browser: de pagina hieronder toont hoe. Daarna controleren we het opnieuw; de mogelijke prijs is {available}. Zonder antwoord sturen we het kosteloos terug.',
+  },
+  retained: {
+    subject: 'Over uw overname',
+    text: '{why} We kunnen uw {product} (code {code}) niet betalen en niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. U kunt ons antwoorden op de pagina van uw overname.',
+  },
+  recycled: {
+    subject: 'Uw product wordt gerecycleerd',
+    text: 'Zoals u koos, wordt uw {product} (code {code}) gratis gerecycleerd. Er wordt niets betaald.',
+  },
+  why: {
+    locked: 'Het toestel is nog aan een account gekoppeld.',
+    stolen: 'Het toestel staat als gestolen gemeld.',
+    wrong_product: 'We ontvingen een ander product dan het opgegeven product.',
+    counterfeit: 'Het product lijkt niet echt te zijn.',
+    empty_parcel: 'Het pakket kwam aan zonder het product.',
+    transport_damage: 'Het product werd tijdens het transport beschadigd.',
+    foreign_content: 'Het pakket bevatte voorwerpen of gegevens die van u zijn.',
+    other: 'De controle bracht een punt aan het licht dat de overname zo verhindert.',
+  },
   returned: {
     subject: 'Uw product is op de terugweg',
     text: 'Uw {product} (code {code}) heeft onze werkplaats verlaten en komt naar u terug.',

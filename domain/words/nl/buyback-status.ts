@@ -23,7 +23,6 @@ export const buybackStatus: Words<typeof french> = {
     bb_cancelled: 'Geannuleerd',
   },
   item: {
-    item_created: 'Aangemaakt',
     item_awaiting_store_drop: 'Afgifte verwacht',
     item_awaiting_inventory: 'Te verzenden',
     item_in_transit: 'Onderweg',

@@ -25,6 +25,14 @@ export const proposal: Words<typeof french> = {
   accept: '{amount} aanvaarden',
   reject: 'Weigeren',
   rejectLong: 'Weigeren en het toestel terugkrijgen',
+  recycle: 'Gratis recycleren',
+  recycleTitle: 'Uw product laten recycleren?',
+  recycleText:
+    'Uw {product} wordt gratis gerecycleerd: het wordt niet teruggegeven en er wordt niets betaald. Dit antwoord is definitief.',
+  ifRecycle: 'Als u het laat recycleren',
+  recycleNow: 'Het toestel wordt gerecycleerd. Er wordt niets betaald.',
+  noValue: 'We kunnen geen prijs bieden',
+  noValueText: '{declared} aangekondigd. Na controle heeft uw toestel geen overnamewaarde.',
   found: 'Wat wij vaststelden',
   checked: 'Gecontroleerd op {date}, {warehouse}.',
   youDeclared: 'U gaf aan',
@@ -77,6 +85,10 @@ export const proposal: Words<typeof french> = {
     rejected: {
       title: 'Nieuwe prijs geweigerd',
       text: 'De inkoop van uw {product} gaat niet door. Het wordt u gratis teruggestuurd.',
+    },
+    recycled: {
+      title: 'Uw product wordt gerecycleerd',
+      text: 'Uw {product} wordt gratis gerecycleerd, zoals u koos. U hoeft niets meer te doen.',
     },
     withdrawn: {
       title: 'Dit voorstel geldt niet meer',

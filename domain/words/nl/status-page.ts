@@ -29,6 +29,45 @@ export const statusPage: Words<typeof fr> = {
   proposed: 'Nieuwe prijs',
   instead: 'in plaats van {price}, {difference}',
   remark: 'Opmerking van de werkplaats',
+  said: {
+    warehouse: 'Wij',
+    customer: 'U',
+  },
+  signOut: {
+    title: 'Zo meldt u het account af',
+    price: 'Mogelijke prijs na afmelding',
+    after: 'Zonder antwoord sturen we het kosteloos terug.',
+    iphone: {
+      s1: 'Open icloud.com/find en log in met uw Apple-account.',
+      s2: 'Kies bij “Alle apparaten” uw iPhone.',
+      s3: 'Kies “Verwijder dit apparaat uit account” en bevestig met uw wachtwoord.',
+    },
+    ipad: {
+      s1: 'Open icloud.com/find en log in met uw Apple-account.',
+      s2: 'Kies bij “Alle apparaten” uw iPad.',
+      s3: 'Kies “Verwijder dit apparaat uit account” en bevestig met uw wachtwoord.',
+    },
+    watch: {
+      s1: 'Open icloud.com/find en log in met uw Apple-account.',
+      s2: 'Kies bij “Alle apparaten” uw Apple Watch: zo vervalt ook het activeringsslot.',
+      s3: 'Kies “Verwijder dit apparaat uit account” en bevestig met uw wachtwoord.',
+    },
+    mac: {
+      s1: 'Open icloud.com/find en log in met uw Apple-account.',
+      s2: 'Kies bij “Alle apparaten” uw Mac. Wordt hij door een bedrijf beheerd, vraag dan om hem te verwijderen.',
+      s3: 'Kies “Verwijder dit apparaat uit account” en bevestig met uw wachtwoord.',
+    },
+    samsung: {
+      s1: 'Open account.samsung.com en log in met uw Samsung-account.',
+      s2: 'Kies bij “Apparaten” het toestel en daarna “Afmelden” of “Verwijderen”.',
+      s3: 'Open myaccount.google.com/device-activity en meld het toestel ook af van uw Google-account.',
+    },
+    android: {
+      s1: 'Open myaccount.google.com/device-activity en log in met het Google-account van het toestel.',
+      s2: 'Kies het toestel en daarna “Afmelden”.',
+      s3: 'Heeft het merk een eigen account (Xiaomi, Huawei, Oppo…), verwijder het toestel daar ook.',
+    },
+  },
   badges: {
     waiting: 'In afwachting',
     moving: 'Onderweg',
@@ -69,6 +108,22 @@ export const statusPage: Words<typeof fr> = {
     held: {
       title: 'Uw {product} is apart gelegd',
       text: 'We kijken iets na. We nemen contact op als we u nodig hebben.',
+    },
+    noValue: {
+      title: 'We kunnen geen prijs bieden',
+      text: 'Na controle heeft uw {product} geen overnamewaarde. Kies vóór {date}: terugzending of recyclage, beide zijn gratis.',
+    },
+    signOut: {
+      title: 'Uw {product} is nog aan uw account gekoppeld',
+      text: 'Meld het vóór {date} af vanuit eender welke browser: daarna controleren we het opnieuw.',
+    },
+    retained: {
+      title: 'Uw overname kan niet worden afgerond',
+      text: 'We kunnen uw {product} niet betalen en niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten.',
+    },
+    nothingToPay: {
+      title: 'Uw overname is afgerond',
+      text: 'Uw {product} wordt gratis gerecycleerd. Er wordt niets betaald.',
     },
     toPay: {
       title: 'Uw terugkoop is bevestigd',
@@ -150,6 +205,30 @@ export const statusPage: Words<typeof fr> = {
       note: 'Iemand anders bekijkt uw product opnieuw.',
       title: 'Wat betwist u?',
       text: 'De termijn is opgeschort tot ons antwoord.',
+    },
+    signedOut: {
+      label: 'Ik heb me afgemeld',
+      note: 'We controleren uw product opnieuw.',
+      title: 'Is het account afgemeld?',
+      text: 'Uw product gaat terug naar de controle. Is het nog aan een account gekoppeld, dan schrijven we u.',
+    },
+    askReturn: {
+      label: 'Mijn product terugkrijgen',
+      note: 'De terugzending is gratis.',
+      title: 'Uw product terugkrijgen?',
+      text: 'De overname gaat niet door en er wordt niets betaald. Uw product wordt kosteloos teruggestuurd.',
+    },
+    recycle: {
+      label: 'Gratis laten recycleren',
+      note: 'Er wordt niets betaald.',
+      title: 'Uw product recycleren?',
+      text: 'Dit is definitief: uw product wordt niet teruggegeven en er wordt niets betaald.',
+    },
+    replyToHold: {
+      label: 'Ons antwoorden',
+      note: 'Uw bericht wordt aan het dossier toegevoegd.',
+      title: 'Uw bericht',
+      text: 'De werkplaats leest het bij het dossier. Vermeld de nuttige feiten: aankoop, data, nummers.',
     },
   },
   gone: 'Hier annuleren kan niet meer: het product is vertrokken. U kunt de prijs na de controle nog weigeren.',

@@ -3,13 +3,8 @@ import { explained, linesOf } from '#domain/buyback/differences.ts'
 import { isOfRecord } from '#domain/buyback/events/identify.ts'
 import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
-import {
-  type Proposal,
-  type ProposalAnswer,
-  proposalDates,
-  proposalStateOf,
-  proposedOf,
-} from '#domain/buyback/proposal.ts'
+import { proposedOf } from '#domain/buyback/price.ts'
+import { type Proposal, type ProposalAnswer, proposalDates, proposalStateOf } from '#domain/buyback/proposal.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { Refusal } from '#domain/errors.ts'
 import { statusAddress } from '#domain/status-page/link.ts'
@@ -96,6 +91,7 @@ const shown = async (app: App, tx: Tx<Stranger>, id: string, accepted = false): 
       proposalUntil: date(row.proposal_until),
       proposalContestedAt: date(row.proposal_contested_at),
       proposalContest: row.proposal_contest,
+      validatedPrice: row.validated_price,
     },
     now,
   )
@@ -140,10 +136,12 @@ const asBearer = <T>(
 export const readProposal = (app: App, who: Person | Visitor, id: string, key: string | undefined) =>
   asBearer(app, who, { id, key }, (tx) => shown(app, tx, id))
 
-const events = { accept: 'acceptProposal', reject: 'rejectProposal', contest: 'contestLine' } as const satisfies Record<
-  ProposalAnswer['answer'],
-  BuybackEvent
->
+const events = {
+  accept: 'acceptProposal',
+  reject: 'rejectProposal',
+  recycle: 'recycle',
+  contest: 'contestLine',
+} as const satisfies Record<ProposalAnswer['answer'], BuybackEvent>
 
 /** Refuses an answer to a price or line that has changed since the customer loaded the page. */
 export const seenWith = ({ price, questionId }: { price: number; questionId?: unknown }): typeof buybackSubject => ({

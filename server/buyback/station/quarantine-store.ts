@@ -19,7 +19,9 @@ type Asked = z.output<typeof buybackEndpoints.quarantine.query & object>
 const holding: Record<Hold, ReturnType<typeof sql<boolean>>> = {
   answer: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is null)`,
   second_look: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is not null)`,
-  by_hand: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason is distinct from 'price')`,
+  by_hand: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason is distinct from 'price' and b.quarantine_decision is null)`,
+  sign_out: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_decision = 'requestSignOut')`,
+  retained: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_decision = 'retain')`,
   to_stock: sql<boolean>`b.item_status = 'item_to_reintegrate_to_stock'`,
   to_customer: sql<boolean>`b.item_status = 'item_to_return'`,
 }
@@ -34,7 +36,8 @@ const conditions: Conditions<typeof quarantineList, Person> = {
   reason: isIn('b.quarantine_reason'),
   days: (days) => sql<boolean>`b.quarantined_at < now() - make_interval(days => ${Number(days)})`,
 }
-const columns = { since: 'b.quarantined_at', until: 'b.proposal_until', id: 'b.id' }
+const until = sql<string | null>`coalesce(b.sign_out_until, b.proposal_until)`
+const columns = { since: 'b.quarantined_at', until: 'until', id: 'b.id' }
 
 export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
@@ -48,7 +51,8 @@ export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
           'b.quarantine_reason as reason',
           'b.quarantine_comment as comment',
           'b.quarantined_at as since',
-          'b.proposal_until as until',
+          until.as('until'),
+          'b.quarantine_decision as decision',
           'b.proposal_contested_at',
           'b.proposal_reminders as reminders',
           'b.created_by',
@@ -66,7 +70,12 @@ export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
     totalItems: isCounted(asked) ? all!.n : null,
     members: rows.map(({ labels, created_by: sellerId, ...row }) => ({
       ...shownRow(row, sideOf(who)),
-      hold: holdOf({ item: row.itemStatus, reason: row.reason, contested: row.proposal_contested_at !== null }),
+      hold: holdOf({
+        item: row.itemStatus,
+        reason: row.reason,
+        decision: row.decision,
+        contested: row.proposal_contested_at !== null,
+      }),
       returnLabel:
         shownDocuments(app, labels, readerOf(who), { status: row.status, storeId: row.store_id, sellerId }).at(-1) ??
         null,

@@ -221,6 +221,11 @@ const emptyRow = {
   quarantine_reason: null,
   quarantine_comment: null,
   quarantined_from: null,
+  quarantined_payment: null,
+  quarantined_by: null,
+  quarantine_decision: null,
+  sign_out_until: null,
+  unlocked_price: null,
   quarantined_at: null,
   proposal_thread: [] as BuybackRow['proposal_thread'],
   proposal_until: null,
@@ -285,7 +290,8 @@ const age = (
     history.push(...done.history)
     lying = placed(lying, row, done.stock, { event: step.event, who, at: row.updated_at })
     if (next === item || row.item_status !== before.item_status) item = plan(nextOfItem(chance, row), at)
-    if (next === payment || row.payment_status !== before.payment_status)
+    const isReleased = before.item_status === 'item_in_quarantine' && row.item_status !== 'item_in_quarantine'
+    if (next === payment || row.payment_status !== before.payment_status || (isReleased && !payment))
       payment = plan(nextOfPayment(chance, row, count), at)
   }
 }

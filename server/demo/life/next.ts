@@ -1,3 +1,4 @@
+import { holderOf } from '#domain/buyback/holder.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
 import { goesToAccount } from '#domain/payment-mode/rules.ts'
 import type { BuybackRow } from '#server/buyback/event-store.ts'
@@ -75,9 +76,15 @@ const ofItem: Partial<Record<BuybackRow['item_status'], Choice[]>> = {
 }
 
 const quarantined = (row: BuybackRow): Choice[] => {
+  if (row.quarantine_decision)
+    return [
+      [50, step('customer', 'signedOut', [2, 90])],
+      [50, stays],
+    ]
   if (row.quarantined_from)
     return [
-      [60, step('warehouse', 'releaseByHand', [24, 120])],
+      [30, step('warehouse', 'releaseByHand', [24, 120])],
+      [30, step('warehouse', 'requestSignOut', [4, 40])],
       [40, stays],
     ]
   if (row.proposal_contested_at) return [[1, step('warehouse', 'secondLook', [6, 40])]]
@@ -115,7 +122,12 @@ const isOut = (row: BuybackRow) => row.dispatched_at !== null
 export const nextOfItem = (chance: Chance, row: BuybackRow) => {
   if (isOut(row)) return null
   const choices = row.item_status === 'item_in_quarantine' ? quarantined(row) : ofItem[row.item_status]
-  return choices ? chance.weighted(choices) : null
+  // A check that was returned from quarantine has no operator yet.
+  if (row.item_status === 'item_awaiting_compliancy_tests' && !row.checked_by)
+    return step('operator', 'takeOverCheck', [2, 40])
+  const next = choices ? chance.weighted(choices) : null
+  const isLoss = next?.event === 'declareLostStore'
+  return isLoss && holderOf(row.item_status, row.circuit_type) !== 'store' ? null : next
 }
 /** One of this many payments is always rejected by the bank, so that the demo has examples. */
 const refusedEvery = 20
@@ -125,6 +137,7 @@ const ofRefused: typeof ofPayment = {
 }
 
 export const nextOfPayment = (chance: Chance, row: BuybackRow, count: number) => {
+  if (row.item_status === 'item_in_quarantine') return null
   const refused = count % refusedEvery === 0 && row.payment_type !== null && goesToAccount(row.payment_type)
   const choices = (refused && ofRefused[row.payment_status]) || ofPayment[row.payment_status]
   return choices ? chance.weighted(choices) : null

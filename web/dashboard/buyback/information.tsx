@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { proposedOf } from '#domain/buyback/proposal.ts'
+import { proposedOf } from '#domain/buyback/price.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { countryNames } from '#domain/country-names.ts'
 import { townLine } from '#domain/customer/zip-code.ts'

@@ -19,6 +19,8 @@ const tones: Record<Hold, Tone> = {
   answer: 'waiting',
   second_look: 'problem',
   by_hand: 'problem',
+  sign_out: 'waiting',
+  retained: 'ended',
   to_stock: 'moving',
   to_customer: 'moving',
 }

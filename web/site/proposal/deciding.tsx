@@ -5,8 +5,10 @@ import dialogs from '#web/tunnel/dialog.module.css'
 import step from '#web/tunnel/step.module.css'
 import type { Offer } from './calls.ts'
 
+export type Decision = 'accept' | 'reject' | 'recycle'
+
 type Props = {
-  answer: 'accept' | 'reject'
+  answer: Decision
   offer: Offer
   product: string
   sending: boolean
@@ -35,7 +37,7 @@ export function Deciding({ answer, offer, product, sending, onCancel, onConfirm 
           disabled={sending}
           onClick={onConfirm}
         >
-          {answer === 'accept' ? t('proposal.accept', { amount }) : t('proposal.reject')}
+          {t(`proposal.${answer}`, { amount })}
         </button>
       </div>
     </dialog>

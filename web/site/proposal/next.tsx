@@ -1,4 +1,12 @@
-import { type Icon, IconArrowBackUp, IconBuildingBank, IconFlag, IconInfoCircle, IconLock } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBuildingBank,
+  IconFlag,
+  IconInfoCircle,
+  IconLock,
+  IconRecycle,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import type { Offer } from './calls.ts'
@@ -36,17 +44,25 @@ export function Next({ offer, until }: { offer: Offer; until: string | null }) {
       <h2>{t('proposal.next')}</h2>
       <p>{t('proposal.free')}</p>
       <div className={styles.choices}>
-        <Choice
-          icon={IconBuildingBank}
-          title={t('proposal.ifAccept')}
-          steps={[
-            { when: t('proposal.atOnce'), what: t('proposal.acceptNow', { amount: money(offer.proposed) }) },
-            {
-              when: shortDay(dates.paid),
-              what: end ? t('proposal.acceptThenIban', { end }) : t('proposal.acceptThen'),
-            },
-          ]}
-        />
+        {offer.proposed === 0 ? (
+          <Choice
+            icon={IconRecycle}
+            title={t('proposal.ifRecycle')}
+            steps={[{ when: t('proposal.atOnce'), what: t('proposal.recycleNow') }]}
+          />
+        ) : (
+          <Choice
+            icon={IconBuildingBank}
+            title={t('proposal.ifAccept')}
+            steps={[
+              { when: t('proposal.atOnce'), what: t('proposal.acceptNow', { amount: money(offer.proposed) }) },
+              {
+                when: shortDay(dates.paid),
+                what: end ? t('proposal.acceptThenIban', { end }) : t('proposal.acceptThen'),
+              },
+            ]}
+          />
+        )}
         <Choice
           icon={IconArrowBackUp}
           title={t('proposal.ifReject')}
@@ -70,7 +86,7 @@ export function Next({ offer, until }: { offer: Offer; until: string | null }) {
       {until && (
         <p className={styles.note}>
           <IconInfoCircle size={20} aria-hidden />
-          {t(`proposal.silence.${offer.silence}`, { date: longDay(until) })}
+          {t(`proposal.silence.${offer.proposed === 0 ? 'return' : offer.silence}`, { date: longDay(until) })}
         </p>
       )}
       <p className={styles.note}>

@@ -13,6 +13,7 @@ const icons = {
   contested: IconClock,
   expired: IconClock,
   accepted: IconCircleCheck,
+  recycled: IconCircleCheck,
   rejected: IconCircleCheck,
   withdrawn: IconCircleCheck,
   wrong: IconFileUnknown,

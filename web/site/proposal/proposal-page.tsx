@@ -8,7 +8,7 @@ import { Problem } from '#web/tunnel/form/problem.tsx'
 import { LoadFailed } from '#web/tunnel/search/load-failed.tsx'
 import { useTitle } from '#web/tunnel/use-title.ts'
 import type { Offer, Proposal } from './calls.ts'
-import { Deciding } from './deciding.tsx'
+import { Deciding, type Decision } from './deciding.tsx'
 import { Findings } from './findings.tsx'
 import { Next } from './next.tsx'
 import { Outcome } from './outcome.tsx'
@@ -47,7 +47,7 @@ type Props = {
 function Open({ proposal, offer, refused, sending, answer }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const [deciding, setDeciding] = useState<'accept' | 'reject' | null>(null)
+  const [deciding, setDeciding] = useState<Decision | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const changed = offer.lines.filter((line) => line.changed).length

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import type { Offer, Proposal } from './calls.ts'
+import type { Decision } from './deciding.tsx'
 import styles from './proposal.module.css'
 
 type Props = {
   proposal: Proposal
   offer: Offer
-  onDecide: (answer: 'accept' | 'reject') => void
+  onDecide: (answer: Decision) => void
   children: ReactNode
 }
 
@@ -20,17 +21,27 @@ export function Summary({ proposal: { found, until }, offer, onDecide, children 
   const { money, difference, dayMonth, longDay } = useFormats()
   const changed = offer.lines.filter((line) => line.changed && line.difference)
   const amount = money(offer.proposed)
+  const isZero = offer.proposed === 0
   return (
     <aside className={styles.side}>
       <section className={styles.price}>
-        <h2>{t('proposal.after')}</h2>
-        <p className={styles.amount}>{amount}</p>
-        <p>
-          {t('proposal.instead', {
-            declared: money(offer.declared),
-            difference: difference(offer.proposed - offer.declared),
-          })}
-        </p>
+        {isZero ? (
+          <>
+            <h2>{t('proposal.noValue')}</h2>
+            <p>{t('proposal.noValueText', { declared: money(offer.declared) })}</p>
+          </>
+        ) : (
+          <>
+            <h2>{t('proposal.after')}</h2>
+            <p className={styles.amount}>{amount}</p>
+            <p>
+              {t('proposal.instead', {
+                declared: money(offer.declared),
+                difference: difference(offer.proposed - offer.declared),
+              })}
+            </p>
+          </>
+        )}
         <dl>
           <div className={styles.entry}>
             <dt>{t('proposal.announced', { date: dayMonth(offer.declaredAt) })}</dt>
@@ -64,8 +75,8 @@ export function Summary({ proposal: { found, until }, offer, onDecide, children 
       )}
       {children}
       <div className={styles.answers}>
-        <button type="button" className={styles.accept} onClick={() => onDecide('accept')}>
-          {t('proposal.accept', { amount })}
+        <button type="button" className={styles.accept} onClick={() => onDecide(isZero ? 'recycle' : 'accept')}>
+          {isZero ? t('proposal.recycle') : t('proposal.accept', { amount })}
         </button>
         <button type="button" className={styles.reject} onClick={() => onDecide('reject')}>
           <span className={styles.wide}>{t('proposal.rejectLong')}</span>

@@ -18,7 +18,7 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
   if (actions.length === 0) return situation === 'moving' ? <p className={styles.gone}>{t('statusPage.gone')}</p> : null
   return (
     <section className={first ? styles.card : styles.acts}>
-      {proposal && (
+      {proposal && situation !== 'noValue' && (
         <div className={styles.proposal}>
           <span>{t('statusPage.proposed')}</span>
           <b className="num">{money(proposal.total)}</b>
@@ -69,6 +69,7 @@ export function ConfirmDialog({ action, page, linkKey, onActed, onClose }: Confi
   const { t } = useTranslation()
   const messages = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
+  const hasMessage = action === 'contestLine' || action === 'replyToHold'
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -77,7 +78,7 @@ export function ConfirmDialog({ action, page, linkKey, onActed, onClose }: Confi
     event.preventDefault()
     setBusy(true)
     try {
-      const input = action === 'contestLine' ? { message } : {}
+      const input = hasMessage ? { message } : {}
       const answer = await actOnStatus(page.id, linkKey, action, { input, price: page.proposal?.total })
       dialog.current?.close()
       onActed(answer)
@@ -91,7 +92,7 @@ export function ConfirmDialog({ action, page, linkKey, onActed, onClose }: Confi
       <h2 id="status-asked">{t(`statusPage.actions.${action}.title`)}</h2>
       <p>{t(`statusPage.actions.${action}.text`)}</p>
       <form onSubmit={(event) => void send(event)} className={styles.dialogForm}>
-        {action === 'contestLine' && (
+        {hasMessage && (
           <label>
             {t('statusPage.message')}
             <textarea
@@ -109,7 +110,11 @@ export function ConfirmDialog({ action, page, linkKey, onActed, onClose }: Confi
             {problem}
           </p>
         )}
-        <button type="submit" className={action === 'cancel' ? step.danger : step.next} disabled={busy}>
+        <button
+          type="submit"
+          className={action === 'cancel' || action === 'recycle' ? step.danger : step.next}
+          disabled={busy}
+        >
           {t(`statusPage.actions.${action}.label`)}
         </button>
         <button type="button" className={step.quiet} onClick={() => dialog.current?.close()}>

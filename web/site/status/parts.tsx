@@ -54,10 +54,21 @@ export function Device({ page: { device } }: { page: StatusPage }) {
   )
 }
 
+/** Situations in which nothing is due, or the amount is shown elsewhere. */
+const unpaid: readonly StatusPage['situation'][] = [
+  'cancelled',
+  'returning',
+  'returned',
+  'retained',
+  'noValue',
+  'signOut',
+  'nothingToPay',
+]
+
 export function Payment({ page: { payment, situation } }: { page: StatusPage }) {
   const { t, i18n } = useTranslation()
   const money = (cents: number) => formatMoney(cents, payment.currency, i18n.language as Language)
-  if (situation === 'cancelled' || situation === 'returning' || situation === 'returned') return null
+  if (unpaid.includes(situation)) return null
   return (
     <section className={styles.section} aria-labelledby="status-payment">
       <h2 id="status-payment">{t('statusPage.payment')}</h2>

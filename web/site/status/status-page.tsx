@@ -10,6 +10,7 @@ import { useTitle } from '#web/tunnel/use-title.ts'
 import { Actions } from './actions.tsx'
 import { readStatus, type StatusPage } from './calls.ts'
 import { ShowCode } from './code.tsx'
+import { Hold } from './hold.tsx'
 import { IbanLink } from './iban-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { Device, Papers, Payment, ToDo } from './parts.tsx'
@@ -42,6 +43,7 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
     if (hasActed) heading.current?.focus()
   }, [situation, hasActed])
   const tone = situationTones[situation]
+  const isAsked = page.proposal !== null || situation === 'signOut'
   const Icon = toneIcons[tone]
   const parameters = { product: product.label, date: page.until ? longDay(page.until) : '' }
   return (
@@ -65,13 +67,14 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
       </div>
       {situation === 'toDrop' && <ShowCode code={page.identificationNumber} />}
       {(situation === 'ibanWanted' || situation === 'paymentFailed') && <IbanLink page={page} linkKey={linkKey} />}
-      {page.proposal && <Actions page={page} linkKey={linkKey} onActed={onActed} first />}
+      {page.hold && <Hold page={page} />}
+      {isAsked && <Actions page={page} linkKey={linkKey} onActed={onActed} first />}
       <ToDo page={page} />
       <Timeline page={page} />
       <Payment page={page} />
       <Device page={page} />
       <Papers page={page} />
-      {!page.proposal && <Actions page={page} linkKey={linkKey} onActed={onActed} />}
+      {!isAsked && <Actions page={page} linkKey={linkKey} onActed={onActed} />}
       <p className={styles.private}>
         <IconLock size={18} stroke={1.75} aria-hidden />
         {t('statusPage.private')}

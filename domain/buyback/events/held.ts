@@ -1,0 +1,259 @@
+import * as z from 'zod'
+import { chosenOr } from '../../stock/native.ts'
+import { stockChosen } from '../../stock/schema.ts'
+import { line, optional, paragraphs, plain } from '../../text.ts'
+import { amountsOf } from '../price.ts'
+import { isPaid } from '../rules.ts'
+import type { ItemStatus } from '../statuses.ts'
+import { withRemark } from '../thread.ts'
+import { consequences, type HandReason, handReasons, isNeverPaid, isWayOut, type WayOut } from '../ways-out.ts'
+import { documents, mail, pay, register } from './effects.ts'
+import type { BuybackFacts, BuybackPatch } from './facts.ts'
+import { buyer, event, link, system, warehouse } from './row.ts'
+
+const quarantineUsers = [
+  warehouse('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),
+  buyer('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),
+]
+const dayLength = 86_400_000
+const note = optional(plain(line({ max: 255 })))
+
+/** States that a quarantine by hand interrupts, each with the buyback state that belongs to it. */
+const interrupted = {
+  item_registered_in_warehouse: 'bb_in_processing',
+  item_awaiting_compliancy_tests: 'bb_in_processing',
+  item_completed: 'bb_completed',
+  item_completed_by_price: 'bb_completed_by_price',
+  item_completed_with_absorption: 'bb_completed_with_absorption',
+  item_completed_with_negociation: 'bb_completed_with_negociation',
+} as const
+const quarantinable = Object.keys(interrupted) as (keyof typeof interrupted)[]
+const beforeCheck: readonly (ItemStatus | null)[] = ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests']
+
+/** Columns of an item that is no longer in quarantine. */
+export const outOfQuarantine = {
+  quarantineReason: null,
+  quarantineComment: null,
+  quarantinedFrom: null,
+  quarantinedPayment: null,
+  quarantineDecision: null,
+  signOutUntil: null,
+} as const satisfies BuybackPatch
+
+const byHand = ({ quarantinedFrom }: BuybackFacts) => (quarantinedFrom ? null : 'transition_refused')
+const notRetained = ({ quarantineDecision }: BuybackFacts) =>
+  quarantineDecision === 'retain' ? 'quarantine_decided' : null
+const allowed = (way: WayOut) => [
+  byHand,
+  notRetained,
+  ({ quarantineReason }: BuybackFacts) => (isWayOut(way, quarantineReason) ? null : ('way_out_not_allowed' as const)),
+]
+/** A paid customer keeps the money: the item is returned only after the store has reversed the sale. */
+const notPaid = ({ payment }: BuybackFacts) => (isPaid(payment) ? 'payment_already_made' : null)
+const notOrdered = ({ payment, paymentHeld }: BuybackFacts) =>
+  paymentHeld || payment === 'payment_initiated' || payment === 'payment_cancel_failed' ? 'payment_held' : null
+
+const mailOf = (way: WayOut) => {
+  const { mail: name } = consequences[way]
+  return name ? [mail[name]] : []
+}
+
+const ended = [documents.withdrawMoney, pay.withdraw, register.correct]
+const returned = {
+  to: { item: 'item_to_return', buyback: 'bb_not_completed' },
+  followedBy: ['paymentCancel'],
+  effects: [...ended, ...mailOf('returnToCustomer')],
+} as const
+const asReturned = (): BuybackPatch => ({
+  quarantineDecision: 'returnToCustomer',
+  quarantinedFrom: null,
+  signOutUntil: null,
+})
+
+const unvalidated = (facts: BuybackFacts): BuybackPatch => ({
+  validatedPrice: null,
+  absorbed: null,
+  completedAt: null,
+  paymentAmount: amountsOf({ ...facts, validatedPrice: null }).total,
+})
+
+/** Back to the check, by any operator. A price that was not paid is validated again by the next check. */
+const checkedAgain = (facts: BuybackFacts): BuybackPatch => ({
+  checkedBy: null,
+  checkedByName: null,
+  checkStartedAt: null,
+  quarantinedFrom: null,
+  signOutUntil: null,
+  ...(facts.payment === 'awaiting_payment' ? unvalidated(facts) : {}),
+  stock: { native: 'awaiting_control' },
+})
+const toCheck = { item: 'item_awaiting_compliancy_tests', buyback: 'bb_in_processing' } as const
+
+const deadline = ({ now, proposalDays }: BuybackFacts) => new Date(now.getTime() + proposalDays * dayLength)
+const requested = ({ quarantineDecision, signOutUntil }: BuybackFacts) =>
+  quarantineDecision === 'requestSignOut' && signOutUntil ? null : 'sign_out_not_requested'
+
+/** Columns of an item put in quarantine by hand, with the states to restore. */
+export const heldBy = (facts: BuybackFacts, reason: HandReason, comment: string | null): BuybackPatch => ({
+  quarantinedAt: facts.now,
+  quarantinedBy: facts.actorId,
+  quarantineReason: reason,
+  quarantineComment: comment,
+  quarantinedFrom: facts.item,
+  quarantinedPayment: facts.payment,
+  quarantineDecision: null,
+  signOutUntil: null,
+  unlockedPrice: null,
+  stock: { native: 'in_quarantine' },
+})
+
+/** Columns of a device found locked: the customer is asked to sign out until the deadline. */
+export const lockedBy = (facts: BuybackFacts, unlockedPrice: number): BuybackPatch => ({
+  ...heldBy(facts, 'locked', null),
+  quarantinedFrom: 'item_awaiting_compliancy_tests',
+  quarantineDecision: 'requestSignOut',
+  signOutUntil: deadline(facts),
+  unlockedPrice,
+  proposalUntil: null,
+})
+
+type Restored = { item: keyof typeof interrupted; payment: 'kept' | 'due' | 'failed' }
+const restoredName = ({ item, payment }: Restored) => `${item} ${payment}`
+const paymentBefore = ({ payment, quarantinedPayment }: BuybackFacts): Restored['payment'] => {
+  if (payment !== 'awaiting_payment') return 'kept'
+  if (quarantinedPayment === 'payment_failed') return 'failed'
+  return quarantinedPayment === 'payment_created' ? 'due' : 'kept'
+}
+/** Item, buyback and payment as before the quarantine. A payment that went on in the meantime is not changed. */
+const restored = Object.fromEntries(
+  quarantinable.flatMap((item) => {
+    const to = { item, buyback: interrupted[item] }
+    // Before the check no payment is due that could have been suspended, except one that was due at declaration.
+    return [
+      [restoredName({ item, payment: 'kept' }), { to }],
+      [
+        restoredName({ item, payment: 'due' }),
+        { to: { ...to, payment: 'payment_created' as const }, effects: [pay.run] },
+      ],
+      [restoredName({ item, payment: 'failed' }), { to: { ...to, payment: 'payment_failed' as const } }],
+    ]
+  }),
+)
+
+export const heldEvents = {
+  quarantine: event({
+    by: quarantineUsers,
+    from: { item: quarantinable },
+    look: 'danger',
+    input: z.strictObject({ reason: z.enum(handReasons), comment: note }),
+    guards: [({ dispatchedAt }) => (dispatchedAt ? 'item_not_in_stock' : null)],
+    outcomes: { held: { to: { item: 'item_in_quarantine' }, followedBy: ['paymentSuspend'] } },
+    patch: (facts, { reason, comment }) => heldBy(facts, reason, comment),
+  }),
+  returnToCustomer: event({
+    by: quarantineUsers,
+    from: { item: ['item_in_quarantine'] },
+    own: 'page',
+    guards: [...allowed('returnToCustomer'), notPaid, notOrdered],
+    outcomes: { returned },
+    patch: asReturned,
+  }),
+  /** The item is checked again as what it is; its price is proposed to the customer. */
+  priceAsFound: event({
+    by: quarantineUsers,
+    from: { item: ['item_in_quarantine'] },
+    own: 'page',
+    guards: allowed('priceAsFound'),
+    outcomes: { checkedAgain: { to: toCheck, effects: mailOf('priceAsFound') } },
+    patch: (facts) => ({ ...checkedAgain(facts), quarantineDecision: 'priceAsFound' }),
+  }),
+  requestSignOut: event({
+    by: quarantineUsers,
+    from: { item: ['item_in_quarantine'] },
+    own: 'page',
+    guards: [...allowed('requestSignOut'), (facts) => (requested(facts) === null ? 'sign_out_pending' : null)],
+    outcomes: { requested: { to: {}, effects: mailOf('requestSignOut') } },
+    patch: (facts) => ({ quarantineDecision: 'requestSignOut', signOutUntil: deadline(facts) }),
+  }),
+  /** Kept for the authorities. A second user confirms; nothing is paid. */
+  retain: event({
+    by: quarantineUsers,
+    from: { item: ['item_in_quarantine'] },
+    own: 'page',
+    input: z.strictObject({ reason: plain(line({ min: 2, max: 255 })) }),
+    guards: [
+      ...allowed('retain'),
+      notOrdered,
+      ({ quarantinedBy, actorId }) =>
+        quarantinedBy !== null && quarantinedBy === actorId ? 'second_person_required' : null,
+    ],
+    outcomes: {
+      retained: {
+        to: { buyback: 'bb_not_completed' },
+        followedBy: ['paymentCancel'],
+        effects: [...ended, ...mailOf('retain')],
+      },
+    },
+    patch: (_facts, { reason }) => ({ quarantineDecision: 'retain', quarantineComment: reason, signOutUntil: null }),
+  }),
+  /** Restores the states before the quarantine. */
+  releaseByHand: event({
+    by: quarantineUsers,
+    from: { item: ['item_in_quarantine'] },
+    input: z.strictObject({ stockId: stockChosen, reason: note }),
+    guards: allowed('releaseByHand'),
+    checks: [
+      ({ quarantineReason }, { reason }) => (isNeverPaid(quarantineReason) && !reason ? 'comment_required' : null),
+    ],
+    outcome: (facts) =>
+      restoredName({
+        item: quarantinable.find((item) => item === facts.quarantinedFrom) ?? 'item_completed',
+        payment: paymentBefore(facts),
+      }),
+    outcomes: restored,
+    patch: ({ quarantinedFrom }, { stockId }) => ({
+      ...outOfQuarantine,
+      stock: chosenOr(stockId, beforeCheck.includes(quarantinedFrom) ? 'awaiting_control' : 'to_refurbish'),
+    }),
+  }),
+  /** The customer has signed out of the device's account: the item is checked again. */
+  signedOut: event({
+    by: [link()],
+    from: { item: ['item_in_quarantine'] },
+    look: 'primary',
+    guards: [requested, ({ signOutUntil, now }) => (signOutUntil && signOutUntil < now ? 'proposal_expired' : null)],
+    outcomes: { checkedAgain: { to: toCheck } },
+    patch: checkedAgain,
+  }),
+  /** The customer asks for the locked device back. */
+  askReturn: event({
+    by: [link()],
+    from: { item: ['item_in_quarantine'] },
+    guards: [requested, notPaid, notOrdered],
+    outcomes: { returned },
+    patch: asReturned,
+  }),
+  signOutExpired: event({
+    by: [system],
+    from: { item: ['item_in_quarantine'] },
+    guards: [
+      requested,
+      notPaid,
+      notOrdered,
+      ({ signOutUntil, now }) => (signOutUntil && signOutUntil > now ? 'proposal_still_open' : null),
+    ],
+    outcomes: { returned },
+    patch: asReturned,
+  }),
+  /** Message of the customer about an item in quarantine. */
+  replyToHold: event({
+    by: [link()],
+    from: { item: ['item_in_quarantine'] },
+    input: z.strictObject({ message: plain(paragraphs({ max: 2_000 }).min(2)) }),
+    guards: [byHand],
+    outcomes: { received: { to: {} } },
+    patch: ({ now, proposalThread }, { message }) => ({
+      proposalThread: withRemark(proposalThread, { by: 'customer', name: null, at: now.toISOString(), text: message }),
+    }),
+  }),
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, judgeEvent, runEvent } from '../event.ts'
+import type { BuybackFacts, BuybackStates } from './events/facts.ts'
+import { baseFacts } from './explore.ts'
+import { type BuybackEvent, buybackLife } from './life.ts'
+import { consequences, handReasons, isNeverPaid, waysOut, waysOutOf } from './ways-out.ts'
+
+const operator: Actor = { kind: 'person', side: 'warehouse', administrator: false, holds: () => true }
+const customer: Actor = { kind: 'link' }
+const statesIn = ({ item, buyback, payment }: BuybackFacts): BuybackStates => ({ item, buyback, payment })
+
+const judge = (facts: BuybackFacts, event: BuybackEvent, actor: Actor = operator) => {
+  const verdict = judgeEvent(buybackLife, event, { now: statesIn(facts), facts, actor })
+  return verdict.allowed ? null : verdict.reason
+}
+const run = (facts: BuybackFacts, event: BuybackEvent, input: unknown = {}) => {
+  const done = runEvent(buybackLife, event, { now: statesIn(facts), facts, input })
+  return { ...done, facts: { ...facts, ...done.patch, ...done.states } as BuybackFacts }
+}
+
+const completed: BuybackFacts = {
+  ...baseFacts,
+  item: 'item_completed',
+  buyback: 'bb_completed',
+  payment: 'payment_created',
+  validatedPrice: 10_000,
+}
+const held = (reason: string, before: Partial<BuybackFacts> = {}) =>
+  run({ ...completed, ...before }, 'quarantine', { reason, comment: null }).facts
+const second = { actorId: 'second' }
+const inputs = { retain: { reason: 'Police report' }, releaseByHand: { stockId: null, reason: 'Cleared' } }
+
+describe.each(handReasons)('quarantine: %s', (reason) => {
+  test('has a way out, and the table of events allows exactly the ways of this reason', () => {
+    expect(waysOutOf[reason].length).toBeGreaterThan(0)
+    const facts = { ...held(reason), ...second }
+    expect(waysOut.filter((way) => judge(facts, way) === null)).toEqual(waysOutOf[reason])
+  })
+
+  test('no way out pays, except a release that restores what was due before', () => {
+    for (const way of waysOutOf[reason]) {
+      const { states, effects } = run({ ...held(reason), ...second }, way, inputs[way as keyof typeof inputs])
+      const isDue = states.payment === 'payment_created'
+      expect([way, isDue], way).toEqual([way, consequences[way].pays === 'before'])
+      expect(effects.filter(({ kind }) => kind === 'runPayment').length, way).toBe(isDue ? 1 : 0)
+      const mails = effects.flatMap((effect) => (effect.kind === 'mail' ? [effect.mail] : []))
+      expect(mails, way).toEqual(consequences[way].mail ? [consequences[way].mail] : [])
+    }
+  })
+})
+
+test.each(['stolen', 'counterfeit', 'empty_parcel'] as const)('%s is never paid', (reason) => {
+  const facts = held(reason)
+  expect(isNeverPaid(reason)).toBe(true)
+  expect(facts.payment).toBe('awaiting_payment')
+  expect(waysOutOf[reason].map((way) => consequences[way].pays)).toEqual(['nothing', 'before'])
+  expect(judge(facts, 'declareLostWarehouse')).toBe('quarantine_unpaid')
+  expect(judge({ ...facts, payment: 'payment_failed' }, 'relaunchPayment')).not.toBe(null)
+})
+
+test.each([
+  ['payment_created', {}, 'awaiting_payment'],
+  ['payment_failed', {}, 'awaiting_payment'],
+  ['payment_initiated', {}, 'payment_initiated'],
+  ['payment_completed', {}, 'payment_completed'],
+  ['payment_created', { paymentType: 'voucher' }, 'payment_created'],
+] as const)('quarantine and release restore %s %o, suspended as %s', (payment, more, during) => {
+  for (const [item, buyback] of [
+    ['item_awaiting_compliancy_tests', 'bb_in_processing'],
+    ['item_completed_with_absorption', 'bb_completed_with_absorption'],
+  ] as const) {
+    const facts = held('stolen', { item, buyback, payment, ...more })
+    expect(facts.payment).toBe(during)
+    expect(run(facts, 'releaseByHand', inputs.releaseByHand).states).toEqual({ item, buyback, payment })
+  }
+})
+
+test('a payment that was completed during the quarantine stays completed', () => {
+  const facts: BuybackFacts = { ...held('other', { payment: 'payment_initiated' }), payment: 'payment_completed' }
+  expect(run(facts, 'releaseByHand', inputs.releaseByHand).states.payment).toBe('payment_completed')
+})
+
+test('a second user retains an item; afterwards nothing is paid or decided again', () => {
+  const facts = held('stolen')
+  expect(judge(facts, 'retain')).toBe('second_person_required')
+  const { facts: kept } = run({ ...facts, ...second }, 'retain', inputs.retain)
+  expect(statesIn(kept)).toEqual({
+    item: 'item_in_quarantine',
+    buyback: 'bb_not_completed',
+    payment: 'payment_cancelled',
+  })
+  for (const event of [...waysOut, 'declareLostWarehouse', 'markPaid'] as const)
+    expect(judge(kept, event), event).not.toBe(null)
+})
+
+test('an item of a paid customer is not returned', () => {
+  expect(judge(held('wrong_product', { payment: 'payment_completed' }), 'returnToCustomer')).toBe(
+    'payment_already_made',
+  )
+})
+
+describe('a locked device', () => {
+  const checking: BuybackFacts = {
+    ...baseFacts,
+    item: 'item_awaiting_compliancy_tests',
+    buyback: 'bb_in_processing',
+    checkedBy: 'first',
+  }
+  const locked = { state: 'grade_a', base: 0, estimate: 0, responses: [], entries: [], onceUnlocked: 9_000 } as const
+  const found = run({ ...checking, controlled: locked }, 'concludeCheck', { answers: [], comment: null }).facts
+  const late = { ...found, now: new Date('2026-03-01T00:00:00Z') }
+
+  test('is not offered 0: the customer is asked to sign out, for the price that becomes available', () => {
+    expect(found).toMatchObject({
+      item: 'item_in_quarantine',
+      quarantineReason: 'locked',
+      quarantineDecision: 'requestSignOut',
+      unlockedPrice: 9_000,
+    })
+    expect(judge(found, 'acceptProposal', customer)).toBe('no_proposal_open')
+    expect(judge(found, 'requestSignOut')).toBe('sign_out_pending')
+  })
+
+  test('is checked again once the customer has signed out', () => {
+    const { facts } = run(found, 'signedOut')
+    expect(statesIn(facts)).toEqual(statesIn(checking))
+    const after = { ...facts, checkedBy: 'first', controlled: { ...locked, estimate: 9_000, onceUnlocked: null } }
+    expect(run(after, 'concludeCheck', { answers: [], comment: null }).outcome).toBe('quarantine')
+  })
+
+  test('is returned after the deadline, or recycled by choice; both pay nothing', () => {
+    expect(judge(late, 'signedOut', customer)).toBe('proposal_expired')
+    expect(judge(found, 'signOutExpired', { kind: 'system' })).toBe('proposal_still_open')
+    expect(judge(late, 'signOutExpired', { kind: 'system' })).toBe(null)
+    expect(run(late, 'signOutExpired').states).toMatchObject({ item: 'item_to_return', payment: 'payment_cancelled' })
+    expect(judge(late, 'recycle', customer)).toBe(null)
+    const { facts } = run(late, 'recycle')
+    expect([facts.item, facts.payment, facts.paymentAmount]).toEqual([
+      'item_to_reintegrate_to_stock',
+      'payment_not_needed',
+      0,
+    ])
+  })
+})
+
+describe('an offer of 0', () => {
+  const offer: BuybackFacts = {
+    ...baseFacts,
+    item: 'item_in_quarantine',
+    buyback: 'bb_in_processing',
+    quarantineReason: 'price',
+    controlledPrice: 0,
+    proposalUntil: new Date('2026-01-20T10:00:00Z'),
+  }
+  test('is never accepted, not even by silence', () => {
+    expect(judge(offer, 'acceptProposal', customer)).toBe('zero_offer')
+    expect(judge({ ...offer, controlledPrice: 1 }, 'acceptProposal', customer)).toBe(null)
+    const silent = { ...offer, proposalRule: 'accept' as const }
+    expect(run(silent, 'proposalExpired').outcome).toBe('rejected')
+    expect(run({ ...silent, controlledPrice: 1 }, 'proposalExpired').outcome).toBe('accepted')
+  })
+  test('is refused or recycled; any other offer is not recycled', () => {
+    expect(judge(offer, 'rejectProposal', customer)).toBe(null)
+    expect(judge(offer, 'recycle', customer)).toBe(null)
+    expect(judge({ ...offer, controlledPrice: 1 }, 'recycle', customer)).toBe('no_zero_offer')
+  })
+})
+
+test.each([
+  ['store_drop', 'item_awaiting_inventory', null],
+  ['web_drop', 'item_awaiting_inventory', null],
+  ['web_post', 'item_awaiting_inventory', 'not_in_custody'],
+  ['web_collect', 'item_awaiting_inventory', 'not_in_custody'],
+  ['web_drop_label', 'item_awaiting_inventory', 'not_in_custody'],
+] as const)('lost in store, %s, %s: %s', (circuitType, item, expected) => {
+  const store: Actor = { ...operator, side: 'retailer' }
+  const facts = { ...baseFacts, circuitType, item }
+  expect(judge(facts, 'declareLostStore', store)).toBe(expected)
+})

@@ -1,0 +1,70 @@
+import type { CustomerMail } from './events/effects.ts'
+import { amountsOf, type Checked } from './price.ts'
+
+/** Reasons for which a user puts an item in quarantine. */
+export const handReasons = [
+  'locked',
+  'stolen',
+  'wrong_product',
+  'counterfeit',
+  'empty_parcel',
+  'transport_damage',
+  'foreign_content',
+  'other',
+] as const
+export type HandReason = (typeof handReasons)[number]
+
+/** Events that end a quarantine by hand, in the order of the screens. */
+export const waysOut = ['returnToCustomer', 'priceAsFound', 'requestSignOut', 'retain', 'releaseByHand'] as const
+export type WayOut = (typeof waysOut)[number]
+
+type Consequence = {
+  /** `found`: the price of the next check, once the customer accepts it. `before`: as due before the quarantine. */
+  pays: 'nothing' | 'found' | 'before'
+  /** Mail to the customer; null if the customer is not contacted. */
+  mail: CustomerMail | null
+}
+
+export const consequences: Readonly<Record<WayOut, Consequence>> = {
+  returnToCustomer: { pays: 'nothing', mail: 'quarantineReturned' },
+  priceAsFound: { pays: 'found', mail: 'pricedAsFound' },
+  requestSignOut: { pays: 'found', mail: 'signOutRequested' },
+  retain: { pays: 'nothing', mail: 'retained' },
+  releaseByHand: { pays: 'before', mail: null },
+}
+
+/** Ways out of a quarantine by hand, by its reason. */
+export const waysOutOf: Readonly<Record<HandReason, readonly WayOut[]>> = {
+  locked: ['returnToCustomer', 'requestSignOut', 'releaseByHand'],
+  stolen: ['retain', 'releaseByHand'],
+  wrong_product: ['returnToCustomer', 'priceAsFound', 'releaseByHand'],
+  counterfeit: ['retain', 'releaseByHand'],
+  empty_parcel: ['retain', 'releaseByHand'],
+  transport_damage: ['returnToCustomer', 'priceAsFound', 'releaseByHand'],
+  foreign_content: ['returnToCustomer', 'releaseByHand'],
+  other: ['returnToCustomer', 'priceAsFound', 'retain', 'releaseByHand'],
+}
+
+const isHandReason = (reason: string | null): reason is HandReason => handReasons.some((one) => one === reason)
+
+export const isWayOut = (way: WayOut, reason: string | null) =>
+  isHandReason(reason) && waysOutOf[reason].some((one) => one === way)
+
+/** While one of these reasons stands, no event makes a payment due: not even the loss of the item. */
+const unpaid: readonly HandReason[] = ['stolen', 'counterfeit', 'empty_parcel']
+export const isNeverPaid = (reason: string | null) => unpaid.some((one) => one === reason)
+
+/** Total that the next check may confirm, in cents: the declared one, or the one found apart from an account lock. */
+export const availableOf = (row: Checked & { unlockedPrice: number | null }) =>
+  amountsOf({ ...row, validatedPrice: row.validatedPrice ?? row.unlockedPrice }).total
+
+type Prices = {
+  /** Total due before the quarantine, in cents. */
+  before: number
+  /** Total that the next check may confirm, in cents. */
+  available: number
+}
+
+/** Amount paid as a consequence of a way out, in cents; an upper limit for `found`. */
+export const paidBy = (way: WayOut, { before, available }: Prices) =>
+  ({ nothing: 0, found: available, before })[consequences[way].pays]

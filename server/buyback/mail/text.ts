@@ -1,0 +1,77 @@
+import type { CustomerMail } from '#domain/buyback/events/effects.ts'
+import { amountsOf } from '#domain/buyback/price.ts'
+import { availableOf } from '#domain/buyback/ways-out.ts'
+import { groupByFour } from '#domain/document/code.ts'
+import { formatMoney } from '#domain/money.ts'
+import { say } from '#server/platform/words.ts'
+import type { MailFacts } from '../event-store.ts'
+import { proposedIn } from '../proposal/proposal.ts'
+
+/** Mails about a counter-proposal; an offer of 0 has its own text. */
+const offers: readonly CustomerMail[] = ['counterProposal', 'proposalReminder', 'secondLookConfirmed']
+
+/** Columns of a buyback that its mails use. */
+export type MailTextFacts = Pick<
+  MailFacts,
+  | 'language'
+  | 'currency'
+  | 'time_zone'
+  | 'company'
+  | 'product'
+  | 'found_product'
+  | 'identification_number'
+  | 'customer_firstname'
+  | 'customer_iban_end'
+  | 'predeclared_price'
+  | 'declared_price'
+  | 'controlled_price'
+  | 'validated_price'
+  | 'unlocked_price'
+  | 'bonus'
+  | 'proposal_until'
+  | 'sign_out_until'
+  | 'quarantine_reason'
+>
+
+/** Subject and text of a mail, in the customer's language. */
+export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string | null) => {
+  const { language } = row
+  const money = (cents: number) => formatMoney(cents, row.currency, language)
+  const { declared, proposed } = proposedIn(row)
+  const prices = {
+    predeclaredPrice: row.predeclared_price,
+    declaredPrice: row.declared_price,
+    controlledPrice: row.controlled_price,
+    validatedPrice: row.validated_price,
+    bonus: row.bonus,
+  }
+  const until = row.sign_out_until ?? row.proposal_until
+  const reason = row.quarantine_reason
+  const params = {
+    firstname: row.customer_firstname ?? '',
+    company: row.company,
+    product: row.product.label,
+    found: row.found_product?.label ?? '',
+    code: groupByFour(row.identification_number),
+    amount: money(amountsOf(prices).total),
+    declared: money(declared),
+    controlled: money(proposed),
+    available: money(availableOf({ ...prices, unlockedPrice: row.unlocked_price })),
+    why: reason && reason !== 'price' ? say(language, `buybackMail.why.${reason}`) : '',
+    end: row.customer_iban_end ?? '',
+    until: until ? new Date(until).toLocaleDateString(language, { dateStyle: 'long', timeZone: row.time_zone }) : '',
+    link,
+  }
+  const text = offers.includes(mail) && proposed === 0 ? 'zeroOffer' : mail
+  return {
+    params,
+    subject: say(language, `buybackMail.${text}.subject`, params),
+    text: say(
+      language,
+      text === 'counterProposal' && row.found_product
+        ? 'buybackMail.counterProposal.otherModel'
+        : `buybackMail.${text}.text`,
+      params,
+    ).trim(),
+  }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { statusKey } from '#server/status-link/key.ts'
+import { byPost, testConfirming } from '#server/testing/confirming.ts'
+import { expireBuybacks } from '../expire.ts'
+
+const { app, shop, sold, someone, received } = await testConfirming()
+
+const post = async (who: string, id: string, event: string, input: object = {}) =>
+  (await app.as(who)).post(`/buybacks/${id}/events/${event}`, input)
+const operator = 'operator@recircle.test'
+const manager = 'warehouse@recircle.test'
+const page = async (id: string) =>
+  (await shop.visitor.get(`/status-page/${id}?key=${statusKey(app.app.config.secretKey, id)}`)).body
+const answer = (id: string, event: string, input: object = {}) =>
+  shop.visitor.post(`/status-page/${id}/events/${event}`, { key: statusKey(app.app.config.secretKey, id), input })
+const row = async (id: string) =>
+  (
+    await app.sql<Record<string, unknown>>(
+      'select item_status as item, status as buyback, payment_status as payment, validated_price, payment_amount from buybacks where id = $1',
+      [id],
+    )
+  )[0]!
+const lastMail = async (email: string) => {
+  await app.work()
+  return received.filter(({ to }) => to?.[0]?.address === email).at(-1)
+}
+
+/** A posted item that was checked and whose transfer is due, then put in quarantine by the operator. */
+const held = async (reason: string, columns = '') => {
+  const email = someone()
+  const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
+  await app.work()
+  const { id } = cart.buybacks[0]!
+  await app.sql(
+    `update buybacks set item_status = 'item_completed', status = 'bb_completed', payment_status = 'payment_created',
+       payment_type = 'bank_transfer', warehouse_id = $2, validated_price = declared_price ${columns} where id = $1`,
+    [id, shop.demo.entity['RC-VLB']],
+  )
+  const { status } = await post(operator, id, 'quarantine', { reason })
+  expect(status).toBe(200)
+  return { id, email, total: cart.total as number }
+}
+
+test('a due payment waits while the item is in quarantine, and release restores every state', async () => {
+  const { id } = await held('stolen')
+  expect(await row(id)).toMatchObject({ item: 'item_in_quarantine', payment: 'awaiting_payment' })
+  expect((await post(operator, id, 'releaseByHand')).body.code).toBe('comment_required')
+  expect((await post(operator, id, 'releaseByHand', { reason: 'Signalement levé' })).status).toBe(200)
+  expect(await row(id)).toMatchObject({ item: 'item_completed', buyback: 'bb_completed', payment: 'payment_created' })
+})
+
+test('a stolen item is retained by a second user: nothing is paid, the customer is told and can reply', async () => {
+  const { id, email } = await held('stolen')
+  expect((await post('buyer@recircle.test', id, 'declareLostWarehouse')).body.code).toBe('quarantine_unpaid')
+  expect((await post(operator, id, 'returnToCustomer')).body.code).toBe('way_out_not_allowed')
+  expect((await post(operator, id, 'retain', { reason: 'Plainte' })).body.code).toBe('second_person_required')
+  expect((await post(manager, id, 'retain', {})).status).toBe(422)
+  expect((await post(manager, id, 'retain', { reason: 'Plainte 2026-114' })).status).toBe(200)
+  expect(await row(id)).toMatchObject({
+    item: 'item_in_quarantine',
+    buyback: 'bb_not_completed',
+    payment: 'payment_cancelled',
+  })
+  expect((await lastMail(email))!.text).toContain('signalé volé')
+  const shown = await page(id)
+  expect(shown).toMatchObject({ situation: 'retained', hold: { why: 'L’appareil est signalé volé.' } })
+  expect(shown.actions).toEqual(['replyToHold'])
+  const replied = await answer(id, 'replyToHold', { message: 'Voici ma facture.' })
+  expect(replied.body.hold.messages).toMatchObject([{ by: 'customer', text: 'Voici ma facture.' }])
+})
+
+test('a wrong product is returned without payment', async () => {
+  const { id, email } = await held('wrong_product')
+  expect((await post(operator, id, 'returnToCustomer')).status).toBe(200)
+  expect(await row(id)).toMatchObject({
+    item: 'item_to_return',
+    buyback: 'bb_not_completed',
+    payment: 'payment_cancelled',
+  })
+  expect((await lastMail(email))!.text).toContain('autre produit que celui déclaré')
+  expect(await page(id)).toMatchObject({ situation: 'returning', hold: { signOut: null } })
+})
+
+test('a wrong product is priced as found: back to the check, its earlier price no longer counts', async () => {
+  const { id, email } = await held('wrong_product')
+  expect((await post(operator, id, 'priceAsFound')).status).toBe(200)
+  expect(await row(id)).toMatchObject({
+    item: 'item_awaiting_compliancy_tests',
+    buyback: 'bb_in_processing',
+    payment: 'awaiting_payment',
+    validated_price: null,
+  })
+  expect((await lastMail(email))!.subject).toBe('Nous contrôlons à nouveau votre produit')
+})
+
+test('a paid customer keeps the money: the item is not returned, and expires into no return', async () => {
+  const { id } = await held('locked', `, payment_amount = declared_price`)
+  await app.sql(`update buybacks set payment_status = 'payment_completed' where id = $1`, [id])
+  expect((await post(operator, id, 'returnToCustomer')).body.code).toBe('payment_already_made')
+  await post(operator, id, 'requestSignOut')
+  await app.sql(`update buybacks set sign_out_until = now() - interval '1 hour' where id = $1`, [id])
+  await expireBuybacks(app.app)
+  expect(await row(id)).toMatchObject({ item: 'item_in_quarantine', payment: 'payment_completed' })
+})
+
+describe('a locked device', () => {
+  const requested = async () => {
+    const made = await held('locked')
+    expect((await post(operator, made.id, 'requestSignOut')).status).toBe(200)
+    return made
+  }
+
+  test('the customer reads how to sign out and which price is possible, and answers', async () => {
+    const { id, email, total } = await requested()
+    expect((await lastMail(email))!.subject).toBe('Déconnectez votre compte : votre reprise attend')
+    const shown = await page(id)
+    expect(shown).toMatchObject({ situation: 'signOut', hold: { signOut: { guide: 'android', total } } })
+    expect(shown.until).not.toBe(null)
+    expect(shown.actions).toEqual(['signedOut', 'askReturn', 'recycle', 'replyToHold'])
+    expect((await answer(id, 'acceptProposal')).status).not.toBe(200)
+    expect((await answer(id, 'signedOut')).body.situation).toBe('received')
+    expect(await row(id)).toMatchObject({ item: 'item_awaiting_compliancy_tests', payment: 'awaiting_payment' })
+    expect((await post(operator, id, 'takeOverCheck')).status).toBe(200)
+  })
+
+  test('goes back to the customer on request, and after the deadline', async () => {
+    const asked = await requested()
+    expect((await answer(asked.id, 'askReturn')).body.situation).toBe('returning')
+    const late = await requested()
+    await app.sql(`update buybacks set sign_out_until = now() - interval '1 hour' where id = $1`, [late.id])
+    expect((await answer(late.id, 'signedOut')).body.code).toBe('proposal_expired')
+    await expireBuybacks(app.app)
+    expect(await row(late.id)).toMatchObject({ item: 'item_to_return', payment: 'payment_cancelled' })
+  })
+
+  test('is recycled only by the customer’s choice, and nothing is paid', async () => {
+    const { id, email } = await requested()
+    expect((await answer(id, 'recycle')).body).toMatchObject({ situation: 'nothingToPay', actions: [] })
+    expect(await row(id)).toMatchObject({ payment: 'payment_not_needed', validated_price: 0, payment_amount: 0 })
+    expect((await lastMail(email))!.subject).toBe('Votre produit est recyclé')
+  })
+})
+
+test('an offer of 0 is refused as an acceptance on both pages; the mail offers return or recycling', async () => {
+  const { id } = await held('other')
+  await app.sql(
+    `update buybacks set quarantine_reason = 'price', quarantined_from = null, status = 'bb_in_processing', controlled_price = 0,
+       validated_price = null, bonus = 0, checked_at = now(), proposal_until = now() + interval '9 days' where id = $1`,
+    [id],
+  )
+  const shown = await page(id)
+  expect(shown).toMatchObject({ situation: 'noValue', actions: ['rejectProposal', 'recycle', 'contestLine'] })
+  const key = statusKey(app.app.config.secretKey, id)
+  const accepted = await shop.visitor.post(`/status-page/${id}/events/acceptProposal`, { key, input: {}, price: 0 })
+  expect([accepted.status, accepted.body.code]).toEqual([409, 'zero_offer'])
+})
+
+test('the sheet states for each way what is paid and what the customer reads', async () => {
+  const { id, total } = await held('wrong_product')
+  const { body } = await (await app.as(operator)).get(`/buybacks/${id}/ways-out`)
+  expect(body.declared, JSON.stringify(body)).toBe(total)
+  expect(
+    body.members.map(({ way, allowed, paid, message }: Record<string, unknown>) => [way, allowed, paid, !!message]),
+  ).toEqual([
+    ['returnToCustomer', true, 0, true],
+    ['priceAsFound', true, total, true],
+    ['requestSignOut', false, total, true],
+    ['retain', false, 0, true],
+    ['releaseByHand', true, total, false],
+  ])
+  expect((await (await app.as('seller@boreal.test')).get(`/buybacks/${id}/ways-out`)).status).toBe(403)
+})
+
+test('a store declares only items that it holds as lost', async () => {
+  const cart = await sold(shop.visitor, byPost)
+  const { id } = cart.buybacks[0]!
+  const lost = await post('manager@boreal.test', id, 'declareLostStore')
+  expect([lost.status, lost.body.code]).toEqual([409, 'not_in_custody'])
+  expect(await row(id)).toMatchObject({ item: 'item_awaiting_inventory', payment: 'awaiting_payment' })
+})
