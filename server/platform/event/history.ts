@@ -68,7 +68,9 @@ export const gathered = (rows: readonly HistoryLine[]): HistoryEntry[] => {
     events.set(key, [...(events.get(key) ?? []), row])
   }
   return [...events.values()].map((same) => {
-    const first = same.find(({ subject_type }) => subject_type === 'buyback') ?? same[0]!
+    const of = (type: string) => same.find(({ subject_type }) => subject_type === type)
+    // Payment moves follow from the event of the item.
+    const first = of('buyback') ?? of('item') ?? same[0]!
     return {
       id: first.id,
       at: first.at,
