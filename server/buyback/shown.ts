@@ -46,6 +46,19 @@ const sinceIn = ({ item_moves, circuit_type }: DetailRow) => {
   return since === null ? null : new Date(since).toISOString()
 }
 
+const quarantineIn = (row: DetailRow): Buyback['quarantine'] =>
+  row.quarantine_reason && heldItems.some((item) => item === row.item_status)
+    ? {
+        reason: row.quarantine_reason,
+        comment: row.quarantine_comment,
+        decision: row.quarantine_decision,
+        signOutUntil: row.sign_out_until,
+        proposalUntil: row.proposal_until,
+        contestedAt: row.proposal_contested_at,
+        contest: row.proposal_contest,
+      }
+    : null
+
 /** A buyback as shown to one of its sides, with the allowed actions. */
 export const shownBuyback = (
   app: App,
@@ -95,18 +108,7 @@ export const shownBuyback = (
           },
     photos: row.photos.map((one) => shownPhoto(app, one)),
     thread: row.proposal_thread,
-    quarantine:
-      row.quarantine_reason && heldItems.some((item) => item === row.item_status)
-        ? {
-            reason: row.quarantine_reason,
-            comment: row.quarantine_comment,
-            decision: row.quarantine_decision,
-            signOutUntil: row.sign_out_until,
-            proposalUntil: row.proposal_until,
-            contestedAt: row.proposal_contested_at,
-            contest: row.proposal_contest,
-          }
-        : null,
+    quarantine: quarantineIn(row),
     cancellation: row.cancel_reason ? { reason: row.cancel_reason, comment: row.cancel_comment } : null,
     holder: { by: holderOf(row.item_status, row.circuit_type), since: sinceIn(row) },
     shippedAt: row.shipped_at,
