@@ -91,6 +91,12 @@ const grants = {
   USER_ADMIN_CREATE: 'SA',
   ROLE_SETTINGS_SUBMENU: 'SA AD RM BM WM',
   ROLE_GENERAL_SETTINGS_PAGE: 'SA AD RM BM WM',
+  /** Groups of account settings; which setting belongs to which group: domain/account/settings-groups.ts. */
+  SETTINGS_BRAND: 'SA AD RM BM',
+  SETTINGS_LEGAL: 'SA AD RM BM',
+  SETTINGS_SECURITY: 'SA AD RM BM',
+  SETTINGS_SELLING: 'SA AD RM',
+  SETTINGS_WORKSHOP: 'SA AD BM WM',
   ROLE_TRANSFER_ORDER_SETTINGS_PAGE: 'SA AD RM BM',
   SFTP_SETTINGS_PAGE: 'SA AD RM BM',
   STORES_FILTER: 'SA AD RM RA MM MA BM',

@@ -41,7 +41,7 @@ export const fileEndpoints = {
   }),
   document: post('/files/documents', {
     summary: 'Upload a public PDF document, such as the terms of an account',
-    access: 'ROLE_GENERAL_SETTINGS_PAGE',
+    access: 'SETTINGS_LEGAL',
     query: forAccount,
     takes: 'file',
     bodyLimit: fileKinds.pdf.bytes,

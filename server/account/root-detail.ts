@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import { isPlatformRole } from '#domain/access.ts'
 import type { rootDetailPatch } from '#domain/account/schema.ts'
+import { mayChangeSettings } from '#domain/account/settings-groups.ts'
 import { issuersFor } from '#domain/client/rules.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { checkFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
-import type { Person, Who } from '#server/platform/who.ts'
+import { holds, type Person, type Who } from '#server/platform/who.ts'
 import { ownAccount } from './own.ts'
 import { accountOf } from './read.ts'
 import { lockRootDetail, rootDetailOfAccount, updateAccount, updateRootDetail } from './store.ts'
@@ -59,6 +60,8 @@ export const patchRootDetail = (
     if (patch.enabledPremiumFeatures && !isPlatformRole(who.role)) throw new Refusal('forbidden')
     await checkVersion(tx, id, before.version, version)
     const changes = changed(before, patch)
+    const { enabledPremiumFeatures: _, ...settings } = changes
+    if (!mayChangeSettings(Object.keys(settings), (one) => holds(who, one))) throw new Refusal('forbidden')
     if (patch.buyerPaymentEnabled === false && changes.buyerPaymentEnabled) {
       const { payment_issuer } = await accountOf(tx, before.accountId)
       if (!issuersFor(false).includes(payment_issuer)) throw refuseField('buyerPaymentEnabled', 'buyer_payment_in_use')

@@ -51,7 +51,8 @@ describe('a setting of the buyer counts for what it buys', () => {
     expect(await caused('startCheck')).toEqual([200, undefined])
   })
   test('the same setting of the retailer does not', async () => {
-    expect(await set({ warehouseCheckinRequirement: 'mandatory' }, shop.manager, 'Boréal')).toBe(200)
+    const admin = await app.as('admin@reprise.test')
+    expect(await set({ warehouseCheckinRequirement: 'mandatory' }, admin, 'Boréal')).toBe(200)
     expect(await caused('startCheck')).toEqual([200, undefined])
   })
   test('a mandatory comment is asked for', async () => {

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import type { WhiteLabelConfig, whiteLabelPatch } from '#domain/account/schema.ts'
+import { mayChangeSettings } from '#domain/account/settings-groups.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
-import { accountIdOf, type Person, type Visitor } from '#server/platform/who.ts'
+import { accountIdOf, holds, type Person, type Visitor } from '#server/platform/who.ts'
 import { lockAccount } from './own.ts'
 import { accountOf } from './read.ts'
 import { updateAccount } from './store.ts'
@@ -45,6 +46,7 @@ export const patchWhiteLabel = (
     const before = await configOf(tx, accountId)
     await checkVersion(tx, accountId, before.version, version)
     const changes = changed(before, patch)
+    if (!mayChangeSettings(Object.keys(changes), (one) => holds(who, one))) throw new Refusal('forbidden')
     if (Object.keys(changes).length > 0) {
       await updateAccount(tx, accountId, {
         tag_manager_id: patch.tagManagerId,

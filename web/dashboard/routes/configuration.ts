@@ -110,7 +110,7 @@ export const configurationRoutes: readonly Route[] = [
   {
     path: '/settings/tim/general',
     page: () => import('../settings/brand.tsx'),
-    access: 'ROLE_GENERAL_SETTINGS_PAGE',
+    access: allOf('ROLE_GENERAL_SETTINGS_PAGE', 'SETTINGS_BRAND'),
     title: 'brandSettings',
     words: ['catalogue', 'configuration'],
     menu: { section: 'configuration', icon: IconSettings, order: 8, access: 'ROLE_SETTINGS_SUBMENU' },

@@ -5,6 +5,7 @@ import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { SettingsPage } from '#web/kit/settings/settings-page.tsx'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
+import { useCan } from '../session.ts'
 import { CartCard } from './cart-card.tsx'
 import { ContactsCard, DocumentsCard, JourneyCard, LegalCard, MessagesCard, SecurityCard } from './detail-cards.tsx'
 import { ExpeditionCard } from './expedition-card.tsx'
@@ -15,6 +16,7 @@ import { siteQuery } from './use-site-card.ts'
 function BrandSettings({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { named, picker, isRetailer } = useAccount()
+  const can = useCan()
   const detail = useAnswer(accountEndpoints.rootDetail, { params: { id: accountId } })
   const site = useAnswer(accountEndpoints.whiteLabelConfig, { query: siteQuery(named) })
   const reload = () => void Promise.all([detail.refetch(), site.refetch()])
@@ -26,24 +28,24 @@ function BrandSettings({ accountId }: { accountId: string }) {
       header={<PageHeader title={t('frame.titles.brandSettings')} description={t('settings.intro')} actions={picker} />}
     >
       <ContactsCard {...ofDetail} />
-      <SecurityCard {...ofDetail} />
-      {isRetailer && (
+      {can('SETTINGS_SECURITY') && <SecurityCard {...ofDetail} />}
+      {isRetailer && <PublicSiteCard {...ofSite} />}
+      {isRetailer && can('SETTINGS_SELLING') && (
         <>
-          <PublicSiteCard {...ofSite} />
           <JourneyCard {...ofDetail} />
           <CartCard {...ofDetail} />
           <ExpeditionCard {...ofDetail} />
           <MessagesCard {...ofDetail} />
         </>
       )}
-      <LegalCard {...ofDetail} />
-      <DocumentsCard {...ofDetail} />
-      {isRetailer && (
+      {can('SETTINGS_LEGAL') && (
         <>
-          <NoticesCard {...ofSite} />
-          <TrackingCard {...ofSite} />
+          <LegalCard {...ofDetail} />
+          <DocumentsCard {...ofDetail} />
+          {isRetailer && <NoticesCard {...ofSite} />}
         </>
       )}
+      {isRetailer && <TrackingCard {...ofSite} />}
     </SettingsPage>
   )
 }

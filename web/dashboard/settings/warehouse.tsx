@@ -5,12 +5,14 @@ import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { SettingsPage } from '#web/kit/settings/settings-page.tsx'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
+import { useCan } from '../session.ts'
 import { CheckinCard, CommentsCard, ProposalCard, RegisterCard } from './warehouse-cards.tsx'
 
 /** Warehouse settings of a buyer, and register settings of a retailer. */
 function WarehouseSettings({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { picker, isBuyer, isRetailer } = useAccount()
+  const can = useCan()
   const detail = useAnswer(accountEndpoints.rootDetail, { params: { id: accountId } })
   const reload = () => void detail.refetch()
   if (!detail.data) return <DetailLoading error={detail.error} onRetry={reload} />
@@ -25,14 +27,14 @@ function WarehouseSettings({ accountId }: { accountId: string }) {
         />
       }
     >
-      {isBuyer && (
+      {isBuyer && can('SETTINGS_WORKSHOP') && (
         <>
           <CheckinCard {...card} />
           <CommentsCard {...card} />
           <ProposalCard {...card} />
         </>
       )}
-      {isRetailer && <RegisterCard {...card} />}
+      {isRetailer && can('SETTINGS_LEGAL') && <RegisterCard {...card} />}
     </SettingsPage>
   )
 }
