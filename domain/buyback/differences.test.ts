@@ -41,6 +41,22 @@ test('each changed answer has its price effect; questions asked only in the chec
   expect(lines.at(-1)!.declared).toBeNull()
 })
 
+test('questions of another model are compared by their titles; the rest is the difference between the products', () => {
+  const other = {
+    responses: [response('7', 'Screen', 'Like new'), response('8', 'Battery', '79 %'), response('9', 'Pen', 'Yes')],
+    impactPriceEntries: [costs('Battery', '79 %', -900)],
+  }
+  const lines = linesOf(declared, other)
+  expect(lines.map(({ questionId, question, changed }) => [questionId, question, changed])).toEqual([
+    ['7', 'Screen', false],
+    ['8', 'Battery', true],
+    ['3', 'Box', true],
+    ['9', 'Pen', true],
+  ])
+  const { lines: shown, rest } = explained(lines, -7_900, true)
+  expect([shown.map(({ difference }) => difference), rest]).toEqual([[0, -400, 0, 0], -7_500])
+})
+
 describe('explained differences', () => {
   const shownFor = (lines: Parameters<typeof explained>[0], difference: number) => {
     const { lines: shown, rest } = explained(lines, difference)

@@ -17,26 +17,36 @@ export type Line = {
 const impactOf = (entries: Entries, response: Response | undefined) =>
   response ? (entries.find(({ label }) => label === entryLabel(response.question, response.answer))?.value ?? 0) : 0
 
+/** Pairs declared and controlled answers by question id, or by title for the questions of another model. */
+const pairsOf = (declared: readonly Response[], controlled: readonly Response[]) => {
+  const found = new Map(controlled.map((response) => [response.questionId, response]))
+  const asked = new Set(declared.map(({ questionId }) => questionId))
+  const added = controlled.filter(({ questionId }) => !asked.has(questionId))
+  const titled = new Map(added.map((response) => [response.question, response]))
+  const matched = declared.map((before) => ({
+    before,
+    after: found.get(before.questionId) ?? titled.get(before.question),
+  }))
+  const used = new Set(matched.map(({ after }) => after))
+  return [...matched, ...added.filter((after) => !used.has(after)).map((after) => ({ before: undefined, after }))]
+}
+
+/** Answers of different questions have different ids; their texts are compared. */
+const isSameAnswer = (before: Response | undefined, after: Response | undefined) =>
+  before?.questionId === after?.questionId ? before?.answerId === after?.answerId : before?.answer === after?.answer
+
 /** Declared and controlled answers side by side, one line per question. */
-export const linesOf = (declared: Compared, check: Compared | null): Line[] => {
-  const found = new Map(check?.responses.map((response) => [response.questionId, response]))
-  const asked = new Set(declared.responses.map(({ questionId }) => questionId))
-  const added = check?.responses.filter(({ questionId }) => !asked.has(questionId)) ?? []
-  const pairs = [
-    ...declared.responses.map((response) => [response, found.get(response.questionId)] as const),
-    ...added.map((response) => [undefined, response] as const),
-  ]
-  return pairs.map(([before, after]) => ({
-    questionId: (before ?? after)!.questionId,
-    question: (before ?? after)!.question,
+export const linesOf = (declared: Compared, check: Compared | null): Line[] =>
+  pairsOf(declared.responses, check?.responses ?? []).map(({ before, after }) => ({
+    questionId: (after ?? before)!.questionId,
+    question: (after ?? before)!.question,
     declared: before?.answer ?? null,
     controlled: after?.answer ?? null,
-    changed: check !== null && before?.answerId !== after?.answerId,
+    changed: check !== null && !isSameAnswer(before, after),
     difference: check
       ? impactOf(check.impactPriceEntries, after) - impactOf(declared.impactPriceEntries, before)
       : null,
   }))
-}
 
 /**
  * Price effect of each changed line, and the remainder. A remainder is left when the grade changed (another base price)

@@ -9,6 +9,77 @@ export const words: Loaders = {
   'de-DE': async () => (await import('#domain/words/de/dashboard.ts')).dashboard,
 }
 
+// Annotated separately: the inferred type of all areas exceeds the size that the compiler serializes.
+const warehouseWords: Loaders = {
+  'fr-FR': async () => ({
+    warehouse: (await import('#domain/words/fr/warehouse.ts')).warehouse,
+    arrival: (await import('#domain/words/fr/arrival.ts')).arrival,
+    stock: (await import('#domain/words/fr/stock.ts')).stock,
+    buybackStatus: (await import('#domain/words/fr/buyback-status.ts')).buybackStatus,
+  }),
+  'en-GB': async () => ({
+    warehouse: (await import('#domain/words/en/warehouse.ts')).warehouse,
+    arrival: (await import('#domain/words/en/arrival.ts')).arrival,
+    stock: (await import('#domain/words/en/stock.ts')).stock,
+    buybackStatus: (await import('#domain/words/en/buyback-status.ts')).buybackStatus,
+  }),
+  'nl-BE': async () => ({
+    warehouse: (await import('#domain/words/nl/warehouse.ts')).warehouse,
+    arrival: (await import('#domain/words/nl/arrival.ts')).arrival,
+    stock: (await import('#domain/words/nl/stock.ts')).stock,
+    buybackStatus: (await import('#domain/words/nl/buyback-status.ts')).buybackStatus,
+  }),
+  'de-DE': async () => ({
+    warehouse: (await import('#domain/words/de/warehouse.ts')).warehouse,
+    arrival: (await import('#domain/words/de/arrival.ts')).arrival,
+    stock: (await import('#domain/words/de/stock.ts')).stock,
+    buybackStatus: (await import('#domain/words/de/buyback-status.ts')).buybackStatus,
+  }),
+}
+
+const buybackWords: Loaders = {
+  'fr-FR': async () => ({
+    arrival: (await import('#domain/words/fr/arrival.ts')).arrival,
+    buyback: (await import('#domain/words/fr/buyback.ts')).buyback,
+    buybackDetail: (await import('#domain/words/fr/buyback-detail.ts')).buybackDetail,
+    buybackEvent: (await import('#domain/words/fr/buyback-event.ts')).buybackEvent,
+    buybackList: (await import('#domain/words/fr/buyback-list.ts')).buybackList,
+    buybackStatus: (await import('#domain/words/fr/buyback-status.ts')).buybackStatus,
+    payment: (await import('#domain/words/fr/payment.ts')).payment,
+    selling: (await import('#domain/words/fr/selling.ts')).selling,
+  }),
+  'en-GB': async () => ({
+    arrival: (await import('#domain/words/en/arrival.ts')).arrival,
+    buyback: (await import('#domain/words/en/buyback.ts')).buyback,
+    buybackDetail: (await import('#domain/words/en/buyback-detail.ts')).buybackDetail,
+    buybackEvent: (await import('#domain/words/en/buyback-event.ts')).buybackEvent,
+    buybackList: (await import('#domain/words/en/buyback-list.ts')).buybackList,
+    buybackStatus: (await import('#domain/words/en/buyback-status.ts')).buybackStatus,
+    payment: (await import('#domain/words/en/payment.ts')).payment,
+    selling: (await import('#domain/words/en/selling.ts')).selling,
+  }),
+  'nl-BE': async () => ({
+    arrival: (await import('#domain/words/nl/arrival.ts')).arrival,
+    buyback: (await import('#domain/words/nl/buyback.ts')).buyback,
+    buybackDetail: (await import('#domain/words/nl/buyback-detail.ts')).buybackDetail,
+    buybackEvent: (await import('#domain/words/nl/buyback-event.ts')).buybackEvent,
+    buybackList: (await import('#domain/words/nl/buyback-list.ts')).buybackList,
+    buybackStatus: (await import('#domain/words/nl/buyback-status.ts')).buybackStatus,
+    payment: (await import('#domain/words/nl/payment.ts')).payment,
+    selling: (await import('#domain/words/nl/selling.ts')).selling,
+  }),
+  'de-DE': async () => ({
+    arrival: (await import('#domain/words/de/arrival.ts')).arrival,
+    buyback: (await import('#domain/words/de/buyback.ts')).buyback,
+    buybackDetail: (await import('#domain/words/de/buyback-detail.ts')).buybackDetail,
+    buybackEvent: (await import('#domain/words/de/buyback-event.ts')).buybackEvent,
+    buybackList: (await import('#domain/words/de/buyback-list.ts')).buybackList,
+    buybackStatus: (await import('#domain/words/de/buyback-status.ts')).buybackStatus,
+    payment: (await import('#domain/words/de/payment.ts')).payment,
+    selling: (await import('#domain/words/de/selling.ts')).selling,
+  }),
+}
+
 /** Translations per area, loaded with its first page. */
 export const areaWords = {
   administration: {
@@ -83,74 +154,8 @@ export const areaWords = {
     'nl-BE': async () => ({ register: (await import('#domain/words/nl/register.ts')).register }),
     'de-DE': async () => ({ register: (await import('#domain/words/de/register.ts')).register }),
   },
-  warehouse: {
-    'fr-FR': async () => ({
-      warehouse: (await import('#domain/words/fr/warehouse.ts')).warehouse,
-      arrival: (await import('#domain/words/fr/arrival.ts')).arrival,
-      stock: (await import('#domain/words/fr/stock.ts')).stock,
-      buybackStatus: (await import('#domain/words/fr/buyback-status.ts')).buybackStatus,
-    }),
-    'en-GB': async () => ({
-      warehouse: (await import('#domain/words/en/warehouse.ts')).warehouse,
-      arrival: (await import('#domain/words/en/arrival.ts')).arrival,
-      stock: (await import('#domain/words/en/stock.ts')).stock,
-      buybackStatus: (await import('#domain/words/en/buyback-status.ts')).buybackStatus,
-    }),
-    'nl-BE': async () => ({
-      warehouse: (await import('#domain/words/nl/warehouse.ts')).warehouse,
-      arrival: (await import('#domain/words/nl/arrival.ts')).arrival,
-      stock: (await import('#domain/words/nl/stock.ts')).stock,
-      buybackStatus: (await import('#domain/words/nl/buyback-status.ts')).buybackStatus,
-    }),
-    'de-DE': async () => ({
-      warehouse: (await import('#domain/words/de/warehouse.ts')).warehouse,
-      arrival: (await import('#domain/words/de/arrival.ts')).arrival,
-      stock: (await import('#domain/words/de/stock.ts')).stock,
-      buybackStatus: (await import('#domain/words/de/buyback-status.ts')).buybackStatus,
-    }),
-  },
-  buyback: {
-    'fr-FR': async () => ({
-      arrival: (await import('#domain/words/fr/arrival.ts')).arrival,
-      buyback: (await import('#domain/words/fr/buyback.ts')).buyback,
-      buybackDetail: (await import('#domain/words/fr/buyback-detail.ts')).buybackDetail,
-      buybackEvent: (await import('#domain/words/fr/buyback-event.ts')).buybackEvent,
-      buybackList: (await import('#domain/words/fr/buyback-list.ts')).buybackList,
-      buybackStatus: (await import('#domain/words/fr/buyback-status.ts')).buybackStatus,
-      payment: (await import('#domain/words/fr/payment.ts')).payment,
-      selling: (await import('#domain/words/fr/selling.ts')).selling,
-    }),
-    'en-GB': async () => ({
-      arrival: (await import('#domain/words/en/arrival.ts')).arrival,
-      buyback: (await import('#domain/words/en/buyback.ts')).buyback,
-      buybackDetail: (await import('#domain/words/en/buyback-detail.ts')).buybackDetail,
-      buybackEvent: (await import('#domain/words/en/buyback-event.ts')).buybackEvent,
-      buybackList: (await import('#domain/words/en/buyback-list.ts')).buybackList,
-      buybackStatus: (await import('#domain/words/en/buyback-status.ts')).buybackStatus,
-      payment: (await import('#domain/words/en/payment.ts')).payment,
-      selling: (await import('#domain/words/en/selling.ts')).selling,
-    }),
-    'nl-BE': async () => ({
-      arrival: (await import('#domain/words/nl/arrival.ts')).arrival,
-      buyback: (await import('#domain/words/nl/buyback.ts')).buyback,
-      buybackDetail: (await import('#domain/words/nl/buyback-detail.ts')).buybackDetail,
-      buybackEvent: (await import('#domain/words/nl/buyback-event.ts')).buybackEvent,
-      buybackList: (await import('#domain/words/nl/buyback-list.ts')).buybackList,
-      buybackStatus: (await import('#domain/words/nl/buyback-status.ts')).buybackStatus,
-      payment: (await import('#domain/words/nl/payment.ts')).payment,
-      selling: (await import('#domain/words/nl/selling.ts')).selling,
-    }),
-    'de-DE': async () => ({
-      arrival: (await import('#domain/words/de/arrival.ts')).arrival,
-      buyback: (await import('#domain/words/de/buyback.ts')).buyback,
-      buybackDetail: (await import('#domain/words/de/buyback-detail.ts')).buybackDetail,
-      buybackEvent: (await import('#domain/words/de/buyback-event.ts')).buybackEvent,
-      buybackList: (await import('#domain/words/de/buyback-list.ts')).buybackList,
-      buybackStatus: (await import('#domain/words/de/buyback-status.ts')).buybackStatus,
-      payment: (await import('#domain/words/de/payment.ts')).payment,
-      selling: (await import('#domain/words/de/selling.ts')).selling,
-    }),
-  },
+  warehouse: warehouseWords,
+  buyback: buybackWords,
   statistics: {
     'fr-FR': async () => ({
       statistics: (await import('#domain/words/fr/statistics.ts')).statistics,

@@ -56,6 +56,21 @@ const useCustomer = ({ customer }: Buyback): Fact[] => {
   ]
 }
 
+/** Declared and read number, and the product found instead of the declared one. */
+const useDevice = ({ device }: Buyback) => {
+  const { t } = useTranslation()
+  if (!device) return []
+  const numberOf = ({ imei, serialNumber }: typeof device.read) => imei ?? serialNumber
+  return [
+    { label: t('buybackDetail.declaredNumber'), value: numberOf(device.declared) },
+    {
+      label: t('buybackDetail.readNumber'),
+      value: numberOf(device.read) ?? [t('buybackDetail.unread'), device.reason].filter(Boolean).join(', '),
+    },
+    { label: t('buybackDetail.foundProduct'), value: device.found?.label ?? null },
+  ]
+}
+
 export function Information({ buyback }: { buyback: Buyback }) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -75,6 +90,7 @@ export function Information({ buyback }: { buyback: Buyback }) {
             label: t('buybackDetail.serialNumber'),
             value: buyback.serialNumber && <DeviceLink number={buyback.serialNumber} />,
           },
+          ...useDevice(buyback),
           { label: t('buybackDetail.holder'), value: t(`buybackDetail.holders.${buyback.holder.by}`) },
           {
             label: t('buybackDetail.heldSince'),

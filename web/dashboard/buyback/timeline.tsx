@@ -81,6 +81,14 @@ function Detail({ entry }: { entry: TimelineEntry }) {
             : messages.name('buybackEvent.options.reason', entry.reason)}
         </div>
       )}
+      {entry.device && (
+        <div className={styles.moves}>
+          {t('buybackDetail.device', {
+            declared: entry.device.declared ?? '–',
+            read: entry.device.read ?? t('buybackDetail.unread'),
+          })}
+        </div>
+      )}
       {parcel && (
         <div className={styles.moves}>
           {[

@@ -15,6 +15,7 @@ import { Difference } from '../buyback/amounts.tsx'
 import { useSession } from '../session.ts'
 import { Controlled } from './controlled.tsx'
 import type { Done } from './found.ts'
+import type { Reread } from './identity-step.tsx'
 import { PutAway } from './put-away.tsx'
 import styles from './warehouse.module.css'
 
@@ -38,6 +39,21 @@ function Choice({ items, onChoose }: { items: readonly FoundItem[]; onChoose: (i
   )
 }
 
+/** Line of the session list. */
+function Checked({ one }: { one: Done }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className={styles.grow}>
+        <Thumbnail imageId={one.image}>{one.label}</Thumbnail>
+      </span>
+      <span className="num">{groupedNumber(one.number)}</span>
+      <StatusBadge tone={tones[one.outcome]}>{t(`warehouse.outcomes.${one.outcome}`)}</StatusBadge>
+      <Difference amount={one.difference} />
+    </>
+  )
+}
+
 /** Check station: scan, answer, conclude. */
 export default function Check() {
   const { t } = useTranslation()
@@ -47,6 +63,7 @@ export default function Check() {
   const { currentOrganization } = useSession()
   const [done, setDone] = useState<Done[]>([])
   const [several, setSeveral] = useState<readonly FoundItem[]>([])
+  const [reread, setReread] = useState<Reread | null>(null)
   const underCheck = useRef<string | null>(null)
   /** Asks for confirmation when another item is scanned during a check; the answers are kept. */
   const leavesFor = (label: string) =>
@@ -61,6 +78,7 @@ export default function Check() {
     void navigate(`/warehouse/check/${id}`)
   }
   const scan = async (code: string) => {
+    if (reread) return reread.onScan(code)
     try {
       const { members } = await call(warehouseEndpoints.find, { query: { code, station: 'check' } })
       const [first, ...others] = members
@@ -90,23 +108,14 @@ export default function Check() {
       key={itemId ? 'item' : 'search'}
       title={t('warehouse.control')}
       place={currentOrganization?.commonName}
-      scanLabel={t('warehouse.scan')}
-      scanPlaceholder={t('warehouse.placeholder')}
+      scanLabel={t(reread ? 'warehouse.identity.rescanLabel' : 'warehouse.scan')}
+      scanPlaceholder={t(reread ? 'warehouse.identity.rescanPlaceholder' : 'warehouse.placeholder')}
       onScan={scan}
       asPage
-      holdFocus={!itemId}
+      holdFocus={!itemId || reread !== null}
       session={done.map((one) => ({
         id: one.id,
-        content: (
-          <>
-            <span className={styles.grow}>
-              <Thumbnail imageId={one.image}>{one.label}</Thumbnail>
-            </span>
-            <span className="num">{groupedNumber(one.number)}</span>
-            <StatusBadge tone={tones[one.outcome]}>{t(`warehouse.outcomes.${one.outcome}`)}</StatusBadge>
-            <Difference amount={one.difference} />
-          </>
-        ),
+        content: <Checked one={one} />,
       }))}
       sessionEmpty={t('warehouse.checkEmpty')}
     >
@@ -117,6 +126,8 @@ export default function Check() {
           key={itemId}
           id={itemId}
           underCheck={underCheck}
+          stopped={reread !== null}
+          onReread={setReread}
           onDone={finish}
           onLeave={() => void navigate('/warehouse/check')}
         />

@@ -10,21 +10,23 @@ import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
-import { Characteristics } from './characteristics.tsx'
-import { type Done, foundBy, type Outcome } from './found.ts'
+import { type Done, doneOf, foundBy, type Outcome } from './found.ts'
 import { Header } from './header.tsx'
+import { IdentityStep, type Reread } from './identity-step.tsx'
 import { Questions } from './questions.tsx'
 import { Summary } from './summary.tsx'
 import { useDraft } from './use-draft.ts'
 import { usePhotos } from './use-photos.ts'
 import styles from './warehouse.module.css'
 
-type Step = 'characteristics' | 'diagnosis' | 'summary'
+type Step = 'identity' | 'diagnosis' | 'summary'
 
 function Checking({
   sheet,
   underCheck,
   onTaken,
+  stopped,
+  onReread,
   onDone,
   onLeave,
 }: { sheet: CheckSheet; onTaken: () => void } & Omit<Props, 'id'>) {
@@ -32,10 +34,12 @@ function Checking({
   const { draft, change, forget } = useDraft(sheet.id)
   const messages = useMessages()
   const photos = usePhotos(sheet)
-  const [step, setStep] = useState<Step>('characteristics')
+  const [chosen, setStep] = useState<Step>(sheet.device ? 'diagnosis' : 'identity')
   const [holding, setHolding] = useState(false)
   const act = useCall(buybackEndpoints.act, { invalidates: [buybackEndpoints.list, warehouseEndpoints.sheet] })
   const found = foundBy(sheet, draft)
+  // Another model may have questions without an answer.
+  const step = chosen === 'summary' && !found ? 'diagnosis' : chosen
   useEffect(() => {
     underCheck.current = sheet.id
     return () => {
@@ -53,27 +57,13 @@ function Checking({
   const onHold = quarantine && (() => setHolding(true))
   const finish = (outcome: Outcome, difference: number | null) => {
     forget()
-    onDone({
-      id: sheet.id,
-      number: sheet.identificationNumber,
-      label: sheet.product.label,
-      image: sheet.product.image,
-      outcome,
-      difference,
-    })
+    onDone(doneOf(sheet, outcome, difference))
   }
   const conclude = async () => {
     if (!found) return
     try {
-      await act.mutateAsync({
-        params: { id: sheet.id, event: 'concludeCheck' },
-        body: {
-          answers: found.answers,
-          comment: draft.comment || null,
-          imei: draft.imei || null,
-          serialNumber: draft.serialNumber || null,
-        },
-      })
+      const body = { answers: found.answers, comment: draft.comment || null }
+      await act.mutateAsync({ params: { id: sheet.id, event: 'concludeCheck' }, body })
       finish(found.outcome, found.controlled.estimate - sheet.declaredPrice)
     } catch (error) {
       refused(error as Error)
@@ -95,16 +85,20 @@ function Checking({
   }
   return (
     <div className={styles.checking}>
-      <Header sheet={sheet} found={found} />
-      {step === 'characteristics' && (
-        <Characteristics
+      {!stopped && <Header sheet={sheet} found={found} />}
+      {step === 'identity' && (
+        <IdentityStep
           sheet={sheet}
           draft={draft}
+          photos={photos}
           change={change}
+          onReread={onReread}
           onBack={onLeave}
           onHold={onHold}
           onFlag={quarantine && ((reason) => void flag(reason))}
-          onNext={() => setStep('diagnosis')}
+          onAside={quarantine && ((reason, comment) => void hold('quarantine', { reason, comment }).catch(refused))}
+          onIdentified={() => setStep('diagnosis')}
+          onRefused={refused}
         />
       )}
       {step === 'diagnosis' && (
@@ -113,7 +107,7 @@ function Checking({
           draft={draft}
           photos={photos}
           change={change}
-          onBack={() => setStep('characteristics')}
+          onBack={() => setStep('identity')}
           onHold={onHold}
           onNext={() => setStep('summary')}
         />
@@ -135,7 +129,15 @@ function Checking({
   )
 }
 
-type Props = { id: string; underCheck: RefObject<string | null>; onDone: (done: Done) => void; onLeave: () => void }
+type Props = {
+  id: string
+  underCheck: RefObject<string | null>
+  /** The number read is not the declared one. */
+  stopped: boolean
+  onReread: (reread: Reread | null) => void
+  onDone: (done: Done) => void
+  onLeave: () => void
+}
 
 /** Starts a check, or takes it over after confirmation. */
 function Start({ sheet, onLeave, onChanged }: { sheet: CheckSheet; onLeave: () => void; onChanged: () => void }) {

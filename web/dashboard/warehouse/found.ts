@@ -13,13 +13,24 @@ export type Done = {
   difference: number | null
 }
 
+export const doneOf = (sheet: CheckSheet, outcome: Outcome, difference: number | null): Done => ({
+  id: sheet.id,
+  number: sheet.identificationNumber,
+  label: sheet.product.label,
+  image: sheet.product.image,
+  outcome,
+  difference,
+})
+
 const givenIn = ({ answers }: Draft) =>
   Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }))
 
 /** Price for the answers so far; unanswered questions count as declared. */
 export const foundBy = (sheet: CheckSheet, draft: Draft) => {
   const declared = Object.fromEntries(sheet.responses.map(({ questionId, answerId }) => [questionId, answerId]))
-  const answers = givenIn({ ...draft, answers: { ...declared, ...draft.answers } })
+  const asked = new Set(sheet.questionnaire.questions.map(({ id }) => id))
+  const given = givenIn({ ...draft, answers: { ...declared, ...draft.answers } })
+  const answers = given.filter(({ questionId }) => asked.has(questionId))
   const { controlled } = controlledBy(sheet.questionnaire, sheet.prices, answers)
   if (!controlled) return null
   const differs = answers.some(({ questionId, answerId }) => declared[questionId] !== answerId)

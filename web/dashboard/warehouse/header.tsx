@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { fileAddress } from '#domain/file/address.ts'
@@ -6,6 +7,27 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Difference } from '../buyback/amounts.tsx'
 import type { Found } from './found.ts'
 import styles from './warehouse.module.css'
+
+/** Result of the identity check. */
+function DeviceLine({ device: { as, read } }: { device: NonNullable<CheckSheet['device']> }) {
+  const { t } = useTranslation()
+  const number = read.imei ?? read.serialNumber
+  const texts = {
+    declared: 'conforms',
+    corrected: 'corrected',
+    other_model: 'other_model',
+    unreadable: 'noNumber',
+  } as const
+  const Icon = as === 'declared' ? IconCircleCheck : IconAlertTriangle
+  return (
+    <p className={`num ${styles.compared}`} data-ok={as === 'declared'}>
+      <Icon size={20} aria-hidden />
+      {number === null
+        ? t('warehouse.identity.noNumber')
+        : t(`warehouse.identity.${texts[as]}`, { number: `${read.imei ? 'IMEI' : 'S/N'} ${number}` })}
+    </p>
+  )
+}
 
 /** Current item and its price so far. */
 export function Header({ sheet, found }: { sheet: CheckSheet; found: Found | null }) {
@@ -19,6 +41,7 @@ export function Header({ sheet, found }: { sheet: CheckSheet; found: Found | nul
       <div className={styles.grow}>
         <h2>{sheet.product.label}</h2>
         <p className="num">{groupedNumber(sheet.identificationNumber)}</p>
+        {sheet.device && <DeviceLine device={sheet.device} />}
       </div>
       <div className={styles.price}>
         <span>{t('warehouse.declared', { price: money(sheet.declaredPrice) })}</span>

@@ -33,8 +33,8 @@ function Pick({ label, icon: Icon, camera, onPick }: PickProps) {
   )
 }
 
-/** Photos of one answer: add, upload in the background, remove. */
-export function AnswerPhotos({ questionId, photos }: { questionId: string; photos: CheckPhotos }) {
+/** Photos of one answer, or of the device itself: add, upload in the background, remove. */
+export function AnswerPhotos({ questionId, photos }: { questionId: string | null; photos: CheckPhotos }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const kept = photos.photos.filter((photo) => photo.questionId === questionId && photo.source === 'check')

@@ -22,12 +22,24 @@ type Props = {
   onNext: () => void
 }
 
-const declaredIn = ({ responses }: CheckSheet) =>
-  Object.fromEntries(responses.map(({ questionId, answerId }) => [questionId, answerId]))
+/** Declared answers to the questions of the check; another model may have other questions. */
+const declaredIn = ({ responses, questionnaire: { questions } }: CheckSheet): Record<string, string> =>
+  Object.fromEntries(
+    responses
+      .filter(({ questionId }) => questions.some(({ id }) => id === questionId))
+      .map(({ questionId, answerId }) => [questionId, answerId]),
+  )
+
+/** Position of the first question without an answer; the number of questions if all are answered. */
+const firstOpen = (questions: CheckSheet['questionnaire']['questions'], answers: Record<string, string>) => {
+  const open = questions.findIndex(({ id }) => answers[id] === undefined)
+  return open < 0 ? questions.length : open
+}
 
 /** Price with the given answers; in cents, null if there is none. */
 const priceWith = (sheet: CheckSheet, answers: Record<string, string>) => {
-  const given = Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }))
+  const { questions } = sheet.questionnaire
+  const given = questions.flatMap(({ id }) => (answers[id] ? [{ questionId: id, answerId: answers[id] }] : []))
   return controlledBy(sheet.questionnaire, sheet.prices, given).controlled?.estimate ?? null
 }
 
@@ -79,8 +91,8 @@ export function Questions({ sheet, draft, photos, change, onBack, onHold, onNext
   const { t } = useTranslation()
   const { questions } = sheet.questionnaire
   const declared = declaredIn(sheet)
-  const unanswered = questions.findIndex(({ id }) => draft.answers[id] === undefined)
-  const [at, setAt] = useState(Math.max(0, unanswered))
+  const currentAnswers = { ...declared, ...draft.answers }
+  const [at, setAt] = useState(() => firstOpen(questions, draft.answers) % questions.length)
   const question = questions[at]
   const go = (to: number) => (to >= questions.length ? onNext() : setAt(to))
   const answer = (answerId: string) => {
@@ -88,8 +100,8 @@ export function Questions({ sheet, draft, photos, change, onBack, onHold, onNext
     go(at + 1)
   }
   const asDeclared = () => {
-    change({ answers: { ...declared, ...draft.answers } })
-    onNext()
+    change({ answers: currentAnswers })
+    go(firstOpen(questions, currentAnswers))
   }
   useKeys((key) => {
     if (key === '0') asDeclared()
@@ -104,7 +116,6 @@ export function Questions({ sheet, draft, photos, change, onBack, onHold, onNext
     return true
   }, true)
   if (!question) return <Bar onBack={onBack} onHold={onHold} onNext={onNext} next={t('warehouse.toSummary')} />
-  const currentAnswers = { ...declared, ...draft.answers }
   const before = priceWith(sheet, {
     ...currentAnswers,
     [question.id]: declared[question.id] ?? question.answers[0]!.id,

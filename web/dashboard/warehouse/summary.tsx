@@ -21,6 +21,36 @@ type Props = {
   onConclude: () => void
 }
 
+/** Declared and read numbers, and both products if they differ. */
+function DeviceFacts({ sheet }: { sheet: CheckSheet }) {
+  const { t } = useTranslation()
+  const { device } = sheet
+  if (!device) return null
+  const numberOf = ({ imei, serialNumber }: typeof device.read) => imei ?? serialNumber
+  return (
+    <>
+      {device.found && (
+        <>
+          <dt>{t('warehouse.identity.declaredProduct')}</dt>
+          <dd>{sheet.declaredProduct.label}</dd>
+          <dt>{t('warehouse.identity.foundProduct')}</dt>
+          <dd>{device.found.label}</dd>
+        </>
+      )}
+      <dt>{t('warehouse.identity.declaredNumber')}</dt>
+      <dd className="num">{numberOf(device.declared) ?? '–'}</dd>
+      <dt>{t('warehouse.identity.readNumber')}</dt>
+      <dd className="num">{numberOf(device.read) ?? t('warehouse.identity.noNumber')}</dd>
+      {device.reason && (
+        <>
+          <dt>{t('warehouse.identity.reason')}</dt>
+          <dd>{device.reason}</dd>
+        </>
+      )}
+    </>
+  )
+}
+
 /** Declared and controlled price, their difference, and the consequence of concluding. */
 export function Summary({ sheet, found, draft, change, busy, photos, onBack, onConclude }: Props) {
   const { t } = useTranslation()
@@ -28,7 +58,8 @@ export function Summary({ sheet, found, draft, change, busy, photos, onBack, onC
   const { controlled, outcome } = found
   const compared = linesOf(sheet, { responses: [...controlled.responses], impactPriceEntries: [...controlled.entries] })
   const difference = controlled.estimate - sheet.declaredPrice
-  const { lines, rest } = explained(compared, difference, sheet.device?.as === 'other_model')
+  const isOther = sheet.device?.as === 'other_model'
+  const { lines, rest } = explained(compared, difference, isOther)
   const changed = lines.filter((line) => line.changed)
   const missing = sheet.commentMandatory && draft.comment.trim() === ''
   const waits = photos.sending > 0 || photos.failed > 0
@@ -43,6 +74,7 @@ export function Summary({ sheet, found, draft, change, busy, photos, onBack, onC
         <h3 id="check-summary">{t(`warehouse.outcomes.${outcome}`)}</h3>
         <p>{t(`warehouse.next.${outcome}`)}</p>
         <dl className={styles.facts}>
+          <DeviceFacts sheet={sheet} />
           <dt>{t('warehouse.declaredPrice')}</dt>
           <dd className="num">{money(sheet.declaredPrice)}</dd>
           <dt>{t('warehouse.controlledPrice')}</dt>
@@ -63,8 +95,12 @@ export function Summary({ sheet, found, draft, change, busy, photos, onBack, onC
             ))}
             {rest !== 0 && (
               <li>
-                <span>{t('warehouse.rest')}</span>
-                <span>–</span>
+                <span>{t(isOther ? 'warehouse.identity.foundProduct' : 'warehouse.rest')}</span>
+                <span>
+                  {isOther
+                    ? t('warehouse.changed', { declared: sheet.declaredProduct.label, found: sheet.product.label })
+                    : '–'}
+                </span>
                 <Difference amount={rest} />
               </li>
             )}

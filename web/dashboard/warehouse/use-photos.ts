@@ -22,9 +22,13 @@ export const usePhotos = (sheet: CheckSheet) => {
     pending,
     sending: pending.filter(({ error }) => !error).length,
     failed: pending.filter(({ error }) => error).length,
-    add: (questionId: string, file: File) =>
+    add: (questionId: string | null, file: File) =>
       photoQueue.add(sheet.id, questionId, file, async () => {
-        const photo = await call(photoEndpoints.add, { params, query: { questionId }, file: await shrink(file) })
+        const photo = await call(photoEndpoints.add, {
+          params,
+          query: questionId ? { questionId } : {},
+          file: await shrink(file),
+        })
         change((before) => [...before, photo])
       }),
     remove: async (photoId: string) => {

@@ -1,0 +1,117 @@
+// features: warehouse, buyback
+import type { cartEndpoints } from '#domain/cart/endpoints.ts'
+import type { Cart } from '#domain/cart/schema.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import type { questionEndpoints } from '#domain/question/endpoints.ts'
+import { aCustomer, cartOf, lineFor } from '#server/testing/selling.ts'
+import { freshEmail, mailedPath } from './people.ts'
+import { site } from './product.ts'
+import { scan } from './scanner.ts'
+import { newImei, sellable, visitorCall } from './selling.ts'
+import { type Ask, expect, expectSound, test } from './test.ts'
+
+/** Device sold on the site with its IMEI. */
+const soldByPost = async (ask: Ask, productId: string, imei: string) => {
+  const email = freshEmail('claire')
+  const call = await visitorCall()
+  const { body } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
+    'seller@boreal.test',
+    'GET',
+    `/products/${productId}/questions`,
+  )
+  const answers = body.members.map(({ id, answers: [first] }) => ({ questionId: id, answerId: first!.id }))
+  const options = await call<AnswerOf<typeof cartEndpoints.options>>(`/products/${productId}/buyback-options`, {
+    answers,
+  })
+  const line = lineFor(options, { productId, answers, circuit: 'web_post', payment: 'bank_transfer' }, { imei })
+  const cart = await call<Cart>('/carts', { ...cartOf(line), customerInfo: aCustomer({ clientEmail: email }) })
+  return { email, number: cart.buybacks[0]!.identificationNumber }
+}
+
+test('the control stops at another device: scans only read again, and the model found is proposed to the customer', async ({
+  as,
+  ask,
+  browser,
+}) => {
+  const sold = await sellable(ask)
+  const other = await sellable(ask, {
+    tacCodes: ['35319482'],
+    prices: { grade_a: 26_000, grade_b: 20_000, grade_c: 10_000, grade_d: 5_000, grade_e: 0 },
+  })
+  const imei = newImei()
+  const otherImei = imei.replace('49015420', '35319482')
+  const { email, number } = await soldByPost(ask, sold.id, imei)
+  const page = await as('operator@recircle.test')
+  await page.goto('/warehouse/check')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contrôle' })).toBeVisible()
+  await scan(page, number)
+  const field = page.getByLabel('IMEI lu sur l’appareil')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Lisez le numéro de l’appareil')
+
+  // The Enter of the scanner does not pass the stop screen; a second scan is another reading.
+  const stop = page.getByRole('heading', { name: 'Ce n’est pas l’appareil déclaré' })
+  await scan(page, otherImei)
+  await expect(stop).toBeVisible()
+  await expect(page.getByText('Lu une fois.')).toBeVisible()
+  await scan(page, otherImei)
+  await expect(page.getByText('Lu 2 fois, le même numéro.')).toBeVisible()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expectSound(page)
+    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/stop-${width}.png`, fullPage: true })
+  }
+
+  // The declared number resumes the check.
+  await scan(page, imei)
+  await expect(page.getByText(/^Question 1 sur/)).toBeVisible()
+  await expect(page.getByText(`IMEI ${imei} conforme`)).toBeVisible()
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await scan(page, otherImei)
+  await expect(stop).toBeVisible()
+
+  // With the focus on an option, a scan still chooses nothing; a single released key does.
+  const option = page.getByRole('button', { name: new RegExp(`^Autre modèle.+${other.label}`) })
+  await option.focus()
+  await scan(page, otherImei)
+  await expect(page.getByText('Lu 2 fois, le même numéro.')).toBeVisible()
+  await expect(option).toHaveAttribute('aria-pressed', 'false')
+  await option.focus()
+  await page.waitForTimeout(600)
+  await page.keyboard.press('Enter')
+  await expect(option).toHaveAttribute('aria-pressed', 'true')
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/model.png`, fullPage: true })
+  await expectSound(page)
+  await page.getByRole('button', { name: `Contrôler comme ${other.label}` }).click()
+  await expect(page.getByRole('heading', { level: 2, name: other.label })).toBeVisible()
+  await expect(page.getByText(/^Question 1 sur/)).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(page.getByText(/^Question 2 sur/)).toBeVisible()
+  await page.keyboard.press('1')
+  const summary = page.getByRole('region', { name: 'Contre-offre' })
+  await expect(summary).toContainText(imei)
+  await expect(summary).toContainText(otherImei)
+  await expect(summary).toContainText(sold.label)
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/summary.png`, fullPage: true })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Session en cours' })).toContainText('Contre-offre')
+
+  const customer = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await customer.goto(`${site('boreal.localhost')}${await mailedPath(ask, email, 'buyback/')}`)
+  await expect(customer.getByRole('heading', { level: 1, name: 'Nous avons reçu un autre produit' })).toBeVisible()
+  const line = customer.getByRole('article', { name: 'Produit' })
+  await expect(line).toContainText(sold.label)
+  await expect(line).toContainText(other.label)
+  if (process.env.LOOK) await customer.screenshot({ path: `${process.env.LOOK}/proposal-390.png`, fullPage: true })
+  await customer
+    .getByRole('button', { name: /^Accepter/ })
+    .first()
+    .click()
+  await customer
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Accepter/ })
+    .click()
+  await expect(customer.getByRole('heading', { name: 'Nouveau prix accepté' })).toBeVisible()
+  await customer.close()
+})

@@ -1,0 +1,216 @@
+import {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconArrowsExchange,
+  IconBan,
+  IconBarcode,
+  IconPencil,
+  IconPlayerPause,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import type { identityInput } from '#domain/buyback/identity.ts'
+import type { Device } from '#domain/buyback/same-device.ts'
+import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
+import type { ModelOffer } from '#domain/warehouse/identity.ts'
+import type { CheckSheet } from '#domain/warehouse/schema.ts'
+import { call } from '#web/kit/client/client.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useDeliberate } from '#web/kit/input/use-deliberate.ts'
+import { Difference } from '../buyback/amounts.tsx'
+import { Aside, type Motif } from './aside.tsx'
+import { Correction } from './correction.tsx'
+import styles from './mismatch.module.css'
+import { ModelChoice } from './model-choice.tsx'
+import { Numbers } from './numbers.tsx'
+import { OptionCard } from './option-card.tsx'
+import { devicePhoto } from './unreadable.tsx'
+import type { CheckPhotos } from './use-photos.ts'
+import bars from './warehouse.module.css'
+
+/** Numbers that stopped the check: how often they were read, and when last. */
+export type Stop = { read: Device; times: number; at: string; otherModel: boolean }
+
+type Option = 'rescan' | 'corrected' | 'other_model' | 'aside'
+
+type Props = {
+  sheet: CheckSheet
+  stop: Stop
+  photos: CheckPhotos
+  busy: boolean
+  /** Back to the identity step. */
+  onAgain: () => void
+  /** A scan into a text field of this screen: another reading. */
+  onScan: (code: string) => void
+  onIdentify: (input: z.input<typeof identityInput>) => void
+  onAside?: (reason: Motif['reason'], comment: string) => void
+}
+
+const min = 3
+const numberOf = ({ imei, serialNumber }: Device) => imei ?? serialNumber
+
+/** Values of the chosen option. */
+const useChoice = ({ stop }: Pick<Props, 'stop'>) => {
+  const [option, setOption] = useState<Option | null>(stop.otherModel ? 'other_model' : null)
+  const [reason, setReason] = useState('')
+  const [model, setModel] = useState<ModelOffer | null>(null)
+  const [motif, setMotif] = useState<Motif | null>(null)
+  return { option, setOption, reason, setReason, model, setModel, motif, setMotif }
+}
+
+/** The check is stopped: the number read is not the declared one. Nothing is recorded before a deliberate choice. */
+export function Mismatch(props: Props) {
+  const { sheet, stop, photos, busy, onAgain, onIdentify, onAside } = props
+  const { t } = useTranslation()
+  const deliberate = useDeliberate()
+  const choice = useChoice(props)
+  const { option, setOption, reason, motif } = choice
+  const { read } = stop
+  const number = numberOf(read)
+  const { data: reading } = useQuery({
+    queryKey: ['reading', sheet.id, read.imei, read.serialNumber],
+    queryFn: () => call(warehouseEndpoints.reading, { params: { id: sheet.id }, body: read }),
+    enabled: number !== null,
+  })
+  const byTac = reading?.models[0] ?? null
+  const model = choice.model ?? byTac
+  const photoId = devicePhoto(photos)
+  const conflict = reading ? reading.held || reading.blocked : number !== null
+  const explained = reason.trim().length >= min
+  const ready: Record<Option, boolean> = {
+    rescan: true,
+    corrected: number !== null && !conflict && explained,
+    other_model: model !== null && (number === null ? explained && photoId !== null : !conflict),
+    aside: motif !== null && motif.text.trim().length >= min,
+  }
+  const confirm = () => {
+    if (busy || !option || !ready[option]) return
+    if (option === 'rescan') onAgain()
+    if (option === 'corrected') onIdentify({ as: 'corrected', ...read, reason: reason.trim() })
+    if (option === 'other_model' && model)
+      onIdentify({ as: 'other_model', ...read, productId: model.id, reason: reason.trim() || null, photoId })
+    if (option === 'aside' && motif)
+      onAside?.(
+        motif.reason,
+        number ? t('warehouse.identity.numberRead', { motif: motif.text.trim(), number }) : motif.text.trim(),
+      )
+  }
+  return (
+    <>
+      <section className={styles.stop} role="alert">
+        <span className={styles.sign}>
+          <IconAlertTriangle size={40} aria-hidden />
+        </span>
+        <div>
+          <h2>{t('warehouse.identity.stop')}</h2>
+          <p>{number ? t('warehouse.identity.readTimes', { count: stop.times }) : t('warehouse.identity.chosen')}</p>
+        </div>
+      </section>
+      <Numbers sheet={sheet} read={read} at={stop.at} reading={reading} />
+      <Options {...props} {...{ choice, reading, model, number, deliberate }} />
+      <div className={bars.bar}>
+        <button type="button" className={bars.button} {...deliberate(() => (option ? setOption(null) : onAgain()))}>
+          <IconArrowLeft size={22} aria-hidden />
+          {t(option ? 'warehouse.identity.change' : 'warehouse.back')}
+        </button>
+        <button
+          type="button"
+          className={bars.primary}
+          disabled={!option || !ready[option] || busy}
+          {...deliberate(confirm)}
+        >
+          {option === 'other_model' && !model
+            ? t('warehouse.identity.options.other_model.title')
+            : t(`warehouse.identity.confirm.${option ?? 'none'}`, { product: model?.label ?? '' })}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type OptionsProps = Props & {
+  choice: ReturnType<typeof useChoice>
+  reading: Parameters<typeof Numbers>[0]['reading']
+  model: ModelOffer | null
+  number: string | null
+  deliberate: ReturnType<typeof useDeliberate>
+}
+
+function Options({ sheet, photos, onScan, onAside, choice, reading, model, number, deliberate }: OptionsProps) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const { option, setOption, reason, setReason } = choice
+  const otherModel = reading?.sameModel === false
+  const of = (name: Option) => ({ chosen: option === name, handlers: deliberate(() => setOption(name)) })
+  const price = model?.price ?? null
+  return (
+    <section className={styles.options} aria-labelledby="what-now">
+      <div className={styles.what}>
+        <h2 id="what-now">{t('warehouse.identity.what')}</h2>
+        <p>
+          <IconBan size={18} aria-hidden />
+          {t('warehouse.identity.scanner')}
+        </p>
+      </div>
+      <OptionCard
+        icon={IconBarcode}
+        title={t('warehouse.identity.options.rescan.title')}
+        text={t('warehouse.identity.options.rescan.text')}
+        {...of('rescan')}
+      />
+      {number && (
+        <OptionCard
+          icon={IconPencil}
+          title={t('warehouse.identity.options.corrected.title')}
+          text={t(`warehouse.identity.options.corrected.${otherModel ? 'impossible' : 'text'}`)}
+          disabled={otherModel}
+          {...of('corrected')}
+        >
+          <Correction reading={reading} reason={reason} onReason={setReason} onScan={onScan} />
+        </OptionCard>
+      )}
+      <OptionCard
+        icon={IconArrowsExchange}
+        title={
+          model
+            ? t('warehouse.identity.options.other_model.named', { product: model.label })
+            : t('warehouse.identity.options.other_model.title')
+        }
+        text={t('warehouse.identity.options.other_model.text')}
+        amount={
+          price !== null && (
+            <>
+              <strong className="num">{money(price)}</strong>
+              <Difference amount={price - sheet.declaredPrice} />
+            </>
+          )
+        }
+        {...of('other_model')}
+      >
+        <ModelChoice
+          {...{ sheet, reading, model, photos, reason, onScan, number }}
+          onModel={choice.setModel}
+          onReason={setReason}
+        />
+      </OptionCard>
+      {onAside && (
+        <OptionCard
+          icon={IconPlayerPause}
+          title={t('warehouse.identity.options.aside.title')}
+          text={t('warehouse.identity.options.aside.text')}
+          {...of('aside')}
+        >
+          <Aside
+            motif={choice.motif}
+            photos={photos}
+            deliberate={deliberate}
+            onMotif={choice.setMotif}
+            onScan={onScan}
+          />
+        </OptionCard>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { imeiPattern } from '#domain/buyback/imei.ts'
+import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
+import type { DeviceReading, ModelOffer } from '#domain/warehouse/identity.ts'
+import type { CheckSheet } from '#domain/warehouse/schema.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
+import { DeviceChecks } from './correction.tsx'
+import styles from './mismatch.module.css'
+import { AnswerPhotos } from './photos.tsx'
+import { ScannedText } from './scanned-text.tsx'
+import type { CheckPhotos } from './use-photos.ts'
+
+type Props = {
+  sheet: CheckSheet
+  reading: DeviceReading | undefined
+  model: ModelOffer | null
+  photos: CheckPhotos
+  /** Number read; null if it cannot be read, which needs a reason and a photo. */
+  number: string | null
+  reason: string
+  onModel: (model: ModelOffer) => void
+  onReason: (text: string) => void
+  onScan: (code: string) => void
+}
+
+const minSearch = 2
+
+/** Product found: proposed by the TAC of the number read, else searched by name or code. */
+export function ModelChoice({ sheet, reading, model, photos, number, reason, onModel, onReason, onScan }: Props) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const [text, setText] = useState('')
+  const search = text.trim()
+  const { data } = useAnswer(
+    warehouseEndpoints.models,
+    { params: { id: sheet.id }, query: { search } },
+    { enabled: search.length >= minSearch, keepPrevious: true },
+  )
+  const found = search.length >= minSearch ? data?.members : reading?.models
+  const all = model && !found?.some(({ id }) => id === model.id) ? [model, ...(found ?? [])] : (found ?? [])
+  return (
+    <>
+      <ScannedText
+        label={t('warehouse.identity.modelSearch')}
+        value={text}
+        maxLength={100}
+        onChange={setText}
+        // The bar code of a product is searched; an IMEI is another reading of the device.
+        onScan={(code) => (imeiPattern.test(code) ? onScan(code) : setText(code))}
+      />
+      {found && all.length === 0 && <p role="status">{t('warehouse.identity.modelNone')}</p>}
+      <ul className={styles.models} aria-label={t('warehouse.identity.model')}>
+        {all.map((one) => (
+          <li key={one.id}>
+            <button type="button" aria-pressed={one.id === model?.id} onClick={() => onModel(one)}>
+              <Thumbnail imageId={one.image}>{one.label}</Thumbnail>
+              {one.price !== null && <span className="num">{money(one.price)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {number ? (
+        <DeviceChecks reading={reading} />
+      ) : (
+        <>
+          <ScannedText label={t('warehouse.identity.modelReason')} value={reason} onChange={onReason} onScan={onScan} />
+          <h4>{t('warehouse.identity.unreadablePhoto')}</h4>
+          <AnswerPhotos questionId={null} photos={photos} />
+        </>
+      )}
+    </>
+  )
+}
