@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { FoundModel } from '#domain/buyback/events/facts.ts'
 import { compareDevices, type Reading } from '#domain/buyback/identity.ts'
 import { tacOf } from '#domain/buyback/imei.ts'
@@ -83,13 +84,14 @@ export const compareReading = async (app: App, who: Person, id: string, read: De
 }
 
 const maxMatches = 10
+const matches = z.object({ hits: z.array(z.object({ document: z.object({ id: z.uuid() }) })) })
 
 /** Products of the sale's account by name, EAN or TAC. */
 export const searchModels = async (app: App, who: Person, id: string, text: string) => {
   const { row } = await underCheck(app, who, id)
-  const found = JSON.parse(await search(app, row.account_id, '', { q: text, per_page: String(maxMatches) })) as {
-    hits: { document: { id: string } }[]
-  }
-  const ids = found.hits.map(({ document }) => document.id).filter((one) => one !== row.product_id)
+  const { hits } = matches.parse(
+    JSON.parse(await search(app, row.account_id, '', { q: text, per_page: String(maxMatches) })),
+  )
+  const ids = hits.map(({ document }) => document.id).filter((one) => one !== row.product_id)
   return { members: (await modelsOf(app, row.account_id, ids, row.language)).map((model) => offerOf(row, model)) }
 }

@@ -10,14 +10,14 @@ import type { CheckPhotos } from './use-photos.ts'
 /** Reason of the quarantine and its description. */
 export type Motif = { reason: 'wrong_product' | 'other'; text: string }
 
-const motifs = {
+const names = ['other_device', 'two_devices', 'replaced', 'other'] as const
+type MotifName = (typeof names)[number]
+const reasons: Record<MotifName, Motif['reason']> = {
   other_device: 'wrong_product',
   two_devices: 'other',
   replaced: 'wrong_product',
   other: 'other',
-} as const
-type MotifName = keyof typeof motifs
-const names = Object.keys(motifs) as MotifName[]
+}
 
 type Props = {
   motif: Motif | null
@@ -33,7 +33,7 @@ export function Aside({ motif, photos, deliberate, onMotif, onScan }: Props) {
   const [chosen, setChosen] = useState<MotifName | null>(null)
   const choose = (name: MotifName) => {
     setChosen(name)
-    onMotif({ reason: motifs[name], text: name === 'other' ? '' : t(`warehouse.identity.motifs.${name}`) })
+    onMotif({ reason: reasons[name], text: name === 'other' ? '' : t(`warehouse.identity.motifs.${name}`) })
   }
   return (
     <>

@@ -137,7 +137,7 @@ function Finding({ id, title, declared, found, difference, note, photos, contest
           <dd>{found}</dd>
         </div>
       </dl>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={styles.numbers}>{note}</p>}
       {photos && <Photos photos={photos} label={(number) => t('proposal.photo', { number })} />}
       {form ?? (
         <button type="button" className={styles.contest} onClick={onOpen}>
