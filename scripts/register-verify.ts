@@ -1,7 +1,7 @@
 /** npm run register:verify -- <file.csv>: verifies an exported register and prints the first invalid entry. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { entryIn, matchesEntry, type RegisterLine, registerColumns } from '#domain/register/columns.ts'
+import { entryIn, matchesEntry, type RegisterLine, requiredColumns } from '#domain/register/columns.ts'
 import { chainChecker } from '#domain/register/verify.ts'
 import { neutral } from '#domain/transfer/cells.ts'
 import { csvRecords } from '#server/platform/csv/read.ts'
@@ -22,7 +22,7 @@ for await (const { cells, line } of csvRecords(async () => createReadStream(file
   if (!cells) fail(`BROKEN: line ${line} cannot be read.`)
   else if (!header) {
     header = cells
-    const missing = registerColumns.filter((column) => !cells.includes(column))
+    const missing = requiredColumns.filter((column) => !cells.includes(column))
     if (missing.length > 0) fail(`Not an export of a register: no column ${missing.join(', ')}.`)
   } else {
     const columns = header

@@ -25,6 +25,8 @@ export const auditSubjects = [
   'sftp',
   'catalogue_import',
   'platform',
+  'register_entry',
+  'identity_document',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -31,7 +31,9 @@ const readable = [
 /** Columns used by the verifier; JSON is URL-encoded so that spreadsheets do not rewrite it. */
 const chained = ['establishment', 'previous', 'hash', 'content', 'seller', 'identity'] as const
 
-export const registerColumns = [...readable, ...chained] as const
+/** Columns that every export has; exports of earlier releases have no `erased_at`. */
+export const requiredColumns = [...readable, ...chained] as const
+export const registerColumns = [...requiredColumns, 'erased_at'] as const
 export type RegisterLine = Record<(typeof registerColumns)[number], string>
 
 const cellOf = (value: string | number | null | undefined) =>
@@ -76,6 +78,7 @@ export const lineOf = (entry: ChainEntry): RegisterLine => {
     content: packed(entry.content),
     seller: packed(entry.seller),
     identity: packed(entry.identity),
+    erased_at: cellOf(entry.erasedAt),
   }
 }
 
@@ -95,6 +98,7 @@ export const entryIn = (line: Partial<RegisterLine>): ChainEntry | null => {
       hash: line.hash!,
       seller: disclosed(line.seller),
       identity: disclosed(line.identity),
+      erasedAt: line.erased_at || null,
     }
   } catch {
     return null

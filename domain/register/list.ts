@@ -22,6 +22,7 @@ export const entryList = defineList({
     accountId: by.id(),
     at: by.days({ label: 'register.days' }),
     establishmentId: by.ids({ label: 'register.establishment' }),
+    lacksIdentity: by.flag({ label: 'register.noIdentity' }),
   },
   columns: {
     number: column.custom('register.number'),

@@ -41,7 +41,7 @@ const chain = (count: number) => {
       content: canonical(content),
       previous: entries.at(-1)?.hash ?? firstHash,
     }
-    entries.push({ ...entry, hash: sha256(chainedText(entry)), seller, identity })
+    entries.push({ ...entry, hash: sha256(chainedText(entry)), seller, identity, erasedAt: null })
   }
   return entries
 }
@@ -59,8 +59,19 @@ describe('a hash chain', () => {
     expect(firstFault(chain(4))).toBeNull()
     expect(firstFault(chain(4).slice(2))).toBeNull()
   })
-  test('is valid without erased persons', () => {
-    expect(firstFault(chain(3).map((entry) => ({ ...entry, seller: null, identity: null })))).toBeNull()
+  test('is valid without persons erased after ten years, and only with the proof of it', () => {
+    const without = (erasedAt: string | null) =>
+      chain(3).map((entry) => ({ ...entry, seller: null, identity: null, erasedAt }))
+    const later = new Date('2037-01-01T00:00:00Z')
+    const faultAt = (entries: readonly ChainEntry[], now: Date) => chainChecker(sha256, now).next(entries[0]!)
+    expect(faultAt(without('2036-01-02T00:00:00Z'), later)).toBeNull()
+    expect(faultAt(without(null), later), 'no proof').toBe('seller_missing')
+    expect(faultAt(without('2030-01-02T00:00:00Z'), later), 'too early').toBe('seller_missing')
+    expect(faultAt(without('2036-01-02T00:00:00Z'), new Date('2026-06-01T00:00:00Z')), 'in the future').toBe(
+      'seller_missing',
+    )
+    const [first] = chain(1)
+    expect(chainChecker(sha256).next({ ...first!, identity: null })).toBe('identity_missing')
   })
   const touched = (at: number, more: (entry: ChainEntry) => Partial<ChainEntry>) =>
     chain(4).map((entry) => (entry.number === at ? { ...entry, ...more(entry) } : entry))

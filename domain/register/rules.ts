@@ -19,5 +19,20 @@ export const enteredWhen = (channel: Channel): 'declared' | 'received' =>
 /** Cancelled or returned: nothing was acquired; a correction entry records it. */
 export const isUndone = (status: BuybackStatus) => status === 'bb_cancelled' || status === 'bb_not_completed'
 
+/** Legal retention of sellers and identity documents, in years. */
+export const retentionYears = 10
+
+/**
+ * Whether the person of an entry may be missing: erased, and not before the end of the retention period. The time of
+ * the entry is part of its hash, so that it cannot be moved back.
+ */
+export const isLawfullyErased = (entry: { at: string; erasedAt: string | null }, now: Date) => {
+  if (entry.erasedAt === null) return false
+  const end = new Date(entry.at)
+  end.setUTCFullYear(end.getUTCFullYear() + retentionYears)
+  const erased = new Date(entry.erasedAt)
+  return erased >= end && erased <= now
+}
+
 /** Maximum number of entries in a PDF; CSV exports are unlimited. */
 export const printedEntries = 2_000

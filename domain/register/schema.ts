@@ -22,6 +22,8 @@ export const book = z.object({
   entries: z.int(),
   lastHash: z.string(),
   lastAt: timestamp.nullable(),
+  /** Entries without the identity document that the account requires. */
+  lacking: z.int(),
 })
 
 const named = z.object({ id: z.uuid(), name: z.string() })

@@ -1,4 +1,5 @@
 import { chainedText, committedText, type Disclosed, firstHash, type RegisterContent } from './entry.ts'
+import { isLawfullyErased } from './rules.ts'
 
 export type ChainEntry = {
   establishment: string
@@ -7,7 +8,9 @@ export type ChainEntry = {
   content: string
   previous: string
   hash: string
-  /** Null after the legal retention period. */
+  /** Erasure of the person after the legal retention period. */
+  erasedAt: string | null
+  /** Null once erased. */
   seller: Disclosed<unknown> | null
   identity: Disclosed<unknown> | null
 }
@@ -19,6 +22,8 @@ export const registerFaults = [
   'time_backwards',
   'content_changed',
   'seller_changed',
+  'seller_missing',
+  'identity_missing',
   'identity_changed',
   'column_changed',
   'end_missing',
@@ -28,7 +33,7 @@ export type RegisterFault = (typeof registerFaults)[number]
 type Sha256 = (text: string) => string
 
 /** Verifies a chain entry by entry and reports the first fault. */
-export const chainChecker = (sha256: Sha256) => {
+export const chainChecker = (sha256: Sha256, now = new Date()) => {
   let last: ChainEntry | null = null
   const faultOf = (entry: ChainEntry): RegisterFault | null => {
     const previous = last?.hash ?? (entry.number === 1 ? firstHash : entry.previous)
@@ -38,6 +43,9 @@ export const chainChecker = (sha256: Sha256) => {
     if (last && entry.at < last.at) return 'time_backwards'
     if (sha256(chainedText(entry)) !== entry.hash) return 'content_changed'
     const content = JSON.parse(entry.content) as RegisterContent
+    const isErased = isLawfullyErased(entry, now)
+    if (!entry.seller && !isErased) return 'seller_missing'
+    if (!entry.identity && content.identity !== null && !isErased) return 'identity_missing'
     if (entry.seller && sha256(committedText(entry.seller)) !== content.seller) return 'seller_changed'
     if (entry.identity && sha256(committedText(entry.identity)) !== content.identity) return 'identity_changed'
     return null

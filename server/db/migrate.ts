@@ -169,7 +169,7 @@ const guardRecords = async (client: pg.Client, roles: string) => {
       payment_batches, package_openings from ${roles};
     revoke update, delete on item_moves, package_arrivals, package_photos from ${roles};
     revoke insert, update, delete on stock_counts, ledger_rows from ${roles};
-    revoke insert, update, delete on register_books, register_entries, register_persons from ${roles};
+    revoke insert, update, delete on register_books, register_entries, register_persons, register_erasures from ${roles};
     revoke update, delete on register_consultations from ${roles};
   `)
 }

@@ -1329,6 +1329,12 @@ export interface RegisterEntries {
   previous: string;
 }
 
+export interface RegisterErasures {
+  account_id: string;
+  entry_id: string;
+  erased_at: Generated<string>;
+}
+
 export interface RegisterExports {
   account_id: string;
   consultation_id: string;
@@ -1803,6 +1809,7 @@ export interface DB {
   register_books: RegisterBooks;
   register_consultations: RegisterConsultations;
   register_entries: RegisterEntries;
+  register_erasures: RegisterErasures;
   register_exports: RegisterExports;
   register_persons: RegisterPersons;
   root_details: RootDetails;

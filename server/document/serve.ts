@@ -65,6 +65,8 @@ const noteReading = async (
   for (const { kind, sold, buybackId } of documents) {
     const event = loggedReading(kind, reader, sold)
     if (event) await record(tx, { accountId, subject: 'buyback', id: buybackId, event, actor })
+    if (event === 'read_identity')
+      await record(tx, { accountId, subject: 'identity_document', id: buybackId, event: 'read', actor })
   }
 }
 

@@ -19,6 +19,7 @@ import {
   keepsRegister,
   numberOfEntry,
   openConsultation,
+  tasksOf,
 } from './store.ts'
 
 type ListQuery = z.output<typeof registerEndpoints.list.query & object>
@@ -31,7 +32,9 @@ export const disclosed = <T>(app: App, sealed: string | null) =>
 export const listBooks = (app: App, who: Person, given: string | undefined) =>
   within(app, who, async (tx) => {
     const accountId = accountIdOf(who, given)
-    return { enabled: Boolean(await keepsRegister(tx, accountId)), members: await books(tx, accountId) }
+    const lacking = await tasksOf(tx, accountId)
+    const members = (await books(tx, accountId)).map((book) => ({ ...book, lacking: lacking.get(book.id) ?? 0 }))
+    return { enabled: Boolean(await keepsRegister(tx, accountId)), members }
   })
 
 export const consult = (app: App, who: Person, asked: Purpose) =>

@@ -433,14 +433,47 @@ describe('what is broken by force', () => {
   })
 })
 
+test('entries without the required identity document are listed as tasks; reading an entry is in the audit log', async () => {
+  const entry = await entryOf((await sold()).id)
+  await read(entry!.id)
+  const { body: log } = await shop.manager.get('/audit?subject[]=register_entry')
+  expect(log.members[0]).toMatchObject({ subject: 'register_entry', subjectId: entry!.id, event: 'read' })
+  const lacking = async () => {
+    const { body } = await shop.manager.get('/register/books')
+    return body.members.reduce((sum: number, book: { lacking: number }) => sum + book.lacking, 0)
+  }
+  const without = (
+    await app.sql<{ n: number }>(
+      `select count(*)::int as n from register_entries e where content::jsonb->>'identity' is null
+      and content::jsonb->>'reason' is distinct from 'undone_sale'
+      and not exists (select from register_entries c where c.corrects = e.id)`,
+    )
+  )[0]!.n
+  await app.sql('update root_details set customer_identity_document_required = true')
+  expect(await lacking()).toBe(without)
+  await app.sql('update root_details set customer_identity_document_required = false')
+  expect(await lacking()).toBe(0)
+})
+
 describe('what the law no longer keeps', () => {
-  test('a person is forgotten after ten years, and the chain still holds', async () => {
+  test('a person is forgotten after ten years with a proof; a recent entry without its seller is a fault', async () => {
     const entry = await entryOf((await sold()).id)
+    const [person] = await app.sql<Record<string, unknown>>('select * from register_persons where entry_id = $1', [
+      entry!.id,
+    ])
     await app.sql('alter table register_persons disable trigger register_kept')
     await app.sql(`update register_persons set at = now() - interval '10 years 1 day' where entry_id = $1`, [entry!.id])
     await app.sql('alter table register_persons enable always trigger register_kept')
     await sweepRegister(app.app)
     expect((await read(entry!.id)).body).toMatchObject({ seller: null, identity: null })
+    expect(await app.sql('select from register_erasures where entry_id = $1', [entry!.id])).toHaveLength(1)
+    expect(await verified(), 'the entry itself is recent').toMatchObject({
+      broken: { number: entry!.number, fault: 'seller_missing' },
+    })
+    await app.sql(
+      'insert into register_persons select * from jsonb_populate_record(null::register_persons, $1::jsonb)',
+      [JSON.stringify(person)],
+    )
     expect(await verified()).toMatchObject({ broken: null })
     const others = await app.sql<{ n: number }>('select count(*)::int as n from register_persons')
     expect(others[0]!.n).toBeGreaterThan(10)

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { FiltersOf } from '#domain/list/define.ts'
 import type { registerEndpoints } from '#domain/register/endpoints.ts'
+import { undone } from '#domain/register/entry.ts'
 import { entryList } from '#domain/register/list.ts'
 import { consultationMinutes } from '#domain/register/rules.ts'
 import type { DB } from '#server/db/types.ts'
@@ -112,11 +113,26 @@ const entries = (db: Kysely<DB>, who: Person, accountId: string | null) => {
   return below ? query.where(sql<boolean>`o.ancestors @> array[${below}::uuid]`) : query
 }
 
+/** Current entry (no correction follows) of a sale that was not undone, without an identity document. */
+const lacksIdentity = sql<boolean>`(e.content::jsonb->>'identity' is null
+  and e.content::jsonb->>'reason' is distinct from ${sql.lit(undone)}
+  and not exists (select from register_entries c where c.account_id = e.account_id and c.corrects = e.id))`
+
+/** Number of entries without an identity document per establishment, if the account requires one. */
+export const tasksOf = async ({ db }: Tx, accountId: string): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: string; n: number }>`select e.establishment_id as id, count(*)::int as n
+    from register_entries e where e.account_id = ${accountId} and ${lacksIdentity}
+      and (select d.customer_identity_document_required from root_details d where d.account_id = ${accountId})
+    group by e.establishment_id`.execute(db)
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
+
 /** The consultation and its account are checked and scoped by the caller. */
 const conditions: Conditions<typeof entryList> = {
   consultationId: () => [],
   accountId: () => [],
   establishmentId: isIn('e.establishment_id'),
+  lacksIdentity: (lacks) => (lacks ? sql<boolean>`${lacksIdentity}` : sql<boolean>`not ${lacksIdentity}`),
   at: ({ gte, lte }) => [
     ...(gte ? [sql<boolean>`e.at >= ${gte}::timestamptz`] : []),
     ...(lte
@@ -166,12 +182,14 @@ export type ChainRow = {
   hash: string
   seller: string | null
   identity: string | null
+  erased_at: string | null
 }
 
 /** Entries of a register, complete or within a date range. */
 export const chainRows = (accountId: string, establishmentId: string, from: string | null, to: string | null) =>
-  sql<ChainRow>`select e.establishment_id, e.number, e.at, e.content, e.previous, e.hash, p.seller, p.identity
+  sql<ChainRow>`select e.establishment_id, e.number, e.at, e.content, e.previous, e.hash, p.seller, p.identity, x.erased_at
     from register_entries e left join register_persons p on p.account_id = e.account_id and p.entry_id = e.id
+      left join register_erasures x on x.account_id = e.account_id and x.entry_id = e.id
     where e.account_id = ${accountId} and e.establishment_id = ${establishmentId}
       and (${from}::date is null or e.at >= ${from}::date) and (${to}::date is null or e.at < ${to}::date + 1)
     order by e.number`

@@ -26,6 +26,7 @@ export const chainEntry = (app: App, row: ChainRow): ChainEntry => ({
   hash: row.hash,
   seller: opened(app, row.seller),
   identity: opened(app, row.identity),
+  erasedAt: row.erased_at && new Date(row.erased_at).toISOString(),
 })
 
 /** Verifies all entries up to the recorded last number, so that truncation is detected. */

@@ -39,5 +39,7 @@ export const audit: Words<typeof french> = {
     sftp: 'SFTP-Zugang',
     catalogue_import: 'Import',
     platform: 'Plattform',
+    register_entry: 'Registereintrag',
+    identity_document: 'Ausweisdokument',
   },
 }

@@ -116,6 +116,7 @@ export const desk: Words<typeof fr> = {
       second_factor_on: 'Zweiter Faktor hinzugefügt',
       second_factor_off: 'Zweiter Faktor entfernt',
       second_factor_reset: 'Zweiter Faktor zurückgesetzt',
+      read: 'Einsicht',
       support_granted: 'Supportzugang gewährt',
       support_ended: 'Supportzugang beendet',
       keep: 'Behalten',

@@ -32,6 +32,9 @@ export const register: Words<typeof french> = {
   correctedBy: 'Berichtigt durch Nr. {number}',
   corrects: 'Berichtigt Nr. {number}',
   noIdentity: 'Ohne Ausweis',
+  lacking:
+    '{count, plural, one {Bei # Eintrag fehlt das vorgeschriebene Ausweisdokument. Ergänzen Sie ihn durch eine Berichtigung.} other {Bei # Einträgen fehlt das vorgeschriebene Ausweisdokument. Ergänzen Sie sie durch Berichtigungen.}}',
+  showLacking: 'Diese Einträge anzeigen',
   title: 'Eintrag Nr. {number}',
   object: 'Gegenstand',
   nature: 'Art',
@@ -85,6 +88,8 @@ export const register: Words<typeof french> = {
   verified: '{count, plural, one {# Eintrag geprüft} other {# Einträge geprüft}}: die Kette ist unversehrt.',
   broken: 'Die Kette ist beim Eintrag Nr. {number} unterbrochen.',
   faults: {
+    seller_missing: 'Der Verkäufer fehlt vor Ablauf der gesetzlichen Aufbewahrungsfrist.',
+    identity_missing: 'Das Ausweisdokument fehlt vor Ablauf der gesetzlichen Aufbewahrungsfrist.',
     number_missing: 'Ein Eintrag fehlt oder ist zu viel.',
     not_following: 'Er folgt nicht auf den vorigen Eintrag.',
     time_backwards: 'Sein Datum liegt vor dem des vorigen Eintrags.',

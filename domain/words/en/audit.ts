@@ -39,5 +39,7 @@ export const audit: Words<typeof french> = {
     sftp: 'SFTP access',
     catalogue_import: 'Import',
     platform: 'Platform',
+    register_entry: 'Register entry',
+    identity_document: 'Identity document',
   },
 }

@@ -115,6 +115,7 @@ export const desk: Words<typeof fr> = {
       second_factor_on: 'Second factor added',
       second_factor_off: 'Second factor removed',
       second_factor_reset: 'Second factor reset',
+      read: 'Read',
       support_granted: 'Support access granted',
       support_ended: 'Support access ended',
       keep: 'Kept',

@@ -32,6 +32,9 @@ export const register: Words<typeof french> = {
   correctedBy: 'Corrected by no. {number}',
   corrects: 'Corrects no. {number}',
   noIdentity: 'No identity document',
+  lacking:
+    '{count, plural, one {# entry lacks the required identity document. Complete it with a correction.} other {# entries lack the required identity document. Complete them with corrections.}}',
+  showLacking: 'Show these entries',
   title: 'Entry no. {number}',
   object: 'Object',
   nature: 'Nature',
@@ -85,6 +88,8 @@ export const register: Words<typeof french> = {
   verified: '{count, plural, one {# entry verified} other {# entries verified}}: the chain is intact.',
   broken: 'The chain is broken at entry no. {number}.',
   faults: {
+    seller_missing: 'The seller is missing before the end of the legal retention period.',
+    identity_missing: 'The identity document is missing before the end of the legal retention period.',
     number_missing: 'An entry is missing or was added.',
     not_following: 'It does not follow the previous entry.',
     time_backwards: 'Its date is before that of the previous entry.',

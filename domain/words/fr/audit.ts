@@ -36,5 +36,7 @@ export const audit = {
     sftp: 'Accès SFTP',
     catalogue_import: 'Import',
     platform: 'Plateforme',
+    register_entry: 'Inscription au registre',
+    identity_document: 'Pièce d’identité',
   },
 } as const

@@ -113,6 +113,7 @@ export const desk = {
       second_factor_on: 'Second facteur ajouté',
       second_factor_off: 'Second facteur retiré',
       second_factor_reset: 'Second facteur réinitialisé',
+      read: 'Consultation',
       support_granted: 'Accès d’assistance accordé',
       support_ended: 'Accès d’assistance terminé',
       keep: 'Conservé',

@@ -30,6 +30,9 @@ export const register = {
   correctedBy: 'Corrigée par le n° {number}',
   corrects: 'Corrige le n° {number}',
   noIdentity: 'Sans pièce d’identité',
+  lacking:
+    '{count, plural, one {# inscription n’a pas la pièce d’identité exigée. Complétez-la par une rectification.} other {# inscriptions n’ont pas la pièce d’identité exigée. Complétez-les par une rectification.}}',
+  showLacking: 'Voir ces inscriptions',
   title: 'Inscription n° {number}',
   object: 'Objet',
   nature: 'Nature',
@@ -84,6 +87,8 @@ export const register = {
     '{count, plural, one {# inscription vérifiée} other {# inscriptions vérifiées}}\u00a0: la chaîne est intacte.',
   broken: 'La chaîne est rompue à l’inscription n° {number}.',
   faults: {
+    seller_missing: 'Le vendeur manque avant la fin de la durée légale de conservation.',
+    identity_missing: 'La pièce d’identité manque avant la fin de la durée légale de conservation.',
     number_missing: 'Une inscription manque ou est de trop.',
     not_following: 'Elle ne suit pas l’inscription précédente.',
     time_backwards: 'Sa date précède celle de l’inscription précédente.',

@@ -39,5 +39,7 @@ export const audit: Words<typeof french> = {
     sftp: 'SFTP-toegang',
     catalogue_import: 'Import',
     platform: 'Platform',
+    register_entry: 'Registerinschrijving',
+    identity_document: 'Identiteitsbewijs',
   },
 }

@@ -116,6 +116,7 @@ export const desk: Words<typeof fr> = {
       second_factor_on: 'Tweede factor toegevoegd',
       second_factor_off: 'Tweede factor verwijderd',
       second_factor_reset: 'Tweede factor opnieuw ingesteld',
+      read: 'Raadpleging',
       support_granted: 'Ondersteuningstoegang verleend',
       support_ended: 'Ondersteuningstoegang beëindigd',
       keep: 'Behouden',

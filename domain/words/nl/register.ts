@@ -32,6 +32,9 @@ export const register: Words<typeof french> = {
   correctedBy: 'Verbeterd door nr. {number}',
   corrects: 'Verbetert nr. {number}',
   noIdentity: 'Zonder identiteitsbewijs',
+  lacking:
+    '{count, plural, one {Bij # inschrijving ontbreekt het vereiste identiteitsbewijs. Vul ze aan met een rechtzetting.} other {Bij # inschrijvingen ontbreekt het vereiste identiteitsbewijs. Vul ze aan met rechtzettingen.}}',
+  showLacking: 'Deze inschrijvingen tonen',
   title: 'Inschrijving nr. {number}',
   object: 'Voorwerp',
   nature: 'Aard',
@@ -86,6 +89,8 @@ export const register: Words<typeof french> = {
     '{count, plural, one {# inschrijving gecontroleerd} other {# inschrijvingen gecontroleerd}}: de keten is intact.',
   broken: 'De keten is gebroken bij inschrijving nr. {number}.',
   faults: {
+    seller_missing: 'De verkoper ontbreekt vóór het einde van de wettelijke bewaartermijn.',
+    identity_missing: 'Het identiteitsbewijs ontbreekt vóór het einde van de wettelijke bewaartermijn.',
     number_missing: 'Er ontbreekt een inschrijving of er is er een te veel.',
     not_following: 'Ze volgt niet op de vorige inschrijving.',
     time_backwards: 'Haar datum ligt vóór die van de vorige inschrijving.',

@@ -15,6 +15,7 @@ import { Tools } from './tools.tsx'
 function Entries({ consultationId, books }: { consultationId: string; books: Parameters<typeof Tools>[0]['books'] }) {
   const { t } = useTranslation()
   const { named, picker } = useAccount()
+  const lacking = books.reduce((sum, book) => sum + book.lacking, 0)
   return (
     <ListPage
       endpoint={registerEndpoints.list}
@@ -36,7 +37,17 @@ function Entries({ consultationId, books }: { consultationId: string; books: Par
           </Button>
         </>
       }
-      notice={<Tools books={books} consultationId={consultationId} />}
+      notice={
+        <>
+          {lacking > 0 && (
+            <Alert color="yellow" mb="md">
+              {t('register.lacking', { count: lacking })}{' '}
+              <Link to="?lacksIdentity=true">{t('register.showLacking')}</Link>
+            </Alert>
+          )}
+          <Tools books={books} consultationId={consultationId} />
+        </>
+      }
       choices={{ establishmentId: books.length > 1 ? books.map(({ id, name }) => ({ value: id, label: name })) : null }}
       cells={{
         number: (row) => <span className="num">{row.number}</span>,
