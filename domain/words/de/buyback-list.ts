@@ -44,5 +44,20 @@ export const buybackList: Words<typeof french> = {
   heldFor: 'Zurückgehalten seit',
   heldDays: '{days} Tagen oder länger',
   noneHeld: 'Nichts in Quarantäne',
+  decision: {
+    title: 'Entscheidung',
+    choose: 'Entscheidung wählen',
+    paid: 'Gezahlt',
+    paidUpTo: 'Gezahlt bis zu',
+    reads: 'Der Kunde liest',
+    noMessage: 'Der Kunde erhält keine Nachricht.',
+    due: '{amount} vorgesehen',
+    declared: 'Angegeben',
+    read: 'Abgelesen',
+    by: {
+      warehouse: 'Werkstatt',
+      customer: 'Kunde',
+    },
+  },
   noneHeldText: 'Was auf eine Antwort des Kunden, eine zweite Prüfung oder eine Umlagerung wartet, erscheint hier.',
 }

@@ -44,5 +44,20 @@ export const buybackList: Words<typeof french> = {
   heldFor: 'Held for',
   heldDays: '{days} days or more',
   noneHeld: 'Nothing in quarantine',
+  decision: {
+    title: 'Decision',
+    choose: 'Choose a decision',
+    paid: 'Paid',
+    paidUpTo: 'Paid up to',
+    reads: 'The customer reads',
+    noMessage: 'The customer receives no message.',
+    due: '{amount} expected',
+    declared: 'Declared',
+    read: 'Read',
+    by: {
+      warehouse: 'Workshop',
+      customer: 'Customer',
+    },
+  },
   noneHeldText: 'Items waiting for a customer’s answer, a second look or a move appear here.',
 }

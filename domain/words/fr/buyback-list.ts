@@ -41,5 +41,20 @@ export const buybackList = {
   heldFor: 'En quarantaine depuis',
   heldDays: '{days} jours ou plus',
   noneHeld: 'Rien en quarantaine',
+  decision: {
+    title: 'Décision',
+    choose: 'Choisissez une décision',
+    paid: 'Payé',
+    paidUpTo: 'Payé jusqu’à',
+    reads: 'Le client lit',
+    noMessage: 'Le client ne reçoit aucun message.',
+    due: '{amount} prévus',
+    declared: 'Déclaré',
+    read: 'Lu',
+    by: {
+      warehouse: 'Atelier',
+      customer: 'Client',
+    },
+  },
   noneHeldText: 'Ce qui attend une réponse du client, un second contrôle ou un rangement apparaît ici.',
 } as const

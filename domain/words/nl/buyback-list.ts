@@ -44,5 +44,20 @@ export const buybackList: Words<typeof french> = {
   heldFor: 'Aangehouden sinds',
   heldDays: '{days} dagen of meer',
   noneHeld: 'Niets in quarantaine',
+  decision: {
+    title: 'Beslissing',
+    choose: 'Kies een beslissing',
+    paid: 'Betaald',
+    paidUpTo: 'Betaald tot',
+    reads: 'De klant leest',
+    noMessage: 'De klant krijgt geen bericht.',
+    due: '{amount} voorzien',
+    declared: 'Opgegeven',
+    read: 'Afgelezen',
+    by: {
+      warehouse: 'Werkplaats',
+      customer: 'Klant',
+    },
+  },
   noneHeldText: 'Wat wacht op een antwoord van de klant, een tweede controle of een verplaatsing verschijnt hier.',
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { type Hold, heldDays } from '#domain/buyback/quarantine.ts'
@@ -11,6 +12,8 @@ import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { Difference } from './amounts.tsx'
 import styles from './buyback.module.css'
+import panel from './decision.module.css'
+import { Decision } from './decision.tsx'
 import { BuybackMenu } from './row-menu.tsx'
 
 type Row = AnswerOf<typeof buybackEndpoints.quarantine>['members'][number]
@@ -31,7 +34,9 @@ function Held({ row: { hold, reason, returnLabel } }: { row: Row }) {
   return (
     <span className={styles.held}>
       <StatusBadge tone={tones[hold]}>{t(`buybackList.hold.${hold}`)}</StatusBadge>
-      {hold === 'by_hand' && reason && <small>{t(`buybackEvent.options.reason.${reason}`)}</small>}
+      {(hold === 'by_hand' || hold === 'retained') && reason && (
+        <small>{t(`buybackEvent.options.reason.${reason}`)}</small>
+      )}
       {returnLabel &&
         (returnLabel.url ? (
           <a className="link" href={returnLabel.url} target="_blank" rel="noreferrer">
@@ -49,11 +54,14 @@ function Held({ row: { hold, reason, returnLabel } }: { row: Row }) {
 /** Poll interval while a return label is being made; its URL is valid for a few minutes. */
 const labelMilliseconds = 30_000
 
-/** Buybacks on hold, oldest first. */
+/** Buybacks on hold, oldest first; the address hash opens the decision about one of them. */
 export default function Quarantine() {
   const { t } = useTranslation()
   const { relative } = useFormats()
-  return (
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const open = hash.slice(1)
+  const list = (
     <ListPage
       endpoint={buybackEndpoints.quarantine}
       refetchInterval={labelMilliseconds}
@@ -65,13 +73,20 @@ export default function Quarantine() {
         product: (row) => <Thumbnail imageId={row.product.image}>{row.product.label}</Thumbnail>,
         hold: (row) => <Held row={row} />,
         since: (row) => (row.since ? relative(row.since) : '–'),
-        until: (row) => (row.hold === 'answer' && row.until ? <DateText value={row.until} /> : '–'),
+        until: (row) =>
+          (row.hold === 'answer' || row.hold === 'sign_out') && row.until ? <DateText value={row.until} /> : '–',
         difference: (row) => (row.difference === null ? '–' : <Difference amount={row.difference} />),
       }}
       rowName={(row) => groupedNumber(row.identificationNumber)}
-      rowLink={(row) => `/buyback/${row.id}`}
+      rowLink={(row) => (row.hold === 'by_hand' ? { search, hash: row.id } : `/buyback/${row.id}`)}
       rowMenu={(row) => <BuybackMenu row={row} />}
       empty={{ title: t('buybackList.noneHeld'), text: t('buybackList.noneHeldText') }}
     />
+  )
+  return (
+    <div className={panel.docked} data-open={open !== '' || undefined}>
+      <div>{list}</div>
+      {open && <Decision id={open} onClose={() => void navigate({ search, hash: '' })} />}
+    </div>
   )
 }

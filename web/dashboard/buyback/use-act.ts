@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import type { ItemWorkflowStep } from '#domain/buyback/steps.ts'
+import { waysOut } from '#domain/buyback/ways-out.ts'
 import type { Act } from '#web/kit/action/action-form.tsx'
 import { useCall } from '#web/kit/client/query.ts'
 import { finishing } from './finishing.ts'
@@ -13,6 +14,7 @@ export const editionAddress = (id: string, step: ItemWorkflowStep) => `/buyback/
 export const pagesOf = (buyback: Parameters<typeof finishing>[0]): Record<string, To> => ({
   finalize: finishing(buyback),
   secondLook: `/buyback/${buyback.id}/second-look`,
+  ...Object.fromEntries(waysOut.map((way) => [way, `/buybacksQuarantine#${buyback.id}`])),
   changeDetails: `/buyback/${buyback.id}/edit`,
   correctIban: `/buyback/${buyback.id}/edit`,
   changeDeclared: editionAddress(buyback.id, 'declared'),
