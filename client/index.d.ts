@@ -1403,6 +1403,7 @@ export type Client = {
       reason: 'customer_retractation' | 'technical_problem' | 'other'
       comment?: string | null
       force?: boolean
+      reversed?: boolean
     }; signal?: AbortSignal }): Promise<{
       id: string
       identificationNumber: string

@@ -256,6 +256,8 @@ export const errors = {
   money_already_issued: 409,
   price_already_settled: 409,
   payment_ended: 409,
+  sale_concluded: 409,
+  reversal_unconfirmed: 409,
   payment_held: 409,
   payment_in_quarantine: 409,
   iban_not_needed: 409,

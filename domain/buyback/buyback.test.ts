@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkInput, judgeEvent } from '../event.ts'
 import { hasCheckDigit } from '../product/gtin.ts'
 import { begin, documentsOf } from './declare.ts'
-import { cancelEvents } from './events/cancel.ts'
+import { baseFacts } from './explore.ts'
+import { holderOf } from './holder.ts'
 import { hasImeiCheckDigit, imeiWarning, readImei } from './imei.ts'
+import { buybackLife } from './life.ts'
 import { isNumber, numberFrom } from './number.ts'
-import { isCancelledByCustomer } from './rules.ts'
-import { buybackStatuses } from './statuses.ts'
+import { isCancellableByCustomer } from './rules.ts'
+import { itemStatuses, paymentStatuses } from './statuses.ts'
 
 test('a buyback number is a valid in-store EAN-13, and any single wrong digit is detected', () => {
   const digits = fc.stringMatching(/^\d{11}$/)
@@ -55,8 +58,33 @@ test('documents: a voucher only once it is due, a label only for circuits with l
   expect(documentsOf('store_drop', 'bank_transfer', true)).toEqual(['transfer_order', 'tracking_sheet'])
 })
 
-test('customers can cancel exactly while their link may cause the event', () => {
-  const { from } = cancelEvents.cancel.by.find(({ kind }) => kind === 'link')!
-  const offered = buybackStatuses.filter(isCancelledByCustomer)
-  expect(offered.map((status) => status.replace('bb_', 'item_'))).toEqual(from!.item)
+describe('a customer cancels', () => {
+  const open = ['awaiting_payment', 'payment_not_needed', 'payment_cancelled'] as const
+  const sale = { paymentType: 'voucher', paymentHeld: false } as const
+  test.each(['web_post', 'web_collect', 'web_drop_label', 'web_drop', 'store_drop'] as const)(
+    '%s: only an item still with them, and only before money is issued',
+    (circuitType) => {
+      for (const item of itemStatuses)
+        for (const payment of paymentStatuses) {
+          const withCustomer = holderOf(item, circuitType) === 'customer' && item !== 'item_cancelled'
+          const facts = { ...baseFacts, ...sale, item, payment, circuitType, byCustomer: true }
+          const now = { item, buyback: 'bb_awaiting_inventory', payment } as const
+          const verdict = judgeEvent(buybackLife, 'cancel', { now, facts, actor: { kind: 'link' } })
+          expect(verdict.allowed, `${item} ${payment}`).toBe(withCustomer && open.some((one) => one === payment))
+        }
+    },
+  )
+  test('a transfer that is due but not ordered does not conclude the sale', () => {
+    const facts = { ...baseFacts, payment: 'payment_created' } as const
+    expect(isCancellableByCustomer(facts)).toBe(true)
+    expect(isCancellableByCustomer({ ...facts, paymentHeld: true })).toBe(false)
+  })
+})
+
+test('a store gives the item back and checks the voucher before it reverses a paid sale', () => {
+  const facts = { ...baseFacts, circuitType: 'store_drop', paymentType: 'voucher', payment: 'payment_created' } as const
+  const input = { reason: 'other', comment: null, force: false, reversed: false }
+  expect(checkInput(buybackLife, 'cancel', facts, input)).toBe('reversal_unconfirmed')
+  expect(checkInput(buybackLife, 'cancel', facts, { ...input, reversed: true })).toBe(null)
+  expect(checkInput(buybackLife, 'cancel', { ...facts, payment: 'awaiting_payment' }, input)).toBe(null)
 })

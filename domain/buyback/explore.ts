@@ -47,6 +47,7 @@ export const baseFacts: BuybackFacts = {
   actorId: 'first',
   actorName: 'First',
   administrator: false,
+  byCustomer: false,
   circuitType: 'web_post',
   paymentMoment: 'check',
   paymentHeld: false,
@@ -113,8 +114,8 @@ const explored: readonly HandReason[] = ['locked', 'stolen', 'wrong_product']
 
 const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
   cancel: [
-    { reason: 'other', comment: null, force: false },
-    { reason: 'other', comment: null, force: true },
+    { reason: 'other', comment: null, force: false, reversed: true },
+    { reason: 'other', comment: null, force: true, reversed: true },
   ],
   identify: [
     { as: 'declared', ...noNumber },

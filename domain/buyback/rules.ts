@@ -1,16 +1,14 @@
+import type { CircuitType } from '../circuit/schema.ts'
 import { isHandedOut } from '../payment-mode/rules.ts'
 import type { PaymentType } from '../payment-mode/schema.ts'
-import type { BuybackStatus, PaymentStatus } from './statuses.ts'
+import { holderOf } from './holder.ts'
+import type { BuybackStatus, ItemStatus, PaymentStatus } from './statuses.ts'
 
 /** The customer was paid or promised payment: a lower controlled price no longer reduces the amount. */
 export const isCommitted = (payment: PaymentStatus) => payment !== 'awaiting_payment'
 
 /** Cancelled or not completed: nothing is due, and issued vouchers are cancelled. */
 export const isOff = (buyback: BuybackStatus) => buyback === 'bb_cancelled' || buyback === 'bb_not_completed'
-
-/** Not shipped yet: the customer can cancel. */
-export const isCancelledByCustomer = (buyback: BuybackStatus) =>
-  buyback === 'bb_awaiting_store_drop' || buyback === 'bb_awaiting_inventory'
 
 /** Payment statuses in which a buyback can be cancelled without `force`: no money has been sent. */
 const freelyCancellable: readonly PaymentStatus[] = [
@@ -39,3 +37,17 @@ export const isAwaited = (payment: PaymentStatus) =>
 
 /** Payment sent, or being sent. */
 export const isPaid = (payment: PaymentStatus) => payment === 'payment_initiated' || payment === 'payment_completed'
+
+type Sale = Money & { item: ItemStatus; circuitType: CircuitType }
+
+/** The customer can cancel until the item is handed over or money is issued. */
+export const isCancellableByCustomer = (sale: Sale) =>
+  holderOf(sale.item, sale.circuitType) === 'customer' && !isMoneyIssued(sale)
+
+/** Money was issued for an item that a store holds: cancelling requires giving the item back and checking the voucher. */
+export const isReversal = (sale: Sale) => holderOf(sale.item, sale.circuitType) === 'store' && isMoneyIssued(sale)
+
+/** Whether a sale just confirmed is already out of the customer's hands. */
+export const isHandedOver = ({ status, circuitType }: { status: BuybackStatus; circuitType: CircuitType }) =>
+  status !== 'bb_awaiting_store_drop' &&
+  (status !== 'bb_awaiting_inventory' || holderOf('item_awaiting_inventory', circuitType) !== 'customer')

@@ -111,6 +111,7 @@ test('links cause only events allowed by the table, and never force a cancellati
         reason: 'customer_retractation',
         comment: null,
         force: false,
+        reversed: false,
       })
   expect(inputByLink('contestLine', { message: 'Non' })).toEqual({ message: 'Non' })
 })

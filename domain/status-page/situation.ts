@@ -169,4 +169,4 @@ export const answersOffer = (event: BuybackEvent) =>
 
 /** A customer's cancellation has a fixed reason and can never be forced. */
 export const inputByLink = (event: BuybackEvent, given: Record<string, unknown>) =>
-  event === 'cancel' ? { reason: 'customer_retractation', comment: null, force: false } : given
+  event === 'cancel' ? { reason: 'customer_retractation', comment: null, force: false, reversed: false } : given

@@ -13,7 +13,7 @@ const shop = testShop(app)
 const cancellable = buybackLife.events.cancel.from!.item!
 
 const cancel = (who: Caller, id: string, body: object = { reason: 'customer_retractation' }) =>
-  who.post(`/buybacks/${id}/cancel`, body)
+  who.post(`/buybacks/${id}/cancel`, { reversed: true, ...body })
 const soldInLyon = async () => {
   const { id } = await shop.published()
   const line = await shop.line(shop.seller, id, 'store_drop', 'voucher')
@@ -137,6 +137,13 @@ describe('cancelling a buyback', () => {
     expect(body).toMatchObject({ status: 'bb_cancelled', itemStatus: 'item_cancelled' })
   })
 
+  test('of a paid counter sale requires the item given back and the voucher checked', async () => {
+    const id = await soldInLyon()
+    const refused = await cancel(shop.manager, id, { reason: 'other', reversed: false })
+    expect([refused.status, refused.body.code]).toEqual([409, 'reversal_unconfirmed'])
+    expect((await cancel(shop.manager, id)).body.status).toBe('bb_cancelled')
+  })
+
   test('requires a known reason', async () => {
     const id = await soldInLyon()
     expect(refusalIn(await cancel(shop.manager, id, {}))).toBe('reason required')
@@ -159,7 +166,7 @@ describe('cancelling a buyback', () => {
     ] as const)
       expect((await cancel(await app.as(email), id)).status, email).toBe(status)
     const lille = await app.as('multi@boreal.test')
-    const elsewhere = await lille.post(`/buybacks/${id}/cancel`, { reason: 'other' }, { module: 'tim' })
+    const elsewhere = await lille.post(`/buybacks/${id}/cancel`, { reason: 'other', reversed: true }, { module: 'tim' })
     expect(elsewhere.status, 'the manager of another store').toBe(404)
     expect((await cancel(await app.as('admin@reprise.test'), id)).status, 'the platform').toBe(200)
   })

@@ -91,6 +91,7 @@ export const factsOf = (
   holdsDevice: row.device_released_at === null && (row.imei !== null || row.serial_number !== null),
   actorId: who.kind === 'person' ? who.id : null,
   actorName: who.name,
+  byCustomer: who.kind === 'stranger',
   administrator: who.kind === 'person' && who.accountId === null,
   circuitType: row.circuit_type,
   paymentMoment: row.payment_due,

@@ -19,7 +19,7 @@ describe('a predeclared buyback', () => {
     expect(await waiting(shop.seller)).toContain(id)
     expect(await waiting(lille, { module: 'tim' }), 'the customer may walk in anywhere').toContain(id)
     expect(await waiting(await app.as('seller@colombe.test'))).not.toContain(id)
-    await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other', reversed: true })
     expect(await waiting(shop.seller)).not.toContain(id)
     expect((await shop.seller.get(`/buybacks/${id}`)).status, 'of no store, and waiting for none').toBe(404)
     expect((await shop.manager.get(`/buybacks/${id}`)).body.status).toBe('bb_cancelled')
@@ -36,7 +36,7 @@ describe('a predeclared buyback', () => {
       return status === 200 ? body.members.map((row: { id: string }) => row.id) : status
     }
     expect(await beside(shop.seller, first!.id)).toEqual([first!.id, third!.id])
-    await shop.manager.post(`/buybacks/${third!.id}/cancel`, { reason: 'other' })
+    await shop.manager.post(`/buybacks/${third!.id}/cancel`, { reason: 'other', reversed: true })
     expect(await beside(shop.seller, first!.id)).toEqual([first!.id])
     expect(await beside(await app.as('seller@colombe.test'), first!.id)).toBe(404)
     const { body } = await shop.seller.get(`/buybacks/${first!.id}/waiting`)
@@ -65,7 +65,7 @@ describe('a predeclared buyback', () => {
     expect(await expired()).toBe(false)
     await app.sql(`update buybacks set price_guaranteed_until = now() - interval '1 minute' where id = $1`, [id])
     expect(await expired()).toBe(true)
-    await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other', reversed: true })
     const { body } = await shop.manager.get(`/buybacks/${id}/additional-infos`)
     expect(body.predeclarationExpired, 'it waits no more').toBe(false)
   })

@@ -80,7 +80,9 @@ describe('the mail', () => {
       files.find(({ name }) => !/cession|suivi/.test(name))!
     const { url } = voucher(await attached())
     expect((await fetched(url!)).statusCode).toBe(200)
-    expect((await admin.post(`/buybacks/${cart.buybacks[0]!.id}/cancel`, { reason: 'other' })).status).toBe(200)
+    expect(
+      (await admin.post(`/buybacks/${cart.buybacks[0]!.id}/cancel`, { reason: 'other', reversed: true })).status,
+    ).toBe(200)
     expect((await fetched(url!)).statusCode).toBe(404)
     expect(voucher(await attached()).url).toBeNull()
   })
@@ -91,7 +93,9 @@ describe('the mail', () => {
     const cart = await sold(shop.seller, inStore, { customer: { clientEmail: email } })
     await app.work()
     expect(await mails(email)).toMatchObject([{ status: 'queued' }])
-    expect((await admin.post(`/buybacks/${cart.buybacks[0]!.id}/cancel`, { reason: 'other' })).status).toBe(200)
+    expect(
+      (await admin.post(`/buybacks/${cart.buybacks[0]!.id}/cancel`, { reason: 'other', reversed: true })).status,
+    ).toBe(200)
     mailbox.refuses = false
     await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
     await app.work()

@@ -87,7 +87,7 @@ describe('the documents of a sale in a store', () => {
   test('with monetary value are void once it is cancelled', async () => {
     const { cart, id } = await made()
     const before = (await shownTo('manager@boreal.test', id)).find(({ kind }) => kind === 'voucher')!
-    const { status } = await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    const { status } = await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other', reversed: true })
     expect(status).toBe(200)
     expect((await fetched(before.url)).statusCode).toBe(404)
     for (const email of ['manager@boreal.test', 'seller@boreal.test', 'buyer@recircle.test', 'admin@reprise.test'])
@@ -101,7 +101,7 @@ describe('the documents of a sale in a store', () => {
   test('cancelled before the voucher is drawn have none, and the mail is sent', async () => {
     const cart = await sold(shop.seller, inStore)
     const { id } = cart.buybacks[0]!
-    await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other', reversed: true })
     await app.work()
     const vouchers = await app.sql(
       `select from buyback_documents where buyback_id = $1 and kind = 'voucher' and (code is not null or file_id is not null)`,

@@ -209,7 +209,7 @@ describe('concurrency', () => {
     const manager = await app.as('manager@boreal.test')
     const marked = await manager.post(`/buybacks/${id}/events/markPaid`, { information: null })
     expect([marked.status, marked.body.code]).toEqual([409, 'payment_held'])
-    const held = await manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    const held = await manager.post(`/buybacks/${id}/cancel`, { reason: 'other', reversed: true })
     expect(held.body.paymentStatus).toBe('payment_cancel_failed')
   })
 
@@ -220,9 +220,9 @@ describe('concurrency', () => {
     expect(await status(id)).toBe('payment_initiated')
     for (const one of simulator.ordersOf('transfers')) (one as { status: string }).status = 'created'
     const manager = await app.as('manager@boreal.test')
-    await manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    await manager.post(`/buybacks/${id}/cancel`, { reason: 'other', reversed: true })
     await settled(id, 'payment_failed')
-    const cancelled = await manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    const cancelled = await manager.post(`/buybacks/${id}/cancel`, { reason: 'other', reversed: true })
     expect(cancelled.body).toMatchObject({ status: 'bb_cancelled', paymentStatus: 'payment_cancelled' })
     expect(configured.id).toBeTruthy()
   })
@@ -301,7 +301,7 @@ describe('a card of a buyback that is cancelled', () => {
     await behave(made.id, behaviour)
     const manager = await app.as('manager@boreal.test')
     const balances = async () => (await manager.get(`/buybacks/${id}/payment/balances`)).body.members
-    const cancel = () => manager.post(`/buybacks/${id}/events/cancel`, { reason: 'other', force: true })
+    const cancel = () => manager.post(`/buybacks/${id}/events/cancel`, { reason: 'other', reversed: true, force: true })
     const asked = () => simulator.seen.filter(({ path }) => path.endsWith('/void')).length
     return { id, balances, cancel, configuration: made.id, asked, before: asked() }
   }
@@ -392,7 +392,7 @@ describe('a card of a buyback that is cancelled', () => {
     const id = await due({ type: 'gift_card', provider: 'gift_card_provider' })
     await app.work().catch(() => null)
     const manager = await app.as('manager@boreal.test')
-    await manager.post(`/buybacks/${id}/events/cancel`, { reason: 'other', force: true })
+    await manager.post(`/buybacks/${id}/events/cancel`, { reason: 'other', reversed: true, force: true })
     expect(await status(id)).toBe('payment_cancelled')
     const [attempt] = await attempts(id)
     const [row] = await app.sql<{ configuration_id: string }>(

@@ -165,7 +165,11 @@ describe('a sale over the counter', () => {
   test('that is cancelled is corrected by an entry that says so', async () => {
     const { id } = await sold()
     await forgetJobs()
-    const { status } = await shop.manager.post(`/buybacks/${id}/events/cancel`, { reason: 'other', comment: null })
+    const { status } = await shop.manager.post(`/buybacks/${id}/events/cancel`, {
+      reason: 'other',
+      reversed: true,
+      comment: null,
+    })
     expect(status).toBe(200)
     await app.work()
     const entries = await app.sql<{ content: { kind: string; reason: string | null; price: number } }>(

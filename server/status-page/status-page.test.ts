@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linkDays, linkRequestLimits } from '#domain/status-page/link.ts'
 import { statusKey } from '#server/status-link/key.ts'
-import { byPost, testConfirming } from '#server/testing/confirming.ts'
+import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
 
 const { app, shop, sold, someone, received } = await testConfirming()
 /** Received mails; the stored ones contain no secrets. */
@@ -102,12 +102,25 @@ describe('what the bearer of the link decides', () => {
     const other = await posted()
     expect((await act(id, 'cancel', {}, keyOf(other.id))).status).toBe(404)
     await set(id, `payment_status = 'payment_completed'`)
-    expect((await act(id, 'cancel', { reason: 'other', force: true })).body.code).toBe('payment_already_made')
+    expect((await act(id, 'cancel', { reason: 'other', force: true, reversed: true })).body.code).toBe('sale_concluded')
     await set(id, `payment_status = 'payment_not_needed', status = 'bb_in_transit', item_status = 'item_in_transit'`)
     expect((await read(id)).body).toMatchObject({ situation: 'moving', actions: [] })
     expect((await act(id, 'cancel')).status).toBe(403)
     const [row] = await app.sql('select status from buybacks where id = $1', [id])
     expect(row).toEqual({ status: 'bb_in_transit' })
+  })
+
+  test('not after the hand-over at the counter: the voucher stays valid', async () => {
+    const cart = await sold(shop.seller, inStore)
+    await app.work()
+    const { id } = cart.buybacks[0]!
+    expect((await read(id)).body).toMatchObject({ situation: 'atStore', actions: [] })
+    const { status, body } = await act(id, 'cancel')
+    expect([status, body.code]).toEqual([409, 'sale_concluded'])
+    const vouchers = await app.sql(`select status from buyback_documents where buyback_id = $1 and kind = 'voucher'`, [
+      id,
+    ])
+    expect(vouchers).toEqual([{ status: 'ready' }])
   })
 
   test('events that the table gives to others are not found here', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { line, optional, plain } from '../../text.ts'
-import { isFreelyCancellable } from '../rules.ts'
+import { isCancellableByCustomer, isFreelyCancellable, isReversal } from '../rules.ts'
 import { documents, mail, pay, register } from './effects.ts'
 import { cancelReasons } from './facts.ts'
 import { event, link, retailer } from './row.ts'
@@ -10,6 +10,8 @@ export const cancelInput = z.strictObject({
   comment: optional(plain(line({ max: 255 }))),
   /** Cancel even if the payment cannot be withdrawn. */
   force: z.boolean().default(false),
+  /** The item was given back to the customer and its voucher or card checked as unused. */
+  reversed: z.boolean().default(false),
 })
 
 export const cancelEvents = {
@@ -22,7 +24,11 @@ export const cancelEvents = {
     from: { item: ['item_awaiting_store_drop', 'item_awaiting_inventory', 'item_in_transit'] },
     look: 'danger',
     input: cancelInput,
-    checks: [({ payment }, { force }) => (payment === 'payment_completed' && !force ? 'payment_already_made' : null)],
+    guards: [(facts) => (facts.byCustomer && !isCancellableByCustomer(facts) ? 'sale_concluded' : null)],
+    checks: [
+      ({ payment }, { force }) => (payment === 'payment_completed' && !force ? 'payment_already_made' : null),
+      (facts, { reversed }) => (isReversal(facts) && !reversed ? 'reversal_unconfirmed' : null),
+    ],
     outcome: ({ payment }, { force }) => (force || isFreelyCancellable(payment) ? 'cancelled' : 'paymentHeld'),
     outcomes: {
       cancelled: {

@@ -149,6 +149,8 @@ export type BuybackFacts = BuybackStates &
     actorId: string | null
     actorName: string
     administrator: boolean
+    /** The caller is the holder of the customer's private link. */
+    byCustomer: boolean
     circuitType: CircuitType
     paymentMoment: PaymentMoment
     paymentType: PaymentType | null

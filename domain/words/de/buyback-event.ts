@@ -221,6 +221,7 @@ export const buybackEvent: Words<typeof french> = {
     stockId: 'Bestand für den Artikel',
     comment: 'Kommentar',
     force: 'Stornieren, obwohl die Zahlung nicht zurückgeholt werden kann',
+    reversed: 'Artikel dem Kunden zurückgegeben, Gutschein oder Karte nicht eingelöst',
     information: 'Zahlungsreferenz',
     reference: 'Referenz',
     price: 'Preis',

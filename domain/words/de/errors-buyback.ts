@@ -66,6 +66,10 @@ export const buybackErrors: Words<typeof fr> = {
   payment_already_made:
     'Der Kunde wurde bereits bezahlt. Erzwingen Sie die Stornierung, wenn Sie den Betrag anders zurückerhalten.',
   payment_ended: 'Dieser Ankauf ist abgeschlossen: Es kann nichts mehr gezahlt werden.',
+  sale_concluded:
+    'Der Verkauf ist abgeschlossen: Das Produkt wurde übergeben oder bezahlt. Nur das Geschäft kann ihn rückgängig machen.',
+  reversal_unconfirmed:
+    'Der Kunde hat die Zahlung bereits erhalten. Geben Sie den Artikel zurück, prüfen Sie, dass Gutschein oder Karte nicht eingelöst ist, und bestätigen Sie es.',
   payment_held:
     'Ein Anbieter oder die Bank bearbeitet diese Zahlung noch. Warten Sie die Antwort ab: Sonst würde doppelt gezahlt.',
   webhooks_full: 'Diese Einheit hat schon so viele Webhook-Adressen, wie sie haben darf.',

@@ -184,9 +184,9 @@ export const statusPage: Words<typeof fr> = {
   actions: {
     cancel: {
       label: 'Meinen Ankauf stornieren',
-      note: 'Kostenlos, solange das Produkt nicht versandt ist.',
+      note: 'Kostenlos, bis zur Übergabe im Geschäft oder zum Versand.',
       title: 'Diesen Ankauf stornieren?',
-      text: 'Das ist endgültig: Ein dafür ausgegebener Gutschein oder eine Geschenkkarte gilt nicht mehr.',
+      text: 'Das ist endgültig: Es wird nichts gezahlt.',
     },
     acceptProposal: {
       label: 'Neuen Preis annehmen',
@@ -232,6 +232,8 @@ export const statusPage: Words<typeof fr> = {
     },
   },
   gone: 'Hier kann nicht mehr storniert werden: Das Produkt ist unterwegs. Sie können den Preis nach der Prüfung weiterhin ablehnen.',
+  concluded:
+    'Der Verkauf ist seit der Übergabe im Geschäft abgeschlossen: Er kann hier nicht mehr storniert werden. Wenden Sie sich an das Geschäft.',
   message: 'Ihre Nachricht',
   keep: 'Zurück',
   missing: {

@@ -221,6 +221,7 @@ export const buybackEvent: Words<typeof french> = {
     stockId: 'Stock to put the item in',
     comment: 'Comment',
     force: 'Cancel even if the payment cannot be recovered',
+    reversed: 'Item given back to the customer, voucher or card checked as unused',
     information: 'Payment reference',
     reference: 'Reference',
     price: 'Price',

@@ -184,9 +184,9 @@ export const statusPage: Words<typeof fr> = {
   actions: {
     cancel: {
       label: 'Cancel my buyback',
-      note: 'Free, as long as the product has not been shipped.',
+      note: 'Free, until you hand it over in store or send it.',
       title: 'Cancel this buyback?',
-      text: 'This is final: a voucher or gift card given for it is no longer valid.',
+      text: 'This is final: nothing will be paid.',
     },
     acceptProposal: {
       label: 'Accept the new price',
@@ -232,6 +232,8 @@ export const statusPage: Words<typeof fr> = {
     },
   },
   gone: 'It can no longer be cancelled here: the product has left. You may still refuse the price after the check.',
+  concluded:
+    'The sale has been concluded since the hand-over in store: it can no longer be cancelled here. Please contact the store.',
   message: 'Your message',
   keep: 'Go back',
   missing: {

@@ -218,6 +218,7 @@ export const buybackEvent = {
     stockId: 'Stock où ranger l’article',
     comment: 'Commentaire',
     force: 'Annuler même si le paiement ne peut plus être repris',
+    reversed: 'Article rendu au client, bon ou carte vérifié non utilisé',
     information: 'Référence du paiement',
     reference: 'Référence',
     price: 'Prix',

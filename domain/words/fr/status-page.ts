@@ -181,9 +181,9 @@ export const statusPage = {
   actions: {
     cancel: {
       label: 'Annuler ma reprise',
-      note: 'Gratuit, possible tant que le produit n’est pas expédié.',
+      note: 'Gratuit, jusqu’à la remise en magasin ou à l’envoi.',
       title: 'Annuler cette reprise ?',
-      text: 'C’est définitif : un bon d’achat ou une carte cadeau remis pour elle ne sera plus valable.',
+      text: 'C’est définitif : rien ne vous sera versé.',
     },
     acceptProposal: {
       label: 'Accepter le nouveau prix',
@@ -229,6 +229,7 @@ export const statusPage = {
     },
   },
   gone: 'La suite ne peut plus être annulée ici : le produit est parti. Vous gardez le droit de refuser le prix après le contrôle.',
+  concluded: 'La vente est conclue depuis la remise au magasin : elle ne s’annule plus ici. Adressez-vous au magasin.',
   message: 'Votre message',
   keep: 'Revenir',
   missing: {

@@ -221,6 +221,7 @@ export const buybackEvent: Words<typeof french> = {
     stockId: 'Voorraad voor het artikel',
     comment: 'Opmerking',
     force: 'Annuleren hoewel de betaling niet meer terug te draaien is',
+    reversed: 'Artikel teruggegeven aan de klant, bon of kaart gecontroleerd als ongebruikt',
     information: 'Betalingsreferentie',
     reference: 'Referentie',
     price: 'Prijs',

@@ -63,6 +63,10 @@ export const buybackErrors: Words<typeof fr> = {
   payment_already_made:
     'De klant is al betaald. Forceer de annulering als u het bedrag op een andere manier terugkrijgt.',
   payment_ended: 'Deze overname is afgesloten: er kan niets meer worden betaald.',
+  sale_concluded:
+    'De verkoop is afgesloten: het product is afgegeven of betaald. Alleen de winkel kan hem terugdraaien.',
+  reversal_unconfirmed:
+    'De klant heeft de betaling al ontvangen. Geef het artikel terug, controleer dat de bon of kaart niet is gebruikt en bevestig dat.',
   payment_held:
     'Een aanbieder of de bank verwerkt deze betaling nog. Wacht op het antwoord: anders wordt er twee keer betaald.',
   webhooks_full: 'Deze entiteit heeft al het maximale aantal webhookadressen.',

@@ -184,9 +184,9 @@ export const statusPage: Words<typeof fr> = {
   actions: {
     cancel: {
       label: 'Mijn terugkoop annuleren',
-      note: 'Gratis, zolang het product niet verzonden is.',
+      note: 'Gratis, tot de afgifte in de winkel of de verzending.',
       title: 'Deze terugkoop annuleren?',
-      text: 'Dit is definitief: een bon of cadeaukaart ervoor is niet meer geldig.',
+      text: 'Dit is definitief: er wordt niets betaald.',
     },
     acceptProposal: {
       label: 'De nieuwe prijs aanvaarden',
@@ -232,6 +232,8 @@ export const statusPage: Words<typeof fr> = {
     },
   },
   gone: 'Hier annuleren kan niet meer: het product is vertrokken. U kunt de prijs na de controle nog weigeren.',
+  concluded:
+    'De verkoop is sinds de afgifte in de winkel afgesloten: u kunt hem hier niet meer annuleren. Neem contact op met de winkel.',
   message: 'Uw bericht',
   keep: 'Terug',
   missing: {

@@ -16,7 +16,7 @@ const step = (by: Cast, event: BuybackEvent, hours: [number, number], more: Part
   ...more,
 })
 const stays = null
-const why = { reason: 'customer_retractation', comment: null }
+const why = { reason: 'customer_retractation', comment: null, reversed: true }
 
 const completed: Choice[] = [
   [50, step('operator', 'startDiagnosis', [24, 240])],

@@ -198,7 +198,7 @@ describe('what is in an open package', () => {
   test('and cancelled since must be removed before closing', async () => {
     const [one, two] = [await item(), await item()]
     const { id } = await packed([one, two])
-    await (await app.as('manager@boreal.test')).post(`/buybacks/${one.id}/cancel`, { reason: 'other' })
+    await (await app.as('manager@boreal.test')).post(`/buybacks/${one.id}/cancel`, { reason: 'other', reversed: true })
     const refused = await act(id, 'close')
     expect([refused.status, refused.body.code]).toEqual([409, 'PACKAGE_CANT_BE_CLOSED'])
     const { body } = await packing.seller.get(`/packages/${id}`)

@@ -230,7 +230,7 @@ describe('a carrier that', () => {
 })
 
 describe('a cancelled buyback', () => {
-  const cancel = (id: string) => shop.manager.post(`/buybacks/${id}/events/cancel`, { reason: 'other' })
+  const cancel = (id: string) => shop.manager.post(`/buybacks/${id}/events/cancel`, { reason: 'other', reversed: true })
   const deleted = () =>
     simulator.seen.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/shipments/')).length
 

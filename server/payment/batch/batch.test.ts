@@ -666,7 +666,7 @@ describe('the bank’s answers', () => {
     const { id } = await released()
     const [item] = await items(id)
     const cancel = (force: boolean) =>
-      manager.post(`/buybacks/${one}/events/cancel`, { reason: 'other', comment: 'Vu', force })
+      manager.post(`/buybacks/${one}/events/cancel`, { reason: 'other', reversed: true, comment: 'Vu', force })
     await cancel(false)
     await app.work()
     expect((await cancel(true)).status).toBe(200)

@@ -15,7 +15,10 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
   const [pending, setPending] = useState<StatusAction | null>(null)
   const { actions, proposal, payment, situation } = page
   const money = (cents: number) => formatMoney(cents, payment.currency, i18n.language as Language)
-  if (actions.length === 0) return situation === 'moving' ? <p className={styles.gone}>{t('statusPage.gone')}</p> : null
+  if (actions.length === 0) {
+    const why = situation === 'moving' ? 'gone' : situation === 'atStore' ? 'concluded' : null
+    return why && <p className={styles.gone}>{t(`statusPage.${why}`)}</p>
+  }
   return (
     <section className={first ? styles.card : styles.acts}>
       {proposal && situation !== 'noValue' && (

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { isCancelledByCustomer, isOff } from '#domain/buyback/rules.ts'
+import { isHandedOver, isOff } from '#domain/buyback/rules.ts'
 import { isPredeclared } from '#domain/circuit/rules.ts'
 import { isGivenUp } from '#domain/document/rules.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
@@ -114,7 +114,7 @@ function BuybackCard({ buyback, onCancelled }: { buyback: Cart['buybacks'][numbe
   const { CancelBuyback } = useFace()
   const [cancels, setCancels] = useState(false)
   const { identificationNumber: code, product, total } = buyback
-  const mayCancel = CancelBuyback && buyback.followAddress && isCancelledByCustomer(buyback.status)
+  const mayCancel = CancelBuyback && buyback.followAddress && !isHandedOver(buyback)
   return (
     <article className={styles.card} aria-labelledby={`code-${buyback.id}`}>
       <header>
