@@ -135,17 +135,43 @@ function Device({ device }: { device: Buyback['device'] }) {
   )
 }
 
+function HeldItem({ buyback, sheet, onDone }: { buyback: Buyback; sheet: WayOutSheet; onDone: () => void }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { money } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className={styles.item}>
+        <Thumbnail imageId={buyback.product.image}>
+          <h2 ref={heading} tabIndex={-1}>
+            {buyback.product.label}
+          </h2>
+        </Thumbnail>
+        {buyback.quarantine && (
+          <StatusBadge tone="problem">
+            {messages.name('buybackEvent.options.reason', buyback.quarantine.reason)}
+          </StatusBadge>
+        )}
+      </div>
+      <p className={styles.text}>
+        {[buyback.customerName, t('buybackList.decision.due', { amount: money(sheet.declared) })].join(' · ')}
+      </p>
+      {buyback.quarantine?.comment && <p>{buyback.quarantine.comment}</p>}
+      <Device device={buyback.device} />
+      <Thread remarks={buyback.thread} nameOf={({ by, name }) => name ?? t(`buybackList.decision.by.${by}`)} />
+      <DecisionForm id={buyback.id} sheet={sheet} onDone={onDone} />
+    </>
+  )
+}
+
 /** Docked panel: the item in quarantine, its ways out, what is paid and what the customer reads. */
 export function Decision({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const { money } = useFormats()
+  const messages = useMessages()
   const { data: buyback } = useAnswer(buybackEndpoints.read, { params: { id } })
   const { data: sheet, error } = useAnswer(buybackEndpoints.waysOut, { params: { id } })
-  const messages = useMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isLoaded = buyback !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the heading of each item once it is shown
-  useEffect(() => heading.current?.focus(), [id, isLoaded])
   return (
     <aside className={styles.panel} aria-label={t('buybackList.decision.title')}>
       <header className={styles.bar}>
@@ -156,29 +182,7 @@ export function Decision({ id, onClose }: { id: string; onClose: () => void }) {
       </header>
       {error && <Alert color="red">{messages.refusal(error)}</Alert>}
       {(!buyback || !sheet) && !error && <Skeleton height={320} />}
-      {buyback && sheet && (
-        <>
-          <div className={styles.item}>
-            <Thumbnail imageId={buyback.product.image}>
-              <h2 ref={heading} tabIndex={-1}>
-                {buyback.product.label}
-              </h2>
-            </Thumbnail>
-            {buyback.quarantine && (
-              <StatusBadge tone="problem">
-                {messages.name('buybackEvent.options.reason', buyback.quarantine.reason)}
-              </StatusBadge>
-            )}
-          </div>
-          <p className={styles.text}>
-            {[buyback.customerName, t('buybackList.decision.due', { amount: money(sheet.declared) })].join(' · ')}
-          </p>
-          {buyback.quarantine?.comment && <p>{buyback.quarantine.comment}</p>}
-          <Device device={buyback.device} />
-          <Thread remarks={buyback.thread} nameOf={({ by, name }) => name ?? t(`buybackList.decision.by.${by}`)} />
-          <DecisionForm key={id} id={id} sheet={sheet} onDone={onClose} />
-        </>
-      )}
+      {buyback && sheet && <HeldItem key={id} buyback={buyback} sheet={sheet} onDone={onClose} />}
     </aside>
   )
 }

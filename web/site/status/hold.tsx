@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney, type Language } from '#domain/money.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Thread } from '#web/kit/thread/thread.tsx'
 import type { StatusPage } from './calls.ts'
 import styles from './status.module.css'
@@ -7,8 +7,9 @@ import styles from './status.module.css'
 const steps = ['s1', 's2', 's3'] as const
 
 /** Reason of a decision about an item in quarantine, the sign-out instructions of its device, and the messages. */
-export function Hold({ page: { hold, payment, situation } }: { page: StatusPage }) {
-  const { t, i18n } = useTranslation()
+export function Hold({ page: { hold, situation } }: { page: StatusPage }) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
   if (!hold) return null
   const { why, signOut, messages } = hold
   return (
@@ -25,7 +26,7 @@ export function Hold({ page: { hold, payment, situation } }: { page: StatusPage 
           <dl className={styles.payment}>
             <div data-total>
               <dt>{t('statusPage.signOut.price')}</dt>
-              <dd>{formatMoney(signOut.total, payment.currency, i18n.language as Language)}</dd>
+              <dd>{money(signOut.total)}</dd>
             </div>
           </dl>
           <p className={styles.muted}>{t('statusPage.signOut.after')}</p>
