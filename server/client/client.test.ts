@@ -68,7 +68,7 @@ describe('a new client', () => {
       webHost: 'lumen.localhost',
       subdomain: 'lumen',
       linkedBuyers: 1,
-      moduleUse: [],
+      moduleUse: [{ module: 'retailer', entities: 0, users: 1 }],
       actions: [{ name: 'deactivate', allowed: true }],
     })
     await app.work()
@@ -336,7 +336,13 @@ describe('a client', () => {
     expect(kept).toMatchObject({ status: 409, body: { code: 'client_module_in_use', params: { module: 'retailer' } } })
     const client = await created(some('Deneb'))
     const both = await admin.patch(`/accounts/${client.id}`, { modules: ['retailer', 'buyer'] })
-    expect(both.body).toMatchObject({ modules: ['retailer', 'buyer'], moduleUse: [{ module: 'buyer', entities: 1 }] })
+    expect(both.body).toMatchObject({
+      modules: ['retailer', 'buyer'],
+      moduleUse: [
+        { module: 'retailer', users: 1 },
+        { module: 'buyer', entities: 1 },
+      ],
+    })
     expect((await admin.patch(`/accounts/${client.id}`, { modules: ['retailer'] })).body.code).toBe(
       'client_module_in_use',
     )
@@ -345,6 +351,21 @@ describe('a client', () => {
       [client.id],
     )
     expect((await admin.post(`/organizations/${buyer!.id}/deactivate`)).status).toBe(200)
+    const [invited] = await app.sql<{ id: string }>(
+      `insert into users (account_id, email, firstname, lastname) values ($1, 'invited@deneb.test', 'In', 'Vité') returning id`,
+      [client.id],
+    )
+    await app.sql(
+      `insert into user_modules (account_id, user_id, module, role, organization_id) values ($1, $2, 'lcm', 'buyer_manager', $3)`,
+      [client.id, invited!.id, buyer!.id],
+    )
+    expect(
+      (await admin.patch(`/accounts/${client.id}`, { modules: ['retailer'] })).body,
+      'an invited user',
+    ).toMatchObject({
+      ...{ code: 'client_module_in_use', params: { module: 'buyer', users: 1 } },
+    })
+    await app.sql('delete from users where id = $1', [invited!.id])
     expect((await admin.patch(`/accounts/${client.id}`, { modules: ['retailer'] })).body.modules).toEqual(['retailer'])
   })
 
@@ -359,7 +380,8 @@ describe('a client', () => {
     expect((await admin.remove(at)).body.code).toBe('has_linked_buyers')
     const links = await admin.get(`${at}/linked-buyers`)
     expect(links.body.members).toMatchObject([{ name: 'Recircle', warehouses: 2 }])
-    await app.sql('update root_details set default_warehouse_id = null where account_id = $1', [client.id])
+    const [detail] = await app.sql('select default_warehouse_id from root_details where account_id = $1', [client.id])
+    expect(detail!.default_warehouse_id, 'it has one').not.toBeNull()
     expect((await admin.remove(`${at}/linked-buyers/${demo.account.Recircle}`)).status).toBe(204)
     expect((await admin.remove(at)).status).toBe(204)
     expect((await admin.get(at)).body.code).toBe('account_not_found')

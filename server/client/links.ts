@@ -1,3 +1,4 @@
+import { isInUse } from '#domain/client/machine.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { lockAccount } from '#server/account/own.ts'
 import { accountOf } from '#server/account/read.ts'
@@ -5,7 +6,7 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { foundClient } from './read.ts'
-import { deleteLink, insertLink, isBuyerUsed, linkableBuyers, linkedBuyers } from './store.ts'
+import { deleteLink, freeWarehouses, insertLink, isBuyerUsed, linkableBuyers, linkedBuyers } from './store.ts'
 
 export const readLinks = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
@@ -29,9 +30,11 @@ export const linkBuyer = (app: App, who: Person, id: string, buyerId: string) =>
 
 export const unlinkBuyer = (app: App, who: Person, id: string, buyerId: string) =>
   within(app, who, async (tx) => {
-    await foundClient(tx, id)
+    const client = await foundClient(tx, id)
     const buyer = await accountOf(tx, buyerId)
     await lockAccount(tx, who, id)
+    // An inactive client sells nothing: its defaults must not prevent its deletion.
+    if (!isInUse(client)) await freeWarehouses(tx, id, buyerId)
     if (await isBuyerUsed(tx, id, buyerId)) throw new Refusal('buyer_in_use')
     if (!(await deleteLink(tx, id, buyerId))) throw new Refusal('not_found')
     await told(tx, id, { from: buyer.name, to: null })

@@ -63,10 +63,10 @@ const sortColumns = (modules: readonly ClientModule[]) => {
   }
 }
 
-/** A module with active organizations or users cannot be removed; a new one gets its organization. */
+/** A module with active organizations, or with active or invited users, cannot be removed; a new one gets its organization. */
 const changeModules = async (tx: Tx<Person>, before: Client, after: readonly ClientModule[]) => {
-  const gone = before.moduleUse.find(({ module }) => !after.includes(module))
-  if (gone && isInUse(gone))
+  const gone = before.moduleUse.find((use) => !after.includes(use.module) && isInUse(use))
+  if (gone)
     throw refuseField('modules', 'client_module_in_use', {
       module: gone.module,
       entities: gone.entities,

@@ -104,6 +104,20 @@ export const isBuyerUsed = async ({ db }: Tx, sellerId: string, buyerId: string)
   return rows[0]!.used
 }
 
+/** Removes the buyer's organizations from the defaults and rules of a client. */
+export const freeWarehouses = async ({ db }: Tx, sellerId: string, buyerId: string) => {
+  const theirs = sql`(select id from organizations where account_id = ${buyerId})`
+  await sql`update root_details set default_warehouse_id = null
+    where account_id = ${sellerId} and default_warehouse_id in ${theirs}`.execute(db)
+  await sql`update organizations set default_warehouse_id = case when default_warehouse_id in ${theirs} then null else default_warehouse_id end,
+      buyer_id = case when buyer_id in ${theirs} then null else buyer_id end
+    where account_id = ${sellerId} and (default_warehouse_id in ${theirs} or buyer_id in ${theirs})`.execute(db)
+  await sql`delete from dispatch_rules where account_id = ${sellerId} and warehouse_ids && array${theirs}`.execute(db)
+  await sql`update categories set buyer_id = case when buyer_id in ${theirs} then null else buyer_id end,
+      warehouse_ids = array(select w from unnest(warehouse_ids) w where w not in ${theirs})
+    where account_id = ${sellerId} and (buyer_id in ${theirs} or warehouse_ids && array${theirs})`.execute(db)
+}
+
 export const keepDefaultWarehouse = async ({ db }: Tx, accountId: string, warehouseId: string) => {
   await db
     .updateTable('root_details')

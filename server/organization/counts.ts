@@ -24,8 +24,8 @@ export const usersModuleCount = async (tx: Tx<Person>, id: string) => {
 /** Number of active organizations per type. */
 export const countByType = (tx: Tx, accountId: string) => organizationsByType(tx, accountId)
 
-/** Active organizations by type and active users by module. */
+/** Active organizations by type, and users by module who can sign in or are invited. */
 export const useByModule = async (tx: Tx, accountId: string) => ({
   entities: await organizationsByType(tx, accountId),
-  users: await countUsersByModule(tx, accountId),
+  users: await countUsersByModule(tx, accountId, ['active', 'invited']),
 })

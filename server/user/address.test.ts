@@ -76,6 +76,22 @@ describe('an address that another account knows', () => {
   })
 })
 
+test('signs in to the one account where it is verified, never to an invitation elsewhere', async () => {
+  const email = 'both@example.test'
+  const colombe = await app.as('manager@colombe.test')
+  const place = [{ module: 'tim', role: 'store_seller', organizationId: demo.entity['COL-LEE'] }]
+  await newSeller(colombe, demo, { email, modules: place })
+  expect((await join(await linkTo(email))).status).toBe(204)
+  await newSeller(manager, demo, { email })
+  expect((await signIn(email)).body.user.accountId).toBe(demo.account.Colombe)
+  expect((await join(await linkTo(email))).body.code, 'one active user per address').toBe('email_not_usable')
+  await app.sql(`update users set status = 'inactive' where email = $1 and account_id = $2`, [
+    email,
+    demo.account.Colombe,
+  ])
+  expect((await signIn(email)).status, 'an invitation has no password').toBe(401)
+})
+
 test('a new address is proved by the link that is mailed there', async () => {
   const { id, email } = await newSeller(manager, demo)
   expect((await join(await linkTo(email))).status).toBe(204)
