@@ -43,9 +43,9 @@ const prepare = async (app: App, who: Person) => {
 
 /** One batch sent to the bank and mostly answered, and one waiting for release. */
 export const loadDemoBatches = async (app: App) => {
-  const [manager, admin] = await within(app, us, async (tx) => [
+  const [manager, releaser] = await within(app, us, async (tx) => [
     await personOf(tx, 'manager@boreal.test'),
-    await personOf(tx, 'admin@reprise.test'),
+    await personOf(tx, 'multi@boreal.test', 'root'),
   ])
   await changeSettings(app, manager!, debtor)
   const batchId = await prepare(app, manager!)
@@ -53,7 +53,7 @@ export const loadDemoBatches = async (app: App) => {
     await decideOn(app, manager!, batchId, id, { decision: 'takeOut', reason: 'Au prochain lot' })
   const { version, transfers } = await within(app, manager!, (tx) => shownBatch(tx, batchId))
   if (transfers === 0) return
-  await actOnBatch(app, admin!, batchId, 'release', { version })
+  await actOnBatch(app, releaser!, batchId, 'release', { version })
   await writeBatch(app, { batchId })
   await actOnBatch(app, manager!, batchId, 'handOver', {})
   const sent = (await itemsIn(app, manager!, batchId)).map(({ reference }) => reference)

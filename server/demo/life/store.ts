@@ -8,13 +8,14 @@ import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import type { Lying } from './lying.ts'
 
-/** A demo user as a signed-in person. */
-export const personOf = async ({ db }: Tx, email: string): Promise<Person> => {
+/** A demo user as a signed-in person, in the given module or in one of the user's modules. */
+export const personOf = async ({ db }: Tx, email: string, module?: Module): Promise<Person> => {
   const row = await db
     .selectFrom('users as u')
     .innerJoin('user_modules as m', 'm.user_id', 'u.id')
     .select(['u.id', 'u.firstname', 'u.lastname', 'u.account_id', 'm.module', 'm.role', 'm.organization_id'])
     .where('u.email', '=', email)
+    .$if(module !== undefined, (query) => query.where('m.module', '=', module ?? null))
     .orderBy('m.module', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
