@@ -47,6 +47,7 @@ export const warehouse: Words<typeof fr> = {
     imei: 'Am Gerät gelesene IMEI',
     imeiOptional: 'Am Gerät gelesene IMEI (freiwillig)',
     serial: 'Am Gerät gelesene Seriennummer',
+    serialOptional: 'Am Gerät gelesene Seriennummer (freiwillig)',
     unreadable: 'Nummer unlesbar',
     unreadableReason: 'Warum die Nummer unlesbar ist',
     unreadablePhoto: 'Foto des Geräts oder seines Etiketts (Pflicht)',

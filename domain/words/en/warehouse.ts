@@ -47,6 +47,7 @@ export const warehouse: Words<typeof fr> = {
     imei: 'IMEI read from the device',
     imeiOptional: 'IMEI read from the device (optional)',
     serial: 'Serial number read from the device',
+    serialOptional: 'Serial number read from the device (optional)',
     unreadable: 'Number unreadable',
     unreadableReason: 'Why the number cannot be read',
     unreadablePhoto: 'Photo of the device or its label (required)',

@@ -45,6 +45,7 @@ export const warehouse = {
     imei: 'IMEI lu sur l’appareil',
     imeiOptional: 'IMEI lu sur l’appareil (facultatif)',
     serial: 'Numéro de série lu sur l’appareil',
+    serialOptional: 'Numéro de série lu sur l’appareil (facultatif)',
     unreadable: 'Numéro illisible',
     unreadableReason: 'Pourquoi le numéro est illisible',
     unreadablePhoto: 'Photo de l’appareil ou de son étiquette (obligatoire)',

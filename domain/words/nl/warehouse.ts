@@ -47,6 +47,7 @@ export const warehouse: Words<typeof fr> = {
     imei: 'IMEI gelezen op het toestel',
     imeiOptional: 'IMEI gelezen op het toestel (facultatief)',
     serial: 'Serienummer gelezen op het toestel',
+    serialOptional: 'Serienummer gelezen op het toestel (facultatief)',
     unreadable: 'Nummer onleesbaar',
     unreadableReason: 'Waarom het nummer onleesbaar is',
     unreadablePhoto: 'Foto van het toestel of het etiket (verplicht)',

@@ -108,14 +108,12 @@ export function Identity({ sheet, draft, photos, busy, change, onBack, onHold, o
           value={draft.imei}
           onChange={(text) => change({ imei: readImei(text) })}
         />
-        {sheet.serialNumber !== null && (
-          <ReadField
-            first={kind === 'serialNumber'}
-            label={t('warehouse.identity.serial')}
-            value={draft.serialNumber}
-            onChange={(text) => change({ serialNumber: text })}
-          />
-        )}
+        <ReadField
+          first={kind === 'serialNumber'}
+          label={t(kind === 'serialNumber' ? 'warehouse.identity.serial' : 'warehouse.identity.serialOptional')}
+          value={draft.serialNumber}
+          onChange={(text) => change({ serialNumber: text })}
+        />
         {tried && !valid && <Warning text={t('warehouse.malformed')} />}
         {tried && valid && comparison === 'unread' && <Warning text={messages.error('device_unread', {})} />}
         {valid && malformedCheckDigit && <Warning text={t('warehouse.badImei')} />}
