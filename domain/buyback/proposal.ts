@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { silenceRules } from '../account/schema.ts'
 import { currencies, languages } from '../money.ts'
+import { payoutWorkingDays } from '../payment/terms.ts'
 import { paymentTypes } from '../payment-mode/schema.ts'
 import { photo } from '../photo/schema.ts'
 import { optional, paragraphs, plain, timestamp } from '../text.ts'
@@ -36,7 +37,7 @@ export const proposalStateOf = (row: Standing, now: Date): ProposalState | null 
 export const reminderDays = 3
 
 /** Working days until each consequence of an answer takes effect. */
-const workingDays = { paid: 5, leaves: 1, home: 4, secondLook: 3 } as const
+const workingDays = { paid: payoutWorkingDays, leaves: 1, home: 4, secondLook: 3 } as const
 
 const dayLength = 86_400_000
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { maxPrice } from '../money.ts'
 import { grades } from '../product/states.ts'
 import { estimate, type GivenAnswer, type PricedProduct } from './estimate.ts'
 import type { Impact } from './impact.ts'
@@ -107,6 +108,16 @@ const anyProduct: fc.Arbitrary<PricedProduct> = fc.record({
     grade_d: anyPrice,
     grade_e: anyPrice,
   }),
+})
+
+test('an estimate never exceeds the maximum price that a sale can confirm', () => {
+  const dear: PricedProduct = { simple: false, prices: { grade_a: maxPrice - 100 } }
+  const better: Impact = { kind: 'fixed', amount: 50_000 }
+  const { base, entries, estimate: capped } = estimate(dear, [answer(better), answer(better)])
+  expect(capped).toBe(maxPrice)
+  expect(entries.map(({ value }) => value)).toEqual([100])
+  expect(base + entries.reduce((sum, { value }) => sum + value, 0)).toBe(capped)
+  expect(priceRange(dear, [[better], [better]]).highest).toBe(maxPrice)
 })
 
 describe('all estimates', () => {

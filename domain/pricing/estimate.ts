@@ -1,4 +1,4 @@
-import { round } from '../money.ts'
+import { maxPrice, round } from '../money.ts'
 import { type Grade, type ProductState, worse } from '../product/states.ts'
 import type { Impact } from './impact.ts'
 
@@ -27,7 +27,8 @@ export const stateOf = (product: PricedProduct, answers: readonly GivenAnswer[])
 
 /**
  * Estimate for a product and its answers. The state is the worst one set by an answer; the base is the price of that
- * state. Percentages apply to the base, fixed amounts are added, and the sum is floored at zero and rounded once. Base
+ * state. Percentages apply to the base, fixed amounts are added, and the sum is floored at zero, capped at the
+ * maximum price of a sale and rounded once. Base
  * and entries add up exactly to the estimate.
  */
 export const estimate = (product: PricedProduct, answers: readonly GivenAnswer[]): Estimate => {
@@ -47,7 +48,8 @@ export const estimate = (product: PricedProduct, answers: readonly GivenAnswer[]
     if (moved === 0) continue
     exact += moved
     // Round the running sum, not each entry, so that the entries add up.
-    const sum = round(exact / unit)
+    const sum = Math.min(maxPrice, round(exact / unit))
+    if (sum === maxPrice && sum === shown) continue
     entries.push({ label, value: sum - shown })
     shown = sum
   }
@@ -62,4 +64,5 @@ export const movement = (impact: Impact, base: number): number => {
 }
 
 /** Price in cents from a base in cents and an exact modification in `unit`s. */
-export const settle = (base: number, moved: number) => Math.max(0, round((base * unit + moved) / unit))
+export const settle = (base: number, moved: number) =>
+  Math.min(maxPrice, Math.max(0, round((base * unit + moved) / unit)))

@@ -7,6 +7,7 @@ import { circuitTypes, instruction, paymentMoments } from '../circuit/schema.ts'
 import { get, nothing, post } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { deliveryCodes } from '../package/delivery.ts'
+import { payoutWorkingDays } from '../payment/terms.ts'
 import { email, timestamp } from '../text.ts'
 import { situations, stepNames } from './situation.ts'
 
@@ -47,6 +48,12 @@ const statusPage = z.object({
   payment: z.object({
     label: z.string().nullable(),
     due: z.enum(paymentMoments),
+    /** Text key parts of the payment terms and their number of working days. */
+    terms: z.object({
+      moment: z.enum(['now', 'store', 'check']),
+      kind: z.enum(['handed', 'transfer']),
+      days: z.literal(payoutWorkingDays),
+    }),
     price: z.int(),
     bonus: z.int(),
     total: z.int(),

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '../endpoint.ts'
 import { endpoints } from '../endpoints.ts'
 import { errors } from '../errors.ts'
 import { languages } from '../money.ts'
+import { payoutWorkingDays } from '../payment/terms.ts'
 import { errors as errorWords } from './fr/errors.ts'
 import { violations as violationWords } from './fr/violations.ts'
 
@@ -157,16 +158,15 @@ describe('codes have texts', () => {
 const promised = {
   payment: ['withinDays'],
   'iban-page': ['reasons.missing.text', 'reasons.failed.text', 'states.given.text'],
-  'status-page': ['delays.paid', 'actions.acceptProposal.note'],
   'buyback-mail': ['ibanWanted.next', 'paymentFailed.next'],
 }
 const workingDays: Record<string, RegExp> = {
-  fr: /5 jours ouvrés/i,
-  en: /5 working days/i,
-  nl: /5 werkdagen/i,
-  de: /5 Werktagen/i,
+  fr: new RegExp(`${payoutWorkingDays} jours ouvrés`, 'i'),
+  en: new RegExp(`${payoutWorkingDays} working days`, 'i'),
+  nl: new RegExp(`${payoutWorkingDays} werkdagen`, 'i'),
+  de: new RegExp(`${payoutWorkingDays} Werktagen`, 'i'),
 }
-test.each(short)('%s promises payment within 5 working days everywhere', (language) => {
+test.each(short)('%s promises payment within the working days of the payment terms everywhere', (language) => {
   const textsIn = (file: string) => [...(catalogue.get(language)?.get(file) ?? [])]
   for (const [file, keys] of Object.entries(promised))
     for (const key of keys) {
@@ -181,18 +181,16 @@ test.each(short)('%s promises payment within 5 working days everywhere', (langua
 
 describe('announced payments', () => {
   const promised: Record<string, string> = {
-    fr: '5 jours ouvrés',
-    en: '5 working days',
-    nl: '5 werkdagen',
-    de: '5 Werktagen',
+    fr: `${payoutWorkingDays} jours ouvrés`,
+    en: `${payoutWorkingDays} working days`,
+    nl: `${payoutWorkingDays} werkdagen`,
+    de: `${payoutWorkingDays} Werktagen`,
   }
   const places = [
-    ['buyback-mail', 'buybackMail.proposalAccepted.text'],
     ['buyback-mail', 'buybackMail.ibanWanted.next'],
     ['buyback-mail', 'buybackMail.paymentFailed.next'],
     ['public-site', 'publicSite.how.paid.text'],
     ['payment', 'payment.withinDays'],
-    ['status-page', 'statusPage.delays.paid'],
   ] as const
   test.each(places)('are promised within five working days: %s %s', (file, path) => {
     for (const language of short) {

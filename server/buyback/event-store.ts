@@ -89,6 +89,8 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'b.quarantine_reason',
       'b.sign_out_until',
       'b.unlocked_price',
+      'b.circuit_type',
+      'b.payment_due',
       'b.payment_type',
       'b.payment_status',
       'b.payment_amount',

@@ -6,6 +6,7 @@ import { customerReader } from '#domain/document/readers.ts'
 import { attachedOneByOne, isGivenUp, isLabel } from '#domain/document/rules.ts'
 import { defaultLanguage, formatMoney, type Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
+import { paymentTermsOf, termsKey } from '#domain/payment/terms.ts'
 import { drawDocuments } from '#server/document/draw.ts'
 import { loadDocuments } from '#server/document/load.ts'
 import { fileName, keepDocument } from '#server/document/make.ts'
@@ -149,12 +150,14 @@ const paymentBlocks = ({ buybacks }: Cart, modes: readonly PaymentText[], langua
   modes.map((mode) => {
     const { label, mailContent, description } = inLanguage(mode, mode.translations, language)
     const sold = buybacks.find(({ paymentLabel }) => paymentLabel === label)
-    // Items dropped in a store are paid by the store.
-    const due = sold && isPredeclared(sold.circuitType) ? 'store' : (sold?.paymentDue ?? 'check')
+    const terms = sold && paymentTermsOf(sold)
+    const when = terms && say(language, termsKey(terms), terms)
     return {
       kind: 'note',
       title: say(language, 'mail.confirmation.payment', { mode: label }),
-      text: [say(language, `cart.paid.${due}`, { mode: label }), mailContent ?? description].filter(Boolean).join('\n'),
+      text: [when && say(language, 'cart.paid', { mode: label, when }), mailContent ?? description]
+        .filter(Boolean)
+        .join('\n'),
     }
   })
 

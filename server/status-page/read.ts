@@ -11,6 +11,7 @@ import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
 import { withoutRepeatedStatuses } from '#domain/package/delivery.ts'
+import { paymentTermsOf } from '#domain/payment/terms.ts'
 import { type StatusPage, statusActions } from '#domain/status-page/endpoints.ts'
 import {
   answersOffer,
@@ -137,6 +138,11 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
     payment: {
       label: labelOf(row, tx.who.language),
       due: row.payment_due,
+      terms: paymentTermsOf({
+        circuitType: row.circuit_type,
+        paymentDue: row.payment_due,
+        paymentType: row.payment_type,
+      }),
       price,
       bonus: row.bonus,
       total,

@@ -38,7 +38,7 @@ describe('the page behind the link', () => {
       id,
       situation: 'toSend',
       identificationNumber: cart.buybacks[0]!.identificationNumber,
-      payment: { total: cart.total, currency: 'EUR' },
+      payment: { total: cart.total, currency: 'EUR', terms: { moment: 'check', kind: 'handed', days: 5 } },
       actions: ['cancel'],
       tracking: null,
       proposal: null,

@@ -56,7 +56,7 @@ export const buybackMail: Words<typeof french> = {
   },
   proposalAccepted: {
     subject: 'Neuer Preis angenommen',
-    text: 'Sie haben {controlled} für {product} (Code {code}) angenommen. Die Zahlung von {amount} geht innerhalb von 5 Werktagen hinaus.',
+    text: 'Sie haben {controlled} für Ihr {product} (Code {code}) angenommen. Sie erhalten {amount}: {when}.',
   },
   proposalRejected: {
     subject: 'Ihr Produkt kommt zurück',

@@ -87,11 +87,7 @@ export const cart: Words<typeof french> = {
   cancel: 'Diesen Ankauf stornieren',
   cancelled: 'Dieser Ankauf ist storniert.',
   guaranteed: 'Preis in der Filiale garantiert bis {date}.',
-  paid: {
-    declaration: 'Sofort bezahlt: {mode}.',
-    check: 'Bezahlt nach der Prüfung des Produkts: {mode}.',
-    store: 'Bezahlt, sobald das Geschäft das Produkt hat: {mode}.',
-  },
+  paid: '{mode}: {when}.',
   next: 'Wie es weitergeht',
   documents: 'Dokumente',
   documentStates: {

@@ -15,10 +15,6 @@ export const offer: Words<typeof french> = {
   free: 'Kostenlos',
   chooseTransport: 'Wählen Sie einen Versandweg.',
   choosePayment: 'Wählen Sie eine Zahlungsart.',
-  due: {
-    declaration: 'Sofort ausgehändigt',
-    check: 'Nach der Prüfung des Produkts',
-  },
   imei: 'IMEI des Geräts',
   imeiHint: '15 bis 17 Ziffern: *#06# auf dem Gerät wählen oder den Code auf der Schachtel scannen.',
   imeiInCart: 'Dieses Gerät liegt bereits im Warenkorb.',

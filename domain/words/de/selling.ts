@@ -26,6 +26,14 @@ export const selling: Words<typeof french> = {
     gift_card: 'Geschenkkarte',
     voucher: 'Gutschein',
   },
+  paidWhen: {
+    now_handed: 'Sofort ausgehändigt',
+    now_transfer: 'Überweisung innerhalb von {days} Werktagen',
+    store_handed: 'Bei der Abgabe im Geschäft ausgehändigt',
+    store_transfer: 'Überweisung innerhalb von {days} Werktagen nach der Abgabe im Geschäft',
+    check_handed: 'Per E-Mail, sobald die Prüfung abgeschlossen ist',
+    check_transfer: 'Überweisung innerhalb von {days} Werktagen nach der Prüfung',
+  },
   documents: {
     transfer_order: 'Übereignungsbeleg',
     tracking_sheet: 'Begleitblatt',

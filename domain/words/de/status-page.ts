@@ -27,6 +27,8 @@ export const statusPage: Words<typeof fr> = {
   parcel: 'Paket {number}',
   private: 'Diese Seite ist privat. Der Link in Ihrer E-Mail genügt, um sie zu öffnen: Behalten Sie ihn für sich.',
   proposed: 'Neuer Preis',
+  declaredAmount: 'Ihre Angabe',
+  notPaidYet: 'Vor Ihrer Antwort wird nichts gezahlt und nichts verkauft.',
   instead: 'statt {price}, {difference}',
   remark: 'Anmerkung der Werkstatt',
   said: {
@@ -127,7 +129,7 @@ export const statusPage: Words<typeof fr> = {
     },
     toPay: {
       title: 'Ihr Ankauf ist bestätigt',
-      text: 'Die Prüfung ist abgeschlossen. Die Zahlung kommt innerhalb von 5 Werktagen.',
+      text: 'Ihr Produkt ist angenommen. {when}.',
     },
     ibanWanted: {
       title: 'Ihre IBAN fehlt',
@@ -173,7 +175,6 @@ export const statusPage: Words<typeof fr> = {
     shipped: 'Innerhalb von 2 Tagen nach der Abgabe',
     received: 'Innerhalb von 3 Tagen nach dem Versand',
     checked: 'Etwa 2 Tage nach der Ankunft',
-    paid: 'Innerhalb von 5 Werktagen nach der Prüfung',
     returned: 'In wenigen Tagen',
   },
   stepStates: {
@@ -190,7 +191,7 @@ export const statusPage: Words<typeof fr> = {
     },
     acceptProposal: {
       label: 'Neuen Preis annehmen',
-      note: 'Die Zahlung folgt innerhalb von 5 Werktagen.',
+      note: '{when}.',
       title: 'Diesen Preis annehmen?',
       text: 'Sie erhalten diesen Betrag, und Ihr Produkt wird nicht zurückgesandt.',
     },

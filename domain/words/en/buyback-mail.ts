@@ -56,7 +56,7 @@ export const buybackMail: Words<typeof french> = {
   },
   proposalAccepted: {
     subject: 'New price accepted',
-    text: 'You accepted {controlled} for your {product} (code {code}). The payment of {amount} leaves within 5 working days.',
+    text: 'You accepted {controlled} for your {product} (code {code}). You receive {amount}: {when}.',
   },
   proposalRejected: {
     subject: 'Your product is coming back',

@@ -86,11 +86,7 @@ export const cart: Words<typeof french> = {
   cancel: 'Cancel this buyback',
   cancelled: 'This buyback is cancelled.',
   guaranteed: 'Price guaranteed in store until {date}.',
-  paid: {
-    declaration: 'Paid immediately: {mode}.',
-    check: 'Paid after the check of the product: {mode}.',
-    store: 'Paid once the store has the product: {mode}.',
-  },
+  paid: '{mode}: {when}.',
   next: 'What to do now',
   documents: 'Documents',
   documentStates: {

@@ -15,10 +15,6 @@ export const offer: Words<typeof french> = {
   free: 'Free',
   chooseTransport: 'Choose a transport mode.',
   choosePayment: 'Choose a payment mode.',
-  due: {
-    declaration: 'Handed over at once',
-    check: 'After the product was checked',
-  },
   imei: 'IMEI of the device',
   imeiHint: '15 to 17 digits: dial *#06# on the device, or scan the code on its box.',
   imeiInCart: 'This device is already in the cart.',

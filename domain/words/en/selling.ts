@@ -26,6 +26,14 @@ export const selling: Words<typeof french> = {
     gift_card: 'Gift card',
     voucher: 'Voucher',
   },
+  paidWhen: {
+    now_handed: 'Handed to you immediately',
+    now_transfer: 'Transfer within {days} working days',
+    store_handed: 'Handed to you at the drop-off in store',
+    store_transfer: 'Transfer within {days} working days of the drop-off in store',
+    check_handed: 'Sent by e-mail as soon as the check is done',
+    check_transfer: 'Transfer within {days} working days of the check',
+  },
   documents: {
     transfer_order: 'Transfer order',
     tracking_sheet: 'Tracking sheet',

@@ -27,6 +27,8 @@ export const statusPage: Words<typeof fr> = {
   parcel: 'Parcel {number}',
   private: 'This page is private. The link in your e-mail is enough to open it: keep it to yourself.',
   proposed: 'New price',
+  declaredAmount: 'You declared',
+  notPaidYet: 'Nothing is paid and nothing is sold before your answer.',
   instead: 'instead of {price}, {difference}',
   remark: 'The workshop’s remark',
   said: {
@@ -127,7 +129,7 @@ export const statusPage: Words<typeof fr> = {
     },
     toPay: {
       title: 'Your buyback is confirmed',
-      text: 'The check is done. The payment arrives within 5 working days.',
+      text: 'Your product is accepted. {when}.',
     },
     ibanWanted: {
       title: 'Your IBAN is missing',
@@ -173,7 +175,6 @@ export const statusPage: Words<typeof fr> = {
     shipped: 'Within 2 days of the drop-off',
     received: 'Within 3 days of sending',
     checked: 'About 2 days after arrival',
-    paid: 'Within 5 working days of the check',
     returned: 'Within a few days',
   },
   stepStates: {
@@ -190,7 +191,7 @@ export const statusPage: Words<typeof fr> = {
     },
     acceptProposal: {
       label: 'Accept the new price',
-      note: 'The payment follows within 5 working days.',
+      note: '{when}.',
       title: 'Accept this price?',
       text: 'You are paid this amount, and your product is not sent back.',
     },

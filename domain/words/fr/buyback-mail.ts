@@ -53,7 +53,7 @@ export const buybackMail = {
   },
   proposalAccepted: {
     subject: 'Nouveau prix accepté',
-    text: 'Vous avez accepté {controlled} pour votre {product} (code {code}). Le paiement de {amount} part sous 5 jours ouvrés.',
+    text: 'Vous avez accepté {controlled} pour votre {product} (code {code}). Vous recevez {amount} : {when}.',
   },
   proposalRejected: {
     subject: 'Votre produit vous est renvoyé',

@@ -83,11 +83,7 @@ export const cart = {
   cancel: 'Annuler cette reprise',
   cancelled: 'Cette reprise est annulée.',
   guaranteed: 'Prix garanti en magasin jusqu’au {date}.',
-  paid: {
-    declaration: 'Payé tout de suite\u00a0: {mode}.',
-    check: 'Payé après le contrôle du produit\u00a0: {mode}.',
-    store: 'Réglé une fois le produit remis au magasin\u00a0: {mode}.',
-  },
+  paid: '{mode} : {when}.',
   next: 'Et maintenant',
   documents: 'Documents',
   documentStates: {

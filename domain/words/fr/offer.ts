@@ -12,10 +12,6 @@ export const offer = {
   free: 'Offert',
   chooseTransport: 'Choisissez un mode de transport.',
   choosePayment: 'Choisissez un mode de paiement.',
-  due: {
-    declaration: 'Remis tout de suite',
-    check: 'Après le contrôle du produit',
-  },
   imei: 'IMEI de l’appareil',
   imeiHint: '15 à 17 chiffres\u00a0: composez *#06# sur l’appareil, ou scannez le code de la boîte.',
   imeiInCart: 'Cet appareil est déjà dans le panier.',

@@ -24,6 +24,14 @@ export const selling = {
     gift_card: 'Carte cadeau',
     voucher: 'Bon d’achat',
   },
+  paidWhen: {
+    now_handed: 'Remis tout de suite',
+    now_transfer: 'Virement sous {days} jours ouvrés',
+    store_handed: 'Remis au dépôt en magasin',
+    store_transfer: 'Virement sous {days} jours ouvrés après le dépôt en magasin',
+    check_handed: 'Envoyé par e-mail dès la fin du contrôle',
+    check_transfer: 'Virement sous {days} jours ouvrés après le contrôle',
+  },
   documents: {
     transfer_order: 'Bon de cession',
     tracking_sheet: 'Fiche de suivi',

@@ -24,6 +24,8 @@ export const statusPage = {
   parcel: 'Colis {number}',
   private: 'Cette page est privée. Le lien reçu par e-mail suffit pour l’ouvrir : gardez-le pour vous.',
   proposed: 'Nouveau prix',
+  declaredAmount: 'Vous déclarez',
+  notPaidYet: 'Rien n’est versé et rien n’est vendu avant votre réponse.',
   instead: 'au lieu de {price}, {difference}',
   remark: 'Remarque de l’atelier',
   said: {
@@ -124,7 +126,7 @@ export const statusPage = {
     },
     toPay: {
       title: 'Votre reprise est confirmée',
-      text: 'Le contrôle est terminé. Le paiement arrive sous 5 jours ouvrés.',
+      text: 'Votre produit est accepté. {when}.',
     },
     ibanWanted: {
       title: 'Il manque votre IBAN',
@@ -170,7 +172,6 @@ export const statusPage = {
     shipped: 'Sous 2 jours après le dépôt',
     received: 'Sous 3 jours après l’envoi',
     checked: 'Environ 2 jours après l’arrivée',
-    paid: 'Sous 5 jours ouvrés après le contrôle',
     returned: 'Sous quelques jours',
   },
   stepStates: {
@@ -187,7 +188,7 @@ export const statusPage = {
     },
     acceptProposal: {
       label: 'Accepter le nouveau prix',
-      note: 'Le paiement suit sous 5 jours ouvrés.',
+      note: '{when}.',
       title: 'Accepter ce prix ?',
       text: 'Vous êtes payé de ce montant, et votre produit n’est plus renvoyé.',
     },

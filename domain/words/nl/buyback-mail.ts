@@ -56,7 +56,7 @@ export const buybackMail: Words<typeof french> = {
   },
   proposalAccepted: {
     subject: 'Nieuwe prijs aanvaard',
-    text: 'U aanvaardde {controlled} voor uw {product} (code {code}). De betaling van {amount} vertrekt binnen 5 werkdagen.',
+    text: 'U hebt {controlled} aanvaard voor uw {product} (code {code}). U ontvangt {amount}: {when}.',
   },
   proposalRejected: {
     subject: 'Uw product komt terug',

@@ -87,11 +87,7 @@ export const cart: Words<typeof french> = {
   cancel: 'Deze overname annuleren',
   cancelled: 'Deze overname is geannuleerd.',
   guaranteed: 'Prijs in de winkel gegarandeerd tot {date}.',
-  paid: {
-    declaration: 'Meteen betaald: {mode}.',
-    check: 'Betaald na controle van het product: {mode}.',
-    store: 'Betaald zodra de winkel het product heeft: {mode}.',
-  },
+  paid: '{mode}: {when}.',
   next: 'En nu',
   documents: 'Documenten',
   documentStates: {

@@ -15,10 +15,6 @@ export const offer: Words<typeof french> = {
   free: 'Gratis',
   chooseTransport: 'Kies een transportwijze.',
   choosePayment: 'Kies een betaalwijze.',
-  due: {
-    declaration: 'Meteen overhandigd',
-    check: 'Na controle van het product',
-  },
   imei: 'IMEI van het toestel',
   imeiHint: '15 tot 17 cijfers: toets *#06# op het toestel of scan de code op de doos.',
   imeiInCart: 'Dit toestel ligt al in het winkelmandje.',

@@ -26,6 +26,14 @@ export const selling: Words<typeof french> = {
     gift_card: 'Cadeaukaart',
     voucher: 'Tegoedbon',
   },
+  paidWhen: {
+    now_handed: 'Meteen overhandigd',
+    now_transfer: 'Overschrijving binnen {days} werkdagen',
+    store_handed: 'Overhandigd bij de afgifte in de winkel',
+    store_transfer: 'Overschrijving binnen {days} werkdagen na de afgifte in de winkel',
+    check_handed: 'Per e-mail zodra de controle klaar is',
+    check_transfer: 'Overschrijving binnen {days} werkdagen na de controle',
+  },
   documents: {
     transfer_order: 'Overdrachtsbewijs',
     tracking_sheet: 'Volgblad',

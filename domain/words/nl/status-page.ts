@@ -27,6 +27,8 @@ export const statusPage: Words<typeof fr> = {
   parcel: 'Pakket {number}',
   private: 'Deze pagina is privé. De link in uw e-mail volstaat om ze te openen: houd hem voor uzelf.',
   proposed: 'Nieuwe prijs',
+  declaredAmount: 'U gaf op',
+  notPaidYet: 'Vóór uw antwoord wordt niets betaald en niets verkocht.',
   instead: 'in plaats van {price}, {difference}',
   remark: 'Opmerking van de werkplaats',
   said: {
@@ -127,7 +129,7 @@ export const statusPage: Words<typeof fr> = {
     },
     toPay: {
       title: 'Uw terugkoop is bevestigd',
-      text: 'De controle is klaar. De betaling komt binnen 5 werkdagen.',
+      text: 'Uw product is aanvaard. {when}.',
     },
     ibanWanted: {
       title: 'Uw IBAN ontbreekt',
@@ -173,7 +175,6 @@ export const statusPage: Words<typeof fr> = {
     shipped: 'Binnen 2 dagen na de afgifte',
     received: 'Binnen 3 dagen na de verzending',
     checked: 'Ongeveer 2 dagen na aankomst',
-    paid: 'Binnen 5 werkdagen na de controle',
     returned: 'Binnen enkele dagen',
   },
   stepStates: {
@@ -190,7 +191,7 @@ export const statusPage: Words<typeof fr> = {
     },
     acceptProposal: {
       label: 'De nieuwe prijs aanvaarden',
-      note: 'De betaling volgt binnen 5 werkdagen.',
+      note: '{when}.',
       title: 'Deze prijs aanvaarden?',
       text: 'U krijgt dit bedrag en uw product wordt niet teruggestuurd.',
     },

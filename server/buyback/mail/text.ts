@@ -3,6 +3,7 @@ import { amountsOf } from '#domain/buyback/price.ts'
 import { availableOf } from '#domain/buyback/ways-out.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import { formatMoney } from '#domain/money.ts'
+import { paymentTermsOf, termsKey } from '#domain/payment/terms.ts'
 import { say } from '#server/platform/words.ts'
 import type { MailFacts } from '../event-store.ts'
 import { proposedIn } from '../proposal/proposal.ts'
@@ -20,6 +21,9 @@ export type MailTextFacts = Pick<
   | 'product'
   | 'found_product'
   | 'identification_number'
+  | 'circuit_type'
+  | 'payment_due'
+  | 'payment_type'
   | 'customer_firstname'
   | 'customer_iban_end'
   | 'predeclared_price'
@@ -45,6 +49,11 @@ export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string 
     validatedPrice: row.validated_price,
     bonus: row.bonus,
   }
+  const terms = paymentTermsOf({
+    circuitType: row.circuit_type,
+    paymentDue: row.payment_due,
+    paymentType: row.payment_type,
+  })
   const until = row.sign_out_until ?? row.proposal_until
   const reason = row.quarantine_reason
   const params = {
@@ -60,6 +69,7 @@ export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string 
     why: reason && reason !== 'price' ? say(language, `buybackMail.why.${reason}`) : '',
     end: row.customer_iban_end ?? '',
     until: until ? new Date(until).toLocaleDateString(language, { dateStyle: 'long', timeZone: row.time_zone }) : '',
+    when: say(language, termsKey(terms), terms),
     link,
   }
   const text = offers.includes(mail) && proposed === 0 ? 'zeroOffer' : mail

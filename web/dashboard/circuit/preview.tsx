@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { offerOf } from '#domain/buyback/price.ts'
 import { isHeldByCustomer, paymentMoment } from '#domain/circuit/rules.ts'
 import type { CircuitDetail } from '#domain/circuit/schema.ts'
-import type { PaymentModeRow } from '#domain/payment-mode/schema.ts'
+import { paymentTermsOf, termsKey } from '#domain/payment/terms.ts'
+import type { PaymentModeRow, PaymentType } from '#domain/payment-mode/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
 import { circuitIcons, paymentIcons } from '#web/tunnel/offer/icons.ts'
@@ -45,6 +46,8 @@ export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) 
   const modifier = modifierOf(values.modifier)
   const { bonus } = offerOf(sampleEstimate, modifier, null)
   const due = paymentMoment({ channel: circuit.channel, paymentDue: values.paymentDue })
+  const terms = (paymentType: PaymentType) =>
+    paymentTermsOf({ circuitType: circuit.type, paymentDue: due, paymentType })
   const offered = modes.filter(({ id }) => values.paymentModeIds.includes(id))
   const steps = values.instructions.filter(({ label }) => label.trim() !== '')
   return (
@@ -69,7 +72,7 @@ export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) 
                 key={mode.id}
                 icon={<Paid size={24} stroke={1.6} aria-hidden />}
                 title={mode.label}
-                text={mode.description ?? t(`offer.due.${due}`)}
+                text={mode.description ?? t(termsKey(terms(mode.type)), terms(mode.type))}
                 end={
                   <>
                     <b>{money(offer.total)}</b>

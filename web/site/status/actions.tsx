@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, type Language } from '#domain/money.ts'
+import { termsKey } from '#domain/payment/terms.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import dialogs from '#web/tunnel/dialog.module.css'
 import step from '#web/tunnel/step.module.css'
@@ -15,6 +16,21 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
   const [pending, setPending] = useState<StatusAction | null>(null)
   const { actions, proposal, payment, situation } = page
   const money = (cents: number) => formatMoney(cents, payment.currency, i18n.language as Language)
+  if (situation === 'contested' && proposal)
+    return (
+      <section className={styles.both}>
+        <div>
+          <span>{t('statusPage.declaredAmount')}</span>
+          <b className={`num ${styles.bothAmount}`}>{money(proposal.declared)}</b>
+        </div>
+        <div data-offered>
+          <span>{t('statusPage.proposed')}</span>
+          <b className={`num ${styles.bothAmount}`}>{money(proposal.total)}</b>
+          <small>− {money(proposal.declared - proposal.total)}</small>
+        </div>
+        <p>{t('statusPage.notPaidYet')}</p>
+      </section>
+    )
   if (actions.length === 0) {
     const why = situation === 'moving' ? 'gone' : situation === 'atStore' ? 'concluded' : null
     return why && <p className={styles.gone}>{t(`statusPage.${why}`)}</p>
@@ -43,7 +59,7 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
           <button type="button" className={styles.quiet} onClick={() => setPending(action)}>
             {t(`statusPage.actions.${action}.label`)}
           </button>
-          <small>{t(`statusPage.actions.${action}.note`)}</small>
+          <small>{t(`statusPage.actions.${action}.note`, { when: t(termsKey(payment.terms), payment.terms) })}</small>
         </div>
       ))}
       {pending && (

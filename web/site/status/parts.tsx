@@ -61,6 +61,7 @@ const unpaid: readonly StatusPage['situation'][] = [
   'returned',
   'retained',
   'noValue',
+  'contested',
   'signOut',
   'nothingToPay',
 ]

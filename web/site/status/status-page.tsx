@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { fileAddress } from '#domain/file/address.ts'
+import { termsKey } from '#domain/payment/terms.ts'
 import { situationTones } from '#domain/status-page/tones.ts'
 import { toneIcons } from '#web/kit/badge/status-badge.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -45,7 +46,12 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
   const tone = situationTones[situation]
   const isAsked = page.proposal !== null || situation === 'signOut'
   const Icon = toneIcons[tone]
-  const parameters = { product: product.label, date: page.until ? longDay(page.until) : '' }
+  const { terms } = page.payment
+  const parameters = {
+    product: product.label,
+    date: page.until ? longDay(page.until) : '',
+    when: t(termsKey(terms), terms),
+  }
   return (
     <div className={styles.page}>
       <header className={styles.what}>

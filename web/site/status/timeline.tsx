@@ -10,6 +10,7 @@ import {
   IconZoomIn,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { termsKey } from '#domain/payment/terms.ts'
 import type { StepName } from '#domain/status-page/situation.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -28,7 +29,7 @@ const icons = {
 } as const satisfies Record<StepName, unknown>
 
 /** Steps with their date, or expected duration. */
-export function Timeline({ page: { steps, tracking } }: { page: StatusPage }) {
+export function Timeline({ page: { steps, tracking, payment } }: { page: StatusPage }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const messages = useMessages()
@@ -38,7 +39,9 @@ export function Timeline({ page: { steps, tracking } }: { page: StatusPage }) {
       <ol className={styles.steps}>
         {steps.map(({ step, state, at }) => {
           const Icon = state === 'done' ? (step === 'cancelled' ? IconBan : IconCheck) : icons[step]
-          const when = state === 'done' ? at && dateTime(at) : messages.name('statusPage.delays', step)
+          const later =
+            step === 'paid' ? t(termsKey(payment.terms), payment.terms) : messages.name('statusPage.delays', step)
+          const when = state === 'done' ? at && dateTime(at) : later
           return (
             <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
               <span className={styles.dot}>

@@ -6,6 +6,7 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import { isHandedOver, isOff } from '#domain/buyback/rules.ts'
 import { isPredeclared } from '#domain/circuit/rules.ts'
 import { isGivenUp } from '#domain/document/rules.ts'
+import { paymentTermsOf, termsKey } from '#domain/payment/terms.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useFace } from '../face.tsx'
@@ -152,12 +153,13 @@ function ToDo({ buyback, onCancel }: { buyback: Cart['buybacks'][number]; onCanc
   const { t } = useTranslation()
   const { date } = useFormats()
   const { instructions, highlightedInstruction, documents } = buyback
+  const terms = paymentTermsOf(buyback)
   return (
     <>
       <p className={styles.muted}>
         {isPredeclared(buyback.circuitType)
           ? t('cart.guaranteed', { date: date(buyback.priceGuaranteedUntil) })
-          : buyback.paymentLabel && t(`cart.paid.${buyback.paymentDue}`, { mode: buyback.paymentLabel })}
+          : buyback.paymentLabel && t('cart.paid', { mode: buyback.paymentLabel, when: t(termsKey(terms), terms) })}
       </p>
       {isPredeclared(buyback.circuitType) && <DropCard buyback={buyback} />}
       {highlightedInstruction && (

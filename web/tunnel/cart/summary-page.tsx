@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { checkoutAddress } from '#domain/cart/address.ts'
@@ -26,6 +26,7 @@ import { printsAtOnce } from './print-at-once.ts'
 import { Removing } from './removing.tsx'
 import { StepHeader } from './step-header.tsx'
 import { useQuote } from './use-quote.ts'
+import { useReleasedFocus } from './use-released-focus.ts'
 
 const keyOfCart = 'reprise.cart-key'
 
@@ -40,6 +41,11 @@ const idempotencyKey = (what: string) => {
   return key
 }
 
+/** A held key does not confirm. */
+const ignoreRepeats = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
 /** Summary with prices from the server, and the confirmation of the cart. */
 export default function SummaryPage() {
   const { t } = useTranslation()
@@ -49,7 +55,11 @@ export default function SummaryPage() {
   const { money } = useFormats()
   const cart = useCart()
   const { customer, identity } = readCustomer(face.country)
-  const { data: quote, error, again } = useQuote(customer.clientCountry)
+  const { data, error, again } = useQuote(customer.clientCountry)
+  // Confirming empties the cart before the next page is loaded; the summary keeps what was confirmed.
+  const [confirmed, setConfirmed] = useState<{ lines: typeof cart.lines; quote: NonNullable<typeof data> } | null>(null)
+  const quote = confirmed?.quote ?? data
+  const lines = confirmed?.lines ?? cart.lines
   const form = useRef<HTMLFormElement>(null)
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -60,9 +70,7 @@ export default function SummaryPage() {
 
   const confirmButton = useRef<HTMLButtonElement>(null)
   const isPriced = quote !== undefined && quote !== null
-  useEffect(() => {
-    if (isPriced && face.kind === 'dashboard') confirmButton.current?.focus()
-  }, [isPriced, face.kind])
+  useReleasedFocus(confirmButton, isPriced && face.kind === 'dashboard')
 
   if (cart.lines.length === 0 && !sending) return <EmptyCart />
   const wrong = quote && checkCustomer(customer, quote.needsIdentification ? identity : null, quote).size > 0
@@ -95,6 +103,7 @@ export default function SummaryPage() {
     try {
       const made = await confirmCart(face, cart.lines, rest, idempotencyKey(JSON.stringify([cart.lines, rest])))
       // At the counter the documents are printed with the confirmation.
+      setConfirmed({ lines: cart.lines, quote })
       void navigate(checkoutAddress(made), { replace: true, state: onWeb ? null : printsAtOnce })
       cart.clear()
     } catch (failure) {
@@ -109,9 +118,9 @@ export default function SummaryPage() {
       <div className={`${step.body} ${styles.body}`}>
         {error && !quote && <LoadFailed error={error} onRetry={again} />}
         <section className={styles.section} aria-labelledby="products">
-          <h2 id="products">{t('cart.products', { count: cart.lines.length })}</h2>
+          <h2 id="products">{t('cart.products', { count: lines.length })}</h2>
           <CartLines
-            lines={cart.lines}
+            lines={lines}
             quote={quote}
             onRemove={setRemoving}
             onEdit={(line) => {
@@ -183,6 +192,7 @@ export default function SummaryPage() {
           <button
             ref={confirmButton}
             type="submit"
+            onKeyDown={ignoreRepeats}
             className={step.next}
             disabled={!quote || problems.length > 0 || quote.missing > 0 || sending}
           >

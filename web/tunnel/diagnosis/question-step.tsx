@@ -1,6 +1,7 @@
 import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useInBrowser } from '#web/kit/in-browser.ts'
 import { useFace } from '../face.tsx'
@@ -27,6 +28,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const { product, members } = questionnaire
+  const { predeclaredBuybackId } = useParams()
   const question = members[number - 1]!
   const answered = isAnswered(question, given)
   const atCounter = useFace().kind === 'dashboard'
@@ -109,7 +111,8 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
         )}
       </div>
       <div className={`${step.bar} ${styles.bar}`} inert={isPaint}>
-        <Estimation questionnaire={questionnaire} given={given} />
+        {/* A predeclared sale shows its promised price; today's range would be a second amount. */}
+        {predeclaredBuybackId ? <span /> : <Estimation questionnaire={questionnaire} given={given} />}
         <button type="submit" className={step.next}>
           {number === members.length ? t('diagnosis.see') : t('diagnosis.next')}
         </button>

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { imeiPattern, imeiWarning } from '#domain/buyback/imei.ts'
 import { isSameDevice } from '#domain/buyback/same-device.ts'
+import type { PaymentMoment } from '#domain/circuit/schema.ts'
+import { paymentTermsOf, termsKey } from '#domain/payment/terms.ts'
+import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { newKey } from '#web/kit/client/client.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { readCustomer } from '../cart/customer.ts'
@@ -100,6 +103,8 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
     total,
     quote: options.quote,
   })
+  const terms = (one: { type: PaymentType; due: PaymentMoment }) =>
+    paymentTermsOf({ circuitType: circuit!.type, paymentDue: one.due, paymentType: one.type })
   const goOn = () => {
     if (cart.capacity === 1) return void navigate(cartPages.customer)
     openCart()
@@ -164,11 +169,13 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
             id: one.id,
             icon: paymentIcons[one.type],
             title: one.label,
-            text: one.description ?? t(`offer.due.${one.due}`),
+            text: one.description ?? t(termsKey(terms(one)), terms(one)),
             end: (
               <>
                 <b>{money(one.total)}</b>
-                {one.bonus !== 0 && <i data-plus={one.bonus > 0}>{difference(one.bonus)}</i>}
+                {one.bonus !== circuit.bonus && (
+                  <i data-plus={one.bonus > circuit.bonus}>{difference(one.bonus - circuit.bonus)}</i>
+                )}
               </>
             ),
           }))}

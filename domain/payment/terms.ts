@@ -1,0 +1,23 @@
+import { isPredeclared } from '../circuit/rules.ts'
+import type { CircuitType, PaymentMoment } from '../circuit/schema.ts'
+import { isHandedOut } from '../payment-mode/rules.ts'
+import type { PaymentType } from '../payment-mode/schema.ts'
+
+/** Working days from the moment a transfer is due until it is made. */
+export const payoutWorkingDays = 5
+
+type Sold = { circuitType: CircuitType; paymentDue: PaymentMoment; paymentType: PaymentType | null }
+
+/**
+ * Payment terms of a sale, the same on the offer, in mails and on the status page: due at declaration, at the drop-off in a
+ * store or after the check; a voucher or card is handed out at that moment, a transfer follows within the payout days.
+ */
+export const paymentTermsOf = ({ circuitType, paymentDue, paymentType }: Sold) => {
+  const moment = isPredeclared(circuitType) ? 'store' : paymentDue === 'declaration' ? 'now' : 'check'
+  const kind = paymentType !== null && isHandedOut(paymentType) ? 'handed' : 'transfer'
+  return { moment, kind, days: payoutWorkingDays } as const
+}
+export type PaymentTerms = ReturnType<typeof paymentTermsOf>
+
+/** Text key of payment terms, in `selling.paidWhen`; `days` is its parameter. */
+export const termsKey = ({ moment, kind }: PaymentTerms) => `selling.paidWhen.${moment}_${kind}` as const
