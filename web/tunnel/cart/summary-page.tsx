@@ -130,22 +130,7 @@ export default function SummaryPage() {
             onAllow={cart.allow}
           />
         </section>
-        {customer.clientLastname && (
-          <section className={styles.section} aria-labelledby="customer">
-            <h2 id="customer">{t('cart.customer')}</h2>
-            <address className={styles.address}>
-              <b>
-                {customer.clientFirstname} {customer.clientLastname}
-              </b>
-              <span>{customer.clientEmail}</span>
-              <span>{customer.clientPhone}</span>
-              <span>{[customer.clientStreet, customer.clientStreetMore].filter(Boolean).join(', ')}</span>
-              <span>{townLine(customer.clientZipCode, customer.clientCity, customer.clientCountry)}</span>
-              {quote?.needsIban && <span>IBAN •••• {customer.iban.replace(/\s/g, '').slice(-4)}</span>}
-            </address>
-            <Link to={cartPages.customer}>{t('cart.change')}</Link>
-          </section>
-        )}
+        {customer.clientLastname && <CustomerAddress customer={customer} needsIban={quote?.needsIban ?? false} />}
         <dl className={styles.total}>
           <dt>{onWeb ? t('offer.receive') : t('offer.customerReceives')}</dt>
           <dd>{money(quote?.total ?? cart.total)}</dd>
@@ -204,5 +189,27 @@ export default function SummaryPage() {
         <Removing inCartId={removing} onDone={() => setRemoving(null)} onEmptied={() => void navigate('/home')} />
       )}
     </form>
+  )
+}
+
+type Customer = ReturnType<typeof readCustomer>['customer']
+
+function CustomerAddress({ customer, needsIban }: { customer: Customer; needsIban: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.section} aria-labelledby="customer">
+      <h2 id="customer">{t('cart.customer')}</h2>
+      <address className={styles.address}>
+        <b>
+          {customer.clientFirstname} {customer.clientLastname}
+        </b>
+        <span>{customer.clientEmail}</span>
+        <span>{customer.clientPhone}</span>
+        <span>{[customer.clientStreet, customer.clientStreetMore].filter(Boolean).join(', ')}</span>
+        <span>{townLine(customer.clientZipCode, customer.clientCity, customer.clientCountry)}</span>
+        {needsIban && <span>IBAN •••• {customer.iban.replace(/\s/g, '').slice(-4)}</span>}
+      </address>
+      <Link to={cartPages.customer}>{t('cart.change')}</Link>
+    </section>
   )
 }

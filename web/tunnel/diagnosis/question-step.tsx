@@ -28,7 +28,6 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const { product, members } = questionnaire
-  const { predeclaredBuybackId } = useParams()
   const question = members[number - 1]!
   const answered = isAnswered(question, given)
   const atCounter = useFace().kind === 'dashboard'
@@ -111,8 +110,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
         )}
       </div>
       <div className={`${step.bar} ${styles.bar}`} inert={isPaint}>
-        {/* A predeclared sale shows its promised price; today's range would be a second amount. */}
-        {predeclaredBuybackId ? <span /> : <Estimation questionnaire={questionnaire} given={given} />}
+        <Estimation questionnaire={questionnaire} given={given} />
         <button type="submit" className={step.next}>
           {number === members.length ? t('diagnosis.see') : t('diagnosis.next')}
         </button>
@@ -121,13 +119,14 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
   )
 }
 
-/** Remaining price range; nothing is shown without a server answer. */
+/** Remaining price range, if the server answers. A predeclared sale shows its promised price instead. */
 function Estimation({ questionnaire, given }: { questionnaire: Questionnaire; given: Given }) {
   const { t } = useTranslation()
   const face = useFace()
   const { about, money } = useFormats()
+  const { predeclaredBuybackId } = useParams()
   const { data } = useLoaded(JSON.stringify(given), () => askRange(face, questionnaire, given))
-  if (!data) return <div className={styles.estimation} />
+  if (!data || predeclaredBuybackId) return <div className={styles.estimation} />
   const { lowest, highest } = data
   return (
     <div className={styles.estimation} role="status">

@@ -2,7 +2,7 @@ import { IconCheck, type Icon as TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import styles from './offer.module.css'
 
-export type Choice = { id: string; icon: TablerIcon; title: string; text: string | null; end: ReactNode }
+export type Choice = { id: string; icon: TablerIcon; title: string; text: ReactNode; end: ReactNode }
 
 type Props = {
   title: string

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { imeiPattern, imeiWarning } from '#domain/buyback/imei.ts'
 import { isSameDevice } from '#domain/buyback/same-device.ts'
-import type { PaymentMoment } from '#domain/circuit/schema.ts'
 import { paymentTermsOf, termsKey } from '#domain/payment/terms.ts'
-import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { newKey } from '#web/kit/client/client.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { readCustomer } from '../cart/customer.ts'
@@ -103,8 +101,6 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
     total,
     quote: options.quote,
   })
-  const terms = (one: { type: PaymentType; due: PaymentMoment }) =>
-    paymentTermsOf({ circuitType: circuit!.type, paymentDue: one.due, paymentType: one.type })
   const goOn = () => {
     if (cart.capacity === 1) return void navigate(cartPages.customer)
     openCart()
@@ -169,15 +165,8 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
             id: one.id,
             icon: paymentIcons[one.type],
             title: one.label,
-            text: one.description ?? t(termsKey(terms(one)), terms(one)),
-            end: (
-              <>
-                <b>{money(one.total)}</b>
-                {one.bonus !== circuit.bonus && (
-                  <i data-plus={one.bonus > circuit.bonus}>{difference(one.bonus - circuit.bonus)}</i>
-                )}
-              </>
-            ),
+            text: one.description ?? <Terms circuit={circuit} mode={one} />,
+            end: <ModeAmount total={one.total} own={one.bonus - circuit.bonus} />,
           }))}
         />
       )}
@@ -246,4 +235,23 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
     if (edited) return t('offer.saveLine')
     return cart.capacity === 1 ? t('diagnosis.next') : t('offer.addToCart')
   }
+}
+
+type Mode = Options['circuits'][number]['paymentModes'][number]
+
+function Terms({ circuit, mode }: { circuit: Options['circuits'][number]; mode: Mode }) {
+  const { t } = useTranslation()
+  const terms = paymentTermsOf({ circuitType: circuit.type, paymentDue: mode.due, paymentType: mode.type })
+  return t(termsKey(terms), terms)
+}
+
+/** Total of a payment mode and its own bonus, without that of the circuit. */
+function ModeAmount({ total, own }: { total: number; own: number }) {
+  const { money, difference } = useFormats()
+  return (
+    <>
+      <b>{money(total)}</b>
+      {own !== 0 && <i data-plus={own > 0}>{difference(own)}</i>}
+    </>
+  )
 }
