@@ -196,7 +196,7 @@ export const measurePayments = async () => {
   const server = await createServer(app, handlers, ownRoutes)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   config.publicUrl = address
-  const life = watchWorkers(app, async () => {}, 500)
+  const life = watchWorkers(app, { onLost: async () => {}, isRunning: () => false, every: 500 })
   const workers: ChildProcess[] = []
   const began = performance.now()
   let killed = 0

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 
 /** Exit code for invalid settings (EX_CONFIG in sysexits.h); no restart. */
 export const configurationError = 78
+/** Exit code for an unreachable database or file store (EX_TEMPFAIL); restarted even before the first "ready". */
+const temporaryFailure = 75
 
 /**
  * Runs a process until it exits cleanly, is stopped, has invalid settings, or crashes before it reported "ready". After
@@ -27,7 +29,8 @@ export const supervise = (command, args, options, { pauseMs = 500, longestPauseM
         resolve(1)
       })
       child.on('exit', (code, signal) => {
-        if (isStopping || code === 0 || code === configurationError || !wasReady) return resolve(code ?? 1)
+        if (isStopping || code === 0 || code === configurationError || (!wasReady && code !== temporaryFailure))
+          return resolve(code ?? 1)
         if (Date.now() - began > steadyMs) pause = pauseMs
         console.error(`The process ended (${signal ?? `code ${code}`}); restarting in ${pause / 1000} s.`)
         timer = setTimeout(run, pause)

@@ -4,37 +4,58 @@ import { linkHours } from '#domain/session/schema.ts'
 import { advise, announce } from './announce.ts'
 import { ConfigError } from './db/config-error.ts'
 import { readConfig } from './platform/config.ts'
+import { isOutage } from './platform/jobs/outage.ts'
+import { isQueue, type Queue, queueNames } from './platform/jobs/queues.ts'
 import { inviteFromShell } from './setup/invite.ts'
 import { type Part, start } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Exit code known to scripts/supervise.mjs: do not restart. */
+/** Exit codes known to scripts/supervise.mjs: do not restart, and restart even before the first start was complete. */
 const configurationError = 78
+const temporaryFailure = 75
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
   process.exit(configurationError)
 }
 
-const partsOf = (words: string[]): Part[] => {
-  const parts = words.filter((word) => !word.startsWith('-'))
-  const unknown = parts.find((part) => part !== 'api' && part !== 'worker' && part !== 'demo')
-  if (unknown) fail(`"${unknown}" is no part of the product: say api, worker, or nothing for both.`)
-  return parts.length > 0 ? (parts as Part[]) : ['api', 'worker']
+type Requested = { parts: Part[]; queues?: Queue[] | undefined }
+
+/** Words of `npm start -- …`: parts, and after `worker` the queues it runs, separated by commas. */
+const partsOf = (words: string[]): Requested => {
+  const parts: Part[] = []
+  let queues: Queue[] | undefined
+  for (const word of words.filter((one) => !one.startsWith('-'))) {
+    const names = word.split(',')
+    if (word === 'api' || word === 'worker' || word === 'demo') parts.push(word)
+    else if (parts.at(-1) === 'worker' && !queues && names.every(isQueue)) queues = names.filter(isQueue)
+    else
+      fail(
+        `"${word}" is no part of the product: use api, worker, or nothing for both; after worker the queues ${queueNames.join(', ')}.`,
+      )
+  }
+  return { parts: parts.length > 0 ? parts : ['api', 'worker'], queues }
 }
+
+// A lost connection inside a library must not end the process: pools and runners reconnect.
+for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+  process.on(event, (error: unknown) => {
+    process.stderr.write(`${(error as Error)?.stack ?? error}\n`)
+    if (!isOutage(error)) process.exit(1)
+  })
 
 // Files contain secrets and personal data: no access for other users of the machine.
 process.umask(0o077)
 if (existsSync('.env')) process.loadEnvFile('.env')
 const [command, ...rest] = process.argv.slice(2)
-const parts = command === 'invite' ? [] : partsOf(process.argv.slice(2))
+const { parts, queues }: Requested = command === 'invite' ? { parts: [] } : partsOf(process.argv.slice(2))
 
 try {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel })
   const began = performance.now()
-  const running = await start(config, parts, log)
+  const running = await start(config, parts, log, queues)
   if (command === 'invite') {
     const { email, url, mailed } = await inviteFromShell(running.app, rest[0] ?? '')
     const days = linkHours.creation / 24
@@ -71,11 +92,9 @@ try {
   advise(running).catch((error: Error) => log.warn({ err: error }, 'no advice'))
 } catch (error) {
   if (error instanceof ConfigError) fail(error.message)
-  const { code, message } = error as { code?: string; message: string }
+  const { code } = error as { code?: string }
   if (code === 'EADDRINUSE')
     fail('Setting PORT: another program already listens there; stop it or choose another port.')
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    fail(`Setting DATABASE_URL: no PostgreSQL answers there (${message}).`)
   process.stderr.write(`${(error as Error).stack}\n`)
-  process.exit(1)
+  process.exit(isOutage(error) ? temporaryFailure : 1)
 }

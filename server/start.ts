@@ -3,6 +3,7 @@ import { startSimulator } from './connectors/simulator/server.ts'
 import { ConfigError } from './db/config-error.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { untilReachable } from './db/reachable.ts'
 import { appUrls } from './db/roles.ts'
 import { openDatabase } from './db/tenancy.ts'
 import { ensureDemo, hasDemoLogins } from './demo/known.ts'
@@ -12,9 +13,11 @@ import type { App } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
 import { openFiles } from './platform/files/files.ts'
 import { createServer } from './platform/http/server.ts'
+import type { Queue } from './platform/jobs/queues.ts'
 import type { Log } from './platform/log.ts'
 import { openSessionCache } from './platform/security/session-cache.ts'
 import { startSftp } from './sftp/server.ts'
+import { startHealthServer } from './system/health-server.ts'
 import { startWorker } from './worker.ts'
 
 /** `demo` loads the demo data and exits. */
@@ -22,9 +25,15 @@ export type Part = 'api' | 'worker' | 'demo'
 export type Running = { app: App; address: string | null; stop: () => Promise<void> }
 
 /** Starts one process: database, migrations and the requested parts. */
-export const start = async (config: Config, parts: readonly Part[], log: Log): Promise<Running> => {
+export const start = async (
+  config: Config,
+  parts: readonly Part[],
+  log: Log,
+  only?: readonly Queue[],
+): Promise<Running> => {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
   const ownerUrl = config.databaseUrl ?? embedded!.url
+  await untilReachable(ownerUrl, log)
   await migrate(ownerUrl, config.secretKey)
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 10 })
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
@@ -47,8 +56,12 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
     )
 
   const server = parts.includes('api') ? await createServer(app, handlers, ownRoutes) : null
-  const worker = parts.includes('worker') ? await startWorker(app) : null
+  const worker = parts.includes('worker') ? await startWorker(app, only && { only }) : null
   const address = server ? await server.listen({ port: config.port, host: config.host }) : null
+  const health =
+    !server && worker && config.healthPort !== null
+      ? await startHealthServer(app, { port: config.healthPort, host: config.host }, worker.isRunning)
+      : null
   const sftp = server ? await takeTransfers(app) : null
 
   /** Graceful shutdown: finishes requests and running jobs, then closes the database. */
@@ -56,6 +69,7 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
     await sftp?.stop()
     await server?.close()
     await worker?.stop()
+    await health?.stop()
     await simulator?.stop()
     closeTransports()
     await sessions?.close()

@@ -1,4 +1,5 @@
-import { Logger, run, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
+import pg from 'pg'
 import { applyDueChange } from './access-change/apply.ts'
 import { mailAccessChange, mailAddressChanged } from './access-change/mail.ts'
 import { buybackExports } from './buyback/export/export.ts'
@@ -22,7 +23,11 @@ import { reconcilePayments } from './payment/reconcile.ts'
 import { runPayment } from './payment/run.ts'
 import { settlePayment } from './payment/settle.ts'
 import type { App } from './platform/app.ts'
+import { requeueAfterOutage, returnAttempt } from './platform/jobs/job-store.ts'
 import type { Task, Tasks } from './platform/jobs/jobs.ts'
+import { isOutage } from './platform/jobs/outage.ts'
+import { type Queue, queueNames, queueOf } from './platform/jobs/queues.ts'
+import { keepRunning } from './platform/jobs/runner.ts'
 import { watchWorkers } from './platform/jobs/worker-life.ts'
 import { systemUser } from './platform/who.ts'
 import { followFeed, giveUpRun, runConnector } from './price-feed/run.ts'
@@ -144,43 +149,76 @@ const crontab = `
 30 2 * * * housekeeping ?fill=1d&max=5
 `
 
-export const taskListOf = (app: App): TaskList =>
+/** Delay before a job that met an outage is tried again, in seconds; spread so that they do not all come back at once. */
+const outageSeconds = { least: 15, spread: 30 }
+
+/** An outage consumes no attempt, and the job returns within a minute. The failure itself is recorded by the queue. */
+const keepAttempt = async (app: App, id: string) => {
+  const seconds = outageSeconds.least + Math.random() * outageSeconds.spread
+  await returnAttempt(app, id, seconds).catch((error: Error) => app.log.warn({ err: error }, 'attempt not returned'))
+}
+
+/** Ids of the jobs that this process runs. */
+const running = new Set<string>()
+
+export const taskListOf = (app: App, queue?: Queue): TaskList =>
   Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [
-      name,
-      (payload, { job }) =>
-        (handle as (app: App, payload: unknown, run: Run) => Promise<void>)(app, payload, {
-          lastTry: job.attempts >= job.max_attempts,
-        }),
-    ]),
+    Object.entries(handlers)
+      .filter(([name]) => !queue || queueOf[name as Task] === queue)
+      .map(([name, handle]) => [
+        name,
+        async (payload, { job }) => {
+          running.add(String(job.id))
+          try {
+            await (handle as (app: App, payload: unknown, run: Run) => Promise<void>)(app, payload, {
+              lastTry: job.attempts >= job.max_attempts,
+            })
+          } catch (error) {
+            if (isOutage(error)) await keepAttempt(app, job.id)
+            throw error
+          } finally {
+            running.delete(String(job.id))
+          }
+        },
+      ]),
   )
 
-export const startWorker = async (app: App, { lookEvery }: { lookEvery?: number } = {}) => {
-  const logger = new Logger(() => (level, message, meta) => {
-    if (level === 'error') app.log.error({ ...meta }, message)
-  })
-  const life = watchWorkers(
-    app,
-    async ({ task, payload }) => {
-      const tell = givenUp[task as Task] as ((app: App, payload: unknown) => Promise<void>) | undefined
-      await tell?.(app, payload)
+/** Lines of the crontab whose task belongs to the queue. */
+const crontabOf = (queue: Queue) =>
+  crontab
+    .split('\n')
+    .filter((line) => queueOf[line.split(' ')[5] as Task] === queue)
+    .join('\n')
+
+type Options = { lookEvery?: number; only?: readonly Queue[] }
+
+/** Runs the given queues, by default all of them. */
+export const startWorker = async (app: App, { lookEvery, only = queueNames }: Options = {}) => {
+  const life = watchWorkers(app, {
+    onLost: async ({ task, payload }) => {
+      const onGivenUp = givenUp[task as Task] as ((app: App, payload: unknown) => Promise<void>) | undefined
+      await onGivenUp?.(app, payload)
     },
-    lookEvery,
-  )
-  const runner = await run({
-    pgPool: app.owner,
-    taskList: taskListOf(app),
-    crontab,
-    logger,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    preset: { plugins: [life.plugin] },
+    isRunning: (id) => running.has(id),
+    ...(lookEvery && { every: lookEvery }),
   })
+  // One connection per queue waits for notifications; the others take and complete jobs.
+  const pool = new pg.Pool({ ...app.owner.options, max: only.length + 8 })
+  const lost = (error: Error) => app.log.warn({ err: error }, 'database connection of the job runners lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  await requeueAfterOutage(app)
+  const runners = await Promise.all(
+    only.map((queue) =>
+      keepRunning(app, queue, { pool, life, tasks: taskListOf(app, queue), crontab: crontabOf(queue) }),
+    ),
+  )
   return {
+    isRunning: () => runners.every((runner) => runner.isRunning()),
     stop: async () => {
-      await runner.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
       await life.stop()
+      await pool.end()
     },
   }
 }

@@ -11,6 +11,16 @@ export const systemEndpoints = {
     /** `ok` is part of the Typesense health API. */
     answer: z.object({ ok: z.boolean(), live: z.boolean(), ready: z.boolean(), version: z.string() }),
   }),
+  live: get('/health/live', {
+    summary: 'Liveness: the process answers',
+    access: 'public',
+    answer: z.object({ live: z.boolean(), version: z.string() }),
+  }),
+  ready: get('/health/ready', {
+    summary: 'Readiness: the process can serve requests; 503 otherwise',
+    access: 'public',
+    answer: z.object({ ready: z.boolean(), version: z.string() }),
+  }),
   platformHealth: get('/platform/health', {
     summary: 'Health of the installation’s parts',
     access: 'ROLE_ADMIN_MENU',

@@ -25,3 +25,11 @@ export const messageDays = 90
 
 /** HTTP status by which a receiver unsubscribes. */
 export const goneStatus = 410
+
+/** Consecutive failures after which deliveries to a receiver pause. */
+const pauseAfter = 3
+const longestPause = 5 * minute
+
+/** Seconds without deliveries after a number of consecutive failures; 0 below the limit. */
+export const pauseSeconds = (failures: number) =>
+  failures < pauseAfter ? 0 : Math.min(15 * 2 ** (failures - pauseAfter), longestPause)

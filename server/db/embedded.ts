@@ -27,7 +27,11 @@ type Binaries = { initdb: string; postgres: string }
 
 export const startEmbedded = async (
   dataDir: string,
-  { durable = true, binariesFrom }: { durable?: boolean; binariesFrom?: string | undefined } = {},
+  {
+    durable = true,
+    binariesFrom,
+    port: wanted,
+  }: { durable?: boolean; binariesFrom?: string | undefined; port?: number } = {},
 ): Promise<Embedded> => {
   const folder = join(dataDir, 'postgres')
   makeDataDir(dataDir)
@@ -39,7 +43,7 @@ export const startEmbedded = async (
   if (running) return { url: address(running, password), stop: async () => {} }
 
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(run, binaries, folder, password)
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const server = run.start(binaries.postgres, [
     ...['-D', folder, '-p', String(port)],
     ...setting('listen_addresses', '127.0.0.1'),

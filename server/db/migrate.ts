@@ -95,29 +95,27 @@ const applyPending = async (client: pg.Client, folder: URL, only?: ReadonlySet<s
  * transaction.
  */
 const jobFunctions = `
-  /* A tenant connection adds jobs for its own account, for a linked one, or for a buyback of which it is a side. Payloads
-     without accountId name a record by its id; those of users, mails and batches are checked in their tables. */
+  /* A tenant connection adds jobs for its own account, for a linked one, or for a buyback of which it is a side. The
+     account of users, mails and batches is read from their tables; other payloads name it. */
   create or replace function check_job_tenant(task text, payload json) returns void
     language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
   declare
     own uuid := nullif(current_setting('app.account_id', true), '')::uuid;
-    named uuid := (payload->>'accountId')::uuid;
+    named uuid;
     before text := current_setting('app.platform', true);
     allowed boolean;
   begin
     if session_user <> '${appRoles.tenant}' then return; end if;
     perform set_config('app.platform', 'on', true);
-    if named is null then
-      named := case task
-        when 'mailInvitation' then (select account_id from public.users where id = (payload->>'id')::uuid)
-        when 'mailAccessChange' then (select account_id from public.access_changes where id = (payload->>'id')::uuid)
-        when 'applyAccessChange' then (select account_id from public.access_changes where id = (payload->>'id')::uuid)
-        when 'mailAddressChanged' then (select account_id from public.users where id = (payload->>'userId')::uuid)
-        when 'sendMail' then (select account_id from public.mails where id = (payload->>'mailId')::uuid)
-        when 'prepareBatch' then (select account_id from public.payment_batches where id = (payload->>'batchId')::uuid)
-        when 'writeBatch' then (select account_id from public.payment_batches where id = (payload->>'batchId')::uuid)
-        else own end;
-    end if;
+    named := coalesce(case task
+      when 'mailInvitation' then (select account_id from public.users where id = (payload->>'id')::uuid)
+      when 'mailAccessChange' then (select account_id from public.access_changes where id = (payload->>'id')::uuid)
+      when 'applyAccessChange' then (select account_id from public.access_changes where id = (payload->>'id')::uuid)
+      when 'mailAddressChanged' then (select account_id from public.users where id = (payload->>'userId')::uuid)
+      when 'sendMail' then (select account_id from public.mails where id = (payload->>'mailId')::uuid)
+      when 'prepareBatch' then (select account_id from public.payment_batches where id = (payload->>'batchId')::uuid)
+      when 'writeBatch' then (select account_id from public.payment_batches where id = (payload->>'batchId')::uuid)
+      else null end, (payload->>'accountId')::uuid, own);
     allowed := named = own
       or exists (select from public.account_links l
         where (l.seller_account_id, l.buyer_account_id) in ((own, named), (named, own)))
@@ -128,16 +126,38 @@ const jobFunctions = `
       raise insufficient_privilege using message = format('job %s belongs to another account', task);
     end if;
   end $$;
+  create index if not exists reprise_jobs_tenant on graphile_worker._private_jobs ((payload ->> 'accountId'), task_id, run_at)
+    where locked_at is null;
+  -- Fairness between tenants: every eight waiting jobs of the same task lower the priority of a tenant's next job by one.
+  create or replace function job_priority(task text, tenant text) returns int
+    language sql stable set search_path = pg_catalog, pg_temp as $$
+    select least(count(*) / 8, 30)::int from (
+      select from graphile_worker._private_jobs j
+      where j.payload ->> 'accountId' = tenant and j.locked_at is null and j.run_at <= now()
+        and j.task_id = (select t.id from graphile_worker._private_tasks t where t.identifier = task)
+      limit 240) waiting
+  $$;
+  create or replace function job_payload(payload json, tenant text) returns json
+    language sql immutable set search_path = pg_catalog, pg_temp as $$
+    select case when tenant is null or payload ->> 'accountId' is not null then payload
+      else (payload::jsonb || jsonb_build_object('accountId', tenant))::json end
+  $$;
+  drop function if exists enqueue_job(text, json, text, timestamptz, int);
   create or replace function enqueue_job(task text, payload json, job_key text default null, run_at timestamptz default null,
-    max_attempts int default null) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+    max_attempts int default null, queue text default null) returns void
+    language sql security definer set search_path = pg_catalog, public, pg_temp as $$
     select public.check_job_tenant(task, payload);
-    select graphile_worker.add_job(task, payload, job_key := job_key, run_at := run_at, max_attempts := max_attempts)
+    select graphile_worker.add_job(task, job_payload(payload, tenant), queue_name := queue, job_key := job_key, run_at := run_at,
+      max_attempts := max_attempts, priority := job_priority(task, coalesce(payload ->> 'accountId', tenant)))
+    from (select nullif(current_setting('app.account_id', true), '') as tenant) caller
   $$;
   create or replace function enqueue_jobs(task text, payloads json[]) returns void
-    language sql security definer set search_path = pg_catalog, pg_temp as $$
+    language sql security definer set search_path = pg_catalog, public, pg_temp as $$
     select public.check_job_tenant(task, payload) from unnest(payloads) as payload;
     select graphile_worker.add_jobs(array(
-      select (task, payload, null, null, null, null, null, null)::graphile_worker.job_spec from unnest(payloads) as payload))
+      select (task, job_payload(payload, nullif(current_setting('app.account_id', true), '')), null, null, null, null,
+        least((n - 1) / 8, 30), null)::graphile_worker.job_spec
+      from unnest(payloads) with ordinality as jobs (payload, n)))
   $$;`
 
 const grantToApp = async (client: pg.Client) => {
@@ -147,7 +167,7 @@ const grantToApp = async (client: pg.Client) => {
     grant select, insert, update, delete on all tables in schema public to ${roles};
     grant usage on all sequences in schema public to ${roles};
     revoke all on table migrations from ${roles};
-    revoke execute on function enqueue_job, enqueue_jobs, check_job_tenant from public;
+    revoke execute on function enqueue_job, enqueue_jobs, check_job_tenant, job_priority, job_payload from public;
     grant execute on function enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings, buyback_collects_imei,
       buyback_sender,
       shares_check_comment, write_buyback_event, lock_package, write_package_event, write_refurb_step_event, write_item_event, move_items,

@@ -47,8 +47,16 @@ const changedMeanwhile = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   (error.message === 'tuple concurrently updated' || error.code === '23505' || error.code === '42710')
 
-/** Planning a list query costs more than running it. Set on the role because poolers refuse startup options. */
-const planCacheMode = 'force_generic_plan'
+/**
+ * Settings of both roles, because poolers refuse startup options. Planning a list query costs more than running it. The
+ * time limits end statements, lock waits and transactions that hold up others; the longest job statement takes a minute.
+ */
+const roleSettings = {
+  plan_cache_mode: 'force_generic_plan',
+  statement_timeout: '5min',
+  lock_timeout: '1min',
+  idle_in_transaction_session_timeout: '2min',
+}
 
 const ensureRole = async (client: pg.Client, role: AppRole, password: string) => {
   const { rowCount, rows } = await client.query<{ rolconfig: string[] | null }>(
@@ -59,6 +67,7 @@ const ensureRole = async (client: pg.Client, role: AppRole, password: string) =>
   const made = rowCount ? 'alter role' : 'create role'
   const attributes = rowCount ? '' : 'nosuperuser nocreatedb nocreaterole noinherit nobypassrls'
   await client.query(`${made} ${pg.escapeIdentifier(role)} login ${attributes} password ${pg.escapeLiteral(password)}`)
-  if (!rows[0]?.rolconfig?.includes(`plan_cache_mode=${planCacheMode}`))
-    await client.query(`alter role ${pg.escapeIdentifier(role)} set plan_cache_mode = ${planCacheMode}`)
+  for (const [name, value] of Object.entries(roleSettings))
+    if (!rows[0]?.rolconfig?.includes(`${name}=${value}`))
+      await client.query(`alter role ${pg.escapeIdentifier(role)} set ${name} = ${pg.escapeLiteral(value)}`)
 }

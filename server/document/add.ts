@@ -2,6 +2,7 @@ import { isLabel } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { isOutage } from '#server/platform/jobs/outage.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { makeDocument, markFailed } from './make.ts'
 import { addDocuments, documentsToMake, removeDocuments, unmakeDocuments } from './store.ts'
@@ -69,7 +70,7 @@ export const makeDocuments = async (app: App, { accountId, buybackId, kinds }: A
     try {
       await makeDocument(app, accountId, id)
     } catch (error) {
-      if (lastTry) await markFailed(app, accountId, id, (error as Error).message)
+      if (lastTry && !isOutage(error)) await markFailed(app, accountId, id, (error as Error).message)
       throw error
     }
 }

@@ -21,7 +21,7 @@ const jobs = `
   select j.id::text as id, t.identifier as task, j.attempts, j.max_attempts as "maxAttempts", j.last_error as "lastError",
     j.run_at as "runAt", j.created_at as "createdAt",
     case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'dead'
-      when j.attempts > 0 then 'retrying' else 'waiting' end as state
+      when j.last_error is not null then 'retrying' else 'waiting' end as state
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`
 
 /** The queue's tables are read by plain SQL: `$n` is the value of the filter. */

@@ -38,7 +38,7 @@ export const keepMail = async (
   const subjectOf = { buyback_id: about?.buybackId, cart_id: about?.cartId, template: about?.template }
   const values = { account_id: accountId, kind, user_id: userId, recipient, subject, ...subjectOf, ...written }
   const id = await insertMail(tx, values, attachments)
-  await enqueue(tx, 'sendMail', { mailId: id })
+  await enqueue(tx, 'sendMail', { mailId: id, accountId })
 }
 
 /** Absolute URL of a picture for mail clients. */

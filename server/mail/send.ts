@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { App } from '#server/platform/app.ts'
+import { isOutage } from '#server/platform/jobs/outage.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { unsealed, withoutLinks } from './secrets.ts'
 import { attachmentsOf, type MailOutcome, mailToSend, updateMail } from './store.ts'
@@ -46,7 +47,7 @@ export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
       ),
     })
   } catch (error) {
-    await set({ status: lastTry ? 'failed' : 'queued', error: (error as Error).message })
+    await set({ status: lastTry && !isOutage(error) ? 'failed' : 'queued', error: (error as Error).message })
     throw error
   }
   await set({

@@ -27,7 +27,7 @@ beforeAll(async () => {
   app.app.config.connectorAllow = [readAllowed(`127.0.0.1:${gate.port}`)!]
   url = await app.server.listen({ port: 0, host: '127.0.0.1' })
   // As in every worker: takes over jobs of dead processes.
-  life = watchWorkers(app.app, async () => {}, 100)
+  life = watchWorkers(app.app, { onLost: async () => {}, isRunning: () => false, every: 100 })
 })
 afterAll(async () => {
   for (const child of running) await kill(child)

@@ -14,6 +14,8 @@ const url = (protocols: string[]) =>
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** Port of the health endpoints of a process without API; unset: none. */
+  HEALTH_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   /** Pooler in transaction mode for requests and jobs; DATABASE_URL remains a direct connection. */
@@ -118,6 +120,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   return {
     port: read.PORT,
     host: read.HOST,
+    healthPort: read.HEALTH_PORT ?? null,
     dataDir,
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL_URL

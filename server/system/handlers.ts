@@ -1,3 +1,4 @@
+import { Refusal } from '#domain/errors.ts'
 import { moduleOfType } from '#domain/organization/rules.ts'
 import { release } from '#domain/release.ts'
 import { accountOf } from '#server/account/read.ts'
@@ -6,17 +7,8 @@ import { type App, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { holds, type Person } from '#server/platform/who.ts'
 import { listUsers } from '#server/user/list.ts'
-import { platformHealth } from './health.ts'
+import { isDatabaseReady, platformHealth } from './health.ts'
 import { lastWeeks, organizationName } from './store.ts'
-
-const isReady = async (app: App) => {
-  try {
-    await app.database.read('platform', () => [])
-    return true
-  } catch {
-    return false
-  }
-}
 
 const dashboardData = async (app: App, who: Person, files: readonly ('logo' | 'favicon')[]) => {
   const asked = { page: 1, itemsPerPage: 5, pagination: true, partial: false, order: { lastLoginAt: 'desc' as const } }
@@ -65,8 +57,13 @@ const dashboardData = async (app: App, who: Person, files: readonly ('logo' | 'f
 
 export const systemHandlers: Handlers<'system'> = {
   health: async ({ app }) => {
-    const ready = await isReady(app)
+    const ready = await isDatabaseReady(app)
     return { ok: ready, live: true, ready, version: release }
+  },
+  live: async () => ({ live: true, version: release }),
+  ready: async ({ app }) => {
+    if (!(await isDatabaseReady(app))) throw new Refusal('database_unavailable')
+    return { ready: true, version: release }
   },
   platformHealth: ({ app }) => platformHealth(app),
   dashboardData: ({ app, who, query }) => dashboardData(app, who, query.fileNameFormats ?? []),

@@ -14,6 +14,15 @@ import {
 
 const us = systemUser('health')
 
+export const isDatabaseReady = async (app: App) => {
+  try {
+    await app.database.read('platform', () => [])
+    return true
+  } catch {
+    return false
+  }
+}
+
 type Counted = readonly { label: string; n: number }[]
 const countOf = (rows: Counted, label: string) => rows.find((row) => row.label === label)?.n ?? 0
 

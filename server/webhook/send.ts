@@ -9,6 +9,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { open } from '#server/platform/security/crypto.ts'
 import { systemUser, type Who } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
+import { noteOutcome, pauseOf } from './breaker.ts'
 import {
   type EndpointRow,
   logAttempt,
@@ -84,11 +85,30 @@ const switchOff = async (app: App, tx: Tx<Who>, endpoint: EndpointRow, reason: '
   })
 }
 
+/** Adds a delivery; those to one receiver run one at a time. */
+export const queueDelivery = (
+  tx: Tx,
+  message: { id: string; account_id: string; endpoint_id: string },
+  { afterSeconds, replayedBy }: { afterSeconds?: number; replayedBy?: string } = {},
+) =>
+  enqueue(
+    tx,
+    'sendWebhook',
+    { messageId: message.id, accountId: message.account_id, ...(replayedBy && { replayedBy }) },
+    { queue: `webhook ${message.endpoint_id}`, ...(afterSeconds !== undefined && { afterSeconds }) },
+  )
+
 /** One attempt; after a failure the next one is queued with increasing delay. */
 export const sendWebhook = async (app: App, { messageId, replayedBy }: { messageId: string; replayedBy?: string }) => {
   const message = await within(app, us, (tx) => messageToSend(tx, messageId))
   if (!message?.active || (message.status !== 'pending' && !replayedBy)) return
+  const pause = pauseOf(message.endpoint_id)
+  if (pause > 0 && !replayedBy) {
+    const afterSeconds = pause / 1_000 + Math.random() * 5
+    return within(app, us, (tx) => queueDelivery(tx, message, { afterSeconds }))
+  }
   const { failure, status, durationMs } = await deliver(app, message)
+  noteOutcome(message.endpoint_id, failure === null)
   await within(app, us, async (tx) => {
     const endpoint = await readEndpoint(tx, message.account_id, message.endpoint_id, true)
     if (!endpoint) return
@@ -116,6 +136,6 @@ export const sendWebhook = async (app: App, { messageId, replayedBy }: { message
     const wait = status === goneStatus || replayedBy ? null : secondsAfter(attempts)
     const next_at = wait === null ? null : new Date(Date.now() + wait * 1_000).toISOString()
     await updateMessage(tx, message, { attempts, next_at, status: wait === null ? 'failed' : 'pending' })
-    if (wait !== null) await enqueue(tx, 'sendWebhook', { messageId }, { afterSeconds: wait })
+    if (wait !== null) await queueDelivery(tx, message, { afterSeconds: wait })
   })
 }

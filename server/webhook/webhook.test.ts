@@ -6,6 +6,7 @@ import { maxAttempts } from '#domain/webhook/rules.ts'
 import { testApp } from '#server/testing/app.ts'
 import { sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
+import { resume } from './breaker.ts'
 
 const app = testApp()
 const shop = testShop(app)
@@ -81,6 +82,7 @@ const sold = async () => {
 }
 const messages = async (id: string) => (await (await app.as(admin)).get(`/webhooks/${id}/messages`)).body.members
 const hurry = async () => {
+  resume()
   await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   await app.work()
 }

@@ -5,9 +5,9 @@ import { maxWebhooks, rotationHours } from '#domain/webhook/rules.ts'
 import type { Webhook, webhookCreate, webhookPatch } from '#domain/webhook/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { seal } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
+import { queueDelivery } from './send.ts'
 import {
   accountOf,
   deleteEndpoint,
@@ -122,6 +122,6 @@ export const replayMessage = (app: App, who: Person, id: string, messageId: stri
     const row = await found(tx, id)
     if (!row.active) throw new Refusal('webhook_inactive')
     if (!(await readMessage(tx, row.account_id, id, messageId))) throw new Refusal('not_found')
-    await enqueue(tx, 'sendWebhook', { messageId, replayedBy: who.name })
+    await queueDelivery(tx, { id: messageId, account_id: row.account_id, endpoint_id: id }, { replayedBy: who.name })
     return null
   })

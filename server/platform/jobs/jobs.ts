@@ -19,7 +19,7 @@ export type Tasks = {
   endSupportAccess: { id: string }
   /** Notifies the old address of a change that took effect at once. */
   mailAddressChanged: { userId: string; oldEmail: string; email: string }
-  sendMail: { mailId: string }
+  sendMail: { mailId: string; accountId: string | null }
   checkUserImport: { importId: string }
   applyUserImport: { importId: string }
   indexProducts: { accountId: string }
@@ -74,7 +74,7 @@ export type Tasks = {
   writeBatch: { batchId: string }
   readBankFile: { accountId: string; id: string }
   /** One delivery attempt of one webhook message. */
-  sendWebhook: { messageId: string; replayedBy?: string }
+  sendWebhook: { messageId: string; accountId: string; replayedBy?: string }
   weeklyStatistics: Record<never, never>
   settleStatistics: Record<never, never>
   housekeeping: Record<never, never>
@@ -114,12 +114,12 @@ export const enqueue = async <T extends Task>(
   tx: Tx,
   task: T,
   payload: Tasks[T],
-  /** `key`: a job with the same pending key is replaced, not added again. */
-  options: { maxAttempts?: number; key?: string; afterSeconds?: number } = {},
+  /** `key`: a job with the same pending key is replaced, not added again. `queue`: jobs of one queue run one at a time. */
+  options: { maxAttempts?: number; key?: string; afterSeconds?: number; queue?: string } = {},
 ) => {
-  const { key = null, maxAttempts = attempts[task] ?? null, afterSeconds } = options
+  const { key = null, queue = null, maxAttempts = attempts[task] ?? null, afterSeconds } = options
   const runAt = afterSeconds === undefined ? null : new Date(Date.now() + afterSeconds * 1_000).toISOString()
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key}, ${runAt}::timestamptz, ${maxAttempts}::int)`.execute(
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key}, ${runAt}::timestamptz, ${maxAttempts}::int, ${queue})`.execute(
     tx.db,
   )
 }

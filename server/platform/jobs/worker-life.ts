@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Worker } from 'graphile-worker'
 import pg from 'pg'
 import type { App } from '../app.ts'
+import { lockedJobs, unlockJobs } from './job-store.ts'
 
 /** Milliseconds between two checks; a worker must be missing in both before its jobs are released. */
 const lookEvery = 10_000
@@ -10,13 +11,18 @@ const lockOf = (worker: string) => `hashtextextended('job worker ' || ${worker},
 
 /** A job whose process died in its last attempt; the queue does not run it again. */
 export type LostJob = { task: string; payload: unknown }
+type OnLost = (job: LostJob) => Promise<void>
 
 /**
  * The queue keeps the jobs of a dead process locked for four hours. Each process therefore holds an advisory session
  * lock in PostgreSQL under its worker name, which lasts exactly as long as the process, even when it is slow or
- * suspended. A job locked by a worker whose lock is missing in two checks is unlocked.
+ * suspended. A job locked by a worker whose lock is missing in two checks is unlocked. So is a job locked by this process
+ * that it does not run: the library loses a job whose result could not be written because the connection was lost.
  */
-export const watchWorkers = (app: App, onLost: (job: LostJob) => Promise<void>, every = lookEvery) => {
+export const watchWorkers = (
+  app: App,
+  { onLost, isRunning, every = lookEvery }: { onLost: OnLost; isRunning: (jobId: string) => boolean; every?: number },
+) => {
   let stopped = false
   const held = new Map<string, Promise<void>>()
   let session: Promise<pg.Client> | null = null
@@ -80,6 +86,8 @@ export const watchWorkers = (app: App, onLost: (job: LostJob) => Promise<void>, 
     const gone = [...free].filter((name) => missed.has(name))
     missed = free
     if (gone.length > 0) await unlock(app, gone, onLost)
+    const forgotten = (await lockedJobs(app, [...held.keys()])).filter((id) => !isRunning(id))
+    if (forgotten.length > 0) await unlockJobs(app, forgotten)
   }
 
   let looking = Promise.resolve()
@@ -89,11 +97,25 @@ export const watchWorkers = (app: App, onLost: (job: LostJob) => Promise<void>, 
   lookSafely()
   const timer = setInterval(lookSafely, every)
 
-  /** Called by the queue before a worker takes its first job. */
-  const plugin = {
+  /** The hook is called by the queue before a worker takes its first job; `onName` receives the name it locks under. */
+  const plugin = (onName: (name: string) => void) => ({
     name: 'worker-life',
     version: '1.0.0',
-    worker: { hooks: { startWorker: (_: unknown, { worker }: { worker: Worker }) => hold(worker.workerPool.id) } },
+    worker: {
+      hooks: {
+        startWorker: (_: unknown, { worker }: { worker: Worker }) => {
+          onName(worker.workerPool.id)
+          return hold(worker.workerPool.id)
+        },
+      },
+    },
+  })
+  /** Gives up the lock of an ended runner, so that its unfinished jobs are released. */
+  const release = (name: string) => {
+    if (!held.delete(name)) return
+    session
+      ?.then((client) => client.query(`select pg_advisory_unlock(${lockOf('$1::text')})`, [name]))
+      .catch((error: Error) => lost(error))
   }
   const stop = async () => {
     stopped = true
@@ -101,10 +123,10 @@ export const watchWorkers = (app: App, onLost: (job: LostJob) => Promise<void>, 
     await looking
     await session?.then((client) => client.end())
   }
-  return { plugin, stop }
+  return { plugin, release, stop }
 }
 
-const unlock = async (app: App, names: readonly string[], onLost: (job: LostJob) => Promise<void>) => {
+const unlock = async (app: App, names: readonly string[], onLost: OnLost) => {
   const { rows } = await app.owner.query<LostJob & { isLast: boolean }>(
     `with lost as (
        update graphile_worker._private_jobs set last_error = 'The process that ran it died.' where locked_by = any($1)

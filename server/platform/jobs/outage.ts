@@ -1,0 +1,51 @@
+/** Codes of Node.js and nodemailer for a server that cannot be reached, and of a full disk. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ECONNECTION',
+  'EAI_AGAIN',
+  'EDNS',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOSPC',
+  'ENOTFOUND',
+  'EPIPE',
+  'ESOCKET',
+  'ETIMEDOUT',
+])
+
+/** SQLSTATE classes: connection exception, insufficient resources, operator intervention. */
+const databaseCode = /^(08|53|57P)\w+$/
+
+/** SMTP replies by which a server asks to come back later. */
+const isBusyReply = (code: unknown) => code === 421 || code === 450 || code === 451 || code === 452
+
+type Failure = {
+  code?: unknown
+  message?: unknown
+  name?: unknown
+  responseCode?: unknown
+  cause?: unknown
+  errors?: unknown
+  $metadata?: { httpStatusCode?: number }
+}
+
+/**
+ * Whether a job failed because PostgreSQL, the file store, the mail server or DNS is unavailable. Such a failure says
+ * nothing about the job and consumes no attempt.
+ */
+export const isOutage = (error: unknown, depth = 0): boolean => {
+  if (typeof error !== 'object' || error === null || depth > 4) return false
+  const { code, name, message, responseCode, cause, errors, $metadata } = error as Failure
+  if (typeof code === 'string' && (networkCodes.has(code) || databaseCode.test(code))) return true
+  if (isBusyReply(responseCode)) return true
+  if ($metadata && (($metadata.httpStatusCode ?? 0) >= 500 || name === 'TimeoutError')) return true
+  if (
+    typeof message === 'string' &&
+    /^Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(message)
+  )
+    return true
+  if (Array.isArray(errors) && errors.some((one) => isOutage(one, depth + 1))) return true
+  return isOutage(cause, depth + 1)
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { App } from '../app.ts'
+import { type Queue, queues } from './queues.ts'
+import type { watchWorkers } from './worker-life.ts'
+
+type Life = ReturnType<typeof watchWorkers>
+type Settings = { pool: pg.Pool; life: Life; tasks: TaskList; crontab: string }
+
+/** Longest pause between two attempts to start a runner again, in milliseconds. */
+const longestPause = 10_000
+
+/**
+ * Runs one queue until it is stopped. The library ends a runner whose connection is lost while it completes a job;
+ * a new one is started then, and the jobs of the ended one are released by `life`.
+ */
+export const keepRunning = async (app: App, queue: Queue, { pool, life, tasks, crontab }: Settings) => {
+  const logger = new Logger(() => (level, message, meta) => {
+    if (level === 'error') app.log.error({ ...meta, queue }, message)
+  })
+  let runner: Runner | null = null
+  let stopped = false
+
+  const begin = async () => {
+    const names = new Set<string>()
+    const plugin = life.plugin((name) => names.add(name))
+    const started = await run({
+      ...{ pgPool: pool, taskList: tasks, crontab, logger, concurrency: queues[queue] },
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      preset: { plugins: [plugin] },
+    })
+    runner = started
+    const ended = async (error?: unknown) => {
+      runner = null
+      for (const name of names) life.release(name)
+      if (stopped) return
+      app.log.error({ err: error, queue }, 'job runner ended; it is started again')
+      await beginAgain()
+    }
+    started.promise.then(() => ended(), ended)
+  }
+  const beginAgain = async () => {
+    for (let pause = 500; !stopped; pause = Math.min(pause * 2, longestPause))
+      try {
+        await sleep(pause, undefined, { ref: false })
+        return await begin()
+      } catch (error) {
+        app.log.warn({ err: error, queue }, 'job runner not started')
+      }
+  }
+
+  await begin()
+  return {
+    isRunning: () => runner !== null,
+    stop: async () => {
+      stopped = true
+      await runner?.stop()
+    },
+  }
+}
