@@ -145,17 +145,17 @@ const jobFunctions = `
   drop function if exists enqueue_job(text, json, text, timestamptz, int);
   create or replace function enqueue_job(task text, payload json, job_key text default null, run_at timestamptz default null,
     max_attempts int default null, queue text default null) returns void
-    language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+    language sql security definer set search_path = pg_catalog, pg_temp as $$
     select public.check_job_tenant(task, payload);
-    select graphile_worker.add_job(task, job_payload(payload, tenant), queue_name := queue, job_key := job_key, run_at := run_at,
-      max_attempts := max_attempts, priority := job_priority(task, coalesce(payload ->> 'accountId', tenant)))
+    select graphile_worker.add_job(task, public.job_payload(payload, tenant), queue_name := queue, job_key := job_key, run_at := run_at,
+      max_attempts := max_attempts, priority := public.job_priority(task, coalesce(payload ->> 'accountId', tenant)))
     from (select nullif(current_setting('app.account_id', true), '') as tenant) caller
   $$;
   create or replace function enqueue_jobs(task text, payloads json[]) returns void
-    language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+    language sql security definer set search_path = pg_catalog, pg_temp as $$
     select public.check_job_tenant(task, payload) from unnest(payloads) as payload;
     select graphile_worker.add_jobs(array(
-      select (task, job_payload(payload, nullif(current_setting('app.account_id', true), '')), null, null, null, null,
+      select (task, public.job_payload(payload, nullif(current_setting('app.account_id', true), '')), null, null, null, null,
         least((n - 1) / 8, 30), null)::graphile_worker.job_spec
       from unnest(payloads) with ordinality as jobs (payload, n)))
   $$;`
