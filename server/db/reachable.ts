@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isOutage } from '#server/platform/jobs/outage.ts'
-import type { Log } from '#server/platform/log.ts'
+import { isOutage } from './outage.ts'
 
 /** Milliseconds between two log lines while the database is unreachable. */
 const logEvery = 60_000
 const longestPause = 5_000
 
 /** Waits until PostgreSQL accepts connections. A refused password or unknown database is reported at once. */
-export const untilReachable = async (url: string, log: Pick<Log, 'warn'>) => {
+export const untilReachable = async (url: string, log: { warn: (fields: object, message: string) => void }) => {
   let logged = Number.NEGATIVE_INFINITY
   for (let pause = 250; ; pause = Math.min(pause * 2, longestPause)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
+import { isOutage } from '#server/db/outage.ts'
 import type { App } from '#server/platform/app.ts'
-import { isOutage } from '#server/platform/jobs/outage.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { unsealed, withoutLinks } from './secrets.ts'
 import { attachmentsOf, type MailOutcome, mailToSend, updateMail } from './store.ts'
