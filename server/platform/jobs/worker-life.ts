@@ -1,13 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Worker } from 'graphile-worker'
-import pg from 'pg'
 import type { App } from '../app.ts'
 import { lockedJobs, unlockJobs } from './job-store.ts'
+import { lockOf, openWorkerLocks } from './lock-store.ts'
 
 /** Milliseconds between two checks; a worker must be missing in both before its jobs are released. */
 const lookEvery = 10_000
-
-const lockOf = (worker: string) => `hashtextextended('job worker ' || ${worker}, 0)`
 
 /** A job whose process died in its last attempt; the queue does not run it again. */
 export type LostJob = { task: string; payload: unknown }
@@ -23,57 +20,7 @@ export const watchWorkers = (
   app: App,
   { onLost, isRunning, every = lookEvery }: { onLost: OnLost; isRunning: (jobId: string) => boolean; every?: number },
 ) => {
-  let stopped = false
-  const held = new Map<string, Promise<void>>()
-  let session: Promise<pg.Client> | null = null
-  const lost = (error: Error) => app.log.warn({ err: error }, 'worker lock lost')
-  const lock = (client: pg.Client, name: string) =>
-    client.query(`select pg_advisory_lock(${lockOf('$1::text')})`, [name])
-
-  /** Session that holds the locks; reopened with all of them when the connection is lost. */
-  const opened = (): Promise<pg.Client> => {
-    session ??= untilDone(async () => {
-      const client = new pg.Client({ ...app.owner.options, keepAlive: true })
-      client.on('error', lost)
-      try {
-        await client.connect()
-        // A machine that disappears is noticed within half a minute.
-        await client.query(
-          'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
-        )
-        for (const name of held.keys()) await lock(client, name)
-      } catch (error) {
-        await client.end().catch(() => {})
-        throw error
-      }
-      client.once('end', () => {
-        session = null
-        if (!stopped) opened().catch(lost)
-      })
-      return client
-    })
-    return session
-  }
-  const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
-    for (;;)
-      try {
-        return await work()
-      } catch (error) {
-        if (stopped) throw error
-        lost(error as Error)
-        await setTimeout(500, undefined, { ref: false })
-      }
-  }
-  const hold = (name: string) => {
-    const known = held.get(name)
-    if (known) return known
-    const locked = untilDone(async () => {
-      await lock(await opened(), name)
-    })
-    held.set(name, locked)
-    return locked
-  }
-
+  const locks = openWorkerLocks(app)
   let missed = new Set<string>()
   const look = async () => {
     const { rows } = await app.owner.query<{ name: string }>(`
@@ -86,7 +33,7 @@ export const watchWorkers = (
     const gone = [...free].filter((name) => missed.has(name))
     missed = free
     if (gone.length > 0) await unlock(app, gone, onLost)
-    const forgotten = (await lockedJobs(app, [...held.keys()])).filter((id) => !isRunning(id))
+    const forgotten = (await lockedJobs(app, locks.names())).filter((id) => !isRunning(id))
     if (forgotten.length > 0) await unlockJobs(app, forgotten)
   }
 
@@ -105,25 +52,17 @@ export const watchWorkers = (
       hooks: {
         startWorker: (_: unknown, { worker }: { worker: Worker }) => {
           onName(worker.workerPool.id)
-          return hold(worker.workerPool.id)
+          return locks.hold(worker.workerPool.id)
         },
       },
     },
   })
-  /** Gives up the lock of an ended runner, so that its unfinished jobs are released. */
-  const release = (name: string) => {
-    if (!held.delete(name)) return
-    session
-      ?.then((client) => client.query(`select pg_advisory_unlock(${lockOf('$1::text')})`, [name]))
-      .catch((error: Error) => lost(error))
-  }
   const stop = async () => {
-    stopped = true
     clearInterval(timer)
     await looking
-    await session?.then((client) => client.end())
+    await locks.stop()
   }
-  return { plugin, release, stop }
+  return { plugin, release: locks.release, stop }
 }
 
 const unlock = async (app: App, names: readonly string[], onLost: OnLost) => {
