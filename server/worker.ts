@@ -158,13 +158,16 @@ const keepAttempt = async (app: App, id: string) => {
   await returnAttempt(app, id, seconds).catch((error: Error) => app.log.warn({ err: error }, 'attempt not returned'))
 }
 
+const isTask = (name: string): name is Task => Object.hasOwn(handlers, name)
+const isIn = (queue: Queue, name: string) => isTask(name) && queueOf[name] === queue
+
 /** Ids of the jobs that this process runs. */
 const running = new Set<string>()
 
 export const taskListOf = (app: App, queue?: Queue): TaskList =>
   Object.fromEntries(
     Object.entries(handlers)
-      .filter(([name]) => !queue || queueOf[name as Task] === queue)
+      .filter(([name]) => !queue || isIn(queue, name))
       .map(([name, handle]) => [
         name,
         async (payload, { job }) => {
@@ -187,7 +190,7 @@ export const taskListOf = (app: App, queue?: Queue): TaskList =>
 const crontabOf = (queue: Queue) =>
   crontab
     .split('\n')
-    .filter((line) => queueOf[line.split(' ')[5] as Task] === queue)
+    .filter((line) => isIn(queue, line.split(' ')[5] ?? ''))
     .join('\n')
 
 type Options = { lookEvery?: number; only?: readonly Queue[] }
@@ -196,8 +199,10 @@ type Options = { lookEvery?: number; only?: readonly Queue[] }
 export const startWorker = async (app: App, { lookEvery, only = queueNames }: Options = {}) => {
   const life = watchWorkers(app, {
     onLost: async ({ task, payload }) => {
-      const onGivenUp = givenUp[task as Task] as ((app: App, payload: unknown) => Promise<void>) | undefined
-      await onGivenUp?.(app, payload)
+      const onGivenUp: ((app: App, payload: never) => Promise<void>) | undefined = isTask(task)
+        ? givenUp[task]
+        : undefined
+      await onGivenUp?.(app, payload as never)
     },
     isRunning: (id) => running.has(id),
     ...(lookEvery && { every: lookEvery }),
