@@ -64,8 +64,6 @@ export const baseFacts: BuybackFacts = {
   controlled: null,
   imei: null,
   serialNumber: null,
-  controlledImei: null,
-  controlledSerial: null,
   deviceIdentity: null,
   declaredImei: null,
   declaredSerial: null,

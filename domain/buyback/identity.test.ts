@@ -57,8 +57,6 @@ const sold: IdentifiedDevice & { productId: string } = {
   serialNumber: null,
   declaredImei: null,
   declaredSerial: null,
-  controlledImei: null,
-  controlledSerial: null,
   collectsImei: false,
   productId: 'declared',
 }

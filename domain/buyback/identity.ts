@@ -46,27 +46,14 @@ export type IdentifiedDevice = {
   /** Numbers of the declaration, stored when the device is identified. */
   declaredImei: string | null
   declaredSerial: string | null
-  /** Numbers read from the device. */
-  controlledImei: string | null
-  controlledSerial: string | null
   /** The product's IMEI must be known. */
   collectsImei: boolean
 }
 
-type Numbers = Pick<
-  IdentifiedDevice,
-  'deviceIdentity' | 'imei' | 'serialNumber' | 'declaredImei' | 'declaredSerial' | 'controlledImei' | 'controlledSerial'
->
-
-export const declaredDevice = (of: Omit<Numbers, 'controlledImei' | 'controlledSerial'>): Device =>
+export const declaredDevice = (of: Omit<IdentifiedDevice, 'collectsImei'>): Device =>
   of.deviceIdentity === null
     ? { imei: of.imei, serialNumber: of.serialNumber }
     : { imei: of.declaredImei, serialNumber: of.declaredSerial }
-
-export const readDevice = (of: Pick<Numbers, 'controlledImei' | 'controlledSerial'>): Device => ({
-  imei: of.controlledImei,
-  serialNumber: of.controlledSerial,
-})
 
 /** Error code that prevents concluding a check with the numbers given; null if they identify the device. */
 export const conclusionRefusal = (device: IdentifiedDevice, given: Device): ErrorCode | null => {

@@ -55,8 +55,6 @@ export type JudgedRow = Pick<
   | 'proposal_reminded_at'
   | 'proposal_reminders'
   | 'dispatched_at'
-  | 'controlled_imei'
-  | 'controlled_serial'
   | 'device_identity'
   | 'declared_imei'
   | 'declared_serial'
@@ -128,8 +126,6 @@ export const factsOf = (
   controlled: controlledIn(row, input),
   imei: row.imei,
   serialNumber: row.serial_number,
-  controlledImei: row.controlled_imei,
-  controlledSerial: row.controlled_serial,
   deviceIdentity: row.device_identity,
   declaredImei: row.declared_imei,
   declaredSerial: row.declared_serial,

@@ -137,8 +137,6 @@ export type BuybackFacts = BuybackStates &
     | 'dispatchedAt'
     | 'imei'
     | 'serialNumber'
-    | 'controlledImei'
-    | 'controlledSerial'
     | 'deviceIdentity'
     | 'declaredImei'
     | 'declaredSerial'
