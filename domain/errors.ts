@@ -257,6 +257,7 @@ export const errors = {
   price_already_settled: 409,
   payment_ended: 409,
   sale_concluded: 409,
+  paid_item_kept: 409,
   reversal_unconfirmed: 409,
   payment_held: 409,
   payment_in_quarantine: 409,

@@ -49,7 +49,7 @@ const allowed = (way: WayOut) => [
   ({ quarantineReason }: BuybackFacts) => (isWayOut(way, quarantineReason) ? null : ('way_out_not_allowed' as const)),
 ]
 /** A paid customer keeps the money: the item is returned only after the store has reversed the sale. */
-const notPaid = ({ payment }: BuybackFacts) => (isPaid(payment) ? 'payment_already_made' : null)
+const notPaid = ({ payment }: BuybackFacts) => (isPaid(payment) ? 'paid_item_kept' : null)
 const notOrdered = ({ payment, paymentHeld }: BuybackFacts) =>
   paymentHeld || payment === 'payment_initiated' || payment === 'payment_cancel_failed' ? 'payment_held' : null
 

@@ -66,6 +66,7 @@ export const buybackErrors: Words<typeof fr> = {
   payment_already_made:
     'Der Kunde wurde bereits bezahlt. Erzwingen Sie die Stornierung, wenn Sie den Betrag anders zurückerhalten.',
   payment_ended: 'Dieser Ankauf ist abgeschlossen: Es kann nichts mehr gezahlt werden.',
+  paid_item_kept: 'Der Kunde wurde bereits bezahlt: Der Artikel wird nicht zurückgegeben.',
   sale_concluded:
     'Der Verkauf ist abgeschlossen: Das Produkt wurde übergeben oder bezahlt. Nur das Geschäft kann ihn rückgängig machen.',
   reversal_unconfirmed:

@@ -62,6 +62,7 @@ export const buybackErrors: Words<typeof fr> = {
   payment_already_made:
     'The customer has already been paid. Force the cancellation if you recover the amount in another way.',
   payment_ended: 'This buyback is closed: nothing can be paid.',
+  paid_item_kept: 'The customer has already been paid: the item is not returned.',
   sale_concluded: 'The sale is concluded: the product was handed over or paid for. Only the store can reverse it.',
   reversal_unconfirmed:
     'The customer already received the payment. Give the item back, check that the voucher or card is unused, then confirm it.',

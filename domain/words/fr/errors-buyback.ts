@@ -60,6 +60,7 @@ export const buybackErrors = {
   price_already_settled: 'Le prix de cette reprise est définitif\u00a0: ses réponses ne changent plus.',
   payment_already_made: 'Le client a déjà été payé. Forcez l’annulation si vous récupérez la somme autrement.',
   payment_ended: 'Cette reprise est close : plus rien ne peut être payé.',
+  paid_item_kept: 'Le client a déjà été payé : l’article ne lui est pas rendu.',
   sale_concluded: 'La vente est conclue : le produit est remis ou payé. Seul le magasin peut revenir dessus.',
   reversal_unconfirmed:
     'Le client a déjà reçu son paiement. Rendez-lui l’article, vérifiez que le bon ou la carte n’a pas servi, puis confirmez-le.',

@@ -63,6 +63,7 @@ export const buybackErrors: Words<typeof fr> = {
   payment_already_made:
     'De klant is al betaald. Forceer de annulering als u het bedrag op een andere manier terugkrijgt.',
   payment_ended: 'Deze overname is afgesloten: er kan niets meer worden betaald.',
+  paid_item_kept: 'De klant is al betaald: het artikel wordt niet teruggegeven.',
   sale_concluded:
     'De verkoop is afgesloten: het product is afgegeven of betaald. Alleen de winkel kan hem terugdraaien.',
   reversal_unconfirmed:

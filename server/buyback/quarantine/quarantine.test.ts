@@ -96,7 +96,7 @@ test('a wrong product is priced as found: back to the check, its earlier price n
 test('a paid customer keeps the money: the item is not returned, and expires into no return', async () => {
   const { id } = await held('locked', `, payment_amount = declared_price`)
   await app.sql(`update buybacks set payment_status = 'payment_completed' where id = $1`, [id])
-  expect((await post(operator, id, 'returnToCustomer')).body.code).toBe('payment_already_made')
+  expect((await post(operator, id, 'returnToCustomer')).body.code).toBe('paid_item_kept')
   await post(operator, id, 'requestSignOut')
   await app.sql(`update buybacks set sign_out_until = now() - interval '1 hour' where id = $1`, [id])
   await expireBuybacks(app.app)

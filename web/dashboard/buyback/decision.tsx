@@ -175,7 +175,11 @@ export function Decision({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <aside className={styles.panel} aria-label={t('buybackList.decision.title')}>
       <header className={styles.bar}>
-        {buyback && <Link to={`/buyback/${id}`}>{groupedNumber(buyback.identificationNumber)}</Link>}
+        {buyback && (
+          <Link to={`/buyback/${id}`} className="link num">
+            {groupedNumber(buyback.identificationNumber)}
+          </Link>
+        )}
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('common.close')} onClick={onClose}>
           <IconX size={18} aria-hidden />
         </ActionIcon>
