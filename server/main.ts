@@ -53,7 +53,7 @@ const { parts, queues }: Requested = command === 'invite' ? { parts: [] } : part
 
 try {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel })
+  const log = pino({ level: config.logLevel })
   const began = performance.now()
   const running = await start(config, parts, log, queues)
   if (command === 'invite') {

@@ -71,7 +71,7 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   /** Whether platform administrators must have a second factor. */
   PLATFORM_SECOND_FACTOR: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   NODE_ENV: z.string().default('development'),
 })
@@ -160,7 +160,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     providerUrl: read.PROVIDER_URL ?? null,
     proxies: read.TRUST_PROXY,
     searchesPerMinute: read.SEARCHES_PER_MINUTE,
-    logLevel: read.LOG_LEVEL,
+    /** The demo prints addresses and logins to a terminal; request lines would hide them. */
+    logLevel: read.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     /** The demo accounts have public passwords, so the demo never runs on a real database. */
     demo,
     connectorAllow: read.CONNECTOR_ALLOW,

@@ -15,6 +15,7 @@ import { jsonSchemaOf, linkedSchemaOf } from './json-schema.ts'
 import { limit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { originOf } from './origin.ts'
+import { noteAccount } from './request-log.ts'
 import { cookieToken, isOwnPage, sessionCookies } from './session-cookie.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers of all endpoints; each is typed where it is defined
@@ -46,6 +47,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const module = header(request, 'x-module')
       await limitTries(app, id, endpoint, request)
       const who = await authenticate(app, id, endpoint, { token, module, language })
+      if ('accountId' in who && who.accountId) noteAccount(request, who.accountId)
       if (endpoint.perMinute && 'id' in who) await limit(app, `${id} ${who.id}`, endpoint.perMinute)
       const params = readParams(request)
       const query = readQuery(endpoint, request)

@@ -11,6 +11,7 @@ import type { AllHandlers, OwnRoutes } from './handlers.ts'
 import { problemOf, refusalOf } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { type AnyHandler, languageOf, register } from './register.ts'
+import { logRequests, mayLogFailure, requestId } from './request-log.ts'
 import { arrival, cutSlowBodies, maxConnections } from './slow.ts'
 
 const parseQuery = (text: string) =>
@@ -26,6 +27,7 @@ export const createServer = async (
 ): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: false,
+    genReqId: requestId,
     trustProxy: trusting(app.config.proxies),
     requestTimeout: arrival.fileMs,
     http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: 5_000 },
@@ -39,6 +41,7 @@ export const createServer = async (
   await server.register(multipart, { throwFileSizeLimit: false })
   readBodies(server)
   server.setErrorHandler(answerProblem(app))
+  logRequests(server, app)
 
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -77,7 +80,10 @@ const readBodies = (server: FastifyInstance) => {
 
 const answerProblem = (app: App) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error) ?? new Refusal('server_error')
-  if (refusal.status >= 500) app.log.error({ err: error, url: request.url, method: request.method }, refusal.code)
+  if (refusal.status >= 500 && mayLogFailure()) {
+    const { id: requestId, method, routeOptions } = request
+    app.log.error({ err: error, requestId, method, route: routeOptions.url }, refusal.code)
+  }
   if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
   return reply
     .code(refusal.status)
