@@ -202,6 +202,8 @@ export const errors = {
   too_many_sales: 429,
   device_twice_in_cart: 422,
   iban_required: 422,
+  iban_outside_zone: 422,
+  name_not_payable: 422,
   identification_required: 422,
   country_not_eligible: 422,
   terms_not_accepted: 422,

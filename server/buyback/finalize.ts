@@ -26,6 +26,14 @@ import { finalizedWith } from './subject.ts'
 type Body = z.output<typeof buybackEndpoints.finalize.body & object>
 type Asked = { storeId: string; id: string; body: Body; once: Once | null; language: Language }
 
+type Named = { clientFirstname?: string | null; clientLastname?: string | null; iban?: string | null }
+/** Payee of the sale as given now, or at the predeclaration. */
+const payeeOf = (before: Named, now: Named | null | undefined) => ({
+  iban: now?.iban ?? null,
+  firstname: now?.clientFirstname ?? before.clientFirstname ?? '',
+  lastname: now?.clientLastname ?? before.clientLastname ?? '',
+})
+
 /**
  * Finalizes a predeclared buyback at a store's counter: new answers, price and payment; the store becomes its owner.
  */
@@ -48,8 +56,8 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
   checkDuplicates(who, [body])
   const hasIban = Boolean(before.customer.ibanEnd ?? body.customerInfo?.iban)
   const customer = {
-    country: null,
-    hasIban,
+    ...{ country: null, hasIban },
+    payee: payeeOf(before.customer, body.customerInfo),
     isIdentified: Boolean(before.customer.identificationType ?? body.customerIdentification),
   }
   const [judged] = judgeSale(facts, [{ line, path: '' }], customer, before.language)

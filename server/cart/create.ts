@@ -112,6 +112,11 @@ const judge = (facts: Facts, body: CartCreate, language: Language) => {
   const customer = {
     country: customerInfo.clientCountry,
     hasIban: Boolean(customerInfo.iban),
+    payee: {
+      iban: customerInfo.iban ?? null,
+      firstname: customerInfo.clientFirstname,
+      lastname: customerInfo.clientLastname,
+    },
     isIdentified: Boolean(customerIdentification),
   }
   const lines = buybacks.map((line, index) => ({ line, path: `buybacks.${index}.` }))

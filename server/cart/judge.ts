@@ -4,7 +4,8 @@ import { type Chosen, chosenOf, offerFor, type Problem, type Sale, saleOf } from
 import type { CartLine } from '#domain/cart/schema.ts'
 import { type Params, Refusal, refuseField, type Violation } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
-import { needsIban } from '#domain/payment-mode/rules.ts'
+import { payeeProblem } from '#domain/payment/payable.ts'
+import { goesToAccount, needsIban } from '#domain/payment-mode/rules.ts'
 import { isSameAnswers, type Promised } from '#domain/pricing/promise.ts'
 import { readQuote, signQuote } from '#server/pricing/signed-quote.ts'
 import type { Circuit, Facts, Product } from './facts.ts'
@@ -96,7 +97,13 @@ export const isChanged = (
 
 export type Judged = Sale<Product, Circuit> & Chosen<Circuit> & { line: AskedLine; path: string }
 
-type Customer = { country: string | null; hasIban: boolean; isIdentified: boolean }
+type Customer = {
+  country: string | null
+  hasIban: boolean
+  /** Bank account given now, and name. */
+  payee: { iban: string | null; firstname: string; lastname: string }
+  isIdentified: boolean
+}
 
 /** Judges a sale: each line can be sold as chosen at the displayed price, and the customer gave the required fields. */
 export const judgeSale = (
@@ -116,6 +123,10 @@ export const judgeSale = (
     throw refuseField('customerIdentification', 'identification_required')
   if (!customer.hasIban && judged.some(({ mode }) => mode && needsIban(mode.type)))
     throw refuseField('customerInfo.iban', 'iban_required')
+  for (const { mode } of judged) {
+    const problem = mode && goesToAccount(mode.type) ? payeeProblem(customer.payee, mode.provider) : null
+    if (problem) throw refuseField(`customerInfo.${problem.field}`, problem.code)
+  }
   const changed = judged.filter(({ line, offer }) => isChanged(line, offer))
   if (changed.length > 0)
     throw new Refusal(

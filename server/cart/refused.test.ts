@@ -42,6 +42,10 @@ describe('a cart', () => {
     expect(
       (await shop.confirm(shop.visitor, { ...cartOf(elsewhere), customerInfo: aCustomer({ iban: '' }) })).body.code,
     ).toBe('iban_required')
+    const transfer = async (more: object) =>
+      refusalIn(await shop.confirm(shop.visitor, { ...cartOf(elsewhere), customerInfo: aCustomer(more) }))
+    expect(await transfer({ iban: 'AE070331234567890123456' })).toBe('customerInfo.iban iban_outside_zone')
+    expect(await transfer({ clientLastname: '李小龙' })).toBe('customerInfo.clientLastname name_not_payable')
     expect(refusalIn(await shop.confirm(shop.visitor, cartOf({ ...line, imei: '12345' })))).toBe(
       'buybacks.0.imei imei_digits',
     )

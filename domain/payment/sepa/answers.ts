@@ -18,7 +18,7 @@ export type BankLine = {
   /** Null if not given. */
   currency: string | null
   /** The line cannot be interpreted: it is listed and settles nothing. */
-  doubt: 'bank_amount_unread' | 'bank_side' | null
+  doubt: 'bank_amount_unread' | 'bank_side' | 'bank_payee' | 'bank_status' | null
   code: string
   /** IBAN of the statement's account; null if not given, and in status reports. */
   account: string | null
@@ -65,7 +65,7 @@ export const encodingOf = (head: string) => {
 }
 
 /** Statuses of a whole message that do not apply to each of its transfers. */
-const partial: ReadonlySet<string> = new Set(['PART', 'PDNG', 'RCVD'])
+const partial: ReadonlySet<string> = new Set(['PART', 'PDNG', 'RCVD', 'RCVC'])
 export const appliesToEach = (status: string) => !partial.has(status)
 
 export type BatchSum = { transfers: number; amount: number }
@@ -86,6 +86,21 @@ export const reportOfBatch = (
 /** Compares IBANs without spaces and case. */
 export const isSameIban = (one: string, other: string) => plainIban(one) === plainIban(other)
 const plainIban = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+
+/** Verification-of-payee results that differ from a match: no match, close match, not available, completed with differences. */
+const payeeResults: ReadonlySet<string> = new Set(['RVNM', 'RVMC', 'RVNA', 'RVCM'])
+/** Statuses before the execution. */
+const accepting: ReadonlySet<string> = new Set(['ACTC', 'ACCP', 'ACSP', 'ACWC', 'ACWP', 'ACFC', 'PDNG', 'PART', 'RCVD'])
+
+/** A verified payee is no acceptance of the payment; the line is skipped. */
+export const isPayeeMatch = (status: string) => status === 'RCVC'
+
+/** Statuses that are neither a clear acceptance nor a clear rejection are held for manual review. */
+export const doubtOfStatus = (status: string): 'bank_payee' | 'bank_status' | null => {
+  if (payeeResults.has(status)) return 'bank_payee'
+  const isKnown = accepting.has(status) || ['ACCC', 'ACSC', 'RJCT', 'CANC'].includes(status)
+  return isKnown ? null : 'bank_status'
+}
 
 /** Maps a pain.002 status: ACCC and ACSC are paid; intermediate statuses leave the order with the bank. */
 export const reportOfStatus = (status: string): ProviderReport => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsOf, kindOfNamespace, reportOfStatus } from './answers.ts'
+import { centsOf, doubtOfStatus, kindOfNamespace, reportOfStatus } from './answers.ts'
 import { decimals, headOf, tail, transferOf } from './pain001.ts'
 import { sepaText } from './text.ts'
 
@@ -76,6 +76,10 @@ describe('bank files', () => {
     expect(['ACTC', 'ACCP', 'ACSP', 'PDNG', 'ACWC', 'PART'].map(reportOfStatus)).toEqual(Array(6).fill('accepted'))
     expect(['ACCC', 'ACSC'].map(reportOfStatus)).toEqual(['completed', 'completed'])
     expect(reportOfStatus('RJCT')).toBe('rejected')
+    for (const known of ['ACTC', 'ACCP', 'ACSP', 'PDNG', 'ACWC', 'PART', 'ACCC', 'ACSC', 'RJCT', 'CANC'])
+      expect(doubtOfStatus(known), known).toBeNull()
+    for (const payee of ['RVNM', 'RVMC', 'RVNA', 'RVCM']) expect(doubtOfStatus(payee), payee).toBe('bank_payee')
+    expect(['', 'XXXX', 'BLCK'].map(doubtOfStatus)).toEqual(Array(3).fill('bank_status'))
   })
   test('amounts are cents or null', () => {
     expect(['241', '241.5', '0.01', '1.005', '-1', '1e3', ''].map(centsOf)).toEqual([

@@ -68,6 +68,12 @@ const allowedText = (text: string) =>
         .join('')
         .replaceAll(allowed, ' ')
 
+/** Whether every letter and digit of a text has a counterpart in the SEPA character set. */
+export const isRepresentable = (text: string) =>
+  [...text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC')].every(
+    (letter) => !/[\p{L}\p{N}]/u.test(letter) || isAllowed.test(letterOf(letter)),
+  )
+
 /** Text in the SEPA character set, truncated to `max`; empty if nothing is left. */
 export const sepaText = (text: string, max: number) =>
   allowedText(text)

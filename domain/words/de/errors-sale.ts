@@ -24,6 +24,10 @@ export const saleErrors: Words<typeof fr> = {
     'Mit dieser Adresse oder über diesen Zugang wurden gerade viele Ankäufe bestätigt. Versuchen Sie es in {hours, plural, one {einer Stunde} other {# Stunden}} erneut, oder kommen Sie in eine Filiale.',
   imei_required: 'Geben Sie die IMEI des Produkts an.',
   iban_required: 'Geben Sie die IBAN an, auf die der Betrag überwiesen wird.',
+  iban_outside_zone:
+    'Dieses Konto liegt außerhalb des SEPA-Raums: Die Überweisung würde abgelehnt. Geben Sie ein Konto im SEPA-Raum an oder wählen Sie eine andere Zahlung.',
+  name_not_payable:
+    'Die Bank kann diesen Namen nicht darstellen. Geben Sie ihn in lateinischen Buchstaben wie beim Konto ein oder wählen Sie eine andere Zahlung.',
   identification_required: 'Für diesen Ankauf ist ein Ausweisdokument erforderlich.',
   country_not_eligible:
     'Dieser Versandweg wird in diesem Land nicht angeboten. Wählen Sie ein anderes Land oder einen anderen Weg.',

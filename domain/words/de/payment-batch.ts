@@ -268,6 +268,8 @@ export const paymentBatch: Words<typeof french> = {
     bank_unknown: 'Uns unbekannt in einem Auszug',
     bank_amount: 'Anderer Betrag in einem Auszug',
     bank_side: 'Soll oder Haben fehlt in einem Auszug',
+    bank_payee: 'Empfängerüberprüfung zu klären',
+    bank_status: 'Unbekannter Bankstatus',
     bank_account: 'Auszug eines anderen Kontos als dem des Stapels',
     bank_amount_unread: 'Betrag fehlt oder ist unlesbar in einem Auszug',
   },

@@ -23,6 +23,10 @@ export const saleErrors: Words<typeof fr> = {
     'Many buybacks have just been confirmed with this address or from this connection. Try again in {hours, plural, one {an hour} other {# hours}}, or come to a store.',
   imei_required: 'Enter the IMEI of the product.',
   iban_required: 'Enter the IBAN for the payment.',
+  iban_outside_zone:
+    'This account is outside the SEPA zone: the transfer would be rejected. Enter an account in the SEPA zone or choose another payment.',
+  name_not_payable:
+    'The bank cannot write this name. Enter it in Latin letters as on the account, or choose another payment.',
   identification_required: 'An identity document is needed for this buyback.',
   country_not_eligible: 'This way of sending is not offered in this country. Choose another country or another way.',
   terms_not_accepted: 'Accept the terms to confirm the buyback.',

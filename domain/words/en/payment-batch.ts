@@ -268,6 +268,8 @@ export const paymentBatch: Words<typeof french> = {
     bank_unknown: 'Unknown to us in a statement',
     bank_amount: 'Another amount in a statement',
     bank_side: 'Debit or credit not specified in a statement',
+    bank_payee: 'Verification of payee to review',
+    bank_status: 'Unknown bank status',
     bank_account: 'Statement of another account than the batch’s',
     bank_amount_unread: 'Amount missing or unreadable in a statement',
   },

@@ -22,6 +22,10 @@ export const saleErrors = {
     'Beaucoup de reprises viennent d’être confirmées avec cette adresse ou depuis cet accès. Réessayez dans {hours, plural, one {une heure} other {# heures}}, ou passez en magasin.',
   imei_required: 'Indiquez l’IMEI du produit.',
   iban_required: 'Indiquez l’IBAN sur lequel verser le montant.',
+  iban_outside_zone:
+    'Ce compte est hors de la zone SEPA\u00a0: le virement serait refusé. Indiquez un compte de la zone SEPA ou choisissez un autre paiement.',
+  name_not_payable:
+    'La banque ne peut pas écrire ce nom. Saisissez-le en lettres latines, comme sur le compte, ou choisissez un autre paiement.',
   identification_required: 'Une pièce d’identité est nécessaire pour cette reprise.',
   country_not_eligible: 'Cet envoi n’est pas proposé dans ce pays. Choisissez un autre pays ou un autre mode d’envoi.',
   terms_not_accepted: 'Acceptez les conditions pour confirmer la reprise.',

@@ -266,6 +266,8 @@ export const paymentBatch = {
     bank_unknown: 'Inconnu de nous dans un relevé',
     bank_amount: 'Autre montant dans un relevé',
     bank_side: 'Débit ou crédit non précisé dans un relevé',
+    bank_payee: 'Vérification du bénéficiaire à examiner',
+    bank_status: 'Statut inconnu de la banque',
     bank_account: 'Relevé d’un autre compte que celui du lot',
     bank_amount_unread: 'Montant absent ou illisible dans un relevé',
   },

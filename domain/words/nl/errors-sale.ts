@@ -25,6 +25,10 @@ export const saleErrors: Words<typeof fr> = {
     'Er zijn net veel terugkopen bevestigd met dit adres of vanaf deze verbinding. Probeer het over {hours, plural, one {een uur} other {# uur}} opnieuw, of kom naar een winkel.',
   imei_required: 'Geef het IMEI van het product op.',
   iban_required: 'Geef het IBAN op waarop het bedrag wordt gestort.',
+  iban_outside_zone:
+    'Deze rekening ligt buiten de SEPA-zone: de overschrijving zou worden geweigerd. Geef een rekening in de SEPA-zone op of kies een andere betaling.',
+  name_not_payable:
+    'De bank kan deze naam niet schrijven. Voer hem in Latijnse letters in zoals op de rekening, of kies een andere betaling.',
   identification_required: 'Voor deze terugkoop is een identiteitsbewijs nodig.',
   country_not_eligible: 'Deze verzendwijze wordt niet aangeboden in dit land. Kies een ander land of een andere wijze.',
   terms_not_accepted: 'Aanvaard de voorwaarden om de terugkoop te bevestigen.',

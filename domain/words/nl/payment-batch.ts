@@ -269,6 +269,8 @@ export const paymentBatch: Words<typeof french> = {
     bank_unknown: 'Onbekend bij ons in een afschrift',
     bank_amount: 'Ander bedrag in een afschrift',
     bank_side: 'Debet of credit niet vermeld in een afschrift',
+    bank_payee: 'Verificatie van de begunstigde na te gaan',
+    bank_status: 'Onbekende bankstatus',
     bank_account: 'Afschrift van een andere rekening dan die van de partij',
     bank_amount_unread: 'Bedrag ontbreekt of is onleesbaar in een afschrift',
   },

@@ -551,6 +551,19 @@ describe('the bank’s answers', () => {
     expect([await status(one), ...(await differences())]).toEqual(['payment_completed', 'told_rejected'])
   })
 
+  test('a verification of the payee or an unknown status is listed and accepts nothing', async () => {
+    await app.sql('delete from payment_differences')
+    await owed()
+    const { id } = await released()
+    const [item] = await items(id)
+    for (const code of ['RVNM', 'RVMC', 'XYZW'])
+      expect((await handIn(pain002(told(item!.reference, code)))).counts, code).toEqual({ different: 1 })
+    expect((await items(id))[0]).toMatchObject({ bankStatus: 'sent' })
+    expect(await differences()).toEqual(['bank_payee', 'bank_status'])
+    await handIn(pain002(told(item!.reference, 'RCVC')))
+    expect((await items(id))[0], 'a match is no acceptance').toMatchObject({ bankStatus: 'sent' })
+  })
+
   test('an amount that cannot be read, another currency or no side is listed without effect', async () => {
     await app.sql('delete from payment_differences')
     const one = await owed()

@@ -1,4 +1,10 @@
-import { appliesToEach, type BankLine, reportOfStatus } from '#domain/payment/sepa/answers.ts'
+import {
+  appliesToEach,
+  type BankLine,
+  doubtOfStatus,
+  isPayeeMatch,
+  reportOfStatus,
+} from '#domain/payment/sepa/answers.ts'
 import { amountIn, type MessageHandler, noSums, type Scope, sumsIn, transferIn, type Unmarked, value } from './scope.ts'
 
 const reasonIn = (scope: Scope) => value(scope, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry')
@@ -20,11 +26,14 @@ export const statusReport = (add: (line: BankLine) => void): MessageHandler => {
     group.lines += 1
     payments.lines += 1
     const status = value(scope, 'TxSts') ?? payments.status ?? group.status ?? ''
+    if (isPayeeMatch(status)) return
+    const amount = amountIn(scope, 'OrgnlTxRef/Amt/InstdAmt')
     addLine({
       endToEndId: transferIn(value(scope, 'OrgnlEndToEndId')),
       messageId: group.messageId,
       report: reportOfStatus(status),
-      ...amountIn(scope, 'OrgnlTxRef/Amt/InstdAmt'),
+      ...amount,
+      doubt: amount.doubt ?? doubtOfStatus(status),
       code: codeOf(status, scope),
     })
   }
@@ -34,12 +43,14 @@ export const statusReport = (add: (line: BankLine) => void): MessageHandler => {
     if (!status || payments.lines > 0 || !appliesToEach(status)) return
     group.lines += 1
     const own = sumsIn(scope)
+    // Our files have one block of payments: the sums of the message are those of the block.
+    const sums = own.amount === null && own.transfers === null && !own.doubt ? group.sums : own
     addLine({
       endToEndId: null,
       messageId: value(scope, 'OrgnlPmtInfId') ?? group.messageId,
       report: reportOfStatus(status),
-      // Our files have one block of payments: the sums of the message are those of the block.
-      ...(own.amount === null && own.transfers === null && !own.doubt ? group.sums : own),
+      ...sums,
+      doubt: sums.doubt ?? doubtOfStatus(status),
       code: codeOf(status, scope),
     })
   }
@@ -60,7 +71,14 @@ export const statusReport = (add: (line: BankLine) => void): MessageHandler => {
     closed: () => {
       const { status, lines, sums } = group
       if (!status || lines > 0 || !appliesToEach(status)) return
-      addLine({ endToEndId: null, messageId: group.messageId, report: reportOfStatus(status), ...sums, code: status })
+      addLine({
+        endToEndId: null,
+        messageId: group.messageId,
+        report: reportOfStatus(status),
+        ...sums,
+        doubt: sums.doubt ?? doubtOfStatus(status),
+        code: status,
+      })
     },
   }
 }
