@@ -49,6 +49,7 @@ test('a manager finds a buyback by its code, cancels it and sees it in the timel
   await expect(dialog).toContainText('L’annulation est définitive.')
   await dialog.getByRole('combobox', { name: 'Motif' }).click()
   await page.getByRole('option', { name: 'Rétractation du client' }).click()
+  await dialog.getByRole('checkbox', { name: /Article rendu au client/ }).check()
   await dialog.getByRole('button', { name: 'Annuler la reprise' }).click()
   await expect(dialog).toBeHidden()
 
@@ -243,6 +244,7 @@ test('the voucher of a cancelled buyback is not accessible, on the page or by UR
   await dialog.getByRole('combobox', { name: 'Motif' }).click()
   await page.getByRole('option', { name: 'Autre' }).click()
   await dialog.getByRole('textbox', { name: /Commentaire/ }).fill('Client revenu avec le bon')
+  await dialog.getByRole('checkbox', { name: /Article rendu au client/ }).check()
   await dialog.getByRole('button', { name: 'Annuler la reprise' }).click()
   await expect(dialog).toBeHidden()
   await expect(voucher).toBeHidden()

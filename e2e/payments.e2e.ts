@@ -3,7 +3,8 @@ import { sellable, sellInStore } from './selling.ts'
 import { expect, test } from './test.ts'
 
 const manager = 'manager@boreal.test'
-const other = 'admin@reprise.test'
+/** Another manager of the account, in the module of that role. */
+const other = 'multi@boreal.test'
 const account = {
   debtorName: 'Boréal SAS',
   debtorIban: 'FR1420041010050500013M02606',
@@ -29,8 +30,9 @@ test('due transfers are prepared, released, exported and answered by the bank', 
   // The user who prepared a batch cannot release it.
   await expect(page.getByRole('button', { name: 'Libérer' })).toBeDisabled()
   const batch = `/payment-batches/${/[0-9a-f-]{36}/.exec(page.url())![0]}`
-  const { body: seen } = await ask<{ version: number }>(other, 'GET', batch)
-  await ask(other, 'POST', `${batch}/events/release`, { version: seen.version })
+  const { body: seen } = await ask<{ version: number }>(manager, 'GET', batch)
+  const released = await ask(other, 'POST', `${batch}/events/release`, { version: seen.version }, 'root')
+  expect(released.status).toBe(200)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Télécharger', exact: true })).toBeEnabled()
   await page.getByRole('button', { name: 'Remis à la banque' }).click()

@@ -20,6 +20,7 @@ export type Ask = <Body = never>(
   method: string,
   path: string,
   body?: unknown,
+  module?: string,
 ) => Promise<{ status: number; body: Body }>
 
 /** Every item in `npm run test:full`; otherwise the first `count`. */
@@ -62,11 +63,12 @@ export const test = base.extend<Kit & { quietConsole: string[] }>({
     })
   },
   ask: async ({ page: _ }, use) => {
-    await use(async (email, method, path, body) => {
+    await use(async (email, method, path, body, module) => {
       const answer = await fetch(`${api}${path}`, {
         method,
         headers: {
           'x-auth-token': tokenOf(email),
+          ...(module && { 'x-module': module }),
           ...(body === undefined
             ? {}
             : { 'content-type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json' }),

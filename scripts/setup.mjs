@@ -129,8 +129,7 @@ export const ensureChromium = () => {
   const found = findChromium()
   if (found) return found
   console.log('Installing Chromium…')
-  // The headless shell draws no window of its own: a sixth less processor time than the full browser.
-  if (aptInstall('chromium-headless-shell') || aptInstall('chromium')) {
+  if (aptInstall('chromium')) {
     const installed = findChromium()
     if (installed) return installed
   }
@@ -162,7 +161,6 @@ export const ensureOpenSsh = () => {
 const findChromium = () => {
   const places = [
     process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -91,7 +91,7 @@ test.each(short)('%s has no empty or malformed text', (language) => {
 })
 
 /** Keys that end like accessible names but are not. */
-const notNames = ['jobs.attemptsOf', 'connector.configurationsOf']
+const notNames = ['jobs.attemptsOf', 'connector.configurationsOf', 'supportAccess.hoursOf']
 
 test.each(short)('%s: accessible names contain the visible label', (language) => {
   const wrong = [...catalogue.get(language)!.values()].flatMap((words) =>

@@ -98,7 +98,7 @@ beforeAll(async () => {
   })
   await app.work()
   await call(who, 'buybacks.shippingLabel', { params: { id: labelled.body.buybacks[0].id } })
-  await call(who, 'buybacks.cancel', { ...of, body: { reason: 'other' } })
+  await call(who, 'buybacks.cancel', { ...of, body: { reason: 'other', reversed: true } })
 
   await call(who, 'organizations.list', { query: { itemsPerPage: 5 } })
   await call(who, 'organizations.read', { params: { id: storeId } })

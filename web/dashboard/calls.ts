@@ -1,3 +1,4 @@
+import { accessChangeEndpoints } from '#domain/access-change/endpoints.ts'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { apiKeyEndpoints } from '#domain/api-key/endpoints.ts'
 import { auditEndpoints } from '#domain/audit/endpoints.ts'
@@ -61,6 +62,7 @@ const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, catego
  */
 export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/renew/:token': [sessionEndpoints.readLink],
+  '/access-change/:id': [accessChangeEndpoints.read],
   '/setup/:token': [setupEndpoints.read],
   '/home': [statisticsEndpoints.home, systemEndpoints.dashboardData],
   '/search': [...searchCalls, cartEndpoints.recent],

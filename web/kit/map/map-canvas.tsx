@@ -30,6 +30,8 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
     })
     map.current = made
     return () => {
+      // A zoom animation that ends after the removal would read the removed elements.
+      made.stop()
       made.remove()
       map.current = null
       marker.current = null

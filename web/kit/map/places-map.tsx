@@ -21,6 +21,8 @@ export default function PlacesMap({ label, places, chosen, onChoose }: Props) {
     map.current = made
     name.current = naming
     return () => {
+      // A zoom animation that ends after the removal would read the removed elements.
+      made.stop()
       made.remove()
       map.current = null
     }
