@@ -6,7 +6,7 @@ import type { questionEndpoints } from '#domain/question/endpoints.ts'
 import { aCustomer, cartOf, lineFor } from '#server/testing/selling.ts'
 import { freshEmail, mailedPath } from './people.ts'
 import { site } from './product.ts'
-import { scan } from './scanner.ts'
+import { pressEnterAlone, scan } from './scanner.ts'
 import { newImei, sellable, visitorCall } from './selling.ts'
 import { type Ask, expect, expectSound, test } from './test.ts'
 
@@ -66,7 +66,6 @@ test('the control stops at another device: scans only read again, and the model 
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 1000 })
     await expectSound(page)
-    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/stop-${width}.png`, fullPage: true })
   }
 
   // The declared number resumes the check.
@@ -84,10 +83,8 @@ test('the control stops at another device: scans only read again, and the model 
   await expect(page.getByText('Lu 2 fois, le même numéro.')).toBeVisible()
   await expect(option).toHaveAttribute('aria-pressed', 'false')
   await option.focus()
-  await page.waitForTimeout(600)
-  await page.keyboard.press('Enter')
+  await pressEnterAlone(page)
   await expect(option).toHaveAttribute('aria-pressed', 'true')
-  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/model.png`, fullPage: true })
   await expectSound(page)
   await page.getByRole('button', { name: `Contrôler comme ${other.label}` }).click()
   await expect(page.getByRole('heading', { level: 2, name: other.label })).toBeVisible()
@@ -99,7 +96,6 @@ test('the control stops at another device: scans only read again, and the model 
   await expect(summary).toContainText(imei)
   await expect(summary).toContainText(otherImei)
   await expect(summary).toContainText(sold.label)
-  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/summary.png`, fullPage: true })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Session en cours' })).toContainText('Contre-offre')
 
@@ -109,7 +105,6 @@ test('the control stops at another device: scans only read again, and the model 
   const line = customer.getByRole('article', { name: 'Produit' })
   await expect(line).toContainText(sold.label)
   await expect(line).toContainText(other.label)
-  if (process.env.LOOK) await customer.screenshot({ path: `${process.env.LOOK}/proposal-390.png`, fullPage: true })
   await customer
     .getByRole('button', { name: /^Accepter/ })
     .first()

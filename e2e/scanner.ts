@@ -17,3 +17,13 @@ export const scan = async (page: Page, code: string) => {
   await Promise.all(sent)
   await session.detach()
 }
+
+/** Enter pressed alone by a user, a second after the last scan by the events' own time. */
+export const pressEnterAlone = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  const timestamp = Date.now() / 1000 + 1
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter, text: '\r', timestamp })
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter, timestamp: timestamp + 0.05 })
+  await session.detach()
+}

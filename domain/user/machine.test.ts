@@ -28,6 +28,7 @@ test('states are those of the schema', () => {
 test.each<[UserEvent, State, string[]]>([
   ['invite', 'invited', ['mailInvitation']],
   ['activate', 'invited', ['mailInvitation']],
+  ['readdress', 'invited', ['mailInvitation']],
   ['join', 'active', []],
   ['deactivate', 'inactive', []],
 ])('%s leads to %s with effects %j', (event, to, effects) => {
@@ -40,6 +41,7 @@ const table: Record<UserEvent, Record<State, readonly Role[] | 'link' | null>> =
   join: { invited: 'link', active: null, inactive: null },
   deactivate: { invited: writers, active: writers, inactive: null },
   activate: { invited: null, active: null, inactive: writers },
+  readdress: { invited: null, active: [], inactive: null },
 }
 describe.each(Object.entries(table))('%s', (event, byState) => {
   test.each(Object.entries(byState))('when %s', (state, allowed) => {

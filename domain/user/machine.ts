@@ -26,6 +26,8 @@ export const userMachine = machine({
       look: 'danger',
       guards: [notYourself, managed, (facts: UserFacts) => (facts.lastAdministrator ? 'last_administrator' : null)],
     },
+    /** The e-mail address was changed by another user: it is verified by a mailed link, like the first one. */
+    readdress: { from: ['active'], to: 'invited', by: 'system', effects: ['mailInvitation'] },
     activate: {
       from: ['inactive'],
       to: 'invited',

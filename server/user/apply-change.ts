@@ -1,5 +1,6 @@
 import { type AccessChangeOutcome, withGrants } from '#domain/access-change/rules.ts'
 import { Refusal } from '#domain/errors.ts'
+import { userMachine } from '#domain/user/machine.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -61,14 +62,15 @@ export const applyChange = async (
 /** The new address is verified by a mailed link, like the first one. */
 const applyAddress = async (tx: Tx<Who>, user: UserRecord, { details: { email } }: LockedChange) => {
   if (!email || (await isEmailTaken(tx, user.accountId, email))) return false
-  const isInvitedAnew = user.status === 'active'
+  const { from, to } = userMachine.transitions.readdress
+  const isInvitedAnew = from.includes(user.status)
   await updateUser(tx, user.id, {
     email,
-    ...(isInvitedAnew ? { status: 'invited' as const, password_hash: null } : {}),
+    ...(isInvitedAnew ? { status: to, password_hash: null } : {}),
   })
   await record(tx, {
     ...{ accountId: user.accountId, subject: 'user', id: user.id, event: 'update' },
-    ...(isInvitedAnew ? { from: user.status, to: 'invited' } : {}),
+    ...(isInvitedAnew ? { from: user.status, to } : {}),
     changes: { email: { from: user.email, to: email } },
   })
   await endSessions(tx, user.id)

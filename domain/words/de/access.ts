@@ -55,6 +55,11 @@ export const access: Words<typeof fr> = {
         confirm: 'Das Konto wird aktiv. Der Link aus der E-Mail kann nicht noch einmal verwendet werden.',
         done: 'Das Passwort ist festgelegt. Sie können sich anmelden.',
       },
+      readdress: {
+        label: 'E-Mail-Adresse ändern',
+        confirm: 'Ein Link geht an die neue Adresse; der Benutzer legt ein neues Passwort fest.',
+        done: 'Die E-Mail-Adresse ist geändert.',
+      },
       deactivate: {
         label: 'Deaktivieren',
         confirm:

@@ -55,6 +55,11 @@ export const access: Words<typeof fr> = {
         confirm: 'The account becomes active. The link received by e-mail cannot be used again.',
         done: 'The password has been created. You can sign in.',
       },
+      readdress: {
+        label: 'Change the e-mail address',
+        confirm: 'A link is sent to the new address; the user chooses a new password.',
+        done: 'The e-mail address has been changed.',
+      },
       deactivate: {
         label: 'Deactivate',
         confirm:

@@ -66,6 +66,11 @@ export const access = {
         confirm: 'Le compte devient actif. Le lien reçu par e-mail ne pourra plus servir.',
         done: 'Le mot de passe est créé. Vous pouvez vous connecter.',
       },
+      readdress: {
+        label: 'Changer l’adresse e-mail',
+        confirm: 'Un lien est envoyé à la nouvelle adresse\u00a0; la personne choisit un nouveau mot de passe.',
+        done: 'L’adresse e-mail est changée.',
+      },
       deactivate: {
         label: 'Désactiver',
         confirm:

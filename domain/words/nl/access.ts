@@ -55,6 +55,11 @@ export const access: Words<typeof fr> = {
         confirm: 'Het account wordt actief. De link uit de e-mail kan niet opnieuw worden gebruikt.',
         done: 'Het wachtwoord is ingesteld. U kunt zich aanmelden.',
       },
+      readdress: {
+        label: 'E-mailadres wijzigen',
+        confirm: 'Er wordt een link naar het nieuwe adres gestuurd; de gebruiker kiest een nieuw wachtwoord.',
+        done: 'Het e-mailadres is gewijzigd.',
+      },
       deactivate: {
         label: 'Deactiveren',
         confirm:

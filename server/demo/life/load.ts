@@ -9,6 +9,7 @@ import { type Person, type Stranger, systemUser, type Visitor, type Who } from '
 import { enterSoldBefore } from '#server/register/write.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { customerFrom, identityFrom, imeiFrom } from './customers.ts'
+import { emptyRow } from './empty-row.ts'
 import { collectionTime, openingTime, workingTime } from './hours.ts'
 import { type Lying, placed } from './lying.ts'
 import { type Cast, nextOfItem, nextOfPayment, type Step } from './next.ts'
@@ -186,65 +187,6 @@ const sell = (app: App, { country, language }: Company, shop: Shop, chance: Chan
     now: at,
   })
 }
-
-/** Columns with defaults, and columns that events may write. */
-const emptyRow = {
-  delivery_status: null,
-  device_released_at: null,
-  shipped_at: null,
-  registered_at: null,
-  missing_at: null,
-  checked_by: null,
-  checked_by_name: null,
-  check_started_at: null,
-  checked_at: null,
-  controlled_price: null,
-  controlled_state: null,
-  controlled_responses: null,
-  controlled_entries: null,
-  controlled_imei: null,
-  controlled_serial: null,
-  device_identity: null,
-  device_identity_reason: null,
-  device_photo_id: null,
-  device_identified_at: null,
-  device_identified_by: null,
-  declared_imei: null,
-  declared_serial: null,
-  found_product: null,
-  found_questionnaire: null,
-  found_price_list: null,
-  found_price_list_version: null,
-  check_comment: null,
-  validated_price: null,
-  absorbed: null,
-  quarantine_reason: null,
-  quarantine_comment: null,
-  quarantined_from: null,
-  quarantined_payment: null,
-  quarantined_by: null,
-  quarantine_decision: null,
-  sign_out_until: null,
-  unlocked_price: null,
-  quarantined_at: null,
-  proposal_thread: [] as BuybackRow['proposal_thread'],
-  proposal_until: null,
-  proposal_contested_at: null,
-  proposal_contest: null,
-  proposal_contest_question: null,
-  proposal_reminded_at: null,
-  proposal_reminders: 0,
-  completed_at: null,
-  paid_at: null,
-  payment_information: null,
-  dispatched_at: null,
-  dispatch_reason: null,
-  dispatch_reference: null,
-  dispatch_price: null,
-  cancel_reason: null,
-  cancel_comment: null,
-  version: 1,
-} satisfies Partial<Record<keyof BuybackRow, unknown>>
 
 const timeOf = (chance: Chance, { by, event }: Step, time: number) =>
   by === 'store' && event === 'ship' ? collectionTime(time) : workingTime(chance, by, time)

@@ -1,4 +1,27 @@
-import type { App } from '../app.ts'
+import { sql } from 'kysely'
+import { fixed } from '#server/db/fixed.ts'
+import type { App, Tx } from '../app.ts'
+
+/** Statement that adds a job, for use in a pipeline of writes. */
+export const jobStatement = fixed((db, values: { task: string; payload: string; attempts: number | null }) => {
+  const statement = sql`select enqueue_job(${values.task}, ${values.payload}::json, null, null, ${values.attempts}::int)`
+  return { compile: () => statement.compile(db) }
+})
+
+type NewJob = {
+  task: string
+  payload: string
+  key: string | null
+  runAt: string | null
+  maxAttempts: number | null
+  queue: string | null
+}
+
+export const insertJob = async ({ db }: Tx, { task, payload, key, runAt, maxAttempts, queue }: NewJob) => {
+  await sql`select enqueue_job(${task}, ${payload}::json, ${key}, ${runAt}::timestamptz, ${maxAttempts}::int, ${queue})`.execute(
+    db,
+  )
+}
 
 /** Returns the attempt of a running job and postpones its next one. */
 export const returnAttempt = async (app: App, id: string, seconds: number) => {

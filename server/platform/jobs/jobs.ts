@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { CustomerMail } from '#domain/buyback/events/effects.ts'
 import type { LabelKind } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import type { Language } from '#domain/money.ts'
 import type { DeliveryStatus } from '#domain/package/delivery.ts'
-import { fixed } from '#server/db/fixed.ts'
 import type { Tx } from '../app.ts'
+import { insertJob, jobStatement } from './job-store.ts'
 
 /** Every background task and its payload. A task without a handler does not compile. */
 export type Tasks = {
@@ -100,14 +99,9 @@ const attempts: Partial<Record<Task, number>> = {
   rollBackCatalogueImport: 3,
 }
 
-const job = fixed((db, values: { task: string; payload: string; attempts: number | null }) => {
-  const statement = sql`select enqueue_job(${values.task}, ${values.payload}::json, null, null, ${values.attempts}::int)`
-  return { compile: () => statement.compile(db) }
-})
-
 /** Statement that adds a job, for use in a pipeline of writes. */
 export const jobOf = <T extends Task>(task: T, payload: Tasks[T]) =>
-  job({ task, payload: JSON.stringify(payload), attempts: attempts[task] ?? null })
+  jobStatement({ task, payload: JSON.stringify(payload), attempts: attempts[task] ?? null })
 
 /** Adds a job in the caller's transaction: it runs only if the transaction commits. */
 export const enqueue = async <T extends Task>(
@@ -119,7 +113,5 @@ export const enqueue = async <T extends Task>(
 ) => {
   const { key = null, queue = null, maxAttempts = attempts[task] ?? null, afterSeconds } = options
   const runAt = afterSeconds === undefined ? null : new Date(Date.now() + afterSeconds * 1_000).toISOString()
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key}, ${runAt}::timestamptz, ${maxAttempts}::int, ${queue})`.execute(
-    tx.db,
-  )
+  await insertJob(tx, { task, payload: JSON.stringify(payload), key, runAt, maxAttempts, queue })
 }

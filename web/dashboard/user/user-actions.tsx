@@ -17,7 +17,7 @@ export function UserBadge({ user }: { user: User }) {
   )
 }
 
-type Offered = Exclude<UserEvent, 'join'>
+type Offered = Exclude<UserEvent, 'join' | 'readdress'>
 
 export function UserActions({ user }: { user: User }) {
   const { t } = useTranslation()
