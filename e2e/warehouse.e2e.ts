@@ -64,7 +64,6 @@ test('an operator registers an item by scan and checks a conforming one with ten
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 1000 })
     await expectSound(page)
-    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/away-${width}.png`, fullPage: true })
   }
   await expect(page.getByLabel('Scannez un code reprise')).toBeFocused()
   await scan(page, number)
@@ -119,7 +118,6 @@ test('a parcel is confirmed at once with missing and surplus items and photos', 
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 1000 })
     await expectSound(page)
-    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/parcel-${width}.png`, fullPage: true })
   }
   await bench.getByRole('button', { name: 'Enregistrer le colis' }).click()
   await page.getByRole('button', { name: 'Signaler et enregistrer' }).click()
