@@ -984,7 +984,6 @@ export interface PaymentAttempts {
 export interface PaymentBankFiles {
   account_id: string;
   batch_ids: Generated<string[]>;
-  booked_lines: Generated<number[]>;
   counts: Generated<ColumnType<import('#domain/payment/batch/schema.ts').BankCounts, string, string>>;
   created_at: Generated<string>;
   file_key: string | null;

@@ -31,22 +31,32 @@ export const attemptsOf = ({ db }: Tx, paymentId: string) =>
 export const attemptByReference = ({ db }: Tx, reference: string) =>
   db.selectFrom('payment_attempts').selectAll().where('reference', '=', reference).executeTakeFirst()
 
+/** Attempts with these references. */
+export const attemptsByReference = ({ db }: Tx, references: readonly string[]) =>
+  db.selectFrom('payment_attempts').selectAll().where('reference', '=', sql<string>`any (${references})`).execute()
+
+/** All attempts of these payments. */
+export const attemptsOfPayments = ({ db }: Tx, paymentIds: readonly string[]) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any (${paymentIds}::uuid[])`)
+    .execute()
+
 export const insertAttempts = ({ db }: Tx, rows: Insertable<PaymentAttempts>[]) =>
   db.insertInto('payment_attempts').values(rows).returningAll().execute()
 
 type AttemptKey = Pick<AttemptRow, 'account_id' | 'id'>
 
-export const updateAttempt = async (
-  { db }: Tx,
-  { account_id, id }: AttemptKey,
-  change: Partial<Pick<AttemptRow, 'status' | 'provider_reference' | 'reason' | 'settled_at' | 'claimed_until'>>,
-) => {
-  await db
-    .updateTable('payment_attempts')
-    .set(change)
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .execute()
+type AttemptResult = AttemptKey & Pick<AttemptRow, 'status' | 'provider_reference' | 'reason' | 'settled_at'>
+
+/** Writes the results of provider reports with one statement and ends the claims. */
+export const writeAttempts = async ({ db }: Tx, results: readonly AttemptResult[]) => {
+  await sql`update payment_attempts a set status = r.status, provider_reference = r.provider_reference, reason = r.reason,
+      settled_at = r.settled_at, claimed_until = null
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r (account_id uuid, id uuid, status text,
+      provider_reference text, reason text, settled_at timestamptz)
+    where a.account_id = r.account_id and a.id = r.id`.execute(db)
 }
 
 /** Claims an attempt for a provider call; false while another worker holds the claim. */
@@ -63,33 +73,46 @@ export const claimAttempt = async ({ db }: Tx, { account_id, id }: AttemptKey, s
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const freeAttempt = (tx: Tx, attempt: AttemptKey) => updateAttempt(tx, attempt, { claimed_until: null })
-
-/** Inserts a difference unless it is already recorded. */
-export const noteDifference = async ({ db }: Tx, row: Insertable<PaymentDifferences>) => {
+export const freeAttempt = async ({ db }: Tx, { account_id, id }: AttemptKey) => {
   await db
-    .insertInto('payment_differences')
-    .values(row)
-    .onConflict((conflict) => conflict.constraint('payment_differences_once').doNothing())
+    .updateTable('payment_attempts')
+    .set({ claimed_until: null })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
     .execute()
 }
 
-/** Cents paid for a buyback beyond the amount due, from the payer's ledger. */
-export const recoverableOf = async ({ db }: Tx, { payer_account_id, buyback_id }: AttemptRow) =>
-  Number(
-    (
-      await db
-        .selectFrom('ledger_rows')
-        .select(sql<string>`coalesce(sum(amount), 0)`.as('amount'))
-        .where('account_id', '=', payer_account_id)
-        .where('buyback_id', '=', buyback_id)
-        .where('ledger_account', '=', 'recoverable')
-        .executeTakeFirstOrThrow()
-    ).amount,
-  )
+export type NewDifference = Omit<Insertable<PaymentDifferences>, 'details'> & { details: object }
 
-export const bookRecoverable = async ({ db }: Tx, attemptId: string, cents: number) => {
-  await sql`select book_recoverable(${attemptId}, ${cents}::bigint)`.execute(db)
+/** Inserts differences that are not yet recorded. */
+export const noteDifferences = async ({ db }: Tx, rows: readonly NewDifference[]) => {
+  if (rows.length === 0) return
+  await sql`insert into payment_differences (account_id, payer_account_id, payment_id, buyback_id, attempt_id, kind,
+      difference_key, amount, currency, details)
+    select account_id, payer_account_id, payment_id, buyback_id, attempt_id, kind, difference_key, amount, currency, details
+    from jsonb_populate_recordset(null::payment_differences, ${JSON.stringify(rows)}::jsonb)
+    on conflict on constraint payment_differences_once do nothing`.execute(db)
+}
+
+/** Cents paid for each buyback beyond the amount due, from the payers' ledgers; buybacks without any are omitted. */
+export const recoverableOf = async ({ db }: Tx, attempts: readonly AttemptRow[]) => {
+  const found = await db
+    .selectFrom('ledger_rows')
+    .select(['account_id', 'buyback_id', sql<string>`sum(amount)`.as('amount')])
+    .where('account_id', 'in', [...new Set(attempts.map((one) => one.payer_account_id))])
+    .where('buyback_id', '=', sql<string>`any (${attempts.map((one) => one.buyback_id)})`)
+    .where('ledger_account', '=', 'recoverable')
+    .groupBy(['account_id', 'buyback_id'])
+    .execute()
+  return new Map(found.map((row) => [`${row.account_id} ${row.buyback_id}`, Number(row.amount)]))
+}
+
+export const bookRecoverable = async (
+  { db }: Tx,
+  bookings: readonly { attempt: string /** Cents. */; change: number }[],
+) => {
+  await sql`select book_recoverable(r.attempt, r.change)
+    from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as r (attempt uuid, change bigint)`.execute(db)
 }
 
 /** Organization of the payer; its connectors are searched from here up to the root. */

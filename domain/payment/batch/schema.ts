@@ -171,8 +171,12 @@ export const differenceRow = z.object({
   expected: z.int().nullable(),
   /** Amount reported by the provider or bank, in cents. */
   amount: z.int().nullable(),
-  /** As written by the bank. */
+  /** As written by the bank; the first one if the difference is about several. */
   reference: z.string().nullable(),
+  /** Number of references that the difference is about. */
+  count: z.int(),
+  /** First references of a difference about several, at most 20; otherwise empty. */
+  sample: z.array(z.object({ reference: z.string(), code: z.string(), amount: z.int().nullable() })),
   fileKind: z.string().nullable(),
   fileName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),

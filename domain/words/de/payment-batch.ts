@@ -222,6 +222,8 @@ export const paymentBatch: Words<typeof french> = {
     expected: 'Erwartet',
     foundAmount: 'Gefunden',
     reference: 'Ref. {reference}',
+    references: '{count, plural, one {# unbekannte Referenz} other {# unbekannte Referenzen}}',
+    sample: 'Die ersten {count}',
     settlement: 'Klärung',
     settle: 'Klären',
     settled: 'Die Abweichung ist geklärt.',

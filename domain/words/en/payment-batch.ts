@@ -222,6 +222,8 @@ export const paymentBatch: Words<typeof french> = {
     expected: 'Expected',
     foundAmount: 'Found',
     reference: 'ref. {reference}',
+    references: '{count, plural, one {# unknown reference} other {# unknown references}}',
+    sample: 'The first {count}',
     settlement: 'Settlement',
     settle: 'Settle',
     settled: 'The difference is settled.',

@@ -220,6 +220,8 @@ export const paymentBatch = {
     expected: 'Attendu',
     foundAmount: 'Trouvé',
     reference: 'réf. {reference}',
+    references: '{count, plural, one {# référence inconnue} other {# références inconnues}}',
+    sample: 'Les {count} premières',
     settlement: 'Règlement',
     settle: 'Régler',
     settled: 'L’écart est réglé.',

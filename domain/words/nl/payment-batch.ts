@@ -223,6 +223,8 @@ export const paymentBatch: Words<typeof french> = {
     expected: 'Verwacht',
     foundAmount: 'Gevonden',
     reference: 'ref. {reference}',
+    references: '{count, plural, one {# onbekende referentie} other {# onbekende referenties}}',
+    sample: 'De eerste {count}',
     settlement: 'Regeling',
     settle: 'Regelen',
     settled: 'Het verschil is geregeld.',

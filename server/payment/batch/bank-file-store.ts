@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type * as z from 'zod'
 import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { bankFileList } from '#domain/payment/batch/list.ts'
-import type { BankCounts } from '#domain/payment/batch/schema.ts'
+import type { BankCounts, BankStatus } from '#domain/payment/batch/schema.ts'
 import type { PaymentBankFiles } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { type Conditions, cut, equals, howMany, isCounted, narrowed, sorted } from '#server/platform/list/lists.ts'
@@ -35,13 +35,17 @@ export const insertBankFile = async ({ db }: Tx, row: Insertable<PaymentBankFile
   return { id: known.id, isNew: false }
 }
 
-export const bankFile = ({ db }: Tx, accountId: string, id: string) =>
-  db
+/** Serializes the bank files of one payer, then locks the file. */
+export const lockBankFile = async ({ db }: Tx, accountId: string, id: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank files ${accountId}`}, 0))`.execute(db)
+  return db
     .selectFrom('payment_bank_files')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
+}
 
 const bankFileColumns = [
   'id',
@@ -82,55 +86,71 @@ export const settleBankFile = async ({ db }: Tx, accountId: string, id: string, 
     .execute()
 }
 
-/** A transfer of this payer by its end-to-end id. */
-export const itemByReference = async ({ db }: Tx, accountId: string, reference: string) => {
-  const row = await db
+/** Transfers of this payer by their end-to-end ids. */
+export const itemsByReference = async ({ db }: Tx, accountId: string, references: readonly string[]) => {
+  const rows = await db
     .selectFrom('payment_batch_items')
     .select(['account_id', 'batch_id', 'payment_id', 'retailer_account_id', 'buyback_id', 'attempt_id'])
-    .select(['amount', 'reference', 'bank_status'])
-    .where('reference', '=', reference)
+    .select(['amount', 'bank_status', sql<string>`reference`.as('reference')])
+    .where('reference', '=', sql<string>`any (${references})`)
     .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ? { ...row, reference } : null
+    .execute()
+  return new Map(rows.map((row) => [row.reference, row]))
 }
-export type BankItem = NonNullable<Awaited<ReturnType<typeof itemByReference>>>
+export type BankItem = Awaited<ReturnType<typeof itemsByReference>> extends Map<string, infer Item> ? Item : never
 
-/** An item that was released from the batch stays so: its payment may be in another batch. */
-export const keepBankAnswer = async (
-  { db }: Tx,
-  item: BankItem,
-  { status, reason }: { status: string; reason: string },
-) => {
-  await sql`update payment_batch_items set bank_status = ${status}, bank_reason = ${reason}, bank_read_at = now(),
-      active = active and ${status !== 'rejected' && status !== 'returned'}
-    where account_id = ${item.account_id} and batch_id = ${item.batch_id} and payment_id = ${item.payment_id}
-      and (bank_status is distinct from ${status} or ${status} = 'accepted')`.execute(db)
+export type BankAnswer = {
+  item: BankItem
+  status: BankStatus
+  reason: string
+  /** The transfer failed; a later answer does not make the item part of the batch again. */
+  ended: boolean
+}
+
+/** Writes bank answers with one statement. An item that was released from the batch stays so: its payment may be in another batch. */
+export const keepBankAnswers = async ({ db }: Tx, answers: readonly BankAnswer[]) => {
+  if (answers.length === 0) return
+  const rows = answers.map(({ item: { account_id, batch_id, payment_id }, status, reason, ended }) => ({
+    ...{ account_id, batch_id, payment_id, status, reason, ended },
+  }))
+  await sql`update payment_batch_items i set bank_status = a.status, bank_reason = a.reason, bank_read_at = now(),
+      active = i.active and not a.ended
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (account_id uuid, batch_id uuid, payment_id uuid, status text,
+      reason text, ended boolean)
+    where i.account_id = a.account_id and i.batch_id = a.batch_id and i.payment_id = a.payment_id`.execute(db)
 }
 
 /** The message id is the batch id without hyphens; some banks return it in upper case. */
-export const batchOfMessage = async ({ db }: Tx, accountId: string, messageId: string) =>
-  /^[0-9a-f]{32}$/i.test(messageId)
-    ? db
-        .selectFrom('payment_batches')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('id', '=', messageId.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-').toLowerCase())
-        .executeTakeFirst()
-    : undefined
+const batchIdOf = (messageId: string) =>
+  /^[0-9a-f]{32}$/i.test(messageId) ? messageId.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-').toLowerCase() : null
 
-/** Sealed IBAN of the account that pays the batch. */
-export const debtorOf = async ({ db }: Tx, accountId: string, batchId: string) =>
-  (
-    await db
-      .selectFrom('payment_batches')
-      .select('debtor_iban')
-      .where('account_id', '=', accountId)
-      .where('id', '=', batchId)
-      .executeTakeFirstOrThrow()
-  ).debtor_iban
+/** Ids of this payer's batches by message id; other message ids are omitted. */
+export const batchesOfMessages = async ({ db }: Tx, accountId: string, messageIds: ReadonlySet<string>) => {
+  const named = [...messageIds].flatMap((messageId) => {
+    const id = batchIdOf(messageId)
+    return id ? [{ messageId, id }] : []
+  })
+  if (named.length === 0) return new Map<string, string>()
+  const own = await db
+    .selectFrom('payment_batches')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<string>`any (${named.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  const ids = new Set(own.map(({ id }) => id))
+  return new Map(named.filter(({ id }) => ids.has(id)).map(({ messageId, id }) => [messageId, id]))
+}
 
-export const referencesOf = async ({ db }: Tx, accountId: string, batchId: string, after: string, most = 500) =>
+/** Sealed IBANs of the accounts that pay the batches. */
+export const debtorsOf = ({ db }: Tx, accountId: string, batchIds: readonly string[]) =>
+  db
+    .selectFrom('payment_batches')
+    .select(['id', 'debtor_iban'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<string>`any (${batchIds}::uuid[])`)
+    .execute()
+
+export const referencesOf = async ({ db }: Tx, accountId: string, batchId: string, after: string, most: number) =>
   (
     await db
       .selectFrom('payment_batch_items')
@@ -160,11 +180,6 @@ export const sumsOf = async ({ db }: Tx, accountId: string, batchId: string) => 
     open: { transfers: open, amount: Number(open_amount) },
     booked: { transfers: booked, amount: Number(booked_amount) },
   }
-}
-
-export const keepBookedLine = async ({ db }: Tx, accountId: string, id: string, line: number) => {
-  await sql`update payment_bank_files set booked_lines = booked_lines || ${line}::integer
-    where account_id = ${accountId} and id = ${id}`.execute(db)
 }
 
 type Asked = z.output<typeof batchEndpoints.bankFiles.query & object>

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/errors.ts'
-import type { BankCounts } from '#domain/payment/batch/schema.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
 import { takeFile } from '#server/platform/files/handed-file.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
-import { bankFile, insertBankFile, settleBankFile, shownBankFile } from './bank-file-store.ts'
+import { insertBankFile, lockBankFile, settleBankFile, shownBankFile } from './bank-file-store.ts'
 import { lineSettler } from './bank-lines.ts'
 import { BankFileRefused, bankFileLimits } from './bank-message/xml-reader.ts'
 import { batchSubject } from './batch-subject.ts'
@@ -52,40 +51,35 @@ export const handInBankFile = async (app: App, who: Person, handed: HandedFile |
   return kept.shown
 }
 
-/** Marks an unreadable file as refused; it can be uploaded again. */
-export const giveUpBankFile = (app: App, { accountId, id }: { accountId: string; id: string }) =>
-  within(app, us, (tx) =>
-    settleBankFile(tx, accountId, id, { status: 'refused', problem: 'not_read', counts: {}, batch_ids: [] }),
-  )
+const refuseBankFile = (app: App, { accountId, id }: { accountId: string; id: string }, problem: string) =>
+  within(app, us, (tx) => settleBankFile(tx, accountId, id, { status: 'refused', problem, counts: {}, batch_ids: [] }))
 
-/** Job: settles each line of this payer by its end-to-end id; unknown lines are listed without effect. */
+/** Marks an unreadable file as refused; it can be uploaded again. */
+export const giveUpBankFile = (app: App, file: { accountId: string; id: string }) =>
+  refuseBankFile(app, file, 'not_read')
+
+/**
+ * Job: settles each line of this payer by its end-to-end id. The whole file is one transaction: a refused, failed or
+ * killed import has no effect, and the file is read again from its beginning.
+ */
 export const readBankFileJob = async (
   app: App,
   { accountId, id }: { accountId: string; id: string },
   lastTry: boolean,
 ) => {
-  const file = await within(app, us, (tx) => bankFile(tx, accountId, id))
-  if (file?.status !== 'waiting' || !file.file_key) return
-  const counts: BankCounts = {}
-  const batches = new Set<string>()
-  const count = (name: string) => {
-    counts[name] = (counts[name] ?? 0) + 1
-  }
+  const stored: { key: string | null } = { key: null }
   try {
-    const content = () => app.files.get(file.file_key!)
-    // The whole file is read once first, so that a refused file has no effect.
-    await readBankFile(await content(), async () => {})
-    const settle = lineSettler(app, file, { count, touch: (batchId) => batches.add(batchId) })
-    const { kind, messageId } = await readBankFile(await content(), settle)
     await within(app, us, async (tx) => {
+      const file = await lockBankFile(tx, accountId, id)
+      if (file?.status !== 'waiting' || !file.file_key) return
+      stored.key = file.file_key
+      const settler = lineSettler(tx, file, app.config.secretKey)
+      const { kind, messageId } = await readBankFile(await app.files.get(file.file_key), settler.take)
+      const { counts, batchIds } = await settler.end()
       await settleBankFile(tx, accountId, id, {
-        status: 'read',
-        kind,
-        message_id: messageId,
-        counts,
-        batch_ids: [...batches],
+        ...{ status: 'read', kind, message_id: messageId, counts, batch_ids: batchIds },
       })
-      for (const id of batches)
+      for (const id of batchIds)
         for (const event of ['answered', 'settle'] as const)
           await perform(tx, batchSubject, { id, event }).catch(unlessRefused)
     })
@@ -94,17 +88,10 @@ export const readBankFileJob = async (
       if (lastTry) await giveUpBankFile(app, { accountId, id })
       throw error
     }
-    await within(app, us, (tx) =>
-      settleBankFile(tx, accountId, id, {
-        status: 'refused',
-        problem: error.message.slice(0, 300),
-        counts,
-        batch_ids: [...batches],
-      }),
-    )
+    await refuseBankFile(app, { accountId, id }, error.message.slice(0, 300))
   }
   // It contains account numbers of third parties, so it is not kept.
-  await app.files.remove(file.file_key).catch(() => {})
+  if (stored.key) await app.files.remove(stored.key).catch(() => {})
 }
 
 /** A refusal means that some transfers have no answer yet. */

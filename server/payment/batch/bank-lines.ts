@@ -1,4 +1,6 @@
 import type { AttemptStatus } from '#domain/payment/attempt.ts'
+import type { BankCounts, BankStatus } from '#domain/payment/batch/schema.ts'
+import { addUnknown, type UnknownReferences } from '#domain/payment/batch/unknown-references.ts'
 import {
   type BankLine,
   type BatchSum,
@@ -6,27 +8,27 @@ import {
   isSameIban,
   reportOfBatch,
 } from '#domain/payment/sepa/answers.ts'
-import { type App, type Tx, within } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/app.ts'
 import { open } from '#server/platform/security/crypto.ts'
-import { systemUser, type Who } from '#server/platform/who.ts'
-import { settleAttempt } from '../settle.ts'
-import { noteDifference } from '../store.ts'
+import type { Who } from '#server/platform/who.ts'
+import { settleAttempts } from '../settle.ts'
+import { type NewDifference, noteDifferences } from '../store.ts'
 import {
+  type BankAnswer,
   type BankItem,
-  batchOfMessage,
-  debtorOf,
-  itemByReference,
-  keepBankAnswer,
-  keepBookedLine,
+  batchesOfMessages,
+  debtorsOf,
+  itemsByReference,
+  keepBankAnswers,
   referencesOf,
   sumsOf,
 } from './bank-file-store.ts'
-import { inLanes } from './in-turns.ts'
 
-const us = systemUser('bank')
+/** Lines settled with one set of statements. */
+const atOnce = 1_000
 
 /** Item status of a batch for each attempt status. */
-const bankStatus: Record<AttemptStatus, 'sent' | 'accepted' | 'credited' | 'rejected' | 'returned'> = {
+const bankStatus: Record<AttemptStatus, BankStatus> = {
   attempt_started: 'sent',
   attempt_accepted: 'accepted',
   attempt_completed: 'credited',
@@ -35,55 +37,40 @@ const bankStatus: Record<AttemptStatus, 'sent' | 'accepted' | 'credited' | 'reje
   attempt_returned: 'returned',
 }
 const largestAmount = 2_147_483_647
+const storedAmount = (amount: number | null) => (amount !== null && amount <= largestAmount ? amount : null)
 
-const strange = (tx: Tx, file: File, line: BankLine, kind: string, item?: BankItem) =>
-  noteDifference(tx, {
-    account_id: item?.retailer_account_id ?? file.account_id,
-    payer_account_id: file.account_id,
-    payment_id: item?.payment_id,
-    buyback_id: item?.buyback_id,
-    attempt_id: item?.attempt_id,
-    kind,
-    difference_key:
-      `${kind} ${file.account_id} ${line.endToEndId ?? line.messageId ?? ''} ${line.report} ${line.amount ?? ''}`.slice(
-        0,
-        300,
-      ),
-    amount: line.amount !== null && line.amount <= largestAmount ? line.amount : null,
-    currency: 'EUR',
-    details: JSON.stringify({
-      reference: line.endToEndId,
-      message: line.messageId,
-      code: line.code,
-      amount: line.amount,
-      currency: line.currency,
-      file: file.id,
-    }),
-  })
+type File = { account_id: string; id: string }
 
-type File = { account_id: string; id: string; booked_lines: number[] }
+const differenceOf = (file: File, line: BankLine, kind: string, item?: BankItem): NewDifference => ({
+  account_id: item?.retailer_account_id ?? file.account_id,
+  payer_account_id: file.account_id,
+  payment_id: item?.payment_id,
+  buyback_id: item?.buyback_id,
+  attempt_id: item?.attempt_id,
+  kind,
+  difference_key:
+    `${kind} ${file.account_id} ${line.endToEndId ?? line.messageId ?? ''} ${line.report} ${line.amount ?? ''}`.slice(
+      0,
+      300,
+    ),
+  amount: storedAmount(line.amount),
+  currency: 'EUR',
+  details: {
+    reference: line.endToEndId,
+    message: line.messageId,
+    code: line.code,
+    amount: line.amount,
+    currency: line.currency,
+    file: file.id,
+  },
+})
 
 const isOpen = ({ bank_status }: BankItem) => bank_status === 'sent' || bank_status === 'accepted'
 
-/** Settles one transfer of this payer. A different amount settles nothing. */
-const settleOne = async (tx: Tx<Who>, item: BankItem, line: BankLine, file: File) => {
+/** Reason why a line does not settle its transfer; null: it does. A different amount settles nothing. */
+const doubtOf = (item: BankItem, line: BankLine) => {
   const isOther = (line.amount !== null && line.amount !== item.amount) || (line.currency ?? 'EUR') !== 'EUR'
-  const doubt = line.doubt ?? (isOther ? 'bank_amount' : null)
-  if (doubt) {
-    await strange(tx, file, line, doubt, item)
-    return 'different'
-  }
-  const settled = await settleAttempt(tx, item.reference, {
-    report: line.report,
-    reason: `bank: ${line.code}`.slice(0, 500),
-  })
-  if (!settled) {
-    await strange(tx, file, line, 'bank_unknown', item)
-    return 'unknown'
-  }
-  const status = bankStatus[settled.to]
-  await keepBankAnswer(tx, item, { status, reason: line.code.slice(0, 200) })
-  return settled.conflict ? 'different' : status
+  return line.doubt ?? (isOther ? 'bank_amount' : null)
 }
 
 const isSum = (line: BankLine, { transfers, amount }: BatchSum) =>
@@ -91,109 +78,212 @@ const isSum = (line: BankLine, { transfers, amount }: BatchSum) =>
   (line.currency ?? 'EUR') === 'EUR' &&
   (line.transfers === null || line.transfers === transfers)
 
-type Told = { count: (name: string) => void; touch: (batchId: string) => void }
+type Named = BankLine & { endToEndId: string }
+type ItemLine = { item: BankItem; line: BankLine }
+const isNamed = (line: BankLine): line is Named => line.endToEndId !== null
 
-/** Settles the lines of one file in order, by their end-to-end id; unknown lines are listed without effect. */
-export const lineSettler = (app: App, file: File, { count, touch }: Told) => {
-  const { account_id: accountId, id, booked_lines } = file
-  let number = 0
-  const debtors = new Map<string, string>()
-  /** A statement of another account does not apply to this batch. */
-  const isOfDebtor = async (tx: Tx, batchId: string, { statement, account }: BankLine) => {
-    if (!statement) return true
-    if (!debtors.has(batchId)) debtors.set(batchId, open(app.config.secretKey, await debtorOf(tx, accountId, batchId)))
-    return account !== null && isSameIban(account, debtors.get(batchId)!)
+type Reading = {
+  tx: Tx<Who>
+  file: File
+  secretKey: string
+  counts: BankCounts
+  /** Batches that the file is about. */
+  batchIds: Set<string>
+  unknown: UnknownReferences
+  /** Plain IBAN of the debtor by batch. */
+  debtors: Map<string, string>
+}
+
+const count = ({ counts }: Reading, name: string) => {
+  counts[name] = (counts[name] ?? 0) + 1
+}
+
+const loadDebtors = async ({ tx, file, secretKey, debtors }: Reading, batchIds: Iterable<string>) => {
+  const missing = [...new Set(batchIds)].filter((id) => !debtors.has(id))
+  if (missing.length === 0) return
+  for (const { id, debtor_iban } of await debtorsOf(tx, file.account_id, missing))
+    debtors.set(id, open(secretKey, debtor_iban))
+}
+
+/** A statement of another account does not apply to this batch. */
+const isOfDebtor = ({ debtors }: Reading, batchId: string, { statement, account }: BankLine) => {
+  const debtor = debtors.get(batchId)
+  return !statement || (account !== null && debtor !== undefined && isSameIban(account, debtor))
+}
+
+/** Last answer of each item that changes it or confirms its acceptance; `ended` is kept from earlier ones. */
+const lastAnswers = (answers: readonly BankAnswer[]) => {
+  const last = new Map<BankItem, BankAnswer>()
+  for (const answer of answers) {
+    const before = last.get(answer.item)
+    const status = before?.status ?? answer.item.bank_status
+    if (answer.status !== status || answer.status === 'accepted')
+      last.set(answer.item, { ...answer, ended: answer.ended || (before?.ended ?? false) })
   }
-  const settleSingle = (line: BankLine & { endToEndId: string }) =>
-    within(app, us, async (tx) => {
-      const item = await itemByReference(tx, accountId, line.endToEndId)
-      if (!item) {
-        const ofOurs = line.messageId ? await batchOfMessage(tx, accountId, line.messageId) : null
-        if (line.statement && !isOurReference(line.endToEndId) && !ofOurs) return
-        await strange(tx, file, line, 'bank_unknown')
-        return count('unknown')
-      }
-      if (!(await isOfDebtor(tx, item.batch_id, line))) {
-        await strange(tx, file, line, 'bank_account', item)
-        return count('different')
-      }
-      touch(item.batch_id)
-      count(await settleOne(tx, item, line, file))
-    })
-  /**
-   * Whether a booked sum belongs to the batch. Stored before anything is credited, as each credit changes the open sum.
-   */
-  const isBooked = async (tx: Tx, line: BankLine, batchId: string) => {
-    if (booked_lines.includes(number)) return true
-    const { open: unsettled, booked } = await sumsOf(tx, accountId, batchId)
-    if (unsettled.transfers > 0 && isSum(line, unsettled)) {
-      await keepBookedLine(tx, accountId, id, number)
-      return true
-    }
-    // The same sum reported again, as a notification and then in a statement, has no effect.
-    if (unsettled.transfers > 0 || !isSum(line, booked)) {
-      await strange(tx, file, line, 'bank_amount')
-      count('different')
-    }
-    return false
-  }
-  /** Status that one entry about a whole batch implies for each of its transfers; null: none. */
-  const toldOfEach = (line: BankLine, batchId: string) =>
-    within(app, us, async (tx) => {
-      if (!(await isOfDebtor(tx, batchId, line))) {
-        await strange(tx, file, line, 'bank_account')
-        count('different')
-        return null
-      }
-      if (line.doubt) {
-        await strange(tx, file, line, line.doubt)
-        count('different')
-        return null
-      }
-      if (line.statement) return (await isBooked(tx, line, batchId)) ? line.report : null
-      const report = reportOfBatch(line, (await sumsOf(tx, accountId, batchId)).sent)
-      if (report) return report
-      await strange(tx, file, line, 'bank_amount')
-      count('different')
-      return null
-    })
-  const settleWhole = async (line: BankLine) => {
-    const batch = line.messageId ? await within(app, us, (tx) => batchOfMessage(tx, accountId, line.messageId!)) : null
-    if (!batch) return
-    touch(batch.id)
-    const report = await toldOfEach(line, batch.id)
-    if (!report) return
-    for (let after = ''; ; ) {
-      const references = await within(app, us, (tx) => referencesOf(tx, accountId, batch.id, after))
-      if (references.length === 0) return
-      await inLanes(references, (reference) =>
-        within(app, us, async (tx) => {
-          const item = await itemByReference(tx, accountId, reference)
-          // Transfers that were rejected or returned before are not part of the paid sum.
-          if (!item || (report === 'completed' && !isOpen(item))) return
-          count(await settleOne(tx, item, { ...line, report, endToEndId: reference, amount: null }, file))
-        }),
-      )
-      after = references.at(-1)!
+  return [...last.values()]
+}
+
+/** Settles lines of known transfers; lines of the same transfer in order. */
+const settleItems = async (reading: Reading, lines: readonly ItemLine[]) => {
+  const { tx, file } = reading
+  const differences: NewDifference[] = []
+  const clear: ItemLine[] = []
+  for (const one of lines) {
+    const doubt = doubtOf(one.item, one.line)
+    if (!doubt) clear.push(one)
+    else {
+      differences.push(differenceOf(file, one.line, doubt, one.item))
+      count(reading, 'different')
     }
   }
-  /** Settles transfers concurrently; lines of the same transfer stay in order. */
-  const settleSingles = (lines: readonly BankLine[]) =>
-    inLanes([...Map.groupBy(lines, ({ endToEndId }) => endToEndId).values()], async (same) => {
-      for (const line of same) await settleSingle({ ...line, endToEndId: line.endToEndId! })
-    })
-  return async (lines: readonly BankLine[]) => {
-    let singles: BankLine[] = []
-    for (const line of lines) {
-      number += 1
-      if (line.endToEndId !== null) {
-        singles.push(line)
-        continue
-      }
-      await settleSingles(singles)
-      singles = []
-      await settleWhole(line)
+  const results = await settleAttempts(
+    tx,
+    clear.map(({ item, line }) => ({
+      reference: item.reference,
+      report: line.report,
+      reason: `bank: ${line.code}`.slice(0, 500),
+    })),
+  )
+  const answers = clear.flatMap(({ item, line }, at): BankAnswer[] => {
+    const settled = results[at]
+    if (!settled) {
+      differences.push(differenceOf(file, line, 'bank_unknown', item))
+      count(reading, 'unknown')
+      return []
     }
-    await settleSingles(singles)
+    const status = bankStatus[settled.to]
+    count(reading, settled.conflict ? 'different' : status)
+    return [{ item, status, reason: line.code.slice(0, 200), ended: status === 'rejected' || status === 'returned' }]
+  })
+  await keepBankAnswers(tx, lastAnswers(answers))
+  await noteDifferences(tx, differences)
+}
+
+/** Settles lines by their end-to-end ids. */
+const settleNamed = async (reading: Reading, lines: readonly Named[]) => {
+  if (lines.length === 0) return
+  const { tx, file } = reading
+  const items = await itemsByReference(tx, file.account_id, [...new Set(lines.map((line) => line.endToEndId))])
+  const others = lines.filter(({ endToEndId }) => !items.has(endToEndId))
+  const ours = await batchesOfMessages(tx, file.account_id, new Set(others.flatMap(({ messageId }) => messageId ?? [])))
+  for (const line of others) {
+    const isOurs = isOurReference(line.endToEndId) || (line.messageId !== null && ours.has(line.messageId))
+    // Statements also list transactions that have nothing to do with our batches.
+    if (line.statement && !isOurs) continue
+    addUnknown(reading.unknown, line)
+    count(reading, 'unknown')
+  }
+  await loadDebtors(
+    reading,
+    [...items.values()].map((item) => item.batch_id),
+  )
+  const found = lines.flatMap((line): ItemLine[] => {
+    const item = items.get(line.endToEndId)
+    return item ? [{ item, line }] : []
+  })
+  const [own, foreign] = [true, false].map((wanted) =>
+    found.filter(({ item, line }) => isOfDebtor(reading, item.batch_id, line) === wanted),
+  ) as [ItemLine[], ItemLine[]]
+  await noteDifferences(
+    tx,
+    foreign.map(({ item, line }) => differenceOf(file, line, 'bank_account', item)),
+  )
+  for (const _ of foreign) count(reading, 'different')
+  for (const { item } of own) reading.batchIds.add(item.batch_id)
+  await settleItems(reading, own)
+}
+
+/** Status that one entry about a whole batch implies for each of its transfers, or the kind of its difference; null: none. */
+const reportOfEach = async (reading: Reading, line: BankLine, batchId: string) => {
+  const { tx, file } = reading
+  await loadDebtors(reading, [batchId])
+  if (!isOfDebtor(reading, batchId, line)) return { difference: 'bank_account' }
+  if (line.doubt) return { difference: line.doubt }
+  const sums = await sumsOf(tx, file.account_id, batchId)
+  if (!line.statement) {
+    const report = reportOfBatch(line, sums.sent)
+    return report ? { report } : { difference: 'bank_amount' }
+  }
+  if (sums.open.transfers > 0 && isSum(line, sums.open)) return { report: line.report }
+  // The same sum reported again, as a notification and then in a statement, has no effect.
+  return sums.open.transfers > 0 || !isSum(line, sums.booked) ? { difference: 'bank_amount' } : null
+}
+
+const settleWhole = async (reading: Reading, line: BankLine) => {
+  const { tx, file } = reading
+  if (line.messageId === null) return
+  const batchId = (await batchesOfMessages(tx, file.account_id, new Set([line.messageId]))).get(line.messageId)
+  if (!batchId) return
+  reading.batchIds.add(batchId)
+  const result = await reportOfEach(reading, line, batchId)
+  if (!result) return
+  const { report } = result
+  if (!report) {
+    await noteDifferences(tx, [differenceOf(file, line, result.difference)])
+    return count(reading, 'different')
+  }
+  for (let after = ''; ; ) {
+    const references = await referencesOf(tx, file.account_id, batchId, after, atOnce)
+    if (references.length === 0) return
+    const items = await itemsByReference(tx, file.account_id, references)
+    const each = [...items.values()]
+      // Transfers that were rejected or returned before are not part of the paid sum.
+      .filter((item) => report !== 'completed' || isOpen(item))
+      .map((item) => ({ item, line: { ...line, report, endToEndId: item.reference, amount: null } }))
+    await settleItems(reading, each)
+    after = references.at(-1)!
+  }
+}
+
+/** One difference for all unknown references of the file. */
+const noteUnknown = async ({ tx, file, unknown }: Reading) => {
+  const { count, sample } = unknown
+  const [first] = sample
+  if (!first) return
+  await noteDifferences(tx, [
+    {
+      account_id: file.account_id,
+      payer_account_id: file.account_id,
+      kind: 'bank_unknown',
+      difference_key: `bank_unknown ${file.account_id} file ${file.id}`,
+      amount: count === 1 ? storedAmount(first.amount) : null,
+      currency: 'EUR',
+      details: { ...first, count, sample, file: file.id },
+    },
+  ])
+}
+
+/**
+ * Settles the lines of one file in order, within the caller's transaction. `take` collects lines and settles them in
+ * sets; `end` settles the rest and records the unknown references as one difference.
+ */
+export const lineSettler = (tx: Tx<Who>, file: File, secretKey: string) => {
+  const reading: Reading = {
+    ...{ tx, file, secretKey, counts: {}, batchIds: new Set(), debtors: new Map() },
+    unknown: { count: 0, sample: [] },
+  }
+  let pending: Named[] = []
+  const flush = async () => {
+    const lines = pending
+    pending = []
+    await settleNamed(reading, lines)
+  }
+  return {
+    take: async (lines: readonly BankLine[]) => {
+      for (const line of lines) {
+        if (isNamed(line)) {
+          pending.push(line)
+          if (pending.length >= atOnce) await flush()
+          continue
+        }
+        await flush()
+        await settleWhole(reading, line)
+      }
+    },
+    end: async () => {
+      await flush()
+      await noteUnknown(reading)
+      return { counts: reading.counts, batchIds: [...reading.batchIds] }
+    },
   }
 }

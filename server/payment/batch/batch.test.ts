@@ -8,6 +8,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { aCustomer, cartOf, lineFor, optionsOf } from '#server/testing/selling.ts'
 import { schemaErrors } from '#server/testing/sepa-schema.ts'
 import { testShop } from '#server/testing/shop.ts'
+import { readBankFileJob } from './bank-files.ts'
 import { BankFileRefused } from './bank-message/xml-reader.ts'
 import { readBankFile } from './read-file.ts'
 
@@ -514,16 +515,50 @@ describe('the bank’s answers', () => {
     expect(await differences()).toHaveLength(wrong.length)
   })
 
-  test('a partially credited sum is completed after the job was interrupted', async () => {
+  test('a file that fails in the middle has no effect and is read again', async () => {
+    await app.sql('delete from payment_differences')
     const all = [await owed(), await owed()]
     const { id } = await released()
-    const [first] = await items(id)
-    const answer = await manager.upload('/payment-bank-files', 'answer.xml', asOneSum(id, '200.00', 2))
-    await app.sql(`update payment_bank_files set booked_lines = '{1}' where id = $1`, [answer.body.id])
-    await app.sql(`update payment_batch_items set bank_status = 'credited' where reference = $1`, [first!.reference])
-    await app.work()
-    const rest = all.find((one) => one !== first!.buybackId)!
-    expect(await status(rest)).toBe('payment_completed')
+    const references = (await items(id)).map(({ reference }) => reference)
+    const unknown = Array.from({ length: 1_500 }, (_, n) => told(`unknown ${n}`, 'ACSC')).join('')
+    const xml = pain002(told(references[0]!, 'ACSC') + unknown + told(references[1]!, 'ACSC'))
+    const answer = await manager.upload('/payment-bank-files', 'answer.xml', xml)
+    const file = { accountId: shop.demo.account.Boréal!, id: answer.body.id }
+    // The second chunk of lines fails, after the first one was settled.
+    await app.sql(`update payment_attempts set provider_reference = 'poison' where reference = $1`, [references[1]])
+    await app.sql(`create function fail_once() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+      create trigger fail_once before update on payment_attempts for each row when (old.provider_reference = 'poison')
+      execute function fail_once()`)
+    try {
+      await expect(readBankFileJob(app.app, file, false)).rejects.toThrow('killed')
+    } finally {
+      await app.sql('drop trigger fail_once on payment_attempts; drop function fail_once')
+    }
+    const statuses = () => Promise.all(all.map((one) => status(one)))
+    expect(await statuses()).toEqual(['payment_initiated', 'payment_initiated'])
+    expect((await items(id)).map(({ bankStatus }) => bankStatus)).toEqual(['sent', 'sent'])
+    expect(await differences()).toEqual([])
+    const mails = () =>
+      app.sql(`select 1 from history where event = 'paymentComplete' and subject_id = any ($1)`, [all])
+    expect(await mails()).toEqual([])
+    await readBankFileJob(app.app, file, false)
+    expect(await statuses()).toEqual(['payment_completed', 'payment_completed'])
+    expect(await mails()).toHaveLength(2)
+    const { body } = await manager.get('/payment-differences?settled=false')
+    expect(body.members, 'one difference for all unknown references').toHaveLength(1)
+    expect(body.members[0]).toMatchObject({ kind: 'bank_unknown', count: 1_500, reference: 'unknown 0', amount: null })
+    expect(body.members[0].sample).toHaveLength(20)
+  })
+
+  test('several statuses of one transfer in one file are applied in order', async () => {
+    const one = await owed()
+    const { id } = await released()
+    const [item] = await items(id)
+    const lines = told(item!.reference, 'ACSP') + told(item!.reference, 'ACSC') + told(item!.reference, 'ACSP')
+    expect((await handIn(pain002(lines))).counts).toEqual({ accepted: 1, credited: 2 })
+    expect((await items(id))[0]).toMatchObject({ bankStatus: 'credited' })
+    const events = await app.sql(`select event from history where subject_id = $1 and event = 'paymentComplete'`, [one])
+    expect(events).toHaveLength(1)
   })
 
   test('an answer about a transfer whose payment is in a newer batch is listed', async () => {

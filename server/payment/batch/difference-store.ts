@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { differenceList } from '#domain/payment/batch/list.ts'
+import type { DifferenceRow } from '#domain/payment/batch/schema.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import {
@@ -55,6 +56,13 @@ const columns = [
   'd.settlement',
 ] as const
 
+type Details = Record<string, unknown> & { count?: number; sample?: DifferenceRow['sample'] }
+
+const shown = <Row extends { details: unknown }>({ details, ...row }: Row) => {
+  const { count = 1, sample = [], ...rest } = details as Details
+  return { ...row, count, sample: count > 1 ? sample : [], details: rest }
+}
+
 const conditions: Conditions<typeof differenceList> = {
   accountId: equals('d.payer_account_id'),
   settled: isFilled('d.settled_at'),
@@ -70,7 +78,7 @@ export const listDifferences = async (app: App, who: Person, asked: DifferencesA
   })
   return {
     totalItems: isCounted(asked) ? all!.n : null,
-    members: rows.map((row) => ({ ...row, details: row.details as Record<string, unknown> })),
+    members: rows.map(shown),
   }
 }
 
@@ -81,8 +89,8 @@ export const differenceOf = async ({ db }: Tx<Who>, who: Person, id: string) => 
     .select('d.payer_account_id')
     .executeTakeFirst()
   if (!row) return null
-  const { payer_account_id, ...shown } = row
-  return { payer_account_id, shown: { ...shown, details: shown.details as Record<string, unknown> } }
+  const { payer_account_id, ...difference } = row
+  return { payer_account_id, shown: shown(difference) }
 }
 
 /** False if it was already settled. */

@@ -43,14 +43,3 @@ export const inTurns = async <Row>(app: App, who: Who, { read, keyOf, work }: Tu
 const allEnded = async (running: Promise<void>[]) => {
   for (const one of await Promise.allSettled(running)) if (one.status === 'rejected') throw one.reason
 }
-
-const lanesOfMany = 4
-
-/** Processes items in order with a bounded number of concurrent workers. */
-export const inLanes = async <One>(many: readonly One[], work: (one: One) => Promise<void>) => {
-  const left = many[Symbol.iterator]()
-  const lane = async () => {
-    for (const one of left) await work(one)
-  }
-  await allEnded(Array.from({ length: Math.min(lanesOfMany, many.length) }, lane))
-}

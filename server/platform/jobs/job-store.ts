@@ -23,6 +23,11 @@ export const insertJob = async ({ db }: Tx, { task, payload, key, runAt, maxAtte
   )
 }
 
+/** `payloads`: JSON array. */
+export const insertJobs = async ({ db }: Tx, task: string, payloads: string) => {
+  await sql`select enqueue_jobs(${task}, array(select json_array_elements(${payloads}::json)))`.execute(db)
+}
+
 /** Returns the attempt of a running job and postpones its next one. */
 export const returnAttempt = async (app: App, id: string, seconds: number) => {
   await app.owner.query(

@@ -4,7 +4,7 @@ import type { DocumentKind } from '#domain/document/schema.ts'
 import type { Language } from '#domain/money.ts'
 import type { DeliveryStatus } from '#domain/package/delivery.ts'
 import type { Tx } from '../app.ts'
-import { insertJob, jobStatement } from './job-store.ts'
+import { insertJob, insertJobs, jobStatement } from './job-store.ts'
 
 /** Every background task and its payload. A task without a handler does not compile. */
 export type Tasks = {
@@ -114,4 +114,9 @@ export const enqueue = async <T extends Task>(
   const { key = null, queue = null, maxAttempts = attempts[task] ?? null, afterSeconds } = options
   const runAt = afterSeconds === undefined ? null : new Date(Date.now() + afterSeconds * 1_000).toISOString()
   await insertJob(tx, { task, payload: JSON.stringify(payload), key, runAt, maxAttempts, queue })
+}
+
+/** Adds many jobs of one task with one statement. */
+export const enqueueAll = async <T extends Task>(tx: Tx, task: T, payloads: readonly Tasks[T][]) => {
+  if (payloads.length > 0) await insertJobs(tx, task, JSON.stringify(payloads))
 }

@@ -30,12 +30,33 @@ const settle: RecordAction = {
 /** Details of a difference: customer, bank reference and file. */
 const useAbout = () => {
   const { t } = useTranslation()
-  return ({ person, reference, fileKind, fileName }: DifferenceRow) =>
+  return ({ person, reference, count, fileKind, fileName }: DifferenceRow) =>
     [
       person,
-      reference && t('paymentBatch.reconciliation.reference', { reference }),
+      count > 1
+        ? t('paymentBatch.reconciliation.references', { count })
+        : reference && t('paymentBatch.reconciliation.reference', { reference }),
       [fileKind, fileName].filter(Boolean).join(', '),
     ].filter(Boolean)
+}
+
+/** First references of a difference about several. */
+function Sample({ sample }: { sample: DifferenceRow['sample'] }) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  if (sample.length === 0) return null
+  return (
+    <details className={styles.sample}>
+      <summary>{t('paymentBatch.reconciliation.sample', { count: sample.length })}</summary>
+      <ul>
+        {sample.map(({ reference, code, amount }) => (
+          <li key={`${reference} ${code} ${amount}`} className={styles.code}>
+            {[reference || '–', code, amount !== null && money(amount)].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 function Settle({ difference, onClose }: { difference: DifferenceRow; onClose: () => void }) {
@@ -125,6 +146,7 @@ function Reconciliation() {
                   {line}
                 </div>
               ))}
+              <Sample sample={row.sample} />
             </>
           ),
           buyback: (row) =>
