@@ -28,6 +28,7 @@ import { paymentEndpoints } from './payment/endpoints.ts'
 import { paymentModeEndpoints } from './payment-mode/endpoints.ts'
 import { photoEndpoints } from './photo/endpoints.ts'
 import { pricingEndpoints } from './pricing/endpoints.ts'
+import { privacyEndpoints } from './privacy/endpoints.ts'
 import { productEndpoints } from './product/endpoints.ts'
 import { calibrationEndpoints } from './question/calibration.ts'
 import { questionEndpoints } from './question/endpoints.ts'
@@ -64,6 +65,7 @@ export type Endpoints = {
   users: typeof userEndpoints
   accessChanges: typeof accessChangeEndpoints
   supportAccess: typeof supportAccessEndpoints
+  privacy: typeof privacyEndpoints
   organizations: typeof organizationEndpoints
   accounts: typeof accountEndpoints
   clients: typeof clientEndpoints
@@ -121,6 +123,7 @@ export const endpoints: Endpoints = {
   users: userEndpoints,
   accessChanges: accessChangeEndpoints,
   supportAccess: supportAccessEndpoints,
+  privacy: privacyEndpoints,
   organizations: organizationEndpoints,
   accounts: accountEndpoints,
   clients: clientEndpoints,

@@ -27,6 +27,7 @@ import { verdicts } from '#domain/payment/batch/checks.ts'
 import { batchStatuses } from '#domain/payment/batch/life.ts'
 import { bankStatuses } from '#domain/payment/batch/schema.ts'
 import { paymentModeStatuses, paymentProviders, paymentTypes } from '#domain/payment-mode/schema.ts'
+import { requestKinds } from '#domain/privacy/request.ts'
 import { productStatuses } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
 import { questionTypes } from '#domain/refurb/question-schema.ts'
@@ -52,6 +53,11 @@ const kept = (file: string, type: string) => `ColumnType<import('#domain/${file}
 const keptOrNot = (file: string, type: string) =>
   `ColumnType<import('#domain/${file}.ts').${type} | null, string | null, string | null>`
 const columns = {
+  'privacy_settings.periods': `Generated<${kept('privacy/retention', 'StoredPeriods')}>`,
+  'privacy_runs.counts': `Generated<${kept('privacy/retention', 'StoredPeriods')}>`,
+  'privacy_requests.kind': oneOf(requestKinds),
+  'privacy_requests.language': oneOf(languages),
+  'privacy_requests.outcome': keptOrNot('privacy/request', 'Outcome'),
   'accounts.status': defaulted(accountStatuses),
   'accounts.language': defaulted(languages),
   'accounts.currency': defaulted(currencies),

@@ -43,6 +43,7 @@ import { paymentHandlers } from './payment/handlers.ts'
 import { paymentModeHandlers } from './payment-mode/handlers.ts'
 import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
 import { pricingHandlers } from './pricing/handlers.ts'
+import { privacyHandlers } from './privacy/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { calibrationHandlers } from './question/calibration.ts'
 import { questionHandlers } from './question/handlers.ts'
@@ -82,6 +83,7 @@ export const handlers: AllHandlers = {
   users: userHandlers,
   accessChanges: accessChangeHandlers,
   supportAccess: supportAccessHandlers,
+  privacy: privacyHandlers,
   organizations: organizationHandlers,
   accounts: accountHandlers,
   clients: clientHandlers,

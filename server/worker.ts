@@ -31,6 +31,7 @@ import { keepRunning } from './platform/jobs/runner.ts'
 import { watchWorkers } from './platform/jobs/worker-life.ts'
 import { systemUser } from './platform/who.ts'
 import { followFeed, giveUpRun, runConnector } from './price-feed/run.ts'
+import { anonymise, anonymiseAccount } from './privacy/run.ts'
 import { handOverItem } from './refurb/hand-over.ts'
 import { exportRegister, giveUpRegisterExport } from './register/export.ts'
 import { correctEntered, enterReceived } from './register/write.ts'
@@ -113,6 +114,8 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   weeklyStatistics: (app) => weeklyStatistics(app),
   settleStatistics: (app) => settleStatistics(app),
   housekeeping: (app) => housekeeping(app),
+  anonymise: (app) => anonymise(app),
+  anonymiseAccount: (app, { accountId }) => anonymiseAccount(app, accountId),
 }
 
 /** Called for a job whose process died in its last attempt, if a user waits for it. Others are listed at /jobs. */
@@ -134,7 +137,7 @@ const givenUp: { [T in Task]?: (app: App, payload: Tasks[T]) => Promise<void> } 
 
 /**
  * Carriers and payments are polled every ten minutes, domains and scheduled connectors checked every five, counts
- * compacted every fifteen. Weekly statistics run on Mondays at 03:00 UTC, housekeeping nightly. Missed runs are caught
+ * compacted every fifteen. Weekly statistics run on Mondays at 03:00 UTC, housekeeping and anonymisation nightly. Missed runs are caught
  * up.
  */
 const crontab = `
@@ -147,6 +150,7 @@ const crontab = `
 0 3 * * 1 weeklyStatistics ?fill=6d&max=5
 */15 * * * * settleStatistics ?max=3
 30 2 * * * housekeeping ?fill=1d&max=5
+45 2 * * * anonymise ?fill=1d&max=5
 `
 
 /** Delay before a job that met an outage is tried again, in seconds; spread so that they do not all come back at once. */

@@ -184,6 +184,7 @@ export interface BuybackPhotos {
 export interface Buybacks {
   absorbed: number | null;
   account_id: string;
+  anonymised_at: string | null;
   bonus: Generated<number>;
   bonus_entries: Generated<ColumnType<import('#domain/buyback/price.ts').BonusEntry[], string, string>>;
   buyer_account_id: string;
@@ -1145,6 +1146,36 @@ export interface PlatformSettings {
   updated_at: Generated<string>;
 }
 
+export interface PrivacyRequests {
+  account_id: string;
+  buyback_id: string;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  kind: 'access' | 'erasure';
+  language: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE';
+  outcome: ColumnType<import('#domain/privacy/request.ts').Outcome | null, string | null, string | null>;
+  pending: Generated<string[]>;
+}
+
+export interface PrivacyRuns {
+  account_id: string;
+  complete: boolean | null;
+  counts: Generated<ColumnType<import('#domain/privacy/retention.ts').StoredPeriods, string, string>>;
+  ended_at: string | null;
+  id: Generated<string>;
+  started_at: Generated<string>;
+}
+
+export interface PrivacySettings {
+  account_id: string;
+  audit_until: string | null;
+  periods: Generated<ColumnType<import('#domain/privacy/retention.ts').StoredPeriods, string, string>>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ProductPriceChanges {
   account_id: string;
   actor_id: string | null;
@@ -1793,6 +1824,9 @@ export interface DB {
   payment_settings: PaymentSettings;
   payments: Payments;
   platform_settings: PlatformSettings;
+  privacy_requests: PrivacyRequests;
+  privacy_runs: PrivacyRuns;
+  privacy_settings: PrivacySettings;
   product_price_changes: ProductPriceChanges;
   product_price_order: ProductPriceOrder;
   products: Products;

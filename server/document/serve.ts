@@ -74,9 +74,11 @@ export const registerDocuments = (server: FastifyInstance, app: App) => {
   server.get(documentPath(':id', ':reader'), async (request: Request, reply) => {
     const { id, reader } = signedFor(app, request, documentPath)
     const [document] = await readBy(app, { id }, reader, request.method === 'GET')
-    const content = document!.isMasked
-      ? await drawDocument(document!)
-      : await app.files.get(document!.fileKey ?? '').catch(() => null)
+    // A transfer order has no stored file once the identity number was erased.
+    const content =
+      document!.isMasked || (!document!.fileKey && !document!.isForeign)
+        ? await drawDocument(document!)
+        : await app.files.get(document!.fileKey ?? '').catch(() => null)
     if (!content) throw new Refusal('not_found')
     return asPdf(reply, fileName(titleOf(document!))).send(content)
   })

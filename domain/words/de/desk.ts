@@ -119,6 +119,7 @@ export const desk: Words<typeof fr> = {
       read: 'Einsicht',
       support_granted: 'Supportzugang gewährt',
       support_ended: 'Supportzugang beendet',
+      retention: 'Aufbewahrungsfristen geändert',
       keep: 'Behalten',
       change_requested: 'Zugangsänderung beantragt',
       change_confirmed: 'Zugangsänderung bestätigt',

@@ -71,6 +71,7 @@ export const frame: Words<typeof fr> = {
     sftp: 'SFTP-Zugang',
     apiKeys: 'API-Schlüssel',
     supportAccess: 'Supportzugang',
+    privacy: 'Personenbezogene Daten',
     security: 'Sicherheit meines Kontos',
     platformHealth: 'Zustand der Plattform',
     audit: 'Audit-Protokoll',

@@ -118,6 +118,7 @@ export const desk: Words<typeof fr> = {
       read: 'Read',
       support_granted: 'Support access granted',
       support_ended: 'Support access ended',
+      retention: 'Retention periods changed',
       keep: 'Kept',
       change_requested: 'Access change requested',
       change_confirmed: 'Access change confirmed',

@@ -71,6 +71,7 @@ export const frame: Words<typeof fr> = {
     sftp: 'SFTP access',
     apiKeys: 'API keys',
     supportAccess: 'Support access',
+    privacy: 'Personal data',
     security: 'Security of my account',
     platformHealth: 'Platform health',
     audit: 'Audit log',

@@ -116,6 +116,7 @@ export const desk = {
       read: 'Consultation',
       support_granted: 'Accès d’assistance accordé',
       support_ended: 'Accès d’assistance terminé',
+      retention: 'Durées de conservation modifiées',
       keep: 'Conservé',
       change_requested: 'Modification d’accès demandée',
       change_confirmed: 'Modification confirmée',

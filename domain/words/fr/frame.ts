@@ -68,6 +68,7 @@ export const frame = {
     sftp: 'Accès SFTP',
     apiKeys: 'Clés d’API',
     supportAccess: 'Accès d’assistance',
+    privacy: 'Données personnelles',
     security: 'Sécurité de mon compte',
     platformHealth: 'État de la plateforme',
     audit: 'Journal d’audit',

@@ -119,6 +119,7 @@ export const desk: Words<typeof fr> = {
       read: 'Raadpleging',
       support_granted: 'Ondersteuningstoegang verleend',
       support_ended: 'Ondersteuningstoegang beëindigd',
+      retention: 'Bewaartermijnen gewijzigd',
       keep: 'Behouden',
       change_requested: 'Toegangswijziging aangevraagd',
       change_confirmed: 'Toegangswijziging bevestigd',

@@ -71,6 +71,7 @@ export const frame: Words<typeof fr> = {
     sftp: 'SFTP-toegang',
     apiKeys: 'API-sleutels',
     supportAccess: 'Ondersteuningstoegang',
+    privacy: 'Persoonsgegevens',
     security: 'Beveiliging van mijn account',
     platformHealth: 'Toestand van het platform',
     audit: 'Auditlogboek',

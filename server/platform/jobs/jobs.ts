@@ -77,6 +77,10 @@ export type Tasks = {
   weeklyStatistics: Record<never, never>
   settleStatistics: Record<never, never>
   housekeeping: Record<never, never>
+  /** Starts `anonymiseAccount` for every account. */
+  anonymise: Record<never, never>
+  /** Anonymises the records of an account whose retention period is over. */
+  anonymiseAccount: { accountId: string }
 }
 export type Task = keyof Tasks
 

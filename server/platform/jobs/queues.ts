@@ -69,4 +69,6 @@ export const queueOf: Record<Task, Queue> = {
   weeklyStatistics: 'nightly',
   settleStatistics: 'nightly',
   housekeeping: 'nightly',
+  anonymise: 'nightly',
+  anonymiseAccount: 'nightly',
 }

@@ -6,6 +6,7 @@ import { dispatchEndpoints } from '#domain/dispatch/endpoints.ts'
 import { homePageEndpoints } from '#domain/home-page/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
+import { privacyEndpoints } from '#domain/privacy/endpoints.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { sftpEndpoints } from '#domain/sftp/endpoints.ts'
@@ -53,5 +54,6 @@ export const configurationCalls = {
   '/settings/sftp': [sftpEndpoints.read, sftpEndpoints.log],
   '/configuration/:organizationId/sftp': [organizationEndpoints.read, sftpEndpoints.read, sftpEndpoints.log],
   '/settings/api-keys': [apiKeyEndpoints.list, organizationEndpoints.choices],
+  '/settings/privacy': [privacyEndpoints.read],
   '/settings/transfer-order': [accountEndpoints.transferOrder],
 }

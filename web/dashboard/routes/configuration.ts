@@ -9,6 +9,7 @@ import {
   IconPalette,
   IconRoute,
   IconSettings,
+  IconShieldLock,
   IconSignature,
 } from '@tabler/icons-react'
 import { allOf } from '#domain/access.ts'
@@ -152,6 +153,14 @@ export const configurationRoutes: readonly Route[] = [
     title: 'supportAccess',
     words: ['catalogue', 'configuration'],
     menu: { section: 'configuration', icon: IconLifebuoy, order: 9.8, access: 'ROLE_SETTINGS_SUBMENU' },
+  },
+  {
+    path: '/settings/privacy',
+    page: () => import('../privacy/page.tsx'),
+    access: 'SETTINGS_LEGAL',
+    title: 'privacy',
+    words: ['catalogue', 'configuration'],
+    menu: { section: 'configuration', icon: IconShieldLock, order: 9.6, access: 'ROLE_SETTINGS_SUBMENU' },
   },
   {
     path: '/configuration/:organizationId/sftp',
