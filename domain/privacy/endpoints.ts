@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { filter, get, patch } from '../endpoint.ts'
 import { timestamp } from '../text.ts'
-import { type Editable, editableCategories, privacyCategories, retention } from './retention.ts'
+import { type Editable, privacyCategories, retention } from './retention.ts'
 
 const counts = z.record(z.enum(privacyCategories), z.int())
 
@@ -30,12 +30,15 @@ export type PrivacyPage = z.infer<typeof privacyPage>
 /** Days within the bounds of a category. */
 const days = (category: Editable) => z.int().min(retention[category].min).max(retention[category].max).optional()
 
-const periodsPatch = z.strictObject(
-  Object.fromEntries(editableCategories.map((category) => [category, days(category)])) as Record<
-    Editable,
-    ReturnType<typeof days>
-  >,
-)
+const periodsPatch = z.strictObject({
+  noBuyback: days('noBuyback'),
+  buybacks: days('buybacks'),
+  identity: days('identity'),
+  photos: days('photos'),
+  mails: days('mails'),
+  exports: days('exports'),
+  audit: days('audit'),
+})
 
 const ofAccount = z.strictObject({ accountId: filter.id.optional() })
 

@@ -3,11 +3,29 @@ import { exportDays } from '../list-export/schema.ts'
 
 const year = 365
 
+/** Categories whose period an account chooses. */
+export const editableCategories = ['noBuyback', 'buybacks', 'identity', 'photos', 'mails', 'exports', 'audit'] as const
+export type Editable = (typeof editableCategories)[number]
+export const privacyCategories = [...editableCategories, 'payments'] as const
+export type PrivacyCategory = (typeof privacyCategories)[number]
+
+/** One value per category. */
+export const byCategory = <T>(of: (category: PrivacyCategory) => T): Record<PrivacyCategory, T> => ({
+  noBuyback: of('noBuyback'),
+  buybacks: of('buybacks'),
+  identity: of('identity'),
+  photos: of('photos'),
+  mails: of('mails'),
+  exports: of('exports'),
+  audit: of('audit'),
+  payments: of('payments'),
+})
+
 /**
  * Retention of personal data by category, in days: default and bounds within which an account chooses. A category whose
  * bounds are equal is fixed by law. The legal basis of each: docs/privacy.md.
  */
-export const retention = {
+export const retention: Record<PrivacyCategory, { default: number; min: number; max: number }> = {
   /** Customers of cancelled, expired or returned buybacks, since their end. */
   noBuyback: { default: year, min: 30, max: 3 * year },
   /** Customers of completed buybacks, since completion or payment, whichever is later: limitation of civil claims. */
@@ -24,28 +42,20 @@ export const retention = {
   audit: { default: 3 * year, min: year, max: 10 * year },
   /** Recipients of bank transfers: accounting documents. */
   payments: { default: 10 * year, min: 10 * year, max: 10 * year },
-} as const satisfies Record<string, { default: number; min: number; max: number }>
-
-export type PrivacyCategory = keyof typeof retention
-export const privacyCategories = Object.keys(retention) as PrivacyCategory[]
+}
 
 export const isFixed = (category: PrivacyCategory) => retention[category].min === retention[category].max
-export type Editable = Exclude<PrivacyCategory, 'payments'>
-export const editableCategories = privacyCategories.filter((category): category is Editable => !isFixed(category))
 
 /** Numbers by category: periods in days, or records of a run. */
 export type StoredPeriods = Partial<Record<PrivacyCategory, number>>
 export type Periods = Record<PrivacyCategory, number>
 
 /** Stored periods completed by the defaults; stored values outside of the bounds are moved to the nearest bound. */
-export const periodsOf = (stored: StoredPeriods): Periods => {
-  const periods = {} as Periods
-  for (const category of privacyCategories) {
+export const periodsOf = (stored: StoredPeriods): Periods =>
+  byCategory((category) => {
     const { default: usual, min, max } = retention[category]
-    periods[category] = Math.min(max, Math.max(min, stored[category] ?? usual))
-  }
-  return periods
-}
+    return Math.min(max, Math.max(min, stored[category] ?? usual))
+  })
 
 /** End of the retained period: older records are due. */
 export const cutoffOf = (days: number, now: Date) => new Date(now.getTime() - days * 86_400_000)

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#domain/endpoint.ts'
 import type { PrivacyPage, privacyEndpoints } from '#domain/privacy/endpoints.ts'
 import {
+  byCategory,
   cutoffOf,
   type Periods,
   periodsOf,
@@ -15,7 +16,7 @@ import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { countDue } from './due-store.ts'
 import { lockSettings, runsOf, settingsOf, updatePeriods } from './store.ts'
 
-const zero = Object.fromEntries(privacyCategories.map((category) => [category, 0])) as Periods
+const zero = byCategory(() => 0)
 
 const previewOf = async (tx: Tx, accountId: string, periods: Periods, now = new Date()) => {
   const preview = { ...zero }
