@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { applyDueChange } from './access-change/apply.ts'
 import { mailAccessChange, mailAddressChanged } from './access-change/mail.ts'
+import { expireBuybacks } from './buyback/expire.ts'
 import { buybackExports } from './buyback/export/export.ts'
 import { mailCustomer } from './buyback/mail/mail.ts'
 import { confirmCart } from './cart/confirm.ts'
@@ -111,6 +112,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   writeBatch: (app, asked) => writeBatch(app, asked),
   readBankFile: (app, asked, { lastTry }) => readBankFileJob(app, asked, lastTry),
   sendWebhook: (app, asked) => sendWebhook(app, asked),
+  expireBuybacks: (app) => expireBuybacks(app),
   weeklyStatistics: (app) => weeklyStatistics(app),
   settleStatistics: (app) => settleStatistics(app),
   housekeeping: (app) => housekeeping(app),
@@ -136,15 +138,16 @@ const givenUp: { [T in Task]?: (app: App, payload: Tasks[T]) => Promise<void> } 
 }
 
 /**
- * Carriers and payments are polled every ten minutes, domains and scheduled connectors checked every five, counts
- * compacted every fifteen. Weekly statistics run on Mondays at 03:00 UTC, housekeeping and anonymisation nightly. Missed runs are caught
- * up.
+ * Carriers and payments are polled every ten minutes; domains, scheduled connectors and deadlines are checked every
+ * five, counts compacted every fifteen. Weekly statistics run on Mondays at 03:00 UTC, housekeeping and anonymisation
+ * nightly. Missed runs are caught up.
  */
 const crontab = `
 */10 * * * * pollCarriers ?max=1
 */10 * * * * pollPayments ?max=1
 */5 * * * * checkDomains ?max=1
 */5 * * * * runConnectors ?max=1
+*/5 * * * * expireBuybacks ?max=1
 5 * * * * exportToSftp ?max=3
 0 4 * * * reconcilePayments ?fill=1d&max=3
 0 3 * * 1 weeklyStatistics ?fill=6d&max=5

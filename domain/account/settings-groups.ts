@@ -40,12 +40,12 @@ const settingPermission: Record<Field, Permission> = {
   cartMinValue: 'SETTINGS_SELLING',
   offerValidityDays: 'SETTINGS_SELLING',
   packageMaxWeight: 'SETTINGS_SELLING',
+  counterProposalDays: 'SETTINGS_SELLING',
+  counterProposalRule: 'SETTINGS_SELLING',
 
   isWarehouseCommentMandatory: 'SETTINGS_WORKSHOP',
   isWarehouseCommentSharedToClient: 'SETTINGS_WORKSHOP',
   warehouseCheckinRequirement: 'SETTINGS_WORKSHOP',
-  counterProposalDays: 'SETTINGS_WORKSHOP',
-  counterProposalRule: 'SETTINGS_WORKSHOP',
 }
 
 const permissionOf = new Map<string, Permission>(Object.entries(settingPermission))

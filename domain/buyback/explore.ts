@@ -54,6 +54,7 @@ export const baseFacts: BuybackFacts = {
   paymentType: 'bank_transfer',
   bonus: 0,
   ibanGiven: true,
+  handedToCarrier: true,
   issuer: 'retailer',
   responses: answered('declared'),
   checkin: 'optional',
@@ -94,6 +95,7 @@ const absorbing: BuybackFacts['absorption'] = { type: 'by_value', value: 1_000, 
 /** Facts that decide between outcomes. */
 const circumstances: Partial<BuybackFacts>[] = ['first', 'second'].flatMap((actorId) => [
   { actorId },
+  { actorId, handedToCarrier: false },
   { actorId, now: later },
   { actorId, now: later, proposalRule: 'accept' as const },
   ...[price, price + 500, price - 500].map((estimate) => ({

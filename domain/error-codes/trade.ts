@@ -82,6 +82,8 @@ export const tradeErrors = {
   second_look_same_person: 409,
   item_not_in_stock: 409,
   item_is_held: 409,
+  item_not_checked: 409,
+  item_to_be_returned: 409,
   selling_price_missing: 422,
   item_label_taken: 409,
   item_device_in_stock: 409,

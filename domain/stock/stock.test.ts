@@ -3,7 +3,7 @@ import { stock as de } from '../words/de/stock.ts'
 import { stock as en } from '../words/en/stock.ts'
 import { stock as fr } from '../words/fr/stock.ts'
 import { stock as nl } from '../words/nl/stock.ts'
-import { chosenOr, mayBeStoredIn, nativeStocks } from './native.ts'
+import { chosenOr, moveRefusal, nativeStocks } from './native.ts'
 import { codesIn } from './pasted.ts'
 import { isNativeName, stockIdentifier, stockLocation, stockName } from './schema.ts'
 
@@ -29,16 +29,24 @@ test('stock texts are bounded', () => {
   expect(stockLocation.safeParse('a'.repeat(256)).success).toBe(false)
 })
 
-test('held items stay in quarantine or in a custom stock; items to return may wait there', () => {
-  const held = ['item_in_quarantine', 'item_to_reintegrate_to_stock', 'item_to_return'] as const
-  for (const status of held) {
-    expect(mayBeStoredIn(status, null)).toBe(true)
-    expect(mayBeStoredIn(status, 'in_quarantine')).toBe(true)
-    expect(mayBeStoredIn(status, 'refurb_completed')).toBe(false)
-    expect(mayBeStoredIn(status, 'to_refurbish')).toBe(false)
-    expect(mayBeStoredIn(status, 'customer_return')).toBe(status === 'item_to_return')
+test.each([
+  ['item_in_quarantine', 'item_is_held', ['in_quarantine']],
+  ['item_to_reintegrate_to_stock', 'item_is_held', ['in_quarantine']],
+  ['item_to_return', 'item_to_be_returned', ['in_quarantine', 'customer_return']],
+  ['item_registered_in_warehouse', 'item_not_checked', ['awaiting_control']],
+  ['item_awaiting_compliancy_tests', 'item_not_checked', ['awaiting_control']],
+] as const)('%s is not moved to ordinary stocks; only stock managers use custom ones', (status, refusal, allowed) => {
+  for (const native of nativeStocks) {
+    const expected = (allowed as readonly string[]).includes(native) ? null : refusal
+    expect(moveRefusal(status, native, false), native).toBe(expected)
+    expect(moveRefusal(status, native, true), native).toBe(expected)
   }
-  for (const native of nativeStocks) expect(mayBeStoredIn('item_completed', native)).toBe(true)
+  expect(moveRefusal(status, null, false)).toBe(refusal)
+  expect(moveRefusal(status, null, true)).toBeNull()
+})
+
+test('checked items may be moved to every stock', () => {
+  for (const native of [...nativeStocks, null]) expect(moveRefusal('item_completed', native, false)).toBeNull()
 })
 
 test('a chosen stock takes precedence over the default', () => {

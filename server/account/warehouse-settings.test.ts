@@ -71,8 +71,9 @@ describe('a setting of the buyer counts for what it buys', () => {
   test.each([
     ['return', 'bb_not_completed'],
     ['accept', 'bb_completed_with_negociation'],
-  ] as const)('days to answer, and what silence means: %s', async (counterProposalRule, status) => {
-    await set({ counterProposalDays: 7, counterProposalRule })
+  ] as const)('days to answer, and what silence means, are the retailer’s: %s', async (counterProposalRule, status) => {
+    const retailer = await app.as('manager@boreal.test')
+    expect(await set({ counterProposalDays: 7, counterProposalRule }, retailer, 'Boréal')).toBe(200)
     await checked()
     const read = async () =>
       (
@@ -97,7 +98,11 @@ describe('who sets them', () => {
     ['manager@boreal.test', 404],
     ['seller@boreal.test', 403],
   ])('%s: %i', async (email, status) => {
-    expect(await set({ counterProposalDays: 15 }, await app.as(email))).toBe(status)
+    expect(await set({ isWarehouseCommentMandatory: false }, await app.as(email))).toBe(status)
+  })
+  test('the deadline of proposals: the retailer, not the warehouse', async () => {
+    expect(await set({ counterProposalDays: 20 }, await app.as('warehouse@recircle.test'))).toBe(403)
+    expect(await set({ counterProposalDays: 20 }, await app.as('manager@boreal.test'), 'Boréal')).toBe(200)
   })
   test.each([{ counterProposalDays: 0 }, { counterProposalDays: 91 }, { counterProposalRule: 'keep' }])(
     'not beyond its bounds: %o',

@@ -10,19 +10,31 @@ import { buybackSubject } from './subject.ts'
 
 const us = systemUser('Reprise')
 
-/** Nightly: expires predeclared buybacks, applies the account's rule to unanswered proposals, returns devices
- * that were not signed out, and sends reminders. */
-export const expireBuybacks = async (app: App) => {
-  const due = await within(app, us, async (tx) => ({
-    expirePredeclared: await expiredPredeclarations(tx),
-    proposalExpired: await expiredProposals(tx),
-    signOutExpired: await expiredSignOuts(tx),
-    remindProposal: await proposalsToRemind(tx, reminderDays),
-  }))
-  // One transaction each: a user may act on one of them concurrently, which refuses only that one.
+type Due = Partial<Record<BuybackEvent, { id: string }[]>>
+
+/** One transaction each: a user may act on one of them concurrently, which refuses only that one. */
+const performAll = async (app: App, due: Due) => {
   for (const [event, rows] of Object.entries(due) as [BuybackEvent, { id: string }[]][])
     for (const { id } of rows)
       await within(app, us, (tx) => perform(tx, buybackSubject, { id, event })).catch((error) => {
         if (!(error instanceof Refusal)) throw error
       })
 }
+
+/**
+ * Every few minutes: expires predeclared buybacks, applies the retailer's rule to unanswered proposals and returns
+ * devices that were not signed out in time.
+ */
+export const expireBuybacks = async (app: App) =>
+  performAll(
+    app,
+    await within(app, us, async (tx) => ({
+      expirePredeclared: await expiredPredeclarations(tx),
+      proposalExpired: await expiredProposals(tx),
+      signOutExpired: await expiredSignOuts(tx),
+    })),
+  )
+
+/** Nightly: reminds customers of open proposals. */
+export const remindProposals = async (app: App) =>
+  performAll(app, await within(app, us, async (tx) => ({ remindProposal: await proposalsToRemind(tx, reminderDays) })))

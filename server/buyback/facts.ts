@@ -100,6 +100,7 @@ export const factsOf = (
   validatedPrice: row.validated_price,
   bonus: row.bonus,
   ibanGiven: row.customer_iban_end !== null,
+  handedToCarrier: true,
   paymentAmount: row.payment_amount,
   paymentHeld: settings.payment_held,
   issuer: row.payment_issuer,

@@ -80,13 +80,19 @@ const registerJob = (who: Who, row: BuybackRow) => ({
 const withdrawMoney = async (tx: Tx, accountId: string, buybackId: string) =>
   detachFiles(tx, accountId, await withdrawMoneyDocuments(tx, accountId, buybackId))
 
-/** Event subject for finalizing: judged by the payment agreed in the store, not the one declared on the web. */
-export const finalizedWith = (
-  agreed: Pick<BuybackFacts, 'paymentMoment' | 'paymentAmount' | 'paymentType' | 'ibanGiven'>,
-): typeof buybackSubject => ({
+/** Event subject with facts that the caller knows better than the stored row. */
+const withFacts = (known: Partial<BuybackFacts>): typeof buybackSubject => ({
   ...buybackSubject,
   lock: async (tx, id, event, input) => {
     const locked = await buybackSubject.lock(tx, id, event, input)
-    return locked && { ...locked, facts: { ...locked.facts, ...agreed } }
+    return locked && { ...locked, facts: { ...locked.facts, ...known } }
   },
 })
+
+/** Event subject for finalizing: judged by the payment agreed in the store, not the one declared on the web. */
+export const finalizedWith = (
+  agreed: Pick<BuybackFacts, 'paymentMoment' | 'paymentAmount' | 'paymentType' | 'ibanGiven'>,
+) => withFacts(agreed)
+
+/** Event subject for items of a closed package that waits for its carrier. */
+export const packedSubject = withFacts({ handedToCarrier: false })

@@ -266,6 +266,9 @@ test('what is held is not carried on: it is named, scanned or in a list', async 
   const { body: offered } = await operator.get(`/warehouse/items/${sold.id}/stocks`)
   const natives = offered.members.flatMap(({ native }: { native: string | null }) => native ?? [])
   expect(natives).toEqual(['in_quarantine'])
+  const { body: cage } = await manager.post('/stocks', { warehouseId: demo.entity['RC-VLB'], name: 'Cage' })
+  expect((await operator.post(`/stocks/${cage.id}/moves`, { code: sold.number })).body.code).toBe('item_is_held')
+  expect((await manager.post(`/stocks/${cage.id}/moves`, { code: sold.number })).body.moved).toBe(true)
   await counts()
 })
 

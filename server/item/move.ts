@@ -1,11 +1,11 @@
 import { serialKey } from '#domain/buyback/same-device.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
-import { mayBeStoredIn } from '#domain/stock/native.ts'
+import { moveRefusal } from '#domain/stock/native.ts'
 import { keysOf, shortestCode } from '#domain/warehouse/code.ts'
 import { isStationCode } from '#domain/warehouse/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import type { Person } from '#server/platform/who.ts'
+import { holds, type Person } from '#server/platform/who.ts'
 import { itemsMeant } from '#server/refurb/find.ts'
 import { carry, carryMany } from '#server/stock/places.ts'
 import { foundStock } from '#server/stock/stocks.ts'
@@ -28,7 +28,8 @@ export const moveByScan = (app: App, who: Person, stockId: string, code: string)
   within(app, who, async (tx) => {
     const { native } = await foundStock(tx, stockId)
     const { id, itemStatus } = await meant(tx, code)
-    if (!mayBeStoredIn(itemStatus, native)) throw new Refusal('item_is_held')
+    const refused = moveRefusal(itemStatus, native, holds(who, 'ROLE_STOCK_MANAGE'))
+    if (refused) throw new Refusal(refused)
     const moved = await carry(tx, id, stockId, null)
     return { item: (await readItemRow(tx, id))!, moved }
   })
@@ -63,8 +64,11 @@ export const moveMany = (app: App, who: Person, stockId: string, lines: readonly
       else if (!item) refused.push({ scanned, code: items.length > 0 ? 'item_not_in_stock' : 'item_not_found' })
       else if (item.warehouseId !== warehouse.id) refused.push({ scanned, code: 'stock_unknown' })
       else if (item.stockId === stockId || wanted.has(item.id)) already.push(scanned)
-      else if (!mayBeStoredIn(item.status, native)) refused.push({ scanned, code: 'item_is_held' })
-      else wanted.set(item.id, scanned)
+      else {
+        const code = moveRefusal(item.status, native, holds(who, 'ROLE_STOCK_MANAGE'))
+        if (code) refused.push({ scanned, code })
+        else wanted.set(item.id, scanned)
+      }
     }
     const moved = new Set(await carryMany(tx, [...wanted.keys()], stockId))
     // Another user moved it there meanwhile.

@@ -1,9 +1,9 @@
 import type { PackageEffect, PackageFacts, PackagePatch, PackageStates } from '#domain/package/events/facts.ts'
 import { type PackageEvent, packageLife } from '#domain/package/life.ts'
-import { buybackSubject } from '#server/buyback/subject.ts'
+import { buybackSubject, packedSubject } from '#server/buyback/subject.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Locked, perform, type Subject } from '#server/platform/event/perform.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { enqueue, enqueueAll } from '#server/platform/jobs/jobs.ts'
 import { type Person, systemUser, type Who } from '#server/platform/who.ts'
 import {
   circumstancesOf,
@@ -40,6 +40,25 @@ const moveItems = async (by: Tx<Who>, row: PackageFull, event: 'ship' | 'returnT
   for (const { id } of items) await perform(by, buybackSubject, { id, event })
 }
 
+/** Items of a closed package leave the store's list; their customers are notified at the hand-over. */
+const packItems = async (by: Tx<Who>, row: PackageFull) => {
+  for (const { id } of await lockItems(by, row, 'item_awaiting_inventory'))
+    await perform(by, packedSubject, { id, event: 'ship' })
+}
+
+/** At the first carrier status, customers of items that were packed before are notified; the others by their event. */
+const shipItems = async (by: Tx<Who>, row: PackageFull) => {
+  if (!row.handed_over_at) {
+    const packed = await lockItems(by, row, 'item_in_transit')
+    await enqueueAll(
+      by,
+      'mailCustomer',
+      packed.map(({ id }) => ({ accountId: row.account_id, buybackId: id, mail: 'shipped' })),
+    )
+  }
+  await moveItems(by, row, 'ship')
+}
+
 /** A return leaves the warehouse with the carrier's first scan. */
 const sendBack = async (tx: Tx<Who>, row: PackageFull) => {
   if (row.handed_over_at) return
@@ -73,7 +92,9 @@ export const packageSubject: Subject<
     const packageId = row.id
     switch (effect.kind) {
       case 'shipItems':
-        return row.kind === 'return' ? sendBack(tx, row) : moveItems(packing(tx), row, 'ship')
+        return row.kind === 'return' ? sendBack(tx, row) : shipItems(packing(tx), row)
+      case 'packItems':
+        return row.kind === 'return' ? sendBack(tx, row) : packItems(packing(tx), row)
       case 'takeBackItems':
         await moveItems(packing(tx), row, 'returnToStore')
         return freeItems(tx, row)

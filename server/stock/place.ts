@@ -1,7 +1,7 @@
 import { Refusal, refuseField } from '#domain/errors.ts'
-import { mayBeStoredIn } from '#domain/stock/native.ts'
+import { moveRefusal } from '#domain/stock/native.ts'
 import type { Tx } from '#server/platform/app.ts'
-import type { Person } from '#server/platform/who.ts'
+import { holds, type Person } from '#server/platform/who.ts'
 import { isInReach, moveItem, stocksOfWarehouse, whereIs } from './store.ts'
 
 export const stocksFor = async (tx: Tx<Person>, itemId: string) => {
@@ -9,7 +9,9 @@ export const stocksFor = async (tx: Tx<Person>, itemId: string) => {
   const lies = await whereIs(tx, itemId)
   if (!lies) throw new Refusal('item_not_in_stock')
   const stocks = await stocksOfWarehouse(tx, lies.warehouseId)
-  return { current: lies.stockId, members: stocks.filter(({ native }) => mayBeStoredIn(lies.status, native)) }
+  const managesStocks = holds(tx.who, 'ROLE_STOCK_MANAGE')
+  const members = stocks.filter(({ native }) => moveRefusal(lies.status, native, managesStocks) === null)
+  return { current: lies.stockId, members }
 }
 
 /** Moves an item to another stock than proposed. */

@@ -1,4 +1,4 @@
-import { expireBuybacks } from '#server/buyback/expire.ts'
+import { remindProposals } from '#server/buyback/expire.ts'
 import { sweepConnectors } from '#server/connectors/sweep.ts'
 import { sweepExports } from '#server/list-export/list-export.ts'
 import { sweepScans } from '#server/package/tracking/sweep.ts'
@@ -30,6 +30,6 @@ export const housekeeping = async (app: App) => {
   await sweepRegister(app)
   await sweepSessions(app)
   await sweepTickets(app)
-  await expireBuybacks(app)
+  await remindProposals(app)
   await app.database.transaction('platform', systemUser('housekeeping'), deleteExpired)
 }

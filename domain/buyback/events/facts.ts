@@ -153,6 +153,8 @@ export type BuybackFacts = BuybackStates &
     paymentMoment: PaymentMoment
     paymentType: PaymentType | null
     bonus: number
+    /** False while a closed package waits for its carrier. */
+    handedToCarrier: boolean
     /** A bank account for the payment is known. */
     ibanGiven: boolean
     /** A provider or bank has a payment order that it may still execute. */

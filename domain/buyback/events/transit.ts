@@ -7,8 +7,11 @@ export const transitEvents = {
     by: [retailer('ROLE_BUYBACKITEM_SEND_PAGE'), system],
     from: { item: ['item_awaiting_inventory'] },
     already: { item: ['item_in_transit'] },
+    outcome: ({ handedToCarrier }) => (handedToCarrier ? 'shipped' : 'packed'),
     outcomes: {
       shipped: { to: { item: 'item_in_transit', buyback: 'bb_in_transit' }, effects: [mail.shipped] },
+      /** The package is closed; the customer is notified when the carrier has it. */
+      packed: { to: { item: 'item_in_transit', buyback: 'bb_in_transit' } },
     },
     patch: ({ now }) => ({ shippedAt: now }),
   }),

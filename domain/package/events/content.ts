@@ -83,10 +83,10 @@ export const contentEvents = {
     },
     outcomes: {
       /** The label was requested before. */
-      ready: { to: { package: 'package_closed' }, effects: [{ kind: 'shipItems' }] },
+      ready: { to: { package: 'package_closed' }, effects: [{ kind: 'packItems' }] },
       labelled: {
         to: { package: 'package_closed', label: 'label_pending' },
-        effects: [{ kind: 'shipItems' }, { kind: 'makeLabel' }],
+        effects: [{ kind: 'packItems' }, { kind: 'makeLabel' }],
       },
       /** Items ship when the carrier collects the package. */
       collected: {

@@ -48,6 +48,9 @@ export type PackageFacts = PackageStates &
 
 /** Side effects of an event. */
 export type PackageEffect =
+  /** The package is closed: its items can no longer be packed elsewhere. */
+  | { kind: 'packItems' }
+  /** The carrier has the package: items leave, and customers are notified once. */
   | { kind: 'shipItems' }
   | { kind: 'takeBackItems' }
   /** Items wait for another shipment of the same package. */

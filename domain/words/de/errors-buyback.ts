@@ -46,6 +46,9 @@ export const buybackErrors: Words<typeof fr> = {
   reminders_spent: 'Der Kunde hat schon fünf Erinnerungen erhalten: Rufen Sie an.',
   second_look_same_person: 'Die zweite Prüfung muss jemand anderes vornehmen als die erste.',
   item_is_held: 'Dieses Produkt ist in Quarantäne: Es verlässt sie erst, wenn der Fall geklärt ist.',
+  item_not_checked: 'Dieses Produkt ist noch nicht geprüft und bleibt bei „Wartet auf Prüfung“.',
+  item_to_be_returned:
+    'Dieses Produkt geht an den Kunden zurück und bleibt in Quarantäne oder bei „Kundenrücksendung“.',
   item_not_in_stock: 'Dieses Produkt ist nicht mehr auf Lager.',
   refurb_step_planned: 'Diese Schritte sind für diesen Artikel schon geplant.',
   reason_missing: 'Sagen Sie, warum der Artikel erneut in die Werkstatt geht.',

@@ -42,6 +42,9 @@ export const buybackErrors: Words<typeof fr> = {
   reminders_spent: 'The customer has had five reminders already: call them.',
   second_look_same_person: 'The second look must be done by a different person.',
   item_is_held: 'This product is in quarantine and cannot leave until the matter is settled.',
+  item_not_checked: 'This product has not been checked yet and stays in “Awaiting control”.',
+  item_to_be_returned:
+    'This product is to be returned to the customer and stays in quarantine or in “Customer return”.',
   item_not_in_stock: 'This product is no longer in stock.',
   refurb_step_planned: 'These steps are already planned for this item.',
   reason_missing: 'Enter the reason for another round in the workshop.',

@@ -41,6 +41,9 @@ export const buybackErrors = {
   reminders_spent: 'Le client a déjà reçu cinq rappels : appelez-le.',
   second_look_same_person: 'Le second examen doit être fait par une autre personne que le premier.',
   item_is_held: 'Ce produit est en quarantaine\u00a0: il n’en sort qu’une fois l’affaire réglée.',
+  item_not_checked: 'Ce produit n’est pas encore contrôlé\u00a0: il reste dans «\u00a0En attente de contrôle\u00a0».',
+  item_to_be_returned:
+    'Ce produit doit être rendu au client\u00a0: il reste en quarantaine ou dans «\u00a0Retour client\u00a0».',
   item_not_in_stock: 'Ce produit n’est plus en stock.',
   refurb_step_planned: 'Ces étapes sont déjà prévues pour cet article.',
   reason_missing: 'Indiquez pourquoi l’article repasse à l’atelier.',

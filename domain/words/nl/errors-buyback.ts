@@ -43,6 +43,8 @@ export const buybackErrors: Words<typeof fr> = {
   reminders_spent: 'De klant kreeg al vijf herinneringen: bel hem op.',
   second_look_same_person: 'Het tweede onderzoek moet door iemand anders gebeuren dan het eerste.',
   item_is_held: 'Dit product staat in quarantaine: het gaat er pas uit als de zaak is geregeld.',
+  item_not_checked: 'Dit product is nog niet gecontroleerd en blijft bij “Wacht op controle”.',
+  item_to_be_returned: 'Dit product gaat terug naar de klant en blijft in quarantaine of bij “Retour aan klant”.',
   item_not_in_stock: 'Dit product is niet meer in voorraad.',
   refurb_step_planned: 'Deze stappen zijn al gepland voor dit artikel.',
   reason_missing: 'Zeg waarom het artikel opnieuw naar de werkplaats gaat.',

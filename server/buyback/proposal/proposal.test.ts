@@ -4,7 +4,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { mailsTo } from '#server/testing/mails.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
-import { expireBuybacks } from '../expire.ts'
+import { expireBuybacks, remindProposals } from '../expire.ts'
 import { mailCustomer } from '../mail/mail.ts'
 
 const app = testApp()
@@ -285,11 +285,11 @@ describe('mails', () => {
   const reminders = async () =>
     (await app.sql<{ n: number }>('select proposal_reminders as n from buybacks where id = $1', [id]))[0]!.n
   test('remind once, by the nightly job, shortly before the deadline', async () => {
-    await expireBuybacks(app.app)
+    await remindProposals(app.app)
     expect(await reminders()).toBe(0)
     await place(`proposal_until = now() + interval '2 days'`)
-    await expireBuybacks(app.app)
-    await expireBuybacks(app.app)
+    await remindProposals(app.app)
+    await remindProposals(app.app)
     expect(await reminders()).toBe(1)
   })
   test('are sent manually at most once a day and five times in total', async () => {

@@ -60,6 +60,23 @@ describe('the built-in carrier', () => {
       expect((await app.server.inject({ method: 'GET', url })).statusCode).toBe(404)
   })
 
+  test('customers are notified when the carrier has the parcel, once, not when it is closed', async () => {
+    const one = await item()
+    const mails = () =>
+      app.sql(
+        `select 1 from graphile_worker._private_jobs where payload ->> 'buybackId' = $1 and payload ->> 'mail' = 'shipped'`,
+        [one.id],
+      )
+    const { id } = await packed([one])
+    await act(id, 'close')
+    expect(await itemStatus(one.id)).toBe('item_in_transit')
+    expect(await mails()).toHaveLength(0)
+    await act(id, 'handOver')
+    await act(id, 'track', { status: 'in_transit' }, packing.admin)
+    expect(await mails()).toHaveLength(1)
+    await app.work()
+  })
+
   test('has its parcel locations entered manually', async () => {
     const one = await item()
     const { id } = await shipped([one])

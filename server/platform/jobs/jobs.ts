@@ -74,6 +74,8 @@ export type Tasks = {
   readBankFile: { accountId: string; id: string }
   /** One delivery attempt of one webhook message. */
   sendWebhook: { messageId: string; accountId: string; replayedBy?: string }
+  /** Applies deadlines of predeclared buybacks, proposals and sign-out requests. */
+  expireBuybacks: Record<never, never>
   weeklyStatistics: Record<never, never>
   settleStatistics: Record<never, never>
   housekeeping: Record<never, never>

@@ -66,6 +66,7 @@ export const queueOf: Record<Task, Queue> = {
   runConnector: 'transfers',
   indexProducts: 'nightly',
   checkDomains: 'nightly',
+  expireBuybacks: 'nightly',
   weeklyStatistics: 'nightly',
   settleStatistics: 'nightly',
   housekeeping: 'nightly',

@@ -8,7 +8,7 @@ import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { useCan } from '../session.ts'
 import { CheckinCard, CommentsCard, ProposalCard, RegisterCard } from './warehouse-cards.tsx'
 
-/** Warehouse settings of a buyer, and register settings of a retailer. */
+/** Warehouse settings of a buyer; counter-proposal and register settings of a retailer. */
 function WarehouseSettings({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { picker, isBuyer, isRetailer } = useAccount()
@@ -31,9 +31,9 @@ function WarehouseSettings({ accountId }: { accountId: string }) {
         <>
           <CheckinCard {...card} />
           <CommentsCard {...card} />
-          <ProposalCard {...card} />
         </>
       )}
+      {isRetailer && can('SETTINGS_SELLING') && <ProposalCard {...card} />}
       {isRetailer && can('SETTINGS_LEGAL') && <RegisterCard {...card} />}
     </SettingsPage>
   )
