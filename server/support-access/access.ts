@@ -10,7 +10,7 @@ import { type Person, systemUser, type Who } from '#server/platform/who.ts'
 import {
   createdSince,
   endAccess,
-  endRecord,
+  endCreated,
   endStays,
   lockDue,
   openAccess,
@@ -62,11 +62,7 @@ export const grantSupport = (app: App, who: Person, { hours, reason }: z.output<
 /** Ends an access with the sessions and records that depend on it. */
 const end = async (tx: Tx<Who>, access: { id: string; accountId: string; grantedAt: string }, by: string | null) => {
   const { id, accountId, grantedAt } = access
-  for (const created of await createdSince(tx, accountId, grantedAt)) {
-    if (created.kept) continue
-    await endRecord(tx, accountId, created)
-    await record(tx, { accountId, subject: created.subject, id: created.id, event: 'support_ended' })
-  }
+  await endCreated(tx, accountId, grantedAt, { id: tx.who.kind === 'person' ? tx.who.id : null, name: tx.who.name })
   await endStays(tx, accountId)
   await endAccess(tx, id, by)
   await note(tx, accountId, 'support_ended')
@@ -91,8 +87,8 @@ export const endSupportAccess = (app: App, id: string) =>
 export const keepCreated = (app: App, who: Person, id: string) =>
   ofAccount(app, who, async (tx, accountId) => {
     await refuseOthers(tx, accountId)
-    const { created } = await pageOf(tx, accountId)
-    const one = created.find((record) => record.id === id)
+    const open = await openAccess(tx, accountId)
+    const [one] = open ? await createdSince(tx, accountId, open.grantedAt, id) : []
     if (!one) throw new Refusal('support_access_over')
     if (!one.kept) await record(tx, { accountId, subject: one.subject, id, event: 'keep' })
     return pageOf(tx, accountId)

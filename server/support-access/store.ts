@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type EndingSubject, endingSubjects } from '#domain/support-access/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
 
@@ -72,36 +72,51 @@ export const endAccess = async ({ db }: Tx, id: string, revokedBy: string | null
 
 export type Created = { id: string; subject: EndingSubject; name: string; by: string; at: string; kept: boolean }
 
-/** Records of a client that platform users created since a time. Needs the platform scope: it reads their accounts. */
-export const createdSince = async ({ db }: Tx, accountId: string, since: string): Promise<Created[]> => {
+/** Creations of a client's records by platform users since a time. Needs the platform scope: it reads their accounts. */
+const creations = (accountId: string, since: string) => sql`
+  history h join users u on u.id = h.actor_id and u.account_id is null
+  where h.account_id = ${accountId} and h.event = 'create' and h.at >= ${since}`
+const isKept = sql`exists (select from history k where k.subject_id = h.subject_id and k.event = 'keep')`
+const maxShown = 200
+
+/** The first records created since a time, or the one with the given id. */
+export const createdSince = async ({ db }: Tx, accountId: string, since: string, id?: string): Promise<Created[]> => {
   const { rows } = await sql<Created>`
     select h.subject_id as id, h.subject_type as subject, h.actor_name as by, h.at,
-      coalesce(h.changes->>'name', h.changes->>'url', h.changes->>'email', '') as name,
-      exists (select from history k where k.subject_id = h.subject_id and k.event = 'keep') as kept
-    from history h join users u on u.id = h.actor_id and u.account_id is null
-    where h.account_id = ${accountId} and h.event = 'create' and h.at >= ${since}
-      and h.subject_type in (${sql.join(endingSubjects)})
-    order by h.at limit 200`.execute(db)
+      coalesce(h.changes->>'name', h.changes->>'url', h.changes->>'email', '') as name, ${isKept} as kept
+    from ${creations(accountId, since)} and h.subject_type in (${sql.join(endingSubjects)})
+      ${id ? sql`and h.subject_id = ${id}` : sql``}
+    order by h.at limit ${sql.lit(maxShown)}`.execute(db)
   return rows
 }
 
-const endings: { [S in EndingSubject]: (tx: Tx, accountId: string, id: string) => Promise<unknown> } = {
-  api_key: ({ db }, accountId, id) =>
-    sql`update api_keys set revoked_at = coalesce(revoked_at, now()) where account_id = ${accountId} and id = ${id}`.execute(
-      db,
-    ),
-  webhook: ({ db }, accountId, id) =>
-    sql`update webhook_endpoints set active = false where account_id = ${accountId} and id = ${id}`.execute(db),
-  user: async ({ db }, accountId, id) => {
-    await sql`update users set status = 'inactive' where account_id = ${accountId} and id = ${id}`.execute(db)
-    await sql`delete from sessions where user_id = ${id}`.execute(db)
-    await sql`delete from password_links where user_id = ${id}`.execute(db)
+const endings: { [S in EndingSubject]: (tx: Tx, accountId: string, ids: RawBuilder<unknown>) => Promise<unknown> } = {
+  api_key: ({ db }, accountId, ids) =>
+    sql`update api_keys set revoked_at = coalesce(revoked_at, now())
+      where account_id = ${accountId} and id in ${ids}`.execute(db),
+  webhook: ({ db }, accountId, ids) =>
+    sql`update webhook_endpoints set active = false where account_id = ${accountId} and id in ${ids}`.execute(db),
+  user: async ({ db }, accountId, ids) => {
+    await sql`update users set status = 'inactive' where account_id = ${accountId} and id in ${ids}`.execute(db)
+    await sql`delete from sessions where user_id in ${ids}`.execute(db)
+    await sql`delete from password_links where user_id in ${ids}`.execute(db)
   },
 }
 
-/** Ends one record: revokes a key, stops a webhook, deactivates a user. */
-export const endRecord = (tx: Tx, accountId: string, { subject, id }: Pick<Created, 'subject' | 'id'>) =>
-  endings[subject](tx, accountId, id)
+/**
+ * Ends all records created since a time that the client did not keep, whatever their number: revokes keys, stops
+ * webhooks, deactivates users, and records it.
+ */
+export const endCreated = async (tx: Tx, accountId: string, since: string, by: { id: string | null; name: string }) => {
+  const ending = (subject: EndingSubject) =>
+    sql`(select h.subject_id from ${creations(accountId, since)} and h.subject_type = ${subject} and not ${isKept})`
+  for (const subject of endingSubjects) await endings[subject](tx, accountId, ending(subject))
+  await sql`insert into history (account_id, actor_id, actor_name, subject_type, subject_id, event)
+    select distinct h.account_id, ${by.id}::uuid, ${by.name}, h.subject_type, h.subject_id, 'support_ended'
+    from ${creations(accountId, since)} and h.subject_type in (${sql.join(endingSubjects)}) and not ${isKept}`.execute(
+    tx.db,
+  )
+}
 
 /** Returns administrators' sessions in the client to their own account. */
 export const endStays = ({ db }: Tx, accountId: string) =>

@@ -86,6 +86,34 @@ describe('what support created', () => {
     expect((await manager.get('/support-access')).body).toMatchObject({ open: null, past: [{ revokedBy: null }] })
   })
 
+  test('ends completely, also users imported by the hundreds', async () => {
+    const file = ['email;firstname;lastname;role;entity']
+    for (let n = 0; n < 230; n += 1) file.push(`made.${n}@boreal.test;Sup;Port;store_seller;BOR-LYO`)
+    const upload = () => admin.upload(`/users/imports?accountId=${demo.account.Boréal}`, 'users.csv', file.join('\n'))
+    expect((await upload()).body.code, 'without consent').toBe('support_access_required')
+    await grant()
+    const { body, status } = await upload()
+    expect(status, JSON.stringify(body)).toBe(202)
+    const { id } = body
+    await app.work()
+    await manager.post('/support-access/revoke')
+    expect((await admin.post(`/users/imports/${id}/apply`)).body.code, 'consent ended meanwhile').toBe(
+      'support_access_required',
+    )
+    await grant()
+    expect((await admin.post(`/users/imports/${id}/apply`)).status).toBe(202)
+    await app.work()
+    const active = async () =>
+      (
+        await app.sql<{ n: number }>(
+          `select count(*)::int as n from users where email like 'made.%' and status <> 'inactive'`,
+        )
+      )[0]!.n
+    expect(await active()).toBe(230)
+    await manager.post('/support-access/revoke')
+    expect(await active()).toBe(0)
+  })
+
   test('an extended access is not ended by the job of the first one', async () => {
     await grant()
     const [{ id }] = (await app.sql<{ id: string }>('select id from support_accesses')) as [{ id: string }]

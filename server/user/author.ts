@@ -3,7 +3,8 @@ import { Refusal } from '#domain/errors.ts'
 import { actingRoles } from '#domain/session/acting.ts'
 import { topDetails } from '#server/organization/top.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { type Person, systemUser } from '#server/platform/who.ts'
+import { stayUntil } from '#server/platform/event/consent.ts'
+import { type Person, systemUser, type Who } from '#server/platform/who.ts'
 import { isLanguage } from '#server/platform/words.ts'
 import { readOwnUser } from './read.ts'
 
@@ -13,7 +14,7 @@ type Work = { createdBy: string | null; authorModule: string; accountId: string 
 
 /** Jobs started by a platform administrator inside a client's account run with the permissions they had there. */
 const entered = async (
-  tx: Tx,
+  tx: Tx<Who>,
   user: { accountId: string | null } | null | undefined,
   module: string,
   accountId: string | null,
@@ -21,6 +22,8 @@ const entered = async (
   const place = actingRoles.find((one) => one.module === module)
   if (!place || !accountId || user?.accountId !== null) return undefined
   const { id } = await topDetails(tx, accountId, place.type)
+  // The stay may have ended since the job was added.
+  if (id) await stayUntil(tx, accountId, 1)
   return id ? { module: place.module, role: place.role, organizationId: id } : undefined
 }
 

@@ -5,11 +5,12 @@ import { importLimits, importStates } from '#domain/user/import.ts'
 import { accountOf } from '#server/account/read.ts'
 import { keepFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import { takeFile } from '#server/platform/files/handed-file.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
-import { insertImport, lockImportStatus, ownImport, updateImport } from './import/store.ts'
+import { insertImport, lockImport, ownImport, updateImport } from './import/store.ts'
 
 /** Stores the file; a job checks it. */
 export const startImport = async (
@@ -24,6 +25,7 @@ export const startImport = async (
   const { key, bytes } = await takeFile(app.files, handed, { maxBytes: importLimits.bytes })
   return within(app, who, async (tx) => {
     await accountOf(tx, accountId)
+    await checkConsent(tx, accountId, 'user')
     const fileId = await keepFile(tx, { accountId, kind: 'csv', name: handed.name, type: 'text/csv', key, bytes })
     const id = await insertImport(tx, accountId, fileId)
     await enqueue(tx, 'checkUserImport', { importId: id }, { maxAttempts: 3 })
@@ -36,7 +38,8 @@ export const readImport = (app: App, who: Person, id: string) => within(app, who
 export const applyImport = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     await shown(tx, id)
-    const status = await lockImportStatus(tx, id)
+    const { status, accountId } = await lockImport(tx, id)
+    await checkConsent(tx, accountId, 'user')
     if (status === 'refused') throw new Refusal('import_has_errors')
     if (!importStates[status].applicable) throw new Refusal('import_not_ready')
     await updateImport(tx, id, { status: 'applying' })

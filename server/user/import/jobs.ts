@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Json, UserImports } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import { type Person, systemUser } from '#server/platform/who.ts'
 import { authorOf } from '#server/user/author.ts'
 import { type Plan, planImport } from './plan.ts'
@@ -58,9 +59,10 @@ export const checkUserImport = async (app: App, id: string, lastTry = false) => 
   await orTold(app, id, { status: 'refused', lastTry }, async () => {
     const who = await authorOf(app, { ...found, permission: 'USER_WRITE' })
     const open = () => app.files.get(found.key)
-    const plan = await within(app, who, (tx) =>
-      planImport(app, tx, found.accountId, open, (progress) => update(app, id, { progress })),
-    )
+    const plan = await within(app, who, async (tx) => {
+      await checkConsent(tx, found.accountId, 'user')
+      return planImport(app, tx, found.accountId, open, (progress) => update(app, id, { progress }))
+    })
     const nothing = plan.people.length === 0
     await update(app, id, {
       ...figures(plan),
@@ -78,6 +80,7 @@ export const applyUserImport = async (app: App, id: string, lastTry = false) => 
     const who = await authorOf(app, { ...found, permission: 'USER_WRITE' })
     const open = () => app.files.get(found.key)
     await within(app, who, async (tx) => {
+      await checkConsent(tx, found.accountId, 'user')
       const plan = await planImport(app, tx, found.accountId, open, async () => {})
       if (plan.errorCount !== found.lineErrorCount) throw new Refusal('import_changed')
       await write(tx, found.accountId, plan)

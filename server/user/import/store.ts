@@ -42,15 +42,13 @@ export const ownImport = ({ db, who }: Tx<Person>, id: string) =>
     .where('i.created_by', '=', who.id)
     .executeTakeFirst()
 
-export const lockImportStatus = async ({ db }: Tx, id: string) => {
-  const { status } = await db
+export const lockImport = ({ db }: Tx, id: string) =>
+  db
     .selectFrom('user_imports')
-    .select('status')
+    .select(['status', 'account_id as accountId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return status
-}
 
 export const importInState = ({ db }: Tx, id: string, status: 'checking' | 'applying') =>
   db
