@@ -43,6 +43,7 @@ import { paymentHandlers } from './payment/handlers.ts'
 import { paymentModeHandlers } from './payment-mode/handlers.ts'
 import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
 import { pricingHandlers } from './pricing/handlers.ts'
+import { registerArchives } from './privacy/archive.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { calibrationHandlers } from './question/calibration.ts'
@@ -137,6 +138,7 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerAuditFile,
   registerListExports,
   registerRegisterFiles,
+  registerArchives,
   registerPhotos,
   registerBatchFiles,
   registerMetrics,

@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { filter, get, patch } from '../endpoint.ts'
+import { filter, get, nothing, patch, post } from '../endpoint.ts'
+import { languages } from '../money.ts'
 import { timestamp } from '../text.ts'
+import { exceptions, requestKinds, requestStates } from './request.ts'
 import { type Editable, privacyCategories, retention } from './retention.ts'
 
 const counts = z.record(z.enum(privacyCategories), z.int())
@@ -40,6 +42,28 @@ const periodsPatch = z.strictObject({
   audit: days('audit'),
 })
 
+/** Page behind the mailed link of a customer's request. */
+const requestPage = z.object({
+  kind: z.enum(requestKinds),
+  state: z.enum(requestStates),
+  language: z.enum(languages),
+  company: z.string(),
+  /** Contact for questions about personal data. */
+  contact: z.string().nullable(),
+  /** Sales of the person that have not been erased. */
+  buybacks: z.int(),
+  /** Why some data is, or was, kept after the erasure. */
+  exceptions: z.array(z.enum(exceptions)),
+  /** Signed URL of the archive, valid for a few minutes; open access requests only. */
+  archive: z.string().nullable(),
+})
+export type RequestPage = z.infer<typeof requestPage>
+
+/** Path of an archive; requires a signed URL. */
+export const archiveAddress = (id: string) => `/api/data-requests/${id}/archive`
+
+const key = z.string().max(100)
+
 const ofAccount = z.strictObject({ accountId: filter.id.optional() })
 
 export const privacyEndpoints = {
@@ -56,5 +80,29 @@ export const privacyEndpoints = {
     body: periodsPatch.extend({ version: z.int().optional() }),
     answer: privacyPage,
     errors: ['stale_version'],
+  }),
+  ask: post('/status-page/{id}/data-requests', {
+    summary:
+      'Ask for the customer’s personal data or its erasure; a link to confirm is mailed to the address of the sale',
+    access: 'visitor',
+    body: z.strictObject({ key, kind: z.enum(requestKinds) }),
+    answer: nothing,
+    status: 204,
+    perMinute: 5,
+  }),
+  request: get('/data-requests/{id}', {
+    summary: 'Retrieve a request about personal data by its private link; changes nothing',
+    access: 'visitor',
+    query: z.strictObject({ key: key.optional() }),
+    answer: requestPage,
+    perMinute: 60,
+  }),
+  erase: post('/data-requests/{id}/erasure', {
+    summary: 'Erase the customer’s personal data, except what the law requires to be kept',
+    access: 'visitor',
+    body: z.strictObject({ key }),
+    answer: requestPage,
+    perMinute: 10,
+    errors: ['link_expired'],
   }),
 }

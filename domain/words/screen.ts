@@ -20,6 +20,7 @@ import type { expedition } from './fr/expedition.ts'
 import type { finish } from './fr/finish.ts'
 import type { ibanPage } from './fr/iban-page.ts'
 import type { ledger } from './fr/ledger.ts'
+import type { myData } from './fr/my-data.ts'
 import type { packageWords } from './fr/package.ts'
 import type { payment } from './fr/payment.ts'
 import type { paymentBatch } from './fr/payment-batch.ts'
@@ -62,6 +63,7 @@ export type ScreenWords = typeof dashboard &
     diagnosis: typeof diagnosis
     expedition: typeof expedition
     ibanPage: typeof ibanPage
+    myData: typeof myData
     packageWords: typeof packageWords
     ledger: typeof ledger
     payment: typeof payment

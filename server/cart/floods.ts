@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { anonymousCartLimits, mailboxOf, mailedConfirmations } from '#domain/cart/limits.ts'
+import { anonymousCartLimits, mailedConfirmations } from '#domain/cart/limits.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
 import { isAllowed, isUsedUp, keptKey } from '#server/platform/http/limits.ts'
+import { mailboxHash } from '#server/platform/http/mailbox.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { tokenHash } from '#server/platform/security/crypto.ts'
 import { countWithin } from './flood-store.ts'
@@ -16,7 +17,7 @@ const hour = 3_600
 const countersOf = (accountId: string, email: string, { token, address }: Stranger) => {
   const keys = {
     visitor: token ? tokenHash(token).toString('base64url') : address,
-    address: `${accountId} ${mailboxOf(email)}`,
+    address: `${accountId} ${mailboxHash(email)}`,
     network: networkOf(address),
   }
   return (Object.keys(keys) as (keyof typeof keys)[]).map((name) => ({
@@ -58,4 +59,4 @@ export const floodIn = (error: unknown) =>
 
 /** Whether the daily limit of confirmations to an address allows another one. */
 export const mayMail = (app: App, email: string) =>
-  isAllowed(app, `confirmation ${mailboxOf(email)}`, mailedConfirmations.max, mailedConfirmations.seconds)
+  isAllowed(app, `confirmation ${mailboxHash(email)}`, mailedConfirmations.max, mailedConfirmations.seconds)

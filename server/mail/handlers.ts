@@ -22,7 +22,7 @@ export const mailHandlers: Handlers<'mails'> = {
       const isOpen = mayReadLinks({
         reader: who.role,
         recipient: mail.user_id === null ? null : await rolesOf(tx, mail.user_id),
-        provesMailbox: mail.kind === 'accessChange',
+        provesMailbox: mail.kind === 'accessChange' || mail.kind === 'dataRequest',
         hasMailServer: app.config.smtpUrl !== undefined,
       })
       const hasLinks = mail.sealed !== null || withoutLinks(mail).text !== mail.text

@@ -11,6 +11,7 @@ export type MailKind =
   | 'renewal'
   | 'ssoRenewal'
   | 'confirmation'
+  | 'dataRequest'
   | 'buyback'
   | 'webhook'
 

@@ -3,6 +3,7 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { auditFrom, type Batch, type Due, forgetAudit, forgetDue } from './due-store.ts'
+import { finishErasures } from './erase.ts'
 import { accountIds, addToRun, endRun, keepAuditUntil, lockSettings, openRun, settingsOf } from './store.ts'
 
 const us = systemUser('privacy')
@@ -43,6 +44,9 @@ export const anonymiseAccount = async (app: App, accountId: string, now = new Da
     run: await openRun(tx, accountId),
     periods: periodsOf((await settingsOf(tx, accountId))?.periods ?? {}),
   }))
+  const erased = await finishErasures(app, accountId)
+  if (erased > 0)
+    await app.database.transaction('platform', us, (tx) => addToRun(tx, accountId, run.id, 'buybacks', erased))
   let complete = true
   for (const category of privacyCategories) {
     const due = { accountId, before: cutoffOf(periods[category], now).toISOString(), most: runLimits.batch }

@@ -1,10 +1,10 @@
-import { mailboxOf } from '#domain/cart/limits.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import type { Language } from '#domain/money.ts'
 import { linkRequestLimits } from '#domain/status-page/link.ts'
 import { keepMail, pictureAddress } from '#server/mail/keep.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { limit } from '#server/platform/http/limits.ts'
+import { mailboxHash } from '#server/platform/http/mailbox.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { tokenHash } from '#server/platform/security/crypto.ts'
@@ -20,7 +20,7 @@ export const askLinks = async (app: App, who: Visitor | Person, { email, languag
   const { accountId } = who
   const keys = {
     visitor: token ? tokenHash(token).toString('base64url') : address,
-    address: `${accountId} ${mailboxOf(email)}`,
+    address: `${accountId} ${mailboxHash(email)}`,
     network: networkOf(address),
   }
   for (const name of ['visitor', 'network', 'address'] as const) {

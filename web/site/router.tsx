@@ -8,7 +8,7 @@ import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
 import { Crash, NotAvailable, NotFound } from './message.tsx'
-import { errorWords, ibanWords, proposalWords, statusWords } from './words.ts'
+import { errorWords, ibanWords, myDataWords, proposalWords, statusWords } from './words.ts'
 
 const legal = loadOrShow(async () => {
   const [{ Legal }] = await Promise.all([import('./legal/legal.tsx'), addWords(errorWords)])
@@ -44,6 +44,7 @@ const open: RouteObject[] = [
   { path: '/stores', lazy: shared(() => import('#web/tunnel/stores/stores-page.tsx'), storesWords) },
   { path: '/status', lazy: shared(() => import('./status/lost-link-page.tsx'), statusWords) },
   { path: '/status/:id', lazy: shared(() => import('./status/status-page.tsx'), statusWords) },
+  { path: '/my-data/:id', lazy: shared(() => import('./my-data/my-data-page.tsx'), statusWords, myDataWords) },
   { path: '/iban/:id', lazy: shared(() => import('./iban/iban-page.tsx'), statusWords, ibanWords) },
   { path: '/buyback/create', element: <Navigate to="/search" replace /> },
   { path: '/buyback/:id/accept', lazy: proposal },

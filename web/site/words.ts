@@ -93,3 +93,11 @@ export const ibanWords: Loaders = {
     violations: (await import('#domain/words/de/violations.ts')).violations,
   }),
 }
+
+/** Translations of the page about personal data. */
+export const myDataWords: Loaders = {
+  'fr-FR': async () => ({ myData: (await import('#domain/words/fr/my-data.ts')).myData }),
+  'en-GB': async () => ({ myData: (await import('#domain/words/en/my-data.ts')).myData }),
+  'nl-BE': async () => ({ myData: (await import('#domain/words/nl/my-data.ts')).myData }),
+  'de-DE': async () => ({ myData: (await import('#domain/words/de/my-data.ts')).myData }),
+}

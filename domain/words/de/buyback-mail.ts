@@ -16,6 +16,16 @@ export const buybackMail: Words<typeof french> = {
     text: '{count, plural, one {Hier ist der Link, um Ihren Ankauf zu verfolgen.} other {Hier sind die Links, um Ihre Ankäufe zu verfolgen.}} Sie sind privat: Behalten Sie sie für sich.',
     ignore: 'Wenn Sie nichts angefordert haben, ignorieren Sie diese E-Mail.',
   },
+  dataAccess: {
+    subject: 'Ihre personenbezogenen Daten bei {company}',
+    text: 'Sie haben eine Kopie Ihrer Daten angefordert. Laden Sie sie über den folgenden Link herunter, er gilt {hours} Stunden. Sie enthält Ihre Kontaktdaten, Dokumente und Fotos: Leiten Sie diese Nachricht nicht weiter.',
+    button: 'Meine Daten herunterladen',
+  },
+  dataErasure: {
+    subject: 'Bestätigen Sie die Löschung Ihrer Daten',
+    text: 'Sie haben {company} gebeten, Ihre Daten zu löschen. Ohne Ihre Bestätigung wird nichts gelöscht: Der folgende Link gilt {hours} Stunden und zeigt, was gelöscht wird und was wir gesetzlich aufbewahren müssen.',
+    button: 'Ansehen und bestätigen',
+  },
   cancelled: {
     subject: 'Ihr Ankauf ist storniert',
     text: 'Der Ankauf Ihres Produkts {product} (Code {code}) ist storniert. Es wird nichts gezahlt, und ein dafür ausgegebener Gutschein oder eine Geschenkkarte ist nicht mehr gültig.',

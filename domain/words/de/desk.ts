@@ -120,6 +120,8 @@ export const desk: Words<typeof fr> = {
       support_granted: 'Supportzugang gewährt',
       support_ended: 'Supportzugang beendet',
       retention: 'Aufbewahrungsfristen geändert',
+      erasure: 'Personenbezogene Daten auf Kundenwunsch gelöscht',
+      data_access: 'Personenbezogene Daten an Kunden übergeben',
       keep: 'Behalten',
       change_requested: 'Zugangsänderung beantragt',
       change_confirmed: 'Zugangsänderung bestätigt',

@@ -25,6 +25,13 @@ export const statusPage: Words<typeof fr> = {
   barcode: 'Strichcode des Ankaufs {code}',
   stores: 'Geschäft finden',
   parcel: 'Paket {number}',
+  data: {
+    title: 'Ihre personenbezogenen Daten',
+    text: 'Erhalten Sie eine Kopie Ihrer Daten oder lassen Sie sie löschen. Ein Bestätigungslink geht an die E-Mail-Adresse des Ankaufs.',
+    access: 'Meine Daten erhalten',
+    erasure: 'Meine Daten löschen',
+    sent: 'Eine E-Mail mit einem Bestätigungslink wurde an die Adresse des Ankaufs gesendet.',
+  },
   private: 'Diese Seite ist privat. Der Link in Ihrer E-Mail genügt, um sie zu öffnen: Behalten Sie ihn für sich.',
   proposed: 'Neuer Preis',
   declaredAmount: 'Ihre Angabe',

@@ -16,6 +16,16 @@ export const buybackMail: Words<typeof french> = {
     text: '{count, plural, one {Here is the link to follow your buyback.} other {Here are the links to follow your buybacks.}} They are private: keep them to yourself.',
     ignore: 'If you asked for nothing, ignore this e-mail.',
   },
+  dataAccess: {
+    subject: 'Your personal data at {company}',
+    text: 'You asked for a copy of your data. Download it with the link below, valid for {hours} hours. It contains your contact details, documents and photos: do not forward this message.',
+    button: 'Download my data',
+  },
+  dataErasure: {
+    subject: 'Confirm the erasure of your data',
+    text: 'You asked {company} to erase your data. Nothing is erased without your confirmation: the link below, valid for {hours} hours, shows what will be erased and what the law requires us to keep.',
+    button: 'Review and confirm',
+  },
   cancelled: {
     subject: 'Your buyback is cancelled',
     text: 'The buyback of your {product} (code {code}) is cancelled. Nothing will be paid, and a voucher or gift card handed out for it is no longer valid.',

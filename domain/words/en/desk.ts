@@ -119,6 +119,8 @@ export const desk: Words<typeof fr> = {
       support_granted: 'Support access granted',
       support_ended: 'Support access ended',
       retention: 'Retention periods changed',
+      erasure: 'Personal data erased at a customer’s request',
+      data_access: 'Personal data handed to a customer',
       keep: 'Kept',
       change_requested: 'Access change requested',
       change_confirmed: 'Access change confirmed',

@@ -25,6 +25,13 @@ export const statusPage: Words<typeof fr> = {
   barcode: 'Bar code of buyback {code}',
   stores: 'Find a store',
   parcel: 'Parcel {number}',
+  data: {
+    title: 'Your personal data',
+    text: 'Get a copy of your data or ask for its erasure. A confirmation link is sent to the e-mail address of the buyback.',
+    access: 'Get my data',
+    erasure: 'Erase my data',
+    sent: 'An e-mail with a confirmation link has been sent to the address of the buyback.',
+  },
   private: 'This page is private. The link in your e-mail is enough to open it: keep it to yourself.',
   proposed: 'New price',
   declaredAmount: 'You declared',

@@ -13,6 +13,16 @@ export const buybackMail = {
     text: '{count, plural, one {Voici le lien pour suivre votre reprise.} other {Voici les liens pour suivre vos reprises.}} Ils sont privés : gardez-les pour vous.',
     ignore: 'Si vous n’avez rien demandé, ignorez cet e-mail.',
   },
+  dataAccess: {
+    subject: 'Vos données personnelles chez {company}',
+    text: 'Vous avez demandé une copie de vos données. Téléchargez-la par le lien ci-dessous, valable {hours} heures. Elle contient vos coordonnées, vos documents et vos photos\u00a0: ne transférez pas ce message.',
+    button: 'Télécharger mes données',
+  },
+  dataErasure: {
+    subject: 'Confirmez l’effacement de vos données',
+    text: 'Vous avez demandé à {company} d’effacer vos données. Rien n’est effacé sans votre confirmation\u00a0: le lien ci-dessous, valable {hours} heures, montre ce qui sera effacé et ce que la loi oblige à conserver.',
+    button: 'Voir et confirmer',
+  },
   cancelled: {
     subject: 'Votre reprise est annulée',
     text: 'La reprise de votre {product} (code {code}) est annulée. Rien ne vous sera versé, et un bon d’achat ou une carte cadeau remis pour elle n’est plus valable.',

@@ -117,6 +117,8 @@ export const desk = {
       support_granted: 'Accès d’assistance accordé',
       support_ended: 'Accès d’assistance terminé',
       retention: 'Durées de conservation modifiées',
+      erasure: 'Données personnelles effacées à la demande d’un client',
+      data_access: 'Données personnelles remises à un client',
       keep: 'Conservé',
       change_requested: 'Modification d’accès demandée',
       change_confirmed: 'Modification confirmée',

@@ -22,6 +22,13 @@ export const statusPage = {
   barcode: 'Code-barres de la reprise {code}',
   stores: 'Trouver un magasin',
   parcel: 'Colis {number}',
+  data: {
+    title: 'Vos données personnelles',
+    text: 'Recevez une copie de vos données ou demandez leur effacement. Un lien de confirmation est envoyé à l’adresse e-mail de la reprise.',
+    access: 'Recevoir mes données',
+    erasure: 'Effacer mes données',
+    sent: 'Un e-mail avec un lien de confirmation vient de partir à l’adresse de la reprise.',
+  },
   private: 'Cette page est privée. Le lien reçu par e-mail suffit pour l’ouvrir : gardez-le pour vous.',
   proposed: 'Nouveau prix',
   declaredAmount: 'Vous déclarez',

@@ -16,6 +16,16 @@ export const buybackMail: Words<typeof french> = {
     text: '{count, plural, one {Hier is de link om uw terugkoop te volgen.} other {Hier zijn de links om uw terugkopen te volgen.}} Ze zijn privé: houd ze voor uzelf.',
     ignore: 'Hebt u niets gevraagd? Negeer dan deze e-mail.',
   },
+  dataAccess: {
+    subject: 'Uw persoonsgegevens bij {company}',
+    text: 'U hebt een kopie van uw gegevens gevraagd. Download ze via de onderstaande link, die {hours} uur geldig is. Ze bevat uw contactgegevens, documenten en foto’s: stuur dit bericht niet door.',
+    button: 'Mijn gegevens downloaden',
+  },
+  dataErasure: {
+    subject: 'Bevestig het wissen van uw gegevens',
+    text: 'U hebt {company} gevraagd uw gegevens te wissen. Zonder uw bevestiging wordt niets gewist: de onderstaande link, {hours} uur geldig, toont wat wordt gewist en wat we wettelijk moeten bewaren.',
+    button: 'Bekijken en bevestigen',
+  },
   cancelled: {
     subject: 'Uw overname is geannuleerd',
     text: 'De overname van uw {product} (code {code}) is geannuleerd. Er wordt niets betaald, en een waardebon of cadeaukaart die ervoor werd gegeven is niet meer geldig.',

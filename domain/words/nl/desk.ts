@@ -120,6 +120,8 @@ export const desk: Words<typeof fr> = {
       support_granted: 'Ondersteuningstoegang verleend',
       support_ended: 'Ondersteuningstoegang beëindigd',
       retention: 'Bewaartermijnen gewijzigd',
+      erasure: 'Persoonsgegevens gewist op verzoek van een klant',
+      data_access: 'Persoonsgegevens aan een klant bezorgd',
       keep: 'Behouden',
       change_requested: 'Toegangswijziging aangevraagd',
       change_confirmed: 'Toegangswijziging bevestigd',

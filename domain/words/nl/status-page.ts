@@ -25,6 +25,13 @@ export const statusPage: Words<typeof fr> = {
   barcode: 'Streepjescode van terugkoop {code}',
   stores: 'Een winkel zoeken',
   parcel: 'Pakket {number}',
+  data: {
+    title: 'Uw persoonsgegevens',
+    text: 'Ontvang een kopie van uw gegevens of vraag om ze te wissen. Een bevestigingslink wordt naar het e-mailadres van de terugkoop gestuurd.',
+    access: 'Mijn gegevens ontvangen',
+    erasure: 'Mijn gegevens wissen',
+    sent: 'Er is een e-mail met een bevestigingslink naar het adres van de terugkoop gestuurd.',
+  },
   private: 'Deze pagina is privé. De link in uw e-mail volstaat om ze te openen: houd hem voor uzelf.',
   proposed: 'Nieuwe prijs',
   declaredAmount: 'U gaf op',

@@ -7,6 +7,7 @@ import { bestLanguage, type Language } from '#domain/money.ts'
 import { check } from '#domain/text.ts'
 import type { App } from '../app.ts'
 import { checkFilters } from '../list/lists.ts'
+import { tokenHash } from '../security/crypto.ts'
 import { onceOf } from '../security/once.ts'
 import { isLanguage } from '../words.ts'
 import { authenticate } from './authenticate.ts'
@@ -130,7 +131,10 @@ const limitTries = async (app: App, id: string, { perMinute, access }: AnyEndpoi
   const { email, openidSessionId } = (request.body ?? {}) as { email?: unknown; openidSessionId?: unknown }
   const name = [email, openidSessionId].find((one) => typeof one === 'string')
   await limit(app, `${id} ${network}`, access === 'public' && name === undefined ? perMinute : perMinute * 10)
-  if (name !== undefined) await limit(app, `${id} ${network} ${name.trim().toLowerCase().slice(0, 254)}`, perMinute)
+  if (name === undefined) return
+  // Hashed: the keys of rate limits are stored.
+  const hash = tokenHash(name.trim().toLowerCase()).toString('base64url')
+  await limit(app, `${id} ${network} ${hash}`, perMinute)
 }
 
 const uuid = z.uuid()

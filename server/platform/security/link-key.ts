@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Purpose of a private link. A key is valid for one purpose only. */
-type Purpose = 'access_change' | 'cart' | 'iban' | 'proposal' | 'status'
+type Purpose = 'access_change' | 'cart' | 'data_request' | 'iban' | 'proposal' | 'status'
 
 /** Key of a private link: HMAC of purpose and id, so that it is not stored. */
 export const linkKey = (secretKey: string, purpose: Purpose, id: string) =>

@@ -14,6 +14,7 @@ import { ShowCode } from './code.tsx'
 import { Hold } from './hold.tsx'
 import { IbanLink } from './iban-link.tsx'
 import { LinkPage } from './link-page.tsx'
+import { MyData } from './my-data.tsx'
 import { Device, Papers, Payment, ToDo } from './parts.tsx'
 import styles from './status.module.css'
 import { Timeline } from './timeline.tsx'
@@ -81,6 +82,7 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
       <Device page={page} />
       <Papers page={page} />
       {!isAsked && <Actions page={page} linkKey={linkKey} onActed={onActed} />}
+      <MyData id={page.id} linkKey={linkKey} />
       <p className={styles.private}>
         <IconLock size={18} stroke={1.75} aria-hidden />
         {t('statusPage.private')}

@@ -1,0 +1,61 @@
+import { exceptionsOf, type Outcome } from '#domain/privacy/request.ts'
+import { isClosed } from '#domain/privacy/retention.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { systemUser } from '#server/platform/who.ts'
+import { anonymiseBuybacks } from './due-store.ts'
+import { deleteExports, keepPending, lockSales, pendingErasures, type SaleStates, salesOf } from './request-store.ts'
+
+const us = systemUser('privacy')
+
+/** What an erasure would do now, and the legal exceptions to it. */
+export const summaryOf = (sales: readonly SaleStates[]) => {
+  const closed = sales.filter(isClosed)
+  const held = {
+    closed: closed.length,
+    open: sales.length - closed.length,
+    registered: sales.filter(({ registered }) => registered).length,
+    paid: sales.filter(({ paid }) => paid).length,
+  }
+  return { closed, exceptions: exceptionsOf(held) }
+}
+
+/** Anonymises the closed sales of an address. Returns the open ones and the storage keys of deleted files. */
+export const erasePerson = async (tx: Tx, accountId: string, address: string | null) => {
+  const sales = address === null ? [] : await salesOf(tx, accountId, address, true)
+  const { closed, exceptions } = summaryOf(sales)
+  const { keys } = await anonymiseBuybacks(
+    tx,
+    accountId,
+    closed.map(({ id }) => id),
+  )
+  const sides = sales.flatMap((sale) => [sale.buyer_account_id, sale.warehouse_account_id])
+  const exported = await deleteExports(tx, [...new Set([accountId, ...sides])])
+  const outcome: Outcome = { erased: closed.length, exceptions }
+  const pending = sales.filter((sale) => !isClosed(sale)).map(({ id }) => id)
+  return { outcome, pending, keys: [...keys, ...exported] }
+}
+
+/** Erases sales that were open when their erasure was confirmed and are closed now. Returns their number. */
+export const finishErasures = async (app: App, accountId: string) => {
+  const requests = await app.database.transaction('platform', us, (tx) => pendingErasures(tx, accountId))
+  let erased = 0
+  for (const { id, pending } of requests) {
+    const done = await app.database.transaction('platform', us, async (tx) => {
+      const sales = (await lockSales(tx, accountId, pending)).filter(({ anonymised_at }) => anonymised_at === null)
+      const batch = await anonymiseBuybacks(
+        tx,
+        accountId,
+        sales.filter(isClosed).map((sale) => sale.id),
+      )
+      await keepPending(
+        tx,
+        id,
+        sales.filter((sale) => !isClosed(sale)).map((sale) => sale.id),
+      )
+      return batch
+    })
+    for (const key of done.keys) await app.files.remove(key).catch(() => {})
+    erased += done.n
+  }
+  return erased
+}
