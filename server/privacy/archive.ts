@@ -105,8 +105,8 @@ export const registerArchives = (server: FastifyInstance, app: App) => {
     await limit(app, `archive ${id}`, perHour, 3_600)
     const found = await app.database.transaction('platform', us, async (tx) => {
       const accountId = await accountOfRequest(tx, id)
-      const row = accountId && (await requestOf(tx, accountId, id))
-      if (!row || row.kind !== 'access' || !row.address) throw new Refusal('not_found')
+      const row = accountId ? await requestOf(tx, accountId, id) : undefined
+      if (row?.kind !== 'access' || !row.address) throw new Refusal('not_found')
       if (request.method === 'GET')
         await record(tx, {
           ...{ accountId: row.account_id, subject: 'account', id: row.account_id, event: 'data_access' },
