@@ -139,6 +139,8 @@ const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
   validateRefurb: [{}],
   dispatchOut: [{ reason: 'sold', reference: null, price: 19_900 }],
   refurbAgain: [{ reason: 'Batterie faible' }],
+  correctDispatch: [{ reason: 'Mauvais article' }],
+  takeBack: [{ reason: 'Vente annulée' }],
   releaseDevice: [{ reason: 'Sold on.' }],
   markPaid: [{ information: null }],
 }

@@ -81,6 +81,7 @@ export const tradeErrors = {
   reminders_spent: 409,
   second_look_same_person: 409,
   item_not_in_stock: 409,
+  item_still_in_stock: 409,
   item_is_held: 409,
   item_not_checked: 409,
   item_to_be_returned: 409,

@@ -9,7 +9,7 @@ import { itemMove } from '../stock/schema.ts'
 import { scannedLine, stationCode } from '../warehouse/schema.ts'
 import { itemList } from './list.ts'
 import { manyDone } from './many.ts'
-import { dispatchMany, itemDetail, itemEntry, itemRow, labelFormats, maxLabels } from './schema.ts'
+import { dispatchMany, itemDetail, itemEntry, itemRow, labelFormats, maxLabels, restockInput } from './schema.ts'
 
 const reads = 'ROLE_ITEMS_STOCK_READ'
 /** Permissions to move items between stocks. */
@@ -72,6 +72,8 @@ export const itemEndpoints = {
       'several_items_match',
       'item_not_in_stock',
       'item_is_held',
+      'item_not_checked',
+      'item_to_be_returned',
       'stock_unknown',
     ],
   }),
@@ -122,6 +124,13 @@ export const itemEndpoints = {
     access: 'ROLE_STOCK_MANAGE',
     body: dispatchMany,
     answer: manyDone,
+  }),
+  restock: post('/items-stock/{id}/restock', {
+    summary: 'Put a dispatched item back in stock with its costs: taken out by mistake, or returned after its sale',
+    access: 'ROLE_STOCK_MANAGE',
+    body: restockInput,
+    answer: itemDetail,
+    errors: ['item_still_in_stock', 'device_already_bought', 'item_device_in_stock', 'transition_refused'],
   }),
   labels: post('/items-stock/labels', {
     summary: 'Print labels of items and stocks, as sheets or a roll; the URL is valid for a few minutes',

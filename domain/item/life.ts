@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Permission } from '../access.ts'
 import type { Cause, EventRow, EventTable } from '../event.ts'
 import type { StockTarget } from '../stock/native.ts'
-import { again, type DispatchReason, diagnosed, diagnosing, inStock, leaving, validated } from './rows.ts'
+import { again, type DispatchReason, diagnosed, diagnosing, inStock, leaving, restocked, validated } from './rows.ts'
 
 /** States of an item without a buyback: it is never declared or checked. */
 export type OwnItemStatus =
@@ -13,8 +13,8 @@ export type OwnItemStatus =
 export type ItemStates = { item: OwnItemStatus }
 
 export type ItemPatch = {
-  dispatchedAt?: Date
-  dispatchReason?: DispatchReason
+  dispatchedAt?: Date | null
+  dispatchReason?: DispatchReason | null
   dispatchReference?: string | null
   dispatchPrice?: number | null
   stock?: StockTarget
@@ -60,6 +60,16 @@ const events = {
     by: [warehouse('ROLE_STOCK_MANAGE')],
     from: { item: ['item_completed', 'item_refurb_completed'] },
     guards: [inStock],
+  }),
+  correctDispatch: event({
+    ...restocked,
+    by: [warehouse('ROLE_STOCK_MANAGE')],
+    from: { item: ['item_completed', 'item_refurb_completed'] },
+  }),
+  takeBack: event({
+    ...restocked,
+    by: [warehouse('ROLE_STOCK_MANAGE')],
+    from: { item: ['item_completed', 'item_refurb_completed'] },
   }),
 }
 /** Events of an existing item; the buyback event table has the same names. */

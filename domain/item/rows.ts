@@ -71,3 +71,25 @@ export const leaving = {
     stock: 'out' as const,
   }),
 }
+
+/** Why a dispatched item is in the stock again: it never left, or it came back. */
+export const restockEvents = ['correctDispatch', 'takeBack'] as const
+export type RestockEvent = (typeof restockEvents)[number]
+
+const dispatched = ({ dispatchedAt }: { dispatchedAt: Date | null }): ErrorCode | null =>
+  dispatchedAt ? null : 'item_still_in_stock'
+
+/** The dispatch is reversed: the item lies in stock with its purchase and workshop costs. */
+export const restocked = {
+  own: 'verb',
+  input: z.strictObject({ reason: plain(line({ min: 1, max: 255 })) }),
+  guards: [dispatched],
+  outcomes: { restocked: { to: {} } },
+  patch: ({ item }: { item: string }) => ({
+    dispatchedAt: null,
+    dispatchReason: null,
+    dispatchReference: null,
+    dispatchPrice: null,
+    stock: { native: item === 'item_refurb_completed' ? 'refurb_completed' : 'to_refurbish' } satisfies StockTarget,
+  }),
+} as const

@@ -18,6 +18,10 @@ export const leavingReason = ({ status, stock }: ItemState): ErrorCode | null =>
   return leaves.includes(status) ? null : 'status_mismatch'
 }
 
+/** Taken out of the stock: this can be corrected, or the item comes back. */
+export const mayBeRestocked = ({ status, dispatchedAt }: { status: ItemStatus; dispatchedAt: string | null }) =>
+  dispatchedAt !== null && leaves.includes(status)
+
 /** Finished and still in stock: another workshop round is possible. */
 export const mayRefurbAgain = ({ status, stock }: ItemState) => status === 'item_refurb_completed' && stock !== null
 

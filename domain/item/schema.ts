@@ -7,7 +7,7 @@ import { productStates } from '../product/states.ts'
 import { itemStep, refurbRound, stockOfItem } from '../refurb/item-schema.ts'
 import { line, optional, plain, timestamp } from '../text.ts'
 import { maxItems } from './many.ts'
-import { dispatchReasons, maxSellingPrice } from './rows.ts'
+import { dispatchReasons, maxSellingPrice, restockEvents } from './rows.ts'
 
 const named = z.object({ id: z.uuid(), commonName: z.string() })
 
@@ -102,4 +102,9 @@ export const dispatchMany = z.strictObject({
     .refine((lines) => new Set(lines.map(({ itemId }) => itemId.toLowerCase())).size === lines.length, {
       error: 'item_twice',
     }),
+})
+
+export const restockInput = z.strictObject({
+  event: z.enum(restockEvents),
+  reason: plain(line({ min: 1, max: 255 })),
 })

@@ -6,8 +6,10 @@ import { shortestCode } from '#domain/warehouse/code.ts'
 import { type App, within } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { eachItem } from '#server/refurb/each-item.ts'
+import { foundItem } from '#server/refurb/find.ts'
 import { performOnItem } from '#server/refurb/item-subject.ts'
 import { itemRowsOfCodes } from './list-store.ts'
+import { readItemIn } from './read.ts'
 
 type Asked = BodyOf<typeof itemEndpoints.dispatch>
 
@@ -19,6 +21,18 @@ export const dispatchItems = (app: App, who: Person, { reason, reference, lines 
       const input = { reason, reference, price: prices.get(item.id) }
       return performOnItem(tx, item, { event: 'dispatchOut', input, reason })
     })
+  })
+
+/** Puts a dispatched item back in stock. */
+export const restockItem = (
+  app: App,
+  who: Person,
+  id: string,
+  { event, reason }: BodyOf<typeof itemEndpoints.restock>,
+) =>
+  within(app, who, async (tx) => {
+    await performOnItem(tx, await foundItem(tx, id), { event, input: { reason }, reason })
+    return readItemIn(tx, id)
   })
 
 /** Item of a code, for dispatch. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { dispatchItems, findLeaving } from './dispatch.ts'
+import { dispatchItems, findLeaving, restockItem } from './dispatch.ts'
 import { enterItem, proposeProducts } from './enter.ts'
 import { itemExports } from './export.ts'
 import { labelsAddress } from './labels.ts'
@@ -22,5 +22,6 @@ export const itemHandlers: Handlers<'items'> = {
   products: ({ app, who, query }) => proposeProducts(app, who, query.search),
   byCode: ({ app, who, query }) => findLeaving(app, who, query.code),
   dispatch: ({ app, who, body }) => dispatchItems(app, who, body),
+  restock: ({ app, who, params, body }) => restockItem(app, who, params.id, body),
   labels: ({ app, who, body }) => labelsAddress(app, who, body),
 }

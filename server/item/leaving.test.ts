@@ -255,6 +255,36 @@ test('everything that was scanned is carried at once; what cannot be is named by
   await counts()
 })
 
+test.each(['correctDispatch', 'takeBack'])(
+  'a sale-out is reversed by %s: in stock again, with its costs',
+  async (event) => {
+    const own = (await enter()).body.id
+    for (const id of [await bought(), own]) {
+      const before = await read(id)
+      const back = (who = manager, reason = 'Autre article') =>
+        who.post(`/items-stock/${id}/restock`, { event, reason })
+      expect((await back()).body.code).toBe('item_still_in_stock')
+      await dispatch([{ itemId: id, price: 25_000 }])
+      expect((await read(id)).economics.price).toBe(25_000)
+      expect((await back(operator)).status).toBe(403)
+      expect((await back(manager, ' ')).status).toBe(422)
+      const { status, body } = await back()
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(body).toMatchObject({ outcome: null, dispatchedAt: null, stock: { native: 'to_refurbish' } })
+      expect(body.economics).toMatchObject({
+        purchase: before.economics.purchase,
+        cost: before.economics.cost,
+        price: null,
+      })
+      const { body: history } = await manager.get(`/items-stock/${id}/history`)
+      expect(history.events).toContainEqual(expect.objectContaining({ event, reason: 'Autre article' }))
+      await counts()
+    }
+    const holds = await app.sql('select device_released_at from buybacks where id = $1', [sold.id])
+    expect(holds, 'the device is ours again').toEqual([{ device_released_at: null }])
+  },
+)
+
 test('what is held is not carried on: it is named, scanned or in a list', async () => {
   await bought()
   const held = await operator.post(`/buybacks/${sold.id}/events/quarantine`, { reason: 'stolen', comment: null })

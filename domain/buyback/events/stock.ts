@@ -1,4 +1,4 @@
-import { again, diagnosed, diagnosing, inStock, leaving, validated } from '../../item/rows.ts'
+import { again, diagnosed, diagnosing, inStock, leaving, restocked, validated } from '../../item/rows.ts'
 import { completedItems, event, warehouse } from './row.ts'
 
 export const stockEvents = {
@@ -32,5 +32,19 @@ export const stockEvents = {
     from: { item: [...completedItems, 'item_refurb_completed'] },
     guards: [inStock],
     patch: (facts, given) => ({ ...leaving.patch(facts, given), deviceReleasedAt: facts.now }),
+  }),
+  /** The item never left: it was taken out by mistake. */
+  correctDispatch: event({
+    ...restocked,
+    by: [warehouse('ROLE_STOCK_MANAGE')],
+    from: { item: [...completedItems, 'item_refurb_completed'] },
+    patch: (facts) => ({ ...restocked.patch(facts), deviceReleasedAt: null }),
+  }),
+  /** The item came back after its sale; it keeps its costs. */
+  takeBack: event({
+    ...restocked,
+    by: [warehouse('ROLE_STOCK_MANAGE')],
+    from: { item: [...completedItems, 'item_refurb_completed'] },
+    patch: (facts) => ({ ...restocked.patch(facts), deviceReleasedAt: null }),
   }),
 }

@@ -49,6 +49,8 @@ export const buybackEvent: Words<typeof french> = {
     finishDiagnosis: 'Werkstattdiagnose abgeschlossen',
     validateRefurb: 'Aufbereitung bestätigt',
     dispatchOut: 'Aus dem Bestand entnommen',
+    correctDispatch: 'Entnahme korrigiert',
+    takeBack: 'Wieder auf Lager',
     releaseDevice: 'Gerät freigegeben',
     read_customer: 'Kundendaten an der Theke abgerufen',
     read_voucher: 'Gutschein oder Geschenkkarte eingesehen',
@@ -198,6 +200,14 @@ export const buybackEvent: Words<typeof french> = {
     dispatchOut: {
       label: 'Aus dem Bestand nehmen',
       text: 'Der Artikel verlässt den Bestand; dasselbe Gerät kann erneut angekauft werden.',
+    },
+    correctDispatch: {
+      label: 'Entnahme korrigieren',
+      text: 'Der Artikel war nie weg: Er liegt mit seinen Kosten wieder auf Lager.',
+    },
+    takeBack: {
+      label: 'Wieder einlagern',
+      text: 'Der Artikel kam nach dem Verkauf zurück und behält Einkaufs- und Werkstattkosten.',
     },
     releaseDevice: {
       label: 'Gerät freigeben',

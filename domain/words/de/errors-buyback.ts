@@ -50,6 +50,7 @@ export const buybackErrors: Words<typeof fr> = {
   item_to_be_returned:
     'Dieses Produkt geht an den Kunden zurück und bleibt in Quarantäne oder bei „Kundenrücksendung“.',
   item_not_in_stock: 'Dieses Produkt ist nicht mehr auf Lager.',
+  item_still_in_stock: 'Dieses Produkt ist auf Lager.',
   refurb_step_planned: 'Diese Schritte sind für diesen Artikel schon geplant.',
   reason_missing: 'Sagen Sie, warum der Artikel erneut in die Werkstatt geht.',
   selling_price_missing: 'Geben Sie den Verkaufspreis jedes verkauften Artikels an.',

@@ -49,6 +49,8 @@ export const buybackEvent: Words<typeof french> = {
     finishDiagnosis: 'Workshop diagnosis finished',
     validateRefurb: 'Refurbishment validated',
     dispatchOut: 'Left the stock',
+    correctDispatch: 'Removal from stock corrected',
+    takeBack: 'Back in stock',
     releaseDevice: 'Device released',
     read_customer: 'Customer’s details looked up at the counter',
     read_voucher: 'Voucher or gift card read',
@@ -198,6 +200,14 @@ export const buybackEvent: Words<typeof french> = {
     dispatchOut: {
       label: 'Take out of stock',
       text: 'The item leaves the stock; the same device may be bought back again.',
+    },
+    correctDispatch: {
+      label: 'Correct the removal from stock',
+      text: 'The item never left: it is in stock again with its costs.',
+    },
+    takeBack: {
+      label: 'Put back in stock',
+      text: 'The item came back after its sale and keeps its purchase and workshop costs.',
     },
     releaseDevice: {
       label: 'Release the device',

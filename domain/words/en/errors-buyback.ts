@@ -46,6 +46,7 @@ export const buybackErrors: Words<typeof fr> = {
   item_to_be_returned:
     'This product is to be returned to the customer and stays in quarantine or in “Customer return”.',
   item_not_in_stock: 'This product is no longer in stock.',
+  item_still_in_stock: 'This product is in stock.',
   refurb_step_planned: 'These steps are already planned for this item.',
   reason_missing: 'Enter the reason for another round in the workshop.',
   selling_price_missing: 'Enter the selling price of every sold item.',

@@ -46,6 +46,8 @@ export const buybackEvent = {
     finishDiagnosis: 'Diagnostic atelier terminé',
     validateRefurb: 'Reconditionnement validé',
     dispatchOut: 'Sorti du stock',
+    correctDispatch: 'Sortie de stock corrigée',
+    takeBack: 'Revenu en stock',
     releaseDevice: 'Appareil libéré',
     read_customer: 'Coordonnées du client reprises au comptoir',
     read_voucher: 'Bon d’achat ou carte cadeau consulté',
@@ -195,6 +197,14 @@ export const buybackEvent = {
     dispatchOut: {
       label: 'Sortir du stock',
       text: 'L’article quitte le stock\u00a0; le même appareil peut être repris de nouveau.',
+    },
+    correctDispatch: {
+      label: 'Corriger la sortie de stock',
+      text: 'L’article n’est jamais sorti\u00a0: il revient en stock avec ses coûts.',
+    },
+    takeBack: {
+      label: 'Remettre en stock',
+      text: 'L’article est revenu après sa vente\u00a0: il garde son coût d’achat et d’atelier.',
     },
     releaseDevice: {
       label: 'Libérer l’appareil',

@@ -45,6 +45,7 @@ export const buybackErrors = {
   item_to_be_returned:
     'Ce produit doit être rendu au client\u00a0: il reste en quarantaine ou dans «\u00a0Retour client\u00a0».',
   item_not_in_stock: 'Ce produit n’est plus en stock.',
+  item_still_in_stock: 'Ce produit est en stock.',
   refurb_step_planned: 'Ces étapes sont déjà prévues pour cet article.',
   reason_missing: 'Indiquez pourquoi l’article repasse à l’atelier.',
   selling_price_missing: 'Indiquez le prix de vente de chaque article vendu.',

@@ -49,6 +49,8 @@ export const buybackEvent: Words<typeof french> = {
     finishDiagnosis: 'Werkplaatsdiagnose afgerond',
     validateRefurb: 'Revisie goedgekeurd',
     dispatchOut: 'Uit voorraad',
+    correctDispatch: 'Uitname gecorrigeerd',
+    takeBack: 'Terug in voorraad',
     releaseDevice: 'Toestel vrijgegeven',
     read_customer: 'Gegevens van de klant opgezocht aan de toonbank',
     read_voucher: 'Tegoedbon of cadeaukaart geraadpleegd',
@@ -198,6 +200,14 @@ export const buybackEvent: Words<typeof french> = {
     dispatchOut: {
       label: 'Uit voorraad nemen',
       text: 'Het artikel verlaat de voorraad; hetzelfde toestel kan opnieuw worden teruggekocht.',
+    },
+    correctDispatch: {
+      label: 'Uitname corrigeren',
+      text: 'Het artikel is nooit weggegaan: het ligt met zijn kosten weer in voorraad.',
+    },
+    takeBack: {
+      label: 'Terug in voorraad zetten',
+      text: 'Het artikel kwam terug na de verkoop en behoudt zijn inkoop- en werkplaatskosten.',
     },
     releaseDevice: {
       label: 'Toestel vrijgeven',

@@ -46,6 +46,7 @@ export const buybackErrors: Words<typeof fr> = {
   item_not_checked: 'Dit product is nog niet gecontroleerd en blijft bij “Wacht op controle”.',
   item_to_be_returned: 'Dit product gaat terug naar de klant en blijft in quarantaine of bij “Retour aan klant”.',
   item_not_in_stock: 'Dit product is niet meer in voorraad.',
+  item_still_in_stock: 'Dit product ligt in voorraad.',
   refurb_step_planned: 'Deze stappen zijn al gepland voor dit artikel.',
   reason_missing: 'Zeg waarom het artikel opnieuw naar de werkplaats gaat.',
   selling_price_missing: 'Geef de verkoopprijs van elk verkocht artikel.',

@@ -2,19 +2,20 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { leavingReason, mayRefurbAgain } from '#domain/item/rules.ts'
+import { leavingReason, mayBeRestocked, mayRefurbAgain } from '#domain/item/rules.ts'
 import type { ItemDetail } from '#domain/item/schema.ts'
 import { isInWorkshop } from '#domain/refurb/station.ts'
 import { useCan } from '../session.ts'
 import { AgainModal } from './again-modal.tsx'
 import { DispatchModal } from './dispatch-modal.tsx'
 import { PrintLabels } from './print-labels.tsx'
+import { RestockModal } from './restock-modal.tsx'
 
 /** Actions on one item. */
 export function ItemActions({ item }: { item: ItemDetail }) {
   const { t } = useTranslation()
   const can = useCan()
-  const [open, setOpen] = useState<'dispatch' | 'again' | null>(null)
+  const [open, setOpen] = useState<'dispatch' | 'again' | 'restock' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -31,6 +32,11 @@ export function ItemActions({ item }: { item: ItemDetail }) {
           {t('stock.again')}
         </Button>
       )}
+      {can('ROLE_STOCK_MANAGE') && mayBeRestocked(item) && (
+        <Button variant="default" onClick={() => setOpen('restock')}>
+          {t('stock.restock')}
+        </Button>
+      )}
       <PrintLabels itemIds={[item.id]} />
       {item.buybackId && can('ROLE_BUYBACK_LIST_PAGE') && (
         <Button component={Link} to={`/buyback/${item.buybackId}`} variant="default">
@@ -38,6 +44,7 @@ export function ItemActions({ item }: { item: ItemDetail }) {
         </Button>
       )}
       {open === 'dispatch' && <DispatchModal ids={[item.id]} onClose={close} />}
+      {open === 'restock' && <RestockModal itemId={item.id} onClose={close} />}
       {open === 'again' && <AgainModal itemId={item.id} onClose={close} />}
     </>
   )
