@@ -7,12 +7,14 @@ import { itemList } from './list.ts'
 const day = 86_400
 const lying = (stock: string, more: Partial<StockTotals>): StockTotals => ({
   ...{ currency: 'EUR', items: 1, value: 0, difference: 0, bonus: 0, purchase: 0, planned: 0, completed: 0, age: 0 },
+  ...{ paid: 0, owed: 0 },
   stock: { id: stock, native: null, name: stock, location: null, warehouse: 'Villeurbanne' },
   category: null,
   ...more,
 })
 const left = (more: Partial<DispatchTotals>): DispatchTotals => ({
   ...{ currency: 'EUR', items: 1, value: 0, difference: 0, bonus: 0, purchase: 0, planned: 0, completed: 0 },
+  ...{ paid: 0, owed: 0 },
   ...{ month: '2026-11', outcome: 'sold', category: null, price: 0 },
   ...more,
 })

@@ -12,6 +12,9 @@ const amounts = {
   difference: z.int(),
   bonus: z.int(),
   purchase: z.int(),
+  /** Of the purchase: paid to customers, and owed to them, as in the payer's ledger. */
+  paid: z.int(),
+  owed: z.int(),
   planned: z.int(),
   completed: z.int(),
 }
@@ -31,6 +34,10 @@ export type StockTotals = z.infer<typeof lying>
 const left = z.object({ ...amounts, month: z.string(), outcome: z.enum(dispatchReasons), category, price: z.int() })
 export type DispatchTotals = z.infer<typeof left>
 
+/** Items declared lost, whose customers are paid all the same. */
+const lost = z.object({ currency: z.enum(currencies), items: z.int(), paid: z.int(), owed: z.int() })
+export type LostTotals = z.infer<typeof lost>
+
 const ages = z.object({ from: z.int(), to: z.int().nullable(), count: boundedCount })
 
 export const economicsEndpoints = {
@@ -38,12 +45,17 @@ export const economicsEndpoints = {
     summary: 'What lies in stock and what left in the last twelve months, with what it cost and was sold for',
     access: 'ITEM_ECONOMIC_DATA_READ',
     query: z.strictObject({ accountId: filter.id.optional() }),
-    answer: z.object({ lying: z.array(lying), left: z.array(left), ages: z.array(ages) }),
+    answer: z.object({ lying: z.array(lying), left: z.array(left), lost: z.array(lost), ages: z.array(ages) }),
   }),
 }
 
-type Amounts = Pick<StockTotals, 'items' | 'value' | 'difference' | 'bonus' | 'purchase' | 'planned' | 'completed'>
-const none: Amounts = { items: 0, value: 0, difference: 0, bonus: 0, purchase: 0, planned: 0, completed: 0 }
+type Amounts = Pick<
+  StockTotals,
+  'items' | 'value' | 'difference' | 'bonus' | 'purchase' | 'paid' | 'owed' | 'planned' | 'completed'
+>
+const none: Amounts = {
+  ...{ items: 0, value: 0, difference: 0, bonus: 0, purchase: 0, paid: 0, owed: 0, planned: 0, completed: 0 },
+}
 
 const add = (a: Amounts, b: Amounts): Amounts => ({
   items: a.items + b.items,
@@ -51,6 +63,8 @@ const add = (a: Amounts, b: Amounts): Amounts => ({
   difference: a.difference + b.difference,
   bonus: a.bonus + b.bonus,
   purchase: a.purchase + b.purchase,
+  paid: a.paid + b.paid,
+  owed: a.owed + b.owed,
   planned: a.planned + b.planned,
   completed: a.completed + b.completed,
 })

@@ -35,7 +35,11 @@ const answered = z.object({ state: z.enum(productStates), responses: z.array(res
 /** Amounts of one item in cents: see `refurb/economics.ts`. */
 const economics = z.object({
   currency: z.enum(currencies),
-  purchase: z.object({ value: z.int(), difference: z.int(), bonus: z.int(), total: z.int() }),
+  purchase: z.object({
+    ...{ value: z.int(), difference: z.int(), bonus: z.int(), total: z.int() },
+    /** As in the payer's ledger; both 0 while nothing is due, after a cancellation, and without a buyback. */
+    ...{ paid: z.int(), owed: z.int() },
+  }),
   refurb: z.object({ planned: z.int(), completed: z.int(), left: z.int() }),
   cost: z.int(),
   plannedCost: z.int(),

@@ -205,7 +205,16 @@ const guarded: Record<string, readonly string[]> = {
   payment_batches: ['status'],
   items: [
     ...['status', 'stock_id', 'entered_at', 'dispatched_at', 'dispatch_reason', 'dispatch_reference', 'dispatch_price'],
-    ...['purchase', 'purchase_value', 'purchase_difference', 'purchase_bonus', 'refurb_planned', 'refurb_completed'],
+    ...[
+      'purchase',
+      'purchase_value',
+      'purchase_difference',
+      'purchase_bonus',
+      'paid',
+      'owed',
+      'refurb_planned',
+      'refurb_completed',
+    ],
   ],
   item_refurb_steps: ['status'],
 }

@@ -699,6 +699,8 @@ export interface Items {
   imei: string | null;
   imei_key: Generated<string | null>;
   label_key: Generated<string | null>;
+  owed: Generated<number>;
+  paid: Generated<number>;
   product: ColumnType<import('#domain/buyback/schema.ts').SoldProduct, string, string>;
   purchase: Generated<number | null>;
   purchase_bonus: Generated<number>;
@@ -1612,6 +1614,8 @@ export interface StockCounts {
   items: number;
   month: string | null;
   outcome: string | null;
+  owed: Generated<number>;
+  paid: Generated<number>;
   price: Generated<number>;
   purchase: Generated<number>;
   purchase_bonus: Generated<number>;

@@ -1,22 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ageLimits } from '#domain/item/ages.ts'
-import type { DispatchTotals, StockTotals } from '#domain/item/economics.ts'
+import type { DispatchTotals, LostTotals, StockTotals } from '#domain/item/economics.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 type Condition = RawBuilder<unknown>
 
+const inWarehouses = (who: Person): Condition =>
+  sql`x.warehouse_id = any(array(select o.id from organizations o where o.ancestors @> array[${subtreeOf(who)}::uuid]))`
+
 /** Scope condition for counts or items: the user's warehouses or account. */
 const scope = (who: Person, accountId: string | null): Condition => {
-  if (who.module === 'rps')
-    return sql`x.account_id = ${who.accountId}
-      and x.warehouse_id = any(array(select o.id from organizations o where o.ancestors @> array[${subtreeOf(who)}::uuid]))`
+  if (who.module === 'rps') return sql`x.account_id = ${who.accountId} and ${inWarehouses(who)}`
   return who.accountId ? sql`x.buyer_account_id = ${who.accountId}` : sql`x.account_id = ${accountId}`
 }
 
 const sums = sql`sum(x.items)::int as items, sum(x.purchase_value)::int8 as value, sum(x.purchase_difference)::int8 as difference,
-  sum(x.purchase_bonus)::int8 as bonus, sum(x.purchase)::int8 as purchase, sum(x.refurb_planned)::int8 as planned,
+  sum(x.purchase_bonus)::int8 as bonus, sum(x.purchase)::int8 as purchase, sum(x.paid)::int8 as paid, sum(x.owed)::int8 as owed,
+  sum(x.refurb_planned)::int8 as planned,
   sum(x.refurb_completed)::int8 as completed`
 /** Category name as stored with an item of it. */
 const category = sql`case when c.category_id is not null then jsonb_build_object('id', c.category_id, 'label', coalesce(
@@ -45,6 +47,23 @@ export const leftRows = async (tx: Tx<Person>, accountId: string | null) => {
         and x.month >= date_trunc('month', now()) - interval '11 months'
       group by 1, 2, 3, 4 having sum(x.items) > 0 order by 1 desc limit ${sql.lit(most)}
     ) c`.execute(tx.db)
+  return rows
+}
+
+/** Lost buybacks with the amounts that the ledger has as paid and as owed. */
+export const lostRows = async (tx: Tx<Person>, accountId: string | null) => {
+  const { who } = tx
+  const side = who.accountId
+    ? sql`x.buyer_account_id = ${who.accountId}`
+    : sql`${accountId} in (x.buyer_account_id, x.warehouse_account_id)`
+  const { rows } = await sql<LostTotals>`
+    select x.currency, count(*)::int as items,
+      coalesce(sum(x.payment_amount) filter (where ledger_stage(x.payment_status) = 2), 0)::int8 as paid,
+      coalesce(sum(x.payment_amount) filter (where ledger_stage(x.payment_status) = 1), 0)::int8 as owed
+    from buybacks x
+    where x.item_status in ('item_lost_store', 'item_lost_transport', 'item_lost_warehouse')
+      and ${who.module === 'rps' ? inWarehouses(who) : side}
+    group by x.currency order by x.currency`.execute(tx.db)
   return rows
 }
 

@@ -1,14 +1,15 @@
 import { type App, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
-import { ageRows, leftRows, lyingRows } from './economics-store.ts'
+import { ageRows, leftRows, lostRows, lyingRows } from './economics-store.ts'
 
 const readEconomics = (app: App, who: Person, given: string | undefined) =>
   within(app, who, async (tx) => {
     const accountId = who.accountId ?? accountIdOf(who, given)
     const lying = await lyingRows(tx, accountId)
     const stockIds = [...new Set(lying.map(({ stock }) => stock.id))]
-    return { lying, left: await leftRows(tx, accountId), ages: await ageRows(tx, stockIds) }
+    const left = await leftRows(tx, accountId)
+    return { lying, left, lost: await lostRows(tx, accountId), ages: await ageRows(tx, stockIds) }
   })
 
 export const economicsHandlers: Handlers<'economics'> = {

@@ -70,6 +70,8 @@ const counts = async () => {
     'purchase_difference',
     'purchase_bonus',
     'purchase',
+    'paid',
+    'owed',
     'refurb_planned',
     'refurb_completed',
   ]
@@ -284,6 +286,45 @@ test.each(['correctDispatch', 'takeBack'])(
     expect(holds, 'the device is ours again').toEqual([{ device_released_at: null }])
   },
 )
+
+test('paid, owed and lost are those of the ledger', async () => {
+  const id = await bought()
+  const payment = (status: string) =>
+    app.sql(`update buybacks set payment_status = $2, payment_amount = 21000 where id = $1`, [id, status])
+  const ledger = async () =>
+    (
+      await app.sql<{ owed: number; paid: number }>(
+        `select -coalesce(sum(amount), 0)::int as owed, coalesce(sum(amount) filter (where kind in ('paid', 'returned')), 0)::int as paid
+         from ledger_rows where buyback_id = $1 and ledger_account = 'customers'`,
+        [id],
+      )
+    )[0]!
+  const shown = async () => {
+    const { paid, owed } = (await read(id)).economics.purchase
+    const { lying } = (await manager.get('/stock-economics')).body as { lying: { paid: number; owed: number }[] }
+    expect(lying.map((row) => [row.paid, row.owed])).toEqual([[paid, owed]])
+    await counts()
+    return { paid, owed }
+  }
+  const expected = {
+    awaiting_payment: [0, 0],
+    payment_created: [0, 21_000],
+    payment_failed: [0, 21_000],
+    payment_completed: [21_000, 0],
+    payment_cancelled: [0, 0],
+  }
+  for (const [status, [paid, owed]] of Object.entries(expected)) {
+    await payment(status)
+    expect(await shown(), status).toEqual({ paid, owed })
+    expect(await ledger(), status).toEqual({ paid, owed })
+  }
+  await payment('payment_completed')
+  expect((await manager.get('/stock-economics')).body.lost).toEqual([])
+  await app.sql(`update buybacks set item_status = 'item_lost_warehouse' where id = $1`, [id])
+  const { body } = await manager.get('/stock-economics')
+  expect(body.lost).toEqual([{ currency: 'EUR', items: 1, paid: 21_000, owed: 0 }])
+  expect((await buyer.get('/stock-economics')).body.lost).toEqual(body.lost)
+})
 
 test('what is held is not carried on: it is named, scanned or in a list', async () => {
   await bought()

@@ -110,6 +110,8 @@ type Kept = {
   buybackId: string | null
   currency: Currency | null
   purchase: number
+  paid: number
+  owed: number
   dispatchReference: string | null
   dispatchPrice: number | null
 }
@@ -117,7 +119,7 @@ type Kept = {
 export const readItemRow = async (tx: Tx<Person>, id: string) => {
   const where = whereOf([...scope(tx.who), sql`i.id = ${id}`])
   const { rows } = await sql<ItemRow & Kept>`
-    select ${columns}, i.account_id as "accountId", i.buyback_id as "buybackId", i.currency, i.purchase,
+    select ${columns}, i.account_id as "accountId", i.buyback_id as "buybackId", i.currency, i.purchase, i.paid, i.owed,
       i.dispatch_reference as "dispatchReference", i.dispatch_price as "dispatchPrice" from items i where ${where}`.execute(
     tx.db,
   )

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import type { ItemDetail } from '#domain/item/schema.ts'
+import type { Currency } from '#domain/money.ts'
 import { economicsOf } from '#domain/refurb/economics.ts'
 import { type BuybackRecord, recordOf } from '#server/buyback/record.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -39,9 +40,15 @@ const boughtFor = (item: Kept, row: BuybackRecord | undefined) =>
       }
     : { controlled: null, validated: item.purchase, declared: null, bonus: 0 }
 
+const withPayment = (currency: Currency, { paid, owed }: Kept, economics: ReturnType<typeof economicsOf>) => ({
+  ...economics,
+  currency,
+  purchase: { ...economics.purchase, paid, owed },
+})
+
 const economicsIn = (who: Person, item: Kept, row: BuybackRecord | undefined, steps: ItemDetail['steps']) =>
   item.currency && holds(who, 'ITEM_ECONOMIC_DATA_READ')
-    ? { currency: item.currency, ...economicsOf(boughtFor(item, row), steps, item.dispatchPrice) }
+    ? withPayment(item.currency, item, economicsOf(boughtFor(item, row), steps, item.dispatchPrice))
     : null
 
 export const readItemIn = async (tx: Tx<Person>, id: string): Promise<ItemDetail> => {

@@ -5,6 +5,7 @@ import {
   averageDays,
   type DispatchTotals,
   economicsEndpoints,
+  type LostTotals,
   marginOf,
   type StockTotals,
   totalsBy,
@@ -60,6 +61,8 @@ function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: St
             t('stock.amounts.difference'),
             t('stock.amounts.bonus'),
             t('stock.amounts.purchase'),
+            t('stock.amounts.paid'),
+            t('stock.amounts.owed'),
             t('stock.amounts.refurbCompleted'),
             t('stock.amounts.cost'),
             t('stock.amounts.plannedCost'),
@@ -72,6 +75,8 @@ function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: St
             difference(sums.difference),
             difference(sums.bonus),
             money(sums.purchase),
+            money(sums.paid),
+            money(sums.owed),
             money(sums.completed),
             money(sums.cost),
             money(sums.plannedCost),
@@ -176,12 +181,14 @@ function OfCurrency({
   currency,
   lying,
   left,
+  lost,
   titled,
 }: {
   currency: StockTotals['currency']
   titled: boolean
   lying: readonly StockTotals[]
   left: readonly DispatchTotals[]
+  lost: LostTotals | undefined
 }) {
   const { t, i18n } = useTranslation()
   const { number, money, difference } = useFormats(currency)
@@ -199,6 +206,18 @@ function OfCurrency({
         facts={[
           { label: t('stock.products'), value: number(all?.items ?? 0), figure: true },
           { label: t('stock.amounts.purchase'), value: money(all?.purchase ?? 0), figure: true },
+          { label: t('stock.economy.paid'), value: money(all?.paid ?? 0), figure: true },
+          { label: t('stock.economy.owed'), value: money(all?.owed ?? 0), figure: true },
+          ...(lost
+            ? [
+                {
+                  label: t('stock.economy.lost'),
+                  value: money(lost.paid + lost.owed),
+                  figure: true,
+                  note: `${t('stock.economy.items', { count: lost.items })} · ${t('stock.economy.lostNote', { paid: money(lost.paid), owed: money(lost.owed) })}`,
+                },
+              ]
+            : []),
           { label: t('stock.amounts.cost'), value: money(all?.cost ?? 0), figure: true },
           { label: t('stock.economy.margin'), value: difference(marginOf(left)), figure: true },
           { label: t('stock.averageAge'), value: t('stock.days', { count: Math.round(averageDays(lying) ?? 0) }) },
@@ -229,7 +248,9 @@ function StockEconomics() {
   const { t } = useTranslation()
   const { named, picker } = useAccount()
   const { data, error, refetch } = useAnswer(economicsEndpoints.read, { query: named ? { accountId: named } : {} })
-  const currencies = [...new Set([...(data?.lying ?? []), ...(data?.left ?? [])].map(({ currency }) => currency))]
+  const currencies = [
+    ...new Set([...(data?.lying ?? []), ...(data?.left ?? []), ...(data?.lost ?? [])].map(({ currency }) => currency)),
+  ]
   return (
     <>
       <PageHeader title={t('frame.titles.stockEconomics')} description={t('stock.economy.intro')} actions={picker} />
@@ -244,6 +265,7 @@ function StockEconomics() {
             titled={currencies.length > 1}
             lying={data.lying.filter((row) => row.currency === currency)}
             left={data.left.filter((row) => row.currency === currency)}
+            lost={data.lost.find((row) => row.currency === currency)}
           />
         ))}
       {data && currencies.length > 0 && <Ages ages={data.ages} />}

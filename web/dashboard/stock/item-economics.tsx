@@ -16,6 +16,8 @@ export function Economics({ item, economics }: Props) {
     { key: 'difference', amount: difference(purchase.difference) },
     { key: 'bonus', amount: difference(purchase.bonus) },
     { key: 'purchase', amount: money(purchase.total), strong: true },
+    { key: 'paid', amount: money(purchase.paid) },
+    { key: 'owed', amount: money(purchase.owed) },
     { key: 'refurbCompleted', amount: difference(refurb.completed) },
     { key: 'cost', amount: money(economics.cost), strong: true },
     { key: 'refurbLeft', amount: difference(refurb.left) },
