@@ -45,6 +45,7 @@ import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
 import { pricingHandlers } from './pricing/handlers.ts'
 import { registerArchives } from './privacy/archive.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
+import { registerOwnData } from './privacy/staff.ts'
 import { productHandlers } from './product/handlers.ts'
 import { calibrationHandlers } from './question/calibration.ts'
 import { questionHandlers } from './question/handlers.ts'
@@ -139,6 +140,7 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerListExports,
   registerRegisterFiles,
   registerArchives,
+  registerOwnData,
   registerPhotos,
   registerBatchFiles,
   registerMetrics,

@@ -62,6 +62,9 @@ export type RequestPage = z.infer<typeof requestPage>
 /** Path of an archive; requires a signed URL. */
 export const archiveAddress = (id: string) => `/api/data-requests/${id}/archive`
 
+/** Path of a user's own archive; requires a signed URL. */
+export const ownDataAddress = (id: string) => `/api/own-data/${id}/archive`
+
 const key = z.string().max(100)
 
 const ofAccount = z.strictObject({ accountId: filter.id.optional() })
@@ -96,6 +99,19 @@ export const privacyEndpoints = {
     query: z.strictObject({ key: key.optional() }),
     answer: requestPage,
     perMinute: 60,
+  }),
+  ownData: post('/own-data', {
+    summary: 'Address of an archive with the caller’s own personal data, valid for a few minutes',
+    access: 'session',
+    answer: z.object({ url: z.string() }),
+    perMinute: 10,
+  }),
+  eraseUser: post('/users/{id}/erasure', {
+    summary: 'Erase the personal data of an inactive user; irreversible',
+    access: 'USER_WRITE',
+    answer: nothing,
+    status: 204,
+    errors: ['transition_refused', 'cannot_change_yourself', 'role_not_assignable'],
   }),
   erase: post('/data-requests/{id}/erasure', {
     summary: 'Erase the customer’s personal data, except what the law requires to be kept',

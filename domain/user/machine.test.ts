@@ -31,6 +31,7 @@ test.each<[UserEvent, State, string[]]>([
   ['readdress', 'invited', ['mailInvitation']],
   ['join', 'active', []],
   ['deactivate', 'inactive', []],
+  ['erase', 'inactive', []],
 ])('%s leads to %s with effects %j', (event, to, effects) => {
   expect(userMachine.transitions[event].to).toBe(to)
   expect(userMachine.transitions[event].effects ?? []).toEqual(effects)
@@ -42,6 +43,7 @@ const table: Record<UserEvent, Record<State, readonly Role[] | 'link' | null>> =
   deactivate: { invited: writers, active: writers, inactive: null },
   activate: { invited: null, active: null, inactive: writers },
   readdress: { invited: null, active: [], inactive: null },
+  erase: { invited: null, active: null, inactive: writers },
 }
 describe.each(Object.entries(table))('%s', (event, byState) => {
   test.each(Object.entries(byState))('when %s', (state, allowed) => {
@@ -82,7 +84,10 @@ describe('rules', () => {
       ['deactivate', null],
     ])
     expect(offered('active', { isSelf: true })).toEqual([['deactivate', 'cannot_change_yourself']])
-    expect(offered('inactive')).toEqual([['activate', null]])
+    expect(offered('inactive')).toEqual([
+      ['activate', null],
+      ['erase', null],
+    ])
     expect(offered('active', {}, 'store_seller')).toEqual([])
   })
 })

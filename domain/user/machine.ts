@@ -35,6 +35,8 @@ export const userMachine = machine({
       guards: [managed],
       effects: ['mailInvitation'],
     },
+    /** Removes the personal data of the user; irreversible. */
+    erase: { from: ['inactive'], to: 'inactive', by: 'USER_WRITE', look: 'danger', guards: [notYourself, managed] },
   },
 })
 export type UserEvent = keyof typeof userMachine.transitions

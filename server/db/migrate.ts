@@ -173,7 +173,7 @@ const grantToApp = async (client: pg.Client) => {
       shares_check_comment, write_buyback_event, lock_package, write_package_event, write_refurb_step_event, write_item_event, move_items,
       buyback_matches, count_facets, buyback_mails, write_register, forget_register_persons, buyback_tac_codes,
       write_batch_event, hand_to_bank, book_recoverable, lock_buybacks, write_payment_events, anonymise_buybacks, anonymise_audit,
-      forget_parcel_photos, forget_transfer_recipients to ${roles};
+      forget_parcel_photos, forget_transfer_recipients, erase_user to ${roles};
   `)
   await guardStates(client, roles)
   await guardRecords(client, roles)

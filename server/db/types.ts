@@ -1691,6 +1691,7 @@ export interface Users {
   created_at: Generated<string>;
   current_module: 'root' | 'tim' | 'lcm' | 'rps' | 'no_module_type' | null;
   email: string;
+  erased_at: string | null;
   firstname: string;
   force_connection_by_sso: Generated<boolean>;
   id: Generated<string>;

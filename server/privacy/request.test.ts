@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { requestsPerDay } from '#domain/privacy/request.ts'
 import { statusKey } from '#server/status-link/key.ts'
 import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
+import { traceColumns } from '#server/testing/traces.ts'
 import { unzip } from '#server/testing/unzip.ts'
 import { anonymiseAccount } from './run.ts'
 
@@ -31,24 +32,6 @@ const traces = (email: string) => [
   'X4R1234567',
 ]
 
-/** Columns of all tables, partitions included, that contain one of the texts. */
-const found = async (texts: readonly string[]) => {
-  const columns = await app.sql<{ t: string; c: string }>(
-    `select quote_ident(n.nspname) || '.' || quote_ident(k.relname) as t, a.attname as c from pg_attribute a
-       join pg_class k on k.oid = a.attrelid join pg_namespace n on n.oid = k.relnamespace
-       where n.nspname in ('public', 'graphile_worker') and k.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-         and a.atttypid::regtype::text not in ('uuid', 'integer', 'boolean', 'bigint', 'date', 'timestamp with time zone')`,
-  )
-  const hits: string[] = []
-  for (const { t, c } of columns) {
-    const [row] = await app.sql<{ n: number }>(
-      `select count(*)::int as n from ${t} where exists (select from unnest($1::text[]) x where position(lower(x) in lower("${c}"::text)) > 0)`,
-      [texts],
-    )
-    if (row!.n > 0) hits.push(`${t}.${c}`)
-  }
-  return hits
-}
 /** Stored files that contain one of the texts as plain bytes. */
 const filesWith = (texts: readonly string[]) => {
   const folder = join(app.app.config.dataDir, 'files')
@@ -145,7 +128,7 @@ test('access gives one archive; erasure leaves only the legal exceptions, then a
   await shop.visitor.post(`/status-page/${open.id}/events/cancel`, { key: keyOf(open.id), input: {} })
   await app.work()
   await anonymiseAccount(app.app, boreal())
-  expect(await found(traces(email))).toEqual([])
+  expect(await traceColumns(app, traces(email))).toEqual([])
   expect(await app.sql('select from register_persons')).not.toEqual([])
   const book = await shop.manager.get(`/register/books/${shop.demo.entity['BOR-LYO']}/verification`)
   expect(book.body).toMatchObject({ broken: null })

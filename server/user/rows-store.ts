@@ -8,7 +8,7 @@ import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 /** Users in scope: of the caller's account, with a module in the caller's subtree. */
 export const inScope = (db: Kysely<DB>, who: Person) => {
-  let query = db.selectFrom('users as u')
+  let query = db.selectFrom('users as u').where('u.erased_at', 'is', null)
   if (who.accountId) query = query.where('u.account_id', '=', who.accountId)
   const subtree = subtreeOf(who)
   if (!subtree) return query

@@ -72,6 +72,12 @@ export const access: Words<typeof fr> = {
           'Ein Link zum Festlegen eines neuen Passworts wird per E-Mail gesendet. Das alte Passwort funktioniert nicht mehr.',
         done: 'Der Zugang ist wiederhergestellt. Ein Link wurde per E-Mail gesendet.',
       },
+      erase: {
+        label: 'Daten löschen',
+        confirm:
+          'Name, E-Mail-Adresse, Sitzungen und E-Mails dieser Person werden endgültig gelöscht. Der Name bleibt im Protokoll und in den Verläufen bis zum Ende der Aufbewahrungsfrist, im Register und in der Buchhaltung so lange, wie das Gesetz es verlangt.',
+        done: 'Die Daten dieser Person sind gelöscht.',
+      },
     },
     organization: {
       activate: {

@@ -121,6 +121,7 @@ export const desk: Words<typeof fr> = {
       support_ended: 'Supportzugang beendet',
       retention: 'Aufbewahrungsfristen geändert',
       erasure: 'Personenbezogene Daten auf Kundenwunsch gelöscht',
+      erase: 'Daten gelöscht',
       data_access: 'Personenbezogene Daten an Kunden übergeben',
       keep: 'Behalten',
       change_requested: 'Zugangsänderung beantragt',

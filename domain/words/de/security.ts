@@ -22,4 +22,8 @@ export const security: Words<typeof french> = {
   ended: 'Abgemeldet.',
   unlisted:
     '{count, plural, one {Und ein weiteres, länger nicht verwendet.} other {Und # weitere, länger nicht verwendet.}}',
+  ownData: 'Ihre personenbezogenen Daten',
+  ownDataText:
+    'Eine Kopie dessen, was die Anwendung über Sie speichert: Konto, Rollen, Sitzungen, E-Mails und Aktionen.',
+  download: 'Meine Daten herunterladen',
 }

@@ -71,6 +71,12 @@ export const access: Words<typeof fr> = {
         confirm: 'A link is sent by e-mail to create a new password. The old password will not work.',
         done: 'Access is restored. A link has been sent by e-mail.',
       },
+      erase: {
+        label: 'Erase data',
+        confirm:
+          'The name, e-mail address, sessions and e-mails of this person are erased for good. The name stays in the audit log and the histories until the end of their retention period, and in the register and the accounts as long as the law requires.',
+        done: 'This person’s data is erased.',
+      },
     },
     organization: {
       activate: {

@@ -120,6 +120,7 @@ export const desk: Words<typeof fr> = {
       support_ended: 'Support access ended',
       retention: 'Retention periods changed',
       erasure: 'Personal data erased at a customer’s request',
+      erase: 'Data erased',
       data_access: 'Personal data handed to a customer',
       keep: 'Kept',
       change_requested: 'Access change requested',

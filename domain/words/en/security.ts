@@ -21,4 +21,7 @@ export const security: Words<typeof french> = {
     '{count, plural, one {One device} other {# devices}} will have to sign in again. Unsaved input there may be lost.',
   ended: 'Signed out.',
   unlisted: '{count, plural, one {And one more, used longer ago.} other {And # more, used longer ago.}}',
+  ownData: 'Your personal data',
+  ownDataText: 'A copy of what the application keeps about you: account, roles, sessions, e-mails and actions.',
+  download: 'Download my data',
 }

@@ -83,6 +83,12 @@ export const access = {
           'Un lien est envoyé par e-mail pour créer un nouveau mot de passe. L’ancien mot de passe ne servira plus.',
         done: 'L’accès est rétabli. Un lien a été envoyé par e-mail.',
       },
+      erase: {
+        label: 'Effacer les données',
+        confirm:
+          'Le nom, l’adresse e-mail, les sessions et les e-mails de cette personne sont effacés définitivement. Son nom reste dans le journal et les historiques jusqu’à la fin de leur durée de conservation, et dans le registre et la comptabilité tant que la loi l’exige.',
+        done: 'Les données de cette personne sont effacées.',
+      },
     },
     organization: {
       activate: {

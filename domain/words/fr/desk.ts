@@ -118,6 +118,7 @@ export const desk = {
       support_ended: 'Accès d’assistance terminé',
       retention: 'Durées de conservation modifiées',
       erasure: 'Données personnelles effacées à la demande d’un client',
+      erase: 'Données effacées',
       data_access: 'Données personnelles remises à un client',
       keep: 'Conservé',
       change_requested: 'Modification d’accès demandée',

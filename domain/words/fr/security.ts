@@ -18,4 +18,8 @@ export const security = {
     '{count, plural, one {Un appareil devra} other {# appareils devront}} se reconnecter. Ce qui y est en cours de saisie peut être perdu.',
   ended: 'C’est déconnecté.',
   unlisted: '{count, plural, one {Et un autre, plus ancien.} other {Et # autres, plus anciens.}}',
+  ownData: 'Vos données personnelles',
+  ownDataText:
+    'Une copie de ce que l’application conserve sur vous\u00a0: compte, rôles, sessions, e-mails et actions.',
+  download: 'Télécharger mes données',
 } as const

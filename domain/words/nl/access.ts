@@ -72,6 +72,12 @@ export const access: Words<typeof fr> = {
           'Er wordt een link per e-mail verstuurd om een nieuw wachtwoord in te stellen. Het oude wachtwoord werkt niet meer.',
         done: 'De toegang is hersteld. Er is een link per e-mail verstuurd.',
       },
+      erase: {
+        label: 'Gegevens wissen',
+        confirm:
+          'De naam, het e-mailadres, de sessies en de e-mails van deze persoon worden definitief gewist. De naam blijft in het logboek en de geschiedenissen tot het einde van de bewaartermijn, en in het register en de boekhouding zolang de wet dat vereist.',
+        done: 'De gegevens van deze persoon zijn gewist.',
+      },
     },
     organization: {
       activate: {

@@ -121,6 +121,7 @@ export const desk: Words<typeof fr> = {
       support_ended: 'Ondersteuningstoegang beëindigd',
       retention: 'Bewaartermijnen gewijzigd',
       erasure: 'Persoonsgegevens gewist op verzoek van een klant',
+      erase: 'Gegevens gewist',
       data_access: 'Persoonsgegevens aan een klant bezorgd',
       keep: 'Behouden',
       change_requested: 'Toegangswijziging aangevraagd',

@@ -22,4 +22,7 @@ export const security: Words<typeof french> = {
   ended: 'Afgemeld.',
   unlisted:
     '{count, plural, one {En nog één dat langer geleden is gebruikt.} other {En nog # die langer geleden zijn gebruikt.}}',
+  ownData: 'Uw persoonsgegevens',
+  ownDataText: 'Een kopie van wat de toepassing over u bewaart: account, rollen, sessies, e-mails en acties.',
+  download: 'Mijn gegevens downloaden',
 }

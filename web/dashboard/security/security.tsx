@@ -10,6 +10,7 @@ import { AuthenticatorCard } from '../second-factor/authenticator-card.tsx'
 import { PasskeysCard } from '../second-factor/passkeys-card.tsx'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import { WithPassword } from '../second-factor/with-password.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
@@ -49,6 +50,7 @@ export default function Security() {
           </>
         )}
         <SessionsCard />
+        <OwnDataCard />
       </div>
       {renewing && (
         <WithPassword
