@@ -34,10 +34,25 @@ describe('carts of visitors are limited', () => {
     expect(confirmed).toBe(max)
     expect([last.status, last.body.code]).toEqual([429, 'too_many_sales'])
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
-    expect(last.body.detail).toMatch(/Réessayez dans .*heure/)
+    expect(last.body.detail).toMatch(/Votre panier est conservé.*réessayez dans .*(heure|minute).*FAQ et contact/)
     await app.work()
     const stored = await app.sql('select from buybacks where customer_email::text ilike $1', [`${name}+%`])
     expect(stored.length, 'nothing is stored for the others').toBe(max)
+  })
+
+  test('not for a household with ten devices or a school with thirty sales in an hour', async () => {
+    const one = await newVisitor()
+    const email = someone()
+    expect(
+      (
+        await flood(
+          10,
+          () => email,
+          async () => one,
+        )
+      ).confirmed,
+    ).toBe(10)
+    expect((await flood(30, someone, newVisitor)).confirmed).toBe(30)
   })
 
   test('per visitor', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { anonymousCartLimits, mailedConfirmations } from '#domain/cart/limits.ts'
+import { anonymousCartLimits, mailedConfirmations, waitOf } from '#domain/cart/limits.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
 import { isAllowed, isUsedUp, keptKey } from '#server/platform/http/limits.ts'
@@ -11,8 +11,6 @@ import { countWithin } from './flood-store.ts'
 /** Visitor token and IP address of the request. */
 export type Stranger = { token: string | null; address: string }
 
-const hour = 3_600
-
 /** Counters of a confirmed cart, in lock order. */
 const countersOf = (accountId: string, email: string, { token, address }: Stranger) => {
   const keys = {
@@ -20,15 +18,16 @@ const countersOf = (accountId: string, email: string, { token, address }: Strang
     address: `${accountId} ${mailboxHash(email)}`,
     network: networkOf(address),
   }
-  return (Object.keys(keys) as (keyof typeof keys)[]).map((name) => ({
-    key: `cart ${name} ${keys[name]}`,
-    ...anonymousCartLimits[name],
+  return Object.values(anonymousCartLimits).map(({ of, max, seconds }) => ({
+    key: `cart ${of} ${keys[of]}`,
+    max,
+    seconds,
   }))
 }
 
 const refused = (window: number) => {
   const seconds = window - Math.floor((Date.now() / 1000) % window)
-  return new Refusal('too_many_sales', { seconds, hours: Math.ceil(seconds / hour) })
+  return new Refusal('too_many_sales', { seconds, ...waitOf(seconds) })
 }
 
 /**

@@ -21,7 +21,7 @@ export const saleErrors: Words<typeof fr> = {
     'Das Gerät {device} ist bereits Teil eines Ankaufs oder wurde schon gekauft. Prüfen Sie seine Nummer.',
   device_twice_in_cart: 'Das Gerät {device} liegt zweimal im Warenkorb. Entfernen Sie eines davon.',
   too_many_sales:
-    'Mit dieser Adresse oder über diesen Zugang wurden gerade viele Ankäufe bestätigt. Versuchen Sie es in {hours, plural, one {einer Stunde} other {# Stunden}} erneut, oder kommen Sie in eine Filiale.',
+    'Mit dieser Adresse oder über diesen Internetzugang wurden gerade viele Ankäufe bestätigt. Ihr Warenkorb bleibt erhalten: Versuchen Sie es in {hours, plural, =0 {{minutes, plural, one {einer Minute} other {# Minuten}}} one {einer Stunde} other {# Stunden}} erneut, kommen Sie in eine Filiale oder schreiben Sie uns über die Seite „Fragen und Kontakt“.',
   imei_required: 'Geben Sie die IMEI des Produkts an.',
   iban_required: 'Geben Sie die IBAN an, auf die der Betrag überwiesen wird.',
   iban_outside_zone:

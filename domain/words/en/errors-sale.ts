@@ -20,7 +20,7 @@ export const saleErrors: Words<typeof fr> = {
   device_already_bought: 'The device {device} is in a buyback already, or was bought before. Check its number.',
   device_twice_in_cart: 'The device {device} is in the cart twice. Remove one of them.',
   too_many_sales:
-    'Many buybacks have just been confirmed with this address or from this connection. Try again in {hours, plural, one {an hour} other {# hours}}, or come to a store.',
+    'Many buybacks have just been confirmed with this address or from this internet connection. Your cart is kept: try again in {hours, plural, =0 {{minutes, plural, one {one minute} other {# minutes}}} one {an hour} other {# hours}}, come to a store, or contact us through the “FAQ and contact” page.',
   imei_required: 'Enter the IMEI of the product.',
   iban_required: 'Enter the IBAN for the payment.',
   iban_outside_zone:

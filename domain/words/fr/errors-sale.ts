@@ -19,7 +19,7 @@ export const saleErrors = {
     'L’appareil {device} fait déjà l’objet d’une reprise, ou a déjà été racheté. Vérifiez son numéro.',
   device_twice_in_cart: 'L’appareil {device} est deux fois dans le panier. Retirez-le une fois.',
   too_many_sales:
-    'Beaucoup de reprises viennent d’être confirmées avec cette adresse ou depuis cet accès. Réessayez dans {hours, plural, one {une heure} other {# heures}}, ou passez en magasin.',
+    'Beaucoup de reprises viennent d’être confirmées avec cette adresse ou depuis cet accès à internet. Votre panier est conservé\u00a0: réessayez dans {hours, plural, =0 {{minutes, plural, one {une minute} other {# minutes}}} one {une heure} other {# heures}}, passez en magasin, ou écrivez-nous par la page «\u00a0FAQ et contact\u00a0».',
   imei_required: 'Indiquez l’IMEI du produit.',
   iban_required: 'Indiquez l’IBAN sur lequel verser le montant.',
   iban_outside_zone:

@@ -22,7 +22,7 @@ export const saleErrors: Words<typeof fr> = {
   device_already_bought: 'Het toestel {device} zit al in een terugkoop of is al gekocht. Controleer het nummer.',
   device_twice_in_cart: 'Het toestel {device} staat twee keer in het winkelmandje. Verwijder er één.',
   too_many_sales:
-    'Er zijn net veel terugkopen bevestigd met dit adres of vanaf deze verbinding. Probeer het over {hours, plural, one {een uur} other {# uur}} opnieuw, of kom naar een winkel.',
+    'Er zijn net veel terugkopen bevestigd met dit adres of vanaf deze internetverbinding. Uw winkelmand blijft bewaard: probeer het over {hours, plural, =0 {{minutes, plural, one {één minuut} other {# minuten}}} one {een uur} other {# uur}} opnieuw, kom naar een winkel, of neem contact op via de pagina “Vragen en contact”.',
   imei_required: 'Geef het IMEI van het product op.',
   iban_required: 'Geef het IBAN op waarop het bedrag wordt gestort.',
   iban_outside_zone:
