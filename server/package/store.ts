@@ -70,7 +70,7 @@ const contents = sql<Omit<PackageItem, 'shippable'>[]>`(
   select coalesce(json_agg(json_build_object('buybackId', b.id, 'identificationNumber', b.identification_number,
     'product', json_build_object('id', b.product -> 'id', 'label', b.product -> 'label', 'brand', b.product -> 'brand',
       'image', b.product -> 'image'),
-    'itemStatus', b.item_status, 'weight', i.weight, 'addedAt', i.added_at, 'addedBy', i.added_by_name)
+    'imei', b.imei, 'serialNumber', b.serial_number, 'itemStatus', b.item_status, 'weight', i.weight, 'addedAt', i.added_at, 'addedBy', i.added_by_name)
     order by i.added_at desc, b.id), '[]')
   from package_items i join buybacks b on b.account_id = i.account_id and b.id = i.buyback_id
   where i.account_id = p.account_id and i.package_id = p.id)`

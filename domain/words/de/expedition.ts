@@ -6,7 +6,7 @@ export const expedition: Words<typeof french> = {
   collectionIn: 'Abholung um {time}, in {left}',
   collectionPast: 'Abholung von {time} vorbei',
   quit: 'Verlassen',
-  scan: 'Rücknahmecode scannen',
+  scan: 'Rücknahmecode oder IMEI scannen',
   ready: 'Bereit',
   readyTitle: 'Ersten Artikel scannen',
   readyText: 'Jeder Artikel wird nach Ziel sortiert.',

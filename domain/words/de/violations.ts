@@ -5,6 +5,7 @@ export const violations: Words<typeof fr> = {
   code_required: 'Der Code muss eingegeben werden.',
   code_digits: 'Der Code darf nur Ziffern enthalten.',
   code_length: 'Der Code muss 13 Ziffern haben.',
+  code_or_imei_length: 'Ein Ankaufscode hat 13 Ziffern, eine IMEI 15 bis 17.',
   invalid_time: 'Geben Sie eine Uhrzeit an, zum Beispiel 17:00.',
   time_order: 'Das Ende muss nach dem Anfang liegen.',
   required: 'Dieses Feld ist erforderlich.',

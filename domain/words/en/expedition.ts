@@ -6,7 +6,7 @@ export const expedition: Words<typeof french> = {
   collectionIn: 'Collection at {time}, in {left}',
   collectionPast: 'Collection of {time} has passed',
   quit: 'Leave',
-  scan: 'Scan a buyback code',
+  scan: 'Scan a buyback code or an IMEI',
   ready: 'Ready',
   readyTitle: 'Scan the first item',
   readyText: 'Each item is sorted by destination.',

@@ -5,6 +5,7 @@ export const violations: Words<typeof fr> = {
   code_required: 'The code must be entered.',
   code_digits: 'The code may only contain digits.',
   code_length: 'The code must have 13 digits.',
+  code_or_imei_length: 'A buyback code has 13 digits, an IMEI 15 to 17.',
   invalid_time: 'Enter a time, for example 17:00.',
   time_order: 'The end must come after the start.',
   required: 'This field is required.',

@@ -3,7 +3,7 @@ export const expedition = {
   collectionIn: 'Collecte à {time}, dans {left}',
   collectionPast: 'Collecte de {time} passée',
   quit: 'Quitter',
-  scan: 'Scannez un code reprise',
+  scan: 'Scannez un code reprise ou un IMEI',
   ready: 'Prêt',
   readyTitle: 'Scannez le premier article',
   readyText: 'Chaque article est trié par destination.',

@@ -6,7 +6,7 @@ export const expedition: Words<typeof french> = {
   collectionIn: 'Ophaling om {time}, over {left}',
   collectionPast: 'Ophaling van {time} voorbij',
   quit: 'Verlaten',
-  scan: 'Scan een overnamecode',
+  scan: 'Scan een overnamecode of een IMEI',
   ready: 'Klaar',
   readyTitle: 'Scan het eerste artikel',
   readyText: 'Elk artikel wordt per bestemming gesorteerd.',

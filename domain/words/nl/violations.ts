@@ -5,6 +5,7 @@ export const violations: Words<typeof fr> = {
   code_required: 'De code moet worden ingevoerd.',
   code_digits: 'De code mag alleen cijfers bevatten.',
   code_length: 'De code moet 13 cijfers bevatten.',
+  code_or_imei_length: 'Een terugkoopcode heeft 13 cijfers, een IMEI 15 tot 17.',
   invalid_time: 'Geef een tijdstip op, bijvoorbeeld 17:00.',
   time_order: 'Het einde moet na het begin komen.',
   required: 'Dit veld is verplicht.',

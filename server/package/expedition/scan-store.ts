@@ -6,6 +6,7 @@ import { Refusal } from '#domain/errors.ts'
 import { defaultMaxWeight } from '#domain/package/rules.ts'
 import type { ScanRow } from '#domain/package/schema.ts'
 import type { PackageStatus } from '#domain/package/statuses.ts'
+import { keysOf } from '#domain/warehouse/code.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -47,13 +48,13 @@ type Row = {
   open: OpenRow[]
   max_weight: number | null
 }
-type Values = { accountId: string; storeId: string; id: string; code: string }
+type Values = { accountId: string; storeId: string; id: string; code: string; imei: string }
 
 /** Weight in grams of the product, else of its category. */
 const weight = sql`coalesce(nullif(r.weight, 0), nullif(c.weight, 0), 0)`
 
 /** All data that decides about a scan, with one query. Open packages are locked, so that none is closed meanwhile. */
-const context = fixed((db, { accountId, storeId, id, code }: Values) => {
+const context = fixed((db, { accountId, storeId, id, code, imei }: Values) => {
   const statement = sql<Row>`
     with open as (
       select id, letter, weight, items, warehouse_id as "warehouseId", buyer_id as "buyerId" from packages
@@ -74,7 +75,10 @@ const context = fixed((db, { accountId, storeId, id, code }: Values) => {
         left join categories c on c.account_id = b.account_id and c.id = b.category_id
         left join package_items i on i.buyback_id = b.id and i.active
         left join packages p on p.account_id = i.account_id and p.id = i.package_id
-        where b.account_id = ${accountId} and b.identification_number = ${code} and b.store_id = ${storeId}) s) as item,
+        where b.account_id = ${accountId} and b.store_id = ${storeId}
+          and (b.identification_number = ${code} or left(b.imei, 14) = ${imei})
+        -- Of several sales of a device, the one that waits.
+        order by b.status <> 'bb_awaiting_inventory', b.created_at desc limit 1) s) as item,
       (select coalesce(json_agg(o), '[]') from open o) as open,
       (select package_max_weight from root_details where account_id = ${accountId}) as max_weight`
   return { compile: () => statement.compile(db) }
@@ -87,7 +91,9 @@ export const scanContextOf = async (
   storeId: string,
   { id, code }: { id: string; code: string },
 ): Promise<ScanContext> => {
-  const { rows } = await db.executeQuery(context({ accountId: who.accountId!, storeId, id, code }).compile())
+  const { rows } = await db.executeQuery(
+    context({ accountId: who.accountId!, storeId, id, code, imei: keysOf(code).imei ?? '' }).compile(),
+  )
   const { previous, item, open, max_weight } = rows[0]!
   return {
     previous: previous && { ...previous, at: isoOf(previous.at) },

@@ -32,6 +32,22 @@ describe('a scan', () => {
     expect(body.scans.slice(0, 3).map((one: { letter: string }) => one.letter)).toEqual(['A', 'B', 'A'])
   })
 
+  test('by IMEI packs the waiting item; the lines show code and IMEI, and the counts agree', async () => {
+    const [one, two] = [await item(), await item()]
+    const label = await item({ circuit: 'store_drop_label' })
+    await app.sql(`update buybacks set imei = '356938035643809' where id = $1`, [one.id])
+    const { status, body } = await scan('35 693803 564380 9')
+    expect([status, body.scan?.buybackId]).toEqual([200, one.id])
+    expect(body.package.contents).toMatchObject([{ identificationNumber: one.number, imei: '356938035643809' }])
+    expect((await scan('356938035643809')).body.code).toBe('BB_ALREADY_FILLED')
+    expect((await scan('12345678901234')).body.violations).toMatchObject([{ code: 'code_or_imei_length' }])
+    await scan(two.number)
+    expect((await scan(label.number, { mode: 'label' })).status).toBe(200)
+    const station = (await packing.seller.get('/expedition')).body
+    const parcels = station.open.filter(({ kind }: { kind: string }) => kind === 'parcel')
+    expect(parcels.map(({ items }: { items: number }) => items)).toEqual([station.waiting.packed])
+  })
+
   test('repeated after a lost answer counts once', async () => {
     const { number } = await item()
     const id = randomUUID()

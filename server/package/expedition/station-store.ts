@@ -27,13 +27,14 @@ const waitingIn = (db: Kysely<DB>, accountId: string, storeId: string) => {
     join accounts a on a.id = o.account_id
     left join root_details r on r.account_id = o.account_id
     left join lateral (
-      select count(*) filter (where packed)::int as packed,
-        count(*) filter (where not packed and circuit_type in ('store_drop', 'web_drop'))::int as to_pack,
-        count(*) filter (where not packed and circuit_type = 'store_drop_label')::int as label,
-        count(*) filter (where not packed and circuit_type = 'store_collect')::int as collect
+      select count(*) filter (where kind = 'parcel')::int as packed,
+        count(*) filter (where kind is null and circuit_type in ('store_drop', 'web_drop'))::int as to_pack,
+        count(*) filter (where kind is null and circuit_type = 'store_drop_label')::int as label,
+        count(*) filter (where kind is null and circuit_type = 'store_collect')::int as collect
       from (
-        select b.circuit_type, i.buyback_id is not null as packed from buybacks b
+        select b.circuit_type, p.kind from buybacks b
         left join package_items i on i.buyback_id = b.id and i.active
+        left join packages p on p.account_id = i.account_id and p.id = i.package_id
         where b.store_id = o.id and b.status = 'bb_awaiting_inventory'
       ) waiting
     ) w on true

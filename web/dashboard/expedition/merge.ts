@@ -18,11 +18,12 @@ const withPackage = (station: Station, one: PackageDetail): Station => ({
 export const withScan = (station: Station, { scan, package: one }: AnswerOf<typeof packageEndpoints.scan>): Station => {
   if (station.scans.some(({ id }) => id === scan.id)) return station
   const { waiting } = station
-  const from = one?.kind === 'single' ? 'label' : 'toPack'
+  const isSingle = one?.kind === 'single'
+  const from = isSingle ? 'label' : 'toPack'
   return {
     ...(one ? withPackage(station, one) : station),
     scans: [scan, ...station.scans].slice(0, shownScans),
-    waiting: { ...waiting, packed: waiting.packed + 1, [from]: Math.max(0, waiting[from] - 1) },
+    waiting: { ...waiting, packed: waiting.packed + (isSingle ? 0 : 1), [from]: Math.max(0, waiting[from] - 1) },
   }
 }
 

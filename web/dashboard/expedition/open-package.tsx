@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconArrowsMove, IconPackage, IconPhoto, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { groupedNumber } from '#domain/buyback/number.ts'
 import { fileAddress } from '#domain/file/address.ts'
 import type { PackageDetail, PackageItem } from '#domain/package/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -41,6 +42,9 @@ function ItemRow({
       </span>
       <span>
         <b>{name}</b>
+        <span className={`num ${styles.codes}`}>
+          {[groupedNumber(item.identificationNumber), item.imei ?? item.serialNumber].filter(Boolean).join(' · ')}
+        </span>
         {!item.shippable && <small>{t('expedition.takeOut')}</small>}
       </span>
       <Menu position="bottom-end">
