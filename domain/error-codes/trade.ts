@@ -7,6 +7,7 @@ export const tradeErrors = {
   status_mismatch: 409,
   refurb_step_changed: 409,
   refurb_step_other_in_progress: 409,
+  refurb_worker_busy: 409,
   refurb_steps_open: 409,
   refurb_step_planned: 409,
   reason_missing: 422,

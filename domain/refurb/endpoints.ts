@@ -182,7 +182,10 @@ export const refurbEndpoints = {
     access: performs,
     body: z.record(z.string().max(60), z.unknown()),
     answer: itemStep,
-    errors: ['refurb_step_changed', 'refurb_step_other_in_progress', 'status_mismatch', 'stock_unknown'],
+    errors: [
+      ...(['refurb_step_changed', 'refurb_step_other_in_progress', 'refurb_worker_busy'] as const),
+      ...(['status_mismatch', 'stock_unknown'] as const),
+    ],
   }),
   stepEvents: get('/item-refurb-steps/{id}/history', {
     summary: 'History of a step of an item',

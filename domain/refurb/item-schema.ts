@@ -76,6 +76,8 @@ export const itemStep = z.object({
   stock: stockOfItem.nullable(),
   worker: z.string().nullable(),
   workedSeconds: z.int(),
+  /** Finished work periods summed by worker. */
+  work: z.array(z.object({ worker: z.string(), seconds: z.int() })),
   workingSince: timestamp.nullable(),
   startedAt: timestamp.nullable(),
   endedAt: timestamp.nullable(),

@@ -27,6 +27,8 @@ export type StepFacts = StepStates & {
   itemStatus: ItemStatus
   /** Another step of the same item is in progress. */
   otherInProgress: boolean
+  /** The caller works on another step, of any item. */
+  workerBusy: boolean
   workingSince: Date | null
   workedSeconds: number
   startedAt: Date | null
@@ -45,6 +47,8 @@ const seen = { version }
 const inStock = { ...seen, stockId: z.uuid() }
 
 const inRefurb = ({ itemStatus }: StepFacts) => (itemStatus === 'item_refurb_in_progress' ? null : 'status_mismatch')
+/** Working time is recorded per worker, so a user works on one step at a time. */
+const free = ({ workerBusy }: StepFacts) => (workerBusy ? 'refurb_worker_busy' : null)
 const alone = ({ otherInProgress }: StepFacts) => (otherInProgress ? 'refurb_step_other_in_progress' : null)
 
 /** Seconds worked so far, including the current period. */
@@ -68,7 +72,7 @@ const events = {
     look: 'primary',
     own: 'page',
     input: z.strictObject(inStock),
-    guards: [inRefurb, alone],
+    guards: [inRefurb, alone, free],
     outcomes: { started: { to: { step: 'in_progress' }, effects: [carry] } },
     patch: begun,
   }),
@@ -78,7 +82,7 @@ const events = {
     look: 'primary',
     own: 'page',
     input: z.strictObject(seen),
-    guards: [inRefurb, alone],
+    guards: [inRefurb, alone, free],
     outcomes: { resumed: { to: { step: 'in_progress' } } },
     patch: begun,
   }),

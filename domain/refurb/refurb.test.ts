@@ -14,6 +14,7 @@ const facts = (step: StepStatus, more: Partial<StepFacts> = {}): StepFacts => ({
   actorName: 'Léa',
   itemStatus: 'item_refurb_in_progress',
   otherInProgress: false,
+  workerBusy: false,
   workingSince: step === 'in_progress' ? new Date('2026-11-16T09:30:00Z') : null,
   workedSeconds: 60,
   startedAt: null,
@@ -48,6 +49,7 @@ describe('the step event table', () => {
   test('allows one step at a time per item, during refurbishment', () => {
     const verdict = (more: Partial<StepFacts>) => judgeEvent(stepLife, 'start', asked('to_do', more))
     expect(verdict({ otherInProgress: true })).toEqual({ allowed: false, reason: 'refurb_step_other_in_progress' })
+    expect(verdict({ workerBusy: true })).toEqual({ allowed: false, reason: 'refurb_worker_busy' })
     expect(verdict({ itemStatus: 'item_refurb_completed' })).toEqual({ allowed: false, reason: 'status_mismatch' })
     expect(judgeEvent(stepLife, 'start', { ...asked('to_do'), actor: { ...worker, side: 'buyer' } })).toEqual({
       allowed: false,

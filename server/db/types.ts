@@ -1330,6 +1330,16 @@ export interface RefurbSteps {
   version: Generated<number>;
 }
 
+export interface RefurbWork {
+  account_id: string;
+  ended_at: string;
+  id: Generated<string>;
+  started_at: string;
+  step_id: string;
+  worker_id: string | null;
+  worker_name: string;
+}
+
 export interface RegisterBooks {
   account_id: string;
   establishment_id: string;
@@ -1844,6 +1854,7 @@ export interface DB {
   refurb_rounds: RefurbRounds;
   refurb_step_places: RefurbStepPlaces;
   refurb_steps: RefurbSteps;
+  refurb_work: RefurbWork;
   register_books: RegisterBooks;
   register_consultations: RegisterConsultations;
   register_entries: RegisterEntries;

@@ -25,6 +25,36 @@ export const readItemStep = (tx: Tx<Person>, id: string) => selected(tx).where('
 export const itemStepsOf = (tx: Tx<Person>, itemId: string) =>
   selected(tx).where('s.item_id', '=', itemId).orderBy('r.round').orderBy('s.position').limit(1_000).execute()
 
+/** Seconds of finished work by step and worker. */
+export const workOf = async ({ db }: Tx<Person>, stepIds: readonly string[]) => {
+  if (stepIds.length === 0) return new Map<string, { worker: string; seconds: number }[]>()
+  const rows = await db
+    .selectFrom('refurb_work')
+    .select(['step_id', 'worker_name as worker'])
+    .select(sql<number>`sum(round(extract(epoch from ended_at - started_at)))::int`.as('seconds'))
+    .where('step_id', 'in', stepIds)
+    .groupBy(['step_id', 'worker_id', 'worker_name'])
+    .orderBy(sql`min(started_at)`)
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ step_id }) => step_id)].map(([id, same]) => [
+      id,
+      same.map(({ worker, seconds }) => ({ worker, seconds })),
+    ]),
+  )
+}
+
+/** Step that the caller works on. */
+export const runningStepOf = ({ db, who }: Tx<Person>) =>
+  db
+    .selectFrom('item_refurb_steps as s')
+    .innerJoin('items as i', (join) => join.onRef('i.account_id', '=', 's.account_id').onRef('i.id', '=', 's.item_id'))
+    .select(['s.id', 's.name', 'i.identification_number as number'])
+    .where('s.worker_id', '=', who.id)
+    .where('s.status', '=', 'in_progress')
+    .executeTakeFirst()
+export type RunningStep = Awaited<ReturnType<typeof runningStepOf>>
+
 export const lockItemStep = (tx: Tx<Who>, id: string) =>
   tx.db.selectFrom('item_refurb_steps').select('id').where('id', '=', id).forUpdate().execute()
 

@@ -11,17 +11,37 @@ import { holds, type Person } from '#server/platform/who.ts'
 import { placesIn } from '#server/stock/places.ts'
 import { foundItem, shownItem } from './find.ts'
 import { askToHandOver } from './hand-over.ts'
-import { type ItemStepRow, itemStepsOf, lockItemSteps, readItemStep } from './item-step-store.ts'
+import {
+  type ItemStepRow,
+  itemStepsOf,
+  lockItemSteps,
+  type RunningStep,
+  readItemStep,
+  runningStepOf,
+  workOf,
+} from './item-step-store.ts'
 import type { ItemRow } from './item-store.ts'
 import { performOnItem } from './item-subject.ts'
 import { roundsOf, updateRound } from './round-store.ts'
 import { stepFactsOf, stepSubject } from './step-subject.ts'
 
+type Shown = { who: Person; work: Awaited<ReturnType<typeof workOf>>; running: RunningStep }
+
+/** Work and running step of the caller, for showing steps. */
+const shownWith = async (tx: Tx<Person>, rows: readonly ItemStepRow[]): Promise<Shown> => ({
+  who: tx.who,
+  work: await workOf(
+    tx,
+    rows.map(({ id }) => id),
+  ),
+  running: await runningStepOf(tx),
+})
+
 const shownStep = (
   row: ItemStepRow,
   others: readonly ItemStepRow[],
   item: Pick<ItemRow, 'itemStatus'>,
-  who: Person,
+  { who, work, running }: Shown,
 ): ItemStep => ({
   id: row.id,
   itemId: row.item_id,
@@ -37,6 +57,7 @@ const shownStep = (
     : null,
   worker: row.worker_name,
   workedSeconds: row.worked_seconds,
+  work: work.get(row.id) ?? [],
   workingSince: row.working_since,
   startedAt: row.started_at,
   endedAt: row.ended_at,
@@ -45,14 +66,15 @@ const shownStep = (
   version: row.version,
   actions: shownActions(stepLife, who, {
     now: { step: row.status },
-    facts: stepFactsOf(row, others, item.itemStatus, who),
+    facts: stepFactsOf(row, others, item.itemStatus, who, running),
   }),
 })
 
 /** All steps of an item, by round. */
 export const everyStepOf = async (tx: Tx<Person>, itemId: string, itemStatus: ItemRow['itemStatus']) => {
   const rows = await itemStepsOf(tx, itemId)
-  return rows.map((row) => shownStep(row, rows, { itemStatus }, tx.who))
+  const shown = await shownWith(tx, rows)
+  return rows.map((row) => shownStep(row, rows, { itemStatus }, shown))
 }
 
 /** Steps of the latest round. */
@@ -64,9 +86,10 @@ const lastRound = (rows: readonly ItemStepRow[]) => {
 const shownOf = async (tx: Tx<Person>, itemId: string): Promise<StepsOfItem> => {
   const item = await foundItem(tx, itemId)
   const steps = lastRound(await itemStepsOf(tx, itemId))
+  const shown = await shownWith(tx, steps)
   return {
     item: shownItem(item),
-    steps: steps.map((row) => shownStep(row, steps, item, tx.who)),
+    steps: steps.map((row) => shownStep(row, steps, item, shown)),
     stocks: await placesIn(tx, item.warehouseId),
     mayValidate: isInWorkshop(item.itemStatus) && isRoundOver(steps),
   }
@@ -78,7 +101,7 @@ const foundStep = async (tx: Tx<Person>, id: string) => {
   const row = await readItemStep(tx, id)
   if (!row) throw new Refusal('not_found')
   const item = await foundItem(tx, row.item_id)
-  return shownStep(row, await itemStepsOf(tx, row.item_id), item, tx.who)
+  return shownStep(row, await itemStepsOf(tx, row.item_id), item, await shownWith(tx, [row]))
 }
 
 export const readStep = (app: App, who: Person, id: string) => within(app, who, (tx) => foundStep(tx, id))

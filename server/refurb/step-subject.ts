@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts'
+import { type Params, Refusal } from '#domain/errors.ts'
 import {
   type StepEffect,
   type StepEvent,
@@ -11,10 +11,22 @@ import type { Tx } from '#server/platform/app.ts'
 import type { Locked, Subject } from '#server/platform/event/perform.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { carry, placesIn } from '#server/stock/places.ts'
-import { type ItemStepRow, itemStepsOf, lockItemStep, readItemStep, writeStepEvent } from './item-step-store.ts'
+import {
+  type ItemStepRow,
+  itemStepsOf,
+  lockItemStep,
+  type RunningStep,
+  readItemStep,
+  runningStepOf,
+  writeStepEvent,
+} from './item-step-store.ts'
 import { readItemRow } from './item-store.ts'
 
-type LockedStep = Locked<StepStates, StepFacts> & { row: ItemStepRow; stockId: string | null }
+type LockedStep = Locked<StepStates, StepFacts> & {
+  row: ItemStepRow
+  running: RunningStep
+  stockId: string | null
+}
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const columnsOf = (patch: StepPatch) =>
@@ -28,6 +40,7 @@ export const stepFactsOf = (
   others: readonly ItemStepRow[],
   itemStatus: StepFacts['itemStatus'],
   who: Who,
+  running: RunningStep,
 ): StepFacts => ({
   step: row.status,
   now: new Date(),
@@ -35,6 +48,7 @@ export const stepFactsOf = (
   actorName: who.name,
   itemStatus,
   otherInProgress: others.some(({ id, status }) => id !== row.id && status === 'in_progress'),
+  workerBusy: running !== undefined && running.id !== row.id,
   workingSince: date(row.working_since),
   workedSeconds: row.worked_seconds,
   startedAt: date(row.started_at),
@@ -54,11 +68,14 @@ export const stepSubject: Subject<StepStates, StepEvent, StepFacts, StepPatch, S
     const item = (await readItemRow(tx, row.item_id))!
     if (stockId && !(await placesIn(tx, row.warehouse_id)).some((stock) => stock.id === stockId))
       throw new Refusal('invalid_input', {}, [{ path: 'stockId', code: 'stock_unknown' }])
-    const facts = stepFactsOf(row, await itemStepsOf(tx, row.item_id), item.itemStatus, tx.who)
-    return { accountId: row.account_id, now: { step: row.status }, facts, row, stockId: stockId ?? null }
+    const running = await runningStepOf(tx)
+    const facts = stepFactsOf(row, await itemStepsOf(tx, row.item_id), item.itemStatus, tx.who, running)
+    return { accountId: row.account_id, now: { step: row.status }, facts, row, running, stockId: stockId ?? null }
   },
   write: (tx, id, { states, patch }, history, more) =>
     writeStepEvent(tx, id, states.step, { ...columnsOf(patch), ...more }, history),
+  refusalParams: ({ running }, code): Params =>
+    code === 'refurb_worker_busy' && running ? { step: running.name, number: running.number } : {},
   effect: async (tx, { row, stockId }) => {
     if (stockId && isPerson(tx)) await carry(tx, row.item_id, stockId, row.name)
   },

@@ -197,6 +197,34 @@ describe('a step', () => {
     expect(history.map(({ event }: { event: string }) => event)).toEqual(['complete', 'resume', 'pause', 'start'])
   })
 
+  test('a user works on one at a time, and each worker has the own time', async () => {
+    const { steps } = await planned([screen.id, battery.id])
+    const stockId = await stockOf('to_refurbish')
+    const first = (await act(steps[0], 'start', { stockId })).body
+    // Another item, whose step was left by a colleague.
+    await app.sql(`update item_refurb_steps set working_since = now() - interval '10 minutes' where id = $1`, [
+      first.id,
+    ])
+    const current = async (id: string) => (await operator.get(`/item-refurb-steps/${id}`)).body
+    const paused = (await act(await current(first.id), 'pause')).body
+    const resumed = (await act(paused, 'resume', {}, manager)).body
+    await app.sql(`update item_refurb_steps set working_since = now() - interval '5 minutes' where id = $1`, [first.id])
+    const done = (await act(await current(resumed.id), 'complete', { stockId }, manager)).body
+    const [mine, theirs] = done.work
+    expect([mine.worker, theirs.worker]).toEqual([first.worker, resumed.worker])
+    expect([Math.round(mine.seconds / 60), Math.round(theirs.seconds / 60)]).toEqual([10, 5])
+    await app.sql(`update item_refurb_steps set worker_name = '–' where id = $1`, [first.id])
+    const names = (await current(first.id)).work.map(({ worker }: { worker: string }) => worker)
+    expect(new Set(names), 'anonymised with the step').toEqual(new Set(['–']))
+    const own = (await operator.post('/items-stock', { stockId, product: { label: 'Nokia' }, purchaseCost: 100 })).body
+    await operator.post('/item-refurb-steps/plans', { itemIds: [own.id], stepIds: [battery.id], reason: null })
+    const { body: other } = await operator.get(`/items/${own.id}/item-refurb-steps`)
+    const running = (await act(steps[1], 'start', { stockId })).body
+    const busy = await act(other.steps[0], 'start', { stockId })
+    expect(busy.body).toMatchObject({ code: 'refurb_worker_busy', params: { step: running.name, number: item.number } })
+    expect((await act(other.steps[0], 'start', { stockId }, manager)).status).toBe(200)
+  })
+
   test('that somebody else changed is refused with that very error, whatever one wants', async () => {
     const { steps } = await planned()
     const stockId = await stockOf('to_refurbish')
@@ -211,7 +239,7 @@ describe('a step', () => {
     expect(steps.map(({ name }: { name: string }) => name)).toEqual(['Changer l’écran', 'Changer la batterie'])
     const stockId = await stockOf('to_refurbish')
     const first = (await act(steps[0], 'start', { stockId })).body
-    expect((await act(steps[1], 'start', { stockId })).body.code).toBe('refurb_step_other_in_progress')
+    expect((await act(steps[1], 'start', { stockId }, manager)).body.code).toBe('refurb_step_other_in_progress')
     expect(refusalIn(await act(steps[1], 'cancel', { reason: ' ' }))).toBe('reason required')
     expect((await act(steps[1], 'cancel', { reason: 'Encore bonne' })).body).toMatchObject({ status: 'canceled' })
     const validate = () => operator.post(`/items/${item.id}/item-refurb-steps/validate`, { stockId })

@@ -21,6 +21,8 @@ export const configurationErrors = {
   status_mismatch: 'L’état de ce produit ne permet pas cette action ici.',
   refurb_step_changed:
     'Action impossible\u00a0: un autre utilisateur a changé l’état de cette étape. Rechargez-la pour la voir telle qu’elle est.',
+  refurb_worker_busy:
+    'Vous travaillez déjà sur «\u00a0{step}\u00a0» ({number}). Mettez cette étape en pause ou terminez-la d’abord.',
   refurb_step_other_in_progress:
     'Une autre étape de ce produit est en cours. Mettez-la en pause ou terminez-la d’abord.',
   refurb_steps_open: 'Toutes les étapes doivent être terminées ou annulées avant de valider ce produit.',

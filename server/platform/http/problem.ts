@@ -46,6 +46,7 @@ const byConstraint: Record<string, () => Refusal> = {
   organizations_one_root: () => refuseField('type', 'root_exists'),
   categories_identifier: () => refuseField('identifier', 'duplicate_identifier'),
   categories_no_cycle: () => refuseField('parentId', 'category_below_itself'),
+  item_refurb_steps_running: () => new Refusal('refurb_worker_busy', { step: '', number: '' }),
   buybacks_imei: () => refuseField('imei', 'device_already_bought', { device: '' }),
   buybacks_serial: () => refuseField('serialNumber', 'device_already_bought', { device: '' }),
   list_views_name: () => refuseField('name', 'view_name_taken'),

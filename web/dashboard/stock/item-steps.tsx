@@ -40,7 +40,11 @@ export function RefurbSteps({ item }: { item: ItemDetail }) {
                 <StepBadge status={step.status} />
               </Table.Td>
               <Table.Td>{nameOf(step.stock)}</Table.Td>
-              <Table.Td>{step.worker ?? '–'}</Table.Td>
+              <Table.Td>
+                {step.work.length > 1
+                  ? step.work.map(({ worker, seconds }) => <div key={worker}>{`${worker} · ${lasted(seconds)}`}</div>)
+                  : (step.worker ?? '–')}
+              </Table.Td>
               <Table.Td>
                 <DateText value={step.endedAt ?? step.startedAt} />
               </Table.Td>
