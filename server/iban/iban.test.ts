@@ -140,6 +140,22 @@ describe('a transfer that the bank refused', () => {
     expect((await read(request)).body.state).toBe('open')
   })
 
+  test('an account outside the zone of the payment mode is refused, as at the sale', async () => {
+    const { id, request } = await failed()
+    const brazil = 'BR1800360305000010009795493C1'
+    const { status, body } = await give(request, { iban: brazil })
+    expect([status, body.violations]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'iban', code: 'iban_outside_zone' })],
+    ])
+    expect((await read(request)).body.state, 'the link can be used again').toBe('open')
+    await app.sql(`update buybacks set item_status = 'item_in_transit', status = 'bb_in_transit' where id = $1`, [id])
+    const manager = await app.as('manager@boreal.test')
+    const { version } = (await manager.get(`/buybacks/${id}/details`)).body
+    const corrected = await manager.patch(`/buybacks/${id}/iban`, { iban: brazil, version })
+    expect(corrected.body.violations).toMatchObject([{ path: 'iban', code: 'iban_outside_zone' }])
+  })
+
   test('two at once: one is taken', async () => {
     const { request } = await failed()
     const codes = (await Promise.all([give(request), give(request)])).map(({ status }) => status).toSorted()

@@ -1,9 +1,11 @@
-import { Refusal } from '#domain/errors.ts'
+import { Refusal, refuseField } from '#domain/errors.ts'
 import type { IbanPage } from '#domain/iban/endpoints.ts'
 import { ibanReasonOf, ibanStateOf, isRenewable, isSameZipCode } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
+import { ibanProblem } from '#domain/payment/payable.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { mailIbanLink } from '#server/iban-link/mail.ts'
+import { providerOf } from '#server/payment-mode/read.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
 import { seal } from '#server/platform/security/crypto.ts'
@@ -79,6 +81,8 @@ export const giveIban = async (app: App, who: Visitor | Person, asked: Asked, { 
       await countWrong(tx, accountId, row.id)
       return null
     }
+    const problem = ibanProblem(iban, await providerOf(tx, accountId, row.payment_mode_id))
+    if (problem) throw refuseField('iban', problem)
     await markUsed(tx, accountId, row.id)
     await perform(tx, buybackSubject, {
       id: row.buyback_id,

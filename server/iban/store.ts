@@ -24,6 +24,7 @@ export const requestOf = async ({ db }: Tx, accountId: string, id: string, lock:
       'b.currency',
       'b.payment_status',
       'b.payment_type',
+      'b.payment_mode_id',
       'b.payment_amount',
       'b.customer_iban_end',
       'b.customer_zip_code',

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { inScope, readMode } from './store.ts'
+import { inScope, providerOfMode, readMode } from './store.ts'
 
 export const found = async (tx: Tx<Person>, id: string) => {
   const mode = await readMode(tx, id)
@@ -17,3 +17,7 @@ export const paymentModesOf = (tx: Tx<Person>, accountId: string) =>
     .orderBy('m.position')
     .orderBy('m.id')
     .execute()
+
+/** Provider that pays a buyback's customer; `none` for transfers in bank files. */
+export const providerOf = async (tx: Tx, accountId: string, modeId: string | null) =>
+  (modeId && (await providerOfMode(tx, accountId, modeId))) || 'none'

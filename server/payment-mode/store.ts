@@ -130,3 +130,13 @@ export const updateMode = async ({ db }: Tx, accountId: string, id: string, valu
 export const deleteMode = async ({ db }: Tx, accountId: string, id: string) => {
   await db.deleteFrom('payment_modes').where('account_id', '=', accountId).where('id', '=', id).execute()
 }
+
+export const providerOfMode = async ({ db }: Tx, accountId: string, id: string) =>
+  (
+    await db
+      .selectFrom('payment_modes')
+      .select('provider')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.provider

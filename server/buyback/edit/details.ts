@@ -3,8 +3,11 @@ import { documentsPrinting, fits, paidBy } from '#domain/buyback/edit.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import { isMoneyIssued } from '#domain/buyback/rules.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
+import { ibanProblem, payeeProblem } from '#domain/payment/payable.ts'
 import { goesToAccount, isHandedOut, needsIban } from '#domain/payment-mode/rules.ts'
+import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { contactColumns, contactOf } from '#server/cart/customer.ts'
+import { providerOf } from '#server/payment-mode/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -72,6 +75,8 @@ export const detailsOf = async (app: App, tx: Tx<Person>, id: string): Promise<B
   }
 }
 
+const payeeFields: readonly DetailField[] = ['iban', 'clientFirstname', 'clientLastname']
+
 const differs = (app: App, sealed: string | null, given: string) =>
   sealed === null || open(app.config.secretKey, sealed) !== given
 
@@ -107,6 +112,25 @@ const modeIn = async (tx: Tx, row: BuybackRow, modeId: string | null, paymentBon
   return mode
 }
 
+/** The same rule as at the sale, if the payment mode or the payee changes. */
+const refuseUnpayable = async (
+  tx: Tx,
+  row: BuybackRow,
+  { customerInfo }: DetailsPatch,
+  { mode, changed }: { mode: { id: string; type: PaymentType } | null; changed: readonly DetailField[] },
+) => {
+  const type = mode?.type ?? row.payment_type
+  const isAffected = mode || changed.some((field) => payeeFields.includes(field))
+  if (!isAffected || !type || !goesToAccount(type)) return
+  const payee = {
+    iban: customerInfo.iban,
+    firstname: customerInfo.clientFirstname,
+    lastname: customerInfo.clientLastname,
+  }
+  const problem = payeeProblem(payee, await providerOf(tx, row.account_id, mode?.id ?? row.payment_mode_id))
+  if (problem) throw refuseField(`customerInfo.${problem.field}`, problem.code)
+}
+
 /** Corrects customer and payment details before the item is shipped. */
 export const changeDetails = (app: App, who: Person, id: string, body: DetailsPatch) =>
   within(app, who, async (tx) => {
@@ -118,6 +142,7 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
       throw refuseField('customerInfo.clientCountry', 'country_not_eligible')
     if (mode && needsIban(mode.type) && !body.customerInfo.iban && !row.customer_iban)
       throw refuseField('customerInfo.iban', 'iban_required')
+    await refuseUnpayable(tx, row, body, { mode, changed: fields })
     const changed: DetailField[] = mode ? [...fields, 'paymentModeId'] : fields
     const paid = mode && {
       payment_mode_id: mode.id,
@@ -146,6 +171,8 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
 export const correctIban = (app: App, who: Person, id: string, { iban, version }: { iban: string; version: number }) =>
   within(app, who, async (tx) => {
     const row = await lockEdited(tx, id, 'correctIban', version)
+    const problem = ibanProblem(iban, await providerOf(tx, row.account_id, row.payment_mode_id))
+    if (problem) throw refuseField('iban', problem)
     const eventId = newId()
     await perform(tx, buybackSubject, {
       id,
