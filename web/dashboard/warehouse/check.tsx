@@ -105,7 +105,7 @@ export default function Check() {
   }
   return (
     <Station
-      key={itemId ? 'item' : 'search'}
+      phase={itemId ? 'item' : 'search'}
       title={t('warehouse.control')}
       place={currentOrganization?.commonName}
       scanLabel={t(reread ? 'warehouse.identity.rescanLabel' : 'warehouse.scan')}

@@ -67,6 +67,14 @@ test('a pause within a scan loses no digit', () => {
   expect(reading).toBe('490154203237518')
 })
 
+test('a page that is busy after the first keys of a scan loses none of them', () => {
+  render(<Field />)
+  press('490', 3)
+  clock -= 9_700
+  press('154203237518', 3)
+  expect(reading).toBe('490154203237518')
+})
+
 test('keys typed by hand are inserted normally', () => {
   render(<Field />)
   press('4901', 90)

@@ -3,9 +3,13 @@ import { type FocusEvent, type KeyboardEvent as ReactKeyboardEvent, useRef } fro
 /** A scan is at least `least` keys in a row, each within `fast` milliseconds of the previous one. */
 const fast = 40
 const least = 6
-/** Maximum pause within one scan in milliseconds; the shorter one applies until the scan is recognised. */
+/**
+ * Maximum pause within one scan in milliseconds. The shorter one applies after a single key, which may have been pressed
+ * by hand; keys in quick succession come from a scanner, even if the page was busy afterwards.
+ */
 const pause = 500
 const shortPause = 150
+const scannerKeys = 2
 
 const none = { text: '', quick: 0, at: Number.NEGATIVE_INFINITY }
 
@@ -24,7 +28,7 @@ export const useScanner = (replace: (code: string) => void) => {
     if (key === 'Enter' || key === 'Tab') run.current = none
     if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
     const gap = at - run.current.at
-    const patience = run.current.quick >= least ? pause : shortPause
+    const patience = run.current.quick >= scannerKeys ? pause : shortPause
     const { text: before, quick: until } = gap <= patience ? run.current : none
     const text = before + key
     // A recognised scan stays one until a pause.

@@ -46,6 +46,24 @@ describe('ScanField', () => {
 })
 
 describe('Station', () => {
+  test('handles fast scans one at a time, in order', async () => {
+    const person = userEvent.setup()
+    const running: string[] = []
+    const answers: (() => void)[] = []
+    const onScan = vi.fn(async (code: string) => {
+      running.push(code)
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return { ok: true, message: code }
+    })
+    await show(<Station title="Station" scanLabel="Code" scanPlaceholder="Scan" onScan={onScan} />)
+    await person.keyboard('2041556789013{Enter}356938035643809{Enter}')
+    expect(running).toEqual(['2041556789013'])
+    answers[0]!()
+    await waitFor(() => expect(running).toEqual(['2041556789013', '356938035643809']))
+    answers[1]!()
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('356938035643809'))
+  })
+
   test('reports an error without moving the focus', async () => {
     const onScan = vi.fn(async (code: string) => ({ ok: code === 'GOOD', message: `${code} was read` }))
     await show(

@@ -1,5 +1,5 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { local } from '../storage/storage.ts'
 import { ScanField } from './scan-field.tsx'
@@ -29,12 +29,33 @@ type Props = {
   actions?: ReactNode
   /** False when the station is one section of a page. */
   holdFocus?: boolean
+  /** Step of the page; the result of a scan is shown only in its own step. Not a key: a remount cuts running scans. */
+  phase?: string
   /** Renders as the page's main station even without holding the focus. */
   asPage?: boolean
 }
 
 const soundKey = 'reprise.station.sound'
 const flashMilliseconds = 600
+
+/** Handles scans one at a time, in order: a fast scanner must not overtake the answer to its previous scan. */
+const useScanQueue = (handle: (code: string) => Promise<void>) => {
+  const codes = useRef<string[]>([])
+  const busy = useRef(false)
+  const latest = useRef(handle)
+  latest.current = handle
+  return async (code: string) => {
+    codes.current.push(code)
+    if (busy.current) return
+    busy.current = true
+    try {
+      for (let next = codes.current.shift(); next !== undefined; next = codes.current.shift())
+        await latest.current(next)
+    } finally {
+      busy.current = false
+    }
+  }
+}
 
 export function Station({ onScan, session, ...props }: Props) {
   const { t } = useTranslation()
@@ -43,17 +64,19 @@ export function Station({ onScan, session, ...props }: Props) {
   const Title = isPage ? 'h1' : 'h3'
   const [sound, setSound] = useState(() => local.read<boolean>(soundKey) ?? true)
   const [flash, setFlash] = useState<'done' | 'problem' | null>(null)
-  const [result, setResult] = useState<ScanResult | null>(null)
+  const [result, setResult] = useState<(ScanResult & { phase: string | undefined }) | null>(null)
+  const shown = result?.phase === props.phase ? result : null
 
-  const scan = async (code: string) => {
+  const handle = async (code: string) => {
     const answer = await onScan(code)
-    setResult(answer)
+    setResult({ ...answer, phase: props.phase })
     if (answer.ok === null) return
     const kind = answer.ok ? 'done' : 'problem'
     if (sound) beep(kind)
     setFlash(kind)
     window.setTimeout(() => setFlash(null), flashMilliseconds)
   }
+  const scan = useScanQueue(handle)
   usePageScan((code) => void scan(code), isPage)
   const toggleSound = () => {
     local.write(soundKey, !sound)
@@ -82,8 +105,8 @@ export function Station({ onScan, session, ...props }: Props) {
         flash={flash}
         holdFocus={props.holdFocus}
       />
-      <div role="status" className={session ? styles.message : styles.announcement} data-ok={result?.ok ?? undefined}>
-        {result?.message}
+      <div role="status" className={session ? styles.message : styles.announcement} data-ok={shown?.ok ?? undefined}>
+        {shown?.message}
       </div>
       {props.result && <div className={`card ${styles.result}`}>{props.result}</div>}
       {props.children}
