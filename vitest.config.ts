@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: 'web/testing-setup.ts',
           testTimeout: 60_000,
         },

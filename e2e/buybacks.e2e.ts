@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { scan } from './scanner.ts'
 import { soldInStore } from './selling.ts'
-import { type Ask, expect, expectSound, test } from './test.ts'
+import { type Ask, expect, expectSound, expectSoundAt, test } from './test.ts'
 
 test('a manager finds a buyback by its code, cancels it and sees it in the timeline', async ({ as, ask }) => {
   const { buybacks } = await soldInStore(ask)
@@ -36,10 +36,7 @@ test('a manager finds a buyback by its code, cancels it and sees it in the timel
     await expect(page.getByRole('menuitem', { name: 'Annuler la reprise' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 1440])
 
   await page.getByRole('link', { name: code }).click()
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
@@ -58,10 +55,7 @@ test('a manager finds a buyback by its code, cancels it and sees it in the timel
   await expect(timeline).toContainText('Rétractation du client')
   await expect(timeline).toContainText(/Paiement\s: Annulé/)
   await expect(page.getByRole('button', { name: `Actions pour ${code}` })).toBeHidden()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 1440])
 })
 
 test('an operator sees the item without customer data and registers it', async ({ as, ask }) => {
@@ -134,10 +128,7 @@ test('a manager saves a view of the list, opens it and exports it', async ({ as,
     await panel.getByRole('button', { name: 'Lancer l’export' }).click()
     const file = panel.getByRole('link', { name: 'Télécharger le CSV' })
     await expect(file).toBeVisible({ timeout: 20_000 })
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectSound(page)
-    }
+    await expectSoundAt(page, [390, 1440])
     const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
     expect(download.suggestedFilename()).toMatch(/^reprises-[\d-]+\.csv$/)
     expect(readFileSync(await download.path(), 'utf8')).toContain('Code;Code externe;Créée le')
@@ -165,10 +156,7 @@ test('a seller corrects customer, payment and answers before shipping', async ({
     await page.getByRole('link', { name: 'Modifier les coordonnées' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Modifier la reprise ${code}` })).toBeVisible()
     await expect(main).toContainText('se termine par 0189')
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectSound(page)
-    }
+    await expectSoundAt(page, [390, 820, 1440])
     await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('nobody')
     await page.getByRole('button', { name: /Enregistrer/ }).click()
     await expect(main).toContainText('Saisissez une adresse e-mail')
@@ -202,10 +190,7 @@ test('corrected answers change the price, shown beside the declared one', async 
   await page.goto(`/buyback/${id}/edition?itemWorkflowStep=declared`)
   await page.getByRole('radio', { name: 'Rayé' }).click()
   await expect(main).toContainText(/Nouveau prix\s*200,00/)
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 820, 1440])
   await page.getByRole('button', { name: /Enregistrer/ }).click()
   await expect(page.getByRole('tab', { name: 'Résultats du diagnostic', selected: true })).toBeVisible()
   await expect(main).toContainText('Rayé')

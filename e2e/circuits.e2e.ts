@@ -1,16 +1,13 @@
 // features: circuit, payment-mode, dispatch, modifier, pricing
 import type { Page } from '@playwright/test'
 import { unique } from './catalogue.ts'
-import { expect, expectSound, settled, test } from './test.ts'
+import { expect, expectSoundAt, settled, test } from './test.ts'
 
 const save = /^Enregistrer/
 const widths = [1440, 820, 390]
 
 const soundAtEveryWidth = async (page: Page) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, widths)
   await page.setViewportSize({ width: 1440, height: 940 })
 }
 

@@ -11,7 +11,7 @@ const boreal = site('boreal.localhost')
 /** Buyback number, formatted in groups. */
 const groupedCode = /2\d{3} \d{4} \d{4} \d/
 
-test('a seller buys back a phone with at most 25 keys in addition to text', async ({ as, ask }) => {
+test('a seller buys back a phone with at most 25 keys in addition to text', { tag: '@print' }, async ({ as, ask }) => {
   const { label } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] }, 6)
   const page = await as('seller@boreal.test')
   await page.setViewportSize({ width: 820, height: 1180 })

@@ -7,7 +7,7 @@ import { cartOf, lineFor } from '#server/testing/selling.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
 import { site } from './product.ts'
 import { type Call, visitorCall } from './selling.ts'
-import { type Ask, expect, expectSound, test } from './test.ts'
+import { type Ask, expect, expectSound, expectSoundAt, test } from './test.ts'
 
 type Options = AnswerOf<typeof cartEndpoints.options>
 
@@ -39,10 +39,7 @@ test('the confirmation page links to documents with scannable codes', async ({ p
     else expect(first!.codes[0]!.text, name).toBe(number)
   }
   await expect(page.getByRole('link', { name: 'Tout imprimer' })).toBeVisible()
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [1440, 820, 390])
 })
 
 test('a seller prints all documents as one file', async ({ as, ask }) => {

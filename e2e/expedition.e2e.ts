@@ -9,7 +9,12 @@ import { expect, test } from './test.ts'
 type Station = AnswerOf<typeof packageEndpoints.station>
 const seller = 'seller@boreal.test'
 
-test('ships by keyboard only, including while offline', async ({ as, ask, context, quietConsole }) => {
+test('ships by keyboard only, including while offline', { tag: '@print' }, async ({
+  as,
+  ask,
+  context,
+  quietConsole,
+}) => {
   const { id } = await sellable(ask)
   const numbers: string[] = []
   for (let count = 0; count < 50; count++) numbers.push((await sellInStore(ask, id)).buybacks[0]!.identificationNumber)

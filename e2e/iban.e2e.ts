@@ -2,7 +2,7 @@
 import { mailedPath, mailedPaths } from './people.ts'
 import { site } from './product.ts'
 import { visitorCall } from './selling.ts'
-import { type Ask, expect, expectSound, test } from './test.ts'
+import { type Ask, expect, expectSound, expectSoundAt, test } from './test.ts'
 
 const manager = 'manager@boreal.test'
 type Sold = {
@@ -46,10 +46,7 @@ test('a customer with a failed payment enters another IBAN by the private link o
   const link = `${origin}${await mailedPath(ask, email, 'iban/', earlier)}`
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Votre paiement n’est pas passé' })).toBeVisible()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [1440, 390])
   await page.getByLabel('IBAN', { exact: true }).fill('FR00 1234')
   await page.getByLabel('Code postal de votre reprise').fill('00000')
   await page.getByRole('button', { name: 'Enregistrer mon IBAN' }).click()

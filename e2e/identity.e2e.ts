@@ -8,7 +8,7 @@ import { freshEmail, mailedPath } from './people.ts'
 import { site } from './product.ts'
 import { pressEnterAlone, scan } from './scanner.ts'
 import { newImei, sellable, visitorCall } from './selling.ts'
-import { type Ask, expect, expectSound, test } from './test.ts'
+import { type Ask, expect, expectSound, expectSoundAt, test } from './test.ts'
 
 /** The demo's IMEI service blocks numbers that end with 0. */
 const unblockedImei = (): string => {
@@ -63,10 +63,7 @@ test('the control stops at another device: scans only read again, and the model 
   await expect(page.getByText('Lu une fois.')).toBeVisible()
   await scan(page, otherImei)
   await expect(page.getByText('Lu 2 fois, le même numéro.')).toBeVisible()
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 820, 1440])
 
   // The declared number resumes the check.
   await scan(page, imei)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { freshEmail } from './people.ts'
-import { expect, expectSound, settled, test } from './test.ts'
+import { expect, expectSound, expectSoundAt, settled, test } from './test.ts'
 
 const head = 'email,firstname,lastname,role,entity'
 const csv = (...lines: string[]) => ({
@@ -113,10 +113,7 @@ test('errors are listed by line, and the report is safe from formula injection',
   await expect(row('Nulle part')).toContainText('Aucune entité')
   await expect(row('admin')).toContainText('Vous ne pouvez pas attribuer ce rôle.')
   await expect(row(/^7 /)).toContainText('Déjà présent à la ligne 2')
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 820, 1440])
   const report = await saved(page, 'Télécharger les erreurs')
   expect(report.name).toBe('équipe-erreurs.csv')
   expect(report.text.split('\r\n')).toHaveLength(7)

@@ -9,7 +9,7 @@ import { freshEmail, mailedPath } from './people.ts'
 import { site } from './product.ts'
 import { scan } from './scanner.ts'
 import { sellable, visitorCall } from './selling.ts'
-import { type Ask, expect, expectSound, test } from './test.ts'
+import { type Ask, expect, expectSoundAt, test } from './test.ts'
 
 const picture = async (background: string) => ({
   name: 'photo.png',
@@ -63,10 +63,7 @@ test('check photos are shown to the customer, who answers with one; the second c
   await page.getByLabel('IMEI lu sur l’appareil').press('Enter')
   for (let question = 0; question < 3 && !(await intact.isVisible()); question++) await page.keyboard.press('Enter')
   await expect(photos.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 820, 1440])
   await page.getByRole('button', { name: /^Rayé/ }).click()
   const summary = page.getByRole('heading', { name: 'Contre-offre' })
   for (let question = 0; question < 3 && !(await summary.isVisible()); question++) await page.keyboard.press('Enter')
@@ -82,10 +79,7 @@ test('check photos are shown to the customer, who answers with one; the second c
   await page.getByLabel('Votre remarque').fill('Il n’y avait aucune rayure.')
   await page.getByLabel('Ajouter une photo (facultatif)').setInputFiles(await picture('#aa7755'))
   await expect(page.getByRole('img', { name: 'Votre photo 1' })).toBeVisible()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 1440])
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Un second contrôle est en cours' })).toBeVisible()
 

@@ -1,6 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { dataDir, dnsPort, port } from './product.ts'
 
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env
+const launchOf = (path: string | undefined) => ({
+  executablePath: path || undefined,
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+const printing = /@print/
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -21,17 +34,12 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 940 },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    // The headless shell opens a page with half of the processor time of the whole browser, but shows no PDF.
+    { name: '', grepInvert: printing, use: { launchOptions: launchOf(CHROMIUM_SHELL_PATH || CHROMIUM_PATH) } },
+    { name: 'printing', grep: printing, use: { launchOptions: launchOf(CHROMIUM_PATH) } },
+  ],
   webServer: {
     // As it is shipped: compiled, and started by what `npm start` runs.
     command: `rm -rf ${dataDir} && exec node scripts/start.mjs`,

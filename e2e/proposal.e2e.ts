@@ -1,16 +1,13 @@
 // features: buyback, status-page, status-link
 import { proposed } from './proposed.ts'
-import { expect, expectSound, test } from './test.ts'
+import { expect, expectSound, expectSoundAt, test } from './test.ts'
 
 test('a customer opens the proposal from the mail and accepts it', async ({ page, ask }) => {
   const proposal = await proposed(ask)
   await page.goto(proposal.page)
   await expect(page.getByRole('heading', { level: 1, name: 'Un point change le prix de votre produit' })).toBeVisible()
   await expect(page.getByText('au lieu de 400,00 €, soit − 200,00 €')).toBeVisible()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [1440, 390])
   await page.getByRole('button', { name: 'Accepter 200,00 €' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter 200,00 €' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nouveau prix accepté' })).toBeVisible()

@@ -1,6 +1,6 @@
 // features: register
 import { soldInStore } from './selling.ts'
-import { expect, expectSound, settled, test } from './test.ts'
+import { expect, expectSound, expectSoundAt, settled, test } from './test.ts'
 
 test('the register requires a purpose, shows a sale, and is corrected, verified and exported', async ({ as, ask }) => {
   await soldInStore(ask)
@@ -15,10 +15,7 @@ test('the register requires a purpose, shows a sale, and is corrected, verified 
   await page.getByRole('button', { name: 'Ouvrir le registre' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await settled(page)
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 820, 1440])
 
   await page.getByRole('button', { name: 'Vérifier la chaîne' }).click()
   await expect(page.getByText(/la chaîne est intacte/)).toBeVisible()

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { searchRetry } from '#domain/search/document.ts'
 import { site } from './product.ts'
 import { answerAll, sellable } from './selling.ts'
-import { type Ask, expect, expectSound, settled, test, testedLanguages } from './test.ts'
+import { type Ask, expect, expectSound, expectSoundAt, settled, test, testedLanguages } from './test.ts'
 
 const boreal = site('boreal.localhost')
 
@@ -202,10 +202,7 @@ for (const language of testedLanguages)
     ]) {
       await page.goto(`${boreal}${path}`)
       await settled(page)
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectSound(page)
-      }
+      await expectSoundAt(page, [1440, 390])
     }
   })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { brandRamp } from '#domain/account/brand.ts'
 import type { Language } from '#domain/money.ts'
 import { site } from './product.ts'
-import { expect, expectSound, test, testedLanguages } from './test.ts'
+import { expect, expectSound, expectSoundAt, test, testedLanguages } from './test.ts'
 
 const sites = [
   {
@@ -75,10 +75,7 @@ for (const language of testedLanguages)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectSound(page)
-      }
+      await expectSoundAt(page, [1440, 390])
     }
   })
 

@@ -91,6 +91,14 @@ export const expectSound = async (page: Page) => {
   await expectWhole(page)
 }
 
+/** `expectSound` at the first width; at the others without axe, which runs at all of them in `npm run test:full`. */
+export const expectSoundAt = async (page: Page, widths: readonly number[]) => {
+  for (const [index, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 1000 })
+    await (index === 0 || process.env.TEST_FULL === '1' ? expectSound(page) : expectWhole(page))
+  }
+}
+
 const rawKeys = new RegExp(`\\b(${namespaces.join('|')})\\.[a-z]\\w*(\\.\\w+)*`, 'g')
 
 /** No horizontal overflow and no untranslated keys. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { scan } from './scanner.ts'
 import { soldInStore } from './selling.ts'
-import { expect, expectSound, test } from './test.ts'
+import { expect, expectSound, expectSoundAt, test } from './test.ts'
 
 /** Counts keys pressed by hand; scans are not counted. */
 const hand = (page: Page) => {
@@ -40,16 +40,10 @@ test('an operator registers an item by scan and checks a conforming one with ten
   const keys = hand(page)
   await scan(page, number)
   await expect(page.getByLabel('IMEI lu sur l’appareil')).toBeFocused()
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 820, 1440])
   await keys.press('Enter')
   await expect(page.getByText(/^Question 1 sur/)).toBeVisible()
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 820, 1440])
   await keys.press('0')
   await expect(page.getByText('Le client reçoit le prix déclaré.')).toBeVisible()
   await expectSound(page)
@@ -61,10 +55,7 @@ test('an operator registers an item by scan and checks a conforming one with ten
   const away = page.getByRole('region', { name: 'Rangez l’article dans' })
   await expect(away.getByRole('heading', { name: 'À reconditionner' })).toBeVisible()
   await expect(away.getByRole('button', { name: 'Imprimer l’étiquette' })).toBeVisible()
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 820, 1440])
   await expect(page.getByLabel('Scannez un code reprise')).toBeFocused()
   await scan(page, number)
   await expect(page.getByRole('status')).toHaveAttribute('data-ok', 'false')
@@ -115,10 +106,7 @@ test('a parcel is confirmed at once with missing and surplus items and photos', 
     ),
   })
   await expect(bench.getByRole('img', { name: /^Photo 1/ })).toBeVisible()
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 820, 1440])
   await bench.getByRole('button', { name: 'Enregistrer le colis' }).click()
   await page.getByRole('button', { name: 'Signaler et enregistrer' }).click()
   await expect(page.getByRole('heading', { name: /^Colis .* enregistré$/ })).toBeVisible()

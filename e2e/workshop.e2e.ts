@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { scan } from './scanner.ts'
-import { expect, expectSound, test } from './test.ts'
+import { expect, expectSound, expectSoundAt, test } from './test.ts'
 import { checked, newRefurbQuestion, newStep } from './workshop.ts'
 
 const choose = async (page: Page, label: string, option: string | RegExp) => {
@@ -45,10 +45,7 @@ test('an item is scanned, diagnosed, refurbished and put into stock', async ({ a
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Abîmé' }).last(), 'kept on reload').toBeVisible()
   await expect(page.getByRole('group', { name: question.label }).getByRole('radio', { name: 'Abîmé' })).toBeChecked()
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expectSound(page)
-  }
+  await expectSoundAt(page, [390, 820, 1440])
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/summary$/)

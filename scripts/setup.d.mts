@@ -7,3 +7,4 @@ export const serverEntry: string
 export const serverEnvironment: Record<string, string | undefined>
 export const ensureServerBuilt: () => Promise<void>
 export const ensureChromium: () => string
+export const ensureChromiumShell: () => string

@@ -137,6 +137,16 @@ export const ensureChromium = () => {
   return findChromium() ?? ''
 }
 
+/** Path of Chromium's headless shell, which journeys use unless they print; installs it if possible, otherwise ''. */
+export const ensureChromiumShell = () => {
+  const find = () =>
+    [process.env.CHROMIUM_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path))
+  const found = find()
+  if (found) return found
+  console.log('Installing the headless shell of Chromium…')
+  return (aptInstall('chromium-headless-shell') && find()) || ''
+}
+
 /** Path of PgBouncer for the tenancy tests; installs it if possible. */
 export const ensurePgbouncer = () => {
   const find = () =>

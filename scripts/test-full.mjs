@@ -4,7 +4,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ensureAllBuilt, ensureChromium, ensureDevInstalled, environment, node, root, run } from './setup.mjs'
+import {
+  ensureAllBuilt,
+  ensureChromium,
+  ensureChromiumShell,
+  ensureDevInstalled,
+  environment,
+  node,
+  root,
+  run,
+} from './setup.mjs'
 
 /** The oldest supported major version first; 18 is what `npm test` runs on. */
 const postgresVersions = { 15: '15.18.0-beta.17', 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' }
@@ -38,7 +47,7 @@ const parts = {
     step(
       'every page in four languages and two themes',
       ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/full/playwright.config.ts', '--reporter=line'],
-      { CHROMIUM_PATH: ensureChromium() },
+      { CHROMIUM_PATH: ensureChromium(), CHROMIUM_SHELL_PATH: ensureChromiumShell() },
     ),
   postgres: () =>
     Object.entries(postgresVersions)

@@ -4,7 +4,15 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ensureAllBuilt, ensureChromium, ensureDevInstalled, environment, node, root } from './setup.mjs'
+import {
+  ensureAllBuilt,
+  ensureChromium,
+  ensureChromiumShell,
+  ensureDevInstalled,
+  environment,
+  node,
+  root,
+} from './setup.mjs'
 import { affectedJourneys, changedFiles } from './test/changed.mjs'
 import { playwrightReport, reportTimes, vitestReport } from './test/report.mjs'
 
@@ -17,6 +25,7 @@ const env = {
   ...environment,
   NO_COLOR: '1',
   CHROMIUM_PATH: ensureChromium(),
+  CHROMIUM_SHELL_PATH: ensureChromiumShell(),
   CI: process.env.CI ?? '',
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 }

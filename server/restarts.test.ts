@@ -10,6 +10,9 @@ import { freePort, type Launched, launch } from './testing/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprise-restarts-'))
 const running: Launched[] = []
+const withOutput = (worker: Launched) => (error: Error) => {
+  throw new Error(`${error.message}\nOutput of the worker:\n${worker.output().slice(-4_000)}`, { cause: error })
+}
 let stopDatabase = async () => {}
 
 afterAll(async () => {
@@ -30,7 +33,7 @@ test('a worker survives a restart of PostgreSQL and waits for one that is down a
   const url = await startDatabase()
   await migrate(url, testConfig().secretKey)
   const healthPort = await freePort()
-  const settings = { DATABASE_URL: url, DATA_DIR: folder, HEALTH_PORT: String(healthPort) }
+  const settings = { DATABASE_URL: url, DATA_DIR: folder, HEALTH_PORT: String(healthPort), LOG_LEVEL: 'warn' }
   const health = async (name: string) => (await fetch(`http://127.0.0.1:${healthPort}/api/health/${name}`)).status
   const query = async (text: string) => {
     const client = new pg.Client({ connectionString: url })
@@ -53,7 +56,7 @@ test('a worker survives a restart of PostgreSQL and waits for one that is down a
   expect(await health('live')).toBe(200)
   await startDatabase()
   await expect.poll(() => health('ready'), { timeout: 60_000 }).toBe(200)
-  await expect.poll(waiting, { timeout: 90_000 }).toBe(0)
+  await expect.poll(waiting, { timeout: 90_000, message: 'jobs left' }).toBe(0).catch(withOutput(worker))
   expect(await worker.stop()).toBe(0)
 
   await stopDatabase()

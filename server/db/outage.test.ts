@@ -17,6 +17,9 @@ test('a refused connection of the database driver is an outage', async () => {
   const client = new pg.Client({ host: '127.0.0.1', port: 1 })
   const error = await client.connect().catch((reason: unknown) => reason)
   expect(isOutage(error)).toBe(true)
+  const closed = new pg.Client({ host: '127.0.0.1', port: 1 })
+  await closed.end()
+  expect(isOutage(await closed.query('select 1').catch((reason: unknown) => reason))).toBe(true)
 })
 
 test('defects and rejected data are not outages', () => {

@@ -11,12 +11,18 @@ const networkCodes = new Set([
   'ENOSPC',
   'ENOTFOUND',
   'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
   'ESOCKET',
   'ETIMEDOUT',
 ])
 
-/** SQLSTATE classes: connection exception, insufficient resources, operator intervention. */
-const databaseCode = /^(08|53|57P)\w+$/
+/** SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error. */
+const databaseCode = /^(08|53|57P|58)\w+$/
+
+/** Messages of the driver for a lost connection, which have no code. */
+const driverMessage =
+  /^Connection terminated|timeout exceeded when trying to connect|is not queryable$|^Received unexpected \w+ message from backend/
 
 /** SMTP replies by which a server asks to come back later. */
 const isBusyReply = (code: unknown) => code === 421 || code === 450 || code === 451 || code === 452
@@ -41,11 +47,7 @@ export const isOutage = (error: unknown, depth = 0): boolean => {
   if (typeof code === 'string' && (networkCodes.has(code) || databaseCode.test(code))) return true
   if (isBusyReply(responseCode)) return true
   if ($metadata && (($metadata.httpStatusCode ?? 0) >= 500 || name === 'TimeoutError')) return true
-  if (
-    typeof message === 'string' &&
-    /^Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(message)
-  )
-    return true
+  if (typeof message === 'string' && driverMessage.test(message)) return true
   if (Array.isArray(errors) && errors.some((one) => isOutage(one, depth + 1))) return true
   return isOutage(cause, depth + 1)
 }

@@ -15,6 +15,7 @@ import { testShop } from '#server/testing/shop.ts'
 const app = testApp()
 const shop = testShop(app)
 const transferId = '0198a5e0-0001-7000-8000-000000000005'
+const workerName = 'worker of the test'
 const running = new Set<ChildProcess>()
 let simulator: Awaited<ReturnType<typeof startSimulator>>
 let gate: Gate
@@ -53,11 +54,27 @@ const worker = () => {
       PUBLIC_URL: url,
       CONNECTOR_ALLOW: `127.0.0.1:${gate.port}`,
       LOG_LEVEL: 'silent',
+      PGAPPNAME: workerName,
     },
     stdio: 'ignore',
   })
   running.add(child)
   return child
+}
+/** Suspends a worker outside of its transactions: the locks of one would block the test until it continues. */
+const suspend = async (child: ChildProcess) => {
+  await until(async () => {
+    child.kill('SIGSTOP')
+    // Statements that it sent before have reached the server then.
+    await setTimeout(50)
+    const open = await app.sql(
+      'select 1 from pg_stat_activity where application_name = $1 and xact_start is not null',
+      [workerName],
+    )
+    if (open.length === 0) return true
+    child.kill('SIGCONT')
+    return false
+  })
 }
 const kill = async (child: ChildProcess) => {
   const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
@@ -206,7 +223,7 @@ test.each(steps)(
     await provide(behaviour)
     // The worker is suspended until everything is prepared.
     const [victim = worker()] = running
-    victim.kill('SIGSTOP')
+    await suspend(victim)
     const id = await due()
     const dead = Promise.withResolvers<void>()
     const { done } = await killing(async () => {
@@ -224,7 +241,7 @@ test.each(steps)(
 
 test('two workers on many payments, killed in the middle and started again: each is paid once', async () => {
   await provide('twice')
-  for (const child of running) child.kill('SIGSTOP')
+  for (const child of running) await suspend(child)
   const ids: string[] = []
   for (let made = 0; made < 8; made++) ids.push(await due())
   let seen = 0

@@ -73,7 +73,8 @@ const byPassword = async (app: App, who: Stranger, input: WithPassword, origin: 
   return { userId: known.id, passwordHash: known.password_hash, idToken: null }
 }
 
-const openSession = (app: App, who: Stranger, { userId, passwordHash, idToken }: Known, origin: Origin) =>
+/** Opens a session of an authenticated user. */
+export const openSession = (app: App, who: Stranger, { userId, passwordHash, idToken }: Known, origin: Origin) =>
   app.database.transaction('platform', who, async (tx) => {
     const account = await accountOfUser(tx, userId)
     if (account?.status !== 'active' || (account.account_id && account.account_status !== 'active'))
