@@ -43,8 +43,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
+          // A context per file instead of a process: jsdom is loaded once per worker.
+          pool: 'vmForks',
           environment: 'jsdom',
-          isolate: false,
           setupFiles: 'web/testing-setup.ts',
           testTimeout: 60_000,
         },

@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router'
 import { useMessages } from '../notice/messages.ts'
 import { type GlobalError, resetError, useGlobalError } from './store.ts'
 
+type Props = { onReconnect: () => void; onReload?: () => void }
+
 /** Modal for the global error: sign in again on 401, server error otherwise. The error defines the next page. */
-export default function ErrorModal({ onReconnect }: { onReconnect: () => void }) {
+export default function ErrorModal({ onReconnect, onReload = () => window.location.reload() }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const navigate = useNavigate()
@@ -20,7 +22,7 @@ export default function ErrorModal({ onReconnect }: { onReconnect: () => void })
   const close = () => {
     setShown(null)
     if (shown?.goHome) void navigate('/home')
-    else if (shown?.reloadPage) window.location.reload()
+    else if (shown?.reloadPage) onReload()
     else if (shown?.redirectToRoute) void navigate(shown.redirectToRoute)
     resetError()
   }

@@ -10,7 +10,6 @@ afterEach(() => {
   act(resetError)
   cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the error store', () => {
@@ -49,8 +48,7 @@ describe('the error modal', () => {
   const open = async (error: Parameters<typeof raiseError>[0]) => {
     const reload = vi.fn()
     const onReconnect = vi.fn()
-    vi.stubGlobal('location', { ...window.location, reload })
-    const router = await show(<ErrorModal onReconnect={onReconnect} />)
+    const router = await show(<ErrorModal onReconnect={onReconnect} onReload={reload} />)
     act(() => raiseError(error))
     await screen.findByRole('dialog')
     const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!)
