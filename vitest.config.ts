@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Node runs the TypeScript of domain and server itself, and every worker loads a module once for all of its files: import and
@@ -10,10 +11,35 @@ const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLo
 /** These read other files with `import.meta.glob`, which only Vite provides. */
 const globbing = ['domain/words/{message,staff,words}.test.ts', 'domain/webhook/documentation.test.ts']
 
+/** Files that take a minute; the last worker would end alone with one that starts late. */
+const slow = [
+  'server/payment/killed.test.ts',
+  'server/access.test.ts',
+  'server/hostile.test.ts',
+  'server/payment/payment.test.ts',
+  'server/restarts.test.ts',
+  'server/payment/batch/batch.test.ts',
+  'server/buyback/events.test.ts',
+  'server/backup/backup.test.ts',
+  'server/processes.test.ts',
+  'server/killed.test.ts',
+]
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = slow.findIndex((name) => moduleId.endsWith(name))
+      return index < 0 ? slow.length : index
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
 export default defineConfig({
   test: {
-    // Every core: the default leaves one idle, half of a machine of two.
-    maxWorkers: '100%',
+    // One more than the two cores: server tests also wait for timeouts and other processes.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         // Property tests run hundreds of cases; the default of five seconds is too short on a busy machine.

@@ -2,10 +2,11 @@
 import { permissionsOf } from '#domain/access.ts'
 import { frame } from '#domain/words/fr/frame.ts'
 import { demoPassword, demoPeople } from '#server/demo/people.ts'
+import { sampled } from '#server/testing/sampled.ts'
 import { isAllowed, routes } from '#web/dashboard/routes.ts'
 import { enterWith } from './people.ts'
 import { api } from './product.ts'
-import { expect, expectSound, sampled, settled, test } from './test.ts'
+import { expect, expectSound, settled, test } from './test.ts'
 
 /** A separate session, because switching modules changes the session. */
 const ownSession = async (email: string) => {

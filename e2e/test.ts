@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Language, languages } from '#domain/money.ts'
+import { isFull, sampled } from '#server/testing/sampled.ts'
 import { namespaces } from './namespaces.ts'
 import { withPrinter } from './printer.ts'
 import { api, sessionsFile } from './product.ts'
@@ -22,10 +23,6 @@ export type Ask = <Body = never>(
   body?: unknown,
   module?: string,
 ) => Promise<{ status: number; body: Body }>
-
-/** Every item in `npm run test:full`; otherwise the first `count`. */
-export const sampled = <Item>(items: readonly Item[], count: number) =>
-  process.env.TEST_FULL === '1' ? items : items.slice(0, count)
 
 /** The first language, or all of them in `npm run test:full`. */
 export const testedLanguages = sampled(languages, 1)
@@ -95,7 +92,7 @@ export const expectSound = async (page: Page) => {
 export const expectSoundAt = async (page: Page, widths: readonly number[]) => {
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 1000 })
-    await (index === 0 || process.env.TEST_FULL === '1' ? expectSound(page) : expectWhole(page))
+    await (index === 0 || isFull ? expectSound(page) : expectWhole(page))
   }
 }
 

@@ -5,6 +5,7 @@ import { endpoints } from '#domain/endpoints.ts'
 import { testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { isFull } from '#server/testing/sampled.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
 // No DNS server listens there, so lookups fail at once.
@@ -43,7 +44,6 @@ beforeEach(async () => {
 })
 
 /** `npm run test:full` sends every combination; `npm test` every value and every field, each combined with a part of the other. */
-const isFull = process.env.TEST_FULL === '1'
 const partOf = <T>(all: readonly T[], every: number, from: number) =>
   isFull ? all : all.filter((_, index) => (index + from) % every === 0)
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { appRoles } from '#server/db/roles.ts'
 import { testApp } from '#server/testing/app.ts'
+import { isFull } from '#server/testing/sampled.ts'
 import { makeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -123,7 +124,7 @@ test('what was backed up comes back whole: rows, files, triggers, constraints, s
   expect(await migrate(url, into.secretKey)).toEqual([])
 })
 
-test('an owner who is no superuser makes and restores the same', async () => {
+test.runIf(isFull)('an owner who is no superuser makes and restores the same', async () => {
   await admin.query(`create role backup_owner login createrole password 'plain'`)
   await admin.query(`grant ${Object.values(appRoles).join(', ')} to backup_owner with admin option`)
   const asOwner = async () => {

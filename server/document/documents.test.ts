@@ -5,6 +5,7 @@ import { type Language, languages } from '#domain/money.ts'
 import { say } from '#server/platform/words.ts'
 import { aDocument } from '#server/testing/documents.ts'
 import { readDocument } from '#server/testing/read-document.ts'
+import { sampled } from '#server/testing/sampled.ts'
 import type { DocumentData } from './data.ts'
 import { drawCart, drawDocument, drawDocuments } from './draw.ts'
 import { fitAddress } from './label.ts'
@@ -33,7 +34,7 @@ describe('a scanner reads', () => {
 })
 
 describe('in every language', () => {
-  test.each(languages)('%s', async (language) => {
+  test.each(sampled(languages, 2))('%s', async (language) => {
     for (const kind of documentKinds) {
       const text = plain((await read(kind, {}, language)).map((page) => page.text).join(' '))
       expect(text, kind).not.toMatch(/documents\.[a-z]|selling\.|\{\w|undefined|null|NaN/)
@@ -72,7 +73,7 @@ describe('a transfer order', () => {
     expect(plain(two!.text)).toContain('Exemplaire 2 sur 2')
   })
 
-  test.each(languages)(
+  test.each(sampled(languages, 2))(
     'is one page a copy in %s, with whom to ask about personal data above the signatures',
     async (language) => {
       for (const paymentDue of ['check', 'declaration'] as const) {
@@ -116,7 +117,7 @@ describe('a tracking sheet', () => {
     expect(plain((await read('tracking_sheet', { tagPrice: true }))[0]!.text)).toContain('1 359,00 €')
   })
 
-  test.each(languages)('with ten questions stays on its page in %s', async (language) => {
+  test.each(sampled(languages, 2))('with ten questions stays on its page in %s', async (language) => {
     const responses = Array.from({ length: 10 }, (_, n) => ({
       questionId: '',
       question: `Le compte est-il déconnecté et la fonction ${n + 1} désactivée ?`,

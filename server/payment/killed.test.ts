@@ -9,6 +9,7 @@ import { readAllowed } from '#server/platform/network/addresses.ts'
 import { testApp } from '#server/testing/app.ts'
 import { configure } from '#server/testing/connectors.ts'
 import { type Gate, startGate } from '#server/testing/gate.ts'
+import { sampled } from '#server/testing/sampled.ts'
 import { sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
@@ -165,23 +166,6 @@ const atFirst =
   }
 
 const steps: [title: string, behaviour: string | undefined, killing: Killing][] = [
-  [
-    'before it plans anything',
-    undefined,
-    async (killed, id) => {
-      const held = await holdBuyback(id)
-      return { done: () => held.awaited().then(killed).then(held.release) }
-    },
-  ],
-  [
-    'while it writes the attempt',
-    undefined,
-    async (killed) => {
-      const held = await holding('lock table payment_attempts in share mode')
-      return { done: () => held.awaited().then(killed).then(held.release) }
-    },
-  ],
-  ['after the attempt, before the provider hears of it', undefined, atFirst('arrives')],
   ['after the provider took it, before its answer', undefined, atFirst('taken')],
   [
     'after the answer, before it is written',
@@ -201,6 +185,23 @@ const steps: [title: string, behaviour: string | undefined, killing: Killing][] 
       return { done: () => waiting.promise }
     },
   ],
+  [
+    'before it plans anything',
+    undefined,
+    async (killed, id) => {
+      const held = await holdBuyback(id)
+      return { done: () => held.awaited().then(killed).then(held.release) }
+    },
+  ],
+  [
+    'while it writes the attempt',
+    undefined,
+    async (killed) => {
+      const held = await holding('lock table payment_attempts in share mode')
+      return { done: () => held.awaited().then(killed).then(held.release) }
+    },
+  ],
+  ['after the attempt, before the provider hears of it', undefined, atFirst('arrives')],
   ['when the provider told the outcome before its answer', 'early', atFirst('taken')],
   [
     'while it tries again what the provider took and did not answer',
@@ -217,7 +218,8 @@ const steps: [title: string, behaviour: string | undefined, killing: Killing][] 
   ],
 ]
 
-test.each(steps)(
+// The other steps run in `npm run test:full`: each waits for a new process.
+test.each(sampled(steps, 2))(
   'a worker killed %s: paid once',
   async (_title, behaviour, killing) => {
     await provide(behaviour)

@@ -4,6 +4,7 @@ import { signed } from '#server/connectors/signature.ts'
 import { simulatorSecrets, startSimulator } from '#server/connectors/simulator/server.ts'
 import { testApp } from '#server/testing/app.ts'
 import { configure } from '#server/testing/connectors.ts'
+import { sampled } from '#server/testing/sampled.ts'
 import { sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 import { pollPayments, withdrawPayment } from './poll.ts'
@@ -134,7 +135,7 @@ describe('a payment that falls due', () => {
     expect((await ordered(id, collection)).map(({ amount }) => amount)).toEqual([owed])
   })
 
-  test.each(['lost', 'deaf', 'fail-once', 'twice', 'late', 'early', 'disordered'])(
+  test.each(sampled(['lost', 'deaf', 'early', 'twice', 'fail-once', 'late', 'disordered'], 4))(
     'is paid once by a provider told to be %s',
     async (behaviour) => {
       await provide(ids.transfer, behaviour)
@@ -307,25 +308,29 @@ describe('a card of a buyback that is cancelled', () => {
   }
   const cards = async (id: string) => (await ordered(id, 'gift-cards')).map(({ status: said }) => said)
 
-  test.each([
+  const issuers = [
     ['card', 'gift_card'],
+    ['shop', 'voucher'],
     ['shop', 'gift_card'],
     ['card', 'voucher'],
-    ['shop', 'voucher'],
-  ] as const)('is void at its issuer (%s, %s), and the payment is cancelled', async (connector, type) => {
-    const { id, balances, cancel, asked, before } = await issued(connector, undefined, { type })
-    expect(await balances()).toEqual([{ attemptId: expect.any(String), balance: await owedFor(id), failure: null }])
-    expect((await cancel()).body.status).toBe('bb_cancelled')
-    await settled(id, 'payment_cancelled')
-    const [order] = await ordered(id, connector === 'card' ? 'gift-cards' : 'card-orders')
-    expect(order!.status).toBe('voided')
-    expect((await attempts(id))[0]).toMatchObject({ status: 'attempt_returned', reason: 'voided' })
-    expect(await balances()).toEqual([])
-    await withdrawPayment(app.app, { buybackId: id })
-    await reconcilePayments(app.app, {})
-    expect(asked() - before).toBe(1)
-    expect(await differences(id)).toEqual([])
-  })
+  ] as const
+  test.each(sampled(issuers, 2))(
+    'is void at its issuer (%s, %s), and the payment is cancelled',
+    async (connector, type) => {
+      const { id, balances, cancel, asked, before } = await issued(connector, undefined, { type })
+      expect(await balances()).toEqual([{ attemptId: expect.any(String), balance: await owedFor(id), failure: null }])
+      expect((await cancel()).body.status).toBe('bb_cancelled')
+      await settled(id, 'payment_cancelled')
+      const [order] = await ordered(id, connector === 'card' ? 'gift-cards' : 'card-orders')
+      expect(order!.status).toBe('voided')
+      expect((await attempts(id))[0]).toMatchObject({ status: 'attempt_returned', reason: 'voided' })
+      expect(await balances()).toEqual([])
+      await withdrawPayment(app.app, { buybackId: id })
+      await reconcilePayments(app.app, {})
+      expect(asked() - before).toBe(1)
+      expect(await differences(id)).toEqual([])
+    },
+  )
 
   test('is voided with every other card of the payment', async () => {
     const { id, balances, cancel } = await issued('card', undefined, { max: 6_000 })
@@ -338,7 +343,7 @@ describe('a card of a buyback that is cancelled', () => {
     expect(await cards(id)).toEqual(['voided', 'voided'])
   })
 
-  test.each(['lost', 'fail-once', 'late', 'deaf'])(
+  test.each(sampled(['lost', 'deaf', 'fail-once', 'late'], 2))(
     'is void once, by an issuer told to be %s',
     async (behaviour) => {
       const { id, cancel } = await issued('card', behaviour)
