@@ -96,6 +96,13 @@ test('a parcel is confirmed at once with missing and surplus items and photos', 
   await expect(bench.getByRole('heading', { name: 'En plus' })).toBeVisible()
   await scan(page, 'X-UNKNOWN-1')
   await bench.getByRole('button', { name: /^Ajouter X-UNKNOWN-1/ }).click()
+  await expect(bench.getByRole('heading', { name: 'Non reconnus' })).toBeVisible()
+  // The scans are stored on the server.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enregistrement' })).toBeVisible()
+  await scan(page, trackingNumber!)
+  await expect(bench).toContainText(`${contents.length - 1} sur ${contents.length} scannés`)
+  await expect(bench.getByRole('heading', { name: 'En plus' })).toBeVisible()
   await bench.getByLabel('Poids du colis (g)').fill('1240')
   await bench.getByLabel('Ajouter une photo').setInputFiles({
     name: 'colis.png',
@@ -108,6 +115,7 @@ test('a parcel is confirmed at once with missing and surplus items and photos', 
   await expect(bench.getByRole('img', { name: /^Photo 1/ })).toBeVisible()
   await expectSoundAt(page, [390, 820, 1440])
   await bench.getByRole('button', { name: 'Enregistrer le colis' }).click()
+  await expect(page.getByRole('dialog')).toContainText(groupedNumber(gone.identificationNumber))
   await page.getByRole('button', { name: 'Signaler et enregistrer' }).click()
   await expect(page.getByRole('heading', { name: /^Colis .* enregistré$/ })).toBeVisible()
   await expect(page.getByText('1 manquant')).toBeVisible()

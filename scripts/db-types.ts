@@ -18,7 +18,7 @@ import { ibanReasons } from '#domain/iban/request.ts'
 import { mailStatuses } from '#domain/mail/list.ts'
 import { currencies, languages } from '#domain/money.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
-import { findings } from '#domain/package/arrival.ts'
+import { findings, scanFindings } from '#domain/package/arrival.ts'
 import { deliveryCodes } from '#domain/package/delivery.ts'
 import { expeditionCodes } from '#domain/package/rules.ts'
 import { labelStatuses, packageKinds, packageStatuses, pickupStatuses } from '#domain/package/statuses.ts'
@@ -53,6 +53,7 @@ const kept = (file: string, type: string) => `ColumnType<import('#domain/${file}
 const keptOrNot = (file: string, type: string) =>
   `ColumnType<import('#domain/${file}.ts').${type} | null, string | null, string | null>`
 const columns = {
+  'parcel_scans.found': oneOf(scanFindings),
   'privacy_settings.periods': `Generated<${kept('privacy/retention', 'StoredPeriods')}>`,
   'privacy_runs.counts': `Generated<${kept('privacy/retention', 'StoredPeriods')}>`,
   'privacy_requests.kind': oneOf(requestKinds),

@@ -407,6 +407,7 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/items\/[^/]+\/item-refurb-steps\/validate$/, () => ({ stockId: nowhere })],
   [/^\/item-refurb-steps\/[^/]+\/events\//, () => ({ version: 1 })],
   [/^\/warehouse\/parcels\/[^/]+\/confirm$/, () => ({ present: [] })],
+  [/^\/warehouse\/parcels\/[^/]+\/scans$/, () => ({ code: '2000000000008' })],
   [/^\/warehouse\/items\/[^/]+\/stock$/, () => ({ stockId: nowhere })],
   [/^\/payment-batches$/, () => ({ executionDate: nextBankDay() })],
   [/^\/payment-batches\/[^/]+\/items\/[^/]+$/, () => ({ decision: 'undo' })],

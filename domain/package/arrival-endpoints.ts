@@ -1,8 +1,18 @@
 import * as z from 'zod'
 import { anyOf } from '../access.ts'
-import { get, post } from '../endpoint.ts'
+import { del, get, post } from '../endpoint.ts'
 import { fileKinds } from '../file/rules.ts'
-import { arrival, confirmInput, foundParcel, openInput, parcelCode, parcelPhoto, parcelSheet } from './arrival.ts'
+import {
+  arrival,
+  confirmInput,
+  foundParcel,
+  openInput,
+  parcelCode,
+  parcelPhoto,
+  parcelScanAnswer,
+  parcelScanInput,
+  parcelSheet,
+} from './arrival.ts'
 
 const access = 'ROLE_WAREHOUSE_CHECKIN_SUBMENU'
 const openErrors = ['checkin_disabled', 'parcel_not_arriving', 'parcel_opened_by', 'parcel_confirmed'] as const
@@ -21,6 +31,25 @@ export const parcelEndpoints = {
     body: openInput,
     answer: parcelSheet,
     errors: openErrors,
+  }),
+  read: get('/warehouse/parcels/{id}', {
+    summary: 'Retrieve an opened parcel with the scans of all operators',
+    access,
+    answer: parcelSheet,
+    errors: ['parcel_not_open', 'parcel_not_arriving', 'parcel_confirmed'],
+  }),
+  scan: post('/warehouse/parcels/{id}/scans', {
+    summary: 'Store the scan of an item in the opened parcel',
+    access,
+    body: parcelScanInput,
+    answer: parcelScanAnswer,
+    errors: [...openedErrors, 'code_too_short', 'item_not_found', 'several_items_match', 'transition_refused'],
+  }),
+  unscan: del('/warehouse/parcels/{id}/scans/{scanId}', {
+    summary: 'Remove a scan of the opened parcel',
+    access,
+    answer: parcelSheet,
+    errors: openedErrors,
   }),
   photo: post('/warehouse/parcels/{id}/photos', {
     summary: 'Upload a photo of the opened parcel; stored with author and time, immutable',

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { serialKey } from '../buyback/same-device.ts'
 import { soldProduct } from '../buyback/schema.ts'
 import { itemStatuses } from '../buyback/statuses.ts'
 import { line, optional, plain, timestamp } from '../text.ts'
+import { keysOf } from '../warehouse/code.ts'
 import type { PackageStatus } from './statuses.ts'
 
 /** Statuses of a parcel that may arrive at the warehouse; lost parcels may turn up again. */
@@ -17,6 +19,10 @@ export const arrivalBounds = { photos: 6, items: 500, unknown: 50, weight: 1_000
 
 export const findings = ['present', 'missing', 'surplus', 'unknown'] as const
 export type Finding = (typeof findings)[number]
+
+/** Findings of a scan; missing items are known at the confirmation only. */
+export const scanFindings = ['present', 'surplus', 'unknown'] as const
+export type ScanFinding = (typeof scanFindings)[number]
 
 /** Scanned or typed tracking number or package number. */
 export const parcelCode = line({ min: 1, max: 60 })
@@ -55,9 +61,25 @@ export type FoundParcel = z.infer<typeof foundParcel>
 
 export const parcelPhoto = z.object({ id: z.uuid(), url: z.string(), by: z.string(), at: timestamp })
 
-/** Announced items of an opened parcel, and the photos taken so far. */
+/** One scan of an opened parcel, by any operator. */
+const parcelScan = z.object({
+  id: z.uuid(),
+  buybackId: z.uuid().nullable(),
+  /** Buyback number, or the scanned code of an unknown item. */
+  code: z.string(),
+  /** IMEI or serial number. */
+  device: z.string().nullable(),
+  label: z.string(),
+  found: z.enum(scanFindings),
+  by: z.string(),
+  at: timestamp,
+})
+export type ParcelScan = z.infer<typeof parcelScan>
+
+/** Announced items of an opened parcel, the scans and the photos so far. */
 export const parcelSheet = foundParcel.extend({
   expected: z.array(expectedItem),
+  scans: z.array(parcelScan),
   photos: z.array(parcelPhoto),
 })
 export type ParcelSheet = z.infer<typeof parcelSheet>
@@ -65,6 +87,19 @@ export type ParcelSheet = z.infer<typeof parcelSheet>
 export const openInput = z.strictObject({
   /** Continue although another operator opened the parcel. */
   takeOver: z.boolean().default(false),
+})
+
+export const parcelScanInput = z.strictObject({
+  code: plain(line({ min: 1, max: 60 })),
+  /** Store a code that matches no item. */
+  unknown: z.boolean().default(false),
+})
+
+/** `found` is null if the item was scanned before. */
+export const parcelScanAnswer = z.object({
+  sheet: parcelSheet,
+  label: z.string(),
+  found: z.enum(scanFindings).nullable(),
 })
 
 export const confirmInput = z.strictObject({
@@ -119,4 +154,20 @@ export const findingsOf = (announced: readonly Announced[], present: readonly st
     missing: announced.filter(({ id, itemStatus }) => !there.has(id) && waits(itemStatus)),
     surplus: [...there].filter((id) => !listed.has(id)),
   }
+}
+
+/** Expected item of a code: buyback number, IMEI or serial number. */
+export const announcedBy = <
+  T extends Pick<z.infer<typeof expectedItem>, 'identificationNumber' | 'imei' | 'serialNumber'>,
+>(
+  code: string,
+  expected: readonly T[],
+) => {
+  const { number, imei, serial } = keysOf(code)
+  return expected.find(
+    (item) =>
+      item.identificationNumber === number ||
+      (imei !== null && item.imei?.startsWith(imei)) ||
+      (item.serialNumber !== null && serialKey(item.serialNumber) === serial),
+  )
 }

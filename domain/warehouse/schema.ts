@@ -35,6 +35,8 @@ export const foundItem = z.object({
   product: soldProduct.pick({ id: true, label: true, image: true }),
   imei: z.string().nullable(),
   itemStatus: z.enum(itemStatuses),
+  /** Recorded as missing from its parcel since this time; null unless so. */
+  missingSince: timestamp.nullable(),
   reason: z.string().nullable(),
   /** Who registered it and when, if it is already registered. */
   registered: z.object({ name: z.string(), at: timestamp }).nullable(),
@@ -57,6 +59,8 @@ export const checkSheet = z.object({
   serialNumber: z.string().nullable(),
   /** The product's IMEI must be known. */
   collectsImei: z.boolean(),
+  /** Recorded as missing from its parcel since this time; null unless so. */
+  missingSince: timestamp.nullable(),
   /** Null until the device is identified. */
   device: identifiedDevice.nullable(),
   /** TAC codes of the sold product, if known. */

@@ -939,6 +939,17 @@ export interface PackageTracking {
   status: 'label_created' | 'announced' | 'pickup_requested' | 'pickup_scheduled' | 'awaiting_drop_off' | 'pickup_missed' | 'not_received' | 'collected' | 'dropped_off' | 'delivery_started' | 'arrived_at_hub' | 'departed_hub' | 'in_transit' | 'in_customs' | 'customs_cleared' | 'at_delivery_depot' | 'out_for_delivery' | 'rescheduled' | 'forwarded' | 'at_pickup_point' | 'found' | 'delivered_ok' | 'delivered_to_reception' | 'delivered_to_neighbour' | 'delivered_to_locker' | 'proof_available' | 'delivered_in_part' | 'delivered_damaged' | 'delayed' | 'recipient_absent' | 'recipient_closed' | 'refused' | 'address_incomplete' | 'damaged' | 'overweight' | 'held' | 'customs_held' | 'failed' | 'under_investigation' | 'return_started' | 'returning' | 'returned_to_sender' | 'lost' | 'destroyed' | 'cancelled' | 'expired';
 }
 
+export interface ParcelScans {
+  account_id: string;
+  at: Generated<string>;
+  buyback_id: string | null;
+  by_name: string;
+  code: string;
+  found: 'present' | 'surplus' | 'unknown';
+  id: Generated<string>;
+  package_id: string;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Generated<string>;
@@ -1828,6 +1839,7 @@ export interface DB {
   package_scans: PackageScans;
   package_tracking: PackageTracking;
   packages: Packages;
+  parcel_scans: ParcelScans;
   passkeys: Passkeys;
   password_links: PasswordLinks;
   payment_attempts: PaymentAttempts;

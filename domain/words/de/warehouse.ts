@@ -180,4 +180,8 @@ export const warehouse: Words<typeof fr> = {
   otherOpen: 'Anderen Artikel öffnen',
   otherStay: 'Bei diesem bleiben',
   otherLater: '{product} wurde nicht geöffnet. Schließen Sie zuerst die laufende Prüfung ab.',
+  missing:
+    '{product} wurde am {date} als im Paket fehlend gemeldet. Prüfen Sie, ob es dieser Artikel ist, bevor Sie fortfahren.',
+  missingTitle: 'Artikel als fehlend gemeldet',
+  missingFound: 'Es ist dieser Artikel',
 }

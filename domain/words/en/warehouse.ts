@@ -179,4 +179,8 @@ export const warehouse: Words<typeof fr> = {
   otherOpen: 'Open the other item',
   otherStay: 'Stay on this one',
   otherLater: '{product} was not opened. Finish the current check first.',
+  missing:
+    '{product} was recorded as missing from its parcel on {date}. Make sure that this is the item before you continue.',
+  missingTitle: 'Item recorded as missing',
+  missingFound: 'This is the item',
 }

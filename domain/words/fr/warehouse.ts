@@ -178,4 +178,8 @@ export const warehouse = {
   otherOpen: 'Ouvrir l’autre article',
   otherStay: 'Rester sur celui-ci',
   otherLater: '{product} n’a pas été ouvert. Terminez d’abord le contrôle en cours.',
+  missing:
+    '{product} a été signalé manquant dans son colis le {date}. Vérifiez que c’est bien cet article avant de continuer.',
+  missingTitle: 'Article signalé manquant',
+  missingFound: 'C’est bien cet article',
 } as const

@@ -180,4 +180,8 @@ export const warehouse: Words<typeof fr> = {
   otherOpen: 'Het andere artikel openen',
   otherStay: 'Bij dit artikel blijven',
   otherLater: '{product} werd niet geopend. Rond eerst de lopende controle af.',
+  missing:
+    '{product} is op {date} als ontbrekend in het pakket gemeld. Controleer of het dit artikel is voordat u doorgaat.',
+  missingTitle: 'Artikel als ontbrekend gemeld',
+  missingFound: 'Het is dit artikel',
 }

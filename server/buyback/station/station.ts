@@ -30,6 +30,7 @@ const shown = (row: BuybackRow, who: Person, { reason, next, registered }: Judge
   product: row.product,
   imei: row.imei,
   itemStatus: row.item_status,
+  missingSince: row.missing_at,
   reason,
   registered,
   next,
@@ -64,11 +65,17 @@ export const findItems = async (tx: Tx<Person>, code: string, station: StationNa
   members: (await meant(tx, code, station)).map(({ row, ...verdict }) => shown(row, tx.who, verdict)),
 })
 
-export const checkIn = async (tx: Tx<Person>, code: string) => {
+/** The item of a code that check-in can register; refused otherwise. */
+export const itemToRegister = async (tx: Tx<Person>, code: string) => {
   const [first, ...others] = await meant(tx, code, 'checkin')
   if (others.length > 0) throw new Refusal('several_items_match')
   const { row, reason, registered } = first!
   if (reason) throw new Refusal(reason, { state: row.item_status, event: 'register', ...registered })
+  return row
+}
+
+export const checkIn = async (tx: Tx<Person>, code: string) => {
+  const row = await itemToRegister(tx, code)
   const { run } = await perform(tx, buybackSubject, { id: row.id, event: 'register' })
   return shown({ ...row, item_status: run?.states.item ?? row.item_status }, tx.who, {
     reason: null,
@@ -91,6 +98,7 @@ export const checkSheetOf = async (app: App, tx: Tx<Person>, id: string): Promis
     declaredProduct: row.product,
     ...declaredIn(row),
     collectsImei: settings.collects_imei,
+    missingSince: row.missing_at,
     device: shownDevice(row),
     tacCodes: await tacCodesOf(tx, id),
     state: row.state,

@@ -63,6 +63,41 @@ describe('opened', () => {
     expect((await open(parcel.id, colleague, { takeOver: true })).status).toBe(200)
     expect((await confirm(parcel.id, { present: [] })).body.code).toBe('parcel_opened_by')
   })
+  test('keeps its scans on the server, for every operator, with code and IMEI', async () => {
+    const { items, parcel } = await parcelOf(3)
+    const surplus = await packing.item()
+    await packing.shipped([surplus])
+    await app.sql(`update buybacks set imei = '356938035643809' where id = $1`, [items[1]!.id])
+    const scan = (code: string, who = operator, more: object = {}) =>
+      who.post(`/warehouse/parcels/${parcel.id}/scans`, { code, ...more })
+    expect((await scan(items[0]!.number)).body.code).toBe('parcel_not_open')
+    await open(parcel.id)
+    expect((await scan(items[0]!.number)).body).toMatchObject({ found: 'present' })
+    expect((await scan('356938035643809')).body).toMatchObject({ found: 'present' })
+    expect((await scan(items[0]!.number)).body.found, 'once').toBeNull()
+    expect((await scan(surplus.number)).body).toMatchObject({ found: 'surplus' })
+    expect((await scan('XYZ-123')).body.code).toBe('item_not_found')
+    expect((await scan('XYZ-123', operator, { unknown: true })).body).toMatchObject({ found: 'unknown' })
+    expect((await scan(items[2]!.number, colleague)).body.code).toBe('parcel_opened_by')
+    const seen = (await colleague.get(`/warehouse/parcels/${parcel.id}`)).body
+    expect(seen.scans.map(({ found, code }: { found: string; code: string }) => `${found} ${code}`)).toEqual([
+      `present ${items[0]!.number}`,
+      `present ${items[1]!.number}`,
+      `surplus ${surplus.number}`,
+      'unknown XYZ-123',
+    ])
+    expect(seen.scans[1].device).toBe('356938035643809')
+    expect(seen.scans[0].by).not.toBe('')
+    const resumed = await open(parcel.id, colleague, { takeOver: true })
+    expect(resumed.body.scans).toHaveLength(4)
+    const { body } = await colleague.remove(`/warehouse/parcels/${parcel.id}/scans/${seen.scans[2].id}`)
+    expect(body.scans).toHaveLength(3)
+    expect((await (await app.as('seller@boreal.test')).get(`/warehouse/parcels/${parcel.id}`)).status).toBe(403)
+    expect((await confirm(parcel.id, { present: [items[0]!.id, items[1]!.id] }, colleague)).status).toBe(200)
+    expect(await app.sql('select from parcel_scans where package_id = $1', [parcel.id])).toEqual([])
+    const station = await colleague.get(`/warehouse/items?code=${items[2]!.number}&station=check`)
+    expect(station.body.members[0].missingSince, 'recorded as missing').not.toBeNull()
+  })
   test('by two users concurrently, one of them gets it', async () => {
     const { parcel } = await parcelOf(1)
     const answers = await Promise.all([open(parcel.id), open(parcel.id, colleague)])

@@ -7,6 +7,7 @@ import type { App, Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { photoAddress } from '../address.ts'
 import { loadPackage } from '../store.ts'
+import { deleteScans, scansOf } from './scan-store.ts'
 import {
   arrivalOf,
   confirmOpening,
@@ -64,10 +65,11 @@ export const ownOpening = async (tx: Tx<Person>, id: string) => {
   return parcel
 }
 
-const sheetOf = async (app: App, tx: Tx<Person>, parcel: ParcelRow) => ({
+export const sheetOf = async (app: App, tx: Tx<Person>, parcel: ParcelRow, openedBy = tx.who.name) => ({
   ...shownParcel(parcel),
-  openedBy: tx.who.name,
+  openedBy,
   expected: await expectedIn(tx, parcel),
+  scans: await scansOf(tx, parcel),
   photos: (await photosOf(tx, parcel)).map((photo) => ({ ...photo, url: photoAddress(app, photo.id) })),
 })
 
@@ -79,6 +81,14 @@ export const open = async (app: App, tx: Tx<Person>, id: string, takeOver: boole
   refuseOther(tx, opening, takeOver)
   if (opening && opening.opened_by !== tx.who.id) await takeOverOpening(tx, parcel)
   return sheetOf(app, tx, parcel)
+}
+
+/** An opened parcel, for every operator of the warehouse. */
+export const readOpened = async (app: App, tx: Tx<Person>, id: string) => {
+  const parcel = await found(tx, id)
+  if (parcel.confirmedAt) throw new Refusal('parcel_confirmed', { name: parcel.confirmedBy })
+  if (!parcel.openedBy) throw new Refusal('parcel_not_open')
+  return sheetOf(app, tx, parcel, parcel.openedBy)
 }
 
 /** Registers the present items and marks the missing ones in one transaction. */
@@ -106,6 +116,7 @@ export const confirm = async (app: App, tx: Tx<Person>, id: string, asked: z.out
     ...known([...surplus, ...ended.map((item) => item.id)], 'surplus'),
     ...asked.unknown.map(({ code, note }): Found => ({ buyback_id: null, code, note, found: 'unknown' })),
   ])
+  await deleteScans(tx, parcel)
   await confirmOpening(tx, parcel, asked.weight)
   return (await shownArrival(app, tx, id))!
 }

@@ -11,6 +11,8 @@ export const warehouseCalls = {
     warehouseEndpoints.find,
     parcelEndpoints.find,
     parcelEndpoints.open,
+    parcelEndpoints.read,
+    parcelEndpoints.scan,
     parcelEndpoints.confirm,
   ],
   '/warehouse/confirmation-checkin/:itemId?': [

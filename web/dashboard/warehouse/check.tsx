@@ -7,6 +7,7 @@ import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { FoundItem } from '#domain/warehouse/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { call } from '#web/kit/client/client.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -59,6 +60,7 @@ export default function Check() {
   const { t } = useTranslation()
   const messages = useMessages()
   const navigate = useNavigate()
+  const { dateTime } = useFormats()
   const { itemId } = useParams()
   const { currentOrganization } = useSession()
   const [done, setDone] = useState<Done[]>([])
@@ -72,6 +74,14 @@ export default function Check() {
       text: t('warehouse.otherText', { product: label }),
       confirm: t('warehouse.otherOpen'),
       cancel: t('warehouse.otherStay'),
+    })
+  /** Asks for confirmation before an item recorded as missing is controlled. */
+  const isFound = (product: string, since: string) =>
+    confirm({
+      title: t('warehouse.missingTitle'),
+      text: t('warehouse.missing', { product, date: dateTime(since) }),
+      confirm: t('warehouse.missingFound'),
+      cancel: t('common.cancel'),
     })
   const open = (id: string) => {
     setSeveral([])
@@ -91,6 +101,8 @@ export default function Check() {
       if (first!.id === underCheck.current) return { ok: null, message: t('warehouse.underCheck', { product: label }) }
       if (underCheck.current && !(await leavesFor(label)))
         return { ok: null, message: t('warehouse.otherLater', { product: label }) }
+      if (first!.missingSince && !(await isFound(label, first!.missingSince)))
+        return { ok: false, message: t('warehouse.missing', { product: label, date: dateTime(first!.missingSince) }) }
       if (first!.next === 'startCheck')
         await call(buybackEndpoints.act, { params: { id: first!.id, event: 'startCheck' }, body: {} })
       open(first!.id)

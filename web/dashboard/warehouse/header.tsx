@@ -32,7 +32,7 @@ function DeviceLine({ device: { as, read } }: { device: NonNullable<CheckSheet['
 /** Current item and its price so far. */
 export function Header({ sheet, found }: { sheet: CheckSheet; found: Found | null }) {
   const { t } = useTranslation()
-  const { money } = useFormats()
+  const { money, dateTime } = useFormats()
   const price = found?.controlled.estimate ?? sheet.declaredPrice
   const difference = price - sheet.declaredPrice
   return (
@@ -42,6 +42,12 @@ export function Header({ sheet, found }: { sheet: CheckSheet; found: Found | nul
         <h2>{sheet.product.label}</h2>
         <p className="num">{groupedNumber(sheet.identificationNumber)}</p>
         {sheet.device && <DeviceLine device={sheet.device} />}
+        {sheet.missingSince && (
+          <p className={styles.compared} data-ok={false} role="alert">
+            <IconAlertTriangle size={20} aria-hidden />
+            {t('warehouse.missing', { product: sheet.product.label, date: dateTime(sheet.missingSince) })}
+          </p>
+        )}
       </div>
       <div className={styles.price}>
         <span>{t('warehouse.declared', { price: money(sheet.declaredPrice) })}</span>

@@ -1,14 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import type { ParcelSheet } from '#domain/package/arrival.ts'
-import type { useParcelDraft } from './parcel-draft.ts'
+import type { ParcelScan, ParcelSheet, ScanFinding } from '#domain/package/arrival.ts'
+import { codeOf } from './parcels.tsx'
 import styles from './warehouse.module.css'
 
-type ParcelDraft = ReturnType<typeof useParcelDraft>
-
 /** Unscanned items are `awaited` until the confirmation. */
-type Standing = 'present' | 'awaited' | 'surplus' | 'unknown'
+type Standing = ScanFinding | 'awaited'
 
 const icons = {
   present: IconCircleCheck,
@@ -17,33 +15,34 @@ const icons = {
   unknown: IconAlertTriangle,
 } as const
 
-function Line({
-  label,
-  code,
-  standing,
-  onRemove,
-}: {
+type LineProps = {
   label: string
   code: string
+  /** IMEI or serial number. */
+  device: string | null
   standing: Standing
-  onRemove?: () => void
-}) {
+  scan: ParcelScan | undefined
+  onRemove: (scanId: string) => void
+}
+
+function Line({ label, code, device, standing, scan, onRemove }: LineProps) {
   const { t } = useTranslation()
   const Icon = icons[standing]
   return (
     <li data-standing={standing}>
       <Icon size={22} aria-hidden />
       <span className={styles.grow}>{label}</span>
-      <span className="num">{code}</span>
+      <span className="num">{[code, device].filter(Boolean).join(' · ')}</span>
       <span className={styles.muted}>
         {standing === 'awaited' ? t('arrival.awaited') : t(`arrival.findings.${standing}`)}
+        {scan && ` · ${scan.by}`}
       </span>
-      {onRemove && (
+      {scan && (
         <button
           type="button"
           className={styles.icon}
           aria-label={t('arrival.remove', { name: label })}
-          onClick={onRemove}
+          onClick={() => onRemove(scan.id)}
         >
           <IconX size={20} aria-hidden />
         </button>
@@ -52,69 +51,57 @@ function Line({
   )
 }
 
-/** Expected items, surplus ones, and codes of unknown ones. */
-export function ParcelLines({
-  sheet,
-  draft,
-  change,
-  isThere,
-}: {
-  sheet: ParcelSheet
-  draft: ParcelDraft['draft']
-  change: ParcelDraft['change']
-  isThere: (id: string) => boolean
-}) {
+type Props = { sheet: ParcelSheet; onRemove: (scanId: string) => void }
+
+/** Scanned items that were not announced, or that match no item. */
+function Others({ sheet, found, onRemove }: Props & { found: 'surplus' | 'unknown' }) {
+  const { t } = useTranslation()
+  const scans = sheet.scans.filter((scan) => scan.found === found)
+  if (scans.length === 0) return null
+  return (
+    <>
+      <h3>{t(`arrival.${found}`)}</h3>
+      <ul className={styles.lines}>
+        {scans.map((scan) => (
+          <Line
+            key={scan.id}
+            label={scan.label || scan.code}
+            code={scan.label ? codeOf(scan.code) : ''}
+            device={scan.device}
+            standing={found}
+            scan={scan}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Expected items, surplus ones, and codes of unknown ones, each with code, IMEI and the operator who scanned it. */
+export function ParcelLines({ sheet, onRemove }: Props) {
   const { t } = useTranslation()
   return (
     <>
       <h3>{t('arrival.expected')}</h3>
       <ul className={styles.lines}>
-        {sheet.expected.map(({ id, product, identificationNumber }) => (
-          <Line
-            key={id}
-            label={product.label}
-            code={groupedNumber(identificationNumber)}
-            standing={isThere(id) ? 'present' : 'awaited'}
-            onRemove={
-              draft.present.includes(id)
-                ? () => change(({ present }) => ({ present: present.filter((one) => one !== id) }))
-                : undefined
-            }
-          />
-        ))}
+        {sheet.expected.map(({ id, product, identificationNumber, imei, serialNumber, itemStatus }) => {
+          const scan = sheet.scans.find(({ buybackId }) => buybackId === id)
+          return (
+            <Line
+              key={id}
+              label={product.label}
+              code={groupedNumber(identificationNumber)}
+              device={imei ?? serialNumber}
+              standing={scan || itemStatus === 'item_registered_in_warehouse' ? 'present' : 'awaited'}
+              scan={scan}
+              onRemove={onRemove}
+            />
+          )
+        })}
       </ul>
-      {draft.surplus.length > 0 && (
-        <>
-          <h3>{t('arrival.surplus')}</h3>
-          <ul className={styles.lines}>
-            {draft.surplus.map(({ id, label, number }) => (
-              <Line
-                key={id}
-                label={label}
-                code={groupedNumber(number)}
-                standing="surplus"
-                onRemove={() => change(({ surplus }) => ({ surplus: surplus.filter((one) => one.id !== id) }))}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      {draft.unknown.length > 0 && (
-        <>
-          <h3>{t('arrival.unknown')}</h3>
-          <ul className={styles.lines}>
-            {draft.unknown.map((code) => (
-              <Line
-                key={code}
-                label={code}
-                code=""
-                standing="unknown"
-                onRemove={() => change(({ unknown }) => ({ unknown: unknown.filter((one) => one !== code) }))}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <Others sheet={sheet} found="surplus" onRemove={onRemove} />
+      <Others sheet={sheet} found="unknown" onRemove={onRemove} />
     </>
   )
 }
