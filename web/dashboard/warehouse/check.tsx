@@ -7,9 +7,7 @@ import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { FoundItem } from '#domain/warehouse/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { call } from '#web/kit/client/client.ts'
-import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
-import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { Station } from '#web/kit/station/station.tsx'
 import { Difference } from '../buyback/amounts.tsx'
@@ -18,6 +16,7 @@ import { Controlled } from './controlled.tsx'
 import type { Done } from './found.ts'
 import type { Reread } from './identity-step.tsx'
 import { PutAway } from './put-away.tsx'
+import { useConfirmations } from './use-confirmations.ts'
 import styles from './warehouse.module.css'
 
 const tones = { agrees: 'done', byPrice: 'done', absorbed: 'done', quarantine: 'waiting', held: 'problem' } as const
@@ -60,29 +59,13 @@ export default function Check() {
   const { t } = useTranslation()
   const messages = useMessages()
   const navigate = useNavigate()
-  const { dateTime } = useFormats()
   const { itemId } = useParams()
   const { currentOrganization } = useSession()
   const [done, setDone] = useState<Done[]>([])
   const [several, setSeveral] = useState<readonly FoundItem[]>([])
   const [reread, setReread] = useState<Reread | null>(null)
   const underCheck = useRef<string | null>(null)
-  /** Asks for confirmation when another item is scanned during a check; the answers are kept. */
-  const leavesFor = (label: string) =>
-    confirm({
-      title: t('warehouse.otherTitle'),
-      text: t('warehouse.otherText', { product: label }),
-      confirm: t('warehouse.otherOpen'),
-      cancel: t('warehouse.otherStay'),
-    })
-  /** Asks for confirmation before an item recorded as missing is controlled. */
-  const isFound = (product: string, since: string) =>
-    confirm({
-      title: t('warehouse.missingTitle'),
-      text: t('warehouse.missing', { product, date: dateTime(since) }),
-      confirm: t('warehouse.missingFound'),
-      cancel: t('common.cancel'),
-    })
+  const { leavesFor, isFound, missingText } = useConfirmations()
   const open = (id: string) => {
     setSeveral([])
     void navigate(`/warehouse/check/${id}`)
@@ -102,7 +85,7 @@ export default function Check() {
       if (underCheck.current && !(await leavesFor(label)))
         return { ok: null, message: t('warehouse.otherLater', { product: label }) }
       if (first!.missingSince && !(await isFound(label, first!.missingSince)))
-        return { ok: false, message: t('warehouse.missing', { product: label, date: dateTime(first!.missingSince) }) }
+        return { ok: false, message: missingText(label, first!.missingSince) }
       if (first!.next === 'startCheck')
         await call(buybackEndpoints.act, { params: { id: first!.id, event: 'startCheck' }, body: {} })
       open(first!.id)

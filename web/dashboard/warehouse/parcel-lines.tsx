@@ -31,8 +31,10 @@ function Line({ label, code, device, standing, scan, onRemove }: LineProps) {
   return (
     <li data-standing={standing}>
       <Icon size={22} aria-hidden />
-      <span className={styles.grow}>{label}</span>
-      <span className="num">{[code, device].filter(Boolean).join(' · ')}</span>
+      <span className={styles.named}>
+        {label}
+        <span className="num">{[code, device].filter(Boolean).join(' · ')}</span>
+      </span>
       <span className={styles.muted}>
         {standing === 'awaited' ? t('arrival.awaited') : t(`arrival.findings.${standing}`)}
         {scan && ` · ${scan.by}`}
