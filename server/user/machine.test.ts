@@ -48,7 +48,13 @@ describe('ending and giving access', () => {
     await app.anonymous.post('/password/renew', { email })
 
     const ended = await act(manager, id, 'deactivate')
-    expect(ended.body).toMatchObject({ status: 'inactive', actions: [{ name: 'activate', allowed: true }] })
+    expect(ended.body).toMatchObject({
+      status: 'inactive',
+      actions: [
+        { name: 'activate', allowed: true },
+        { name: 'erase', allowed: true },
+      ],
+    })
     expect((await person.get('/session')).status).toBe(401)
     expect(await app.sql('select from sessions where user_id = $1', [id])).toHaveLength(0)
     expect(await app.sql('select from password_links where user_id = $1', [id])).toHaveLength(0)
