@@ -398,7 +398,7 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/stocks\/[^/]+\/moves\/batch$/, () => ({ codes: ['12'] })],
   [/^\/items-stock$/, () => ({ stockId: nowhere, product: { label: 'Nokia' }, purchaseCost: 0 })],
   [/^\/items-stock\/dispatches$/, () => ({ reason: 'recycled', lines: [{ itemId: nowhere }] })],
-  [/^\/items-stock\/\{id\}\/restock$/, () => ({ event: 'takeBack', reason: 'Vente annulée' })],
+  [/^\/items-stock\/[^/]+\/restock$/, () => ({ event: 'takeBack', reason: 'Vente annulée' })],
   [/^\/items-stock\/labels$/, () => ({ itemIds: [nowhere], format: 'roll' })],
   [/^\/items\/[^/]+\/refurb-rounds$/, () => ({ reason: 'Revenu' })],
   [/^\/item-refurb-steps\/plans$/, () => ({ itemIds: [nowhere], stepIds: [nowhere] })],
