@@ -118,7 +118,7 @@ const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
     { reason: 'other', comment: null, force: true, reversed: true },
   ],
   identify: [
-    { as: 'declared', ...noNumber },
+    { as: 'declared', ...noNumber, reason: null },
     { as: 'other_model', ...noNumber, productId: 'other', reason: null, photoId: null },
   ],
   concludeCheck: [{ answers: [], comment: null, stockId: null, ...noNumber }],

@@ -88,9 +88,22 @@ describe('a device is identified', () => {
   const asCorrected = { as: 'corrected', ...other, reason: 'Saisie' } as const
   const asModel = { as: 'other_model', ...other, productId: 'found', reason: null, photoId: null } as const
   test.each<[string, IdentityInput, Partial<Reading>, string | null]>([
-    ['as declared', { as: 'declared', ...phone }, {}, null],
-    ['as declared with another number', { as: 'declared', ...other }, {}, 'device_differs'],
-    ['as declared without a number', { as: 'declared', ...none }, {}, 'device_unread'],
+    ['as declared', { as: 'declared', ...phone, reason: null }, {}, null],
+    ['as declared with another number', { as: 'declared', ...other, reason: null }, {}, 'device_differs'],
+    ['as declared without a number', { as: 'declared', ...none, reason: null }, {}, 'device_unread'],
+    [
+      'as declared with the TAC of another product',
+      { as: 'declared', ...phone, reason: null },
+      { productIds: ['found'] },
+      'device_other_model',
+    ],
+    [
+      'as declared with the TAC of another product and a reason',
+      { as: 'declared', ...phone, reason: 'Table' },
+      { productIds: ['found'] },
+      null,
+    ],
+    ['as declared and blocked', { as: 'declared', ...phone, reason: 'Table' }, { blocked: true }, 'device_blocked'],
     ['as another unit', asCorrected, {}, null],
     ['as another unit of the same TAC', asCorrected, { productIds: ['declared', 'found'] }, null],
     ['as another unit with the TAC of another product', asCorrected, { productIds: ['found'] }, 'device_other_model'],
@@ -121,7 +134,7 @@ describe('a device is identified', () => {
   test('with an IMEI that was not declared: judged like a corrected one', () => {
     const undeclared = { ...sold, imei: null, collectsImei: true }
     const as = (reading: Partial<Reading>) =>
-      identityRefusal(undeclared, { as: 'declared', ...phone }, { ...clear, ...reading })
+      identityRefusal(undeclared, { as: 'declared', ...phone, reason: null }, { ...clear, ...reading })
     expect([as({}), as({ held: true }), as({ productIds: ['found'] })]).toEqual([
       null,
       'device_already_bought',

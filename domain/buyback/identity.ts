@@ -73,7 +73,8 @@ const numbers = { imei: optional(imei), serialNumber: optional(serialNumber) }
 const reason = plain(line({ min: 3, max: 255 }))
 
 export const identityInput = z.discriminatedUnion('as', [
-  z.strictObject({ as: z.literal('declared'), ...numbers }),
+  /** `reason` is required if the TAC table assigns the number to other products only. */
+  z.strictObject({ as: z.literal('declared'), ...numbers, reason: optional(reason) }),
   z.strictObject({ as: z.literal('corrected'), ...numbers, reason }),
   /** Without a readable number, `reason` and `photoId` are required. */
   z.strictObject({
@@ -118,6 +119,12 @@ const acceptable = ({ blocked, held }: Reading): ErrorCode | null => {
 export const isOtherModel = (productIds: readonly string[], productId: string) =>
   productIds.length > 0 && !productIds.includes(productId)
 
+/** Error code for a declared number of a blocked device, or of another model without a reason; null if it is accepted. */
+export const declaredRefusal = (reading: Reading, productId: string, given: string | null = null): ErrorCode | null => {
+  if (reading.blocked) return 'device_blocked'
+  return given === null && isOtherModel(reading.productIds, productId) ? 'device_other_model' : null
+}
+
 /** Error code that prevents an identification; null if it is allowed. */
 export const identityRefusal = (sold: Sold, input: IdentityInput, reading: Reading): ErrorCode | null => {
   const declared = declaredDevice(sold)
@@ -129,7 +136,7 @@ export const identityRefusal = (sold: Sold, input: IdentityInput, reading: Readi
       const refused = refusals[compareDevices(declared, read, sold.collectsImei)]
       if (refused) return refused
       // An IMEI that was not declared is new: it is judged like a corrected one.
-      if (declared.imei !== null || read.imei === null) return null
+      if (declared.imei !== null || read.imei === null) return declaredRefusal(reading, sold.productId, input.reason)
       return isOtherModel(reading.productIds, sold.productId) ? 'device_other_model' : acceptable(reading)
     }
     case 'unreadable':

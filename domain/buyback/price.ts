@@ -44,10 +44,13 @@ export const amountsOf = ({ predeclaredPrice, declaredPrice, bonus, ...rest }: Q
   return { price, total: sum(price, bonus) }
 }
 
-/** Declared and proposed totals of a counter-proposal, in cents, including the bonuses of circuit and payment mode. */
+/**
+ * Declared and proposed totals of a counter-proposal, in cents, including the bonuses of circuit and payment mode. A device
+ * without value gets no bonus.
+ */
 export const proposedOf = (row: Checked) => ({
   declared: amountsOf({ ...row, validatedPrice: null }).total,
-  proposed: amountsOf({ ...row, validatedPrice: row.controlledPrice }).total,
+  proposed: row.controlledPrice === 0 ? 0 : amountsOf({ ...row, validatedPrice: row.controlledPrice }).total,
 })
 
 /** Controlled price minus declared price, in cents; null until the item was checked. */

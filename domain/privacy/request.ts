@@ -31,12 +31,13 @@ export type Outcome = { erased: number; exceptions: Exception[] }
 export const requestStates = ['open', 'done', 'expired'] as const
 export type RequestState = (typeof requestStates)[number]
 
-type Request = { kind: RequestKind; confirmedAt: string | null; expiresAt: string }
+/** `isVoid`: the sale has no address any more, or another one. */
+type Request = { kind: RequestKind; confirmedAt: string | null; expiresAt: string; isVoid: boolean }
 
 /** An access link works until it expires; an erasure is confirmed once. */
-export const requestStateOf = ({ kind, confirmedAt, expiresAt }: Request, now: Date): RequestState => {
+export const requestStateOf = ({ kind, confirmedAt, expiresAt, isVoid }: Request, now: Date): RequestState => {
   if (kind === 'erasure' && confirmedAt) return 'done'
-  return new Date(expiresAt) <= now ? 'expired' : 'open'
+  return isVoid || new Date(expiresAt) <= now ? 'expired' : 'open'
 }
 
 /** Path of the page on the account's site behind the mailed link. */

@@ -3,8 +3,9 @@ import { Refusal } from '#domain/errors.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
 import type { Person } from '#server/platform/who.ts'
+import { unidentifiedReading } from './identity/reading.ts'
 import { foundAnywhere } from './read.ts'
-import { buybackSubject } from './subject.ts'
+import { buybackSubject, withFacts } from './subject.ts'
 
 const isEvent = (name: string): name is BuybackEvent => Object.hasOwn(buybackLife.events, name)
 
@@ -12,10 +13,12 @@ const isEvent = (name: string): name is BuybackEvent => Object.hasOwn(buybackLif
 const reasonIn = ({ reason }: Record<string, unknown>) => (typeof reason === 'string' ? reason : null)
 
 /** Causes one event of a buyback. The answer is loaded outside the caller's scope, which the buyback may have left. */
-export const act = (app: App, who: Person, id: string, event: string, input: Record<string, unknown>) => {
+export const act = async (app: App, who: Person, id: string, event: string, input: Record<string, unknown>) => {
   if (!isEvent(event) || buybackLife.events[event].own === 'verb') throw new Refusal('not_found')
+  const subject =
+    event === 'concludeCheck' ? withFacts({ reading: await unidentifiedReading(app, who, id) }) : buybackSubject
   return within(app, who, async (tx) => {
-    await perform(tx, buybackSubject, { id, event, input, reason: reasonIn(input) })
+    await perform(tx, subject, { id, event, input, reason: reasonIn(input) })
     return foundAnywhere(app, tx, id)
   })
 }

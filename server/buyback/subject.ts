@@ -81,7 +81,7 @@ const withdrawMoney = async (tx: Tx, accountId: string, buybackId: string) =>
   detachFiles(tx, accountId, await withdrawMoneyDocuments(tx, accountId, buybackId))
 
 /** Event subject with facts that the caller knows better than the stored row. */
-const withFacts = (known: Partial<BuybackFacts>): typeof buybackSubject => ({
+export const withFacts = (known: Partial<BuybackFacts>): typeof buybackSubject => ({
   ...buybackSubject,
   lock: async (tx, id, event, input) => {
     const locked = await buybackSubject.lock(tx, id, event, input)

@@ -1161,6 +1161,7 @@ export interface PlatformSettings {
 
 export interface PrivacyRequests {
   account_id: string;
+  address_hash: Generated<string>;
   buyback_id: string;
   confirmed_at: string | null;
   created_at: Generated<string>;

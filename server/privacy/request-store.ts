@@ -22,6 +22,9 @@ export const saleOf = ({ db }: Tx, accountId: string, id: string) =>
     .where('b.id', '=', id)
     .executeTakeFirst()
 
+/** SHA-256 of the address of a sale. */
+const addressHash = sql<string>`encode(sha256(convert_to(b.customer_mail_key, 'UTF8')), 'hex')`
+
 export const insertRequest = async (
   { db }: Tx,
   request: { accountId: string; buybackId: string; kind: RequestKind; language: Language },
@@ -33,6 +36,11 @@ export const insertRequest = async (
       buyback_id: request.buybackId,
       kind: request.kind,
       language: request.language,
+      address_hash: db
+        .selectFrom('buybacks as b')
+        .select(addressHash.as('hash'))
+        .where('b.account_id', '=', request.accountId)
+        .where('b.id', '=', request.buybackId),
       expires_at: sql<string>`now() + make_interval(hours => ${requestHours})`,
     })
     .returning('id')
@@ -42,7 +50,7 @@ export const insertRequest = async (
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof requestOf>>>
 
-/** A request with the address of its sale; null once that sale was anonymised. */
+/** A request with the address of its sale; null once that sale was anonymised or has another address. */
 export const requestOf = ({ db }: Tx, accountId: string, id: string, lock = false) => {
   const query = db
     .selectFrom('privacy_requests as r')
@@ -60,8 +68,8 @@ export const requestOf = ({ db }: Tx, accountId: string, id: string, lock = fals
       'r.confirmed_at',
       'a.name as company',
       'a.email_dpo as contact',
-      'b.customer_mail_key as address',
     ])
+    .select(sql<string | null>`case when r.address_hash = ${addressHash} then b.customer_mail_key end`.as('address'))
     .where('r.account_id', '=', accountId)
     .where('r.id', '=', id)
   return (lock ? query.forUpdate('r') : query).executeTakeFirst()
@@ -96,12 +104,15 @@ export const salesOf = ({ db }: Tx, accountId: string, address: string | null, l
 }
 export type SaleStates = Awaited<ReturnType<typeof salesOf>>[number]
 
+/** Confirms an erasure and forgets the address in all requests of the person, which are void then. */
 export const confirmRequest = async ({ db }: Tx, id: string, pending: readonly string[], outcome: Outcome) => {
   await db
     .updateTable('privacy_requests')
     .set({ confirmed_at: sql<string>`now()`, pending: [...pending], outcome: JSON.stringify(outcome) })
     .where('id', '=', id)
     .execute()
+  await sql`update privacy_requests o set address_hash = '' from privacy_requests r
+    where r.id = ${id} and o.account_id = r.account_id and o.address_hash = r.address_hash`.execute(db)
 }
 
 /** Deletes exported buybacks of these accounts: they may contain the person and can be made again. */

@@ -155,3 +155,24 @@ test('requests are limited per sale, on the site of its account only, and end', 
   await app.sql(`update privacy_requests set expires_at = now() - interval '1 minute' where id = $1`, [request.id])
   expect((await read(request)).body).toMatchObject({ state: 'expired', buybacks: 0, archive: null })
 })
+
+test('a request is void once the sale has the address of another person', async () => {
+  const [own, victim] = [someone(), someone()]
+  const theirs = (await sold(shop.seller, inStore, { customer: { ...person, clientEmail: victim } })).buybacks[0]!
+  await set(theirs.id, concluded)
+  const sale = (await sold(shop.seller, inStore, { customer: { ...person, clientEmail: own } })).buybacks[0]!
+  for (const kind of ['access', 'erasure']) expect((await ask(sale.id, kind)).status).toBe(204)
+  await app.work()
+  const [access, erasure] = received
+    .filter(({ to }) => to?.[0]?.address === own)
+    .flatMap(({ text }) => {
+      const [, id, key] = link.exec(text ?? '') ?? []
+      return id && key ? [{ id, key }] : []
+    })
+  const { archive } = (await read(access!)).body
+  await set(sale.id, `customer_email = '${victim}'`)
+  expect((await read(access!)).body).toMatchObject({ state: 'expired', buybacks: 0, archive: null })
+  expect((await fetched(archive)).statusCode).toBe(404)
+  expect((await erase(erasure!)).body.code).toBe('link_expired')
+  expect(await app.sql('select 1 from buybacks where customer_mail_key = $1', [victim])).toHaveLength(2)
+})

@@ -104,7 +104,10 @@ const accountOf = (app: App, who: Visitor | Person, { id, key }: Asked) => {
 }
 
 const shown = async (app: App, tx: Tx, row: RequestRow): Promise<RequestPage> => {
-  const state = requestStateOf({ kind: row.kind, confirmedAt: row.confirmed_at, expiresAt: row.expires_at }, new Date())
+  const state = requestStateOf(
+    { kind: row.kind, confirmedAt: row.confirmed_at, expiresAt: row.expires_at, isVoid: row.address === null },
+    new Date(),
+  )
   const sales = state === 'open' && row.address ? await salesOf(tx, row.account_id, row.address) : []
   return {
     kind: row.kind,

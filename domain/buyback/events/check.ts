@@ -5,7 +5,14 @@ import { stockChosen } from '../../stock/schema.ts'
 import { optional, paragraphs, plain } from '../../text.ts'
 import { outcomeOfCheck } from '../check.ts'
 import { imei, serialNumber } from '../device.ts'
-import { conclusionRefusal, type IdentityInput, identityInput, identityRefusal, numbersIn } from '../identity.ts'
+import {
+  conclusionRefusal,
+  declaredRefusal,
+  type IdentityInput,
+  identityInput,
+  identityRefusal,
+  numbersIn,
+} from '../identity.ts'
 import { isCommitted } from '../rules.ts'
 import type { Device } from '../same-device.ts'
 import { withRemark } from '../thread.ts'
@@ -212,7 +219,12 @@ export const checkEvents = {
     own: 'page',
     input: found,
     guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? null : 'check_held_by_other')],
-    checks: [conclusionRefusal, commentGiven],
+    checks: [
+      conclusionRefusal,
+      // Without an identification, the handler loads the facts about the declared number.
+      ({ reading, productId }) => (reading ? declaredRefusal(reading, productId) : null),
+      commentGiven,
+    ],
     outcome: outcomeWithLock,
     outcomes: { ...outcomes, held },
     patch: checked,

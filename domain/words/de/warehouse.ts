@@ -83,6 +83,11 @@ export const warehouse: Words<typeof fr> = {
         title: 'Nummer erneut lesen',
         text: 'Etikett der Schachtel versehentlich gelesen: Eine passende Nummer setzt die Prüfung fort',
       },
+      declared: {
+        title: 'Angegebenes Modell: Die TAC-Tabelle ist unvollständig',
+        text: 'Sie haben das Modell am Gerät geprüft; Ihr Grund wird gespeichert',
+        impossible: 'Diese Nummer ist gesperrt: Legen Sie den Artikel beiseite',
+      },
       corrected: {
         title: 'Gleiches Modell, anderes Gerät: Nummer korrigieren',
         text: 'Die Prüfungen werden wiederholt und das Ankaufsbuch wird berichtigt',
@@ -100,12 +105,14 @@ export const warehouse: Words<typeof fr> = {
     },
     confirm: {
       rescan: 'Nummer erneut lesen',
+      declared: 'Angegebenes Modell bestätigen',
       corrected: 'Angegebene Nummer korrigieren',
       other_model: 'Als {product} prüfen',
       aside: 'Beiseitelegen',
       none: 'Wählen Sie eine Möglichkeit',
     },
     change: 'Wahl ändern',
+    declaredReason: 'Grund der Bestätigung',
     correctedReason: 'Grund der Korrektur',
     checks: 'Prüfungen dieser Nummer',
     notBought: 'In keinem anderen Ankauf',

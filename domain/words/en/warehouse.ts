@@ -83,6 +83,11 @@ export const warehouse: Words<typeof fr> = {
         title: 'Read the number again',
         text: 'The label of the box was read by mistake: a matching number resumes the check',
       },
+      declared: {
+        title: 'Declared model: the TAC table is incomplete',
+        text: 'You verified the model on the device; your reason is recorded',
+        impossible: 'This number is blocked: put the item aside',
+      },
       corrected: {
         title: 'Same model, another unit: correct the number',
         text: 'The checks are repeated and the register of second-hand goods is corrected',
@@ -100,12 +105,14 @@ export const warehouse: Words<typeof fr> = {
     },
     confirm: {
       rescan: 'Read the number again',
+      declared: 'Confirm the declared model',
       corrected: 'Correct the declared number',
       other_model: 'Check as {product}',
       aside: 'Put aside',
       none: 'Choose an option',
     },
     change: 'Change the choice',
+    declaredReason: 'Reason for the confirmation',
     correctedReason: 'Reason for the correction',
     checks: 'Checks of this number',
     notBought: 'In no other buyback',

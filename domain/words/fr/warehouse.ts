@@ -81,6 +81,11 @@ export const warehouse = {
         title: 'Relire le numéro',
         text: 'Étiquette de la boîte lue par erreur\u00a0: une lecture conforme reprend le contrôle',
       },
+      declared: {
+        title: 'Bon modèle\u00a0: la table des TAC est incomplète',
+        text: 'Vous avez vérifié le modèle sur l’appareil\u00a0; votre motif est conservé',
+        impossible: 'Ce numéro est bloqué\u00a0: mettez l’article de côté',
+      },
       corrected: {
         title: 'Même modèle, autre exemplaire\u00a0: corriger le numéro',
         text: 'Les vérifications sont refaites et le livre de police est corrigé',
@@ -98,12 +103,14 @@ export const warehouse = {
     },
     confirm: {
       rescan: 'Relire le numéro',
+      declared: 'Confirmer le modèle déclaré',
       corrected: 'Corriger le numéro déclaré',
       other_model: 'Contrôler comme {product}',
       aside: 'Mettre de côté',
       none: 'Choisissez une option',
     },
     change: 'Changer de choix',
+    declaredReason: 'Motif de la confirmation',
     correctedReason: 'Motif de la correction',
     checks: 'Vérifications de ce numéro',
     notBought: 'Dans aucune autre reprise',

@@ -83,6 +83,11 @@ export const warehouse: Words<typeof fr> = {
         title: 'Het nummer opnieuw lezen',
         text: 'Etiket van de doos per vergissing gelezen: een overeenkomend nummer hervat de controle',
       },
+      declared: {
+        title: 'Aangegeven model: de TAC-tabel is onvolledig',
+        text: 'U hebt het model op het toestel gecontroleerd; uw reden wordt bewaard',
+        impossible: 'Dit nummer is geblokkeerd: leg het artikel opzij',
+      },
       corrected: {
         title: 'Zelfde model, ander exemplaar: nummer corrigeren',
         text: 'De verificaties worden herhaald en het opkopersregister wordt gecorrigeerd',
@@ -100,12 +105,14 @@ export const warehouse: Words<typeof fr> = {
     },
     confirm: {
       rescan: 'Het nummer opnieuw lezen',
+      declared: 'Het aangegeven model bevestigen',
       corrected: 'Het aangegeven nummer corrigeren',
       other_model: 'Controleren als {product}',
       aside: 'Opzijleggen',
       none: 'Kies een optie',
     },
     change: 'Keuze wijzigen',
+    declaredReason: 'Reden van de bevestiging',
     correctedReason: 'Reden van de correctie',
     checks: 'Verificaties van dit nummer',
     notBought: 'In geen andere terugkoop',

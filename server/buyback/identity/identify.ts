@@ -12,12 +12,8 @@ import { declaredIn } from './shown.ts'
 
 const nothingFound = { held: false, blocked: false, productIds: [] }
 
-/** The declared number needs no duplicate check: the sale made it. */
-const checksOf = (app: App, checked: UnderCheck, input: IdentityInput) => {
-  const read = numbersIn(input)
-  const known = input.as === 'declared' && (declaredIn(checked.row).imei !== null || read.imei === null)
-  return known || input.as === 'unreadable' ? nothingFound : readingOf(app, checked, read)
-}
+const checksOf = (app: App, { row }: UnderCheck, input: IdentityInput) =>
+  input.as === 'unreadable' ? nothingFound : readingOf(app, row, numbersIn(input))
 
 const modelIn = async (app: App, { row }: UnderCheck, input: IdentityInput) => {
   if (input.as !== 'other_model') return null

@@ -93,6 +93,23 @@ describe('a conforming conclusion', () => {
     expect(code(await conclude({ imei: '' }))).toEqual([409, 'device_unread'])
     await unpaid()
   })
+  test('is rejected with the declared number of another model, unless the operator gives a reason', async () => {
+    const other = imeiOf(foundTac)
+    await sellOne(shop.visitor, 'web_post', 'bank_transfer', declared, other)
+    expect(code(await conclude({ imei: other }))).toEqual([409, 'device_other_model'])
+    expect(code(await identify({ as: 'declared', imei: other }))).toEqual([409, 'device_other_model'])
+    await unpaid()
+    expect((await identify({ as: 'declared', imei: other, reason: 'TAC manquant' })).status).toBe(200)
+    expect((await conclude()).body.itemStatus).toBe('item_completed')
+  })
+  test('is rejected with the declared number of a device that another buyback holds as stolen', async () => {
+    const stolen = imei
+    await app.sql(`update buybacks set quarantine_reason = 'stolen', device_released_at = now() where id = $1`, [id])
+    await sellOne(shop.visitor, 'web_post', 'bank_transfer', declared, stolen)
+    expect(code(await conclude({ imei: stolen }))).toEqual([409, 'device_blocked'])
+    expect(code(await identify({ as: 'declared', imei: stolen, reason: 'Reçu' }))).toEqual([409, 'device_blocked'])
+    await unpaid()
+  })
   test('the refusal is a problem in the language of the reader', async () => {
     const { body } = await operator.post(
       `/buybacks/${id}/events/concludeCheck`,

@@ -40,10 +40,9 @@ export const underCheck = (app: App, who: Person, id: string): Promise<UnderChec
 /** Duplicate and model checks of numbers read from a device, with the records of the sale's account. */
 export const readingOf = async (
   app: App,
-  { row }: UnderCheck,
+  { account_id: accountId, id }: Pick<WholeRow, 'account_id' | 'id'>,
   read: Device,
 ): Promise<Omit<Reading, 'photoIds'> & { imeiStatus: ImeiStatus | null }> => {
-  const { account_id: accountId, id } = row
   const keys = keysOf([read])
   const [[products, stolen], holders, imeiStatus] = await Promise.all([
     app.database.read({ accountId }, () => [
@@ -61,6 +60,13 @@ export const readingOf = async (
   }
 }
 
+/** Facts about the declared number of a device that was not identified; null if it was identified. */
+export const unidentifiedReading = async (app: App, who: Person, id: string): Promise<Reading | null> => {
+  const row = await within(app, who, (tx) => loadBuyback(tx, { id }))
+  if (!row || row.device_identity !== null) return null
+  return { ...(await readingOf(app, row, declaredIn(row))), photoIds: [] }
+}
+
 /** Price of a model with the declared answers; null unless they answer all its questions. */
 const offerOf = (row: WholeRow, { product, questionnaire, prices }: FoundModel): ModelOffer => ({
   ...product,
@@ -69,9 +75,8 @@ const offerOf = (row: WholeRow, { product, questionnaire, prices }: FoundModel):
 
 /** Comparison of numbers with the declaration, and the models they may belong to. Nothing is stored. */
 export const compareReading = async (app: App, who: Person, id: string, read: Device): Promise<DeviceReading> => {
-  const checked = await underCheck(app, who, id)
-  const { row, settings } = checked
-  const { productIds, held, blocked, imeiStatus } = await readingOf(app, checked, read)
+  const { row, settings } = await underCheck(app, who, id)
+  const { productIds, held, blocked, imeiStatus } = await readingOf(app, row, read)
   const models = await modelsOf(app, row.account_id, productIds, row.language)
   return {
     comparison: compareDevices(declaredIn(row), read, settings.collects_imei),

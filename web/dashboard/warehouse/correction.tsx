@@ -45,19 +45,19 @@ export function DeviceChecks({ reading }: { reading: DeviceReading | undefined }
 }
 
 type Props = {
+  label: string
   reading: DeviceReading | undefined
   reason: string
   onReason: (text: string) => void
   onScan: (code: string) => void
 }
 
-/** Correction of the declared number: reason and duplicate checks. */
-export function Correction({ reading, reason, onReason, onScan }: Props) {
-  const { t } = useTranslation()
+/** Reason for a decision about a number, with its duplicate checks. */
+export function Correction({ label, reading, reason, onReason, onScan }: Props) {
   return (
     <>
       <DeviceChecks reading={reading} />
-      <ScannedText label={t('warehouse.identity.correctedReason')} value={reason} onChange={onReason} onScan={onScan} />
+      <ScannedText label={label} value={reason} onChange={onReason} onScan={onScan} />
     </>
   )
 }

@@ -4,7 +4,9 @@ import type * as z from 'zod'
 import { type identityInput, numberKindOf } from '#domain/buyback/identity.ts'
 import { readImei } from '#domain/buyback/imei.ts'
 import type { Device } from '#domain/buyback/same-device.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import type { ScanResult } from '#web/kit/station/station.tsx'
 import type { Motif } from './aside.tsx'
 import { compareWith, Identity, isWellFormed } from './identity.tsx'
@@ -30,6 +32,9 @@ type Props = {
   onRefused: (error: Error) => void
 }
 
+const stops: readonly string[] = ['device_other_model', 'device_blocked'] satisfies ErrorCode[]
+const isStop = (error: Error) => error instanceof ApiError && stops.includes(error.code)
+
 const isEqual = (a: Device, b: Device) => a.imei === b.imei && a.serialNumber === b.serialNumber
 
 /** First step of a check: the device is identified, or the check stops until the operator chooses. */
@@ -38,9 +43,14 @@ export function IdentityStep({ sheet, draft, photos, change, onReread, onIdentif
   const [stop, setStop] = useState<Stop | null>(null)
   const { busy, identify } = useIdentify(sheet)
   const submit = (input: z.input<typeof identityInput>) => identify(input).then(onIdentified).catch(onRefused)
+  /** The declared number may be that of another model or of a blocked device: the check stops as for another number. */
+  const submitDeclared = (read: Device) =>
+    identify({ as: 'declared', ...read })
+      .then(onIdentified)
+      .catch((error: Error) => (isStop(error) ? stopAt(read) : onRefused(error)))
   const accept = (read: Device) => {
     if (read.imei === null && read.serialNumber === null) onIdentified()
-    else void submit({ as: 'declared', ...read })
+    else void submitDeclared(read)
   }
   const stopAt = (read: Device, otherModel = false) =>
     setStop((before) => ({
@@ -59,7 +69,7 @@ export function IdentityStep({ sheet, draft, photos, change, onReread, onIdentif
       // The stop panel announces the reading.
       return { ok: false, message: '' }
     }
-    await submit({ as: 'declared', ...read })
+    await submitDeclared(read)
     return { ok: true, message: t('warehouse.identity.conforms', { number: code }) }
   }
   const scanned = useEffectEvent(reread)

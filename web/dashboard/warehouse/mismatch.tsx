@@ -4,6 +4,7 @@ import {
   IconArrowsExchange,
   IconBan,
   IconBarcode,
+  IconCheck,
   IconPencil,
   IconPlayerPause,
 } from '@tabler/icons-react'
@@ -33,7 +34,7 @@ import bars from './warehouse.module.css'
 /** Numbers that stopped the check: how often they were read, and when last. */
 export type Stop = { read: Device; times: number; at: string; otherModel: boolean }
 
-type Option = 'rescan' | 'corrected' | 'other_model' | 'aside'
+type Option = 'rescan' | 'declared' | 'corrected' | 'other_model' | 'aside'
 
 type Props = {
   sheet: CheckSheet
@@ -81,6 +82,7 @@ export function Mismatch(props: Props) {
   const explained = reason.trim().length >= min
   const ready: Record<Option, boolean> = {
     rescan: true,
+    declared: reading?.blocked === false && explained,
     corrected: number !== null && !conflict && explained,
     other_model: model !== null && (number === null ? explained && photoId !== null : !conflict),
     aside: motif !== null && motif.text.trim().length >= min,
@@ -88,6 +90,7 @@ export function Mismatch(props: Props) {
   const confirm = () => {
     if (busy || !option || !ready[option]) return
     if (option === 'rescan') onAgain()
+    if (option === 'declared') onIdentify({ as: 'declared', ...read, reason: reason.trim() })
     if (option === 'corrected') onIdentify({ as: 'corrected', ...read, reason: reason.trim() })
     if (option === 'other_model' && model)
       onIdentify({ as: 'other_model', ...read, productId: model.id, reason: reason.trim() || null, photoId })
@@ -138,11 +141,39 @@ type OptionsProps = Props & {
   deliberate: ReturnType<typeof useDeliberate>
 }
 
+type SameModelProps = Pick<OptionsProps, 'choice' | 'reading' | 'onScan'> & {
+  of: (name: Option) => { chosen: boolean; handlers: ReturnType<ReturnType<typeof useDeliberate>> }
+}
+
+/** The device is of the declared model: another unit, or a declared number that the TAC table assigns to other products. */
+function SameModel({ choice: { reason, setReason }, reading, onScan, of }: SameModelProps) {
+  const { t } = useTranslation()
+  const isDeclared = reading?.comparison === 'same'
+  const name = isDeclared ? 'declared' : 'corrected'
+  const impossible = isDeclared ? reading.blocked : reading?.sameModel === false
+  return (
+    <OptionCard
+      icon={isDeclared ? IconCheck : IconPencil}
+      title={t(`warehouse.identity.options.${name}.title`)}
+      text={t(`warehouse.identity.options.${name}.${impossible ? 'impossible' : 'text'}`)}
+      disabled={impossible}
+      {...of(name)}
+    >
+      <Correction
+        label={t(`warehouse.identity.${name}Reason`)}
+        reading={reading}
+        reason={reason}
+        onReason={setReason}
+        onScan={onScan}
+      />
+    </OptionCard>
+  )
+}
+
 function Options({ sheet, photos, onScan, onAside, choice, reading, model, number, deliberate }: OptionsProps) {
   const { t } = useTranslation()
   const { money } = useFormats()
   const { option, setOption, reason, setReason } = choice
-  const otherModel = reading?.sameModel === false
   const of = (name: Option) => ({ chosen: option === name, handlers: deliberate(() => setOption(name)) })
   const price = model?.price ?? null
   return (
@@ -160,17 +191,7 @@ function Options({ sheet, photos, onScan, onAside, choice, reading, model, numbe
         text={t('warehouse.identity.options.rescan.text')}
         {...of('rescan')}
       />
-      {number && (
-        <OptionCard
-          icon={IconPencil}
-          title={t('warehouse.identity.options.corrected.title')}
-          text={t(`warehouse.identity.options.corrected.${otherModel ? 'impossible' : 'text'}`)}
-          disabled={otherModel}
-          {...of('corrected')}
-        >
-          <Correction reading={reading} reason={reason} onReason={setReason} onScan={onScan} />
-        </OptionCard>
-      )}
+      {number && <SameModel {...{ choice, reading, onScan, of }} />}
       <OptionCard
         icon={IconArrowsExchange}
         title={
