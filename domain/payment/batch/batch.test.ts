@@ -14,6 +14,7 @@ const facts: BatchFacts = {
   actorName: 'B',
   version: 3,
   obstacle: null,
+  tooRecent: null,
   transfers: 1,
   dayTotal: 100,
   dayMax: 100,

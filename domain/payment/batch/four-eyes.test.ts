@@ -28,6 +28,7 @@ describe('a change of the payment settings', () => {
 describe('a user', () => {
   const releaser: Releaser = {
     ...{ prepared: false, included: false, sold: false, namedAccount: false, fourEyes: true },
+    ...{ sponsoredAccount: false, sponsoredPreparation: false },
     since: '2026-05-01T00:00:00Z',
   }
   test.each([
@@ -37,6 +38,13 @@ describe('a user', () => {
     ['who included a held payment', { included: true }, 'batch_own_preparation'],
     ['who made a sale of it, even without four eyes', { sold: true, fourEyes: false }, 'batch_own_sale'],
     ['who changed an account, even without four eyes', { namedAccount: true, fourEyes: false }, 'batch_own_account'],
+    [
+      'who created a seller of it, even without four eyes',
+      { sponsoredAccount: true, fourEyes: false },
+      'batch_own_user',
+    ],
+    ['who created its preparer', { sponsoredPreparation: true }, 'batch_own_user'],
+    ['who created its preparer, without four eyes', { sponsoredPreparation: true, fourEyes: false }, null],
     ['created or promoted 71 hours ago', { since: '2026-05-30T13:00:00Z' }, 'release_too_recent'],
     ['created or promoted 73 hours ago', { since: '2026-05-30T11:00:00Z' }, null],
   ])('%s', (_case, more, expected) => {

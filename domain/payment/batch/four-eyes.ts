@@ -1,9 +1,10 @@
+import type { PaymentStatus } from '../../buyback/statuses.ts'
 import type { ErrorCode } from '../../errors.ts'
 
 const hour = 3_600_000
 /** Hours that a change of four-eyes approval or of a limit binds the users who took part in it. */
 export const settingHours = 24
-/** Hours after their creation or promotion during which users cannot release payments. */
+/** Hours after their creation or promotion during which users cannot release, prepare or redirect payments. */
 export const releaserHours = 72
 
 /** Change of the payment settings: author, time, and the daily limit before it in cents, if it changed. */
@@ -34,6 +35,9 @@ export const dayMaxFor = (
   return Math.min(dayMax, ...recent.flatMap(({ dayMaxBefore }) => dayMaxBefore ?? []))
 }
 
+/** Payments that are paid to the account on record, at once or when it changes. */
+export const isAccountDue = (payment: PaymentStatus) => payment === 'payment_created' || payment === 'payment_failed'
+
 /** Part that a user had in a batch and its transfers. */
 export type Releaser = {
   prepared: boolean
@@ -45,14 +49,29 @@ export type Releaser = {
   namedAccount: boolean
   /** Creation of the user or grant of the role, whichever is later; null for callers without a user account. */
   since: string | Date | null
+  /** Created, promoted or re-addressed a user who made a sale or changed an account within `releaserHours` after it. */
+  sponsoredAccount: boolean
+  /** Created, promoted or re-addressed a user who prepared it or included a payment within `releaserHours` after it. */
+  sponsoredPreparation: boolean
   /** Subject to four-eyes approval. */
   fourEyes: boolean
 }
 
+/**
+ * Reason why a user cannot release or prepare payments, include held ones, or change the payment settings or the
+ * account of a due payment; null if they can. `since`: see `Releaser`.
+ */
+export const recentObstacle = (since: string | Date | null, now: Date): ErrorCode | null =>
+  since !== null && isWithin(since, releaserHours, now) ? 'release_too_recent' : null
+
 /** Reason why a user cannot release a batch; null if they can. */
 export const releaseObstacle = (releaser: Releaser, now: Date): ErrorCode | null => {
-  if (releaser.since !== null && isWithin(releaser.since, releaserHours, now)) return 'release_too_recent'
+  const tooRecent = recentObstacle(releaser.since, now)
+  if (tooRecent) return tooRecent
   if (releaser.sold) return 'batch_own_sale'
   if (releaser.namedAccount) return 'batch_own_account'
-  return releaser.fourEyes && (releaser.prepared || releaser.included) ? 'batch_own_preparation' : null
+  if (releaser.sponsoredAccount) return 'batch_own_user'
+  if (!releaser.fourEyes) return null
+  if (releaser.prepared || releaser.included) return 'batch_own_preparation'
+  return releaser.sponsoredPreparation ? 'batch_own_user' : null
 }

@@ -41,6 +41,8 @@ export type BatchFacts = BatchStates & {
   version: number
   /** Reason why the caller cannot release this batch (`releaseObstacle`). */
   obstacle: ErrorCode | null
+  /** Reason why the caller cannot prepare payments yet (`recentObstacle`). */
+  tooRecent: ErrorCode | null
   transfers: number
   /** Total of this and other batches released for the same day, and the caller's limit (`dayMaxFor`), in cents. */
   dayTotal: number
@@ -74,6 +76,7 @@ const events = {
   recheck: event({
     by: [payer('PAYMENT_BATCH_PREPARE')],
     from: { batch: ['batch_to_release'] },
+    guards: [({ tooRecent }) => tooRecent],
     outcomes: { begun: { to: { batch: 'batch_preparing' }, effects: [{ kind: 'prepareBatch' }] } },
     patch: () => ({ checkedAt: null }),
   }),

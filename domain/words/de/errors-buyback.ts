@@ -92,8 +92,10 @@ export const buybackErrors: Words<typeof fr> = {
     'Sie haben den Ankauf zu einer dieser Überweisungen getätigt: Jemand anderes muss den Stapel freigeben oder diese Überweisung herausnehmen.',
   batch_own_account:
     'Sie haben ein Konto erfasst oder geändert, auf das dieser Stapel zahlt: Jemand anderes muss ihn freigeben oder diese Überweisung herausnehmen.',
+  batch_own_user:
+    'Sie haben einen Benutzer angelegt, befördert oder seine Adresse geändert, der innerhalb von 72 Stunden an diesem Stapel mitgewirkt hat: Jemand anderes muss ihn freigeben.',
   release_too_recent:
-    'Wer vor weniger als 72 Stunden angelegt wurde oder diese Rolle erhielt, kann keine Zahlungen freigeben.',
+    'Wer vor weniger als 72 Stunden angelegt wurde oder diese Rolle erhielt, kann Zahlungen weder vorbereiten noch freigeben und weder Empfängerkonten noch Zahlungseinstellungen ändern.',
   batch_empty: 'Dieser Stapel enthält keine Überweisung.',
   batch_over_limit:
     'Das Tageslimit würde überschritten. Nehmen Sie Überweisungen heraus oder wählen Sie einen anderen Tag.',

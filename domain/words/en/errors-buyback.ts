@@ -85,7 +85,10 @@ export const buybackErrors: Words<typeof fr> = {
     'You made the sale of one of these transfers: another person has to release the batch, or take this transfer out.',
   batch_own_account:
     'You entered or changed a bank account that this batch pays to: another person has to release it, or take this transfer out.',
-  release_too_recent: 'A user created or given this role less than 72 hours ago cannot release payments.',
+  batch_own_user:
+    'You created, promoted or changed the address of a user who took part in this batch within 72 hours: another person has to release it.',
+  release_too_recent:
+    'A user created or given this role less than 72 hours ago cannot prepare or release payments, nor change their account or the payment settings.',
   batch_empty: 'This batch has no transfers.',
   batch_over_limit: 'The daily limit would be exceeded. Remove transfers or choose another day.',
   batch_unanswered: 'The bank has not answered for every transfer yet.',

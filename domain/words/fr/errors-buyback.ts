@@ -85,7 +85,10 @@ export const buybackErrors = {
     'Vous avez fait la vente d’un de ces virements\u00a0: quelqu’un d’autre doit libérer le lot, ou en retirer ce virement.',
   batch_own_account:
     'Vous avez saisi ou changé un compte que ce lot paie\u00a0: quelqu’un d’autre doit le libérer, ou en retirer ce virement.',
-  release_too_recent: 'Un compte créé ou un rôle donné depuis moins de 72 heures ne peut pas libérer de paiement.',
+  batch_own_user:
+    'Vous avez créé, promu ou changé d’adresse un utilisateur qui a pris part à ce lot moins de 72 heures après\u00a0: quelqu’un d’autre doit le libérer.',
+  release_too_recent:
+    'Un compte créé ou un rôle donné depuis moins de 72 heures ne peut ni préparer ni libérer de paiements, ni changer le compte ou les réglages de paiement.',
   batch_empty: 'Ce lot ne contient aucun virement.',
   batch_over_limit: 'Le plafond du jour serait dépassé. Retirez des virements ou choisissez un autre jour.',
   batch_unanswered: 'La banque n’a pas encore répondu pour chaque virement.',

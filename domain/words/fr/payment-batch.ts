@@ -21,6 +21,7 @@ export const paymentBatch = {
     batch_own_preparation: 'A préparé ce lot ou inclus un paiement retenu',
     batch_own_sale: 'A fait la vente d’un de ces virements',
     batch_own_account: 'A saisi ou changé un compte payé par ce lot',
+    batch_own_user: 'A créé, promu ou changé d’adresse un utilisateur qui a pris part à ce lot dans les 72 heures',
     release_too_recent: 'Compte ou rôle de moins de 72 heures',
   },
   batch: {

@@ -88,7 +88,10 @@ export const buybackErrors: Words<typeof fr> = {
     'U hebt de overname bij een van deze overschrijvingen gedaan: iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
   batch_own_account:
     'U hebt een rekening ingevoerd of gewijzigd waarop deze partij betaalt: iemand anders moet ze vrijgeven of deze overschrijving eruit halen.',
-  release_too_recent: 'Wie minder dan 72 uur geleden is aangemaakt of deze rol kreeg, kan geen betalingen vrijgeven.',
+  batch_own_user:
+    'U hebt een gebruiker aangemaakt, bevorderd of diens adres gewijzigd die binnen 72 uur aan deze partij heeft meegewerkt: iemand anders moet ze vrijgeven.',
+  release_too_recent:
+    'Wie minder dan 72 uur geleden is aangemaakt of deze rol kreeg, kan geen betalingen voorbereiden of vrijgeven en geen rekening of betaalinstellingen wijzigen.',
   batch_empty: 'Deze partij bevat geen overschrijving.',
   batch_over_limit: 'De daglimiet zou worden overschreden. Haal overschrijvingen weg of kies een andere dag.',
   batch_unanswered: 'De bank heeft nog niet voor elke overschrijving geantwoord.',

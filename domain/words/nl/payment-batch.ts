@@ -25,6 +25,8 @@ export const paymentBatch: Words<typeof french> = {
     batch_own_preparation: 'Heeft deze partij voorbereid of een tegengehouden betaling opgenomen',
     batch_own_sale: 'Heeft de overname bij een van deze overschrijvingen gedaan',
     batch_own_account: 'Heeft een rekening ingevoerd of gewijzigd waarop deze partij betaalt',
+    batch_own_user:
+      'Heeft een gebruiker aangemaakt, bevorderd of diens adres gewijzigd die binnen 72 uur heeft meegewerkt',
     release_too_recent: 'Account of rol jonger dan 72 uur',
   },
   batch: {

@@ -3,6 +3,7 @@ import { documentsPrinting, fits, paidBy } from '#domain/buyback/edit.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import { isMoneyIssued } from '#domain/buyback/rules.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
+import { isAccountDue } from '#domain/payment/batch/four-eyes.ts'
 import { ibanProblem, payeeProblem } from '#domain/payment/payable.ts'
 import { goesToAccount, isHandedOut, needsIban } from '#domain/payment-mode/rules.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
@@ -10,6 +11,7 @@ import { contactColumns, contactOf } from '#server/cart/customer.ts'
 import { providerOf } from '#server/payment-mode/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
+import { refuseRecent } from '#server/platform/event/recent.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { newId, open, seal } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -143,6 +145,7 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
     if (mode && needsIban(mode.type) && !body.customerInfo.iban && !row.customer_iban)
       throw refuseField('customerInfo.iban', 'iban_required')
     await refuseUnpayable(tx, row, body, { mode, changed: fields })
+    if (fields.includes('iban') && isAccountDue(row.payment_status)) await refuseRecent(tx)
     const changed: DetailField[] = mode ? [...fields, 'paymentModeId'] : fields
     const paid = mode && {
       payment_mode_id: mode.id,
@@ -173,6 +176,7 @@ export const correctIban = (app: App, who: Person, id: string, { iban, version }
     const row = await lockEdited(tx, id, 'correctIban', version)
     const problem = ibanProblem(iban, await providerOf(tx, row.account_id, row.payment_mode_id))
     if (problem) throw refuseField('iban', problem)
+    if (isAccountDue(row.payment_status)) await refuseRecent(tx)
     const eventId = newId()
     await perform(tx, buybackSubject, {
       id,

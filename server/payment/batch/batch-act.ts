@@ -4,6 +4,7 @@ import { type BatchEvent, batchLife, takesDecisions } from '#domain/payment/batc
 import { type App, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import { perform } from '#server/platform/event/perform.ts'
+import { refuseRecent } from '#server/platform/event/recent.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
 import type { Person } from '#server/platform/who.ts'
 import { shownBatch } from './batch-read.ts'
@@ -32,6 +33,7 @@ export const decideOn = (app: App, who: Person, id: string, paymentId: string, {
     if (!takesDecisions(batch.status))
       throw new Refusal('transition_refused', { machine: 'batch', state: batch.status, event: decision })
     if (item.verdict === 'blocked') throw new Refusal('batch_item_blocked')
+    if (decision === 'include') await refuseRecent(tx)
     if (decision === 'include' && !reason) throw new Refusal('batch_reason_required')
     // Keeps the first user who included it as the responsible one.
     if (decision === 'include' && item.verdict === 'in' && item.decided_by) return shownBatch(tx, id)

@@ -9,6 +9,7 @@ import {
 } from '#domain/payment/batch/life.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Locked, type Subject, sideOf } from '#server/platform/event/perform.ts'
+import { recentObstacleOf } from '#server/platform/event/recent.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Who } from '#server/platform/who.ts'
 import { type BatchFull, circumstancesOf, freeItems, lockBatch, lockDay, writeEvent } from './batch-store.ts'
@@ -33,10 +34,12 @@ type Circumstances = Awaited<ReturnType<typeof circumstancesOf>>
 const obstacleOf = (row: BatchFull, part: ReleaserRow, changes: readonly SettingChange[], now: Date) =>
   releaseObstacle(
     {
-      prepared: row.prepared_by === part.id,
+      prepared: part.prepared,
       included: part.included,
       sold: part.sold,
       namedAccount: part.named,
+      sponsoredAccount: part.sponsored_account,
+      sponsoredPreparation: part.sponsored_preparation,
       since: part.since,
       fourEyes: isHeldToFourEyes(row.four_eyes, changes, part.id, now),
     },
@@ -56,6 +59,7 @@ export const factsOf = async (tx: Tx<Who>, row: BatchFull, circumstances: Circum
     actorName: who.name,
     version: row.version,
     obstacle: actorId ? obstacleOf(row, await partOf(tx, row, actorId), changes, now) : null,
+    tooRecent: await recentObstacleOf(tx),
     transfers,
     dayTotal: amount + others,
     dayMax: dayMaxFor(Number(row.day_max), changes, actorId, now),

@@ -6,6 +6,7 @@ import { sepaLengths } from '#domain/payment/sepa/pain001.ts'
 import { sepaText } from '#domain/payment/sepa/text.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { historyOfMoves, perform } from '#server/platform/event/perform.ts'
+import { refuseRecent } from '#server/platform/event/recent.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { newId, open, seal, signatureOf } from '#server/platform/security/crypto.ts'
 import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
@@ -36,6 +37,7 @@ export const prepareBatch = async (app: App, who: Person, { accountId: given, ex
   const accountId = accountIdOf(who, given)
   const today = new Date().toISOString().slice(0, 10)
   return within(app, who, async (tx) => {
+    await refuseRecent(tx)
     const settings = await readSettings(tx, accountId)
     if (!settings?.debtor_iban || !settings.debtor_name || !settings.debtor_town || !settings.debtor_country)
       throw new Refusal('payment_settings_missing')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { rolesWith } from '#domain/access.ts'
-import { type SettingChange, settingHours } from '#domain/payment/batch/four-eyes.ts'
+import { releaserHours, type SettingChange, settingHours } from '#domain/payment/batch/four-eyes.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { BatchFull } from './batch-store.ts'
 
@@ -17,31 +17,64 @@ export const recentChanges = async ({ db }: Tx, accountId: string): Promise<Sett
 export type ReleaserRow = {
   id: string
   name: string
+  prepared: boolean
   included: boolean
   sold: boolean
   named: boolean
+  sponsored_account: boolean
+  sponsored_preparation: boolean
   since: string | null
 }
 
-/** Part of each user in the transfers of a batch. The user who makes a sale also enters the account. */
-const parts = ({ account_id, id }: BatchFull, people: RawBuilder<unknown>) => sql<ReleaserRow>`
-  with people as (${people}),
+/** Creations, promotions and changes of address of one user, each with its author. Delayed changes count when applied. */
+const sponsorsOf = (userId: RawBuilder<unknown>) => sql`
+  select responsible_user(h.actor_id) as by_id, h.at from history h
+    where h.subject_id = ${userId} and h.subject_type = 'user' and h.actor_id is not null and (h.event = 'create'
+      or h.event = 'update' and (h.changes ? 'modules' or h.changes ? 'email' and not h.changes ? 'import'))
+  union all select responsible_user(c.requested_by), c.ended_at from access_changes c
+    where c.user_id = ${userId} and c.kind in ('email', 'roles') and c.outcome in ('confirmed', 'elapsed')`
+
+/**
+ * Part of each user in the transfers of a batch. The user who makes a sale also enters the account. Actions of an API
+ * key count as those of its creator. A user sponsored by another is one created, promoted or re-addressed by them at
+ * most `releaserHours` before, directly or through users sponsored in the same way.
+ */
+const parts = (
+  { account_id, id, prepared_by, prepared_at }: BatchFull,
+  people: RawBuilder<unknown>,
+) => sql<ReleaserRow>`
+  with recursive people as (${people}),
   mine as (select i.buyback_id, i.decided_by from payment_batch_items i
     where i.account_id = ${account_id} and i.batch_id = ${id} and i.verdict = 'in'),
-  acts as (select h.actor_id,
-      bool_or(h.event in ('declare', 'finalize', 'predeclare')) as sold,
-      bool_or(h.event in ('correctIban', 'changeDetails') and coalesce(h.changes ? 'iban', false)) as named
-    from history h join mine m on m.buyback_id = h.subject_id
-    where h.account_id = ${account_id} and h.actor_id in (select p.id from people p) group by h.actor_id)
-  select p.id, p.name, p.since, coalesce(a.sold, false) as sold, coalesce(a.named, false) as named,
-    exists (select from mine m where m.decided_by = p.id) as included
-  from people p left join acts a on a.actor_id = p.id order by p.name, p.id`
+  done as (
+    select h.actor_id, h.at, case when h.event in ('correctIban', 'changeDetails') then 'named' else 'sold' end as part
+      from history h join mine m on m.buyback_id = h.subject_id
+      where h.account_id = ${account_id} and h.actor_id is not null and (h.event in ('declare', 'finalize', 'predeclare')
+        or h.event in ('correctIban', 'changeDetails') and h.changes ? 'iban')
+    union all select m.decided_by, now(), 'included' from mine m where m.decided_by is not null
+    union all select ${prepared_by}::uuid, ${prepared_at}::timestamptz, 'prepared' where ${prepared_by}::uuid is not null),
+  actors as (select d.actor_id, responsible_user(d.actor_id) as user_id from (select distinct actor_id from done) d),
+  acts as (select a.user_id, d.at, d.part from done d join actors a on a.actor_id = d.actor_id),
+  sponsors as (
+    select a.user_id, s.by_id, s.at, s.at as linked_at from (select distinct user_id from actors) a
+      cross join lateral (${sponsorsOf(sql`a.user_id`)}) s
+    union select l.user_id, s.by_id, l.at, s.at from sponsors l cross join lateral (${sponsorsOf(sql`l.by_id`)}) s
+      where s.at <= l.linked_at and l.linked_at < s.at + make_interval(hours => ${releaserHours})),
+  own as (select user_id, bool_or(part = 'sold') as sold, bool_or(part = 'named') as named,
+      bool_or(part = 'included') as included, bool_or(part = 'prepared') as prepared from acts group by user_id),
+  sponsored as (select s.by_id, bool_or(a.part in ('sold', 'named')) as account,
+      bool_or(a.part in ('prepared', 'included')) as preparation
+    from sponsors s join acts a on a.user_id = s.user_id and a.at >= s.at
+      and a.at < s.at + make_interval(hours => ${releaserHours})
+    where s.by_id <> s.user_id group by s.by_id)
+  select p.id, p.name, p.since, coalesce(o.sold, false) as sold, coalesce(o.named, false) as named,
+    coalesce(o.included, false) as included, coalesce(o.prepared, false) as prepared,
+    coalesce(s.account, false) as sponsored_account, coalesce(s.preparation, false) as sponsored_preparation
+  from people p left join own o on o.user_id = p.id left join sponsored s on s.by_id = p.id order by p.name, p.id`
 
 /** Part of one user, who may be a platform administrator under support access or an API key. */
 export const partOf = async ({ db }: Tx, batch: BatchFull, actorId: string): Promise<ReleaserRow> => {
-  const people = sql`select ${actorId}::uuid as id, ''::text as name, (
-    select greatest(u.created_at, max(m.granted_at) filter (where m.role = any(${releasing}))) from users u
-      left join user_modules m on m.user_id = u.id where u.id = ${actorId} group by u.created_at) as since`
+  const people = sql`select p.id, ''::text as name, user_since(p.id, ${releasing}) as since from (select responsible_user(${actorId}::uuid) as id) p`
   const { rows } = await parts(batch, people).execute(db)
   return rows[0]!
 }
@@ -52,9 +85,9 @@ const maxShown = 50
 
 /** Active users of the account whose role may release batches, with their part in this one. */
 export const releasersOf = async ({ db }: Tx, batch: BatchFull) => {
-  const people = sql`select u.id, u.firstname || ' ' || u.lastname as name, greatest(u.created_at, max(m.granted_at)) as since
-    from users u join user_modules m on m.user_id = u.id
-    where u.account_id = ${batch.account_id} and u.status = 'active' and m.role = any(${releasing})
-    group by u.id limit ${maxShown}`
+  const people = sql`select u.id, u.firstname || ' ' || u.lastname as name, user_since(u.id, ${releasing}) as since
+    from users u where u.account_id = ${batch.account_id} and u.status = 'active'
+      and exists (select from user_modules m where m.user_id = u.id and m.role = any(${releasing}))
+    limit ${maxShown}`
   return (await parts(batch, people).execute(db)).rows
 }

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
 import type { paymentSettings, settingsPatch } from '#domain/payment/batch/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { record } from '#server/platform/event/history.ts'
+import { changed, record } from '#server/platform/event/history.ts'
+import { refuseRecent } from '#server/platform/event/recent.ts'
 import { seal } from '#server/platform/security/crypto.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { readSettings, writeSettings } from './batch-store.ts'
@@ -25,12 +26,21 @@ const shown = async (tx: Tx, accountId: string): Promise<z.infer<typeof paymentS
 export const settingsOf = (app: App, who: Person, given?: string) =>
   within(app, who, (tx) => shown(tx, accountIdOf(who, given)))
 
+/** Whether a value that is set gets another one; the first entry of a missing value does not count. */
+const replacesSet = (
+  before: z.infer<typeof paymentSettings>,
+  { debtorIban, ...body }: z.output<typeof settingsPatch>,
+) =>
+  (debtorIban !== undefined && before.debtorIbanEnd !== null) ||
+  Object.values(changed(before, body)).some(({ from }) => from !== null)
+
 /** The IBAN is sealed; history records that it changed, not its value. */
 export const changeSettings = (app: App, who: Person, body: z.output<typeof settingsPatch>, given?: string) =>
   within(app, who, async (tx) => {
     const accountId = accountIdOf(who, given)
     const before = await shown(tx, accountId)
     if (body.version !== undefined && body.version !== before.version) throw new Refusal('stale_version')
+    if (replacesSet(before, body)) await refuseRecent(tx)
     const { debtorIban } = body
     const change = {
       ...(body.debtorName === undefined ? {} : { debtor_name: body.debtorName }),
