@@ -144,7 +144,7 @@ describe('an item', () => {
     expect(await whereIs()).toMatchObject({ native: 'awaiting_control' })
     expect(await act('release', { stockId: shelf })).toEqual([200, undefined])
     expect(await whereIs()).toEqual({ native: 'customer_return', status: 'item_completed_with_negociation' })
-    await act('quarantine', { reason: 'stolen' })
+    await act('quarantine', { reason: 'stolen' }, 'warehouse@recircle.test')
     const names = (await offered('releaseByHand')).map(({ name }: { name: string }) => name)
     expect(names).toEqual(['stockId', 'reason'])
     await act('releaseByHand', { reason: 'Propriétaire identifié' })

@@ -93,6 +93,9 @@ const deadline = ({ now, proposalDays }: BuybackFacts) => new Date(now.getTime()
 const requested = ({ quarantineDecision, signOutUntil }: BuybackFacts) =>
   quarantineDecision === 'requestSignOut' && signOutUntil ? null : 'sign_out_not_requested'
 
+const secondPerson = ({ quarantinedBy, actorId }: BuybackFacts) =>
+  quarantinedBy !== null && quarantinedBy === actorId ? 'second_person_required' : null
+
 /** Columns of an item put in quarantine by hand, with the states to restore. */
 export const heldBy = (facts: BuybackFacts, reason: HandReason, comment: string | null): BuybackPatch => ({
   quarantinedAt: facts.now,
@@ -181,12 +184,7 @@ export const heldEvents = {
     from: { item: ['item_in_quarantine'] },
     own: 'page',
     input: z.strictObject({ reason: plain(line({ min: 2, max: 255 })) }),
-    guards: [
-      ...allowed('retain'),
-      notOrdered,
-      ({ quarantinedBy, actorId }) =>
-        quarantinedBy !== null && quarantinedBy === actorId ? 'second_person_required' : null,
-    ],
+    guards: [...allowed('retain'), notOrdered, secondPerson],
     outcomes: {
       retained: {
         to: { buyback: 'bb_not_completed' },
@@ -201,7 +199,11 @@ export const heldEvents = {
     by: quarantineUsers,
     from: { item: ['item_in_quarantine'] },
     input: z.strictObject({ stockId: stockChosen, reason: note }),
-    guards: allowed('releaseByHand'),
+    guards: [
+      ...allowed('releaseByHand'),
+      // The item may be paid after its release.
+      (facts) => (isNeverPaid(facts.quarantineReason) ? secondPerson(facts) : null),
+    ],
     checks: [
       ({ quarantineReason }, { reason }) => (isNeverPaid(quarantineReason) && !reason ? 'comment_required' : null),
     ],

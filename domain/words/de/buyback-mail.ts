@@ -87,6 +87,7 @@ export const buybackMail: Words<typeof french> = {
   signOutRequested: {
     subject: 'Melden Sie sich vom Konto ab: Ihr Ankauf wartet',
     text: 'Ihr {product} (Code {code}) ist noch mit Ihrem Konto verknüpft, so können wir es nicht ankaufen. Melden Sie es vor dem {until} in einem beliebigen Browser ab: Die Seite unten zeigt, wie. Danach prüfen wir es erneut; möglich sind {available}. Ohne Antwort senden wir es Ihnen kostenlos zurück.',
+    paid: 'Ihr {product} (Code {code}) ist noch mit Ihrem Konto verknüpft. Ihr Ankauf ist bereits bezahlt und der Betrag ändert sich nicht, aber so können wir das Gerät nicht verwenden. Melden Sie es vor dem {until} in einem beliebigen Browser ab: Die Seite unten zeigt, wie.',
   },
   retained: {
     subject: 'Zu Ihrem Ankauf',

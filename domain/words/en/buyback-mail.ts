@@ -87,6 +87,7 @@ export const buybackMail: Words<typeof french> = {
   signOutRequested: {
     subject: 'Sign out of your account: your buyback is waiting',
     text: 'Your {product} (code {code}) is still linked to your account, so we cannot take it as it is. Sign it out before {until}, from any browser: the page below shows how. We then check it again; the possible price is {available}. Without an answer we send it back free of charge.',
+    paid: 'Your {product} (code {code}) is still linked to your account. Your buyback is already paid and its amount does not change, but we cannot use the device as it is. Sign it out before {until}, from any browser: the page below shows how.',
   },
   retained: {
     subject: 'About your buyback',

@@ -84,6 +84,7 @@ export const buybackMail = {
   signOutRequested: {
     subject: 'Déconnectez votre compte : votre reprise attend',
     text: 'Votre {product} (code {code}) est encore lié à votre compte : nous ne pouvons pas le reprendre ainsi. Déconnectez-le avant le {until}, depuis n’importe quel navigateur : la page ci-dessous montre comment. Nous le contrôlons ensuite à nouveau ; le prix possible est de {available}. Sans réponse, nous vous le renvoyons sans frais.',
+    paid: 'Votre {product} (code {code}) est encore lié à votre compte. Votre reprise est déjà payée et son montant ne change pas, mais nous ne pouvons pas utiliser l’appareil ainsi. Déconnectez-le avant le {until}, depuis n’importe quel navigateur : la page ci-dessous montre comment.',
   },
   retained: {
     subject: 'À propos de votre reprise',

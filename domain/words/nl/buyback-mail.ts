@@ -87,6 +87,7 @@ export const buybackMail: Words<typeof french> = {
   signOutRequested: {
     subject: 'Meld u af van uw account: uw overname wacht',
     text: 'Uw {product} (code {code}) is nog aan uw account gekoppeld: zo kunnen we het niet overnemen. Meld het vóór {until} af vanuit eender welke browser: de pagina hieronder toont hoe. Daarna controleren we het opnieuw; de mogelijke prijs is {available}. Zonder antwoord sturen we het kosteloos terug.',
+    paid: 'Uw {product} (code {code}) is nog aan uw account gekoppeld. Uw overname is al betaald en het bedrag verandert niet, maar zo kunnen we het toestel niet gebruiken. Meld het vóór {until} af vanuit eender welke browser: de pagina hieronder toont hoe.',
   },
   retained: {
     subject: 'Over uw overname',

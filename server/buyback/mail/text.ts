@@ -1,5 +1,5 @@
 import type { CustomerMail } from '#domain/buyback/events/effects.ts'
-import { amountsOf } from '#domain/buyback/price.ts'
+import { amountsOf, paidOf } from '#domain/buyback/price.ts'
 import { availableOf } from '#domain/buyback/ways-out.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -24,6 +24,8 @@ export type MailTextFacts = Pick<
   | 'circuit_type'
   | 'payment_due'
   | 'payment_type'
+  | 'payment_status'
+  | 'payment_amount'
   | 'customer_firstname'
   | 'customer_iban_end'
   | 'predeclared_price'
@@ -36,6 +38,14 @@ export type MailTextFacts = Pick<
   | 'sign_out_until'
   | 'quarantine_reason'
 >
+
+/** Text of another model found, and of a paid sale, whose amount does not change any more. */
+const textKeyOf = (text: CustomerMail | 'zeroOffer', row: MailTextFacts) => {
+  if (text === 'counterProposal' && row.found_product) return 'buybackMail.counterProposal.otherModel'
+  if (text === 'signOutRequested' && paidOf(row.payment_status, row.payment_amount) > 0)
+    return 'buybackMail.signOutRequested.paid'
+  return `buybackMail.${text}.text` as const
+}
 
 /** Subject and text of a mail, in the customer's language. */
 export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string | null) => {
@@ -76,12 +86,6 @@ export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string 
   return {
     params,
     subject: say(language, `buybackMail.${text}.subject`, params),
-    text: say(
-      language,
-      text === 'counterProposal' && row.found_product
-        ? 'buybackMail.counterProposal.otherModel'
-        : `buybackMail.${text}.text`,
-      params,
-    ).trim(),
+    text: say(language, textKeyOf(text, row), params).trim(),
   }
 }

@@ -44,8 +44,10 @@ const held = async (reason: string, columns = '') => {
 test('a due payment waits while the item is in quarantine, and release restores every state', async () => {
   const { id } = await held('stolen')
   expect(await row(id)).toMatchObject({ item: 'item_in_quarantine', payment: 'awaiting_payment' })
-  expect((await post(operator, id, 'releaseByHand')).body.code).toBe('comment_required')
-  expect((await post(operator, id, 'releaseByHand', { reason: 'Signalement levé' })).status).toBe(200)
+  expect((await post(manager, id, 'releaseByHand')).body.code).toBe('comment_required')
+  const cleared = { reason: 'Signalement levé' }
+  expect((await post(operator, id, 'releaseByHand', cleared)).body.code).toBe('second_person_required')
+  expect((await post(manager, id, 'releaseByHand', { reason: 'Signalement levé' })).status).toBe(200)
   expect(await row(id)).toMatchObject({ item: 'item_completed', buyback: 'bb_completed', payment: 'payment_created' })
 })
 
@@ -94,10 +96,13 @@ test('a wrong product is priced as found: back to the check, its earlier price n
 })
 
 test('a paid customer keeps the money: the item is not returned, and expires into no return', async () => {
-  const { id } = await held('locked', `, payment_amount = declared_price`)
+  const { id, email } = await held('locked', `, payment_amount = declared_price`)
   await app.sql(`update buybacks set payment_status = 'payment_completed' where id = $1`, [id])
   expect((await post(operator, id, 'returnToCustomer')).body.code).toBe('paid_item_kept')
   await post(operator, id, 'requestSignOut')
+  const { text } = (await lastMail(email))!
+  expect(text).toContain('déjà payée')
+  expect(text).not.toMatch(/renvoyons|prix possible/)
   await app.sql(`update buybacks set sign_out_until = now() - interval '1 hour' where id = $1`, [id])
   await expireBuybacks(app.app)
   expect(await row(id)).toMatchObject({ item: 'item_in_quarantine', payment: 'payment_completed' })

@@ -9,7 +9,7 @@ import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import type { ScanResult } from '#web/kit/station/station.tsx'
 import type { Motif } from './aside.tsx'
-import { compareWith, Identity, isWellFormed } from './identity.tsx'
+import { compareWith, Identity, isMisread, isWellFormed } from './identity.tsx'
 import { Mismatch, type Stop } from './mismatch.tsx'
 import type { Draft } from './use-draft.ts'
 import { useIdentify } from './use-identify.ts'
@@ -64,6 +64,8 @@ export function IdentityStep({ sheet, draft, photos, change, onReread, onIdentif
     const read = bySerial ? { imei: null, serialNumber: code } : { imei: readImei(code), serialNumber: null }
     if (!isWellFormed(read)) return { ok: false, message: t('warehouse.malformed') }
     change({ imei: read.imei ?? '', serialNumber: read.serialNumber ?? '' })
+    if (compareWith(sheet, read) === 'different' && isMisread(read))
+      return { ok: false, message: t('warehouse.badImei') }
     if (compareWith(sheet, read) !== 'same') {
       stopAt(read)
       // The stop panel announces the reading.

@@ -60,6 +60,9 @@ export const isWellFormed = ({ imei, serialNumber }: Device) =>
 export const compareWith = (sheet: CheckSheet, read: Device): Comparison =>
   compareDevices({ imei: sheet.imei, serialNumber: sheet.serialNumber }, read, sheet.collectsImei)
 
+/** The check digit of the IMEI is wrong. */
+export const isMisread = ({ imei }: Device) => imei !== null && imeiWarning(imei, []) === 'imei_check_digit'
+
 /** Problem with the numbers, announced under the fields. */
 function Warning({ text }: { text: string }) {
   return (
@@ -84,12 +87,13 @@ export function Identity({ sheet, draft, photos, busy, change, onBack, onHold, o
   const submit = () => {
     setTried(true)
     if (!valid) return
+    // A number with a wrong check digit was misread: it is read again before it is compared.
+    if (comparison === 'different' && isMisread(read)) return
     if (comparison === 'different') on.onDiffers(read)
     else if (comparison === 'same') on.onRead(read)
   }
   if (unreadable)
     return <Unreadable photos={photos} busy={busy} onBack={() => setUnreadable(false)} onConfirm={on.onUnreadable} />
-  const malformedCheckDigit = read.imei && imeiWarning(read.imei, []) === 'imei_check_digit'
   return (
     <form
       ref={form}
@@ -116,7 +120,7 @@ export function Identity({ sheet, draft, photos, busy, change, onBack, onHold, o
         />
         {tried && !valid && <Warning text={t('warehouse.malformed')} />}
         {tried && valid && comparison === 'unread' && <Warning text={messages.error('device_unread', {})} />}
-        {valid && malformedCheckDigit && <Warning text={t('warehouse.badImei')} />}
+        {valid && isMisread(read) && <Warning text={t('warehouse.badImei')} />}
         <div className={styles.flags}>
           {kind && (
             <button type="button" className={styles.button} onClick={() => setUnreadable(true)}>

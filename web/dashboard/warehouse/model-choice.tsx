@@ -51,7 +51,9 @@ export function ModelChoice({ sheet, reading, model, photos, number, reason, onM
         // The bar code of a product is searched; an IMEI is another reading of the device.
         onScan={(code) => (imeiPattern.test(code) ? onScan(code) : setText(code))}
       />
-      {found && all.length === 0 && <p role="status">{t('warehouse.identity.modelNone')}</p>}
+      {found && search.length >= minSearch && all.length === 0 && (
+        <p role="status">{t('warehouse.identity.modelNone')}</p>
+      )}
       <ul className={styles.models} aria-label={t('warehouse.identity.model')}>
         {all.map((one) => (
           <li key={one.id}>
