@@ -1009,6 +1009,7 @@ export interface PaymentBankFiles {
   read_at: string | null;
   sha256: string;
   status: Generated<'waiting' | 'read' | 'refused'>;
+  uploaded_by: string | null;
   uploaded_by_name: string;
 }
 
@@ -1053,6 +1054,7 @@ export interface PaymentBatchItems {
   active: Generated<boolean>;
   amount: number;
   attempt_id: string | null;
+  bank_file_id: string | null;
   bank_read_at: string | null;
   bank_reason: string | null;
   bank_status: 'sent' | 'accepted' | 'credited' | 'rejected' | 'returned' | null;

@@ -45,8 +45,10 @@ export type Releaser = {
   included: boolean
   /** Made the sale of a transfer. */
   sold: boolean
-  /** Entered, corrected or changed the bank account of a transfer. */
+  /** Entered, corrected or changed the bank account of a transfer, or the customer's e-mail address of its sale. */
   namedAccount: boolean
+  /** Uploaded the bank file by which an earlier transfer of the same payment failed. */
+  uploadedFailure: boolean
   /** Creation of the user or grant of the role, whichever is later; null for callers without a user account. */
   since: string | Date | null
   /** Created, promoted or re-addressed a user who made a sale or changed an account within `releaserHours` after it. */
@@ -70,6 +72,7 @@ export const releaseObstacle = (releaser: Releaser, now: Date): ErrorCode | null
   if (tooRecent) return tooRecent
   if (releaser.sold) return 'batch_own_sale'
   if (releaser.namedAccount) return 'batch_own_account'
+  if (releaser.uploadedFailure) return 'batch_own_bank_file'
   if (releaser.sponsoredAccount) return 'batch_own_user'
   if (!releaser.fourEyes) return null
   if (releaser.prepared || releaser.included) return 'batch_own_preparation'

@@ -91,7 +91,9 @@ export const buybackErrors: Words<typeof fr> = {
   batch_own_sale:
     'Sie haben den Ankauf zu einer dieser Überweisungen getätigt: Jemand anderes muss den Stapel freigeben oder diese Überweisung herausnehmen.',
   batch_own_account:
-    'Sie haben ein Konto erfasst oder geändert, auf das dieser Stapel zahlt: Jemand anderes muss ihn freigeben oder diese Überweisung herausnehmen.',
+    'Sie haben ein Konto, auf das dieser Stapel zahlt, oder die E-Mail-Adresse des Kunden erfasst oder geändert: Jemand anderes muss ihn freigeben oder diese Überweisung herausnehmen.',
+  batch_own_bank_file:
+    'Sie haben die Bankdatei hochgeladen, durch die eine dieser Überweisungen scheiterte: Jemand anderes muss den Stapel freigeben oder diese Überweisung herausnehmen.',
   batch_own_user:
     'Sie haben einen Benutzer angelegt, befördert oder seine Adresse geändert, der innerhalb von 72 Stunden an diesem Stapel mitgewirkt hat: Jemand anderes muss ihn freigeben.',
   release_too_recent:

@@ -23,7 +23,9 @@ export const paymentBatch: Words<typeof french> = {
   barred: {
     batch_own_preparation: 'Hat diesen Stapel vorbereitet oder eine zurückgehaltene Zahlung aufgenommen',
     batch_own_sale: 'Hat den Ankauf zu einer dieser Überweisungen getätigt',
-    batch_own_account: 'Hat ein Konto erfasst oder geändert, auf das dieser Stapel zahlt',
+    batch_own_account:
+      'Hat ein Konto, auf das dieser Stapel zahlt, oder die E-Mail-Adresse des Kunden erfasst oder geändert',
+    batch_own_bank_file: 'Hat die Bankdatei hochgeladen, durch die eine dieser Überweisungen scheiterte',
     batch_own_user:
       'Hat einen Benutzer angelegt, befördert oder seine Adresse geändert, der innerhalb von 72 Stunden mitgewirkt hat',
     release_too_recent: 'Konto oder Rolle jünger als 72 Stunden',

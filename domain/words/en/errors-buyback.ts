@@ -84,7 +84,9 @@ export const buybackErrors: Words<typeof fr> = {
   batch_own_sale:
     'You made the sale of one of these transfers: another person has to release the batch, or take this transfer out.',
   batch_own_account:
-    'You entered or changed a bank account that this batch pays to: another person has to release it, or take this transfer out.',
+    'You entered or changed a bank account that this batch pays to, or the customer’s e-mail address: another person has to release it, or take this transfer out.',
+  batch_own_bank_file:
+    'You uploaded the bank file that failed one of these transfers: another person has to release the batch, or take this transfer out.',
   batch_own_user:
     'You created, promoted or changed the address of a user who took part in this batch within 72 hours: another person has to release it.',
   release_too_recent:

@@ -87,7 +87,9 @@ export const buybackErrors: Words<typeof fr> = {
   batch_own_sale:
     'U hebt de overname bij een van deze overschrijvingen gedaan: iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
   batch_own_account:
-    'U hebt een rekening ingevoerd of gewijzigd waarop deze partij betaalt: iemand anders moet ze vrijgeven of deze overschrijving eruit halen.',
+    'U hebt een rekening waarop deze partij betaalt of het e-mailadres van de klant ingevoerd of gewijzigd: iemand anders moet ze vrijgeven of deze overschrijving eruit halen.',
+  batch_own_bank_file:
+    'U hebt het bankbestand geüpload waardoor een van deze overschrijvingen mislukte: iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
   batch_own_user:
     'U hebt een gebruiker aangemaakt, bevorderd of diens adres gewijzigd die binnen 72 uur aan deze partij heeft meegewerkt: iemand anders moet ze vrijgeven.',
   release_too_recent:

@@ -24,7 +24,9 @@ export const paymentBatch: Words<typeof french> = {
   barred: {
     batch_own_preparation: 'Heeft deze partij voorbereid of een tegengehouden betaling opgenomen',
     batch_own_sale: 'Heeft de overname bij een van deze overschrijvingen gedaan',
-    batch_own_account: 'Heeft een rekening ingevoerd of gewijzigd waarop deze partij betaalt',
+    batch_own_account:
+      'Heeft een rekening waarop deze partij betaalt of het e-mailadres van de klant ingevoerd of gewijzigd',
+    batch_own_bank_file: 'Heeft het bankbestand geüpload waardoor een van deze overschrijvingen mislukte',
     batch_own_user:
       'Heeft een gebruiker aangemaakt, bevorderd of diens adres gewijzigd die binnen 72 uur heeft meegewerkt',
     release_too_recent: 'Account of rol jonger dan 72 uur',

@@ -77,6 +77,8 @@ export const detailsOf = async (app: App, tx: Tx<Person>, id: string): Promise<B
   }
 }
 
+/** Fields that decide which account is paid: links that change the IBAN are mailed to the customer's address. */
+const recipientFields: readonly DetailField[] = ['iban', 'clientEmail']
 const payeeFields: readonly DetailField[] = ['iban', 'clientFirstname', 'clientLastname']
 
 const differs = (app: App, sealed: string | null, given: string) =>
@@ -145,7 +147,8 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
     if (mode && needsIban(mode.type) && !body.customerInfo.iban && !row.customer_iban)
       throw refuseField('customerInfo.iban', 'iban_required')
     await refuseUnpayable(tx, row, body, { mode, changed: fields })
-    if (fields.includes('iban') && isAccountDue(row.payment_status)) await refuseRecent(tx)
+    if (fields.some((field) => recipientFields.includes(field)) && isAccountDue(row.payment_status))
+      await refuseRecent(tx)
     const changed: DetailField[] = mode ? [...fields, 'paymentModeId'] : fields
     const paid = mode && {
       payment_mode_id: mode.id,
@@ -163,6 +166,8 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
       eventId,
     })
     if (changed.length > 0) await recordChangedFields(tx, row, eventId, changed)
+    if (fields.includes('iban'))
+      await enqueue(tx, 'mailCustomer', { accountId: row.account_id, buybackId: id, mail: 'ibanChanged' })
     if (mode && row.payment_status === 'payment_created' && goesToAccount(mode.type) && !needsIban(mode.type))
       await enqueue(tx, 'mailCustomer', { accountId: row.account_id, buybackId: id, mail: 'ibanWanted' })
     const handedOut = mode && isHandedOut(mode.type) && row.payment_status === 'payment_created' ? [mode.type] : []

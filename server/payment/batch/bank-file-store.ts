@@ -20,6 +20,7 @@ export const insertBankFile = async ({ db }: Tx, row: Insertable<PaymentBankFile
   const again = await db
     .updateTable('payment_bank_files')
     .set({ status: 'waiting', problem: null, file_key: row.file_key, read_at: null })
+    .set({ uploaded_by: row.uploaded_by, uploaded_by_name: row.uploaded_by_name })
     .where('account_id', '=', row.account_id)
     .where('sha256', '=', row.sha256)
     .where('status', '=', 'refused')
@@ -108,12 +109,12 @@ export type BankAnswer = {
 }
 
 /** Writes bank answers with one statement. An item that was released from the batch stays so: its payment may be in another batch. */
-export const keepBankAnswers = async ({ db }: Tx, answers: readonly BankAnswer[]) => {
+export const keepBankAnswers = async ({ db }: Tx, fileId: string, answers: readonly BankAnswer[]) => {
   if (answers.length === 0) return
   const rows = answers.map(({ item: { account_id, batch_id, payment_id }, status, reason, ended }) => ({
     ...{ account_id, batch_id, payment_id, status, reason, ended },
   }))
-  await sql`update payment_batch_items i set bank_status = a.status, bank_reason = a.reason, bank_read_at = now(),
+  await sql`update payment_batch_items i set bank_status = a.status, bank_reason = a.reason, bank_read_at = now(), bank_file_id = ${fileId},
       active = i.active and not a.ended
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (account_id uuid, batch_id uuid, payment_id uuid, status text,
       reason text, ended boolean)

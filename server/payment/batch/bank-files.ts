@@ -42,6 +42,7 @@ export const handInBankFile = async (app: App, who: Person, handed: HandedFile |
       name: handed.name.slice(0, 255) || 'bank.xml',
       sha256,
       file_key: key,
+      uploaded_by: who.id,
       uploaded_by_name: who.name,
     })
     if (isNew) await enqueue(tx, 'readBankFile', { accountId, id })

@@ -155,7 +155,7 @@ const settleItems = async (reading: Reading, lines: readonly ItemLine[]) => {
     count(reading, settled.conflict ? 'different' : status)
     return [{ item, status, reason: line.code.slice(0, 200), ended: status === 'rejected' || status === 'returned' }]
   })
-  await keepBankAnswers(tx, lastAnswers(answers))
+  await keepBankAnswers(tx, file.id, lastAnswers(answers))
   await noteDifferences(tx, differences)
 }
 

@@ -38,6 +38,7 @@ const obstacleOf = (row: BatchFull, part: ReleaserRow, changes: readonly Setting
       included: part.included,
       sold: part.sold,
       namedAccount: part.named,
+      uploadedFailure: part.failed,
       sponsoredAccount: part.sponsored_account,
       sponsoredPreparation: part.sponsored_preparation,
       since: part.since,

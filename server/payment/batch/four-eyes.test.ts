@@ -129,3 +129,32 @@ test('a sale through an API key counts as a sale of the creator of the key', asy
   await owed(app.withToken(key.key), shop.demo.entity['BOR-LYO'])
   expect(await release(manager, await prepared(second))).toBe('batch_own_sale')
 })
+
+test('a change of the customer’s e-mail address or an uploaded rejection bars its author; an IBAN change is mailed', async () => {
+  const sale = await owed()
+  const first = await prepared(second)
+  expect(await release(manager, first)).toBe('released')
+  await app.work()
+  const { reference } = (await manager.get(`/payment-batches/${first}/items`)).body.members[0]
+  const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>B1</MsgId></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>m</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>p</OrgnlPmtInfId><TxInfAndSts>
+<OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`
+  expect((await manager.upload('/payment-bank-files', 'answer.xml', xml)).status).toBe(202)
+  await app.work()
+  await manager.post(`/buybacks/${sale}/events/relaunchPayment`, {})
+  const again = await prepared(second)
+  expect(await release(manager, again)).toBe('batch_own_bank_file')
+  await app.sql('update payment_bank_files set uploaded_by = null')
+  await second.post(`/payment-batches/${again}/events/discard`, {})
+  const { version } = (await manager.get(`/buybacks/${sale}/details`)).body
+  const customerInfo = aCustomer({ clientEmail: 'own@example.test', iban: 'DE89370400440532013000' })
+  const changed = await manager.patch(`/buybacks/${sale}/details`, { customerInfo, version })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  await app.work()
+  const mails = await app.sql(`select recipient from mails where template = 'ibanChanged' and buyback_id = $1`, [sale])
+  expect(mails).toEqual([{ recipient: 'own@example.test' }])
+  await app.sql(`update history set changes = changes - 'iban' where subject_id = $1 and event = 'changeDetails'`, [
+    sale,
+  ])
+  expect(await release(manager, await prepared(second))).toBe('batch_own_account')
+})

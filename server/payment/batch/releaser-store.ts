@@ -21,6 +21,7 @@ export type ReleaserRow = {
   included: boolean
   sold: boolean
   named: boolean
+  failed: boolean
   sponsored_account: boolean
   sponsored_preparation: boolean
   since: string | null
@@ -35,7 +36,8 @@ const sponsorsOf = (userId: RawBuilder<unknown>) => sql`
     where c.user_id = ${userId} and c.kind in ('email', 'roles') and c.outcome in ('confirmed', 'elapsed')`
 
 /**
- * Part of each user in the transfers of a batch. The user who makes a sale also enters the account. Actions of an API
+ * Part of each user in the transfers of a batch. The user who makes a sale also enters the account; the
+ * customer's e-mail address receives the links that change it. Actions of an API
  * key count as those of its creator. A user sponsored by another is one created, promoted or re-addressed by them at
  * most `releaserHours` before, directly or through users sponsored in the same way.
  */
@@ -44,13 +46,17 @@ const parts = (
   people: RawBuilder<unknown>,
 ) => sql<ReleaserRow>`
   with recursive people as (${people}),
-  mine as (select i.buyback_id, i.decided_by from payment_batch_items i
+  mine as (select i.payment_id, i.buyback_id, i.decided_by from payment_batch_items i
     where i.account_id = ${account_id} and i.batch_id = ${id} and i.verdict = 'in'),
   done as (
     select h.actor_id, h.at, case when h.event in ('correctIban', 'changeDetails') then 'named' else 'sold' end as part
       from history h join mine m on m.buyback_id = h.subject_id
       where h.account_id = ${account_id} and h.actor_id is not null and (h.event in ('declare', 'finalize', 'predeclare')
-        or h.event in ('correctIban', 'changeDetails') and h.changes ? 'iban')
+        or h.event in ('correctIban', 'changeDetails') and h.changes ?| array['iban', 'clientEmail'])
+    union all select f.uploaded_by, f.created_at, 'failed' from mine m
+      join payment_batch_items o on o.payment_id = m.payment_id and o.account_id = ${account_id} and o.batch_id <> ${id}
+      join payment_bank_files f on f.account_id = o.account_id and f.id = o.bank_file_id
+      where o.bank_status in ('rejected', 'returned') and f.uploaded_by is not null
     union all select m.decided_by, now(), 'included' from mine m where m.decided_by is not null
     union all select ${prepared_by}::uuid, ${prepared_at}::timestamptz, 'prepared' where ${prepared_by}::uuid is not null),
   actors as (select d.actor_id, responsible_user(d.actor_id) as user_id from (select distinct actor_id from done) d),
@@ -61,13 +67,14 @@ const parts = (
     union select l.user_id, s.by_id, l.at, s.at from sponsors l cross join lateral (${sponsorsOf(sql`l.by_id`)}) s
       where s.at <= l.linked_at and l.linked_at < s.at + make_interval(hours => ${releaserHours})),
   own as (select user_id, bool_or(part = 'sold') as sold, bool_or(part = 'named') as named,
+      bool_or(part = 'failed') as failed,
       bool_or(part = 'included') as included, bool_or(part = 'prepared') as prepared from acts group by user_id),
-  sponsored as (select s.by_id, bool_or(a.part in ('sold', 'named')) as account,
+  sponsored as (select s.by_id, bool_or(a.part in ('sold', 'named', 'failed')) as account,
       bool_or(a.part in ('prepared', 'included')) as preparation
     from sponsors s join acts a on a.user_id = s.user_id and a.at >= s.at
       and a.at < s.at + make_interval(hours => ${releaserHours})
     where s.by_id <> s.user_id group by s.by_id)
-  select p.id, p.name, p.since, coalesce(o.sold, false) as sold, coalesce(o.named, false) as named,
+  select p.id, p.name, p.since, coalesce(o.sold, false) as sold, coalesce(o.named, false) as named, coalesce(o.failed, false) as failed,
     coalesce(o.included, false) as included, coalesce(o.prepared, false) as prepared,
     coalesce(s.account, false) as sponsored_account, coalesce(s.preparation, false) as sponsored_preparation
   from people p left join own o on o.user_id = p.id left join sponsored s on s.by_id = p.id order by p.name, p.id`
