@@ -59,6 +59,8 @@ const act = async (event: string, input: object = {}, email = 'operator@recircle
 const nativeId = async (native: string, of = warehouse) =>
   (await app.sql<{ id: string }>('select id from stocks where warehouse_id = $1 and native = $2', [of, native]))[0]!.id
 
+const state = (item: string) => app.sql('update buybacks set item_status = $2 where id = $1', [id, item])
+
 describe('native stocks', () => {
   test('each warehouse has the five, and so has one that is made later', async () => {
     const of = () =>
@@ -128,7 +130,6 @@ describe('an item', () => {
   })
 
   test('let go, it is put where the person says, or where it fits; nowhere where it goes back to its owner', async () => {
-    const state = (item: string) => app.sql('update buybacks set item_status = $2 where id = $1', [id, item])
     const offered = async (name: string) => {
       const { body } = await (await app.as('operator@recircle.test')).get(`/buybacks/${id}`)
       return body.actions.find((action: { name: string }) => action.name === name).input
@@ -164,16 +165,20 @@ describe('an item', () => {
     const operator = await at('operator@recircle.test')
     const { body } = await operator.get(`/warehouse/items/${id}/stocks`)
     expect(body.current).toBe(await nativeId('awaiting_control'))
-    expect(body.members).toHaveLength(5)
+    expect(body.members, 'an unchecked item stays').toHaveLength(1)
     const target = await nativeId('to_refurbish')
     const put = async (stockId: string, who = operator) => {
       const answer = await who.post(`/warehouse/items/${id}/stock`, { stockId })
       return [answer.status, answer.body.current ?? answer.body.code]
     }
+    expect(await put(target)).toEqual([422, 'stock_unknown'])
+    await app.sql(`update items set status = 'item_completed' where id = $1`, [id])
+    expect((await operator.get(`/warehouse/items/${id}/stocks`)).body.members).toHaveLength(5)
     expect(await put(target)).toEqual([200, target])
     expect(await put(crypto.randomUUID())).toEqual([422, 'stock_unknown'])
     expect(await put(target, await at('buyer@recircle.test'))).toEqual([403, 'forbidden'])
     expect(await put(target, await at('manager@boreal.test'))).toEqual([403, 'forbidden'])
+    await app.sql(`update items set status = 'item_registered_in_warehouse' where id = $1`, [id])
     await act('declareLostWarehouse', {}, 'warehouse@recircle.test')
     expect(await put(target)).toEqual([409, 'item_not_in_stock'])
   })
