@@ -24,7 +24,6 @@ export const storageKeys = {
   'reprise.printed': 'person',
   'reprise.wizard.': 'person',
   'reprise.check.': 'person',
-  'reprise.parcel.': 'person',
   'reprise.register': 'person',
   'reprise.typed': 'person',
   'reprise.sso': 'machine',
