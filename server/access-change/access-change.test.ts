@@ -130,6 +130,19 @@ describe('another user’s address', () => {
   })
 })
 
+test('a request ends when its author no longer manages the user', async () => {
+  const { id, email } = await joined()
+  const area = await app.as('area@boreal.test')
+  expect((await area.patch(`/users/${id}`, { email: `demoted.${email}` })).status).toBe(200)
+  const held = `user_id = (select id from users where email = 'area@boreal.test')`
+  const before = await app.sql<{ module: string; role: string }>(`select module, role from user_modules where ${held}`)
+  await app.sql(`update user_modules set role = 'management_unit_analyst' where ${held}`)
+  await elapse(id)
+  for (const { module, role } of before)
+    await app.sql(`update user_modules set role = $1 where module = $2 and ${held}`, [role, module])
+  expect((await manager.get(`/users/${id}`)).body).toMatchObject({ email, pendingChanges: [] })
+})
+
 describe('a manager role', () => {
   test('of an existing user waits for its confirmation; the previous role stays', async () => {
     const { id, email, session } = await joined()

@@ -1,11 +1,12 @@
 import { type AccessChangeOutcome, withGrants } from '#domain/access-change/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import { userMachine } from '#domain/user/machine.ts'
+import { mayManage } from '#domain/user/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Person, Who } from '#server/platform/who.ts'
-import { changePage, endChange, isStillActive, type LockedChange, lockChange } from './change-store.ts'
+import { changePage, endChange, type LockedChange, lockChange } from './change-store.ts'
 import { endSessions } from './end-access.ts'
 import { found, isManaged, readOwnUser, shown, type UserRecord } from './read.ts'
 import { entitiesOfAccount, isEmailTaken, lockUser, updateUser, writeModules } from './store.ts'
@@ -37,7 +38,25 @@ export const withdraw = async (tx: Tx<Person>, userId: string, changeId: string)
   return shown(tx, userId)
 }
 
-/** Applies an open, locked change; void if its requester was deactivated or its content is no longer possible. */
+/**
+ * Whether the requester may still make the change: active, manages the user and may grant the roles, in one of their
+ * current modules. API keys cannot request changes.
+ */
+const isStillEntitled = async (tx: Tx<Who>, user: UserRecord, { requested_by, details }: LockedChange) => {
+  const author = await readOwnUser(tx, requested_by)
+  if (author?.status !== 'active') return false
+  for (const { module, role, organizationId } of author.modules) {
+    const who: Person = {
+      ...{ kind: 'person', id: author.id, name: tx.who.name, email: author.email, role, module, organizationId },
+      ...{ accountId: author.accountId, language: tx.who.language, premium: [] },
+    }
+    const roles = details.grant.map((one) => one.role)
+    if (mayManage(role, roles) && (await isManaged({ ...tx, who }, user))) return true
+  }
+  return false
+}
+
+/** Applies an open, locked change; void if its requester lost the right to it or its content is no longer possible. */
 export const applyChange = async (
   tx: Tx<Who>,
   change: LockedChange,
@@ -49,7 +68,7 @@ export const applyChange = async (
   if (user && outcome === 'confirmed') await note(tx, change, 'change_confirmed')
   const isApplied =
     user !== undefined &&
-    (await isStillActive(tx, change.requested_by)) &&
+    (await isStillEntitled(tx, user, change)) &&
     (change.kind === 'email'
       ? await applyAddress(tx, user, change)
       : change.kind === 'roles'

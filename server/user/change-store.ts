@@ -103,9 +103,3 @@ export const changePage = async ({ db }: Tx, id: string) => {
     .executeTakeFirst()
   return row && { ...shape(row), outcome: row.outcome as AccessChangeOutcome | null }
 }
-
-/** Whether the requester can still act: users who were deactivated meanwhile cannot. API keys have no user row. */
-export const isStillActive = async ({ db }: Tx, userId: string) => {
-  const row = await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst()
-  return row === undefined || row.status === 'active'
-}
