@@ -61,7 +61,7 @@ export const walkThrough = async (
       before = route
       const address = await addressOf(route, ableTo(route), ask)
       // A redirect to the start page would find the heading of the start page.
-      const stays = leadsBack(route) || (leadsBack(last) && route.path === start)
+      const stays = leadsBack(route) || address === new URL(page.url()).pathname
       await (stays ? page.goto(address) : walkTo(page, address))
       await expectOpen(page, route, address, language)
       await look()

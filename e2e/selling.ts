@@ -11,8 +11,8 @@ import { api } from './product.ts'
 import { type Ask, settled } from './test.ts'
 
 /** Unused IMEI with TAC 49015420; a device can be sold once. */
-export const newImei = () => {
-  const digits = `49015420${String(randomInt(1e6)).padStart(6, '0')}`
+export const newImei = (tac = '49015420') => {
+  const digits = `${tac}${String(randomInt(1e6)).padStart(6, '0')}`
   return Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(hasImeiCheckDigit)!
 }
 

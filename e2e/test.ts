@@ -82,7 +82,8 @@ export { expect }
 
 /** No axe violations, no horizontal overflow and no untranslated keys. */
 export const expectSound = async (page: Page) => {
-  // The URL may change before the page is rendered.
+  // The URL changes before the page is loaded, and the heading of the last page is removed in between.
+  await settled(page, 100)
   await expect(page.locator('h1').first()).toBeAttached()
   expect(await violationsIn(page)).toEqual([])
   await expectWhole(page)
