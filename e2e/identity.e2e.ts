@@ -1,4 +1,5 @@
 // features: warehouse, buyback
+import { randomInt } from 'node:crypto'
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
@@ -10,8 +11,10 @@ import { pressEnterAlone, scan } from './scanner.ts'
 import { newImei, sellable, visitorCall } from './selling.ts'
 import { type Ask, expect, expectSound, expectSoundAt, test } from './test.ts'
 
+const newTac = () => `35${String(randomInt(1e6)).padStart(6, '0')}`
+
 /** The demo's IMEI service blocks numbers that end with 0. */
-const unblockedImei = (tac?: string): string => {
+const unblockedImei = (tac: string): string => {
   const imei = newImei(tac)
   return imei.endsWith('0') ? unblockedImei(tac) : imei
 }
@@ -39,13 +42,15 @@ test('the control stops at another device: scans only read again, and the model 
   ask,
   browser,
 }) => {
-  const sold = await sellable(ask)
+  // Products of other journeys have neither TAC.
+  const [declaredTac, otherTac] = [newTac(), newTac()]
+  const sold = await sellable(ask, { tacCodes: [declaredTac] })
   const other = await sellable(ask, {
-    tacCodes: ['35319482'],
+    tacCodes: [otherTac],
     prices: { grade_a: 26_000, grade_b: 20_000, grade_c: 10_000, grade_d: 5_000, grade_e: 0 },
   })
-  const imei = unblockedImei()
-  const otherImei = unblockedImei('35319482')
+  const imei = unblockedImei(declaredTac)
+  const otherImei = unblockedImei(otherTac)
   const { email, number } = await soldByPost(ask, sold.id, imei)
   const page = await as('operator@recircle.test')
   await page.goto('/warehouse/check')

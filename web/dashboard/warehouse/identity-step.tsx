@@ -4,9 +4,7 @@ import type * as z from 'zod'
 import { type identityInput, numberKindOf } from '#domain/buyback/identity.ts'
 import { readImei } from '#domain/buyback/imei.ts'
 import type { Device } from '#domain/buyback/same-device.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
-import { ApiError } from '#web/kit/client/api-error.ts'
 import type { ScanResult } from '#web/kit/station/station.tsx'
 import type { Motif } from './aside.tsx'
 import { compareWith, Identity, isMisread, isWellFormed } from './identity.tsx'
@@ -32,22 +30,21 @@ type Props = {
   onRefused: (error: Error) => void
 }
 
-const stops: readonly string[] = ['device_other_model', 'device_blocked'] satisfies ErrorCode[]
-const isStop = (error: Error) => error instanceof ApiError && stops.includes(error.code)
-
 const isEqual = (a: Device, b: Device) => a.imei === b.imei && a.serialNumber === b.serialNumber
 
 /** First step of a check: the device is identified, or the check stops until the operator chooses. */
 export function IdentityStep({ sheet, draft, photos, change, onReread, onIdentified, onRefused, ...props }: Props) {
   const { t } = useTranslation()
   const [stop, setStop] = useState<Stop | null>(null)
-  const { busy, identify } = useIdentify(sheet)
+  const { busy, identify, identifyDeclared } = useIdentify(sheet)
   const submit = (input: z.input<typeof identityInput>) => identify(input).then(onIdentified).catch(onRefused)
   /** The declared number may be that of another model or of a blocked device: the check stops as for another number. */
-  const submitDeclared = (read: Device) =>
-    identify({ as: 'declared', ...read })
-      .then(onIdentified)
-      .catch((error: Error) => (isStop(error) ? stopAt(read) : onRefused(error)))
+  const submitDeclared = async (read: Device) => {
+    const identified = await identifyDeclared(read).catch(onRefused)
+    if (identified) onIdentified()
+    else if (identified === false) stopAt(read)
+    return identified === true
+  }
   const accept = (read: Device) => {
     if (read.imei === null && read.serialNumber === null) onIdentified()
     else void submitDeclared(read)
@@ -71,7 +68,7 @@ export function IdentityStep({ sheet, draft, photos, change, onReread, onIdentif
       // The stop panel announces the reading.
       return { ok: false, message: '' }
     }
-    await submitDeclared(read)
+    if (!(await submitDeclared(read))) return { ok: false, message: '' }
     return { ok: true, message: t('warehouse.identity.conforms', { number: code }) }
   }
   const scanned = useEffectEvent(reread)
