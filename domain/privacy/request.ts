@@ -40,5 +40,9 @@ export const requestStateOf = ({ kind, confirmedAt, expiresAt, isVoid }: Request
   return isVoid || new Date(expiresAt) <= now ? 'expired' : 'open'
 }
 
+/** What the page of a request shows: its answer while it is open, otherwise how it ended. */
+export const contentOf = ({ kind, state }: { kind: RequestKind; state: RequestState }) =>
+  state === 'open' ? kind : state
+
 /** Path of the page on the account's site behind the mailed link. */
 export const requestAddress = (id: string, key: string) => `/my-data/${id}?key=${encodeURIComponent(key)}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BuybackFacts } from '#domain/buyback/events/facts.ts'
+import { baseFacts } from '#domain/buyback/explore.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
 import { buybackStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
 import { settlingEvents } from './payment-events.ts'
@@ -12,13 +13,15 @@ test.each(settlingEvents)('%s is decided by the facts loaded in bulk', (name) =>
   const { outcome, guards = [], patch } = buybackLife.events[name]
   for (const payment of paymentStatuses)
     for (const buyback of buybackStatuses) {
-      const known = { payment, buyback, paymentType: 'bank_transfer', now: new Date() }
-      const facts = new Proxy(known, {
-        get: (target, key) => {
-          read.add(key)
-          return Reflect.get(target, key)
+      const facts = new Proxy<BuybackFacts>(
+        { ...baseFacts, payment, buyback, paymentType: 'bank_transfer' },
+        {
+          get: (target, key) => {
+            read.add(key)
+            return Reflect.get(target, key)
+          },
         },
-      }) as unknown as BuybackFacts
+      )
       for (const guard of guards) guard(facts)
       patch?.(facts, undefined, outcome?.(facts, undefined) ?? '')
     }

@@ -16,7 +16,8 @@ const countersOf = (accountId: string, email: string, { token, address }: Strang
   const keys = {
     visitor: token ? tokenHash(token).toString('base64url') : address,
     address: `${accountId} ${mailboxHash(email)}`,
-    network: networkOf(address),
+    // Per account: abuse of one retailer's site does not block the sites of others.
+    network: `${accountId} ${networkOf(address)}`,
   }
   return Object.values(anonymousCartLimits).map(({ of, max, seconds }) => ({
     key: `cart ${of} ${keys[of]}`,

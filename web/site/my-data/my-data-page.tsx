@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { contentOf } from '#domain/privacy/request.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { Problem } from '#web/tunnel/form/problem.tsx'
 import step from '#web/tunnel/step.module.css'
@@ -49,14 +50,14 @@ function Exceptions({ page }: { page: RequestPage }) {
 
 function Shown({ page, id, linkKey, onErased }: Props) {
   const { t } = useTranslation()
-  const { kind, state, company, contact, archive } = page
-  const texts = state === 'open' ? kind : state
+  const { company, contact, archive } = page
+  const content = contentOf(page)
   const parameters = { company, count: page.buybacks }
   return (
     <div className={styles.page}>
       <div>
-        <h1>{t(`myData.${texts}.title`, parameters)}</h1>
-        <p className={styles.lead}>{t(`myData.${texts}.text`, parameters)}</p>
+        <h1>{t(`myData.${content}.title`, parameters)}</h1>
+        <p className={styles.lead}>{t(`myData.${content}.text`, parameters)}</p>
       </div>
       <Exceptions page={page} />
       {archive && (
@@ -64,7 +65,7 @@ function Shown({ page, id, linkKey, onErased }: Props) {
           {t('myData.access.download')}
         </a>
       )}
-      {kind === 'erasure' && state === 'open' && <Erasure page={page} id={id} linkKey={linkKey} onErased={onErased} />}
+      {content === 'erasure' && <Erasure page={page} id={id} linkKey={linkKey} onErased={onErased} />}
       {contact && <p className={styles.muted}>{t('myData.contact', { contact })}</p>}
     </div>
   )
