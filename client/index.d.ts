@@ -670,6 +670,7 @@ export type Client = {
         paymentModes: {
           id: string
           type: 'bank_transfer' | 'no_iban_transfer' | 'gift_card' | 'voucher'
+          transferSpeed: 'standard' | 'instant'
           label: string
           description: string | null
           longDescription: string | null
@@ -815,6 +816,7 @@ export type Client = {
         bonus: number
         total: number
         paymentType: 'bank_transfer' | 'no_iban_transfer' | 'gift_card' | 'voucher' | null
+        transferSpeed: 'standard' | 'instant'
         paymentLabel: string | null
         paymentDue: 'declaration' | 'check'
         priceGuaranteedUntil: string
@@ -867,6 +869,7 @@ export type Client = {
         bonus: number
         total: number
         paymentType: 'bank_transfer' | 'no_iban_transfer' | 'gift_card' | 'voucher' | null
+        transferSpeed: 'standard' | 'instant'
         paymentLabel: string | null
         paymentDue: 'declaration' | 'check'
         priceGuaranteedUntil: string

@@ -26,7 +26,7 @@ import { attemptStatuses } from '#domain/payment/attempt.ts'
 import { verdicts } from '#domain/payment/batch/checks.ts'
 import { batchStatuses } from '#domain/payment/batch/life.ts'
 import { bankStatuses } from '#domain/payment/batch/schema.ts'
-import { paymentModeStatuses, paymentProviders, paymentTypes } from '#domain/payment-mode/schema.ts'
+import { paymentModeStatuses, paymentProviders, paymentTypes, transferSpeeds } from '#domain/payment-mode/schema.ts'
 import { requestKinds } from '#domain/privacy/request.ts'
 import { productStatuses } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
@@ -109,6 +109,7 @@ const columns = {
   'circuits.payment_due': `${oneOf(paymentMoments)} | null`,
   'payment_modes.type': oneOf(paymentTypes),
   'payment_modes.provider': defaulted(paymentProviders),
+  'payment_modes.transfer_speed': defaulted(transferSpeeds),
   'payment_modes.status': defaulted(paymentModeStatuses),
   'payment_modes.modifier': keptOrNot('pricing/modifier', 'Modifier'),
   'refurb_questions.type': oneOf(questionTypes),
@@ -139,6 +140,7 @@ const columns = {
   'buybacks.circuit_type': oneOf(circuitTypes),
   'buybacks.payment_type': `${oneOf(paymentTypes)} | null`,
   'buybacks.payment_due': oneOf(paymentMoments),
+  'buybacks.transfer_speed': defaulted(transferSpeeds),
   'buybacks.state': oneOf(productStates),
   'buybacks.language': oneOf(languages),
   'buybacks.currency': oneOf(currencies),

@@ -7,7 +7,7 @@ import { country } from '../country.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
 import { reference } from '../endpoint.ts'
 import { currencies, maxPrice } from '../money.ts'
-import { paymentTypes } from '../payment-mode/schema.ts'
+import { paymentTypes, transferSpeeds } from '../payment-mode/schema.ts'
 import { bonus } from '../pricing/modifier.ts'
 import { signedQuote } from '../pricing/quote.ts'
 import { productStates } from '../product/states.ts'
@@ -110,6 +110,7 @@ export const cart = z.object({
       /** Amount paid to the customer, in cents. */
       total: z.int(),
       paymentType: z.enum(paymentTypes).nullable(),
+      transferSpeed: z.enum(transferSpeeds),
       paymentLabel: z.string().nullable(),
       paymentDue: z.enum(paymentMoments),
       priceGuaranteedUntil: timestamp,
@@ -153,6 +154,7 @@ export const optionsInput = z.strictObject({
 const modeOption = z.object({
   id: z.uuid(),
   type: z.enum(paymentTypes),
+  transferSpeed: z.enum(transferSpeeds),
   label: z.string(),
   description: z.string().nullable(),
   longDescription: z.string().nullable(),

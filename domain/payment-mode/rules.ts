@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentType } from './schema.ts'
+import type { PaymentProvider, PaymentType, TransferSpeed } from './schema.ts'
 
 const byProvider: Record<PaymentProvider, readonly PaymentType[]> = {
   none: ['bank_transfer', 'no_iban_transfer', 'gift_card', 'voucher'],
@@ -41,3 +41,11 @@ export const issuesCards = (provider: string) =>
 
 /** Paid by a user outside the product. */
 export const isManual = (provider: PaymentProvider) => provider === 'none'
+
+/** Bank transfers paid by bank file can be instant. */
+export const offersInstant = (type: PaymentType, provider: PaymentProvider) =>
+  type === 'bank_transfer' && isManual(provider)
+
+/** Stored speed of a payment mode. */
+export const speedOf = (type: PaymentType, provider: PaymentProvider, speed: TransferSpeed): TransferSpeed =>
+  offersInstant(type, provider) ? speed : 'standard'

@@ -20,6 +20,10 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 
 export const paymentModeStatuses = switchStatuses
 
+/** SEPA scheme of a bank transfer: credit transfer (SCT) or instant credit transfer (SCT Inst). */
+export const transferSpeeds = ['standard', 'instant'] as const
+export type TransferSpeed = (typeof transferSpeeds)[number]
+
 export const paymentModeLimits = {
   label: { min: 1, max: 255 },
   description: { min: 2, max: 300 },
@@ -53,6 +57,8 @@ export const paymentModeCreate = z.strictObject({
   accountId: z.uuid().optional(),
   type: z.enum(paymentTypes),
   provider: z.enum(paymentProviders).default('none'),
+  /** Only for bank transfers paid by bank file; otherwise stored as `standard`. */
+  transferSpeed: z.enum(transferSpeeds).default('standard'),
   label,
   description: optional(description),
   longDescription: optional(longDescription),
@@ -66,6 +72,7 @@ export const paymentModeCreate = z.strictObject({
 export const paymentModePatch = z.strictObject({
   type: z.enum(paymentTypes).optional(),
   provider: z.enum(paymentProviders).optional(),
+  transferSpeed: z.enum(transferSpeeds).optional(),
   label: label.optional(),
   description: patchable(description),
   longDescription: patchable(longDescription),
@@ -82,6 +89,7 @@ export const paymentModeRow = z.object({
   id: z.uuid(),
   type: z.enum(paymentTypes),
   provider: z.enum(paymentProviders),
+  transferSpeed: z.enum(transferSpeeds),
   label: z.string(),
   description: z.string().nullable(),
   modifier: paymentModeModifier.nullable(),

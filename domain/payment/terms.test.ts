@@ -10,5 +10,9 @@ test.each([
   ['web_post', 'check', 'no_iban_transfer', 'check_transfer'],
   ['web_post', 'declaration', 'bank_transfer', 'now_transfer'],
 ] as const)('%s, due at %s, %s: %s', (circuitType, paymentDue, paymentType, expected) => {
-  expect(termsKey(paymentTermsOf({ circuitType, paymentDue, paymentType }))).toBe(`selling.paidWhen.${expected}`)
+  const sold = { circuitType, paymentDue, paymentType }
+  expect(termsKey(paymentTermsOf({ ...sold, transferSpeed: 'standard' }))).toBe(`selling.paidWhen.${expected}`)
+  // Only transfers to an account given at the sale can be instant.
+  const instant = paymentType === 'bank_transfer' ? expected.replace('transfer', 'instant') : expected
+  expect(termsKey(paymentTermsOf({ ...sold, transferSpeed: 'instant' }))).toBe(`selling.paidWhen.${instant}`)
 })

@@ -1,20 +1,27 @@
 import { isPredeclared } from '../circuit/rules.ts'
 import type { CircuitType, PaymentMoment } from '../circuit/schema.ts'
 import { isHandedOut } from '../payment-mode/rules.ts'
-import type { PaymentType } from '../payment-mode/schema.ts'
+import type { PaymentType, TransferSpeed } from '../payment-mode/schema.ts'
 
 /** Working days from the moment a transfer is due until it is made. */
 export const payoutWorkingDays = 5
 
-type Sold = { circuitType: CircuitType; paymentDue: PaymentMoment; paymentType: PaymentType | null }
+type Sold = {
+  circuitType: CircuitType
+  paymentDue: PaymentMoment
+  paymentType: PaymentType | null
+  transferSpeed: TransferSpeed
+}
 
 /**
  * Payment terms of a sale, the same on the offer, in mails and on the status page: due at declaration, at the drop-off in a
- * store or after the check; a voucher or card is handed out at that moment, a transfer follows within the payout days.
+ * store or after the check; a voucher or card is handed out at that moment, a transfer follows within the payout days. An
+ * instant transfer arrives minutes after its release, which also happens within the payout days.
  */
-export const paymentTermsOf = ({ circuitType, paymentDue, paymentType }: Sold) => {
+export const paymentTermsOf = ({ circuitType, paymentDue, paymentType, transferSpeed }: Sold) => {
   const moment = isPredeclared(circuitType) ? 'store' : paymentDue === 'declaration' ? 'now' : 'check'
-  const kind = paymentType !== null && isHandedOut(paymentType) ? 'handed' : 'transfer'
+  const transfer = transferSpeed === 'instant' && paymentType === 'bank_transfer' ? 'instant' : 'transfer'
+  const kind = paymentType !== null && isHandedOut(paymentType) ? 'handed' : transfer
   return { moment, kind, days: payoutWorkingDays } as const
 }
 export type PaymentTerms = ReturnType<typeof paymentTermsOf>

@@ -51,7 +51,7 @@ const statusPage = z.object({
     /** Text key parts of the payment terms and their number of working days. */
     terms: z.object({
       moment: z.enum(['now', 'store', 'check']),
-      kind: z.enum(['handed', 'transfer']),
+      kind: z.enum(['handed', 'transfer', 'instant']),
       days: z.literal(payoutWorkingDays),
     }),
     price: z.int(),

@@ -92,6 +92,7 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'b.circuit_type',
       'b.payment_due',
       'b.payment_type',
+      'b.transfer_speed',
       'b.payment_status',
       'b.payment_amount',
       'b.customer_iban_end',

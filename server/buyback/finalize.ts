@@ -7,7 +7,7 @@ import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { confirmAgain } from '#server/cart/confirm.ts'
-import { contactColumns } from '#server/cart/customer.ts'
+import { contactColumns, ibanColumns, modeColumns } from '#server/cart/customer.ts'
 import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from '#server/cart/devices.ts'
 import { checkStore, loadFacts } from '#server/cart/facts.ts'
 import { judgeSale, termsOf } from '#server/cart/judge.ts'
@@ -89,16 +89,13 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
       declared_price: estimate.estimate,
       bonus: offer.bonus,
       bonus_entries: offer.bonusEntries,
-      payment_mode_id: mode?.id ?? null,
-      payment_type: mode?.type ?? null,
+      ...modeColumns(mode, customer?.iban),
       payment_due: due,
       payment_amount: offer.total,
       imei: line.imei,
       serial_number: line.serialNumber,
       ...(customer ? contactColumns(customer) : {}),
-      ...(customer?.iban
-        ? { customer_iban: seal(app.config.secretKey, customer.iban), customer_iban_end: customer.iban.slice(-4) }
-        : {}),
+      ...(customer?.iban ? ibanColumns(app.config.secretKey, customer.iban) : {}),
       ...(body.customerIdentification
         ? { customer_identity: seal(app.config.secretKey, JSON.stringify(body.customerIdentification)) }
         : {}),

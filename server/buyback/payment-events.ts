@@ -13,6 +13,7 @@ import { lockBuybacks, type WrittenPayment, writePaymentEvents } from './payment
 export const settlingEvents = [
   'paymentComplete',
   'paymentFail',
+  'paymentUnreached',
   'paymentReturned',
 ] as const satisfies readonly BuybackEvent[]
 

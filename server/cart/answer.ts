@@ -7,7 +7,7 @@ import type { Reader } from '#domain/document/readers.ts'
 import { isComplete } from '#domain/document/rules.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import { inLanguage, type Translations } from '#domain/own-texts.ts'
-import type { PaymentType } from '#domain/payment-mode/schema.ts'
+import type { PaymentType, TransferSpeed } from '#domain/payment-mode/schema.ts'
 import { statusAddress } from '#domain/status-page/link.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import { cartDocumentsAddress } from '#server/document/address.ts'
@@ -29,6 +29,7 @@ type SoldRow = {
   declared_price: number | null
   bonus: number
   payment_type: PaymentType | null
+  transfer_speed: TransferSpeed
   payment_due: PaymentMoment
   price_guaranteed_until: string
   customer_email: string | null
@@ -56,6 +57,7 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
     ...amountsOf({ predeclaredPrice: row.predeclared_price, declaredPrice: row.declared_price, bonus: row.bonus }),
     bonus: row.bonus,
     paymentType: row.payment_type,
+    transferSpeed: row.transfer_speed,
     paymentLabel: row.mode && inLanguage(row.mode, row.mode.translations, language).label,
     paymentDue: row.payment_due,
     priceGuaranteedUntil: row.price_guaranteed_until,

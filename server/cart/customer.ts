@@ -1,4 +1,7 @@
 import type { CartCreate } from '#domain/cart/schema.ts'
+import { isReachedInstantly, speedTo } from '#domain/payment/sepa/instant.ts'
+import type { PaymentType, TransferSpeed } from '#domain/payment-mode/schema.ts'
+import { seal } from '#server/platform/security/crypto.ts'
 
 /** Contact columns of a buyback; secret fields are sealed in other columns. */
 export const contactColumns = (customer: CartCreate['customerInfo']) => ({
@@ -11,6 +14,22 @@ export const contactColumns = (customer: CartCreate['customerInfo']) => ({
   customer_zip_code: customer.clientZipCode,
   customer_city: customer.clientCity,
   customer_country: customer.clientCountry,
+})
+
+/** Columns of a new bank account; one that instant transfers do not reach is paid by a standard transfer. */
+export const ibanColumns = (secretKey: string, iban: string) => ({
+  customer_iban: seal(secretKey, iban),
+  customer_iban_end: iban.slice(-4),
+  ...(isReachedInstantly(iban) ? {} : { transfer_speed: 'standard' as const }),
+})
+
+type SoldMode = { id: string; type: PaymentType; transferSpeed: TransferSpeed } | null
+
+/** Columns of the chosen payment mode. */
+export const modeColumns = (mode: SoldMode, iban: string | null | undefined) => ({
+  payment_mode_id: mode?.id ?? null,
+  payment_type: mode?.type ?? null,
+  transfer_speed: speedTo(iban, mode?.transferSpeed ?? 'standard'),
 })
 
 type Contact = Record<keyof ReturnType<typeof contactColumns>, string | null>

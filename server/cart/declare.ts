@@ -10,7 +10,7 @@ import type { App } from '#server/platform/app.ts'
 import { historyOfMoves } from '#server/platform/event/perform.ts'
 import { newId, seal } from '#server/platform/security/crypto.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
-import { contactColumns } from './customer.ts'
+import { contactColumns, modeColumns } from './customer.ts'
 import type { Facts } from './facts.ts'
 import { type Judged, termsOf } from './judge.ts'
 import { soldProductOf } from './options.ts'
@@ -92,8 +92,7 @@ export const declareRows = (
       bonus_entries: offer.bonusEntries,
       currency: facts.currency,
       price_guaranteed_until: until,
-      payment_mode_id: mode?.id ?? null,
-      payment_type: mode?.type ?? null,
+      ...modeColumns(mode, customer.iban),
       payment_due: due,
       payment_amount: offer.total,
       payment_issuer: facts.paymentIssuer,

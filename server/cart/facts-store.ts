@@ -116,6 +116,7 @@ const modesOf = (db: Kysely<DB>, accountId: string) =>
       'id',
       'type',
       'provider',
+      'transfer_speed as transferSpeed',
       'label',
       'description',
       'long_description as longDescription',

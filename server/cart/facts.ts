@@ -11,7 +11,7 @@ import type {
 import { issuerNow } from '#domain/client/rules.ts'
 import type { Position } from '#domain/dispatch/rules.ts'
 import { Refusal } from '#domain/errors.ts'
-import type { ModeTranslations, PaymentType } from '#domain/payment-mode/schema.ts'
+import type { ModeTranslations, PaymentType, TransferSpeed } from '#domain/payment-mode/schema.ts'
 import type { PriceEntry } from '#domain/pricing/estimate.ts'
 import type { Modifier } from '#domain/pricing/modifier.ts'
 import type { Prices } from '#domain/product/schema.ts'
@@ -27,6 +27,7 @@ export type Mode = {
   id: string
   type: PaymentType
   provider: string
+  transferSpeed: TransferSpeed
   label: string
   description: string | null
   longDescription: string | null

@@ -51,6 +51,7 @@ export const insertBuybacks = insertRows('buybacks', [
   'price_guaranteed_until',
   'payment_mode_id',
   'payment_type',
+  'transfer_speed',
   'payment_due',
   'payment_amount',
   'payment_issuer',

@@ -99,6 +99,7 @@ const openSelling = async (tx: Tx<Person>, accountId: string, input: ClientCreat
       await addMode(tx, accountId, {
         type,
         provider: 'none',
+        transferSpeed: 'standard',
         label: say(input.language, `selling.payments.${type}`),
         description: null,
         longDescription: null,

@@ -297,6 +297,7 @@ export interface Buybacks {
   state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e';
   status: 'bb_awaiting_store_drop' | 'bb_awaiting_inventory' | 'bb_in_transit' | 'bb_in_processing' | 'bb_completed' | 'bb_completed_by_price' | 'bb_completed_with_absorption' | 'bb_completed_with_negociation' | 'bb_not_completed' | 'bb_cancelled';
   store_id: string | null;
+  transfer_speed: Generated<'standard' | 'instant'>;
   unlocked_price: number | null;
   updated_at: Generated<string>;
   validated_price: number | null;
@@ -1070,6 +1071,7 @@ export interface PaymentBatchItems {
   iban_end: string | null;
   iban_mark: string | null;
   iban_start: string | null;
+  instant: Generated<boolean>;
   name: string | null;
   payment_id: string;
   person_mark: string | null;
@@ -1114,6 +1116,7 @@ export interface PaymentModes {
   position: Generated<number>;
   provider: Generated<'none' | 'bank_transfer_provider' | 'payout_provider' | 'gift_card_provider' | 'second_gift_card_provider'>;
   status: Generated<'enabled' | 'disabled'>;
+  transfer_speed: Generated<'standard' | 'instant'>;
   translations: Generated<ColumnType<import('#domain/payment-mode/schema.ts').ModeTranslations, string, string>>;
   type: 'bank_transfer' | 'no_iban_transfer' | 'gift_card' | 'voucher';
   updated_at: Generated<string>;

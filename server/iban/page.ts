@@ -4,11 +4,11 @@ import { ibanReasonOf, ibanStateOf, isRenewable, isSameZipCode } from '#domain/i
 import type { Language } from '#domain/money.ts'
 import { ibanProblem } from '#domain/payment/payable.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
+import { ibanColumns } from '#server/cart/customer.ts'
 import { mailIbanLink } from '#server/iban-link/mail.ts'
 import { providerOf } from '#server/payment-mode/read.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
-import { seal } from '#server/platform/security/crypto.ts'
 import { opensLink } from '#server/platform/security/link-key.ts'
 import type { Person, Stranger, Visitor } from '#server/platform/who.ts'
 import { countWrong, markUsed, requestOf } from './store.ts'
@@ -87,7 +87,7 @@ export const giveIban = async (app: App, who: Visitor | Person, asked: Asked, { 
     await perform(tx, buybackSubject, {
       id: row.buyback_id,
       event: 'giveIban',
-      columns: { customer_iban: seal(app.config.secretKey, iban), customer_iban_end: iban.slice(-4) },
+      columns: ibanColumns(app.config.secretKey, iban),
     })
     return shown((await requestOf(tx, accountId, row.id, false))!)
   })

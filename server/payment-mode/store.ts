@@ -28,6 +28,7 @@ const rowColumns = [
   'm.id',
   'm.type',
   'm.provider',
+  'm.transfer_speed as transferSpeed',
   'm.label',
   'm.description',
   'm.modifier',

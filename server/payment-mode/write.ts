@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { Refusal, refuseField } from '#domain/errors.ts'
-import { limitOf, providersOf } from '#domain/payment-mode/rules.ts'
+import { limitOf, providersOf, speedOf } from '#domain/payment-mode/rules.ts'
 import type { PaymentProvider, PaymentType, paymentModeCreate, paymentModePatch } from '#domain/payment-mode/schema.ts'
 import { isOrderOf } from '#domain/question/rules.ts'
 import { checkPremium } from '#server/account/premium.ts'
@@ -30,6 +30,7 @@ export const addMode = async (tx: Tx<Person>, accountId: string, input: Omit<Cre
     account_id: accountId,
     type: input.type,
     provider: input.provider,
+    transfer_speed: speedOf(input.type, input.provider, input.transferSpeed),
     label: input.label,
     description: input.description,
     long_description: input.longDescription,
@@ -47,6 +48,7 @@ export const addMode = async (tx: Tx<Person>, accountId: string, input: Omit<Cre
 const columns = {
   type: 'type',
   provider: 'provider',
+  transferSpeed: 'transfer_speed',
   label: 'label',
   description: 'description',
   longDescription: 'long_description',
@@ -68,7 +70,11 @@ export const patchMode = (app: App, who: Person, id: string, { version, ...patch
     await checkVersion(tx, id, before.version, version)
     const after = { ...before, ...patch }
     checkProvider(after.type, after.provider)
-    const given = { ...patch, maxAmount: limitOf(after.type, after.maxAmount) }
+    const given = {
+      ...patch,
+      maxAmount: limitOf(after.type, after.maxAmount),
+      transferSpeed: speedOf(after.type, after.provider, after.transferSpeed),
+    }
     const changes = changed(sortedKeys({ ...before }), sortedKeys(given))
     // A bonus from before the account lost the feature may stay or be removed.
     if (changes.modifier?.to) await checkPremium(tx, before.accountId, 'payment_bonus', 'modifier')

@@ -22,7 +22,11 @@ import {
 const us = systemUser('payment')
 
 export type News = { report: ProviderReport; providerReference?: string | null; reason?: string | null }
-type AttemptNews = News & { reference: string }
+type AttemptNews = News & {
+  reference: string
+  /** A rejected instant transfer that is due again as a standard one. */
+  isUnreached?: boolean
+}
 
 const differenceOf = (attempt: AttemptRow, kind: string, details: object): NewDifference => ({
   account_id: attempt.account_id,
@@ -86,7 +90,15 @@ const write = async (tx: Tx<Who>, judged: readonly Judged[], locked: Awaited<Ret
       .map(({ attempt }) => ({ accountId: attempt.account_id, buybackId: attempt.buyback_id })),
   )
   const events = judged.flatMap(({ attempt, news, settled: { event } }): PaymentEvent[] =>
-    event ? [{ id: attempt.buyback_id, event, reason: news.reason ?? null }] : [],
+    event
+      ? [
+          {
+            id: attempt.buyback_id,
+            event: event === 'paymentFail' && news.isUnreached ? 'paymentUnreached' : event,
+            reason: news.reason ?? null,
+          },
+        ]
+      : [],
   )
   await performPaymentEvents(tx, locked, events)
 }

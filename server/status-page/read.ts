@@ -142,6 +142,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
         circuitType: row.circuit_type,
         paymentDue: row.payment_due,
         paymentType: row.payment_type,
+        transferSpeed: row.transfer_speed,
       }),
       price,
       bonus: row.bonus,

@@ -84,6 +84,17 @@ export const paymentEvents = {
       refused: { to: { payment: 'payment_failed' }, effects: [mail.paymentFailed] },
     },
   }),
+  /** An instant transfer that no bank executed is due again, as a standard one; the account may be correct. */
+  paymentUnreached: event({
+    by: [system],
+    from: { payment: ['payment_initiated', 'payment_cancel_failed'] },
+    already: { payment: ['payment_created', 'payment_failed'] },
+    outcome: (facts) => (facts.payment === 'payment_initiated' && !notEnded(facts) ? 'dueAgain' : 'failed'),
+    outcomes: {
+      dueAgain: { to: { payment: 'payment_created' } },
+      failed: { to: { payment: 'payment_failed' } },
+    },
+  }),
   /** The bank returned the transfer. */
   paymentReturned: event({
     by: [system],

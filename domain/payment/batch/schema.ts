@@ -2,6 +2,7 @@ import { isValidBIC } from 'ibantools'
 import * as z from 'zod'
 import { recordAction } from '../../action.ts'
 import type { Tone } from '../../machine.ts'
+import { transferSpeeds } from '../../payment-mode/schema.ts'
 import { line, optional, plain, timestamp, version } from '../../text.ts'
 import { findings, ibanFinding, verdicts } from './checks.ts'
 import { executionDays, isBankDay } from './execution.ts'
@@ -91,6 +92,8 @@ export const batchDetail = batchRow.extend({
   dayTotal: z.int(),
   file: z.object({ name: z.string(), sha256: z.string(), bytes: z.int() }).nullable(),
   verdicts: z.record(z.enum(verdicts), sum),
+  /** Included transfers by scheme; each scheme is a block of the bank file. */
+  speeds: z.record(z.enum(transferSpeeds), sum),
   findings: z.partialRecord(z.enum(findings), z.int()),
   bank: z.record(z.enum(bankStatuses), sum),
   /** Users who may release batches, but not this one, with the error code of the reason. */
@@ -110,6 +113,8 @@ export const batchItem = z.object({
   ibanStart: z.string().nullable(),
   ibanEnd: z.string().nullable(),
   amount: z.int(),
+  /** Paid as SEPA instant credit transfer. */
+  instant: z.boolean(),
   verdict: z.enum(verdicts),
   findings: z.array(z.enum(findings)),
   decision: z.string().nullable(),

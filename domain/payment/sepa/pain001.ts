@@ -1,3 +1,4 @@
+import type { TransferSpeed } from '../../payment-mode/schema.ts'
 import { escaped, sepaText } from './text.ts'
 
 /** pain.001.001.09, restricted by the EPC guidelines of 2023 for SEPA credit transfers. */
@@ -12,15 +13,14 @@ export type Transfer = {
   country: string
   about: string
 }
-export type FileHead = {
-  messageId: string
-  createdAt: Date
-  executionDate: string
+type Totals = {
   transfers: number
   /** In cents. */
   total: bigint
-  debtor: Debtor
 }
+export type FileHead = Totals & { messageId: string; createdAt: Date; debtor: Debtor }
+/** Block of transfers with the same scheme, execution date and debtor (`PmtInf`). */
+export type Block = Totals & { id: string; speed: TransferSpeed; executionDate: string; debtor: Debtor }
 
 export const sepaLengths = { name: 70, town: 35, zipCode: 16, about: 140, id: 35 } as const
 
@@ -42,12 +42,24 @@ const agent = (bic: string | null) =>
 /** UTC without milliseconds, so that the file is reproducible. */
 const moment = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
 
-export const headOf = ({ messageId, createdAt, executionDate, transfers, total, debtor }: FileHead) => {
-  const sums = `<NbOfTxs>${transfers}</NbOfTxs><CtrlSum>${decimals(total)}</CtrlSum>`
-  return `<?xml version="1.0" encoding="UTF-8"?>
+const sums = ({ transfers, total }: Totals) => `<NbOfTxs>${transfers}</NbOfTxs><CtrlSum>${decimals(total)}</CtrlSum>`
+
+export const headOf = (head: FileHead) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>
-<GrpHdr>${element('MsgId', messageId)}<CreDtTm>${moment(createdAt)}</CreDtTm>${sums}<InitgPty>${textElement('Nm', debtor.name, sepaLengths.name)}</InitgPty></GrpHdr>
-<PmtInf>${element('PmtInfId', messageId)}<PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>${sums}<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>${executionDate}</Dt></ReqdExctnDt><Dbtr>${textElement('Nm', debtor.name, sepaLengths.name)}${address(debtor)}</Dbtr><DbtrAcct><Id>${element('IBAN', debtor.iban)}</Id></DbtrAcct><DbtrAgt>${agent(debtor.bic)}</DbtrAgt><ChrgBr>SLEV</ChrgBr>
+<GrpHdr>${element('MsgId', head.messageId)}<CreDtTm>${moment(head.createdAt)}</CreDtTm>${sums(head)}<InitgPty>${textElement('Nm', head.debtor.name, sepaLengths.name)}</InitgPty></GrpHdr>
+`
+
+/** Instant transfers are booked one by one; those of a standard block as one sum. */
+const schemes: Record<TransferSpeed, { bookedAsSum: boolean; instrument: string }> = {
+  standard: { bookedAsSum: true, instrument: '' },
+  instant: { bookedAsSum: false, instrument: '<LclInstrm><Cd>INST</Cd></LclInstrm>' },
+}
+
+export const blockOf = (block: Block) => {
+  const { id, speed, executionDate, debtor } = block
+  const { bookedAsSum, instrument } = schemes[speed]
+  return `<PmtInf>${element('PmtInfId', id)}<PmtMtd>TRF</PmtMtd><BtchBookg>${bookedAsSum}</BtchBookg>${sums(block)}<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl>${instrument}</PmtTpInf><ReqdExctnDt><Dt>${executionDate}</Dt></ReqdExctnDt><Dbtr>${textElement('Nm', debtor.name, sepaLengths.name)}${address(debtor)}</Dbtr><DbtrAcct><Id>${element('IBAN', debtor.iban)}</Id></DbtrAcct><DbtrAgt>${agent(debtor.bic)}</DbtrAgt><ChrgBr>SLEV</ChrgBr>
 `
 }
 
@@ -55,6 +67,22 @@ export const transferOf = ({ endToEndId, amount, name, iban, zipCode, town, coun
   `<CdtTrfTxInf><PmtId>${element('EndToEndId', endToEndId)}</PmtId><Amt><InstdAmt Ccy="EUR">${decimals(amount)}</InstdAmt></Amt><Cdtr>${textElement('Nm', name, sepaLengths.name)}${address({ zipCode, town, country })}</Cdtr><CdtrAcct><Id>${element('IBAN', iban)}</Id></CdtrAcct><RmtInf>${textElement('Ustrd', about, sepaLengths.about)}</RmtInf></CdtTrfTxInf>
 `
 
-export const tail = `</PmtInf>
-</CstmrCdtTrfInitn></Document>
+export const blockEnd = `</PmtInf>
 `
+
+export const tail = `</CstmrCdtTrfInitn></Document>
+`
+
+const suffixes: Record<TransferSpeed, string> = { standard: 'S', instant: 'I' }
+
+/** Id of a block: the message id if it is the only one, otherwise with a suffix, so that answers about a block are unambiguous. */
+export const blockIdOf = (messageId: string, speed: TransferSpeed, isOnly: boolean) =>
+  isOnly ? messageId : `${messageId}${suffixes[speed]}`
+
+/** Own message and block named by a bank's answer; `speed` is null for the whole message. Null: not one of ours. */
+export const blockNamed = (id: string): { messageId: string; speed: TransferSpeed | null } | null => {
+  const [, messageId, suffix] = /^([0-9a-f]{32})([si])?$/i.exec(id) ?? []
+  if (!messageId) return null
+  const speed = suffix ? (suffix.toUpperCase() === 'I' ? 'instant' : 'standard') : null
+  return { messageId: messageId.toLowerCase(), speed }
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOf, doubtOfStatus, kindOfNamespace, reportOfStatus } from './answers.ts'
-import { decimals, headOf, tail, transferOf } from './pain001.ts'
+import { instantDay, isReachedInstantly, isUnreached, speedTo } from './instant.ts'
+import { blockEnd, blockIdOf, blockNamed, blockOf, decimals, headOf, tail, transferOf } from './pain001.ts'
 import { sepaText } from './text.ts'
 
 describe('text in a bank file', () => {
@@ -27,14 +28,11 @@ describe('text in a bank file', () => {
 })
 
 describe('pain.001.001.09', () => {
-  const head = headOf({
-    messageId: '0198a5e000017000800000000000001f',
-    createdAt: new Date('2026-11-15T20:31:00.500Z'),
-    executionDate: '2026-11-17',
-    transfers: 1,
-    total: 24_100n,
-    debtor: { name: 'Boréal SAS', iban: 'FR7630006000011234567890189', bic: null, town: 'Lyon', country: 'FR' },
-  })
+  const messageId = '0198a5e000017000800000000000001f'
+  const sums = { transfers: 1, total: 24_100n }
+  const debtor = { name: 'Boréal SAS', iban: 'FR7630006000011234567890189', bic: null, town: 'Lyon', country: 'FR' }
+  const head = headOf({ ...sums, messageId, createdAt: new Date('2026-11-15T20:31:00.500Z'), debtor })
+  const block = blockOf({ ...sums, id: messageId, speed: 'standard', executionDate: '2026-11-17', debtor })
   const transfer = transferOf({
     endToEndId: 'abc',
     amount: 24_100,
@@ -45,7 +43,7 @@ describe('pain.001.001.09', () => {
     country: 'BE',
     about: '2041556788481',
   })
-  const file = head + transfer + tail
+  const file = head + block + transfer + blockEnd + tail
 
   test('has its elements in schema order, with structured addresses', () => {
     const names = [...file.matchAll(/<([A-Za-z]+)[ >]/g)].map(([, name]) => name)
@@ -60,9 +58,38 @@ describe('pain.001.001.09', () => {
     expect(file).toContain('<CreDtTm>2026-11-15T20:31:00Z</CreDtTm>')
   })
 
+  test('an instant block names its scheme, and answers about a block name it', () => {
+    const instant = blockOf({ ...sums, id: messageId, speed: 'instant', executionDate: '2026-11-15', debtor })
+    expect(instant).toContain('<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl><LclInstrm><Cd>INST</Cd></LclInstrm></PmtTpInf>')
+    expect(block).not.toContain('INST')
+    expect(blockIdOf(messageId, 'instant', true)).toBe(messageId)
+    expect(blockNamed(blockIdOf(messageId, 'instant', false).toUpperCase())).toEqual({ messageId, speed: 'instant' })
+    expect(blockNamed(blockIdOf(messageId, 'standard', false))).toEqual({ messageId, speed: 'standard' })
+    expect(blockNamed(messageId)).toEqual({ messageId, speed: null })
+    expect(blockNamed(`${messageId}X`)).toBeNull()
+  })
+
   test('writes cents exactly for any sum', () => {
     expect(decimals(5)).toBe('0.05')
     expect(decimals(100_000_000_000_000_001n)).toBe('1000000000000000.01')
+  })
+})
+
+describe('instant transfers', () => {
+  test('reach accounts of the euro area; others are paid by a standard transfer', () => {
+    expect(['FR76 3000 6000', 'be71', 'MC58'].map(isReachedInstantly)).toEqual([true, true, true])
+    expect(['PL61', 'CH93', 'GB29', 'SE45', ''].map(isReachedInstantly)).toEqual(Array(5).fill(false))
+    expect(speedTo('PL61109010140000071219812874', 'instant')).toBe('standard')
+    expect(speedTo('BE71096123456769', 'standard')).toBe('standard')
+    expect(speedTo(null, 'instant')).toBe('instant')
+  })
+  test('are executed on the day of the release, also on a Sunday and after midnight in Paris', () => {
+    expect(instantDay(new Date('2026-11-15T20:31:00Z'))).toBe('2026-11-15')
+    expect(instantDay(new Date('2026-11-15T23:30:00Z'))).toBe('2026-11-16')
+  })
+  test('that no bank executed are told from wrong accounts', () => {
+    expect(['RJCT AB05', 'RJCT AB06', 'RJCT AM23'].map(isUnreached)).toEqual([true, true, true])
+    expect(['RJCT AC04', 'RJCT AC01', 'RJCT', 'ACSC'].map(isUnreached)).toEqual(Array(4).fill(false))
   })
 })
 

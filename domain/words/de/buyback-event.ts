@@ -61,6 +61,7 @@ export const buybackEvent: Words<typeof french> = {
     paymentInitiate: 'Zahlung übermittelt',
     paymentComplete: 'Zahlung erfolgt',
     paymentFail: 'Zahlung abgelehnt',
+    paymentUnreached: 'Echtzeitüberweisung nicht ausgeführt',
     paymentReturned: 'Zahlung zurückgegeben',
     relaunchPayment: 'Zahlung erneut angestoßen',
     markPaid: 'Als bezahlt markiert',

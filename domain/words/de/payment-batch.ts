@@ -80,6 +80,12 @@ export const paymentBatch: Words<typeof french> = {
     answersLeft: '{count, plural, one {# Antwort erwartet} other {# Antworten erwartet}}',
     answersDone: 'Alle gelesen',
     file: 'SEPA-Datei, pain.001.001.09',
+    blocks: {
+      standard: '{count, plural, one {# Überweisung} other {# Überweisungen}}, {amount}, Ausführung am {day}',
+      instant:
+        '{count, plural, one {# Echtzeitüberweisung} other {# Echtzeitüberweisungen}}, {amount}, sofort nach Übergabe an die Bank',
+    },
+    instant: 'Echtzeit',
     fingerprint: 'Fingerabdruck, jedes Mal derselbe',
     download: 'Herunterladen',
     afterRelease: 'Herunterladen nach Freigabe',

@@ -31,6 +31,14 @@ export const paymentMode: Words<typeof french> = {
     gift_card_provider: 'Herausgeber von Geschenkkarten',
     second_gift_card_provider: 'Zweiter Herausgeber von Geschenkkarten',
   },
+  speed: 'Überweisung',
+  speeds: {
+    standard: { label: 'Standard', text: 'Am Ausführungstag des Laufs, einem Bankarbeitstag.' },
+    instant: {
+      label: 'Echtzeit',
+      text: 'Wenige Minuten nach der Freigabe des Laufs auf dem Konto, an jedem Tag. Für Konten im Euroraum; andere werden als Standardüberweisung bezahlt. Prüfen Sie, ob Ihre Bank Echtzeitüberweisungen per Datei annimmt.',
+    },
+  },
   label: 'Name',
   labelText: 'So, wie Kunden ihn lesen.',
   texts: 'Texte',
@@ -56,6 +64,7 @@ export const paymentMode: Words<typeof french> = {
     translations: 'Übersetzungen',
     type: 'Art',
     provider: 'Dienstleister',
+    transferSpeed: 'Überweisung',
     label: 'Name',
     description: 'Beschreibung',
     longDescription: 'lange Beschreibung',

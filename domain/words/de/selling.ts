@@ -29,10 +29,15 @@ export const selling: Words<typeof french> = {
   paidWhen: {
     now_handed: 'Sofort ausgehändigt',
     now_transfer: 'Überweisung innerhalb von {days} Werktagen',
+    now_instant: 'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen',
     store_handed: 'Bei der Abgabe im Geschäft ausgehändigt',
     store_transfer: 'Überweisung innerhalb von {days} Werktagen nach der Abgabe im Geschäft',
+    store_instant:
+      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen nach der Abgabe im Geschäft',
     check_handed: 'Per E-Mail, sobald die Prüfung abgeschlossen ist',
     check_transfer: 'Überweisung innerhalb von {days} Werktagen nach der Prüfung',
+    check_instant:
+      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen nach der Prüfung',
   },
   documents: {
     transfer_order: 'Übereignungsbeleg',

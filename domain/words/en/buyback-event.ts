@@ -61,6 +61,7 @@ export const buybackEvent: Words<typeof french> = {
     paymentInitiate: 'Payment sent',
     paymentComplete: 'Payment made',
     paymentFail: 'Payment refused',
+    paymentUnreached: 'Instant transfer not executed',
     paymentReturned: 'Payment returned',
     relaunchPayment: 'Payment relaunched',
     markPaid: 'Marked as paid',

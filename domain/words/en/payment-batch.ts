@@ -78,6 +78,12 @@ export const paymentBatch: Words<typeof french> = {
     answersLeft: '{count, plural, one {# answer awaited} other {# answers awaited}}',
     answersDone: 'All read',
     file: 'SEPA file, pain.001.001.09',
+    blocks: {
+      standard: '{count, plural, one {# transfer} other {# transfers}}, {amount}, execution on {day}',
+      instant:
+        '{count, plural, one {# instant transfer} other {# instant transfers}}, {amount}, on hand-over to the bank',
+    },
+    instant: 'Instant',
     fingerprint: 'Fingerprint, the same each time',
     download: 'Download',
     afterRelease: 'Download after release',

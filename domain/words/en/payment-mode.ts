@@ -30,6 +30,14 @@ export const paymentMode: Words<typeof french> = {
     gift_card_provider: 'Gift card issuer',
     second_gift_card_provider: 'Second gift card issuer',
   },
+  speed: 'Transfer',
+  speeds: {
+    standard: { label: 'Standard', text: 'On the execution date of the batch, a bank working day.' },
+    instant: {
+      label: 'Instant',
+      text: 'Received minutes after the batch is released, every day. For accounts in the euro area; others are paid by standard transfer. Check that your bank accepts instant transfers by file.',
+    },
+  },
   label: 'Name',
   labelText: 'As customers read it.',
   texts: 'Texts',
@@ -55,6 +63,7 @@ export const paymentMode: Words<typeof french> = {
     translations: 'translations',
     type: 'type',
     provider: 'provider',
+    transferSpeed: 'transfer',
     label: 'name',
     description: 'description',
     longDescription: 'long description',

@@ -29,10 +29,14 @@ export const selling: Words<typeof french> = {
   paidWhen: {
     now_handed: 'Handed to you immediately',
     now_transfer: 'Transfer within {days} working days',
+    now_instant: 'Instant transfer, received minutes after its release, within {days} working days',
     store_handed: 'Handed to you at the drop-off in store',
     store_transfer: 'Transfer within {days} working days of the drop-off in store',
+    store_instant:
+      'Instant transfer, received minutes after its release, within {days} working days of the drop-off in store',
     check_handed: 'Sent by e-mail as soon as the check is done',
     check_transfer: 'Transfer within {days} working days of the check',
+    check_instant: 'Instant transfer, received minutes after its release, within {days} working days of the check',
   },
   documents: {
     transfer_order: 'Transfer order',

@@ -58,6 +58,7 @@ export const buybackEvent = {
     paymentInitiate: 'Paiement transmis',
     paymentComplete: 'Paiement effectué',
     paymentFail: 'Paiement refusé',
+    paymentUnreached: 'Virement instantané non exécuté',
     paymentReturned: 'Paiement retourné',
     relaunchPayment: 'Paiement relancé',
     markPaid: 'Marqué comme payé',

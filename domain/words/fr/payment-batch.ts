@@ -75,6 +75,12 @@ export const paymentBatch = {
     answersLeft: '{count, plural, one {# réponse attendue} other {# réponses attendues}}',
     answersDone: 'Toutes lues',
     file: 'Fichier SEPA, pain.001.001.09',
+    blocks: {
+      standard: '{count, plural, one {# virement} other {# virements}}, {amount}, exécution le {day}',
+      instant:
+        '{count, plural, one {# virement instantané} other {# virements instantanés}}, {amount}, dès la remise à la banque',
+    },
+    instant: 'Instantané',
     fingerprint: 'Empreinte, identique à chaque fois',
     download: 'Télécharger',
     afterRelease: 'Télécharger après libération',

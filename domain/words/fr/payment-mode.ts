@@ -29,6 +29,14 @@ export const paymentMode = {
     gift_card_provider: 'Émetteur de cartes cadeaux',
     second_gift_card_provider: 'Second émetteur de cartes cadeaux',
   } satisfies Record<PaymentProvider, string>,
+  speed: 'Virement',
+  speeds: {
+    standard: { label: 'Standard', text: 'À la date d’exécution du lot, un jour ouvré.' },
+    instant: {
+      label: 'Instantané',
+      text: 'Reçu quelques minutes après la libération du lot, tous les jours. Vers les comptes de la zone euro\u00a0; les autres sont payés par virement standard. Vérifiez que votre banque accepte les virements instantanés par fichier.',
+    },
+  },
   label: 'Nom',
   labelText: 'Tel que le client le lit.',
   texts: 'Textes',
@@ -54,6 +62,7 @@ export const paymentMode = {
     translations: 'traductions',
     type: 'type',
     provider: 'prestataire',
+    transferSpeed: 'virement',
     label: 'nom',
     description: 'description',
     longDescription: 'description longue',

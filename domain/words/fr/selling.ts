@@ -27,10 +27,15 @@ export const selling = {
   paidWhen: {
     now_handed: 'Remis tout de suite',
     now_transfer: 'Virement sous {days} jours ouvrés',
+    now_instant: 'Virement instantané, reçu quelques minutes après sa validation, sous {days} jours ouvrés',
     store_handed: 'Remis au dépôt en magasin',
     store_transfer: 'Virement sous {days} jours ouvrés après le dépôt en magasin',
+    store_instant:
+      'Virement instantané, reçu quelques minutes après sa validation, sous {days} jours ouvrés après le dépôt en magasin',
     check_handed: 'Envoyé par e-mail dès la fin du contrôle',
     check_transfer: 'Virement sous {days} jours ouvrés après le contrôle',
+    check_instant:
+      'Virement instantané, reçu quelques minutes après sa validation, sous {days} jours ouvrés après le contrôle',
   },
   documents: {
     transfer_order: 'Bon de cession',

@@ -61,6 +61,7 @@ export const buybackEvent: Words<typeof french> = {
     paymentInitiate: 'Betaling verstuurd',
     paymentComplete: 'Betaling uitgevoerd',
     paymentFail: 'Betaling geweigerd',
+    paymentUnreached: 'Instantbetaling niet uitgevoerd',
     paymentReturned: 'Betaling teruggekomen',
     relaunchPayment: 'Betaling opnieuw gestart',
     markPaid: 'Gemarkeerd als betaald',

@@ -81,6 +81,12 @@ export const paymentBatch: Words<typeof french> = {
     answersLeft: '{count, plural, one {# antwoord verwacht} other {# antwoorden verwacht}}',
     answersDone: 'Alles gelezen',
     file: 'SEPA-bestand, pain.001.001.09',
+    blocks: {
+      standard: '{count, plural, one {# overschrijving} other {# overschrijvingen}}, {amount}, uitvoering op {day}',
+      instant:
+        '{count, plural, one {# instantbetaling} other {# instantbetalingen}}, {amount}, meteen na overdracht aan de bank',
+    },
+    instant: 'Instant',
     fingerprint: 'Vingerafdruk, telkens dezelfde',
     download: 'Downloaden',
     afterRelease: 'Downloaden na vrijgave',

@@ -30,6 +30,14 @@ export const paymentMode: Words<typeof french> = {
     gift_card_provider: 'Uitgever van cadeaukaarten',
     second_gift_card_provider: 'Tweede uitgever van cadeaukaarten',
   },
+  speed: 'Overschrijving',
+  speeds: {
+    standard: { label: 'Standaard', text: 'Op de uitvoeringsdatum van de batch, een bankwerkdag.' },
+    instant: {
+      label: 'Instant',
+      text: 'Enkele minuten na de vrijgave van de batch ontvangen, elke dag. Voor rekeningen in de eurozone; andere worden met een gewone overschrijving betaald. Controleer of uw bank instantbetalingen per bestand aanvaardt.',
+    },
+  },
   label: 'Naam',
   labelText: 'Zoals de klant ze leest.',
   texts: 'Teksten',
@@ -55,6 +63,7 @@ export const paymentMode: Words<typeof french> = {
     translations: 'vertalingen',
     type: 'type',
     provider: 'dienstverlener',
+    transferSpeed: 'overschrijving',
     label: 'naam',
     description: 'beschrijving',
     longDescription: 'lange beschrijving',

@@ -29,10 +29,14 @@ export const selling: Words<typeof french> = {
   paidWhen: {
     now_handed: 'Meteen overhandigd',
     now_transfer: 'Overschrijving binnen {days} werkdagen',
+    now_instant: 'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days} werkdagen',
     store_handed: 'Overhandigd bij de afgifte in de winkel',
     store_transfer: 'Overschrijving binnen {days} werkdagen na de afgifte in de winkel',
+    store_instant:
+      'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days} werkdagen na de afgifte in de winkel',
     check_handed: 'Per e-mail zodra de controle klaar is',
     check_transfer: 'Overschrijving binnen {days} werkdagen na de controle',
+    check_instant: 'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days} werkdagen na de controle',
   },
   documents: {
     transfer_order: 'Overdrachtsbewijs',

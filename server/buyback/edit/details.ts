@@ -7,7 +7,7 @@ import { isAccountDue } from '#domain/payment/batch/four-eyes.ts'
 import { ibanProblem, payeeProblem } from '#domain/payment/payable.ts'
 import { goesToAccount, isHandedOut, needsIban } from '#domain/payment-mode/rules.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
-import { contactColumns, contactOf } from '#server/cart/customer.ts'
+import { contactColumns, contactOf, ibanColumns, modeColumns } from '#server/cart/customer.ts'
 import { providerOf } from '#server/payment-mode/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
@@ -81,6 +81,9 @@ export const detailsOf = async (app: App, tx: Tx<Person>, id: string): Promise<B
 const recipientFields: readonly DetailField[] = ['iban', 'clientEmail']
 const payeeFields: readonly DetailField[] = ['iban', 'clientFirstname', 'clientLastname']
 
+const openedIban = (app: App, { customer_iban }: BuybackRow) =>
+  customer_iban && open(app.config.secretKey, customer_iban)
+
 const differs = (app: App, sealed: string | null, given: string) =>
   sealed === null || open(app.config.secretKey, sealed) !== given
 
@@ -102,7 +105,7 @@ const changesIn = (app: App, row: BuybackRow, { customerInfo, customerIdentifica
     ],
     columns: {
       ...(fields.length > 0 ? contactColumns(customerInfo) : {}),
-      ...(newIban ? { customer_iban: seals(newIban), customer_iban_end: newIban.slice(-4) } : {}),
+      ...(newIban ? ibanColumns(app.config.secretKey, newIban) : {}),
       ...(newIdentity ? { customer_identity: seals(newIdentity) } : {}),
     },
   }
@@ -151,8 +154,7 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
       await refuseRecent(tx)
     const changed: DetailField[] = mode ? [...fields, 'paymentModeId'] : fields
     const paid = mode && {
-      payment_mode_id: mode.id,
-      payment_type: mode.type,
+      ...modeColumns(mode, body.customerInfo.iban ?? openedIban(app, row)),
       bonus: mode.offer.bonus,
       bonus_entries: mode.offer.bonusEntries,
       payment_amount: mode.offer.total,
@@ -186,7 +188,7 @@ export const correctIban = (app: App, who: Person, id: string, { iban, version }
     await perform(tx, buybackSubject, {
       id,
       event: 'correctIban',
-      columns: { customer_iban: seal(app.config.secretKey, iban), customer_iban_end: iban.slice(-4) },
+      columns: ibanColumns(app.config.secretKey, iban),
       eventId,
     })
     await recordChangedFields(tx, row, eventId, ['iban'], 'correctIban')

@@ -24,7 +24,8 @@ export const wayOf = ({ db }: Tx, row: BuybackRow) =>
 export const modesOf = ({ db }: Tx, row: BuybackRow) =>
   db
     .selectFrom('payment_modes as m')
-    .select(['m.id', 'm.type', 'm.label', 'm.status', 'm.modifier', 'm.max_amount as maxAmount'])
+    .select(['m.id', 'm.type', 'm.transfer_speed as transferSpeed', 'm.label', 'm.status', 'm.modifier'])
+    .select('m.max_amount as maxAmount')
     .where('m.account_id', '=', row.account_id)
     .where((where) =>
       where.or([

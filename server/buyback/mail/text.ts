@@ -24,6 +24,7 @@ export type MailTextFacts = Pick<
   | 'circuit_type'
   | 'payment_due'
   | 'payment_type'
+  | 'transfer_speed'
   | 'payment_status'
   | 'payment_amount'
   | 'customer_firstname'
@@ -63,6 +64,7 @@ export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string 
     circuitType: row.circuit_type,
     paymentDue: row.payment_due,
     paymentType: row.payment_type,
+    transferSpeed: row.transfer_speed,
   })
   const until = row.sign_out_until ?? row.proposal_until
   const reason = row.quarantine_reason

@@ -3,6 +3,8 @@ import type * as z from 'zod'
 import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { bankFileList } from '#domain/payment/batch/list.ts'
 import type { BankCounts, BankStatus } from '#domain/payment/batch/schema.ts'
+import { blockNamed } from '#domain/payment/sepa/pain001.ts'
+import type { TransferSpeed } from '#domain/payment-mode/schema.ts'
 import type { PaymentBankFiles } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { type Conditions, cut, equals, howMany, isCounted, narrowed, sorted } from '#server/platform/list/lists.ts'
@@ -92,7 +94,7 @@ export const itemsByReference = async ({ db }: Tx, accountId: string, references
   const rows = await db
     .selectFrom('payment_batch_items')
     .select(['account_id', 'batch_id', 'payment_id', 'retailer_account_id', 'buyback_id', 'attempt_id'])
-    .select(['amount', 'bank_status', sql<string>`reference`.as('reference')])
+    .select(['amount', 'instant', 'bank_status', sql<string>`reference`.as('reference')])
     .where('reference', '=', sql<string>`any (${references})`)
     .where('account_id', '=', accountId)
     .execute()
@@ -121,15 +123,14 @@ export const keepBankAnswers = async ({ db }: Tx, fileId: string, answers: reado
     where i.account_id = a.account_id and i.batch_id = a.batch_id and i.payment_id = a.payment_id`.execute(db)
 }
 
-/** The message id is the batch id without hyphens; some banks return it in upper case. */
-const batchIdOf = (messageId: string) =>
-  /^[0-9a-f]{32}$/i.test(messageId) ? messageId.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-').toLowerCase() : null
+/** The message id is the batch id without hyphens. */
+const batchIdOf = (messageId: string) => messageId.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-/** Ids of this payer's batches by message id; other message ids are omitted. */
+/** Ids of this payer's batches by message or block id as written by the bank; other ids are omitted. */
 export const batchesOfMessages = async ({ db }: Tx, accountId: string, messageIds: ReadonlySet<string>) => {
   const named = [...messageIds].flatMap((messageId) => {
-    const id = batchIdOf(messageId)
-    return id ? [{ messageId, id }] : []
+    const named = blockNamed(messageId)
+    return named ? [{ messageId, id: batchIdOf(named.messageId) }] : []
   })
   if (named.length === 0) return new Map<string, string>()
   const own = await db
@@ -151,13 +152,19 @@ export const debtorsOf = ({ db }: Tx, accountId: string, batchIds: readonly stri
     .where('id', '=', sql<string>`any (${batchIds}::uuid[])`)
     .execute()
 
-export const referencesOf = async ({ db }: Tx, accountId: string, batchId: string, after: string, most: number) =>
+/** A batch, or one of the blocks of its file. */
+export type BatchPart = { batchId: string; speed: TransferSpeed | null }
+
+const isPart = ({ speed }: BatchPart) => (speed ? sql<boolean>`instant = ${speed === 'instant'}` : sql<boolean>`true`)
+
+export const referencesOf = async ({ db }: Tx, accountId: string, part: BatchPart, after: string, most: number) =>
   (
     await db
       .selectFrom('payment_batch_items')
       .select('reference')
       .where('account_id', '=', accountId)
-      .where('batch_id', '=', batchId)
+      .where('batch_id', '=', part.batchId)
+      .where(isPart(part))
       .where('reference', '>', after)
       .orderBy('reference')
       .limit(most)
@@ -165,7 +172,7 @@ export const referencesOf = async ({ db }: Tx, accountId: string, batchId: strin
   ).map(({ reference }) => reference!)
 
 /** Sums that a bank may report: all transfers sent, those still open, or those already booked. */
-export const sumsOf = async ({ db }: Tx, accountId: string, batchId: string) => {
+export const sumsOf = async ({ db }: Tx, accountId: string, part: BatchPart) => {
   type Sums = Record<'open' | 'booked' | 'sent', number> & Record<`${'open' | 'booked' | 'sent'}_amount`, string>
   const { rows } = await sql<Sums>`
     select count(*) filter (where attempt_id is not null)::int as sent,
@@ -174,7 +181,9 @@ export const sumsOf = async ({ db }: Tx, accountId: string, batchId: string) => 
       coalesce(sum(amount) filter (where bank_status in ('sent', 'accepted')), 0)::text as open_amount,
       count(*) filter (where bank_status in ('credited', 'returned'))::int as booked,
       coalesce(sum(amount) filter (where bank_status in ('credited', 'returned')), 0)::text as booked_amount
-    from payment_batch_items where account_id = ${accountId} and batch_id = ${batchId}`.execute(db)
+    from payment_batch_items where account_id = ${accountId} and batch_id = ${part.batchId} and ${isPart(part)}`.execute(
+    db,
+  )
   const { open, open_amount, booked, booked_amount, sent, sent_amount } = rows[0]!
   return {
     sent: { transfers: sent, amount: Number(sent_amount) },

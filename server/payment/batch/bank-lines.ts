@@ -8,6 +8,8 @@ import {
   isSameIban,
   reportOfBatch,
 } from '#domain/payment/sepa/answers.ts'
+import { isUnreached } from '#domain/payment/sepa/instant.ts'
+import { blockNamed } from '#domain/payment/sepa/pain001.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { open } from '#server/platform/security/crypto.ts'
 import type { Who } from '#server/platform/who.ts'
@@ -16,6 +18,7 @@ import { type NewDifference, noteDifferences } from '../store.ts'
 import {
   type BankAnswer,
   type BankItem,
+  type BatchPart,
   batchesOfMessages,
   debtorsOf,
   itemsByReference,
@@ -142,6 +145,7 @@ const settleItems = async (reading: Reading, lines: readonly ItemLine[]) => {
       reference: item.reference,
       report: line.report,
       reason: `bank: ${line.code}`.slice(0, 500),
+      isUnreached: item.instant && isUnreached(line.code),
     })),
   )
   const answers = clear.flatMap(({ item, line }, at): BankAnswer[] => {
@@ -194,12 +198,12 @@ const settleNamed = async (reading: Reading, lines: readonly Named[]) => {
 }
 
 /** Status that one entry about a whole batch implies for each of its transfers, or the kind of its difference; null: none. */
-const reportOfEach = async (reading: Reading, line: BankLine, batchId: string) => {
+const reportOfEach = async (reading: Reading, line: BankLine, part: BatchPart) => {
   const { tx, file } = reading
-  await loadDebtors(reading, [batchId])
-  if (!isOfDebtor(reading, batchId, line)) return { difference: 'bank_account' }
+  await loadDebtors(reading, [part.batchId])
+  if (!isOfDebtor(reading, part.batchId, line)) return { difference: 'bank_account' }
   if (line.doubt) return { difference: line.doubt }
-  const sums = await sumsOf(tx, file.account_id, batchId)
+  const sums = await sumsOf(tx, file.account_id, part)
   if (!line.statement) {
     const report = reportOfBatch(line, sums.sent)
     return report ? { report } : { difference: 'bank_amount' }
@@ -215,7 +219,8 @@ const settleWhole = async (reading: Reading, line: BankLine) => {
   const batchId = (await batchesOfMessages(tx, file.account_id, new Set([line.messageId]))).get(line.messageId)
   if (!batchId) return
   reading.batchIds.add(batchId)
-  const result = await reportOfEach(reading, line, batchId)
+  const part = { batchId, speed: blockNamed(line.messageId)?.speed ?? null }
+  const result = await reportOfEach(reading, line, part)
   if (!result) return
   const { report } = result
   if (!report) {
@@ -223,7 +228,7 @@ const settleWhole = async (reading: Reading, line: BankLine) => {
     return count(reading, 'different')
   }
   for (let after = ''; ; ) {
-    const references = await referencesOf(tx, file.account_id, batchId, after, atOnce)
+    const references = await referencesOf(tx, file.account_id, part, after, atOnce)
     if (references.length === 0) return
     const items = await itemsByReference(tx, file.account_id, references)
     const each = [...items.values()]

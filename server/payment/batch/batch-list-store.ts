@@ -41,6 +41,8 @@ export const countsOf = async ({ db }: Tx, { account_id, id }: BatchFull) => {
   const { rows } = await sql<{ kind: string; key: string; count: number; amount: string }>`
     with mine as (select * from payment_batch_items where account_id = ${account_id} and batch_id = ${id})
     select 'verdict' as kind, verdict as key, count(*)::int, sum(amount)::text as amount from mine group by verdict
+    union all select 'speed', case when instant then 'instant' else 'standard' end, count(*)::int, sum(amount)::text
+      from mine where verdict = 'in' group by instant
     union all select 'bank', bank_status, count(*)::int, sum(amount)::text from mine where bank_status is not null group by bank_status
     union all select 'finding', f, count(*)::int, sum(amount)::text from mine, jsonb_array_elements_text(findings) f group by f
     union all select 'account', name, 0, '0' from accounts where id = ${account_id}`.execute(db)
@@ -52,6 +54,7 @@ export const countsOf = async ({ db }: Tx, { account_id, id }: BatchFull) => {
     )
   return {
     verdicts: of('verdict'),
+    speeds: of('speed'),
     bank: of('bank'),
     findings: Object.fromEntries(Object.entries(of('finding')).map(([key, { count }]) => [key, count])),
     accountName: rows.find(({ kind }) => kind === 'account')?.key ?? '',
@@ -104,6 +107,7 @@ export const listItems = async (app: App, who: Person, batchId: string, asked: I
         'i.iban_start as ibanStart',
         'i.iban_end as ibanEnd',
         'i.amount',
+        'i.instant',
         'i.verdict',
         'i.findings',
         'i.decision',

@@ -3,6 +3,7 @@ import { type Finding, type Verdict, verdicts } from '#domain/payment/batch/chec
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { batchLife, takesDecisions } from '#domain/payment/batch/life.ts'
 import { type BankStatus, type BatchDetail, bankStatuses } from '#domain/payment/batch/schema.ts'
+import { type TransferSpeed, transferSpeeds } from '#domain/payment-mode/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { shownActions } from '#server/platform/event/actions.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -57,6 +58,7 @@ export const shownBatch = async (tx: Tx<Person>, id: string): Promise<BatchDetai
       ? { name: row.file_name ?? '', sha256: row.file_sha256, bytes: Number(row.file_bytes ?? 0) }
       : null,
     verdicts: filled<Verdict>(verdicts, counts.verdicts),
+    speeds: filled<TransferSpeed>(transferSpeeds, counts.speeds),
     findings: counts.findings as Partial<Record<Finding, number>>,
     bank,
     barred: takesDecisions(statesOf(row).batch) ? await barredFrom(tx, row) : [],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { personDays, usualDays, usualLeast } from '#domain/payment/batch/checks.ts'
+import type { TransferSpeed } from '#domain/payment-mode/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { BatchFull } from './batch-store.ts'
 
@@ -52,6 +53,8 @@ export type Due = {
   customer_city: string | null
   customer_country: string | null
   currency: string
+  /** The sale promised an instant transfer, and the bank rejected none for this payment. */
+  instant: boolean
   device_paid: boolean
   /** Already in this batch from an earlier check. */
   known: boolean
@@ -66,6 +69,8 @@ export const dueItems = async ({ db }: Tx, { account_id, id }: BatchFull, after:
     await sql<Due>`select p.id as payment_id, p.account_id as retailer_account_id, p.buyback_id, p.buyback_number,
         b.product->>'label' as product, b.product_id, p.amount, b.customer_firstname, b.customer_lastname, b.customer_email::text,
         b.customer_iban, b.customer_zip_code, b.customer_city, b.customer_country, b.currency,
+        b.transfer_speed = 'instant' and not exists (select from payment_batch_items o
+          where o.payment_id = p.id and o.bank_file_id is not null and o.instant and o.bank_status = 'rejected') as instant,
         b.imei is not null and exists (select from buybacks o where o.account_id = b.account_id and o.imei = b.imei and o.id <> b.id
           and o.payment_status = 'payment_completed' and o.device_released_at is null) as device_paid,
         exists (select from payment_batch_items o
@@ -91,6 +96,7 @@ export type Item = Pick<
   zip_code: string | null
   town: string | null
   country: string | null
+  instant: boolean
   findings: string[]
   verdict: string
 }
@@ -98,14 +104,14 @@ export type Item = Pick<
 const recordsOf = (rows: readonly Item[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) s (payment_id uuid, retailer_account_id uuid, buyback_id uuid,
     buyback_number text, product text, amount integer, name text, person_mark text, iban text, iban_mark text, iban_start text,
-    iban_end text, zip_code text, town text, country text, findings jsonb, verdict text)`
+    iban_end text, zip_code text, town text, country text, instant boolean, findings jsonb, verdict text)`
 
 /** Payments taken by another batch meanwhile are skipped. */
 export const insertItems = async ({ db }: Tx, { account_id, id }: BatchFull, rows: readonly Item[]) => {
   await sql`insert into payment_batch_items (account_id, batch_id, payment_id, retailer_account_id, buyback_id, buyback_number, product,
-      amount, name, person_mark, iban, iban_mark, iban_start, iban_end, zip_code, town, country, findings, verdict)
+      amount, name, person_mark, iban, iban_mark, iban_start, iban_end, zip_code, town, country, instant, findings, verdict)
     select ${account_id}::uuid, ${id}::uuid, s.payment_id, s.retailer_account_id, s.buyback_id, s.buyback_number, s.product, s.amount, s.name,
-      s.person_mark, s.iban, s.iban_mark, s.iban_start, s.iban_end, s.zip_code, s.town, s.country, s.findings, s.verdict
+      s.person_mark, s.iban, s.iban_mark, s.iban_start, s.iban_end, s.zip_code, s.town, s.country, s.instant, s.findings, s.verdict
     from ${recordsOf(rows)} on conflict do nothing`.execute(db)
 }
 
@@ -113,7 +119,7 @@ export const insertItems = async ({ db }: Tx, { account_id, id }: BatchFull, row
 export const updateItems = async ({ db }: Tx, { account_id, id }: BatchFull, rows: readonly Item[]) => {
   await sql`update payment_batch_items i set name = s.name, person_mark = s.person_mark, iban = s.iban, iban_mark = s.iban_mark,
       iban_start = s.iban_start, iban_end = s.iban_end, zip_code = s.zip_code, town = s.town, country = s.country,
-      findings = s.findings
+      instant = s.instant, findings = s.findings
     from ${recordsOf(rows)} where i.account_id = ${account_id} and i.batch_id = ${id} and i.payment_id = s.payment_id`.execute(
     db,
   )
@@ -194,21 +200,27 @@ export type Written = {
   buyback_number: string
 }
 
-/** Items in the order of the file. */
-export const writtenItems = async ({ db }: Tx, { account_id, id }: BatchFull, after: string, most: number) =>
+/** Items of one block, in the order of the file. */
+export const writtenItems = async (
+  { db }: Tx,
+  { account_id, id }: BatchFull,
+  speed: TransferSpeed,
+  after: string,
+  most: number,
+) =>
   (
     await sql<Written>`select payment_id, reference, amount, name, iban, zip_code, town, country, buyback_number
       from payment_batch_items where account_id = ${account_id} and batch_id = ${id} and attempt_id is not null
-        and payment_id > ${after}::uuid order by payment_id limit ${sql.lit(most)}`.execute(db)
-  ).rows
-
-export const writtenTotals = async ({ db }: Tx, { account_id, id }: BatchFull) =>
-  (
-    await sql<{
-      transfers: number
-      total: string
-    }>`select count(*)::int as transfers, coalesce(sum(amount), 0)::text as total
-      from payment_batch_items where account_id = ${account_id} and batch_id = ${id} and attempt_id is not null`.execute(
+        and instant = ${speed === 'instant'} and payment_id > ${after}::uuid order by payment_id limit ${sql.lit(most)}`.execute(
       db,
     )
-  ).rows[0]!
+  ).rows
+
+/** Number and sum of the transfers by speed, standard first; a speed without transfers is omitted. */
+export const writtenTotals = async ({ db }: Tx, { account_id, id }: BatchFull) =>
+  (
+    await sql<{ speed: TransferSpeed; transfers: number; total: string }>`
+      select case when instant then 'instant' else 'standard' end as speed, count(*)::int as transfers, sum(amount)::text as total
+      from payment_batch_items where account_id = ${account_id} and batch_id = ${id} and attempt_id is not null
+      group by instant order by instant`.execute(db)
+  ).rows

@@ -2,6 +2,7 @@ import { Refusal } from '#domain/errors.ts'
 import { runEvent } from '#domain/event.ts'
 import { findings, findingsOf, isBlocking, maxTransfers, verdictOn } from '#domain/payment/batch/checks.ts'
 import { type BatchFacts, batchLife } from '#domain/payment/batch/life.ts'
+import { isReachedInstantly } from '#domain/payment/sepa/instant.ts'
 import { sepaLengths } from '#domain/payment/sepa/pain001.ts'
 import { sepaText } from '#domain/payment/sepa/text.ts'
 import { type App, within } from '#server/platform/app.ts'
@@ -109,6 +110,7 @@ const itemOf = (app: App, batch: BatchFull, row: Due, usual: Usual): Item => {
     zip_code: row.customer_zip_code,
     town: row.customer_city,
     country: row.customer_country,
+    instant: row.instant && iban !== null && isReachedInstantly(iban),
     findings: found,
     verdict: verdictOn(found, 'waiting', false),
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buybackLife } from '#domain/buyback/life.ts'
-import { type FileHead, headOf, tail, transferOf } from '#domain/payment/sepa/pain001.ts'
+import { instantDay } from '#domain/payment/sepa/instant.ts'
+import { type Block, blockEnd, blockIdOf, blockOf, headOf, tail, transferOf } from '#domain/payment/sepa/pain001.ts'
 import { sepaText } from '#domain/payment/sepa/text.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
@@ -28,34 +29,30 @@ const initiate = () => {
   }
 }
 
-/** The file in chunks, from the stored items: the same bytes each time. Plain account numbers are never stored. */
-export async function* fileOf(app: App, batch: BatchFull): AsyncGenerator<string> {
-  const secret = app.config.secretKey
-  const { transfers, total } = await within(app, us, (tx) => writtenTotals(tx, batch))
-  const head: FileHead = {
-    messageId: messageIdOf(batch),
-    createdAt: new Date(batch.released_at!),
-    executionDate: batch.execution_date,
+/** Blocks of the file with their totals: standard transfers, then instant ones, which have no cut-off and no bank days. */
+const blocksOf = async (app: App, batch: BatchFull, debtor: Block['debtor']): Promise<Block[]> => {
+  const totals = await within(app, us, (tx) => writtenTotals(tx, batch))
+  return totals.map(({ speed, transfers, total }) => ({
+    id: blockIdOf(messageIdOf(batch), speed, totals.length === 1),
+    speed,
+    executionDate: speed === 'instant' ? instantDay(new Date(batch.released_at!)) : batch.execution_date,
     transfers,
     total: BigInt(total),
-    debtor: {
-      name: batch.debtor_name,
-      iban: open(secret, batch.debtor_iban),
-      bic: batch.debtor_bic,
-      town: batch.debtor_town,
-      country: batch.debtor_country,
-    },
-  }
-  yield headOf(head)
+    debtor,
+  }))
+}
+
+/** Transfers of one block in chunks. */
+async function* transfersOf(app: App, batch: BatchFull, { speed }: Block): AsyncGenerator<string> {
   const after = (key: string) => {
-    const rows = within(app, us, (tx) => writtenItems(tx, batch, key, atOnce))
+    const rows = within(app, us, (tx) => writtenItems(tx, batch, speed, key, atOnce))
     // If the consumer stops early, this rejection must not be unhandled.
     rows.catch(() => {})
     return rows
   }
   for (let coming = after(first); ; ) {
     const rows = await coming
-    if (rows.length === 0) break
+    if (rows.length === 0) return
     // The next chunk is read while this one is written.
     coming = after(rows.at(-1)!.payment_id)
     yield rows
@@ -64,7 +61,7 @@ export async function* fileOf(app: App, batch: BatchFull): AsyncGenerator<string
           endToEndId: row.reference,
           amount: row.amount,
           name: row.name,
-          iban: open(secret, row.iban),
+          iban: open(app.config.secretKey, row.iban),
           zipCode: row.zip_code,
           town: row.town,
           country: row.country,
@@ -72,6 +69,30 @@ export async function* fileOf(app: App, batch: BatchFull): AsyncGenerator<string
         }),
       )
       .join('')
+  }
+}
+
+/** The file in chunks, from the stored items: the same bytes each time. Plain account numbers are never stored. */
+export async function* fileOf(app: App, batch: BatchFull): AsyncGenerator<string> {
+  const debtor = {
+    name: batch.debtor_name,
+    iban: open(app.config.secretKey, batch.debtor_iban),
+    bic: batch.debtor_bic,
+    town: batch.debtor_town,
+    country: batch.debtor_country,
+  }
+  const blocks = await blocksOf(app, batch, debtor)
+  yield headOf({
+    messageId: messageIdOf(batch),
+    createdAt: new Date(batch.released_at!),
+    transfers: blocks.reduce((sum, { transfers }) => sum + transfers, 0),
+    total: blocks.reduce((sum, { total }) => sum + total, 0n),
+    debtor,
+  })
+  for (const block of blocks) {
+    yield blockOf(block)
+    yield* transfersOf(app, batch, block)
+    yield blockEnd
   }
   yield tail
 }
@@ -98,8 +119,8 @@ export const writeBatch = async (app: App, { batchId }: { batchId: string }) => 
   const batch = await within(app, us, (tx) => readBatch(tx, batchId))
   if (batch?.status !== 'batch_writing') return
   await handOverItems(app, batch)
-  const { transfers } = await within(app, us, (tx) => writtenTotals(tx, batch))
-  if (transfers === 0) {
+  const blocks = await within(app, us, (tx) => writtenTotals(tx, batch))
+  if (blocks.length === 0) {
     await within(app, us, (tx) => perform(tx, batchSubject, { id: batchId, event: 'emptied' }))
     return
   }

@@ -4,7 +4,7 @@ import { offerOf } from '#domain/buyback/price.ts'
 import { isHeldByCustomer, paymentMoment } from '#domain/circuit/rules.ts'
 import type { CircuitDetail } from '#domain/circuit/schema.ts'
 import { paymentTermsOf, termsKey } from '#domain/payment/terms.ts'
-import type { PaymentModeRow, PaymentType } from '#domain/payment-mode/schema.ts'
+import type { PaymentModeRow } from '#domain/payment-mode/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
 import { circuitIcons, paymentIcons } from '#web/tunnel/offer/icons.ts'
@@ -46,8 +46,8 @@ export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) 
   const modifier = modifierOf(values.modifier)
   const { bonus } = offerOf(sampleEstimate, modifier, null)
   const due = paymentMoment({ channel: circuit.channel, paymentDue: values.paymentDue })
-  const terms = (paymentType: PaymentType) =>
-    paymentTermsOf({ circuitType: circuit.type, paymentDue: due, paymentType })
+  const terms = ({ type, transferSpeed }: PaymentModeRow) =>
+    paymentTermsOf({ circuitType: circuit.type, paymentDue: due, paymentType: type, transferSpeed })
   const offered = modes.filter(({ id }) => values.paymentModeIds.includes(id))
   const steps = values.instructions.filter(({ label }) => label.trim() !== '')
   return (
@@ -72,7 +72,7 @@ export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) 
                 key={mode.id}
                 icon={<Paid size={24} stroke={1.6} aria-hidden />}
                 title={mode.label}
-                text={mode.description ?? t(termsKey(terms(mode.type)), terms(mode.type))}
+                text={mode.description ?? t(termsKey(terms(mode)), terms(mode))}
                 end={
                   <>
                     <b>{money(offer.total)}</b>

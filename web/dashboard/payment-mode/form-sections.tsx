@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isHandedOut, providersOf } from '#domain/payment-mode/rules.ts'
-import { type PaymentType, paymentModeLimits, paymentTypes } from '#domain/payment-mode/schema.ts'
+import { isHandedOut, offersInstant, providersOf } from '#domain/payment-mode/rules.ts'
+import { type PaymentType, paymentModeLimits, paymentTypes, transferSpeeds } from '#domain/payment-mode/schema.ts'
 import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
@@ -43,6 +43,15 @@ export function IdentitySection({ form }: { form: FormOf<Values> }) {
           disabled={values.type === null}
         />
       </Pair>
+      {values.type && offersInstant(values.type, values.provider) && (
+        <SelectField
+          {...form.field('transferSpeed')}
+          onChange={(speed) => speed && form.set('transferSpeed', speed)}
+          label={t('paymentMode.speed')}
+          description={t(`paymentMode.speeds.${values.transferSpeed}.text`)}
+          choices={transferSpeeds.map((value) => ({ value, label: t(`paymentMode.speeds.${value}.label`) }))}
+        />
+      )}
       <TextField
         {...form.field('label')}
         label={t('paymentMode.label')}

@@ -46,6 +46,7 @@ export function ModeCard({ mode, handle }: { mode: PaymentModeRow; handle: React
         </h2>
         <p>
           {t(`selling.payments.${mode.type}`)}
+          {mode.transferSpeed === 'instant' && ` · ${t('paymentMode.speeds.instant.label')}`}
           {!isManual(mode.provider) && ` · ${t(`paymentMode.providers.${mode.provider}`)}`}
         </p>
         <p>{mode.circuits.map(circuitName).join(' · ') || t('paymentMode.noCircuit')}</p>

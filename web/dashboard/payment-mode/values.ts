@@ -1,10 +1,11 @@
-import type { PaymentMode, PaymentProvider, PaymentType } from '#domain/payment-mode/schema.ts'
+import type { PaymentMode, PaymentProvider, PaymentType, TransferSpeed } from '#domain/payment-mode/schema.ts'
 import { textsIn, writtenIn } from '#web/kit/form/translation/own-texts.ts'
 import { modifierBody, modifierValues } from '../modifier/values.ts'
 
 export const valuesOf = (mode: PaymentMode | undefined) => ({
   type: (mode?.type ?? null) as PaymentType | null,
   provider: (mode?.provider ?? 'none') as PaymentProvider,
+  transferSpeed: (mode?.transferSpeed ?? 'standard') as TransferSpeed,
   label: mode?.label ?? '',
   description: mode?.description ?? '',
   longDescription: mode?.longDescription ?? '',

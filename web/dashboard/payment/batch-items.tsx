@@ -65,6 +65,39 @@ function Verdicts({ item }: { item: BatchItem }) {
   )
 }
 
+type RowProps = { batch: BatchDetail; item: BatchItem; state: string; onInclude: () => void }
+
+/** `state`: title of the column with the check results or the bank's answer. */
+function ItemRow({ batch, item, state, onInclude }: RowProps) {
+  const { t } = useTranslation()
+  return (
+    <Table.Tr data-tone={edgeOf(item)}>
+      <Table.Td className={styles.name}>{item.name ?? '–'}</Table.Td>
+      <Table.Td className={styles.whole} data-label={t('paymentBatch.batch.buyback')}>
+        <Link to={`/buyback/${item.buybackId}?tab=payment`} className="link num">
+          {groupedNumber(item.buybackNumber)}
+        </Link>
+      </Table.Td>
+      <Table.Td className={styles.wide} data-label={t('paymentBatch.batch.product')}>
+        {item.product}
+      </Table.Td>
+      <Table.Td className={`num ${styles.wide} ${styles.whole}`} data-label={t('paymentBatch.batch.iban')}>
+        {item.ibanEnd ? `${item.ibanStart} •••• ${item.ibanEnd}` : '–'}
+      </Table.Td>
+      <Table.Td data-label={state}>
+        <Verdicts item={item} />
+      </Table.Td>
+      <Table.Td className={`${styles.right} ${styles.whole}`} data-label={t('paymentBatch.batch.amount')}>
+        <Money cents={item.amount} />
+        {item.instant && <div className={styles.note}>{t('paymentBatch.batch.instant')}</div>}
+      </Table.Td>
+      <Table.Td>
+        <Decide batch={batch} item={item} onInclude={onInclude} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
 type Props = {
   batch: BatchDetail
   /** Show only payments found by this check. */
@@ -167,29 +200,7 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
             </Table.Thead>
             <Table.Tbody>
               {data.members.map((item) => (
-                <Table.Tr key={item.id} data-tone={edgeOf(item)}>
-                  <Table.Td className={styles.name}>{item.name ?? '–'}</Table.Td>
-                  <Table.Td className={styles.whole} data-label={t('paymentBatch.batch.buyback')}>
-                    <Link to={`/buyback/${item.buybackId}?tab=payment`} className="link num">
-                      {groupedNumber(item.buybackNumber)}
-                    </Link>
-                  </Table.Td>
-                  <Table.Td className={styles.wide} data-label={t('paymentBatch.batch.product')}>
-                    {item.product}
-                  </Table.Td>
-                  <Table.Td className={`num ${styles.wide} ${styles.whole}`} data-label={t('paymentBatch.batch.iban')}>
-                    {item.ibanEnd ? `${item.ibanStart} •••• ${item.ibanEnd}` : '–'}
-                  </Table.Td>
-                  <Table.Td data-label={state}>
-                    <Verdicts item={item} />
-                  </Table.Td>
-                  <Table.Td className={`${styles.right} ${styles.whole}`} data-label={t('paymentBatch.batch.amount')}>
-                    <Money cents={item.amount} />
-                  </Table.Td>
-                  <Table.Td>
-                    <Decide batch={batch} item={item} onInclude={() => setIncluding(item)} />
-                  </Table.Td>
-                </Table.Tr>
+                <ItemRow key={item.id} batch={batch} item={item} state={state} onInclude={() => setIncluding(item)} />
               ))}
             </Table.Tbody>
           </Table>

@@ -7,6 +7,7 @@ import type { CheckGroup } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { batchLife, isWorkedOn } from '#domain/payment/batch/life.ts'
 import type { BatchDetail } from '#domain/payment/batch/schema.ts'
+import { transferSpeeds } from '#domain/payment-mode/schema.ts'
 import { ActionBar } from '#web/kit/action/action-bar.tsx'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useAnswer, useCall } from '#web/kit/client/query.ts'
@@ -29,13 +30,26 @@ function BatchFile({ batch }: { batch: BatchDetail }) {
     invalidates: [batchEndpoints.history],
     onSuccess: ({ url }) => window.location.assign(url),
   })
-  const { file } = batch
+  const { day, money } = useFormats()
+  const { file, speeds } = batch
   return (
     <section className={`card ${styles.file}`} aria-label={t('paymentBatch.batch.file')}>
       <IconFileText size={22} stroke={1.5} aria-hidden />
       <div>
         <strong>{file?.name ?? t('paymentBatch.batch.file')}</strong>
         {file && <div className={styles.note}>{t('paymentBatch.batch.file')}</div>}
+        {speeds.instant.count > 0 &&
+          transferSpeeds
+            .filter((speed) => speeds[speed].count > 0)
+            .map((speed) => (
+              <div key={speed} className={styles.note}>
+                {t(`paymentBatch.batch.blocks.${speed}`, {
+                  count: speeds[speed].count,
+                  amount: money(speeds[speed].amount),
+                  day: day(batch.executionDate),
+                })}
+              </div>
+            ))}
       </div>
       {file && (
         <div>

@@ -241,7 +241,12 @@ type Mode = Options['circuits'][number]['paymentModes'][number]
 
 function Terms({ circuit, mode }: { circuit: Options['circuits'][number]; mode: Mode }) {
   const { t } = useTranslation()
-  const terms = paymentTermsOf({ circuitType: circuit.type, paymentDue: mode.due, paymentType: mode.type })
+  const terms = paymentTermsOf({
+    circuitType: circuit.type,
+    paymentDue: mode.due,
+    paymentType: mode.type,
+    transferSpeed: mode.transferSpeed,
+  })
   return t(termsKey(terms), terms)
 }
 

@@ -5,6 +5,7 @@ import {
   isPayeeMatch,
   reportOfStatus,
 } from '#domain/payment/sepa/answers.ts'
+import { blockNamed } from '#domain/payment/sepa/pain001.ts'
 import { amountIn, type MessageHandler, noSums, type Scope, sumsIn, transferIn, type Unmarked, value } from './scope.ts'
 
 const reasonIn = (scope: Scope) => value(scope, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry')
@@ -43,11 +44,13 @@ export const statusReport = (add: (line: BankLine) => void): MessageHandler => {
     if (!status || payments.lines > 0 || !appliesToEach(status)) return
     group.lines += 1
     const own = sumsIn(scope)
-    // Our files have one block of payments: the sums of the message are those of the block.
-    const sums = own.amount === null && own.transfers === null && !own.doubt ? group.sums : own
+    const id = value(scope, 'OrgnlPmtInfId') ?? group.messageId
+    // In a file with one block, the sums of the message are those of the block.
+    const isOnly = id === null || blockNamed(id)?.speed === null
+    const sums = isOnly && own.amount === null && own.transfers === null && !own.doubt ? group.sums : own
     addLine({
       endToEndId: null,
-      messageId: value(scope, 'OrgnlPmtInfId') ?? group.messageId,
+      messageId: id,
       report: reportOfStatus(status),
       ...sums,
       doubt: sums.doubt ?? doubtOfStatus(status),
