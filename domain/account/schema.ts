@@ -63,6 +63,8 @@ export const accountRow = z.object({
   webHost: z.string().nullable(),
   siteActive: z.boolean(),
   createdAt: timestamp,
+  /** Whether platform administrators may change the account's records: during set-up or under its support access. */
+  editable: z.boolean(),
 })
 
 export const accountLimits = {

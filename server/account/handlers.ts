@@ -1,4 +1,5 @@
 import { within } from '#server/platform/app.ts'
+import { editableAccounts } from '#server/platform/event/consent.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isCounted } from '#server/platform/list/lists.ts'
 import { scopeOf } from '#server/platform/who.ts'
@@ -12,7 +13,9 @@ import { patchWhiteLabel, readWhiteLabel } from './white-label.ts'
 export const accountHandlers: Handlers<'accounts'> = {
   list: async ({ app, who, query }) => {
     const [rows, [counted]] = await app.database.read(scopeOf(who), (db) => accountPage(db, query))
-    return { totalItems: isCounted(query) ? counted!.n : null, members: rows }
+    const editable = await within(app, who, editableAccounts)
+    const members = rows.map((row) => ({ ...row, editable: editable.has(row.id) }))
+    return { totalItems: isCounted(query) ? counted!.n : null, members }
   },
   remove: ({ app, who, params }) => removeAccount(app, who, params.id),
   rootDetail: ({ app, who, params }) => readRootDetail(app, who, params.id),

@@ -70,7 +70,8 @@ export const patchRootDetail = (
       if (changes[file] && patch[file]) await checkFile(tx, before.accountId, 'document', file, patch[file])
     if (Object.keys(changes).length > 0) {
       await write(tx, before, changes)
-      await record(tx, { accountId: before.accountId, subject: 'root_detail', id, event: 'update', changes })
+      const contract = Object.keys(settings).length === 0
+      await record(tx, { accountId: before.accountId, subject: 'root_detail', id, event: 'update', changes, contract })
     }
     return (await rootDetailOfAccount(tx, before.accountId))!
   })

@@ -34,7 +34,7 @@ export const addDomain = (app: App, who: Person, id: string, domain: string) =>
   })
 
 const told = (tx: Tx<Person>, id: string, domain: { from: string | null; to: string | null }) =>
-  record(tx, { accountId: id, subject: 'account', id, event: 'update', changes: { domain } })
+  record(tx, { accountId: id, subject: 'account', id, event: 'update', changes: { domain }, contract: true })
 
 const one = async (app: App, tx: Tx, accountId: string, id: string) => {
   const domain = await siteDomain(tx, accountId, id)

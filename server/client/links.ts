@@ -42,4 +42,4 @@ export const unlinkBuyer = (app: App, who: Person, id: string, buyerId: string) 
   })
 
 const told = (tx: Tx<Person>, id: string, linkedBuyer: { from: string | null; to: string | null }) =>
-  record(tx, { accountId: id, subject: 'account', id, event: 'update', changes: { linkedBuyer } })
+  record(tx, { accountId: id, subject: 'account', id, event: 'update', changes: { linkedBuyer }, contract: true })

@@ -17,6 +17,6 @@ export const moveClient = (app: App, who: Person, id: string, event: ClientEvent
     if (!verdict.allowed) throw new Refusal(verdict.reason, { machine: clientMachine.name, state: status, event })
     const { to } = clientMachine.transitions[event]
     await setStatus(tx, id, to)
-    await record(tx, { accountId: id, subject: 'account', id, event, from: status, to })
+    await record(tx, { accountId: id, subject: 'account', id, event, from: status, to, contract: true })
     return shownClient(app, tx, id)
   })

@@ -50,7 +50,9 @@ export const patchClient = (app: App, who: Person, id: string, { version, ...pat
       ...(patch.modules ? sortColumns(patch.modules) : {}),
     })
     if (changes.modules && patch.modules) await changeModules(tx, before, patch.modules)
-    await record(tx, { accountId: id, subject: 'account', id, event: 'update', changes })
+    // The payer decides who handles the customers' money: not a matter of the contract alone.
+    const contract = !changes.paymentIssuer
+    await record(tx, { accountId: id, subject: 'account', id, event: 'update', changes, contract })
     return shownClient(app, tx, id)
   })
 

@@ -4,6 +4,7 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { rootDetailOf } from '#server/account/read.ts'
 import { accountOfCircuit } from '#server/circuit/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { CallFailed } from './call/call.ts'
 import { openConfiguration } from './configuration/open.ts'
@@ -37,6 +38,7 @@ export const launch = async (app: App, who: Person | Visitor, query: Query, abou
     if (action === featureAction) return { features: await featuresOf(tx, accountId, values), configurations: [] }
     // Visitors cannot trigger provider calls.
     if (who.kind === 'visitor') throw new Refusal('forbidden')
+    await checkConsent(tx, accountId)
     const organizationId = query.organizationId ?? who.organizationId ?? (await topOf(tx, accountId))
     const configurations = organizationId ? await activeFor(tx, accountId, organizationId, 'premium_feature') : []
     return { features: null, configurations }

@@ -23,6 +23,7 @@ import type { Json, ListExports } from '#server/db/types.ts'
 import { forgetFiles } from '#server/file/forget.ts'
 import { keepFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { checkAllConsents } from '#server/platform/event/consent.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { checkFilters } from '#server/platform/list/lists.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
@@ -108,6 +109,7 @@ export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
 
   const start = (app: App, who: Person, asked: Asked) =>
     within(app, who, async (tx) => {
+      await checkAllConsents(tx)
       if ((await countOpenExports(tx)) >= openExports) throw new Refusal('export_running')
       const id = await insertExport(tx, what.name, asked)
       await enqueue(tx, what.task, { id })

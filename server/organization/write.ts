@@ -121,7 +121,7 @@ export const openTop = async (
     parent_organization_id: parentId ?? null,
   })
   const changes = { commonName: top.commonName, type }
-  await record(tx, { accountId, subject: 'organization', id, event: 'create', to: 'active', changes })
+  await record(tx, { accountId, subject: 'organization', id, event: 'create', to: 'active', changes, contract: true })
   return id
 }
 

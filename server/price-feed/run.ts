@@ -17,9 +17,14 @@ import { authorOf } from '#server/user/author.ts'
 const us = systemUser('connectors')
 type Run = NonNullable<Awaited<ReturnType<typeof runUnderWay>>>
 
-/** The user who saved the configuration last, with current permissions. */
-const author = (app: App, { accountId, setBy, setModule }: Run) =>
-  authorOf(app, { createdBy: setBy, authorModule: setModule, accountId, permission: 'CATALOG_IMPORT' })
+/**
+ * The user who saved the configuration last, with current permissions in this account. A feed that a platform
+ * administrator configured under support access continues after its end.
+ */
+const author = async (app: App, { accountId, setBy, setModule }: Run) => ({
+  ...(await authorOf(app, { createdBy: setBy, authorModule: setModule, accountId, permission: 'CATALOG_IMPORT' })),
+  accountId,
+})
 
 /** Fetches the prices of one configuration as an import, whose rules judge every line. */
 export const runConnector = async (app: App, runId: string, lastTry: boolean) => {

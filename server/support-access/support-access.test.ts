@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { simulatorSecrets } from '#server/connectors/simulator/server.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
+import { fillCatalogues } from '#server/testing/catalogue.ts'
+import { carrierId } from '#server/testing/connectors.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { endSupportAccess } from './access.ts'
 
@@ -48,6 +51,70 @@ describe('a platform administrator', () => {
     expect((await newKey(admin)).code).toBe('support_access_required')
     await grant()
     expect((await admin.patch(`/users/${seller}`, { lastname: 'Autre' })).status).toBe(200)
+  })
+
+  test('changes no settings, secrets, prices or data of a client, and starts no import or export', async () => {
+    const account = demo.account.Boréal
+    const root = demo.entity.BOR
+    const first = async (path: string) => (await admin.get(path)).body.members[0].id
+    const [{ detail }] = (await app.sql<{ detail: string }>(
+      'select id as detail from root_details where account_id = $1',
+      [account],
+    )) as [{ detail: string }]
+    await fillCatalogues(app)
+    const product = await first(`/products?accountId=${account}`)
+    const circuit = await first(`/dispatch-circuit-rules?accountId=${account}`)
+    const mode = { accountId: account, type: 'voucher', label: 'Bon' }
+    const attempts = {
+      sso: () => admin.post(`/organizations/${root}/sso/domains`, { domain: 'boreal-sso.test' }),
+      connector: () => {
+        const properties = { baseUrl: 'https://api.example.com', ...simulatorSecrets }
+        const made = { connectorId: carrierId, organizationId: root, name: 'Colis', properties }
+        return admin.post('/connector-organizations', made)
+      },
+      paymentMode: () => admin.post('/payment-modes', mode),
+      circuit: () => admin.patch(`/dispatch-circuit-rules/${circuit}`, { description: 'X' }),
+      product: () => admin.patch(`/products/${product}`, { prices: { grade_a: 1 } }),
+      sftp: () => admin.post(`/accounts/${account}/sftp/activate`),
+      retention: () => admin.patch(`/privacy?accountId=${account}`, { noBuyback: 100 }),
+      settings: () => admin.patch(`/organization-root-details/${detail}`, { offerValidityDays: 21 }),
+      site: () => admin.patch(`/white-label/config?accountId=${account}`, { tagManagerId: 'GTM-ABCD123' }),
+      design: () => admin.patch(`/accounts/${account}/design`, { documentTitle: 'Autre titre' }),
+      transferOrder: () =>
+        admin.patch(`/accounts/${account}/transfer-order`, { terms: 'Conditions de cession de test.' }),
+      organization: () => admin.patch(`/organizations/${root}`, { city: 'Ailleurs' }),
+      import: () => admin.post(`/accounts/${account}/imports`, { source_account: demo.account.Colombe }),
+      catalogueExport: () => admin.post(`/products/exports?account_id=${account}`),
+      listExport: () => admin.post('/buybacks/exports'),
+    }
+    const refused: Record<string, unknown> = {}
+    for (const [name, attempt] of Object.entries(attempts)) {
+      const { status, body } = await attempt()
+      refused[name] = body.code ?? status
+    }
+    expect(refused).toEqual(Object.fromEntries(Object.keys(attempts).map((name) => [name, 'support_access_required'])))
+    const { body } = await admin.get('/accounts?search=Bor%C3%A9al')
+    expect(body.members).toMatchObject([{ id: account, editable: false }])
+    await grant()
+    expect((await attempts.settings()).status).toBe(200)
+    expect((await admin.get('/accounts?search=Bor%C3%A9al')).body.members).toMatchObject([{ editable: true }])
+  })
+
+  test('changes the contract of a client at any time: company, modules, features, linked buyers, activation', async () => {
+    const account = demo.account.Boréal
+    const [{ id, features }] = (await app.sql<{ id: string; features: string[] }>(
+      'select id, enabled_premium_features as features from root_details where account_id = $1',
+      [account],
+    )) as [{ id: string; features: string[] }]
+    expect((await admin.patch(`/accounts/${account}`, { capital: '1 000 EUR' })).status).toBe(200)
+    expect((await admin.patch(`/organization-root-details/${id}`, { enabledPremiumFeatures: [] })).status).toBe(200)
+    expect((await admin.patch(`/organization-root-details/${id}`, { enabledPremiumFeatures: features })).status).toBe(
+      200,
+    )
+    const modules = ['retailer', 'buyer']
+    expect((await admin.patch(`/accounts/${demo.account.Colombe}`, { modules })).body.modules).toEqual(modules)
+    expect((await admin.post(`/accounts/${demo.account.Colombe}/deactivate`)).status).toBe(200)
+    expect((await admin.post(`/accounts/${demo.account.Colombe}/activate`)).status).toBe(200)
   })
 
   test('cannot extend the own stay', async () => {

@@ -11,6 +11,7 @@ import type { CatalogueExports, Json } from '#server/db/types.ts'
 import { keepFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv/write.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
 import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
@@ -25,6 +26,7 @@ export const startExport = (app: App, who: Person, type: TransferType, givenAcco
   within(app, who, async (tx) => {
     const accountId = accountIdOf(who, givenAccount)
     await accountOf(tx, accountId)
+    await checkConsent(tx, accountId)
     const id = await insertExport(tx, accountId, type)
     await enqueue(tx, 'exportCatalogue', { id })
     return shown(app, tx, type, id)

@@ -11,6 +11,7 @@ import type { Json } from '#server/db/types.ts'
 import { keepFile } from '#server/file/keep.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { firstRecords } from '#server/platform/csv/read.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import { transition } from '#server/platform/event/transition.ts'
 import { takeFile } from '#server/platform/files/handed-file.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
@@ -36,7 +37,10 @@ export const startImport = async (
   given: Given & { body: Copied; file: () => Promise<HandedFile | null> },
 ) => {
   const accountId = accountIdOf(who, account)
-  await within(app, who, (tx) => accountOf(tx, accountId))
+  await within(app, who, async (tx) => {
+    await accountOf(tx, accountId)
+    await checkConsent(tx, accountId)
+  })
   const handed = await given.file()
   return handed ? importFile(app, who, accountId, handed, given) : importCatalogue(app, who, accountId, given.body)
 }

@@ -25,7 +25,7 @@ export const startImport = async (
   const { key, bytes } = await takeFile(app.files, handed, { maxBytes: importLimits.bytes })
   return within(app, who, async (tx) => {
     await accountOf(tx, accountId)
-    await checkConsent(tx, accountId, 'user')
+    await checkConsent(tx, accountId)
     const fileId = await keepFile(tx, { accountId, kind: 'csv', name: handed.name, type: 'text/csv', key, bytes })
     const id = await insertImport(tx, accountId, fileId)
     await enqueue(tx, 'checkUserImport', { importId: id }, { maxAttempts: 3 })
@@ -39,7 +39,7 @@ export const applyImport = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     await shown(tx, id)
     const { status, accountId } = await lockImport(tx, id)
-    await checkConsent(tx, accountId, 'user')
+    await checkConsent(tx, accountId)
     if (status === 'refused') throw new Refusal('import_has_errors')
     if (!importStates[status].applicable) throw new Refusal('import_not_ready')
     await updateImport(tx, id, { status: 'applying' })

@@ -4,6 +4,7 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { maxWebhooks, rotationHours } from '#domain/webhook/rules.ts'
 import type { Webhook, webhookCreate, webhookPatch } from '#domain/webhook/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
 import { seal } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -120,6 +121,7 @@ export const rotateSecret = (app: App, who: Person, id: string) =>
 export const replayMessage = (app: App, who: Person, id: string, messageId: string) =>
   within(app, who, async (tx) => {
     const row = await found(tx, id)
+    await checkConsent(tx, row.account_id)
     if (!row.active) throw new Refusal('webhook_inactive')
     if (!(await readMessage(tx, row.account_id, id, messageId))) throw new Refusal('not_found')
     await queueDelivery(tx, { id: messageId, account_id: row.account_id, endpoint_id: id }, { replayedBy: who.name })

@@ -46,7 +46,7 @@ export const organizationErrors: Words<typeof fr> = {
   too_many_domains: 'Höchstens {max} Domains. Entfernen Sie zuerst eine.',
   sftp_inactive: 'Aktivieren Sie zuerst den SFTP-Zugang.',
   support_access_required:
-    'Dieser Kunde hat keinen Supportzugang gewährt: Einer seiner Administratoren muss ihn gewähren.',
+    'Dieser Kunde hat keinen Supportzugang gewährt: Bitten Sie einen seiner Administratoren darum (Konfiguration, Supportzugang).',
   support_access_not_yours: 'Nur ein Administrator des Unternehmens kann den Supportzugang gewähren oder beenden.',
   support_access_over: 'Dieser Supportzugang ist beendet.',
   client_not_enterable: 'Dieser Kunde kann nicht geöffnet werden: Er ist deaktiviert oder hat keine aktive Einheit.',

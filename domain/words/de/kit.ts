@@ -19,6 +19,7 @@ export const kit: Words<typeof fr> = {
     crumbs: 'Brotkrumen-Navigation',
   },
   form: {
+    locked: 'Nur Lesezugriff',
     readOnly: 'Sie sehen diesen Eintrag. Ihre Rolle erlaubt keine Änderung.',
     conflict: {
       title:

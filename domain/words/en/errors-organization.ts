@@ -37,7 +37,8 @@ export const organizationErrors: Words<typeof fr> = {
   domain_taken: 'This domain is already in use here. Choose another.',
   too_many_domains: 'At most {max} domains. Remove one first.',
   sftp_inactive: 'Activate the SFTP access first.',
-  support_access_required: 'This client has not granted support access: one of its administrators has to grant it.',
+  support_access_required:
+    'This client has not granted support access: ask one of its administrators to grant it (Configuration, Support access).',
   support_access_not_yours: 'Only an administrator of the company can grant or end support access.',
   support_access_over: 'This support access has ended.',
   client_not_enterable: 'This client cannot be entered: it is deactivated or has no active entity.',

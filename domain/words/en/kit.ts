@@ -19,6 +19,7 @@ export const kit: Words<typeof fr> = {
     crumbs: 'Breadcrumbs',
   },
   form: {
+    locked: 'Read-only',
     readOnly: 'You are viewing this record. Your role does not allow changing it.',
     conflict: {
       title:

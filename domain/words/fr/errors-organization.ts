@@ -40,7 +40,7 @@ export const organizationErrors = {
   too_many_domains: '{max} domaines au plus. Retirez-en un d’abord.',
   sftp_inactive: 'Activez d’abord l’accès SFTP.',
   support_access_required:
-    'Ce client n’a pas ouvert d’accès d’assistance\u00a0: un de ses administrateurs doit l’accorder.',
+    'Ce client n’a pas ouvert d’accès d’assistance\u00a0: demandez-le à l’un de ses administrateurs (Configuration, Accès d’assistance).',
   support_access_not_yours: 'Seul un administrateur de la société peut accorder ou terminer l’accès d’assistance.',
   support_access_over: 'Cet accès d’assistance est terminé.',
   client_not_enterable: 'Ce client ne peut pas être ouvert\u00a0: il est désactivé ou n’a aucune entité active.',

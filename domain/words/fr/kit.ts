@@ -17,6 +17,7 @@ export const kit = {
     crumbs: 'Fil d’Ariane',
   },
   form: {
+    locked: 'Lecture seule',
     readOnly: 'Vous consultez cette fiche. Votre rôle ne permet pas de la modifier.',
     conflict: {
       title:

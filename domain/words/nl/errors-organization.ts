@@ -43,7 +43,7 @@ export const organizationErrors: Words<typeof fr> = {
   too_many_domains: 'Hoogstens {max} domeinen. Verwijder er eerst een.',
   sftp_inactive: 'Activeer eerst de SFTP-toegang.',
   support_access_required:
-    'Deze klant heeft geen ondersteuningstoegang verleend: een van zijn beheerders moet die verlenen.',
+    'Deze klant heeft geen ondersteuningstoegang verleend: vraag die aan een van zijn beheerders (Configuratie, Ondersteuningstoegang).',
   support_access_not_yours: 'Alleen een beheerder van het bedrijf kan ondersteuningstoegang verlenen of beëindigen.',
   support_access_over: 'Deze ondersteuningstoegang is beëindigd.',
   client_not_enterable: 'Deze klant kan niet geopend worden: hij is gedeactiveerd of heeft geen actieve entiteit.',

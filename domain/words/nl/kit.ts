@@ -19,6 +19,7 @@ export const kit: Words<typeof fr> = {
     crumbs: 'Kruimelpad',
   },
   form: {
+    locked: 'Alleen lezen',
     readOnly: 'U bekijkt deze fiche. Uw rol laat niet toe ze te wijzigen.',
     conflict: {
       title:

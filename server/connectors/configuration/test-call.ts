@@ -1,4 +1,5 @@
 import { type App, within } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import type { Person } from '#server/platform/who.ts'
 import { CallFailed } from '../call/call.ts'
 import { openConfiguration } from './open.ts'
@@ -6,7 +7,11 @@ import { found } from './read.ts'
 
 /** Test button: a real call outside any transaction, also for inactive configurations. */
 export const testConfiguration = async (app: App, who: Person, id: string) => {
-  const stored = await within(app, who, (tx) => found(tx, id))
+  const stored = await within(app, who, async (tx) => {
+    const row = await found(tx, id)
+    await checkConsent(tx, row.account_id)
+    return row
+  })
   const { connector, context } = await openConfiguration(app, stored)
   const began = performance.now()
   const result = (failure: CallFailed | null) => ({

@@ -2,6 +2,7 @@ import { nextRunAt, type Rhythm } from '#domain/connector/schedule.ts'
 import { Refusal } from '#domain/errors.ts'
 import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Person, systemUser, type Who } from '#server/platform/who.ts'
 import { found } from '../configuration/read.ts'
@@ -50,6 +51,7 @@ export const runDue = (app: App) =>
 export const runNow = (app: App, who: Person, configurationId: string) =>
   within(app, who, async (tx) => {
     const { account_id: accountId, type, active } = await found(tx, configurationId)
+    await checkConsent(tx, accountId)
     if (type !== 'scheduled') throw new Refusal('connector_not_scheduled')
     if (!active) throw new Refusal('connector_inactive')
     await closeEnded(tx)

@@ -1,14 +1,27 @@
 import { Refusal } from '#domain/errors.ts'
-import { mayActInside, needsSupportAccess } from '#domain/support-access/rules.ts'
+import { mayActInside } from '#domain/support-access/rules.ts'
 import type { Tx } from '../app.ts'
 import type { Who } from '../who.ts'
-import { consentOf } from './consent-store.ts'
+import { allConsents, consentOf } from './consent-store.ts'
 
 /** Refuses changes by platform administrators to a client's records without its support access. */
-export const checkConsent = async (tx: Tx<Who>, accountId: string | null, subject: string) => {
+export const checkConsent = async (tx: Tx<Who>, accountId: string | null) => {
   const { who } = tx
-  if (who.kind !== 'person' || who.accountId !== null || accountId === null || !needsSupportAccess(subject)) return
+  if (who.kind !== 'person' || who.accountId !== null || accountId === null) return
   if (!mayActInside(await consentOf(tx, accountId), new Date())) throw new Refusal('support_access_required')
+}
+
+/** Refuses files with records of all accounts to platform administrators, unless every account allows it. */
+export const checkAllConsents = async (tx: Tx<Who>) => {
+  if (tx.who.kind !== 'person' || tx.who.accountId !== null) return
+  const now = new Date()
+  if (!(await allConsents(tx)).every((one) => mayActInside(one, now))) throw new Refusal('support_access_required')
+}
+
+/** Ids of the accounts whose records platform administrators may change now. */
+export const editableAccounts = async (tx: Tx) => {
+  const now = new Date()
+  return new Set((await allConsents(tx)).flatMap((one) => (mayActInside(one, now) ? [one.id] : [])))
 }
 
 /** End of the administrator's stay in a client: of the consent, or after `minutes`. */

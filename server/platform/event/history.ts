@@ -17,13 +17,15 @@ type Entry = {
   to?: string
   changes?: Record<string, unknown>
   reason?: string
+  /** Change of the client's contract with the platform, which platform administrators make without support access. */
+  contract?: boolean
   /** Defaults to the user of the transaction. */
   actor?: { id: string | null; name: string }
 }
 
-/** Appends to the history in the transaction of the change; refuses what needs the client's support access. */
+/** Appends to the history in the transaction of the change; refuses changes that need the client's support access. */
 export const record = async (tx: Tx<Who>, entry: Entry) => {
-  await checkConsent(tx, entry.accountId, entry.subject)
+  if (!entry.contract) await checkConsent(tx, entry.accountId)
   await insertHistory(tx, {
     account_id: entry.accountId,
     actor_id: entry.actor ? entry.actor.id : tx.who.kind === 'person' ? tx.who.id : null,

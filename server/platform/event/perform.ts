@@ -116,7 +116,7 @@ export const perform = async <
   if (read.violations) throw new Refusal('invalid_input', {}, read.violations)
   const row = await lock(tx, id, event, read.value)
   if (!row) throw new Refusal('not_found')
-  await checkConsent(tx, row.accountId, table.name)
+  await checkConsent(tx, row.accountId)
   const { now, facts, issuer } = row
   const refuse = (code: ErrorCode) =>
     new Refusal(code, { machine: table.name, state: now[table.name] ?? '', event, ...refusalParams?.(row, code) })

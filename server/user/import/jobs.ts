@@ -60,7 +60,7 @@ export const checkUserImport = async (app: App, id: string, lastTry = false) => 
     const who = await authorOf(app, { ...found, permission: 'USER_WRITE' })
     const open = () => app.files.get(found.key)
     const plan = await within(app, who, async (tx) => {
-      await checkConsent(tx, found.accountId, 'user')
+      await checkConsent(tx, found.accountId)
       return planImport(app, tx, found.accountId, open, (progress) => update(app, id, { progress }))
     })
     const nothing = plan.people.length === 0
@@ -80,7 +80,7 @@ export const applyUserImport = async (app: App, id: string, lastTry = false) => 
     const who = await authorOf(app, { ...found, permission: 'USER_WRITE' })
     const open = () => app.files.get(found.key)
     await within(app, who, async (tx) => {
-      await checkConsent(tx, found.accountId, 'user')
+      await checkConsent(tx, found.accountId)
       const plan = await planImport(app, tx, found.accountId, open, async () => {})
       if (plan.errorCount !== found.lineErrorCount) throw new Refusal('import_changed')
       await write(tx, found.accountId, plan)

@@ -8,6 +8,7 @@ import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
 import { local } from '#web/kit/storage/storage.ts'
 import { useSession } from '../session.ts'
+import { ClientConsent } from '../support-access/consent.tsx'
 
 type Company = {
   /** Set for platform administrators only; other users work in one account. */
@@ -36,10 +37,12 @@ type Props = {
   children: ReactNode
   /** Account of the shown record; disables the selection. */
   accountId?: string
+  /** Page of the client's contract, which platform administrators change without its support access. */
+  contract?: boolean
 }
 
 /** Account selection for platform administrators; amounts are in the currency of the selected account. */
-function Chosen({ children, accountId }: Props) {
+function Chosen({ children, accountId, contract }: Props) {
   const { t } = useTranslation()
   const [chosen, choose] = useState(() => local.read<string>(memory))
   const { data, error, refetch } = useAnswer(accountEndpoints.list, { query: { pagination: 'false' } })
@@ -72,7 +75,9 @@ function Chosen({ children, accountId }: Props) {
   if (!company || !formats) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <Context value={company}>
-      <FormatsProvider account={formats}>{children}</FormatsProvider>
+      <FormatsProvider account={formats}>
+        {contract ? children : <ClientConsent accountId={company.accountId}>{children}</ClientConsent>}
+      </FormatsProvider>
     </Context>
   )
 }

@@ -11,6 +11,7 @@ import { Section } from '#web/kit/form/section.tsx'
 import { InCatalogue } from '../catalogue/company.tsx'
 import { CircuitList } from '../circuit/list.tsx'
 import { AddMode, ModeList } from '../payment-mode/list.tsx'
+import { ClientConsent } from '../support-access/consent.tsx'
 import styles from './client.module.css'
 import { ClientActions } from './client-actions.tsx'
 import { GeneralTab } from './general-tab.tsx'
@@ -75,13 +76,13 @@ function ClientPage({ client, onReload }: { client: Client; onReload: () => void
           tab('modules', <ModulesTab {...card} />),
           tab(
             'payments',
-            <>
+            <ClientConsent accountId={client.id}>
               <IssuerCards {...card} />
               <div className={styles.links}>
                 <AddMode />
               </div>
               <ModeList />
-            </>,
+            </ClientConsent>,
           ),
           tab(
             'transport',
@@ -91,7 +92,22 @@ function ClientPage({ client, onReload }: { client: Client; onReload: () => void
             </>,
           ),
           tab('premium', <PremiumTab accountId={client.id} />),
-          ...(retailer ? [tab('whiteLabel', <SiteTab client={client} />), tab('circuits', <CircuitList />)] : []),
+          ...(retailer
+            ? [
+                tab(
+                  'whiteLabel',
+                  <ClientConsent accountId={client.id}>
+                    <SiteTab client={client} />
+                  </ClientConsent>,
+                ),
+                tab(
+                  'circuits',
+                  <ClientConsent accountId={client.id}>
+                    <CircuitList />
+                  </ClientConsent>,
+                ),
+              ]
+            : []),
         ]}
       />
     </div>
@@ -102,7 +118,7 @@ export default function ClientEdit() {
   const { client, error, reload } = useClient()
   if (!client) return <DetailLoading error={error} onRetry={reload} />
   return (
-    <InCatalogue key={client.id} accountId={client.id}>
+    <InCatalogue key={client.id} accountId={client.id} contract>
       <ClientPage client={client} onReload={reload} />
     </InCatalogue>
   )

@@ -12,6 +12,7 @@ import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { ClientConsent } from '../support-access/consent.tsx'
 import { EventsAddress } from './events-address.tsx'
 import { IdentitySection } from './form-sections.tsx'
 import { CallLog, EventLog } from './log.tsx'
@@ -138,6 +139,8 @@ export default function ConfigurationPage() {
     return <DetailLoading error={connectors.error ?? error} onRetry={retry} />
   }
   return (
-    <ConfigurationForm key={data?.id} configuration={data} connectors={connectors.data.members} onReload={reload} />
+    <ClientConsent accountId={data?.accountId}>
+      <ConfigurationForm key={data?.id} configuration={data} connectors={connectors.data.members} onReload={reload} />
+    </ClientConsent>
   )
 }

@@ -11,6 +11,7 @@ import { FormPage } from '#web/kit/form/form-page.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
 import { useSession } from '../session.ts'
+import { ClientConsent } from '../support-access/consent.tsx'
 import { useEntityChoices } from './choices.ts'
 import { EntityActions, EntityBadge } from './entity-actions.tsx'
 import { AddressSections, AttachmentSection, IdentitySection } from './form-sections.tsx'
@@ -74,5 +75,9 @@ export default function EntityPage() {
   )
   if (!id) return <EntityForm />
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
-  return <EntityForm key={data.id} entity={data} onReload={() => void refetch()} />
+  return (
+    <ClientConsent accountId={data.accountId}>
+      <EntityForm key={data.id} entity={data} onReload={() => void refetch()} />
+    </ClientConsent>
+  )
 }

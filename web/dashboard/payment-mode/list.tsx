@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
+import { LockedFields } from '#web/kit/form/locked.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
@@ -55,7 +56,7 @@ export function ModeList() {
   }
   return (
     <div className={`card ${styles.list}`} aria-busy={!data && !error}>
-      {body()}
+      <LockedFields>{body()}</LockedFields>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { sftpEndpoints } from '#domain/sftp/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { LockedFields } from '#web/kit/form/locked.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import styles from '../client/client.module.css'
 import { useAccount } from '../configuration/account.tsx'
@@ -26,19 +27,21 @@ export function SftpPage({ accountId }: { accountId: string }) {
         actions={picker}
       />
       <div className={styles.tab}>
-        {!data.available && (
-          <PremiumNote title={t('sftp.premium')}>
-            {t('sftp.premiumText', { feature: t('access.premium.sftp_access') })}
-          </PremiumNote>
-        )}
-        {!data.server && <Alert color="gray">{t('sftp.noServer')}</Alert>}
-        {(data.available || data.active) && <AccessCard settings={data} />}
-        {data.available && data.active && (
-          <>
-            <FilesCard key={data.version} settings={data} onReload={() => void refetch()} />
-            <KeysCard settings={data} />
-          </>
-        )}
+        <LockedFields>
+          {!data.available && (
+            <PremiumNote title={t('sftp.premium')}>
+              {t('sftp.premiumText', { feature: t('access.premium.sftp_access') })}
+            </PremiumNote>
+          )}
+          {!data.server && <Alert color="gray">{t('sftp.noServer')}</Alert>}
+          {(data.available || data.active) && <AccessCard settings={data} />}
+          {data.available && data.active && (
+            <>
+              <FilesCard key={data.version} settings={data} onReload={() => void refetch()} />
+              <KeysCard settings={data} />
+            </>
+          )}
+        </LockedFields>
         {data.username && <SftpLog accountId={accountId} />}
       </div>
     </>

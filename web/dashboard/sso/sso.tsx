@@ -12,6 +12,7 @@ import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { SecretField } from '#web/kit/form/field/field-secret.tsx'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
+import { LockedFields } from '#web/kit/form/locked.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -20,6 +21,7 @@ import { toast } from '#web/kit/notice/toast.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
 import styles from '../client/client.module.css'
+import { ClientConsent } from '../support-access/consent.tsx'
 import { CreationCard } from './creation-card.tsx'
 import { SsoDomains } from './sso-domains.tsx'
 
@@ -130,12 +132,16 @@ export default function Sso() {
   const reload = () => void refetch()
   if (!data) return <DetailLoading error={error} onRetry={reload} />
   return (
-    <>
+    <ClientConsent accountId={data.accountId}>
       <PageHeader
         title={t('sso.title')}
         crumb={t('frame.titles.sso')}
         description={t('sso.intro', { name: data.accountName })}
-        actions={<TestProvider organizationId={organizationId} disabled={data.issuer === ''} />}
+        actions={
+          <LockedFields>
+            <TestProvider organizationId={organizationId} disabled={data.issuer === ''} />
+          </LockedFields>
+        }
       />
       <div className={styles.tab}>
         <State settings={data} />
@@ -145,8 +151,10 @@ export default function Sso() {
           <CopiedField label={t('sso.logoutUri')} value={data.logoutUri} />
         </Section>
         <CreationCard organizationId={organizationId} accountId={data.accountId} settings={data} onReload={reload} />
-        <SsoDomains organizationId={organizationId} domains={data.domains} />
+        <LockedFields>
+          <SsoDomains organizationId={organizationId} domains={data.domains} />
+        </LockedFields>
       </div>
-    </>
+    </ClientConsent>
   )
 }

@@ -6,8 +6,10 @@ import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { LockedFields } from '#web/kit/form/locked.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { useSession } from '../session.ts'
+import { ClientConsent } from '../support-access/consent.tsx'
 import styles from './transfer.module.css'
 
 type Props = { title: string; addressOf: (accountId: string) => string; children: (accountId: string) => ReactNode }
@@ -22,7 +24,12 @@ export function OfCompany({ title, addressOf, children }: Props) {
     { enabled: organizationId !== undefined },
   )
   const known = accountId ?? (organizationId ? entity.data?.accountId : own)
-  if (known) return children(known)
+  if (known)
+    return (
+      <ClientConsent accountId={known}>
+        <LockedFields>{children(known)}</LockedFields>
+      </ClientConsent>
+    )
   return (
     <>
       <PageHeader title={title} />

@@ -15,6 +15,7 @@ import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
 import { useCan } from '../session.ts'
+import { ClientConsent } from '../support-access/consent.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { ModulesField } from './modules-field.tsx'
 import { PendingChanges } from './pending-changes.tsx'
@@ -94,5 +95,9 @@ export default function UserPage() {
   const { data, error, refetch } = useAnswer(userEndpoints.read, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   if (!id) return <UserForm key={kind} kind={kind} />
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
-  return <UserForm key={data.id} user={data} kind={kind} onReload={() => void refetch()} />
+  return (
+    <ClientConsent accountId={data.accountId}>
+      <UserForm key={data.id} user={data} kind={kind} onReload={() => void refetch()} />
+    </ClientConsent>
+  )
 }

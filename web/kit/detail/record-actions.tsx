@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Action, Machine } from '#domain/machine.ts'
+import { useLocked } from '../form/locked.tsx'
 import { confirm } from '../notice/confirm.ts'
 import { useMessages } from '../notice/messages.ts'
 
@@ -19,9 +20,11 @@ type Props = {
 
 type ButtonProps = Omit<Props, 'actions'> & { action: OfferedAction }
 
-function ActionButton({ action: { name, allowed, reason }, machine, words, busy, onAct }: ButtonProps) {
+function ActionButton({ action: { name, reason, ...action }, machine, words, busy, onAct }: ButtonProps) {
   const { t } = useTranslation()
   const messages = useMessages()
+  const locked = useLocked()
+  const allowed = action.allowed && locked === null
   const look = machine.transitions[name]?.look ?? 'default'
   const danger = look === 'danger'
   const { label, title, text } = words(name)
@@ -30,7 +33,7 @@ function ActionButton({ action: { name, allowed, reason }, machine, words, busy,
     if (sure) onAct(name)
   }
   return (
-    <Tooltip label={messages.error(reason ?? 'forbidden', {})} disabled={allowed} multiline maw={280}>
+    <Tooltip label={locked ?? messages.error(reason ?? 'forbidden', {})} disabled={allowed} multiline maw={280}>
       <Button
         variant={look === 'primary' ? 'filled' : 'default'}
         c={danger && allowed ? 'var(--prob-ink)' : undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LockedFields } from './locked.tsx'
 import type { FormState } from './use-endpoint-form.ts'
 
 /** Plain form element: for short forms, cards and pages outside the dashboard frame. */
@@ -21,7 +22,7 @@ export function EndpointForm({
         if (!form.saving) void form.submit()
       }}
     >
-      {children}
+      <LockedFields>{children}</LockedFields>
     </form>
   )
 }

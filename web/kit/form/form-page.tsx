@@ -9,6 +9,7 @@ import styles from './form.module.css'
 import { FormProblem } from './form-problem.tsx'
 import { useGuarded } from './leave/guarded.ts'
 import { useDiscard } from './leave/use-discard.ts'
+import { useLocked } from './locked.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SideIndex } from './side-index.tsx'
 import type { FormState } from './use-endpoint-form.ts'
@@ -37,7 +38,8 @@ type Props = {
 export function FormPage({ form, creating, readOnly = false, back, children, ...props }: Props) {
   const { t } = useTranslation()
   const goBack = useReturn()
-  const mayHaveSaved = (form.dirty || creating) && !readOnly
+  const disabled = useLocked() !== null || readOnly !== false
+  const mayHaveSaved = (form.dirty || creating) && !disabled
   useHotkeys([['mod+S', () => mayHaveSaved && !form.saving && void form.submit()]], [])
   const discard = useDiscard(form)
   useGuarded(form)
@@ -58,14 +60,14 @@ export function FormPage({ form, creating, readOnly = false, back, children, ...
                 {readOnly === true ? t('kit.form.readOnly') : readOnly}
               </p>
             )}
-            <fieldset className={styles.fieldset} disabled={readOnly !== false}>
+            <fieldset className={styles.fieldset} disabled={disabled}>
               {children}
             </fieldset>
             {props.after}
           </div>
           {props.beside && <div className={styles.beside}>{props.beside}</div>}
         </div>
-        {!readOnly && <SaveBar form={form} mayHaveSaved={mayHaveSaved} label={props.saveLabel} onCancel={cancel} />}
+        {!disabled && <SaveBar form={form} mayHaveSaved={mayHaveSaved} label={props.saveLabel} onCancel={cancel} />}
       </EndpointForm>
     </>
   )

@@ -14,6 +14,7 @@ import { confirm } from '../notice/confirm.ts'
 import { useMessages } from '../notice/messages.ts'
 import { toast } from '../notice/toast.ts'
 import { useReturn } from '../storage/left-lists.ts'
+import { useLocked } from './locked.tsx'
 
 /** Endpoints that delete one record by id. */
 type Removal =
@@ -39,6 +40,7 @@ type Props = {
 export function RemoveButton({ endpoint, id, texts, back, invalidates, leaving }: Props) {
   const { t } = useTranslation()
   const goBack = useReturn()
+  const locked = useLocked() !== null
   const messages = useMessages()
   const call = useCall(endpoint, {
     invalidates,
@@ -65,6 +67,7 @@ export function RemoveButton({ endpoint, id, texts, back, invalidates, leaving }
       c="var(--prob-ink)"
       leftSection={<IconTrash size={16} aria-hidden />}
       loading={call.isPending}
+      disabled={locked}
       onClick={() => void ask()}
     >
       {t('kit.form.remove')}

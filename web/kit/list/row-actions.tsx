@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLocked } from '../form/locked.tsx'
 import styles from './list.module.css'
 import type { RowAction } from './types.ts'
 
@@ -47,8 +48,11 @@ function MenuAction({ action: { icon: Icon, label, refused, to, onClick, danger 
 }
 
 /** Up to three buttons; remaining and dangerous actions in a menu. */
-export function RowActions({ actions, name }: { actions: RowAction[]; name: string }) {
+export function RowActions({ actions: given, name }: { actions: RowAction[]; name: string }) {
   const { t } = useTranslation()
+  const locked = useLocked()
+  // Links only open a page, whose form is locked too.
+  const actions = locked ? given.map((one) => (one.to ? one : { ...one, refused: locked })) : given
   const safe = actions.filter(({ danger }) => !danger)
   const direct = actions.length <= inline && safe.length === actions.length ? actions : safe.slice(0, 2)
   const rest = actions.filter((action) => !direct.includes(action))

@@ -6,6 +6,7 @@ import { TextField } from '../form/field/field-text.tsx'
 import { unsavedInput } from '../form/leave/guarded.ts'
 import { LeaveGuard } from '../form/leave/leave-guard.tsx'
 import { restoreInput } from '../form/leave/stored-input.ts'
+import { Locked } from '../form/locked.tsx'
 import { useEndpointForm } from '../form/use-endpoint-form.ts'
 import { serve, show } from '../testing.tsx'
 import { SettingsCard } from './settings-card.tsx'
@@ -75,6 +76,18 @@ test('unsaved input is restored into its own card', async () => {
   cleanup()
   await show(<Card />)
   expect((screen.getByLabelText('Lastname') as HTMLInputElement).value, 'once').toBe('Byron')
+})
+
+test('a locked card shows its values without controls that change or save them', async () => {
+  await show(
+    <Locked reason="No support access">
+      <Card />
+    </Locked>,
+  )
+  const field = screen.getByLabelText('Lastname') as HTMLInputElement
+  await userEvent.type(field, '!')
+  expect(field.value).toBe('Byron')
+  expect(screen.queryByText('Enregistrer')).toBeNull()
 })
 
 test('the save shortcut saves only changed cards', async () => {

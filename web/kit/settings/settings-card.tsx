@@ -7,6 +7,7 @@ import { EndpointForm } from '../form/endpoint-form.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
 import { useGuarded } from '../form/leave/guarded.ts'
 import { useDiscard } from '../form/leave/use-discard.ts'
+import { useLocked } from '../form/locked.tsx'
 import { SaveButton } from '../form/save-button.tsx'
 import type { FormState } from '../form/use-endpoint-form.ts'
 import styles from './settings.module.css'
@@ -26,6 +27,7 @@ export function SettingsCard({ id, title, description, form, onReload, children 
   // Cards of one record are saved one at a time, because each save changes the version.
   const busy = useIsMutating() > 0
   const discard = useDiscard(form)
+  const locked = useLocked() !== null
   useGuarded(form)
   useHotkeys([['mod+S', () => form.dirty && !form.saving && void form.submit()]], [])
   const cancel = async (element: HTMLFormElement | null) => {
@@ -41,16 +43,18 @@ export function SettingsCard({ id, title, description, form, onReload, children 
       <EndpointForm form={form} className={styles.form}>
         <FormProblem form={form} onReload={onReload} />
         {children}
-        <div className={styles.actions}>
-          {form.dirty && (
-            <Button variant="subtle" color="gray" onClick={({ currentTarget }) => void cancel(currentTarget.form)}>
-              {t('common.cancel')}
-            </Button>
-          )}
-          <SaveButton form={form} disabled={!form.dirty || busy}>
-            {t('common.save')}
-          </SaveButton>
-        </div>
+        {!locked && (
+          <div className={styles.actions}>
+            {form.dirty && (
+              <Button variant="subtle" color="gray" onClick={({ currentTarget }) => void cancel(currentTarget.form)}>
+                {t('common.cancel')}
+              </Button>
+            )}
+            <SaveButton form={form} disabled={!form.dirty || busy}>
+              {t('common.save')}
+            </SaveButton>
+          </div>
+        )}
       </EndpointForm>
     </section>
   )
