@@ -28,6 +28,7 @@ export const baseFacts: BuybackFacts = {
   controlledPrice: null,
   validatedPrice: null,
   paymentAmount: price,
+  arrivedBy: null,
   checkedBy: null,
   quarantineReason: null,
   quarantinedFrom: null,

@@ -93,6 +93,20 @@ test('a second user retains an item; afterwards nothing is paid or decided again
     expect(judge(kept, event), event).not.toBe(null)
 })
 
+test('the user who alone recorded the arrival of an item cannot declare it lost', () => {
+  const transit: BuybackFacts = { ...baseFacts, item: 'item_in_transit', buyback: 'bb_in_transit' }
+  for (const arrival of ['register', 'startCheck'] as const) {
+    const { facts } = run(transit, arrival)
+    expect(judge(facts, 'declareLostWarehouse'), arrival).toBe('loss_by_same_person')
+    expect(judge({ ...facts, ...second }, 'declareLostWarehouse'), arrival).toBe(null)
+  }
+  const { facts: registered } = run(transit, 'register')
+  const { facts: own } = run(registered, 'startCheck')
+  expect(judge(own, 'declareLostWarehouse')).toBe('loss_by_same_person')
+  const { facts: checked } = run({ ...registered, ...second }, 'startCheck')
+  expect(judge({ ...checked, actorId: 'first' }, 'declareLostWarehouse'), 'another user checked it').toBe(null)
+})
+
 test('an item of a paid customer is not returned', () => {
   expect(judge(held('wrong_product', { payment: 'payment_completed' }), 'returnToCustomer')).toBe('paid_item_kept')
 })

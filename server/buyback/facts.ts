@@ -42,6 +42,7 @@ export type JudgedRow = Pick<
   | 'payment_issuer'
   | 'customer_iban_end'
   | 'responses'
+  | 'arrived_by'
   | 'checked_by'
   | 'quarantine_reason'
   | 'quarantined_from'
@@ -108,6 +109,7 @@ export const factsOf = (
   checkin: settings.checkin,
   commentMandatory: settings.comment_mandatory,
   absorption: absorptionOf(settings),
+  arrivedBy: row.arrived_by,
   checkedBy: row.checked_by,
   quarantineReason: row.quarantine_reason,
   quarantinedFrom: row.quarantined_from,

@@ -185,6 +185,7 @@ export interface Buybacks {
   absorbed: number | null;
   account_id: string;
   anonymised_at: string | null;
+  arrived_by: string | null;
   bonus: Generated<number>;
   bonus_entries: Generated<ColumnType<import('#domain/buyback/price.ts').BonusEntry[], string, string>>;
   buyer_account_id: string;

@@ -23,7 +23,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.sql('delete from items')
-  await app.sql(`update buybacks set item_status = 'item_in_transit', status = 'bb_in_transit', checked_by = null`)
+  await app.sql(
+    `update buybacks set item_status = 'item_in_transit', status = 'bb_in_transit', checked_by = null, quarantined_by = null`,
+  )
 })
 
 type Where = { native: string | null; status: string }
@@ -122,6 +124,12 @@ describe('an item', () => {
       'found - awaiting_control',
     ])
     expect(await counted()).toEqual({ awaiting_control: 1 })
+  })
+
+  test('registered by a manager is declared lost by another user only', async () => {
+    expect(await act('register', {}, 'warehouse@recircle.test')).toEqual([200, undefined])
+    expect(await act('declareLostWarehouse', {}, 'warehouse@recircle.test')).toEqual([409, 'loss_by_same_person'])
+    expect(await act('declareLostWarehouse', {}, 'buyer@recircle.test')).toEqual([200, undefined])
   })
 
   test('checked without having been registered, it lies somewhere all the same', async () => {

@@ -185,8 +185,8 @@ export const checkEvents = {
       checkedBy: actorId,
       checkedByName: actorName,
       checkStartedAt: now,
-      // A registered item already has a stock location.
-      ...(item === 'item_registered_in_warehouse' ? {} : { stock: { native: 'awaiting_control' } }),
+      // A registered item has arrived and has a stock location.
+      ...(item === 'item_registered_in_warehouse' ? {} : { arrivedBy: actorId, stock: { native: 'awaiting_control' } }),
     }),
   }),
   takeOverCheck: event({

@@ -33,6 +33,8 @@ export type BuybackColumns = {
   cancelComment: string | null
   shippedAt: Date | null
   registeredAt: Date | null
+  /** User who recorded the arrival at the warehouse: by check-in, or by a check without check-in. */
+  arrivedBy: string | null
   missingAt: Date | null
   checkedBy: string | null
   checkedByName: string | null
@@ -121,6 +123,7 @@ export type BuybackFacts = BuybackStates &
     | 'controlledPrice'
     | 'validatedPrice'
     | 'paymentAmount'
+    | 'arrivedBy'
     | 'checkedBy'
     | 'quarantineReason'
     | 'quarantinedFrom'

@@ -27,6 +27,15 @@ const payable = ({ item, quarantineReason, quarantineDecision }: BuybackFacts) =
     ? 'quarantine_unpaid'
     : null
 
+/**
+ * One user alone cannot record the arrival of an item that never came and have it paid as lost: another user recorded
+ * the arrival, checked the item or put it in quarantine.
+ */
+const seenByAnother = ({ arrivedBy, checkedBy, quarantinedBy, actorId }: BuybackFacts) => {
+  const witnesses = [arrivedBy, checkedBy, quarantinedBy].filter((one) => one !== null)
+  return witnesses.length > 0 && witnesses.every((one) => one === actorId) ? 'loss_by_same_person' : null
+}
+
 export const lostEvents = {
   declareLostStore: event({
     by: [retailer('ITEM_DECLARE_LOST_STORE')],
@@ -47,7 +56,7 @@ export const lostEvents = {
     by: [buyer('ITEM_DECLARE_LOST_WAREHOUSE'), warehouse('ITEM_DECLARE_LOST_WAREHOUSE')],
     from: { item: ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests', 'item_in_quarantine'] },
     look: 'danger',
-    guards: [payable],
+    guards: [payable, seenByAnother],
     outcomes: lostAs('item_lost_warehouse'),
     patch: (facts) => ({ ...asDeclared(facts), stock: 'out' }),
   }),

@@ -42,6 +42,11 @@ export const transitEvents = {
         effects: [mail.received, register.enter],
       },
     },
-    patch: ({ now }) => ({ registeredAt: now, missingAt: null, stock: { native: 'awaiting_control' } }),
+    patch: ({ now, actorId }) => ({
+      registeredAt: now,
+      arrivedBy: actorId,
+      missingAt: null,
+      stock: { native: 'awaiting_control' },
+    }),
   }),
 }

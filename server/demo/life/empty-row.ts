@@ -6,6 +6,7 @@ export const emptyRow = {
   device_released_at: null,
   shipped_at: null,
   registered_at: null,
+  arrived_by: null,
   missing_at: null,
   checked_by: null,
   checked_by_name: null,
