@@ -1,3 +1,4 @@
+import { first, itemAt } from '#domain/checked.ts'
 import { estimate } from '#domain/pricing/estimate.ts'
 import type { Impact } from '#domain/pricing/impact.ts'
 import { searchParamsOf } from '#domain/search/search-input.ts'
@@ -52,7 +53,7 @@ export const measureCatalogue = () =>
       lines.push(`search at ${size} products: p50 ${result.p50.toFixed(2)} ms, p95 ${result.p95.toFixed(2)} ms`)
     }
     lines.push(
-      `search p95 at ${sizes[1]} products is ${(taken[1]!.p95 / taken[0]!.p95).toFixed(2)} times that at ${sizes[0]}`,
+      `search p95 at ${sizes[1]} products is ${(itemAt(taken, 1).p95 / first(taken).p95).toFixed(2)} times that at ${sizes[0]}`,
     )
 
     const { rows } = await owner.query(`select id from products where label like 'iPhone 13 %' limit 1`)
@@ -78,7 +79,10 @@ const estimates = () => {
     { kind: 'percentage', basisPoints: -1_250 },
     { kind: 'state', state: 'grade_b' },
   ]
-  const answers = Array.from({ length: 12 }, (_, n) => ({ label: `answer ${n}`, impact: impacts[n % impacts.length]! }))
+  const answers = Array.from({ length: 12 }, (_, n) => ({
+    label: `answer ${n}`,
+    impact: itemAt(impacts, n % impacts.length),
+  }))
   const product = { simple: false, prices: { grade_a: 41_200, grade_b: 35_200, grade_c: 27_000 } }
   const count = 500_000
   let sum = 0

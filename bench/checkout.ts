@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { numberFrom } from '#domain/buyback/number.ts'
+import { itemAt } from '#domain/checked.ts'
 import { aCustomer, anIdentity } from '#server/testing/selling.ts'
 import { type Bench, withServers } from './floor.ts'
 import { asker } from './load.ts'
@@ -53,8 +54,8 @@ export const prepareCheckout = async ({ owner, port }: Bench): Promise<Prepared>
   const answers = questions.map(({ id, answers: [first] }) => ({ questionId: id, answerId: first.id }))
   const productId = rows[0].id
   const options = (await post(port, `/api/products/${productId}/buyback-options`, headers, { answers })) as Options
-  const circuit = options.circuits[0]!
-  const mode = circuit.paymentModes[0]!
+  const circuit = itemAt(options.circuits, 0)
+  const mode = itemAt(circuit.paymentModes, 0)
   const line = {
     inCartId: '1',
     productId,
@@ -88,8 +89,8 @@ const run = async (work: () => Promise<void>) => {
   const sorted = taken.toSorted((a, b) => a - b)
   return {
     rate: taken.length / seconds,
-    p50: sorted[Math.floor(sorted.length * 0.5)]!,
-    p99: sorted[Math.floor(sorted.length * 0.99)]!,
+    p50: itemAt(sorted, Math.floor(sorted.length * 0.5)),
+    p99: itemAt(sorted, Math.floor(sorted.length * 0.99)),
   }
 }
 
@@ -114,7 +115,7 @@ export const measureCheckout = () =>
       payload: body,
     })
     const { buybacks } = JSON.parse(record.body) as { buybacks: { identificationNumber: string }[] }
-    const another = renewed(record.statements, [buybacks[0]!.identificationNumber, key], began)
+    const another = renewed(record.statements, [itemAt(buybacks, 0).identificationNumber, key], began)
     const again = () => another([numberFrom(String(randomInt(1e11)).padStart(11, '0')), randomUUID()])
     const pool = new pg.Pool({ connectionString: bench.url, max: sessions, options: '-c app.platform=on' })
     // The benchmark stops the database before the connections.
@@ -140,7 +141,10 @@ export const measureCheckout = () =>
     }
     await pool.end()
     checkout.close()
-    const { ours, floor } = results.toSorted((a, b) => a.ours.rate - b.ours.rate)[Math.floor(results.length / 2)]!
+    const { ours, floor } = itemAt(
+      results.toSorted((a, b) => a.ours.rate - b.ours.rate),
+      Math.floor(results.length / 2),
+    )
     return [
       `cart to confirmed buyback, ${sessions} sessions: ${Math.round(ours.rate)} a second, p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms`,
       `the ${record.statements.length} statements it needs, alone: ${Math.round(floor.rate)} a second; the product takes ${(floor.rate / ours.rate).toFixed(2)} times as long`,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { itemAt } from '#domain/checked.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { appUrls } from '#server/db/roles.ts'
@@ -28,7 +29,11 @@ export const serve = (kind: 'product' | 'bare' | 'detail', ownerUrl: string, wit
     child.once('message', (port) => resolve({ port: port as number, pid: child.pid!, stop: () => child.kill() }))
   })
 
-export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+export const median = (numbers: number[]) =>
+  itemAt(
+    numbers.toSorted((a, b) => a - b),
+    Math.floor(numbers.length / 2),
+  )
 
 export type Bench = {
   url: string
@@ -97,7 +102,10 @@ export const withServers = async (work: (bench: Bench) => Promise<string[]>) => 
           taken.push(performance.now() - began)
         }
         const sorted = taken.toSorted((a, b) => a - b)
-        return { p50: sorted[Math.floor(sorted.length * 0.5)]!, p95: sorted[Math.floor(sorted.length * 0.95)]! }
+        return {
+          p50: itemAt(sorted, Math.floor(sorted.length * 0.5)),
+          p95: itemAt(sorted, Math.floor(sorted.length * 0.95)),
+        }
       },
     })
   } finally {

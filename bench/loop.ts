@@ -1,3 +1,4 @@
+import { first } from '#domain/checked.ts'
 import { type Hostile, hostileRequests, multipartOf } from '#server/testing/hostile-requests.ts'
 import { longestHold } from '#server/testing/loop.ts'
 import { withServers } from './floor.ts'
@@ -23,7 +24,7 @@ export const measureLoop = () =>
       })
     }
     const held: [string, number][] = []
-    for (const [name, request] of Object.entries(hostileRequests(rows[0]!.id))) {
+    for (const [name, request] of Object.entries(hostileRequests(first(rows).id))) {
       await ask(request)
       let longest = 0
       for (let round = 0; round < rounds; round++) longest = Math.max(longest, await longestHold(() => ask(request)))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { itemAt, present } from '#domain/checked.ts'
 import { ensureChromium } from '../scripts/setup.mjs'
 
 const port = 3978
@@ -35,7 +36,7 @@ type Measured = { score: number; shift: number; largest: number; blocked: number
 
 const measured = async (url: string): Promise<Measured> => {
   const result = await lighthouse(url, { port: debugging, onlyCategories: ['performance'], logLevel: 'silent' })
-  const { audits, categories } = result!.lhr
+  const { audits, categories } = present(result).lhr
   return {
     score: Math.round((categories.performance?.score ?? 0) * 100),
     shift: audits['cumulative-layout-shift']?.numericValue ?? 0,
@@ -44,7 +45,11 @@ const measured = async (url: string): Promise<Measured> => {
   }
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const middle = (values: number[]) =>
+  itemAt(
+    values.toSorted((a, b) => a - b),
+    Math.floor(values.length / 2),
+  )
 
 /** Lighthouse with a phone profile, for each tunnel entry page: median of three. */
 export const measurePages = async () => {
@@ -56,9 +61,9 @@ export const measurePages = async () => {
   })
   try {
     const page = await browser.newPage()
-    const sitemap = await (await page.goto(`${site}/sitemap.xml`))!.text()
+    const sitemap = await present(await page.goto(`${site}/sitemap.xml`)).text()
     await page.close()
-    const first = (kind: string) => new RegExp(`<loc>[^<]*(/${kind}/[^<]*)</loc>`).exec(sitemap)![1]!
+    const first = (kind: string) => itemAt(new RegExp(`<loc>[^<]*(/${kind}/[^<]*)</loc>`).exec(sitemap)!, 1)
     const paths = [
       '/home',
       '/search',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { first, itemAt, last } from '#domain/checked.ts'
 import { type Bench, withServers } from './floor.ts'
 
 const sizes = [10_000, 1_000_000] as const
@@ -102,33 +103,36 @@ const seeded = async (bench: Bench, size: number): Promise<Side> => {
 }
 
 const at = (numbers: number[], part: number) =>
-  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))]!
+  itemAt(
+    numbers.toSorted((a, b) => a - b),
+    Math.min(numbers.length - 1, Math.floor(numbers.length * part)),
+  )
 
 /** Alternates requests between both servers: the speed of the machine varies over time. */
 const measured = async (sides: readonly Side[], path: string) => {
   const taken = sides.map(() => [] as number[])
   const each = new Map<string, number[][]>()
   for (let round = 0; round < rounds; round++)
-    for (let question = 0; question < sides[0]!.questions.length; question++)
+    for (let question = 0; question < first(sides).questions.length; question++)
       for (let who = 0; who < people.length; who++)
         for (const [index, { bench, headers, questions: all }] of sides.entries()) {
-          const { p50: ms } = await bench.times([`${path}${all[question]}`], headers[who]!)
+          const { p50: ms } = await bench.times([`${path}${all[question]}`], itemAt(headers, who))
           if (round < 2) continue
-          taken[index]!.push(ms)
-          const name = `${people[who]!.split('@')[0]} ${sides.at(-1)!.questions[question]!.replaceAll(/=[0-9a-f-]{8,}/g, '=…') || 'all'}`
+          itemAt(taken, index).push(ms)
+          const name = `${itemAt(people, who).split('@')[0]} ${itemAt(last(sides).questions, question).replaceAll(/=[0-9a-f-]{8,}/g, '=…') || 'all'}`
           if (!each.has(name))
             each.set(
               name,
               sides.map(() => []),
             )
-          each.get(name)![index]!.push(ms)
+          itemAt(each.get(name)!, index).push(ms)
         }
   const p95 = taken.map((some) => at(some, 0.95))
   const slowest = [...each]
     .map(([name, times]) => ({ name, times: times.map((some) => at(some, 0.5)) }))
-    .toSorted((a, b) => b.times.at(-1)! - a.times.at(-1)!)
+    .toSorted((a, b) => last(b.times) - last(a.times))
     .slice(0, 3)
-  const ratio = p95.at(-1)! / p95[0]!
+  const ratio = last(p95) / first(p95)
   return [
     `${path.split('?')[0]}: p50 ${taken.map((some) => at(some, 0.5).toFixed(1)).join(' and ')} ms, p95 ${p95.map((ms) => ms.toFixed(1)).join(' and ')} ms: ${ratio.toFixed(2)} times (at most ${mostRatio})`,
     ...slowest.map(({ name, times }) => `  slowest: ${name}: ${times.map((ms) => ms.toFixed(1)).join(' and ')} ms`),

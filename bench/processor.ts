@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { itemAt } from '#domain/checked.ts'
 
 /** Fields of /proc/<pid>/stat after the process name, which may contain spaces. */
 const statOf = (pid: number | string) => {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return itemAt(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') '), 1).split(' ')
   } catch {
     return null
   }
@@ -16,7 +17,7 @@ const ticksOf = (stat: string[]) => Number(stat[11]) + Number(stat[12])
  */
 export const processorOf = (server: number, backend: number) => {
   if (!existsSync('/proc/self/stat')) return () => performance.now() / 1000
-  const postmaster = statOf(backend)![1]!
+  const postmaster = itemAt(statOf(backend)!, 1)
   return () => {
     let ticks = ticksOf(statOf(server)!)
     for (const pid of readdirSync('/proc')) {

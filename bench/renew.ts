@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/checked.ts'
 import { newId } from '#server/platform/security/crypto.ts'
 import type { Statement } from './record.ts'
 
@@ -13,7 +14,7 @@ export const renewed = (statements: readonly Statement[], texts: readonly string
   const old = new RegExp([...texts, ...ids].join('|'), 'g')
   return (others: readonly string[]): Statement[] => {
     const fresh = new Map<string, string>(ids.map((id) => [id, newId()]))
-    for (const [at, text] of texts.entries()) fresh.set(text, others[at]!)
+    for (const [at, text] of texts.entries()) fresh.set(text, itemAt(others, at))
     const swap = (value: unknown) =>
       typeof value === 'string' ? value.replace(old, (found) => fresh.get(found)!) : value
     return statements.map(({ values, ...rest }) => ({ ...rest, values: values.map(swap) }))

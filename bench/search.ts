@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { itemAt, present } from '#domain/checked.ts'
 import { searchParamsOf } from '#domain/search/search-input.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -72,7 +73,7 @@ const trigrams = async (owner: pg.Client, names: readonly Name[]) => {
     const { rows } = await owner.query(`select n from trigram_names order by name ${operator} $1 limit ${compared}`, [
       query,
     ])
-    return rows.map(({ n }) => names[n]!)
+    return rows.map(({ n }) => itemAt(names, n))
   }
   return [ask('<->'), ask('<->>')]
 }
@@ -117,9 +118,9 @@ export const measureSearch = async () => {
         for (const name of [query.class, 'all']) {
           const score = scores.get(name) ?? engines.map(() => ({ sum: 0, first: 0, count: 0 }))
           scores.set(name, score)
-          score[at]!.sum += found < 0 ? 0 : 1 / (found + 1)
-          score[at]!.first += Number(found === 0)
-          score[at]!.count++
+          itemAt(score, at).sum += found < 0 ? 0 : 1 / (found + 1)
+          itemAt(score, at).first += Number(found === 0)
+          itemAt(score, at).count++
         }
         if (at === 0 && found !== 0 && process.env.SHOW_MISSES)
           console.log(
@@ -128,7 +129,7 @@ export const measureSearch = async () => {
       }
     }
     const sorted = taken.toSorted((a, b) => a - b)
-    const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(1)
+    const at = (share: number) => itemAt(sorted, Math.floor(sorted.length * share)).toFixed(1)
     return [
       `${names.length} names, ${queries.length} queries, seed ${seed}; indexed ${Math.round(indexed)} a second`,
       `a query takes p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`,
@@ -145,8 +146,8 @@ export const measureSearch = async () => {
 
 const lineOf = (name: string, [own, ...others]: Score[]) => {
   const mrr = ({ sum, count }: Score) => (sum / count).toFixed(3)
-  const below = others.some((other) => other.sum > own!.sum) ? '  below' : ''
-  return `${name.padEnd(16)} ${mrr(own!).padStart(6)} ${(own!.first / own!.count).toFixed(2).padStart(6)}   ${others.map(mrr).join(', ')}${below}`
+  const below = others.some((other) => other.sum > present(own).sum) ? '  below' : ''
+  return `${name.padEnd(16)} ${mrr(own!).padStart(6)} ${(present(own).first / present(own).count).toFixed(2).padStart(6)}   ${others.map(mrr).join(', ')}${below}`
 }
 
 const blockedNames = (): Name[] =>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
+import { first } from '#domain/checked.ts'
 import { median } from './floor.ts'
 
 const rounds = 400
@@ -45,7 +46,7 @@ export const costOfLists = async (owner: pg.Client) => {
   const within = async (prepare: string[]) => {
     await owner.query('begin')
     for (const statement of prepare) await owner.query(statement)
-    const taken = await stored(owner, columns, rows[0]!.id)
+    const taken = await stored(owner, columns, first(rows).id)
     await owner.query('rollback')
     return taken
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { present } from '#domain/checked.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
@@ -23,7 +24,7 @@ const filesOf = (face: Face, modules: string[]) => {
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
-    const { file, css = [], imports = [] } = manifest[key]!
+    const { file, css = [], imports = [] } = present(manifest[key])
     for (const one of [file, ...css]) files.add(one)
     imports.forEach(visit)
   }

@@ -1,3 +1,4 @@
+import { keysOf } from './checked.ts'
 /** Roles and permissions. The server, the routes, the menus and the buttons all read this one table. */
 
 export const roles = [
@@ -127,7 +128,7 @@ const grants = {
 } as const
 
 export type Permission = keyof typeof grants
-export const permissions = Object.keys(grants) as Permission[]
+export const permissions = keysOf(grants)
 
 const holders = new Map<Permission, ReadonlySet<Role>>(permissions.map((name) => [name, new Set(expand(grants[name]))]))
 
@@ -170,7 +171,7 @@ export const roleModule: Record<Exclude<Role, 'pseudo_anonymous'>, Module> = {
 export type AssignableRole = keyof typeof roleModule
 
 /** Roles that can be assigned to a user account. */
-export const personRoles = Object.keys(roleModule) as AssignableRole[]
+export const personRoles = keysOf(roleModule)
 export const rolesOfModule = (module: Module) => personRoles.filter((role) => roleModule[role] === module)
 
 /** Roles that each role may grant: none with more permissions than its own; only super_admin creates administrators. */

@@ -1,3 +1,5 @@
+import { itemAt } from './checked.ts'
+
 const currency = '(?:€|£|\\$|(?<![a-z])(?:EUR|GBP|USD|CHF|euros?|S?Frs?\\.?)(?![a-z]))'
 const currencyFirst = new RegExp(`^([+−-]?)\\s*${currency}\\s*`, 'i')
 const currencyLast = new RegExp(`\\s*${currency}$`, 'i')
@@ -23,10 +25,10 @@ export const readDecimal = (given: string, decimalSigns = ''): number | null => 
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
   if (last === -1) return sign * Number(bare)
   const alone = bare.search(/[.,]/) === last
-  if (grouped.test(bare) && !bare.startsWith('0') && !(alone && decimalSigns.includes(bare[last]!)))
+  if (grouped.test(bare) && !bare.startsWith('0') && !(alone && decimalSigns.includes(itemAt(bare, last))))
     return sign * Number(bare.replaceAll(/[.,]/g, ''))
   const whole = bare.slice(0, last)
-  if (whole.includes(bare[last]!)) return null
+  if (whole.includes(itemAt(bare, last))) return null
   if (/[.,]/.test(whole) && !grouped.test(whole)) return null
   return sign * Number(`${whole.replaceAll(/[.,]/g, '')}.${bare.slice(last + 1)}`)
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Permission } from './access.ts'
+import { keysOf } from './checked.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Allowed cause of an event: users with a permission, the holder of a mailed link, or the system. */
@@ -34,7 +35,7 @@ export type Machine<State extends string = string, Event extends string = string
 export const machine = <const State extends string, const Event extends string, Facts>(
   table: Machine<State, Event, Facts>,
 ): Machine<State, Event, Facts> => {
-  const states = Object.keys(table.states) as State[]
+  const states = keysOf(table.states)
   const rows = Object.values(table.transitions) as Transition<State, Facts>[]
   const reached = new Set<State>([table.initial])
   for (let before = 0; before !== reached.size; ) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { first } from './checked.ts'
 import type { Params, Violation } from './errors.ts'
 
 /** Text limits (section 9 of the specification), in characters. */
@@ -133,7 +134,9 @@ const flatten = (issues: readonly Issue[], base: PropertyKey[]): Violation[] =>
 
 const depth = (branch: readonly Issue[]) => Math.max(...branch.map((issue) => issue.path.length))
 const isOtherShape = (branch: readonly Issue[]) =>
-  branch.length === 1 && branch[0]!.path.length === 0 && ['invalid_type', 'invalid_value'].includes(branch[0]!.code)
+  branch.length === 1 &&
+  first(branch).path.length === 0 &&
+  ['invalid_type', 'invalid_value'].includes(first(branch).code)
 
 /** Violations of a zod error, with codes of the catalogue. */
 export const violationsOf = (error: { issues: readonly Issue[] }): Violation[] => flatten(error.issues, [])

@@ -1,5 +1,6 @@
 /** npm run seed -- buybacks 1000000: fills the installation's database (or DATABASE_URL) for load tests. */
 import pg from 'pg'
+import { first, present } from '#domain/checked.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -13,14 +14,14 @@ if (what !== 'buybacks' || !Number.isInteger(count) || count < 1 || count > 5_00
 }
 const config = readConfig(process.env)
 const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
-const url = config.databaseUrl ?? embedded!.url
+const url = config.databaseUrl ?? present(embedded).url
 await migrate(url, config.secretKey)
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 const began = performance.now()
 await client.query(`select set_config('app.platform', 'on', false)`)
 const { rows } = await client.query<{ n: number }>('select count(*)::int as n from buybacks')
-await seedBuybacks(client, rows[0]!.n + 1, rows[0]!.n + count)
+await seedBuybacks(client, first(rows).n + 1, first(rows).n + count)
 console.log(`${count} buybacks in ${Math.round((performance.now() - began) / 1000)} s`)
 await client.end()
 await embedded?.stop()

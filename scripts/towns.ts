@@ -3,6 +3,7 @@
 // GeoNames (CC BY 4.0); French postal codes: La Poste.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { itemAt, present } from '#domain/checked.ts'
 import { areaOf } from '#domain/dispatch/postal-areas.ts'
 import { distance, type Position } from '#domain/dispatch/rules.ts'
 import { foldTown } from '#domain/town/fold.ts'
@@ -167,10 +168,10 @@ const french = (): Town[] => {
     ({ name, zipCode }) => `${name} ${zipCode.slice(0, 2)}`,
   )
   const towns = [...communes.values()].map((codesOfOne) => {
-    const { name } = codesOfOne[0]!
+    const { name } = itemAt(codesOfOne, 0)
     const zipCodes = [...new Set(codesOfOne.map(({ zipCode }) => zipCode))]
-    const part = overseas[zipCodes[0]!.slice(0, 3)] ?? 'FR'
-    const area = areaOf('FR', zipCodes[0]!)
+    const part = overseas[itemAt(zipCodes, 0).slice(0, 3)] ?? 'FR'
+    const area = areaOf('FR', itemAt(zipCodes, 0))
     const away = (one: City) => (area ? distance(positionOf(one), area) : 0)
     // Several towns have the same name: take the one nearest to its postal code.
     const [city] = (byKey.get(foldTown(name)) ?? [])
@@ -183,7 +184,7 @@ const french = (): Town[] => {
   )
   const beside = [5, 4, 3, 2].map((length) => Map.groupBy(known, ({ code }) => code.slice(0, length)))
   const near = ([code]: readonly string[]) => {
-    const found = beside.map((group, at) => group.get(code!.slice(0, 5 - at))).find((group) => group)
+    const found = beside.map((group, at) => group.get(present(code).slice(0, 5 - at))).find((group) => group)
     return found ? middle(found.map(({ position }) => position)) : areaOf('FR', code!)
   }
   return towns.map((town) => ({ ...town, position: town.position ?? near(town.zipCodes) }))

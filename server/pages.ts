@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brandRamp, platformColour } from '#domain/account/brand.ts'
 import type { SiteAccount } from '#domain/account/schema.ts'
+import { itemAt } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { FirstPage } from '#domain/first-page.ts'
 import { bestLanguage, defaultLanguage, type Language } from '#domain/money.ts'
@@ -110,7 +111,7 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     )
 
   server.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0]!
+    const path = itemAt(request.url.split('?'), 0)
     if (
       path === '/api' ||
       path.startsWith('/api/') ||

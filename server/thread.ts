@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { asError, present } from '#domain/checked.ts'
 import type { ThreadTasks } from './platform/jobs/threads.ts'
 
 /** Each task loads its modules on first use. */
@@ -9,11 +10,11 @@ const tasks: { [T in keyof ThreadTasks]: () => Promise<ThreadTasks[T]> } = {
   paint: async () => (await import('./site/paint-room.ts')).paintInRoom,
 }
 
-parentPort!.on('message', async ({ task, input }: { task: keyof ThreadTasks; input: unknown }) => {
+present(parentPort).on('message', async ({ task, input }: { task: keyof ThreadTasks; input: unknown }) => {
   try {
     const work = (await tasks[task]()) as (input: unknown) => unknown
-    parentPort!.postMessage({ value: await work(input) })
+    present(parentPort).postMessage({ value: await work(input) })
   } catch (error) {
-    parentPort!.postMessage({ error: (error as Error).stack ?? String(error) })
+    present(parentPort).postMessage({ error: asError(error).stack ?? String(error) })
   }
 })

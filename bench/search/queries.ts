@@ -1,3 +1,4 @@
+import { first, itemAt } from '#domain/checked.ts'
 import type { Name } from './names.ts'
 import { called, type Kind } from './patterns.ts'
 import { type Random, slipIn } from './random.ts'
@@ -44,7 +45,7 @@ const bareCapacity = (capacity: number) => (capacity >= 1000 ? '1 to' : String(c
 /** Short form of a family: S23 Ultra, Note 10. */
 const short = (written: string) => {
   const words = written.split(' ')
-  return words.length > 2 && /^(Galaxy|Redmi)$/.test(words[0]!) ? words.slice(1).join(' ') : written
+  return words.length > 2 && /^(Galaxy|Redmi)$/.test(first(words)) ? words.slice(1).join(' ') : written
 }
 
 /** Unfinished name: one to three letters missing. */
@@ -109,7 +110,7 @@ const makers: Record<string, Make> = {
     const words = written.split(' ')
     const long = words.findIndex((word) => /^[a-z]{6,}$/.test(word))
     if (long < 0) return null
-    words[long] = slipIn(random, slipIn(random, words[long]!))
+    words[long] = slipIn(random, slipIn(random, itemAt(words, long)))
     return { text: `${one.maker.toLowerCase()} ${words.join(' ')}`, right: ofModel(one) }
   },
   category: (random, one) => {

@@ -1,3 +1,4 @@
+import { first, itemAt } from '#domain/checked.ts'
 import { chanceFrom } from '#server/demo/life/chance.ts'
 
 /** Reproducible random numbers. */
@@ -7,10 +8,10 @@ export const randomOf = (seed: number) => {
   return {
     below,
     chance: (share: number) => next() < share,
-    pick: <T>(list: readonly T[]): T => list[below(list.length)]!,
+    pick: <T>(list: readonly T[]): T => itemAt(list, below(list.length)),
     shuffled: <T>(list: readonly T[]): T[] => {
       const left = [...list]
-      return list.map(() => left.splice(below(left.length), 1)[0]!)
+      return list.map(() => first(left.splice(below(left.length), 1)))
     },
   }
 }
@@ -24,6 +25,6 @@ export const slipIn = (random: Random, word: string) => {
     word.slice(0, at) + word.slice(at + 1),
     word.slice(0, at) + other + word.slice(at),
     word.slice(0, at) + other + word.slice(at + 1),
-    word.slice(0, at - 1) + (word[at] ?? '') + word[at - 1]! + word.slice(at + 1),
+    word.slice(0, at - 1) + (word[at] ?? '') + itemAt(word, at - 1) + word.slice(at + 1),
   ])
 }

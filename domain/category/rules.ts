@@ -1,3 +1,4 @@
+import { present } from '../checked.ts'
 import type { Violation } from '../errors.ts'
 import { bounds } from '../text.ts'
 import type { AbsorptionType, CategoryNode } from './schema.ts'
@@ -27,7 +28,7 @@ export const identifierFrom = (label: string) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[œæßøłđ]/g, (letter) => letters[letter]!)
+    .replace(/[œæßøłđ]/g, (letter) => present(letters[letter]))
     .replace(/[^a-z0-9_]+/g, '-')
     .slice(0, bounds.text.max)
     .replace(/^-+|-+$/g, '')

@@ -1,3 +1,5 @@
+import { itemAt } from '../checked.ts'
+
 const left = [
   '0001101',
   '0011001',
@@ -20,11 +22,11 @@ const backwards = (bits: string) => [...bits].toReversed().join('')
 export const ean13Modules = (code: string) => {
   if (!/^\d{13}$/.test(code)) throw new Error('Thirteen digits are expected.')
   const digits = [...code].map(Number)
-  const parity = turned[digits[0]!]!
+  const parity = itemAt(turned, itemAt(digits, 0))
   const first = digits.slice(1, 7).map((digit, index) => {
-    const bits = left[digit]!
+    const bits = itemAt(left, digit)
     return parity[index] === '1' ? backwards(inverted(bits)) : bits
   })
-  const second = digits.slice(7).map((digit) => inverted(left[digit]!))
+  const second = digits.slice(7).map((digit) => inverted(itemAt(left, digit)))
   return `101${first.join('')}01010${second.join('')}101`
 }

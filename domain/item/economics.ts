@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { itemAt } from '../checked.ts'
 import { filter, get } from '../endpoint.ts'
 import { boundedCount } from '../keyset.ts'
 import { currencies } from '../money.ts'
@@ -76,7 +77,7 @@ export const totalsBy = <Row extends Amounts>(rows: readonly Row[], keyOf: (row:
       const sums = group.reduce<Amounts>(add, none)
       return {
         key,
-        first: group[0]!,
+        first: itemAt(group, 0),
         group,
         ...sums,
         cost: sums.purchase + sums.completed,

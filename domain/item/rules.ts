@@ -1,4 +1,5 @@
 import type { ItemStatus } from '../buyback/statuses.ts'
+import { first, itemAt } from '../checked.ts'
 import type { ErrorCode } from '../errors.ts'
 import { labelAlphabet } from './schema.ts'
 
@@ -27,6 +28,6 @@ export const mayRefurbAgain = ({ status, stock }: ItemState) => status === 'item
 
 /** Label from random bytes; it starts with a letter, so that it cannot be confused with a numeric code. */
 export const labelFrom = (bytes: Uint8Array) => {
-  const signs = [...bytes.slice(0, 8)].map((byte) => labelAlphabet[byte % labelAlphabet.length]!)
-  return `${labelAlphabet[8 + (bytes[0]! % 24)]}${signs.slice(1).join('')}`
+  const signs = [...bytes.slice(0, 8)].map((byte) => itemAt(labelAlphabet, byte % labelAlphabet.length))
+  return `${labelAlphabet[8 + (first(bytes) % 24)]}${signs.slice(1).join('')}`
 }

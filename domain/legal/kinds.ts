@@ -1,3 +1,4 @@
+import { keysOf } from '../checked.ts'
 /** Legal texts of an account. */
 export const legalKinds = [
   'eula',
@@ -26,6 +27,6 @@ export const printedPolicy = '/cookies-policy-document' satisfies LegalPath
 
 /** Canonical path of a text, used by links and the sitemap. */
 export const legalPage = (kind: LegalKind) =>
-  (Object.keys(legalPaths) as LegalPath[]).find((path) => legalPaths[path] === kind && path !== printedPolicy)!
+  keysOf(legalPaths).find((path) => legalPaths[path] === kind && path !== printedPolicy)!
 
 export const isLegalKind = (text: string): text is LegalKind => legalKinds.includes(text as LegalKind)

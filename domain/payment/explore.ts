@@ -1,6 +1,7 @@
 import type { BuybackFacts, BuybackStates } from '../buyback/events/facts.ts'
 import { baseFacts } from '../buyback/explore.ts'
 import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
+import { itemAt } from '../checked.ts'
 import { type Actor, checkInput, judgeEvent, runEvent } from '../event.ts'
 import { type AttemptStatus, isOpenAttempt, type ProviderReport } from './attempt.ts'
 import { planOf } from './plan.ts'
@@ -55,7 +56,7 @@ const moved = (world: World, event: BuybackEvent): World => {
 
 /** Model of `settleAttempt` without a database. */
 const settled = (world: World, index: number, report: ProviderReport, amount: number): World => {
-  const { part, number } = world.orders[index]!
+  const { part, number } = itemAt(world.orders, index)
   const { payment } = world.states
   const { recoverable } = world
   const news = settledBy({ payment, attempts: asParts(world.orders, amount), part, number, report, recoverable })
@@ -94,7 +95,7 @@ const opening = (world: World, { amount, max, mostTries }: Owed): Step | null =>
 
 /** Possible next steps of one order, by a worker, the network or the provider. */
 const stepsOfOrder = (world: World, index: number, amount: number): Step[] => {
-  const order = world.orders[index]!
+  const order = itemAt(world.orders, index)
   const { payment } = world.states
   const steps: Step[] = []
   const add = (name: string, next: World) => steps.push({ name, world: next })

@@ -1,3 +1,4 @@
+import { itemAt, last } from '../checked.ts'
 import { type Grade, worse } from '../product/states.ts'
 import { movement, type PricedProduct, settle } from './estimate.ts'
 import type { Impact } from './impact.ts'
@@ -46,9 +47,9 @@ const withOneFault = (product: PricedProduct, left: readonly (readonly Impact[])
   )
   const grades = best.map((impact) => stateIn(product, impact))
   const before: Grade[] = ['grade_a']
-  for (const grade of grades) before.push(worse(before.at(-1)!, grade))
+  for (const grade of grades) before.push(worse(last(before), grade))
   const after: Grade[] = ['grade_a']
-  for (const grade of grades.toReversed()) after.push(worse(after.at(-1)!, grade))
+  for (const grade of grades.toReversed()) after.push(worse(last(after), grade))
   const movedAt = new Map<number, number>()
   const movedBy = (base: number) => {
     const known = movedAt.get(base) ?? best.reduce((sum, impact) => sum + movement(impact, base), 0)
@@ -57,10 +58,10 @@ const withOneFault = (product: PricedProduct, left: readonly (readonly Impact[])
   }
   return left.flatMap((impacts, at) =>
     impacts.map((impact) => {
-      const others = worse(before[at]!, after[left.length - 1 - at]!)
+      const others = worse(itemAt(before, at), itemAt(after, left.length - 1 - at))
       const base = baseOf(product, worse(others, stateIn(product, impact)))
       if (base === 0) return 0
-      return settle(base, movedBy(base) - movement(best[at]!, base) + movement(impact, base))
+      return settle(base, movedBy(base) - movement(itemAt(best, at), base) + movement(impact, base))
     }),
   )
 }

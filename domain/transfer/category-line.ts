@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { categoryPatch, categoryStatuses } from '../category/schema.ts'
+import { first, keysOf, present } from '../checked.ts'
 import { type CircuitType, circuitTypes } from '../circuit/schema.ts'
 import { check } from '../text.ts'
 import { amountIn, cellText, listIn, numberIn, type Read, wholeIn, wordIn } from './cells.ts'
@@ -102,8 +103,8 @@ type Result = { line: CategoryLine; problem?: never } | { line?: never; problem:
 export const readCategoryLine = (cells: Cells): Result => {
   const input: Record<string, unknown> = {}
   const linked: Record<string, unknown> = {}
-  for (const field of Object.keys(cells) as Field[]) {
-    const { value: text, reason } = cellText(cells[field]!)
+  for (const field of keysOf(cells)) {
+    const { value: text, reason } = cellText(present(cells[field]))
     if (reason) return { problem: problem(cells, field, reason) }
     if (text === undefined) continue
     const read = readCell(field, text, cells)
@@ -112,6 +113,6 @@ export const readCategoryLine = (cells: Cells): Result => {
     else input[nameOf[field] ?? field] = read.value
   }
   const { value, violations } = check(line, input)
-  if (violations) return { problem: problemOf(cells, violations[0]!, columnOf, (column) => isAmount(column, cells)) }
+  if (violations) return { problem: problemOf(cells, first(violations), columnOf, (column) => isAmount(column, cells)) }
   return { line: { ...value, ...linked } }
 }

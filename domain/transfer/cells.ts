@@ -1,3 +1,4 @@
+import { itemAt, keysOf } from '../checked.ts'
 import { readAmount, readDecimal } from '../decimal.ts'
 import type { Params } from '../errors.ts'
 import { plainWords } from './grades.ts'
@@ -57,7 +58,7 @@ const outerText = (raw: string): Read<string | null | undefined> => {
       return spreadsheetError.test(text) ? refuse('spreadsheet_error') : read(text)
     case '=': {
       const wrapped = text.match(/^="(.*)"$/s)
-      return read(wrapped ? wrapped[1]!.trim() || undefined : text)
+      return read(wrapped ? itemAt(wrapped, 1).trim() || undefined : text)
     }
     case "'":
       return read(isSpecial(text.slice(1)) ? text.slice(1) : text)
@@ -105,9 +106,7 @@ export const flagIn = (text: string): Read<boolean> => {
 /** Enum value by its own name or a synonym in any language. */
 export const wordIn = <T extends string>(text: string, words: Record<T, readonly string[]>): Read<T> => {
   const normalized = plainWords(text)
-  const known = (Object.keys(words) as T[]).find(
-    (word) => plainWords(word) === normalized || words[word].includes(normalized),
-  )
+  const known = keysOf(words).find((word) => plainWords(word) === normalized || words[word].includes(normalized))
   return known ? read(known) : refuse('not_in_list', { allowed: Object.keys(words) })
 }
 

@@ -1,3 +1,4 @@
+import { first } from '../checked.ts'
 import { plainWords } from './grades.ts'
 
 export type KnownCategory = { id: string; identifier: string; label: string; parentId: string | null; active: boolean }
@@ -32,7 +33,7 @@ export const categoryFinder = (categories: readonly KnownCategory[]) => {
     if (!found) {
       const candidates = named(name)
       const active = candidates.filter((category) => category.active)
-      if (active.length === 1) found = { id: active[0]!.id }
+      if (active.length === 1) found = { id: first(active).id }
       else if (active.length > 1) found = { reason: 'category_ambiguous' }
       else found = { reason: candidates.length > 0 ? 'category_archived' : 'category_unknown' }
       // Bounded: a file may contain many unknown names.

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { first, keysOf, present } from '../checked.ts'
 import { warningsOf } from '../product/rules.ts'
 import { productPatch, type productStatuses } from '../product/schema.ts'
 import { grades, type ProductState, productStates } from '../product/states.ts'
@@ -92,8 +93,8 @@ export const readProductLine = (cells: Cells, find: FindCategory): Result => {
   let id: string | undefined
   let status: ProductLine['status']
   let best: number | null | undefined
-  for (const field of Object.keys(cells) as Field[]) {
-    const { value: text, reason } = cellText(cells[field]!)
+  for (const field of keysOf(cells)) {
+    const { value: text, reason } = cellText(present(cells[field]))
     if (reason) return { problem: problem(cells, field, reason) }
     if (text === undefined) continue
     const read = readCell(field, text, find)
@@ -102,15 +103,15 @@ export const readProductLine = (cells: Cells, find: FindCategory): Result => {
     if (field === 'id') id = value as string
     else if (field === 'status') status = value as ProductLine['status']
     else if (field === 'price') best = value as number | null
-    else if (field in prices) priced[prices[field]!] = value as number | null
+    else if (field in prices) priced[present(prices[field])] = value as number | null
     else input[nameOf[field] ?? field] = value
   }
   if (Object.keys(priced).length > 0) input.prices = priced
   const { value, violations } = check(productPatch, input)
-  if (violations) return { problem: problemOf(cells, violations[0]!, columnOf, (column) => column in prices) }
+  if (violations) return { problem: problemOf(cells, first(violations), columnOf, (column) => column in prices) }
   if (best !== undefined) {
     const { violations: wrong } = check(productPatch, { prices: { grade_a: best } })
-    if (wrong) return { problem: problem(cells, 'price', wrong[0]!.code, inUnits(wrong[0]!.params)) }
+    if (wrong) return { problem: problem(cells, 'price', first(wrong).code, inUnits(first(wrong).params)) }
   }
   const line: ProductLine = value
   if (id) line.id = id

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { first, keysOf, present } from '../checked.ts'
 import { questionPatch } from '../question/schema.ts'
 import { check } from '../text.ts'
 import { cellText, type Read, wholeIn } from './cells.ts'
@@ -39,8 +40,8 @@ export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
   const question: Record<string, unknown> & { translations?: Texts } = {}
   const answer: Record<string, unknown> & { translations?: Texts } = {}
   const place: Pick<QuestionLine, 'id' | 'categoryId' | 'position'> = {}
-  for (const field of Object.keys(cells) as Field[]) {
-    const { value: text, reason } = cellText(cells[field]!)
+  for (const field of keysOf(cells)) {
+    const { value: text, reason } = cellText(present(cells[field]))
     if (reason) return { problem: problem(cells, field, reason) }
     if (text === undefined) continue
     const translation = translationIn(field)
@@ -48,12 +49,12 @@ export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
       const about = translation.text.startsWith('answer_') ? answer : question
       about.translations ??= {}
       const texts = about.translations
-      texts[translation.language] = { ...texts[translation.language], [camel[translation.text]!]: text }
+      texts[translation.language] = { ...texts[translation.language], [present(camel[translation.text])]: text }
       continue
     }
     const read = readCell(field, text, find)
     if (read.reason !== undefined) return { problem: problem(cells, field, read.reason, read.params) }
-    if (field === 'answer_title' || field === 'answer_description') answer[camel[field]!] = read.value
+    if (field === 'answer_title' || field === 'answer_description') answer[present(camel[field])] = read.value
     else if (field === 'answer_id') answer.id = read.value
     else if (field === 'impact') answer.impact = read.value
     else if (field === 'category_identifier') place.categoryId = read.value as string
@@ -64,12 +65,12 @@ export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
   const complete = { impact: { kind: 'none' }, ...answer }
   const { value, violations } = check(questionPatch, { ...question, answers: [complete, other] })
   if (violations) {
-    const { path, code, params } = violations[0]!
+    const { path, code, params } = first(violations)
     const column = columnAt(path)
     return { problem: problem(cells, column, code, column === 'impact' ? inUnits(params) : params) }
   }
   const { answers, ...checkedQuestion } = value
-  const { title, ...rest } = answers![0]!
+  const { title, ...rest } = first(answers!)
   const given = Object.entries(rest).filter(([name]) => name in answer)
   return { line: { ...place, question: checkedQuestion, answer: { title, ...Object.fromEntries(given) } } }
 }

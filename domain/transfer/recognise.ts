@@ -1,3 +1,4 @@
+import { itemAt } from '../checked.ts'
 import { type Grade, grades } from '../product/states.ts'
 import { type Field, importFields, missingFields } from './fields.ts'
 import { gradeOf, plainWords, stateWords } from './grades.ts'
@@ -105,8 +106,8 @@ const priceField = (words: readonly string[]): Field | null => {
   const isPrice = says(priceWords) || says(buybackWords)
   // “prix d” is a grade, “prix d’achat” is not: a single letter counts only in a grade position.
   const isGrade = (index: number) =>
-    /^[a-e]$/.test(words[index]!) &&
-    (index === 0 || stateWords.has(words[index - 1]!) || words.slice(index + 1).every((word) => idle.has(word)))
+    /^[a-e]$/.test(itemAt(words, index)) &&
+    (index === 0 || stateWords.has(itemAt(words, index - 1)) || words.slice(index + 1).every((word) => idle.has(word)))
   const rest = words.filter(
     (word, index) =>
       isGrade(index) || !(priceWords.has(word) || buybackWords.has(word) || stateWords.has(word) || idle.has(word)),

@@ -1,3 +1,4 @@
+import { first, keysOf } from '../checked.ts'
 import { exportFields, type Field } from './fields.ts'
 import type { Strategy, TransferType } from './kinds.ts'
 
@@ -59,7 +60,7 @@ export const templateOf = (type: TransferType, strategy: Strategy): string[][] =
     diagnostic: [questions, exportFields.diagnostic],
   }[type] as [Example[], readonly Field[]]
   if (strategy === 'recommerce') {
-    const columns = Object.keys(priceList[0]!) as Field[]
+    const columns = keysOf(first(priceList))
     return [columns, ...priceList.map((line) => columns.map((field) => line[field] ?? ''))]
   }
   const columns = strategy === 'uuid' ? fields : fields.filter((field) => !ids.includes(field))

@@ -1,4 +1,5 @@
 import { type AssignableRole, assignableRoles, type Module, type Role, roleModule } from '../access.ts'
+import { itemAt } from '../checked.ts'
 import { Refusal, type Violation } from '../errors.ts'
 import { entityTypeOfRole } from '../organization/rules.ts'
 import type { OrganizationType } from '../organization/schema.ts'
@@ -53,7 +54,7 @@ export const judgeModules = (
 
 export const refuseModules = (violations: Violation[]) => {
   if (violations.length === 0) return
-  const first = violations[0]!.code
+  const first = itemAt(violations, 0).code
   const code = first === 'role_not_assignable' || first === 'entity_not_assignable' ? first : 'invalid_input'
   throw new Refusal(code, {}, violations)
 }

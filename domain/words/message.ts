@@ -1,3 +1,4 @@
+import { itemAt } from '../checked.ts'
 import { formatNumber, type Language } from '../money.ts'
 
 /**
@@ -20,7 +21,7 @@ const parse = (text: string): readonly Part[] => {
   }
   const until = (ends: RegExp) => {
     const from = at
-    while (at < text.length && !ends.test(text[at]!)) at++
+    while (at < text.length && !ends.test(itemAt(text, at))) at++
     return text.slice(from, at).trim()
   }
   const take = (sign: string) => {
@@ -56,7 +57,7 @@ const parse = (text: string): readonly Part[] => {
       plain = ''
     }
     while (at < text.length && text[at] !== '}') {
-      const sign = text[at++]!
+      const sign = itemAt(text, at++)
       if (sign === '{') {
         flush()
         found.push(argument())

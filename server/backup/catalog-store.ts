@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { first } from '#domain/checked.ts'
 import type { Manifest, TableCopy } from './manifest.ts'
 
 /** Schemas of the product and the queue. Their migration tables are filled by migrating, not from the backup. */
@@ -62,7 +63,7 @@ export const peopleIn = async (client: pg.Client) => {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
   if (!rows[0]?.there) return null
   await client.query(`select set_config('app.platform', 'on', false)`)
-  return (await client.query<{ n: number }>('select count(*)::int as n from users')).rows[0]!.n
+  return first((await client.query<{ n: number }>('select count(*)::int as n from users')).rows).n
 }
 
 type Statement = { text: string }

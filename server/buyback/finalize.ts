@@ -3,6 +3,7 @@ import { documentsOf, waitsForStore } from '#domain/buyback/declare.ts'
 import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
 import type { Cart } from '#domain/cart/schema.ts'
+import { present } from '#domain/checked.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
@@ -61,7 +62,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     isIdentified: Boolean(before.customer.identificationType ?? body.customerIdentification),
   }
   const [judged] = judgeSale(facts, [{ line, path: '' }], customer, before.language)
-  const { estimate, responses, questionnaire, circuit, mode, warehouseId, offer } = judged!
+  const { estimate, responses, questionnaire, circuit, mode, warehouseId, offer } = present(judged)
   const terms = termsOf(facts, judged!)
 
   const work = onceWithin(app, who, once, async (tx) => {
@@ -78,7 +79,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
       circuit_id: circuit.id,
       circuit_type: circuit.type,
       warehouse_id: warehouseId,
-      warehouse_account_id: facts.places.get(warehouseId)!.accountId,
+      warehouse_account_id: present(facts.places.get(warehouseId)).accountId,
       state: estimate.state,
       responses,
       questionnaire,

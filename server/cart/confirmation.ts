@@ -1,5 +1,6 @@
 import { checkoutAddress } from '#domain/cart/address.ts'
 import type { Cart } from '#domain/cart/schema.ts'
+import { first } from '#domain/checked.ts'
 import { isHeldByCustomer, isPredeclared } from '#domain/circuit/rules.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import { customerReader } from '#domain/document/readers.ts'
@@ -168,7 +169,7 @@ const attachmentsOf = async (app: App, tx: Tx<Who>, accountId: string, cartId: s
   // Carrier labels are attached as received; they cannot be drawn again.
   const drawn = documents.filter(({ isForeign }) => !isForeign)
   const labels = documents.filter(({ isForeign }) => isForeign).map(({ fileId }) => fileId!)
-  const { look } = documents[0]!.data
+  const { look } = first(documents).data
   const title = `${say(look.language, 'documents.all')} ${look.name}`
   const content = await drawDocuments(drawn, title)
   const key = await app.files.put(content)

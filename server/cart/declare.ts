@@ -4,6 +4,7 @@ import { numberFrom } from '#domain/buyback/number.ts'
 import { totalOf } from '#domain/buyback/price.ts'
 import { guaranteedUntil } from '#domain/cart/rules.ts'
 import type { CartCreate } from '#domain/cart/schema.ts'
+import { itemAt, present } from '#domain/checked.ts'
 import { isPredeclared, paymentMoment } from '#domain/circuit/rules.ts'
 import type { Language } from '#domain/money.ts'
 import type { App } from '#server/platform/app.ts'
@@ -71,9 +72,9 @@ export const declareRows = (
       circuit_type: circuit.type,
       store_id: shop?.id ?? null,
       buyer_id: buyerId,
-      buyer_account_id: facts.places.get(buyerId)!.accountId,
+      buyer_account_id: present(facts.places.get(buyerId)).accountId,
       warehouse_id: warehouseId,
-      warehouse_account_id: facts.places.get(warehouseId)!.accountId,
+      warehouse_account_id: present(facts.places.get(warehouseId)).accountId,
       category_id: product.categoryId,
       product_id: product.id,
       product: soldProductOf(product),
@@ -103,7 +104,7 @@ export const declareRows = (
     }
   })
   const documents = rows.flatMap((row, index) => {
-    const { circuit, mode } = judged[index]!
+    const { circuit, mode } = itemAt(judged, index)
     const paid = row.payment_status === 'payment_created'
     return documentsOf(circuit.type, mode?.type ?? null, paid).map((kind) => ({
       account_id: accountId,
@@ -126,7 +127,7 @@ export const declareRows = (
     created_at: now.toISOString(),
   }
   const sold = rows.map((row, index) => {
-    const { circuit, mode } = judged[index]!
+    const { circuit, mode } = itemAt(judged, index)
     return {
       ...row,
       circuit,
@@ -137,14 +138,17 @@ export const declareRows = (
     }
   })
   const history = rows.flatMap((row, index) =>
-    historyOfMoves({ ...who, name: author }, accountId, begun[index]!.moves, judged[index]!.line.duplicateReason).map(
-      (entry) => ({
-        ...entry,
-        at: now,
-        id: newId(),
-        subject_id: row.id,
-      }),
-    ),
+    historyOfMoves(
+      { ...who, name: author },
+      accountId,
+      itemAt(begun, index).moves,
+      itemAt(judged, index).line.duplicateReason,
+    ).map((entry) => ({
+      ...entry,
+      at: now,
+      id: newId(),
+      subject_id: row.id,
+    })),
   )
   return { made, rows, documents, sold, history, actor }
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Offer } from '#domain/buyback/price.ts'
 import { offerFor, type Sale } from '#domain/cart/sale.ts'
 import type { optionsInput } from '#domain/cart/schema.ts'
+import { present } from '#domain/checked.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
@@ -91,7 +92,7 @@ const circuitOption = (circuit: Reachable, sale: Sale<Product, Circuit>, facts: 
     ...shown(offerFor(sale, circuit, mode, facts.paymentBonus)),
   })),
   warehouses: circuit.warehouses.slice(0, facts.channel === 'web' ? 1 : undefined).map(({ id, distance }) => {
-    const { commonName, city } = facts.places.get(id)!
+    const { commonName, city } = present(facts.places.get(id))
     return { id, commonName, city, distance }
   }),
 })

@@ -1,5 +1,6 @@
 import { amountsOf } from '#domain/buyback/price.ts'
 import { recentLimits } from '#domain/cart/rules.ts'
+import { itemAt } from '#domain/checked.ts'
 import { mayRead } from '#domain/document/readers.ts'
 import { isComplete } from '#domain/document/rules.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -24,7 +25,7 @@ const totalOf = ({ predeclared_price, declared_price, bonus }: Row) =>
   amountsOf({ predeclaredPrice: predeclared_price, declaredPrice: declared_price, bonus }).total
 
 const saleOf = (app: App, who: Person, lines: Row[]) => {
-  const first = lines[0]!
+  const first = itemAt(lines, 0)
   const reader = readerOf(who)
   const readable = lines.flatMap(({ documents, status, store_id, created_by }) =>
     documents.filter(({ kind }) => mayRead(kind, reader, { status, storeId: store_id, sellerId: created_by })),

@@ -1,3 +1,4 @@
+import { first } from '#domain/checked.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 /** Circuits of a category, or of its nearest ancestor that has any, with the id of that category. */
@@ -21,7 +22,7 @@ export const circuitsNamed = async (tx: Tx, { accountId, ancestors }: { accountI
   const own = nearest === ancestors.at(-1)
   return {
     circuits: own ? circuits : [],
-    inheritedCircuits: own || !nearest ? null : { from: { id: nearest, label: named[0]!.label }, circuits },
+    inheritedCircuits: own || !nearest ? null : { from: { id: nearest, label: first(named).label }, circuits },
   }
 }
 

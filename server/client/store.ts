@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { statusesIn } from '#domain/buyback/groups.ts'
+import { first } from '#domain/checked.ts'
 import type { AccountDomains } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
@@ -101,7 +102,7 @@ export const isBuyerUsed = async ({ db }: Tx, sellerId: string, buyerId: string)
         and d.default_warehouse_id in (select id from theirs))
       or exists (select from buybacks b where b.account_id = ${sellerId} and b.buyer_account_id = ${buyerId}
         and b.status = any(${running})) as used`.execute(db)
-  return rows[0]!.used
+  return first(rows).used
 }
 
 /** Removes the buyer's organizations from the defaults and rules of a client. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { present } from '#domain/checked.ts'
 import type { ProviderReport } from '#domain/payment/attempt.ts'
 import { type Connector, newestOf, type Payment } from './connector.ts'
 import { eventSettings, idPath, ping } from './http.ts'
@@ -14,7 +15,7 @@ const found = z.object({ members: z.array(payment).max(10) })
 export const reportBy =
   (known: Readonly<Record<string, ProviderReport>>) =>
   (status: string): ProviderReport =>
-    Object.hasOwn(known, status) ? known[status]! : 'accepted'
+    Object.hasOwn(known, status) ? present(known[status]) : 'accepted'
 
 const reportOf = reportBy({
   created: 'accepted',

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { present } from '#domain/checked.ts'
 import { type connectorEndpoints, featureAction } from '#domain/connector/endpoints.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { rootDetailOf } from '#server/account/read.ts'
@@ -47,7 +48,7 @@ export const launch = async (app: App, who: Person | Visitor, query: Query, abou
   for (const configuration of found.configurations) {
     const { connector, context } = await openConfiguration(app, configuration)
     if (connector.type !== 'premium_feature' || !Object.hasOwn(connector.actions, action)) continue
-    const { changes, run } = connector.actions[action]!
+    const { changes, run } = present(connector.actions[action])
     if (changes && !about.changing) break
     try {
       return { action, features: null, result: await run(context, values) }

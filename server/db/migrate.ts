@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { asError, first } from '#domain/checked.ts'
 import { ConfigError } from './config-error.ts'
 import { appRoles, ensureRoles } from './roles.ts'
 import { beforeVersion18, tooOld } from './versions.ts'
@@ -51,7 +52,7 @@ const refuseOld = async (client: pg.Client) => {
   const { rows } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   )
-  const refusal = tooOld(rows[0]!)
+  const refusal = tooOld(first(rows))
   if (refusal) throw new ConfigError(refusal)
 }
 
@@ -83,7 +84,7 @@ const applyPending = async (client: pg.Client, folder: URL, only?: ReadonlySet<s
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
-      throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+      throw new Error(`Migration ${name} failed: ${asError(error).message}`, { cause: error })
     }
     applied.push(name)
   }
@@ -185,7 +186,7 @@ const guardRecords = async (client: pg.Client, roles: string) => {
     select string_agg(quote_ident(relname), ', ') as tables from pg_class
     where oid = 'history'::regclass or oid in (select inhrelid from pg_inherits where inhparent = 'history'::regclass)`)
   await client.query(`
-    revoke update, delete on ${rows[0]!.tables} from ${roles};
+    revoke update, delete on ${first(rows).tables} from ${roles};
     revoke delete on buybacks, carts, packages, items, payments, payment_attempts, payment_differences,
       payment_batches, package_openings from ${roles};
     revoke update, delete on item_moves, package_arrivals, package_photos from ${roles};
@@ -228,7 +229,7 @@ const guardStates = async (client: pg.Client, roles: string) => {
     )
     await client.query(`
       revoke update on ${table} from ${roles};
-      grant update (${rows[0]!.columns}) on ${table} to ${roles};
+      grant update (${first(rows).columns}) on ${table} to ${roles};
     `)
   }
 }

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import { type Compilable, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { asError } from '#domain/checked.ts'
 import { builder } from './builder.ts'
 import { Pipeline } from './pipeline.ts'
 import { Recent } from './recent.ts'
@@ -169,7 +170,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     } catch (error) {
       // A server error has rolled back already; after any other failure the connection's state is unknown, so it is
       // destroyed.
-      if (!(error instanceof pg.DatabaseError)) broken = error as Error
+      if (!(error instanceof pg.DatabaseError)) broken = asError(error)
       throw error
     } finally {
       client.release(broken)

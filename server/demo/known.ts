@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { itemAt } from '#domain/checked.ts'
 import type { App } from '#server/platform/app.ts'
 import { verifyPassword } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
@@ -15,7 +16,7 @@ export const ensureDemo = async (app: App) => {
     return Boolean(user && product)
   })
   if (isThere) return
-  const loader = spawn(process.execPath, [...process.execArgv, process.argv[1]!, 'demo'], { stdio: 'inherit' })
+  const loader = spawn(process.execPath, [...process.execArgv, itemAt(process.argv, 1), 'demo'], { stdio: 'inherit' })
   const [code] = await once(loader, 'exit')
   if (code !== 0) throw new Error('The demo could not be loaded.')
 }

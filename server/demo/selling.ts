@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import type { Condition } from '#domain/dispatch/schema.ts'
 import type { Translations } from '#domain/own-texts.ts'
@@ -223,7 +224,7 @@ export const loadSelling = async (
         circuit.modes.map((key) => ({
           account_id: accountId,
           circuit_id: id,
-          payment_mode_id: modes.find((mode) => mode.key === key)!.id,
+          payment_mode_id: present(modes.find((mode) => mode.key === key)).id,
         })),
       )
       .execute()

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { first } from '#domain/checked.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import type { Drawing } from '#server/platform/jobs/threads.ts'
 import type { DocumentData } from './data.ts'
@@ -31,7 +32,7 @@ export const drawElsewhere = ({ documents, title, print }: Drawing) => {
 
 /** Draws documents into one file, yielding to the event loop between them. */
 export const draw = async (documents: readonly Document[], title: string, print: boolean): Promise<Buffer> => {
-  const { look, issuedAt } = documents[0]!.data
+  const { look, issuedAt } = first(documents).data
   const pdf = newPdf({ title, author: look.name, language: look.language, at: issuedAt })
   for (const { kind, data } of documents) {
     drawings[kind](pdf, data)

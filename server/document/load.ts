@@ -1,6 +1,7 @@
 import { brandRamp } from '#domain/account/brand.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
+import { itemAt } from '#domain/checked.ts'
 import type { Channel, CircuitType } from '#domain/circuit/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
@@ -83,9 +84,9 @@ export const lookOf = async (app: App, tx: Tx, row: Branded): Promise<Look> => {
     name: row.account_name,
     language: isLanguage(row.language) ? row.language : defaultLanguage,
     timeZone: row.time_zone,
-    accent: ramp[7]!,
-    dark: ramp[9]!,
-    tint: ramp[0]!,
+    accent: itemAt(ramp, 7),
+    dark: itemAt(ramp, 9),
+    tint: itemAt(ramp, 0),
     logo: await logoOf(app, tx, row.logo),
   }
 }

@@ -1,3 +1,4 @@
+import { first } from '#domain/checked.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import { fillIn, partsFor, type TransferOrderVariable } from '#domain/document/transfer-order.ts'
 import { drawBarcode } from './barcode.ts'
@@ -78,7 +79,7 @@ const termsStyle = ({ pdf, y }: Sheet, paragraphs: readonly string[]): Style => 
   const free = page.height - page.bottom - y - (8 + 2 * leadingOf({}) + 6 + signatureHeight)
   const heightOf = (style: Style) =>
     paragraphs.reduce((sum, one) => sum + linesOf(pdf, one, inner, style).length * leadingOf(style) + termsGap, 0)
-  return styles.find((style) => heightOf(style) <= free) ?? styles[0]!
+  return styles.find((style) => heightOf(style) <= free) ?? first(styles)
 }
 
 const drawSale = (sheet: Sheet, data: DocumentData) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { first } from '#domain/checked.ts'
 import type { ItemDetail } from '#domain/item/schema.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Json } from '#server/db/types.ts'
@@ -88,5 +89,5 @@ export const insertItem = async ({ db, who }: Tx<Person>, item: Entering) => {
       select account_id, id, stock_id, 'enter', ${who.id}, ${who.name} from entered
     )
     select id from entered`.execute(db)
-  return rows[0]!.id
+  return first(rows).id
 }

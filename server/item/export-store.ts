@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { first } from '#domain/checked.ts'
 import { type ItemList, itemList } from '#domain/item/list.ts'
 import type { FileRow } from '#server/list-export/lines.ts'
 import { type ColumnSql, selectionOf } from '#server/list-export/rows.ts'
@@ -51,5 +52,5 @@ export const exportQuery = (who: Person, asked: Filters, _: 'arrivedAt', way: 'a
 export const countExported = async ({ db }: Tx, who: Person, asked: Filters) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from items i where ${conditionsOf(who, asked)}`.execute(db)
-  return rows[0]!.n
+  return first(rows).n
 }

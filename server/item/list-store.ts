@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ItemStatus } from '#domain/buyback/statuses.ts'
+import { first } from '#domain/checked.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import { type ItemList, itemList } from '#domain/item/list.ts'
@@ -87,7 +88,7 @@ const countItems = async (tx: Tx<Person>, asked: Filters) => {
   const where = conditionsOf(tx.who, asked)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from items i where ${where}
     limit ${sql.lit(maxCounted + 1)}) x`.execute(tx.db)
-  return bounded(rows[0]!.n)
+  return bounded(first(rows).n)
 }
 
 export const totalOfItems = (app: App, who: Person, asked: Filters) =>

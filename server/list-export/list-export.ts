@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { RawBuilder, Updateable } from 'kysely'
 import type { Needed } from '#domain/access.ts'
+import { first } from '#domain/checked.ts'
 import { type ListQuery, ordering } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import {
@@ -91,7 +92,7 @@ export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
   type Asked = FiltersOf<L> & { order: Partial<Record<SortName<L>, 'asc' | 'desc'>> }
   const check = (who: Person, asked: Asked) => checkFilters(what.list.filters, who, asked)
   const linesOf = (tx: Tx, who: Person, { order, ...filters }: Asked) => {
-    const [sort, way] = ordering({ order: order as ListQuery['order'] }, what.list)[0]!
+    const [sort, way] = first(ordering({ order: order as ListQuery['order'] }, what.list))
     return fileLines(tx, who, {
       list: what.list,
       columns: what.columns?.(who) ?? fileColumns(what.list, (permission) => holds(who, permission)),

@@ -1,4 +1,5 @@
 import { brandRamp } from '#domain/account/brand.ts'
+import { itemAt } from '#domain/checked.ts'
 import type { Language } from '#domain/money.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import { type Block, blockHtml, blockText } from './blocks.ts'
@@ -30,7 +31,7 @@ export const htmlOf = ({
   button,
   small,
 }: MailText) => {
-  const accent = brandRamp(colour)[7]!
+  const accent = itemAt(brandRamp(colour), 7)
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#282e30">${escapeHtml(text)}</p>`
   const brand = logo

@@ -1,4 +1,5 @@
 import { platformColour } from '#domain/account/brand.ts'
+import { asError } from '#domain/checked.ts'
 import type { Language } from '#domain/money.ts'
 import type { App } from '#server/platform/app.ts'
 import { say } from '#server/platform/words.ts'
@@ -35,7 +36,7 @@ export const testMail = async (
     })
     return { outcome: 'sent' as const, detail: null }
   } catch (error) {
-    return { outcome: 'refused' as const, detail: (error as Error).message.slice(0, longestDetail) }
+    return { outcome: 'refused' as const, detail: asError(error).message.slice(0, longestDetail) }
   } finally {
     transport.close()
   }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ItemStatus } from '#domain/buyback/statuses.ts'
+import { first } from '#domain/checked.ts'
 import type { PackageStates } from '#domain/package/events/facts.ts'
 import type { PackageKind } from '#domain/package/statuses.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
@@ -26,7 +27,7 @@ export const circumstancesOf = async ({ db }: Tx, accountId: string, id: string)
          join buybacks b on b.account_id = i.account_id and b.id = i.buyback_id
          where i.account_id = ${accountId} and i.package_id = ${id} and i.active
            and b.item_status <> 'item_awaiting_inventory') as unshippable`.execute(db)
-  return rows[0]!
+  return first(rows)
 }
 
 /** Writes states, columns and history of one event with one statement. */

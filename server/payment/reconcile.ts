@@ -1,3 +1,4 @@
+import { last } from '#domain/checked.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { askAttempt } from './ask.ts'
@@ -21,7 +22,7 @@ export const reconcilePayments = async (app: App, { accountId }: { accountId?: s
       await askAttempt(app, attempt).catch((error: unknown) =>
         app.log.warn({ err: error, attempt: attempt.id }, 'payment not compared'),
       )
-    after = found.at(-1)!.id
+    after = last(found).id
     done += found.length
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { first } from '#domain/checked.ts'
 import { ConfigError } from '#server/db/config-error.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
 import { type AllowedAddress, readAllowed } from './network/addresses.ts'
@@ -95,7 +96,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = settings.safeParse(given)
   if (!result.success) {
-    const issue = result.error.issues[0]!
+    const issue = first(result.error.issues)
     const name = String(issue.path[0])
     const found = secrets.has(name) ? '' : ` (found "${env[name]}")`
     throw new ConfigError(`Setting ${name}: ${issue.message}${found}.`)

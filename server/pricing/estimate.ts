@@ -1,4 +1,5 @@
 import { guaranteedUntil } from '#domain/cart/rules.ts'
+import { itemAt } from '#domain/checked.ts'
 import { type ErrorCode, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { likelyBand } from '#domain/pricing/band.ts'
@@ -57,7 +58,7 @@ export const estimateProduct = (
         questions.map((question, index) => ({
           id: question.id,
           impacts: question.answers.map(({ impact }) => impact),
-          given: answers[index]!.impact,
+          given: itemAt(answers, index).impact,
         })),
       ),
     }

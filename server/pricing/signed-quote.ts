@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { first } from '#domain/checked.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Estimate } from '#domain/pricing/estimate.ts'
 import type { Promised, PromisedBonus } from '#domain/pricing/promise.ts'
@@ -43,7 +44,7 @@ const packed = (bonuses: readonly PromisedBonus[]): Quote['bonuses'] => {
   const ways = Map.groupBy(bonuses.slice(0, quoteLimits.bonuses), ({ circuitId }) => circuitId)
   return [...ways].map(([circuitId, modes]) => [
     circuitId,
-    modes[0]!.circuit,
+    first(modes).circuit,
     modes.flatMap(({ modeId, payment }): [string, number][] => (modeId ? [[modeId, payment]] : [])),
   ])
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { first } from '#domain/checked.ts'
 import type { BoardStep, boardStatuses } from '#domain/refurb/item-schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
@@ -44,5 +45,5 @@ export const columnOf = async (tx: Tx<Person>, status: Status) => {
     where ${narrowed(tx.who, status)} order by ${by} limit ${sql.lit(cards)}`.execute(tx.db)
   const total = await sql<{ n: number }>`select count(*)::int as n from (select from item_refurb_steps s
     where ${narrowed(tx.who, status)} limit ${sql.lit(counted)}) x`.execute(tx.db)
-  return { status, total: total.rows[0]!.n, steps: rows }
+  return { status, total: first(total.rows).n, steps: rows }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
+import { present } from '#domain/checked.ts'
 import { secondFactorLimits } from '#domain/second-factor/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { signatureOf } from '#server/platform/security/crypto.ts'
@@ -19,7 +20,7 @@ export const newRecoveryCodes = async (app: App, tx: Tx, userId: string) => {
     userId,
     codes.map((code) => hashOf(app, userId, code)),
   )
-  return codes.map((code) => code.match(/.{4}/g)!.join('-'))
+  return codes.map((code) => present(code.match(/.{4}/g)).join('-'))
 }
 
 /** Uses a recovery code; each is valid once. */

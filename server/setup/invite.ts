@@ -1,3 +1,4 @@
+import { first } from '#domain/checked.ts'
 import { check, email as emailSchema } from '#domain/text.ts'
 import { ConfigError } from '#server/db/config-error.ts'
 import type { App } from '#server/platform/app.ts'
@@ -8,11 +9,10 @@ import { findByEmail } from './store.ts'
 
 /** Name derived from an e-mail address: ada.lovelace is Ada Lovelace. */
 const nameOf = (address: string) => {
-  const words = address
-    .split('@')[0]!
+  const words = first(address.split('@'))
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1)
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .map((word) => first(word).toUpperCase() + word.slice(1))
   return { firstname: words[0] ?? 'Super', lastname: words.slice(1).join(' ') || 'Administrator' }
 }
 

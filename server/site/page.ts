@@ -1,4 +1,5 @@
 import type { SiteAccount } from '#domain/account/schema.ts'
+import { keysOf } from '#domain/checked.ts'
 import type { KnownPage } from '#domain/first-page.ts'
 import { type LegalPath, legalPage, legalPaths } from '#domain/legal/kinds.ts'
 import { formatAbout, type Language } from '#domain/money.ts'
@@ -40,7 +41,7 @@ export type SitePage = {
 }
 
 const namedPages = { search: knownSearch, categories: knownCategories, stores: knownStores } as const
-const pageNames = Object.keys(namedPages) as (keyof typeof namedPages)[]
+const pageNames = keysOf(namedPages)
 
 type Asked = { account: SiteAccount; origin: string; language: Language; query: URLSearchParams }
 type Found = Partial<SitePage> & { path?: string; name?: string }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { asError } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { KnownPage } from '#domain/first-page.ts'
 import { showsCart } from '#domain/site/addresses.ts'
@@ -46,7 +47,7 @@ export const openPaint = (log: Log, bundle = ownBundle) => {
       return html
     } catch (error) {
       const isBusy = error instanceof Refusal && error.code === 'too_many_requests'
-      if (!isBusy) log.warn({ error: (error as Error).message }, 'no first paint')
+      if (!isBusy) log.warn({ error: asError(error).message }, 'no first paint')
       return ''
     } finally {
       pending.delete(key)

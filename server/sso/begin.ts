@@ -1,4 +1,5 @@
 import * as openid from 'openid-client'
+import { last } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { flowMinutes } from '#domain/sso/schema.ts'
 import type { App } from '#server/platform/app.ts'
@@ -9,7 +10,7 @@ import { configurationForDomain, insertFlow, noteFailure } from './store.ts'
 
 /** Authorization URL for the domain of an e-mail address. */
 export const begin = async (app: App, who: Stranger, asked: { domain: string; loginHint?: string }) => {
-  const domain = asked.domain.split('@').at(-1)!
+  const domain = last(asked.domain.split('@'))
   const row = await app.database.transaction('platform', who, (tx) => configurationForDomain(tx, domain))
   if (!row) throw new Refusal('no_organization_for_email')
   const provider = await discover(app, row).catch(async (error: Error) => {

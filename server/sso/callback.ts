@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as openid from 'openid-client'
 import type * as z from 'zod'
+import { asError, present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { administratorOf, isEmailVerified, isIssued, matchedRule, nameIn } from '#domain/sso/rules.ts'
 import { type SsoFailure, type ssoCallback, ticketSeconds } from '#domain/sso/schema.ts'
@@ -52,7 +53,7 @@ export const finish = async (app: App, who: Stranger, organizationId: string, ca
     return await app.database.transaction('platform', who, (tx) => ticketFor(app, tx, row, claims, idToken))
   } catch (error) {
     const failure = error instanceof Refused ? error.failure : 'token_refused'
-    app.log.warn({ accountId: row.account_id, failure, error: (error as Error).message }, 'single sign-on refused')
+    app.log.warn({ accountId: row.account_id, failure, error: asError(error).message }, 'single sign-on refused')
     await app.database.transaction('platform', who, (tx) => noteFailure(tx, row.account_id, failure))
     // A user known to the provider gets the specific reason.
     throw new Refusal(failure === 'role_unmatched' ? 'sso_no_role' : 'sso_callback_failed')
@@ -137,7 +138,7 @@ const madeAtFirst = async (tx: Tx<Stranger>, row: SsoRow, claims: Claims, email:
   if (!row.role_claim) throw new Refused('user_unknown')
   const rule = matchedRule(row.role_rules, claims[row.role_claim])
   if (!rule) throw new Refused('role_unmatched')
-  const { type } = (await topEntity(tx, row.account_id))!
+  const { type } = present(await topEntity(tx, row.account_id))
   const person = { email, ...nameIn(claims, email) }
   const made = await createAtFirstSignOn(tx, row.account_id, administratorOf(type), rule, person)
   if (made === 'role') throw new Refused('role_unmatched')

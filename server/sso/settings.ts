@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { asError, present } from '#domain/checked.ts'
 import { clientLimits } from '#domain/client/schema.ts'
 import { Refusal, refuseField, type Violation } from '#domain/errors.ts'
 import { administratorOf, rolesBySso } from '#domain/sso/rules.ts'
@@ -44,7 +45,7 @@ const defaults = {
 const shown = async (app: App, tx: Tx, accountId: string): Promise<SsoSettings> => {
   const account = await accountOf(tx, accountId)
   const row = (await configurationOf(tx, accountId)) ?? defaults
-  const { id: organizationId, type } = (await topEntity(tx, accountId))!
+  const { id: organizationId, type } = present(await topEntity(tx, accountId))
   return {
     accountId,
     accountName: account.name,
@@ -114,7 +115,7 @@ export const patchSettings = (
 
 /** Rules cannot grant more than the account's administrator could, within the account's organizations. */
 const checkRules = async (tx: Tx, accountId: string, rules: readonly SsoRule[]) => {
-  const { type } = (await topEntity(tx, accountId))!
+  const { type } = present(await topEntity(tx, accountId))
   const wrong: Violation[] = []
   for (const [index, rule] of rules.entries())
     for (const { path, code } of await judgeFirstRole(tx, accountId, administratorOf(type), rule))
@@ -134,7 +135,7 @@ const write = async (app: App, tx: Tx, accountId: string, after: SsoSettings, se
     ...(secret === undefined ? {} : { client_secret: secret ? seal(app.config.secretKey, secret) : null }),
   }
   if (await configurationOf(tx, accountId)) return updateConfiguration(tx, accountId, values)
-  const organization_id = (await topEntity(tx, accountId))!.id
+  const organization_id = present(await topEntity(tx, accountId)).id
   await insertConfiguration(tx, { account_id: accountId, organization_id, ...values })
 }
 
@@ -146,7 +147,7 @@ export const testSettings = async (app: App, who: Person, organizationId: string
     await discover(app, row)
     return { ok: true, failure: null }
   } catch (error) {
-    app.log.warn({ accountId: row.account_id, error: (error as Error).message }, 'single sign-on: test failed')
+    app.log.warn({ accountId: row.account_id, error: asError(error).message }, 'single sign-on: test failed')
     return { ok: false, failure: 'provider_unreachable' as const }
   }
 }

@@ -3,6 +3,7 @@ import { type BuybackGroup, buybackGroups, groupNames } from '#domain/buyback/gr
 import { amountsOf } from '#domain/buyback/price.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import { nameSeenBy } from '#domain/buyback/visible.ts'
+import { present } from '#domain/checked.ts'
 import type { Side } from '#domain/event.ts'
 import { measuresOfRole } from '#domain/statistics/figures.ts'
 import {
@@ -97,7 +98,7 @@ export const homeOf = async (app: App, who: Person) => {
   ])
   const [[now], days, standings] = figures
   return {
-    today: now!.today,
+    today: present(now).today,
     days,
     groups: byGroup(standings),
     tasks: tasks.map((task, index) => {

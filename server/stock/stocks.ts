@@ -1,3 +1,4 @@
+import { first } from '#domain/checked.ts'
 import type { BodyOf } from '#domain/endpoint.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { maxStocks, type Stock, type stockEndpoints } from '#domain/stock/endpoints.ts'
@@ -49,7 +50,7 @@ export const listStocks = (app: App, who: Person, given: string | undefined) =>
 export const foundStock = async (tx: Tx<Person>, id: string) => {
   const row = await readStockRow(tx, id)
   if (!row) throw new Refusal('not_found')
-  return (await shown(tx, [row]))[0]!
+  return first(await shown(tx, [row]))
 }
 
 const nativeNames = [fr, en, nl, de].flatMap(({ native }) => Object.values(native))

@@ -1,3 +1,4 @@
+import { first } from '#domain/checked.ts'
 import { areaOf } from '#domain/dispatch/postal-areas.ts'
 import { distance, type Position } from '#domain/dispatch/rules.ts'
 import { foldTown } from '#domain/town/fold.ts'
@@ -17,7 +18,7 @@ const maxMatches = 60
 export const townPosition = async ({ country, zipCode, city }: Address): Promise<Position | null> => {
   const isCity = ({ name }: { name: string }) => foldTown(name) === foldTown(city)
   const ofCode = await townsOfCode(country, zipCode.trim())
-  if (ofCode.length > 0) return (ofCode.find(isCity) ?? ofCode[0]!).position
+  if (ofCode.length > 0) return (ofCode.find(isCity) ?? first(ofCode)).position
   const positions = (await townsNamed(country, city, maxMatches))
     .filter(isCity)
     .flatMap(({ position }) => position ?? [])

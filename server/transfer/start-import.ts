@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/checked.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { fileKinds } from '#domain/file/rules.ts'
 import { check } from '#domain/text.ts'
@@ -75,7 +76,7 @@ const columnsIn = async (head: Buffer, whole: boolean, type: TransferType, strat
   const records = (await firstRecords(head, whole)).slice(0, recordsLooked).map((cells) => cells.slice(0, maxColumns))
   if (records.length === 0) throw new Refusal('file_empty')
   const headerRecord = headerAmong(type, strategy, records)
-  const header = records[headerRecord]!
+  const header = itemAt(records, headerRecord)
   const fields = recogniseColumns(type, strategy, header)
   const below = records.slice(headerRecord + 1)
   const columns = header.map(

@@ -1,3 +1,5 @@
+import { present } from '#domain/checked.ts'
+
 declare global {
   interface Window {
     /** Set by an inline script of the first HTML (server/site/early-tap.ts). */
@@ -12,7 +14,7 @@ export const stopRecordingTaps = () => window.earlyTap?.stop()
 export const answerEarlyTap = () => {
   const last = window.earlyTap?.last
   if (!last) return
-  window.earlyTap!.last = null
+  present(window.earlyTap).last = null
   const now = document.querySelectorAll<HTMLElement>('#root button, #root input')[last.place]
   if (now && (now.closest('label') ?? now).textContent === last.text) now.click()
 }

@@ -1,3 +1,5 @@
+import { first, itemAt, present } from '../../checked.ts'
+
 /** Complement of the EPC character set: letters without diacritics, digits and some punctuation. */
 const allowed = /[^A-Za-z0-9/\-?:().,'+ ]/g
 
@@ -48,14 +50,16 @@ const greekAndCyrillic: Readonly<Record<string, string>> = Object.fromEntries(
       'абвгдежзийклмнопрстуфхцчшщъыьэюяіїєґ',
       'a b v g d e zh z i y k l m n o p r s t u f h ts ch sh sht a y y e yu ya i i e g',
     ],
-  ].flatMap(([letters, sounds]) => [...letters!].map((letter, index) => [letter, sounds!.split(' ')[index]!] as const)),
+  ].flatMap(([letters, sounds]) =>
+    [...letters!].map((letter, index) => [letter, itemAt(present(sounds).split(' '), index)] as const),
+  ),
 )
 
 const letterOf = (letter: string) => {
   const known = written[letter] ?? greekAndCyrillic[letter]
   if (known !== undefined) return known
   const small = greekAndCyrillic[letter.toLowerCase()]
-  return small ? small[0]!.toUpperCase() + small.slice(1) : letter
+  return small ? first(small).toUpperCase() + small.slice(1) : letter
 }
 
 /** Fast path: most texts need no replacement. */

@@ -2,6 +2,7 @@ import type { BuybackDetails, DetailField, DetailsPatch } from '#domain/buyback/
 import { documentsPrinting, fits, paidBy } from '#domain/buyback/edit.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import { isMoneyIssued } from '#domain/buyback/rules.ts'
+import { keysOf } from '#domain/checked.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { isAccountDue } from '#domain/payment/batch/four-eyes.ts'
 import { ibanProblem, payeeProblem } from '#domain/payment/payable.ts'
@@ -91,7 +92,7 @@ const differs = (app: App, sealed: string | null, given: string) =>
 const changesIn = (app: App, row: BuybackRow, { customerInfo, customerIdentification }: DetailsPatch) => {
   const { iban, ...contact } = customerInfo
   const before = contactOf(row)
-  const names = Object.keys(before) as (keyof typeof before)[]
+  const names = keysOf(before)
   const fields: DetailField[] = names.filter((name) => (contact[name] ?? '') !== before[name])
   const identity = customerIdentification ? JSON.stringify(customerIdentification) : null
   const newIban = iban !== null && differs(app, row.customer_iban, iban) ? iban : null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type BuybackList, buybackList } from '#domain/buyback/list.ts'
+import { first } from '#domain/checked.ts'
 import type { SortName } from '#domain/list/define.ts'
 import type { FileRow } from '#server/list-export/lines.ts'
 import { selectionOf } from '#server/list-export/rows.ts'
@@ -23,5 +24,5 @@ export const exportQuery = (who: Person, asked: Filters, sort: SortName<BuybackL
 
 export const countExported = async ({ db }: Tx, who: Person, asked: Filters) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${matching(who, asked)}`.execute(db)
-  return rows[0]!.n
+  return first(rows).n
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { statusesIn } from '#domain/buyback/groups.ts'
 import { type BuybackFilter, type BuybackList, buybackList } from '#domain/buyback/list.ts'
+import { keysOf } from '#domain/checked.ts'
 import type { CountedFilter, FiltersOf, FilterValue } from '#domain/list/define.ts'
 import { isSet } from '#domain/list/filters.ts'
 import type { BuybackFacets, BuybackStandings, Buybacks } from '#server/db/types.ts'
@@ -74,7 +75,7 @@ const conditions: {
 }
 
 const inUse = (asked: Filters) =>
-  (Object.keys(buybackList.filters) as BuybackFilter[]).flatMap((name) => {
+  keysOf(buybackList.filters).flatMap((name) => {
     const value = asked[name]
     return isSet(value) ? [{ ...(conditions[name] as Entry<never>), value: value as never }] : []
   })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { awaitingStore } from '#domain/buyback/declare.ts'
+import { present } from '#domain/checked.ts'
 import type { Page } from '#server/platform/list/keyset.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 import { type Condition, isOfStores, scopeConditions, sideConditions, subtree } from '../scope.ts'
@@ -22,7 +23,7 @@ const triedLater = 1_500
 const orderBy = ({ way, back }: Page) => ((way === 'asc') !== back ? sql`asc` : sql`desc`)
 const columns: Record<string, string> = { createdAt: 'b.created_at', updatedAt: 'b.updated_at' }
 /** Timestamp column of the list's order. */
-const momentOf = ({ column }: Page) => sql.ref<string>(columns[column]!)
+const momentOf = ({ column }: Page) => sql.ref<string>(present(columns[column]))
 const found = (page: Page) => sql`select b.id, ${momentOf(page)} as at from buybacks b`
 const inOrder = (page: Page) => sql`order by ${momentOf(page)} ${orderBy(page)}, b.id ${orderBy(page)}`
 /** Order and limit for rows that were already selected. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { first } from '#domain/checked.ts'
 import type { keysOf } from '#domain/warehouse/code.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -35,4 +36,4 @@ export const registrationOf = async ({ db }: Tx, id: string) =>
 
 /** TAC codes of the product; a SECURITY DEFINER function, as warehouses cannot read the retailer's catalogue. */
 export const tacCodesOf = async ({ db }: Tx, buybackId: string) =>
-  (await sql<{ codes: string[] }>`select buyback_tac_codes(${buybackId}) as codes`.execute(db)).rows[0]!.codes
+  first((await sql<{ codes: string[] }>`select buyback_tac_codes(${buybackId}) as codes`.execute(db)).rows).codes

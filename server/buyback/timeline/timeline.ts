@@ -1,5 +1,6 @@
 import { deviceChange, isSeenBy, type TimelineEntry, withoutRepeats } from '#domain/buyback/timeline.ts'
 import { actorSeenBy } from '#domain/buyback/visible.ts'
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { gathered } from '#server/platform/event/history.ts'
@@ -12,9 +13,9 @@ const atOnce = 100
 /** Moves rows that share the last timestamp of a full page to the next page, so that no event is split. */
 const wholeOf = (rows: readonly TimelineRow[]) => {
   if (rows.length < atOnce) return { whole: rows, next: null }
-  const last = rows.at(-1)!.exact
+  const last = present(rows.at(-1)).exact
   const whole = rows.filter(({ exact }) => exact !== last)
-  return whole.length > 0 ? { whole, next: whole.at(-1)!.exact } : { whole: rows, next: last }
+  return whole.length > 0 ? { whole, next: present(whole.at(-1)).exact } : { whole: rows, next: last }
 }
 
 /** Declared and read number of an identification. */

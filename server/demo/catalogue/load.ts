@@ -10,7 +10,8 @@ import { type System, systemUser } from '#server/platform/who.ts'
 import { pictureOf } from './drawings.ts'
 import { type DemoProduct, productsOf, type ShopLanguage } from './family.ts'
 import { otherDescriptions, otherNames } from './names.ts'
-import { type DemoQuestion, demoQuestions } from './questions.ts'
+import type { DemoQuestion } from './question-parts.ts'
+import { demoQuestions } from './questions.ts'
 import { type DemoCategory, demoTree } from './tree.ts'
 
 type Catalogue = { company: string; language: ShopLanguage; rate: number; tree: DemoCategory[] }

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/checked.ts'
 import { judgeEvent, runEvent } from '#domain/event.ts'
 import type { DeliveryStatus } from '#domain/package/delivery.ts'
 import type { PackageStates } from '#domain/package/events/facts.ts'
@@ -110,7 +111,7 @@ export const parcelsOf = (
   return [...together]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, contents]) => {
-      const storeId = contents[0]!.store_id!
+      const storeId = itemAt(contents, 0).store_id!
       const number = (numbers.get(storeId) ?? 0) + 1
       numbers.set(storeId, number)
       return live(chance, people.get(storeId)!, number, contents, now)

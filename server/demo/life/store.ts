@@ -1,4 +1,5 @@
 import type { AssignableRole, Module } from '#domain/access.ts'
+import { first, keysOf, last } from '#domain/checked.ts'
 import { type Language, languages } from '#domain/money.ts'
 import type { NativeStock } from '#domain/stock/native.ts'
 import type { BuybackRow } from '#server/buyback/event-store.ts'
@@ -75,7 +76,7 @@ const insertDocuments = insertRows('buyback_documents', ['account_id', 'id', 'bu
 
 /** Inserts a chunk of simulated buybacks, one statement per table. */
 export const storePast = async ({ db }: Tx, { carts, rows, documents, history, lying }: Past) => {
-  const insertAll = insertRows('buybacks', Object.keys(rows[0]!) as (keyof BuybackRow)[])
+  const insertAll = insertRows('buybacks', keysOf(first(rows)))
   for (const statement of [
     insertCarts(carts as Parameters<typeof insertCarts>[0]),
     insertAll(rows as Parameters<typeof insertAll>[0]),
@@ -136,8 +137,8 @@ const storeItems = async (db: Tx['db'], lying: readonly Lying[]) => {
     imei: row.controlled_imei ?? row.imei,
     serial_number: row.controlled_serial ?? row.serial_number,
     stock_id: stockOf(row, stock),
-    entered_at: stock && moves.at(-1)!.at,
-    arrived_at: moves[0]!.at,
+    entered_at: stock && last(moves).at,
+    arrived_at: first(moves).at,
   }))
   const moves = lying.flatMap(({ row, moves: all }) =>
     all.map(({ from, to, event, who, at }) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { first, itemAt } from '#domain/checked.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 type DemoStep = { name: string; description: string; minutes: number; cost: number }
@@ -18,18 +19,22 @@ const steps: DemoStep[] = [
 
 /** Questions; answers map to the names of planned steps. */
 const questions = [
-  { label: 'Des données restent-elles sur l’appareil ?', type: 'unique', answers: { Oui: [steps[0]!.name], Non: [] } },
+  {
+    label: 'Des données restent-elles sur l’appareil ?',
+    type: 'unique',
+    answers: { Oui: [first(steps).name], Non: [] },
+  },
   {
     label: 'Capacité de la batterie',
     type: 'unique',
-    answers: { '85 % ou plus': [], 'Moins de 85 %': [steps[1]!.name] },
+    answers: { '85 % ou plus': [], 'Moins de 85 %': [itemAt(steps, 1).name] },
   },
   {
     label: 'Ce qui est abîmé',
     type: 'multiple',
-    answers: { Écran: [steps[2]!.name], 'Vitre arrière': [steps[3]!.name], 'Rien d’important': [] },
+    answers: { Écran: [itemAt(steps, 2).name], 'Vitre arrière': [itemAt(steps, 3).name], 'Rien d’important': [] },
   },
-  { label: 'Propre et prêt à vendre ?', type: 'unique', answers: { Oui: [], Non: [steps[4]!.name] } },
+  { label: 'Propre et prêt à vendre ?', type: 'unique', answers: { Oui: [], Non: [itemAt(steps, 4).name] } },
 ] as const
 
 /** Workshop steps and questions of the account with warehouses. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { first } from '#domain/checked.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Place } from '../expedition/fill.ts'
 
@@ -26,5 +27,5 @@ export const onShelf = async ({ db }: Tx, accountId: string, storeId: string) =>
 export const today = async ({ db }: Tx, accountId: string) => {
   const { rows } = await sql<{ today: string }>`
     select (now() at time zone time_zone)::date::text as today from accounts where id = ${accountId}`.execute(db)
-  return rows[0]!.today
+  return first(rows).today
 }

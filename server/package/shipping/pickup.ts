@@ -1,3 +1,4 @@
+import { first } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Destination } from '#domain/package/rules.ts'
 import { type App, within } from '#server/platform/app.ts'
@@ -24,7 +25,7 @@ export const askPickup = (app: App, who: Person, pickup: Asked) =>
     if (waiting.length === 0) throw new Refusal('nothing_to_collect')
     const members = []
     for (const [, items] of Map.groupBy(waiting, destinationOf)) {
-      const opened = await openPackage(tx, { storeId, place: placeOf(items[0]!), kind: 'collect', open: [], pickup })
+      const opened = await openPackage(tx, { storeId, place: placeOf(first(items)), kind: 'collect', open: [], pickup })
       let { weight } = opened
       for (const [index, item] of items.entries()) {
         // A pick-up has no weight limit.

@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
@@ -20,7 +21,7 @@ export const settleDifference = async (app: App, who: Person, id: string, settle
       reason: settlement,
       actor: { id: who.id, name: who.name },
     })
-    return (await differenceOf(tx, who, id))!.shown
+    return present(await differenceOf(tx, who, id)).shown
   })
 }
 

@@ -1,3 +1,4 @@
+import { last } from '#domain/checked.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Who } from '#server/platform/who.ts'
 
@@ -19,7 +20,7 @@ export const inTurns = async <Row>(app: App, who: Who, { read, keyOf, work }: Tu
   const next = (tx: Tx<Who>) => {
     const rows = reading.then(async () => {
       const found = await read(tx, after)
-      if (found.length > 0) after = keyOf(found.at(-1)!)
+      if (found.length > 0) after = keyOf(last(found))
       return found
     })
     // Only the lane that read reports the error.

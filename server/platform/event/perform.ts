@@ -1,4 +1,5 @@
 import type { Module } from '#domain/access.ts'
+import { first } from '#domain/checked.ts'
 import { type ErrorCode, type Params, Refusal } from '#domain/errors.ts'
 import {
   type Actor,
@@ -136,6 +137,6 @@ export const perform = async <
 }
 
 const unmoved = <S extends States, E extends string>(event: E, now: S): Move<E> => {
-  const [machine, state] = Object.entries(now)[0]!
+  const [machine, state] = first(Object.entries(now))
   return { event, machine, from: state, to: state }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { brandRamp, platformColour } from '#domain/account/brand.ts'
+import { entriesOf } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { errors } from '#domain/errors.ts'
@@ -69,7 +70,7 @@ const englishLinks = [
 
 const page = () => {
   const spec = openApi()
-  const features = Object.entries(endpoints) as [string, Record<string, AnyEndpoint>][]
+  const features = entriesOf(endpoints)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Reprise API</title><style>${docsStyle}</style></head><body>${docsHeader(englishLinks, '/api/docs')}
     <main><h1>Reprise API</h1><p>Release ${release}. ${escapeHtml(spec.info.description)} Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
     <nav class="contents" aria-label="Features">${features.map(([feature]) => `<a href="#${feature}">${feature}</a>`).join('')}<a href="#errors">errors</a></nav>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { scopeOf } from '#domain/api-key/scopes.ts'
+import { present } from '#domain/checked.ts'
 import type { Access, AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { errors } from '#domain/errors.ts'
@@ -127,7 +128,7 @@ export const openApi = () => {
   for (const [feature, group] of Object.entries(endpoints))
     for (const [name, endpoint] of Object.entries(group as Record<string, AnyEndpoint>)) {
       paths[endpoint.path] ??= {}
-      paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(
+      present(paths[endpoint.path])[endpoint.method.toLowerCase()] = operation(
         feature,
         name,
         endpoint,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { present } from '#domain/checked.ts'
 import type { KnownPage } from '#domain/first-page.ts'
 import { type Language, languages } from '#domain/money.ts'
 
@@ -8,7 +9,7 @@ const textOf = (path: string) => readFileSync(new URL(path, dist), 'utf8')
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 const filesOf = (manifest: Manifest, source: string): string[] => {
-  const { file, imports = [] } = manifest[source]!
+  const { file, imports = [] } = present(manifest[source])
   return [file, ...imports.flatMap((other) => filesOf(manifest, other))]
 }
 
@@ -37,7 +38,7 @@ const programs: Record<KnownPage['kind'], string | null> = {
 }
 
 const stylesOf = (manifest: Manifest, source: string): string[] => {
-  const { css = [], imports = [] } = manifest[source]!
+  const { css = [], imports = [] } = present(manifest[source])
   return [...imports.flatMap((other) => stylesOf(manifest, other)), ...css]
 }
 
@@ -77,7 +78,7 @@ const siteTemplate = () => {
     },
   )
   // Preloading the font avoids a second text layout.
-  const [font] = /\/assets\/inter-latin-wght[^)"']+\.woff2/.exec(css)!
+  const [font] = present(/\/assets\/inter-latin-wght[^)"']+\.woff2/.exec(css))
   const html = seen
     .replace('</head>', '<!--styles--><!--program--></head>')
     .replace('<!--head-->', `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><!--head-->`)

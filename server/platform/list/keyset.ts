@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { itemAt } from '#domain/checked.ts'
 import { type ListDeclaration, ordering } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { KeysetQuery } from '#domain/keyset.ts'
@@ -34,7 +35,7 @@ export const keysetOf = (
 ): { page: Page; cursor: (place: Place, back: boolean) => string } => {
   const order = ordering(asked, declaration)
   if (order.length > 1) throw refused('order', 'too_many', { max: 1 })
-  const [column, way] = order[0]!
+  const [column, way] = itemAt(order, 0)
   const binding = bindingOf(list, asked, order)
   const cursor = ({ at, id }: Place, back: boolean) => {
     const payload = JSON.stringify([at, id, back])

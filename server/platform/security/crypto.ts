@@ -11,6 +11,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { itemAt } from '#domain/checked.ts'
 
 const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -55,7 +56,7 @@ export const newId = (now = Date.now()) => {
   bytes.writeUIntBE(now, 0, 6)
   // 12-bit counter: beyond 4,096 ids in one millisecond the order is undefined.
   bytes.writeUInt16BE(0x7000 | (madeSince & 0x0fff), 6)
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  bytes[8] = (itemAt(bytes, 8) & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

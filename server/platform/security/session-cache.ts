@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { asError } from '#domain/checked.ts'
 import type { Log } from '../log.ts'
 
 /**
@@ -60,7 +61,7 @@ export const openSessionCache = (url: string, log: Log): SessionCache => {
       if (!client) await listen()
       await client?.query("select pg_notify($1, 'proof')", [channel])
     } catch (error) {
-      log.warn({ err: error as Error }, 'sessions are not remembered')
+      log.warn({ err: asError(error) }, 'sessions are not remembered')
     }
   }
   const timer = setInterval(() => void (closed || prove()), probeIntervalMs)

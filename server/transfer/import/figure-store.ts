@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { first } from '#domain/checked.ts'
 import { type LineEffect, noLines } from '#domain/transfer/line-counts.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -24,7 +25,7 @@ export const figuresOf = async (tx: Tx) => {
     select count(*)::int as products, coalesce(sum(raises), 0)::int as raised, coalesce(sum(lowers), 0)::int as lowered,
       coalesce(sum(raised_by), 0)::int8 as "raisedBy", coalesce(sum(lowered_by), 0)::int8 as "loweredBy"
     from staged where effect = 'updated' and prices is not null`.execute(tx.db)
-  return { counts, prices: prices.rows[0]!, outliers: rows.reduce((sum, row) => sum + row.outliers, 0) }
+  return { counts, prices: first(prices.rows), outliers: rows.reduce((sum, row) => sum + row.outliers, 0) }
 }
 
 /** Replaces the stored lines of an earlier rehearsal. */

@@ -1,3 +1,4 @@
+import { first } from '#domain/checked.ts'
 import { connected } from '#server/organization/choices.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { externalIdsOfType } from './known-store.ts'
@@ -10,7 +11,7 @@ export const entityFinder = async (tx: Tx, accountId: string, type: 'buyer' | 'w
   const find = (name: string) => {
     const byId = entities.filter(({ id }) => id === name || externalIds.get(id) === name)
     const named = byId.length > 0 ? byId : entities.filter((one) => one.commonName.toLowerCase() === name.toLowerCase())
-    return named.length === 1 ? named[0]!.id : null
+    return named.length === 1 ? first(named).id : null
   }
-  return { find, only: entities.length === 1 ? entities[0]!.id : null, none: entities.length === 0 }
+  return { find, only: entities.length === 1 ? first(entities).id : null, none: entities.length === 0 }
 }

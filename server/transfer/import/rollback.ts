@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import { hasPrice } from '#domain/product/rules.ts'
 import type { Prices } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
@@ -32,7 +33,7 @@ export const rollBackCatalogueImport = (app: App, id: string, lastTry: boolean) 
         result.restored += back.length
         await setPricesBack(tx, accountId, id, back)
         if (rows.length < batch) break
-        last = rows.at(-1)!.id
+        last = present(rows.at(-1)).id
       }
       await moveOn(tx, id, 'restore')
       await updateImport(tx, id, { rollback: JSON.stringify(result) as Json, ended_at: new Date().toISOString() })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { first } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -26,7 +27,7 @@ export const holdUnchanged = async (tx: Tx, write: Write) => {
     select (select count(*) from ${heads(write, 'updated')} l) as wanted, (select count(*) from held) as held`.execute(
     tx.db,
   )
-  if (rows[0]!.wanted !== rows[0]!.held) throw new Refusal('import_changed')
+  if (first(rows).wanted !== first(rows).held) throw new Refusal('import_changed')
 }
 
 /** Locks the categories used by lines against archiving; refuses if one is gone or archived. */
@@ -41,7 +42,7 @@ export const holdCategories = async (tx: Tx, write: Write) => {
         and c.id in (${named}) order by c.id for key share
     )
     select exists (select from (${named}) n where n.id not in (select id from held)) as missing`.execute(tx.db)
-  if (rows[0]!.missing) throw new Refusal('import_changed')
+  if (first(rows).missing) throw new Refusal('import_changed')
 }
 
 /** Values of a line as typed columns. */
@@ -76,7 +77,7 @@ export const updateRecords = async (tx: Tx, write: Write, without: readonly stri
   const { rows } = await sql<{ wanted: number }>`select count(*) as wanted from ${heads(write, 'updated')} l`.execute(
     tx.db,
   )
-  if (BigInt(rows[0]!.wanted) !== priced + others) throw new Refusal('import_changed')
+  if (BigInt(first(rows).wanted) !== priced + others) throw new Refusal('import_changed')
 }
 
 const updateColumns = async (tx: Tx, write: Write, columns: readonly string[], only: RawBuilder<unknown>) => {

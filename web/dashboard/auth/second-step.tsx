@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '#domain/checked.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { SecondFactorMethod } from '#domain/second-factor/schema.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
@@ -40,7 +41,7 @@ export function SecondStep({ ticket, methods, onSignedIn, onBack }: Props) {
       const passkey = await askPasskey(options)
       await onSignedIn(await call(sessionEndpoints.loginSecond, { body: { ticket, passkey } }))
     } catch (error) {
-      setProblem(isAbandoned(error) ? t('session.second.passkeyAbandoned') : messages.refusal(error as Error))
+      setProblem(isAbandoned(error) ? t('session.second.passkeyAbandoned') : messages.refusal(asError(error)))
     }
     setBusy(false)
   }

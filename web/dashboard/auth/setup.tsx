@@ -2,6 +2,7 @@ import { Alert, Button, Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { asError } from '#domain/checked.ts'
 import type { Language } from '#domain/money.ts'
 import { setupEndpoints } from '#domain/setup/endpoints.ts'
 import { platformNameLength } from '#domain/setup/schema.ts'
@@ -40,7 +41,7 @@ function MailTest({ token, email }: { token: string; email: string }) {
       const { outcome, detail } = await test.mutateAsync({ params: { token }, body: { email } })
       setResult({ ok: outcome === 'sent', text: t(`setup.mail.${outcome}`, { email, detail: detail ?? '' }) })
     } catch (error) {
-      setResult({ ok: false, text: messages.refusal(error as Error) })
+      setResult({ ok: false, text: messages.refusal(asError(error)) })
     }
   }
   return (

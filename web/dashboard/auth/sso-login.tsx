@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '#domain/checked.ts'
 import type { Violation } from '#domain/errors.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { ssoEndpoints } from '#domain/sso/endpoints.ts'
@@ -39,7 +40,7 @@ export function SsoLogin({ email: known, next, mandatory, onBack }: Props) {
       keepFlow({ browserKey: begun.browserKey, next })
       window.location.assign(begun.authorizationUrl)
     } catch (error) {
-      setProblem(messages.refusal(error as Error))
+      setProblem(messages.refusal(asError(error)))
       setBusy(false)
     }
   }

@@ -8,6 +8,7 @@ import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { predeclaredList } from '#domain/buyback/list.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { isStale } from '#domain/cart/rules.ts'
+import { asError } from '#domain/checked.ts'
 import { check } from '#domain/text.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { call } from '#web/kit/client/client.ts'
@@ -68,7 +69,7 @@ function ScanCode() {
       if (waitsForStore(found.status)) void navigate(finishing(found))
       else setRefused(t('buyback.notWaiting'))
     } catch (error) {
-      setRefused(messages.refusal(error as Error))
+      setRefused(messages.refusal(asError(error)))
     }
   }
   return (

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { SecondLookSheet } from '#domain/buyback/quarantine.ts'
+import { asError } from '#domain/checked.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { Section } from '#web/kit/form/section.tsx'
@@ -37,7 +38,7 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
       await act('secondLook', { answers, comment })
       void navigate(`/buyback/${id}`)
     } catch (error) {
-      setRefused(error as Error)
+      setRefused(asError(error))
       setSending(false)
     }
   }

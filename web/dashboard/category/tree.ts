@@ -1,4 +1,5 @@
 import { placed } from '#domain/category/rules.ts'
+import { present } from '#domain/checked.ts'
 
 /** Fields of a category that the tree functions need. */
 export type Branch = { id: string; parentId: string | null; label: string; position: number }
@@ -132,7 +133,7 @@ export const landing = (
   const maxDepth = before ? before.depth + 1 : 0
   const held = Math.max(after?.depth ?? 0, Math.min(depth, maxDepth))
   const above = order.slice(0, to).toReversed()
-  const parentId = held === 0 ? tree.root.id : above.find((line) => line.depth === held - 1)!.row.id
+  const parentId = held === 0 ? tree.root.id : present(above.find((line) => line.depth === held - 1)).row.id
   const others = childrenOf(tree, parentId).filter((row) => row.id !== id)
   // Nearest line above with the same parent. Without one, the first position, or the last of a collapsed parent.
   const previous = above.find(({ row }) => row.parentId === parentId && row.id !== id)

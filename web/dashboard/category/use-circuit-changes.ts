@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { asError } from '#domain/checked.ts'
 import { call } from '#web/kit/client/client.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
@@ -15,7 +16,7 @@ export const useCircuitChanges = () => {
       for (const circuitId of added) await call(categoryEndpoints.nameCircuit, { params: { id, circuitId } })
       for (const circuitId of dropped) await call(categoryEndpoints.dropCircuit, { params: { id, circuitId } })
     } catch (error) {
-      toast.refused(t('category.circuitRefused', { reason: messages.refusal(error as Error) }))
+      toast.refused(t('category.circuitRefused', { reason: messages.refusal(asError(error)) }))
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { itemAt } from '#domain/checked.ts'
 import type { Line } from './tree.ts'
 import type { CategoryRow } from './use-categories.ts'
 import type { useExpanded } from './use-expanded.ts'
@@ -23,7 +24,7 @@ export const useTreeKeys = ({ lines, lift, branches, searching, movable, focusOn
 
   /** Returns null for unhandled keys. */
   const walk = (key: string, index: number) => {
-    const { row, expanded } = lines[index]!
+    const { row, expanded } = itemAt(lines, index)
     switch (key) {
       case 'ArrowDown':
         return focusOn(lines[index + 1]?.row.id)

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { asError } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import type { Input } from '#web/kit/client/client.ts'
 import { keyOf, useCall } from '#web/kit/client/query.ts'
@@ -36,7 +37,7 @@ export const useOrder = <E extends AnyEndpoint>(
       await call.mutateAsync({ body } as unknown as Input<E>)
     } catch (error) {
       client.setQueryData(queryKey, before)
-      toast.refused(messages.refusal(error as Error))
+      toast.refused(messages.refusal(asError(error)))
     }
   }
 }

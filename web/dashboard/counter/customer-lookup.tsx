@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '#domain/checked.ts'
 import { customerEndpoints } from '#domain/customer/endpoints.ts'
 import { lookupLimits } from '#domain/customer/lookup.ts'
 import { call } from '#web/kit/client/client.ts'
@@ -42,7 +43,7 @@ function Lookup({ onChoose }: LookupProps) {
       setFilled({ name, ibanEnd })
       onChoose(customer)
     } catch (failed) {
-      setRefused(failed as Error)
+      setRefused(asError(failed))
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Kbd, SegmentedControl, Skeleton, Tooltip } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '#domain/machine.ts'
+import { keysOf } from '#domain/checked.ts'
 import { StatusBadge, toneIcons } from '#web/kit/badge/status-badge.tsx'
 import { raiseError } from '#web/kit/errors/store.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
@@ -11,7 +11,7 @@ import { toast } from '#web/kit/notice/toast.ts'
 import { Logo } from '#web/kit/theme/logo.tsx'
 import styles from './gallery.module.css'
 
-const tones = Object.keys(toneIcons) as Tone[]
+const tones = keysOf(toneIcons)
 const shades = Array.from({ length: 10 }, (_, shade) => shade)
 
 export function Basics() {

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { first } from '#domain/checked.ts'
 import { type DeviceEntry, deviceEndpoints } from '#domain/device/endpoints.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { Tone } from '#domain/machine.ts'
@@ -118,7 +119,7 @@ function Shown({ device }: { device: Device }) {
     <>
       <PageHeader
         title={device.number}
-        description={`${device.kind === 'imei' ? 'IMEI' : t('stock.serial')} · ${device.lives[0]!.product}`}
+        description={`${device.kind === 'imei' ? 'IMEI' : t('stock.serial')} · ${first(device.lives).product}`}
       />
       <Lives lives={device.lives} />
       <section className={`card ${styles.round} ${styles.apart}`} aria-labelledby="device-history">

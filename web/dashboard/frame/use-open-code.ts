@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { isNumber } from '#domain/buyback/number.ts'
+import { asError } from '#domain/checked.ts'
 import { call } from '#web/kit/client/client.ts'
 import { isTyping, useScanner } from '#web/kit/input/use-scanner.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -28,7 +29,7 @@ export const useOpenCode = () => {
       const { id } = await call(buybackEndpoints.byNumber, { params: { number } })
       await navigate(`/buyback/${id}`)
     } catch (error) {
-      toast.refused(messages.refusal(error as Error))
+      toast.refused(messages.refusal(asError(error)))
     }
   }
 }

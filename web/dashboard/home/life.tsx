@@ -1,5 +1,6 @@
 import { IconBuildingWarehouse, IconClock, IconCoins, IconTruck, IconZoomIn } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { first } from '#domain/checked.ts'
 import { lifeOf, type stagesOfLife } from '#domain/statistics/figures.ts'
 import { ChartOrTable } from '#web/kit/chart/chart-or-table.tsx'
 import { Rows } from '#web/kit/chart/rows.tsx'
@@ -21,7 +22,7 @@ export function Life({ data }: { data: HomeData }) {
   const { number } = useFormats()
   const { percent } = useFigureFormat()
   const { stages, ended } = lifeOf(data.days)
-  const all = stages[0]!.n
+  const all = first(stages).n
   const rows = stages.map(({ stage, n }) => ({ stage, n, part: all > 0 ? n / all : 0 }))
   return (
     <section className="card">

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { waitsForStore } from '#domain/buyback/declare.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { numberPattern } from '#domain/buyback/number.ts'
+import { asError } from '#domain/checked.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import { call } from '#web/kit/client/client.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -31,7 +32,7 @@ export function HomeScan({ sells }: { sells: boolean }) {
       const found = await call(buybackEndpoints.byNumber, { params: { number: code } })
       void navigate(sells && waitsForStore(found.status) ? finishing(found) : `/buyback/${found.id}`)
     } catch (error) {
-      setRefused(messages.refusal(error as Error))
+      setRefused(messages.refusal(asError(error)))
     }
   }
   const label = sells ? t('statistics.scanSale') : t('statistics.scanItem')

@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconUserExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type CheckGroup, checkGroups, type Finding, isBlocking } from '#domain/payment/batch/checks.ts'
+import { entriesOf } from '#domain/checked.ts'
+import { type CheckGroup, checkGroups, isBlocking } from '#domain/payment/batch/checks.ts'
 import type { BatchDetail } from '#domain/payment/batch/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './batch.module.css'
 
-const groups = Object.entries(checkGroups) as [CheckGroup, readonly Finding[]][]
+const groups = entriesOf(checkGroups)
 
 /** Checks of a batch with the number of blocked payments, linked to them. */
 export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (group: CheckGroup) => void }) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { isInUse } from '#domain/category/rules.ts'
+import { asError, first } from '#domain/checked.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { keyOf, useAnswer, useCall } from '#web/kit/client/query.ts'
@@ -43,7 +44,7 @@ const useOrder = (categoryId: string) => {
       client.setQueryData(queryKey, await call.mutateAsync({ params: { id: categoryId }, body }))
     } catch (error) {
       client.setQueryData(queryKey, before)
-      toast.refused(messages.refusal(error as Error))
+      toast.refused(messages.refusal(asError(error)))
     }
   }
 }
@@ -53,7 +54,7 @@ function Inherited({ questions }: { questions: Questions }) {
   const { t } = useTranslation()
   const groups = [...Map.groupBy(questions, ({ category }) => category.id).values()]
   return groups.map((group) => {
-    const { id, label: name } = group[0]!.category
+    const { id, label: name } = first(group).category
     return (
       <Section
         key={id}

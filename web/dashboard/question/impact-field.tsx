@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keysOf } from '#domain/checked.ts'
 import type { Violation } from '#domain/errors.ts'
 import type { Impact } from '#domain/pricing/impact.ts'
 import { grades } from '#domain/product/states.ts'
@@ -21,7 +22,7 @@ const empty: Record<Kind, DraftImpact> = {
   state: { kind: 'state', state: null },
   zero: { kind: 'zero' },
 }
-const kinds = Object.keys(empty) as Kind[]
+const kinds = keysOf(empty)
 
 /** The sign is selected separately, so a value below the minimum is reported as too large. */
 const unsigned = (violation: Violation | undefined): Violation | undefined =>

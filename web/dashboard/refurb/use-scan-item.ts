@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { asError } from '#domain/checked.ts'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import type { RefurbStation, WorkshopItem } from '#domain/refurb/item-schema.ts'
 import { call } from '#web/kit/client/client.ts'
@@ -25,7 +26,7 @@ export const useScanItem = (station: RefurbStation, open: (item: WorkshopItem) =
       }
       return await take(members[0]!)
     } catch (error) {
-      return { ok: false, message: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(asError(error)) }
     }
   }
   return { scan, several, choose: (item: WorkshopItem) => void take(item) }

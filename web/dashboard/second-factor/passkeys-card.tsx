@@ -1,6 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '#domain/checked.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { secondFactorEndpoints } from '#domain/second-factor/endpoints.ts'
 import type { SecondFactor } from '#domain/second-factor/schema.ts'
@@ -36,7 +37,7 @@ export function PasskeysCard({ settings, onCodes }: { settings: SecondFactor; on
       setName('')
       onCodes(recoveryCodes)
     } catch (error) {
-      setProblem(isAbandoned(error) ? t('session.second.passkeyAbandoned') : messages.refusal(error as Error))
+      setProblem(isAbandoned(error) ? t('session.second.passkeyAbandoned') : messages.refusal(asError(error)))
     }
   }
   return (

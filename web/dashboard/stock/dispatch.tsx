@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { asError } from '#domain/checked.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import { maxItems } from '#domain/item/many.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
@@ -108,7 +109,7 @@ export default function DispatchStation() {
       setRefused((before) => before.filter((one) => one.code !== code && one.code !== item.identificationNumber))
       return { ok: true, message: item.product.label }
     } catch (error) {
-      return refuse(code, messages.refusal(error as Error))
+      return refuse(code, messages.refusal(asError(error)))
     }
   }
   const setPrice = (id: string, price: number | null) =>

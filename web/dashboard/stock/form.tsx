@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { first } from '#domain/checked.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import { stockCode } from '#domain/stock/code.ts'
@@ -85,7 +86,7 @@ function StockForm({
   const endpoint = stock ? stockEndpoints.patch : stockEndpoints.create
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial: {
-      warehouseId: stock?.warehouse.id ?? (warehouses.length === 1 ? warehouses[0]!.id : ''),
+      warehouseId: stock?.warehouse.id ?? (warehouses.length === 1 ? first(warehouses).id : ''),
       name: stock?.name ?? '',
       identifier: stock?.identifier ?? '',
       location: stock?.location ?? '',

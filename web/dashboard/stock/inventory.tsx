@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { asError } from '#domain/checked.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { itemEndpoints, maxCodes } from '#domain/item/endpoints.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
@@ -134,7 +135,7 @@ export default function Inventory() {
       const { odd, message } = judged(line)
       return { ok: odd === null, message }
     } catch (error) {
-      return { ok: false, message: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(asError(error)) }
     }
   }
   const session = lines.map((line) => {

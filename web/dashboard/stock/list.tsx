@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Table } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { first } from '#domain/checked.ts'
 import { maxLabels } from '#domain/item/schema.ts'
 import { stockCode } from '#domain/stock/code.ts'
 import { stockEndpoints } from '#domain/stock/endpoints.ts'
@@ -41,7 +42,7 @@ function Stocks() {
       {!data && !error && <Skeleton height={260} />}
       {data && groups.length === 0 && <p>{t('refurb.noWarehouse')}</p>}
       {groups.map((stocks) => {
-        const { warehouse } = stocks[0]!
+        const { warehouse } = first(stocks)
         return (
           <section key={warehouse.id} className={styles.warehouse} aria-labelledby={`warehouse-${warehouse.id}`}>
             <Group justify="space-between" mb="xs">

@@ -3,6 +3,7 @@ import { IconClipboardList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { asError } from '#domain/checked.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import type { Unreadable } from '#domain/stock/pasted.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
@@ -103,7 +104,7 @@ export default function MoveItems() {
       add([{ result: carried ? 'moved' : 'already', code: item.identificationNumber, message }])
       return { ok: true, message }
     } catch (error) {
-      const message = messages.refusal(error as Error)
+      const message = messages.refusal(asError(error))
       add([{ result: 'refused', code, message }])
       return { ok: false, message }
     }

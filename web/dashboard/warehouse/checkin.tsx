@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { asError } from '#domain/checked.ts'
 import type { Arrival, Finding } from '#domain/package/arrival.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { FoundItem } from '#domain/warehouse/schema.ts'
@@ -75,7 +76,7 @@ export default function Checkin() {
       setLast(item)
       return { ok: true, message: t('warehouse.registered', { product: item.product.label }) }
     } catch (error) {
-      return { ok: false, message: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(asError(error)) }
     }
   }
   if (disabled) return <Navigate to="/home" replace />

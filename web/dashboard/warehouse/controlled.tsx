@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { asError } from '#domain/checked.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { ActionForm } from '#web/kit/action/action-form.tsx'
@@ -66,7 +67,7 @@ function Checking({
       await act.mutateAsync({ params: { id: sheet.id, event: 'concludeCheck' }, body })
       finish(found.outcome, found.controlled.estimate - sheet.declaredPrice)
     } catch (error) {
-      refused(error as Error)
+      refused(asError(error))
     }
   }
   const hold = async (_event: string, body: Record<string, unknown>) => {

@@ -1,6 +1,7 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '#domain/checked.ts'
 import { fileKinds } from '#domain/file/rules.ts'
 import { arrivalBounds, type ParcelSheet } from '#domain/package/arrival.ts'
 import { parcelEndpoints } from '#domain/package/arrival-endpoints.ts'
@@ -25,7 +26,7 @@ export function Evidence({ sheet, weight, onWeight }: Props) {
       const photo = await call(parcelEndpoints.photo, { params: { id: sheet.id }, file: await shrink(file) })
       setPhotos((before) => [...before, photo])
     } catch (error) {
-      toast.refused(messages.refusal(error as Error))
+      toast.refused(messages.refusal(asError(error)))
     } finally {
       setSending((before) => before - 1)
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError, first } from '#domain/checked.ts'
 import type { Arrival, FoundParcel, ParcelSheet } from '#domain/package/arrival.ts'
 import { parcelEndpoints } from '#domain/package/arrival-endpoints.ts'
 import { keysOf } from '#domain/warehouse/code.ts'
@@ -37,7 +38,7 @@ export const useParcel = () => {
       return { ok: true, message: t('arrival.parcel', { number: opened.number }) }
     } catch (error) {
       if (!takeOver && (await confirmTakeOver(error))) return open(id, true)
-      return { ok: false, message: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(asError(error)) }
     }
   }
   /** Null if the code is not a parcel number; item codes are not looked up here. */
@@ -46,7 +47,7 @@ export const useParcel = () => {
     if (number || imei) return null
     const { members } = await call(parcelEndpoints.find, { query: { code } })
     if (members.length === 0) return null
-    if (members.length === 1) return open(members[0]!.id)
+    if (members.length === 1) return open(first(members).id)
     setSeveral(members)
     return { ok: null, message: t('arrival.several') }
   }

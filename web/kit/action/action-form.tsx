@@ -3,6 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { RecordAction } from '#domain/action.ts'
+import { asError } from '#domain/checked.ts'
 import type { Violation } from '#domain/errors.ts'
 import { ApiError } from '../client/api-error.ts'
 import { useGuarded } from '../form/leave/guarded.ts'
@@ -66,7 +67,7 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose,
       const beside = error instanceof ApiError ? (error.violations ?? []) : []
       const drawn = beside.filter(({ path }) => input.some((field) => field.name === path))
       setViolations(drawn)
-      if (drawn.length === 0) setRefusal(messages.refusal(error as Error))
+      if (drawn.length === 0) setRefusal(messages.refusal(asError(error)))
       setBusy(false)
     }
   }

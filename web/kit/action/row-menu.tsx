@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router'
 import type { RecordAction } from '#domain/action.ts'
+import { asError } from '#domain/checked.ts'
 import { useMessages } from '../notice/messages.ts'
 import { type Act, ActionForm } from './action-form.tsx'
 import { ActionItems } from './action-items.tsx'
@@ -40,7 +41,7 @@ export function RowMenu({ name, words, act, load }: Props) {
     try {
       setOffer(await load())
     } catch (error) {
-      setRefusal(messages.refusal(error as Error))
+      setRefusal(messages.refusal(asError(error)))
     }
   }
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { keysOf } from '#domain/checked.ts'
 import type { AnswerOf, AnyEndpoint, BodyInputOf } from '#domain/endpoint.ts'
 import type { Violation } from '#domain/errors.ts'
 import { check } from '#domain/text.ts'
@@ -94,7 +95,7 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
   const leaving = useRef(false)
   const save = useCall(endpoint, { invalidates: settings.invalidates, success: settings.success })
 
-  const keys = Object.keys(values) as (keyof V & string)[]
+  const keys = keysOf(values)
   const changedKeys = keys.filter((key) => !same(values[key], baseline[key]))
 
   const bodyOf = (of: V) => {

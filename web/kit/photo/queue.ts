@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { asError } from '#domain/checked.ts'
 
 export type Pending = {
   key: number
@@ -24,7 +25,7 @@ const run = async (job: Job) => {
     URL.revokeObjectURL(job.preview)
     set(jobs.filter(({ key }) => key !== job.key))
   } catch (error) {
-    set(jobs.map((one) => (one.key === job.key ? { ...one, error: error as Error } : one)))
+    set(jobs.map((one) => (one.key === job.key ? { ...one, error: asError(error) } : one)))
   }
 }
 

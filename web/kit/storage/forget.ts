@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/checked.ts'
 import { clearNotes } from '../notice/notes.ts'
 import { local, perTab, writeCookie } from './storage.ts'
 import { type CookieName, cookieNames, endOf, type Until } from './storage-keys.ts'
@@ -34,7 +35,7 @@ export const takeOut = (...what: Until[]) => {
 
 export const putBack = (taken: ReturnType<typeof takeOut>) => {
   for (const [at, entries] of taken.entries())
-    for (const [key, text] of entries) stores[at]!.write(key, JSON.parse(text))
+    for (const [key, text] of entries) itemAt(stores, at).write(key, JSON.parse(text))
   window.dispatchEvent(new Event(dataRemovedEvent))
 }
 

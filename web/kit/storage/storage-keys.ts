@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/checked.ts'
 /**
  * Lifetime of a storage key:
  * - `machine`: unlimited. Preferences without customer data.
@@ -51,8 +52,6 @@ export type StorageKey = { [N in Names]: N extends `${string}.` ? `${N}${string}
 export type CookieName = keyof typeof cookieNames
 
 export const endOf = (key: string): Until | undefined => {
-  const name = (Object.keys(storageKeys) as Names[]).find((one) =>
-    one.endsWith('.') ? key.startsWith(one) : key === one,
-  )
+  const name = keysOf(storageKeys).find((one) => (one.endsWith('.') ? key.startsWith(one) : key === one))
   return name && storageKeys[name]
 }

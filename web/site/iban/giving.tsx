@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { asError } from '#domain/checked.ts'
 import { formatMoney, type Language } from '#domain/money.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -45,7 +46,7 @@ export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
     try {
       onAnswered(await giveIban(id, { key: linkKey, iban, zipCode }))
     } catch (error) {
-      setRefused(error as Error)
+      setRefused(asError(error))
       setBusy(false)
       // The request was closed meanwhile; show its state.
       if (error instanceof ApiError && error.status === 409) onOver()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { asError } from '#domain/checked.ts'
 import { isRenewable, isSettled, takesIban } from '#domain/iban/request.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { Problem } from '#web/tunnel/form/problem.tsx'
@@ -28,7 +29,7 @@ export function Over({ id, linkKey, page, given }: Props) {
       await renewLink(id, linkKey)
       setSent(true)
     } catch (error) {
-      setProblem(messages.refusal(error as Error))
+      setProblem(messages.refusal(asError(error)))
     }
   }
   return (

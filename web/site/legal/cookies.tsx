@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type SiteCookie, siteCookies } from '#domain/site/cookies.ts'
+import { entriesOf } from '#domain/checked.ts'
+import { siteCookies } from '#domain/site/cookies.ts'
 import styles from './legal.module.css'
 
 /** All cookies that a site sets, from the declaration used to set them. */
@@ -18,7 +19,7 @@ export function Cookies() {
             </tr>
           </thead>
           <tbody>
-            {(Object.entries(siteCookies) as [SiteCookie, number][]).map(([name, days]) => (
+            {entriesOf(siteCookies).map(([name, days]) => (
               <tr key={name}>
                 <td>
                   <code>{name}</code>

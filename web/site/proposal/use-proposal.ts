@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { asError } from '#domain/checked.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { chooseLanguage, currentLanguage } from '#web/kit/i18n/i18n.ts'
 import { useFace } from '#web/tunnel/face.tsx'
@@ -40,7 +41,7 @@ export const useProposal = (id: string, key: string) => {
         await sendPhotos(face, id, { key, questionId: given.questionId ?? null, files: photos })
       setProposal(await answerProposal(face, id, { ...given, key, price: proposal.offer.proposed } as Answer))
     } catch (failure) {
-      setRefused(failure as Error)
+      setRefused(asError(failure))
       if (failure instanceof ApiError && failure.status === 409)
         await readProposal(face, id, key).then(setProposal, setError)
     } finally {

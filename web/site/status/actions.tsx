@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '#domain/checked.ts'
 import { formatMoney, type Language } from '#domain/money.ts'
 import { termsKey } from '#domain/payment/terms.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -102,7 +103,7 @@ export function ConfirmDialog({ action, page, linkKey, onActed, onClose }: Confi
       dialog.current?.close()
       onActed(answer)
     } catch (error) {
-      setProblem(messages.refusal(error as Error))
+      setProblem(messages.refusal(asError(error)))
       setBusy(false)
     }
   }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '#domain/checked.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { TextField } from '#web/tunnel/form/field.tsx'
 import step from '#web/tunnel/step.module.css'
@@ -23,7 +24,7 @@ export function AskLinks({ title, text }: { title: string; text: string }) {
       await askLinks(email.trim())
       setSent(true)
     } catch (error) {
-      setProblem(messages.refusal(error as Error))
+      setProblem(messages.refusal(asError(error)))
     }
     setBusy(false)
   }

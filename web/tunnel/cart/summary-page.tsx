@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { checkoutAddress } from '#domain/cart/address.ts'
+import { asError } from '#domain/checked.ts'
 import { townLine } from '#domain/customer/zip-code.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { newKey } from '#web/kit/client/client.ts'
@@ -108,7 +109,7 @@ export default function SummaryPage() {
       cart.clear()
     } catch (failure) {
       setSending(false)
-      setRefused(failure as Error)
+      setRefused(asError(failure))
       if (failure instanceof ApiError && failure.status < 500) again()
     }
   }

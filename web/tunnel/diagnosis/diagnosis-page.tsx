@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { itemAt } from '#domain/checked.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { knownPage } from '#web/kit/first-page.ts'
 import { noPriceAddress, useFace } from '../face.tsx'
@@ -80,7 +81,7 @@ function Diagnosis() {
     )
   return (
     <QuestionStep
-      key={`${device} ${questions[at - 1]!.id}`}
+      key={`${device} ${itemAt(questions, at - 1).id}`}
       questionnaire={questionnaire}
       number={at}
       given={given}

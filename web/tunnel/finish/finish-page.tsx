@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { checkoutAddress } from '#domain/cart/address.ts'
+import { keysOf } from '#domain/checked.ts'
 import type { Violation } from '#domain/errors.ts'
 import { needsIban } from '#domain/payment-mode/rules.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
@@ -67,7 +68,7 @@ const draftOf = ({ customer }: Declared, country: string): CustomerDraft => ({
 
 /** Ignores the IBAN, which is not part of the declared data. */
 const isOther = (customer: CustomerDraft, known: CustomerDraft) =>
-  (Object.keys(known) as (keyof CustomerDraft)[]).some((field) => field !== 'iban' && customer[field] !== known[field])
+  keysOf(known).some((field) => field !== 'iban' && customer[field] !== known[field])
 
 const none: ReadonlyMap<string, Violation> = new Map()
 

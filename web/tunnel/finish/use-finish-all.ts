@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { asError } from '#domain/checked.ts'
 import type { BodyInputOf } from '#domain/endpoint.ts'
 import { newKey } from '#web/kit/client/client.ts'
 import type { Cart } from '../cart/calls.ts'
@@ -54,7 +55,7 @@ export const useFinishAll = () => {
       } catch (failure) {
         refusedId.current = id
         setSending(false)
-        setRefused(failure as Error)
+        setRefused(asError(failure))
         return null
       }
     }

@@ -1,5 +1,6 @@
 import { IconLockOpen } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { itemAt } from '#domain/checked.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import type { Given, Questionnaire } from '../diagnosis/calls.ts'
 import { useFace } from '../face.tsx'
@@ -17,7 +18,7 @@ export function OnceUnlocked({ questionnaire, given, goTo }: Props) {
   const { data } = useLoaded(JSON.stringify(given), () => askOnceUnlocked(face, questionnaire, given))
   const at = questionnaire.members.findIndex(({ id }) => id === data?.questionId)
   if (!data || at === -1) return null
-  const { howToTest } = questionnaire.members[at]!
+  const { howToTest } = itemAt(questionnaire.members, at)
   return (
     <section className={styles.unlocked} aria-labelledby="once-unlocked">
       <h2 id="once-unlocked">

@@ -1,3 +1,4 @@
+import { first } from '#domain/checked.ts'
 import type { searchEndpoints } from '#domain/search/endpoints.ts'
 import { siteCookies } from '#domain/site/cookies.ts'
 import { call } from '#web/kit/client/client.ts'
@@ -29,7 +30,7 @@ export const searchAccess = async ({ organizationId, ready }: Face, renew = fals
   if (known) return known
   await ready()
   const { token, nodes, collection, expiresAt } = await call(endpoint, { params: { id: organizationId } })
-  const { protocol, host, port, path } = nodes[0]!
+  const { protocol, host, port, path } = first(nodes)
   const address = `${protocol}://${host}:${port}${path}/collections/${collection}/documents/search`
   const found: Kept = { address, token, organizationId, until: Date.parse(expiresAt) }
   writeCookie(cookie, JSON.stringify(found), siteCookies[cookie])
