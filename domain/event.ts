@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Permission } from './access.ts'
+import { first, present } from './checked.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Tone } from './machine.ts'
 
@@ -69,7 +70,7 @@ export type EventTable<
 
 const fits = <S extends States>(now: S, allowed: In<S>) =>
   Object.entries<readonly string[] | undefined>(allowed).every(
-    ([machine, states]) => !states || states.includes(now[machine]!),
+    ([machine, states]) => !states || states.includes(present(now[machine])),
   )
 
 const causes = <S extends States>(cause: Cause<S>, now: S | null, actor: Actor, issuer: Side | null) => {
@@ -139,7 +140,7 @@ export const runEvent = <S extends States, E extends string, Facts, Patch extend
   { now, facts, input }: { now: S | null; facts: Facts; input: unknown },
 ): Run<S, E, Patch, Effect> => {
   const row = table.events[event]
-  const name = row.outcome ? row.outcome(facts, input) : Object.keys(row.outcomes)[0]!
+  const name = row.outcome ? row.outcome(facts, input) : first(Object.keys(row.outcomes))
   const outcome = row.outcomes[name]
   if (!outcome) throw new Error(`${table.name}.${event} has no outcome ${name}`)
   const states = { ...now, ...outcome.to } as S

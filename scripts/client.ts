@@ -1,7 +1,9 @@
 /** Generates client/index.js and client/index.d.ts from the scoped endpoints; --check only compares them. */
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
 import { scopedEndpoints, scopeOf } from '#domain/api-key/scopes.ts'
+import { first, present } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 
@@ -51,7 +53,7 @@ const typeText = (schema: Schema, indent: string): string => {
   const wrapped = (one: Schema) => (isUnion(one) ? `(${inner(one)})` : inner(one))
   if (schema.enum) return either(schema.enum.map(literal))
   if (schema.const !== undefined) return literal(schema.const)
-  if (schema.anyOf ?? schema.oneOf) return either((schema.anyOf ?? schema.oneOf)!.map(inner))
+  if (schema.anyOf ?? schema.oneOf) return either(present(schema.anyOf ?? schema.oneOf).map(inner))
   if (schema.allOf) return schema.allOf.map(wrapped).join(' & ')
   if (Array.isArray(schema.type)) return either(schema.type.map((type) => inner({ ...schema, type })))
   if (schema.type === 'array') return `${schema.items ? wrapped(schema.items) : 'unknown'}[]`
@@ -84,7 +86,7 @@ const callText = (id: string, name: string, endpoint: AnyEndpoint) => {
 const features = new Map<string, [name: string, endpoint: AnyEndpoint, id: string][]>()
 for (const id of scopedEndpoints) {
   const [feature, name] = id.split('.') as [keyof typeof endpoints, string]
-  const endpoint = (endpoints[feature] as Record<string, AnyEndpoint>)[name]!
+  const endpoint = present((endpoints[feature] as Record<string, AnyEndpoint>)[name])
   features.set(feature, [...(features.get(feature) ?? []), [name, endpoint, id]])
 }
 
@@ -146,6 +148,6 @@ const stale = Object.entries({ 'index.d.ts': types, 'index.js': program }).filte
   return false
 })
 if (stale.length > 0) {
-  console.error(`client/${stale[0]![0]} is not up to date: run npm run client`)
+  console.error(`client/${first(stale)[0]} is not up to date: run npm run client`)
   process.exit(1)
 }

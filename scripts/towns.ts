@@ -185,7 +185,7 @@ const french = (): Town[] => {
   const beside = [5, 4, 3, 2].map((length) => Map.groupBy(known, ({ code }) => code.slice(0, length)))
   const near = ([code]: readonly string[]) => {
     const found = beside.map((group, at) => group.get(present(code).slice(0, 5 - at))).find((group) => group)
-    return found ? middle(found.map(({ position }) => position)) : areaOf('FR', code!)
+    return found ? middle(found.map(({ position }) => position)) : areaOf('FR', present(code))
   }
   return towns.map((town) => ({ ...town, position: town.position ?? near(town.zipCodes) }))
 }

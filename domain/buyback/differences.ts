@@ -1,3 +1,4 @@
+import { present } from '../checked.ts'
 import { entryLabel } from '../pricing/entry-label.ts'
 import type { Buyback, Response } from './schema.ts'
 
@@ -38,8 +39,8 @@ const isSameAnswer = (before: Response | undefined, after: Response | undefined)
 /** Declared and controlled answers side by side, one line per question. */
 export const linesOf = (declared: Compared, check: Compared | null): Line[] =>
   pairsOf(declared.responses, check?.responses ?? []).map(({ before, after }) => ({
-    questionId: (after ?? before)!.questionId,
-    question: (after ?? before)!.question,
+    questionId: present(after ?? before).questionId,
+    question: present(after ?? before).question,
     declared: before?.answer ?? null,
     controlled: after?.answer ?? null,
     changed: check !== null && !isSameAnswer(before, after),

@@ -1,3 +1,4 @@
+import { present } from '../checked.ts'
 import type { Violation } from '../errors.ts'
 import { estimate } from '../pricing/estimate.ts'
 import type { Impact } from '../pricing/impact.ts'
@@ -47,7 +48,7 @@ export const controlledBy = (
   const impacts = questions.map((question, index) => ({
     id: question.id,
     impacts: question.answers.map(({ impact }) => impact),
-    given: answers[index]!.impact,
+    given: present(answers[index]).impact,
   }))
   return {
     controlled: {

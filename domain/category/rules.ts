@@ -47,7 +47,7 @@ export const treesOf = (rows: readonly Row[]): CategoryNode[] => {
   const tops: CategoryNode[] = []
   for (const { id, parentId } of rows) {
     const siblings = (parentId && nodes.get(parentId)?.children) || tops
-    siblings.push(nodes.get(id)!)
+    siblings.push(present(nodes.get(id)))
   }
   return tops
 }

@@ -1,3 +1,4 @@
+import { present } from '../checked.ts'
 import type { ErrorCode } from '../errors.ts'
 import { isOn, type SwitchStatus } from '../switch.ts'
 import type { Channel, CircuitType, NamedCircuit, PaymentMoment } from './schema.ts'
@@ -44,7 +45,7 @@ export const judgeCircuits = (
   before: SwitchStatus,
 ): CircuitObjection[] => {
   const on = circuits.filter(isOn)
-  const circuit = circuits.find(({ id }) => id === changed)!
+  const circuit = present(circuits.find(({ id }) => id === changed))
   const objections: CircuitObjection[] = []
   const webDrop = on.some(({ type }) => type === 'web_drop')
   const storeDrop = on.some(({ type }) => type === 'store_drop')

@@ -1,4 +1,4 @@
-import { keysOf } from '../checked.ts'
+import { keysOf, present } from '../checked.ts'
 /** Legal texts of an account. */
 export const legalKinds = [
   'eula',
@@ -27,6 +27,6 @@ export const printedPolicy = '/cookies-policy-document' satisfies LegalPath
 
 /** Canonical path of a text, used by links and the sitemap. */
 export const legalPage = (kind: LegalKind) =>
-  keysOf(legalPaths).find((path) => legalPaths[path] === kind && path !== printedPolicy)!
+  present(keysOf(legalPaths).find((path) => legalPaths[path] === kind && path !== printedPolicy))
 
 export const isLegalKind = (text: string): text is LegalKind => legalKinds.includes(text as LegalKind)

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Permission } from '../access.ts'
+import { present } from '../checked.ts'
 import { type ListDeclaration, usualSize, usualSizes } from '../endpoint.ts'
 import type { ScreenWord } from '../words/screen.ts'
 import type { ListColumn } from './columns.ts'
@@ -149,15 +150,18 @@ export const variantOf = <
 })
 
 export const remoteFilters = <L extends ListDefinition>({ filters }: L) =>
-  Object.keys(filters).filter((name) => filters[name]!.kind === 'remote') as [RemoteFilter<L>, ...RemoteFilter<L>[]]
+  Object.keys(filters).filter((name) => present(filters[name]).kind === 'remote') as [
+    RemoteFilter<L>,
+    ...RemoteFilter<L>[],
+  ]
 
 /** Columns of an exported file, in its order. */
 export const fileColumns = <L extends ListDefinition>({ columns }: L, holds: (permission: Permission) => boolean) =>
   Object.keys(columns).filter((name) => {
-    const { export: exported, needs } = columns[name]!
+    const { export: exported, needs } = present(columns[name])
     return exported !== undefined && (!needs || holds(needs))
   }) as FileColumn<L>[]
 
 /** Whether the counters can answer the total: every filter in use is one that they support. */
 export const isCountedBy = <L extends ListDefinition>({ filters }: L, query: FiltersOf<L>) =>
-  Object.keys(filters).every((name) => filters[name]!.counted || !isSet(query[name as FilterName<L>]))
+  Object.keys(filters).every((name) => present(filters[name]).counted || !isSet(query[name as FilterName<L>]))

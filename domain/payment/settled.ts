@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../buyback/statuses.ts'
+import { present } from '../checked.ts'
 import { type AttemptStatus, attemptLife, isLiveAttempt, type Part, type ProviderReport, verdictOf } from './attempt.ts'
 
 type News = {
@@ -34,7 +35,7 @@ const stillOpen: readonly PaymentStatus[] = [
 
 /** Effect of a provider report on its attempt and on the whole payment. */
 export const settledBy = ({ payment, attempts, part, number, report, recoverable }: News): Settled => {
-  const before = attempts.find((one) => one.part === part && one.number === number)!
+  const before = present(attempts.find((one) => one.part === part && one.number === number))
   const { to, conflict } = attemptLife[before.status][report]
   const after = attempts.map((one) => (one === before ? { ...one, status: to } : one))
   const live = after.filter(({ status }) => isLiveAttempt(status)).map((one) => one.part)

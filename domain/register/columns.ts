@@ -1,3 +1,4 @@
+import { present } from '../checked.ts'
 import { townLine } from '../customer/zip-code.ts'
 import { canonical, type Disclosed, type IdentityDocument, type RegisterContent, type Seller } from './entry.ts'
 import type { ChainEntry } from './verify.ts'
@@ -87,15 +88,15 @@ export const entryIn = (line: Partial<RegisterLine>): ChainEntry | null => {
   try {
     const disclosed = (text: string | undefined) =>
       text ? (JSON.parse(decodeURIComponent(text)) as Disclosed<unknown>) : null
-    const content = decodeURIComponent(line.content!)
+    const content = decodeURIComponent(present(line.content))
     JSON.parse(content)
     return {
-      establishment: line.establishment!,
+      establishment: present(line.establishment),
       number: Number(line.number),
-      at: line.date!,
+      at: present(line.date),
       content,
-      previous: line.previous!,
-      hash: line.hash!,
+      previous: present(line.previous),
+      hash: present(line.hash),
       seller: disclosed(line.seller),
       identity: disclosed(line.identity),
       erasedAt: line.erased_at || null,

@@ -2,6 +2,7 @@ import { holderOf } from '../buyback/holder.ts'
 import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
 import type { ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
 import type { WayOut } from '../buyback/ways-out.ts'
+import { present } from '../checked.ts'
 import type { CircuitType } from '../circuit/schema.ts'
 
 export const situations = [
@@ -121,7 +122,7 @@ export const stepsOf = (followed: Followed): Step[] => {
     ['received', registeredAt ?? checkedAt],
     ['checked', checkedAt],
   ]
-  const last = moments.findLast(([, at]) => at !== null)![0]
+  const last = present(moments.findLast(([, at]) => at !== null))[0]
   const isDone = (step: StepName, at: string | null) => at !== null || isBefore(step, last)
   const happened = moments.filter(([step, at]) => isDone(step, at))
   if (situation === 'cancelled') return [...happened.map(done), { step: 'cancelled', state: 'done', at: endedAt }]

@@ -1,3 +1,4 @@
+import { present } from '../checked.ts'
 import { statesOf } from '../product/rules.ts'
 import type { Prices } from '../product/schema.ts'
 import { type ProductState, productStates } from '../product/states.ts'
@@ -33,7 +34,7 @@ export const outliersOf = (before: Prices | null, { simple, prices }: Priced): O
   for (const state of statesOf(simple)) {
     const price = prices[state]
     if (price === null) continue
-    if (better && price > prices[better]! && (moved.includes(state) || moved.includes(better)))
+    if (better && price > present(prices[better]) && (moved.includes(state) || moved.includes(better)))
       found.push({ kind: 'grade_order', state, from: prices[better], to: price })
     better = state
   }

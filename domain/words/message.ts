@@ -1,4 +1,4 @@
-import { itemAt } from '../checked.ts'
+import { itemAt, present } from '../checked.ts'
 import { formatNumber, type Language } from '../money.ts'
 
 /**
@@ -94,7 +94,11 @@ export const messageOf = (text: string, language: string) => {
         if (part.kind === 'number') return number(value)
         if (part.kind !== 'plural') return typeof value === 'number' ? String(value) : ((value as string | null) ?? '')
         const rule = new Intl.PluralRules(language).select(Number(value))
-        return say(part.options.get(`=${value}`) ?? part.options.get(rule) ?? part.options.get('other')!, values, value)
+        return say(
+          part.options.get(`=${value}`) ?? part.options.get(rule) ?? present(part.options.get('other')),
+          values,
+          value,
+        )
       })
       .join('')
   return (values: Values) => say(whole, values, undefined)

@@ -1,6 +1,7 @@
 import { categoryMachine } from '#domain/category/machine.ts'
 import { publicTree, treesOf, withProducts } from '#domain/category/rules.ts'
 import type { CategoryNode } from '#domain/category/schema.ts'
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
 import { inLanguage, type Translations } from '#domain/own-texts.ts'
@@ -45,7 +46,7 @@ export const checkpointsOf = async (tx: Tx<Person>, id: string) => {
 export const treeFrom = async (tx: Tx<Person | Visitor>, id: string): Promise<CategoryNode> => {
   const { accountId } = await found(tx, id)
   const rows = await treeRows(tx, { accountIds: [accountId], below: id, archived: seesArchived(tx.who) })
-  const node = treesOf(rows.map(spoken(tx.who))).find((one) => one.id === id)!
+  const node = present(treesOf(rows.map(spoken(tx.who))).find((one) => one.id === id))
   return tx.who.kind === 'visitor' ? publicTree(node) : node
 }
 
@@ -70,7 +71,7 @@ export const connectedTrees = async (tx: Tx<Person>, accountId: string) => {
   const own = await topOf(tx, accountId)
   const names = new Map(rows.map(({ id, accountName }) => [id, accountName]))
   const trees = treesOf(rows.map(({ accountName: _, translations: __, ...row }) => row)).map((tree) => ({
-    accountName: names.get(tree.id)!,
+    accountName: present(names.get(tree.id)),
     tree,
   }))
   const rank = ({ tree }: { tree: CategoryNode }) => Number(tree.id !== own.id)

@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 /** A least-recently-used map of bounded size. */
 export class Recent<K, V> {
   readonly #most: number
@@ -23,7 +24,7 @@ export class Recent<K, V> {
     this.#kept.delete(key)
     if (this.#kept.size >= this.#most) {
       const [oldest] = this.#kept.keys()
-      this.#kept.delete(oldest!)
+      this.#kept.delete(present(oldest))
     }
     this.#kept.set(key, value)
   }

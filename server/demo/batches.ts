@@ -44,28 +44,28 @@ const prepare = async (app: App, who: Person) => {
 
 /** One batch sent to the bank and mostly answered, and one waiting for release. */
 export const loadDemoBatches = async (app: App) => {
-  const [manager, releaser] = await within(app, us, async (tx) => [
-    await personOf(tx, 'manager@boreal.test'),
-    await personOf(tx, 'multi@boreal.test', 'root'),
-  ])
-  await changeSettings(app, manager!, debtor)
-  const batchId = await prepare(app, manager!)
-  for (const { id } of (await itemsIn(app, manager!, batchId)).slice(-leftOut))
-    await decideOn(app, manager!, batchId, id, { decision: 'takeOut', reason: 'Au prochain lot' })
-  const { version, transfers } = await within(app, manager!, (tx) => shownBatch(tx, batchId))
+  const { manager, releaser } = await within(app, us, async (tx) => ({
+    manager: await personOf(tx, 'manager@boreal.test'),
+    releaser: await personOf(tx, 'multi@boreal.test', 'root'),
+  }))
+  await changeSettings(app, manager, debtor)
+  const batchId = await prepare(app, manager)
+  for (const { id } of (await itemsIn(app, manager, batchId)).slice(-leftOut))
+    await decideOn(app, manager, batchId, id, { decision: 'takeOut', reason: 'Au prochain lot' })
+  const { version, transfers } = await within(app, manager, (tx) => shownBatch(tx, batchId))
   if (transfers === 0) return
-  await actOnBatch(app, releaser!, batchId, 'release', { version })
+  await actOnBatch(app, releaser, batchId, 'release', { version })
   await writeBatch(app, { batchId })
-  await actOnBatch(app, manager!, batchId, 'handOver', {})
-  const sent = (await itemsIn(app, manager!, batchId)).map(({ reference }) => reference)
+  await actOnBatch(app, manager, batchId, 'handOver', {})
+  const sent = (await itemsIn(app, manager, batchId)).map(({ reference }) => reference)
   const xml = answerTo(batchId, sent.slice(0, -2))
   const content = Readable.from([Buffer.from(xml)])
-  const file = await handInBankFile(app, manager!, {
+  const file = await handInBankFile(app, manager, {
     name: 'retour-banque.xml',
     content,
     fields: {},
     truncated: () => false,
   })
-  await readBankFileJob(app, { accountId: present(manager).accountId!, id: file.id }, true)
-  await prepare(app, manager!)
+  await readBankFileJob(app, { accountId: present(manager.accountId), id: file.id }, true)
+  await prepare(app, manager)
 }

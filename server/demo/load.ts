@@ -1,4 +1,5 @@
 import { roleModule } from '#domain/access.ts'
+import { first, present } from '#domain/checked.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import { hashPassword } from '#server/platform/security/crypto.ts'
@@ -38,9 +39,9 @@ const loadCompany = async (tx: Tx<System>, company: (typeof demoCompanies)[numbe
   for (const seller of company.sellsTo)
     await tx.db
       .insertInto('account_links')
-      .values({ seller_account_id: accountId, buyer_account_id: accounts.get(seller)! })
+      .values({ seller_account_id: accountId, buyer_account_id: present(accounts.get(seller)) })
       .execute()
-  const idOf = (key: string | undefined) => (key ? entities.get(key)! : null)
+  const idOf = (key: string | undefined) => (key ? present(entities.get(key)) : null)
   for (const entity of company.entities) {
     const { place } = entity
     const { id } = await tx.db
@@ -68,7 +69,7 @@ const loadCompany = async (tx: Tx<System>, company: (typeof demoCompanies)[numbe
     entities.set(entity.key, id)
     await record(tx, { accountId, subject: 'organization', id, event: 'create', to: 'active' })
   }
-  if (company.selling) await loadSelling(tx, accountId, company.selling, (key) => entities.get(key)!)
+  if (company.selling) await loadSelling(tx, accountId, company.selling, (key) => present(entities.get(key)))
   await record(tx, {
     accountId,
     subject: 'account',
@@ -95,7 +96,7 @@ const joinedAt = new Date(Date.now() - 365 * 86_400_000).toISOString()
 
 const loadPeople = async (tx: Tx<System>, accounts: Ids, entities: Ids, hash: string) => {
   for (const person of demoPeople) {
-    const accountId = person.account ? accounts.get(person.account)! : null
+    const accountId = person.account ? present(accounts.get(person.account)) : null
     const { id } = await tx.db
       .insertInto('users')
       .values({
@@ -107,7 +108,7 @@ const loadPeople = async (tx: Tx<System>, accounts: Ids, entities: Ids, hash: st
         password_hash: hash,
         policy_accepted_at: joinedAt,
         created_at: joinedAt,
-        current_module: roleModule[person.modules[0]!.role],
+        current_module: roleModule[first(person.modules).role],
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -119,7 +120,7 @@ const loadPeople = async (tx: Tx<System>, accounts: Ids, entities: Ids, hash: st
           account_id: accountId,
           module: roleModule[role],
           role,
-          organization_id: entity ? entities.get(entity)! : null,
+          organization_id: entity ? present(entities.get(entity)) : null,
           granted_at: joinedAt,
         })),
       )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiScopes } from '#domain/api-key/schema.ts'
 import { scopes } from '#domain/api-key/scopes.ts'
+import { present } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { defaultLanguage, type Language } from '#domain/money.ts'
@@ -15,7 +16,7 @@ const pre = (id: string, text: string) => `<pre tabindex="0" id="${id}"><code>${
 const scopeRow = (scope: (typeof apiScopes)[number]) => {
   const calls = scopes[scope].endpoints.map((id) => {
     const [feature, name] = id.split('.') as [keyof typeof endpoints, string]
-    const { method, path } = (endpoints[feature] as Record<string, AnyEndpoint>)[name]!
+    const { method, path } = present((endpoints[feature] as Record<string, AnyEndpoint>)[name])
     return `<a href="/api/docs#${id}"><code>${method} ${escapeHtml(path)}</code></a>`
   })
   return `<tr id="scope-${scope}"><th scope="row"><code>${scope}</code></th><td>${calls.join('<br>')}</td></tr>`

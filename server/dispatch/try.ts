@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import { continuesAs } from '#domain/circuit/rules.ts'
 import type { dispatchEndpoints } from '#domain/dispatch/endpoints.ts'
 import { destinationOf, referentsOf } from '#domain/dispatch/rules.ts'
@@ -40,10 +41,14 @@ export const tryRules = (app: App, who: Person, { accountId: given, productId, c
     const names = await namesOf(tx, [...candidates.map(({ id }) => id), ...left])
     const titles = new Map(rules.map(({ id, title }) => [id, title]))
     return {
-      rule: destination.ruleId ? { id: destination.ruleId, title: titles.get(destination.ruleId)! } : null,
-      candidates: candidates.map(({ id, distance }) => ({ ...names.get(id)!, distance })),
+      rule: destination.ruleId ? { id: destination.ruleId, title: present(titles.get(destination.ruleId)) } : null,
+      candidates: candidates.map(({ id, distance }) => ({ ...present(names.get(id)), distance })),
       left: left.flatMap((id) => names.get(id) ?? []),
-      tried: destination.tried.map(({ ruleId, failed }) => ({ id: ruleId, title: titles.get(ruleId)!, failed })),
+      tried: destination.tried.map(({ ruleId, failed }) => ({
+        id: ruleId,
+        title: present(titles.get(ruleId)),
+        failed,
+      })),
       missing: candidates.length > 0 ? null : ('no_warehouse' as const),
     }
   })

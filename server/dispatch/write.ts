@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { present } from '#domain/checked.ts'
 import type { Condition, dispatchRuleCreate, dispatchRulePatch } from '#domain/dispatch/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { isOrderOf } from '#domain/question/rules.ts'
@@ -76,8 +77,8 @@ export const patchRule = (app: App, who: Person, id: string, { version, ...patch
     await checkVersion(tx, id, before.version, version)
     const given = { ...patch, ...(patch.warehouseIds ? { warehouseIds: [...new Set(patch.warehouseIds)] } : {}) }
     const changes = changed(sortedKeys({ ...before }), sortedKeys(given))
-    if (changes.warehouseIds) await checkWarehouses(tx, before.accountId, given.warehouseIds!, atWarehouse)
-    if (changes.conditions) await checkCategories(tx, before.accountId, given.conditions!)
+    if (changes.warehouseIds) await checkWarehouses(tx, before.accountId, present(given.warehouseIds), atWarehouse)
+    if (changes.conditions) await checkCategories(tx, before.accountId, present(given.conditions))
     if (Object.keys(changes).length > 0) {
       await updateRule(tx, before.accountId, id, {
         ...('title' in changes ? { title: given.title } : {}),
@@ -123,5 +124,5 @@ export const setDefault = (app: App, who: Person, given: string | undefined, war
       const changes = { defaultWarehouseId: { from: settings.defaultWarehouseId, to: warehouseId } }
       await record(tx, { accountId, subject: 'root_detail', id: settings.id, event: 'update', changes })
     }
-    return { defaultWarehouse: (await namesOf(tx, [warehouseId])).get(warehouseId)! }
+    return { defaultWarehouse: present((await namesOf(tx, [warehouseId])).get(warehouseId)) }
   })

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { present } from '#domain/checked.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { keyOfFile } from './store.ts'
 
@@ -19,7 +20,7 @@ export const logoOf = async (app: App, tx: Tx, address: string | null): Promise<
   const logo = key ? await read(app, key) : null
   // Failures are not cached.
   if (!logo) return null
-  if (made.size >= kept) made.delete(made.keys().next().value!)
+  if (made.size >= kept) made.delete(present(made.keys().next().value))
   made.set(address, logo)
   return logo
 }

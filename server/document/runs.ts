@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import { type Fallback, fallbackPath, fallbacks } from './fonts.ts'
 import type { Pdf } from './pdf.ts'
 
@@ -19,7 +20,7 @@ const has = (pdf: Pdf, font: string, sign: string) => {
   pdf.font(font)
   const { font: opened } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })
     ._font
-  return opened.hasGlyphForCodePoint(sign.codePointAt(0)!)
+  return opened.hasGlyphForCodePoint(present(sign.codePointAt(0)))
 }
 
 const nameIn = (pdf: Pdf, fallback: Fallback, weight: Weight) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { first } from '#domain/checked.ts'
 import { isElsewhere, loggedReading, mayRead, mayReadIdentity, type Reader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
@@ -73,14 +74,14 @@ const noteReading = async (
 export const registerDocuments = (server: FastifyInstance, app: App) => {
   server.get(documentPath(':id', ':reader'), async (request: Request, reply) => {
     const { id, reader } = signedFor(app, request, documentPath)
-    const [document] = await readBy(app, { id }, reader, request.method === 'GET')
+    const document = first(await readBy(app, { id }, reader, request.method === 'GET'))
     // A transfer order has no stored file once the identity number was erased.
     const content =
-      document!.isMasked || (!document!.fileKey && !document!.isForeign)
-        ? await drawDocument(document!)
-        : await app.files.get(document!.fileKey ?? '').catch(() => null)
+      document.isMasked || (!document.fileKey && !document.isForeign)
+        ? await drawDocument(document)
+        : await app.files.get(document.fileKey ?? '').catch(() => null)
     if (!content) throw new Refusal('not_found')
-    return asPdf(reply, fileName(titleOf(document!))).send(content)
+    return asPdf(reply, fileName(titleOf(document))).send(content)
   })
 
   server.get(cartDocumentsPath(':id', ':reader'), async (request: Request, reply) => {
@@ -89,7 +90,7 @@ export const registerDocuments = (server: FastifyInstance, app: App) => {
     const made = await readBy(app, { cartId: id }, reader, request.method === 'GET')
     const drawn = made.filter(({ isForeign }) => !isForeign)
     if (drawn.length === 0) throw new Refusal('not_found')
-    const { look } = drawn[0]!.data
+    const { look } = first(drawn).data
     const title = `${say(look.language, 'documents.all')} ${look.name}`
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())

@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 
 type Found = { kind: 'png'; png: Buffer } | { kind: 'pixels'; png?: never; width: number; height: number; rgba: Buffer }
@@ -44,7 +45,7 @@ const pixelsOf = (picture: Buffer): Found => {
 
   const colourAt = (row: number, x: number) => {
     if (bits >= 24) return row + (x * bits) / 8
-    const byte = picture[row + Math.floor((x * bits) / 8)]!
+    const byte = present(picture[row + Math.floor((x * bits) / 8)])
     const shift = 8 - bits - ((x * bits) % 8)
     return 40 + Math.min((byte >> shift) & (2 ** bits - 1), colours - 1) * 4
   }
@@ -53,9 +54,12 @@ const pixelsOf = (picture: Buffer): Found => {
     for (let x = 0; x < width; x++) {
       const line = height - 1 - y
       const from = colourAt(pixels + line * rowBytes, x)
-      const hidden = hasMask && (picture[mask + line * maskBytes + (x >> 3)]! >> (7 - (x & 7))) & 1
-      const alpha = bits === 32 ? picture[from + 3]! : hidden ? 0 : 255
-      rgba.set([picture[from + 2]!, picture[from + 1]!, picture[from]!, alpha], (y * width + x) * 4)
+      const hidden = hasMask && (present(picture[mask + line * maskBytes + (x >> 3)]) >> (7 - (x & 7))) & 1
+      const alpha = bits === 32 ? present(picture[from + 3]) : hidden ? 0 : 255
+      rgba.set(
+        [present(picture[from + 2]), present(picture[from + 1]), present(picture[from]), alpha],
+        (y * width + x) * 4,
+      )
     }
   return { kind: 'pixels', width, height, rgba }
 }

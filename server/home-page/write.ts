@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { present } from '#domain/checked.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { productsIn } from '#domain/home-page/rules.ts'
 import { type HomePage, homeLimits, type homePagePatch, type Widget } from '#domain/home-page/schema.ts'
@@ -70,7 +71,7 @@ export const patchHomePage = async (
       })
       await record(tx, { accountId, subject: 'home_page', id: before.id, event: 'update', changes: told(changes) })
     }
-    return answered(tx, accountId, (await readHomePage(tx, accountId))!)
+    return answered(tx, accountId, present(await readHomePage(tx, accountId)))
   })
 }
 

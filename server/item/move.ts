@@ -1,4 +1,5 @@
 import { serialKey } from '#domain/buyback/same-device.ts'
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
 import { moveRefusal } from '#domain/stock/native.ts'
@@ -31,7 +32,7 @@ export const moveByScan = (app: App, who: Person, stockId: string, code: string)
     const refused = moveRefusal(itemStatus, native, holds(who, 'ROLE_STOCK_MANAGE'))
     if (refused) throw new Refusal(refused)
     const moved = await carry(tx, id, stockId, null)
-    return { item: (await readItemRow(tx, id))!, moved }
+    return { item: present(await readItemRow(tx, id)), moved }
   })
 
 /** Matches per code, and the stock of each match. */
@@ -43,7 +44,7 @@ const meaningOf = (found: Awaited<ReturnType<typeof keysOfCodes>>) => {
   return (scanned: string) => {
     const { imei, serial } = keysOf(scanned)
     const ids = known.get(numberIn(scanned)) ?? known.get(imei ?? serial) ?? new Set<string>()
-    return [...ids].map((id) => items.get(id)!)
+    return [...ids].map((id) => present(items.get(id)))
   }
 }
 

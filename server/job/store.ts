@@ -1,3 +1,4 @@
+import { first } from '#domain/checked.ts'
 import { ordering, type QueryOf, window } from '#domain/endpoint.ts'
 import type { jobEndpoints } from '#domain/job/endpoints.ts'
 import { type JobState, jobList } from '#domain/job/list.ts'
@@ -46,7 +47,7 @@ export const listJobs = async (app: App, query: QueryOf<typeof jobEndpoints.list
     ),
     app.owner.query<{ n: number }>(`select count(*) as n from (${jobs}) q ${filter}`, values),
   ])
-  return { totalItems: count ? counted.rows[0]!.n : null, members: members.rows }
+  return { totalItems: count ? first(counted.rows).n : null, members: members.rows }
 }
 
 export const jobById = async (app: App, id: string) =>

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { present } from '#domain/checked.ts'
 import type { ListColumn } from '#domain/list/columns.ts'
 import type { FileColumn, ListDefinition } from '#domain/list/define.ts'
 import type { Language } from '#domain/money.ts'
@@ -67,7 +68,7 @@ export async function* fileLines<L extends ListDefinition>(tx: Tx, who: Person, 
   const { list, columns, header, query, prepare } = file
   const { language } = who
   const names = new Map<string, string>()
-  const declared = (name: string) => list.columns[name]!
+  const declared = (name: string) => present(list.columns[name])
   const writers = columns.map((name) => ({
     name,
     write: writerOf(declared(name), language, (id) => names.get(id) ?? ''),
@@ -86,7 +87,7 @@ export async function* fileLines<L extends ListDefinition>(tx: Tx, who: Person, 
     for (const row of rows) {
       const prepared = prepare(row)
       for (let n = 0; n < writers.length; n++) {
-        const { name, write } = writers[n]!
+        const { name, write } = present(writers[n])
         text += n === 0 ? write(prepared[name]) : separator + write(prepared[name])
       }
       text += '\r\n'

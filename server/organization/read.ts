@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
 import { organizationMachine } from '#domain/organization/machine.ts'
@@ -32,7 +33,7 @@ export const treeOf = async (tx: Tx<Person>, id: string): Promise<OrganizationNo
   const rows = await treeRows(tx, id)
   const nodes = new Map(rows.map(({ parentId: _, ...row }) => [row.id, { ...row, children: [] as OrganizationNode[] }]))
   for (const { id: child, parentId } of rows)
-    if (parentId && child !== id) nodes.get(parentId)?.children.push(nodes.get(child)!)
+    if (parentId && child !== id) nodes.get(parentId)?.children.push(present(nodes.get(child)))
   const top = nodes.get(id)
   if (!top) throw new Refusal('not_found')
   return top

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
+import { first, present } from '#domain/checked.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
 import type { FiltersOf } from '#domain/list/define.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
@@ -54,7 +55,8 @@ const conditions: Conditions<typeof paymentList> = {
     ...(gte ? [sql<boolean>`p.created_at >= ${moment(gte, 0)}`] : []),
     ...(lte ? [sql<boolean>`p.created_at < ${moment(lte, 1)}`] : []),
   ],
-  paymentStatus: (statuses) => (statuses.length === 1 ? equals('p.status')(statuses[0]!) : isIn('p.status')(statuses)),
+  paymentStatus: (statuses) =>
+    statuses.length === 1 ? equals('p.status')(first(statuses)) : isIn('p.status')(statuses),
   accountId: equals('p.account_id'),
 }
 
@@ -112,7 +114,7 @@ export const searchPayments = async (app: App, who: Person, asked: Asked) => {
         .selectAll(),
     )
     const ids = more
-      .reduce((all, part) => all.unionAll(part), first!)
+      .reduce((all, part) => all.unionAll(part), present(first))
       .orderBy('created_at', wayOf(page))
       .orderBy('id', wayOf(page))
       .limit(most)
@@ -164,7 +166,7 @@ export const totalOfPayments = async (app: App, who: Person, asked: Filters) => 
     const [first, ...more] = countedParts(db, who, asked).map((part) =>
       db.selectFrom(part.select(sql`1`.as('one')).limit(most).as('part')).selectAll(),
     )
-    const counted = more.reduce((all, part) => all.unionAll(part), first!).limit(most)
+    const counted = more.reduce((all, part) => all.unionAll(part), present(first)).limit(most)
     return [db.selectFrom(counted.as('f')).select(sql<number>`count(*)::int`.as('n'))]
   })
   return bounded(row?.n ?? 0)

@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import { type Params, Refusal } from '#domain/errors.ts'
 import {
   type StepEffect,
@@ -61,11 +62,11 @@ export const stepSubject: Subject<StepStates, StepEvent, StepFacts, StepPatch, S
   lock: async (tx, id, _event, input) => {
     if (!isPerson(tx) || !(await readItemStep(tx, id))) return null
     await lockItemStep(tx, id)
-    const row = (await readItemStep(tx, id))!
+    const row = present(await readItemStep(tx, id))
     const { version, stockId } = (input ?? {}) as Given
     if (version !== undefined && version !== row.version)
       throw new Refusal('refurb_step_changed', { by: row.worker_name ?? '' })
-    const item = (await readItemRow(tx, row.item_id))!
+    const item = present(await readItemRow(tx, row.item_id))
     if (stockId && !(await placesIn(tx, row.warehouse_id)).some((stock) => stock.id === stockId))
       throw new Refusal('invalid_input', {}, [{ path: 'stockId', code: 'stock_unknown' }])
     const running = await runningStepOf(tx)

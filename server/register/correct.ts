@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { canonical, type RegisterContent } from '#domain/register/entry.ts'
 import type { CorrectionInput } from '#domain/register/schema.ts'
@@ -21,8 +22,8 @@ export const correct = (
     if (!found) throw new Refusal('not_found')
     const { accountId } = await consulting(tx, consultationId, found.account_id)
     await lockBook(tx, accountId, found.establishment_id)
-    const row = await entryById(tx, id)
-    if (row!.corrected_by) throw new Refusal('entry_corrected', { number: row!.corrected_by.number })
+    const row = present(await entryById(tx, id))
+    if (row.corrected_by) throw new Refusal('entry_corrected', { number: row.corrected_by.number })
     const before = JSON.parse(found.content) as RegisterContent
     const secret = app.config.secretKey
     const soldBy = committed(secret, seller)
@@ -48,5 +49,5 @@ export const correct = (
       identity: document?.sealed ?? null,
     }
     await enterAll(tx, accountId, [entry])
-    return shownEntry(app, tx, (await entryById(tx, entry.id))!)
+    return shownEntry(app, tx, present(await entryById(tx, entry.id)))
   })

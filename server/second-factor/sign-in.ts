@@ -93,7 +93,7 @@ export const secondStep = async (
     return isRight ? present(person).password_hash : undefined
   })
   await judged(app, userId, passwordHash !== undefined)
-  return { userId, passwordHash: passwordHash! }
+  return { userId, passwordHash: present(passwordHash) }
 }
 
 const takeTyped = async (app: App, tx: Tx<Who>, userId: string, code: string) => {
@@ -148,5 +148,5 @@ export const confirmAtSignIn = async (app: App, who: Stranger, token: string, co
     return { passwordHash: present(person).password_hash, recoveryCodes: await newRecoveryCodes(app, tx, userId) }
   })
   await judged(app, userId, made !== null)
-  return { userId, ...made! }
+  return { userId, ...present(made) }
 }

@@ -1,3 +1,4 @@
+import { first, present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { visitorDays } from '#domain/session/days.ts'
 import { rootDetailOf } from '#server/account/read.ts'
@@ -17,10 +18,7 @@ import { deleteSession, insertVisitorToken } from './store.ts'
 
 const visitorToken = async (app: App, who: Stranger, url: string) => {
   // A URL, or host and port only.
-  const host = url
-    .replace(/^https?:\/\//i, '')
-    .split(/[/:?#]/)[0]!
-    .toLowerCase()
+  const host = first(url.replace(/^https?:\/\//i, '').split(/[/:?#]/)).toLowerCase()
   const account = await siteOfHost(app, host)
   if (!account) throw new Refusal((await isKnownHost(app, host)) ? 'site_not_active' : 'site_not_found')
   const token = newToken()
@@ -77,10 +75,10 @@ export const sessionHandlers: Handlers<'session'> = {
       await keepLanguage(tx, who.id, body.language)
       return null
     }),
-  changePassword: ({ app, who, body, token }) => changePassword(app, who, token!, body),
-  own: ({ app, who, token }) => ownSessions(app, who, token!),
+  changePassword: ({ app, who, body, token }) => changePassword(app, who, present(token), body),
+  own: ({ app, who, token }) => ownSessions(app, who, present(token)),
   endOne: ({ app, who, params }) => endSession(app, who, params.id),
-  endOthers: ({ app, who, token }) => endOtherSessions(app, who, token!),
+  endOthers: ({ app, who, token }) => endOtherSessions(app, who, present(token)),
   renewPassword: ({ app, who, body }) => askRenewal(app, who, body.email),
   readLink: ({ app, who, params }) => readLink(app, who, params.token),
   setPassword: ({ app, who, params, body }) => setPassword(app, who, params.token, body),

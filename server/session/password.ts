@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { linkHours, type linkPurposes, type newPassword } from '#domain/session/schema.ts'
 import { userMachine } from '#domain/user/machine.ts'
@@ -61,7 +62,7 @@ const mailLink = async (app: App, tx: Tx<Who>, user: Recipient, purpose: Purpose
 
 /** Invitation from the command line: mailed if mail is configured, and returned to the caller. */
 export const invitationOf = async (app: App, tx: Tx<Who>, userId: string) => {
-  const user = (await recipientById(tx, userId))!
+  const user = present(await recipientById(tx, userId))
   const path = creationPath(await newLink(tx, userId, 'creation'))
   const mailed = app.config.smtpUrl !== undefined
   if (mailed) await writeMail(app, tx, { kind: 'creation', user, path })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import ssh2 from 'ssh2'
 import type * as z from 'zod'
+import { present } from '#domain/checked.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import type { sftpEndpoints } from '#domain/sftp/endpoints.ts'
@@ -164,7 +165,7 @@ export const addKey = (app: App, who: Person, accountId: string, given: z.output
     const id = await insertKey(tx, { account_id: accountId, name: given.name, ...key })
     const changes = { key: { from: null, to: `${given.name} ${key.fingerprint}` } }
     await record(tx, { accountId, subject: 'sftp', id: accountId, event: 'update', changes })
-    return (await keysOf(tx, accountId)).find((one) => one.id === id)!
+    return present((await keysOf(tx, accountId)).find((one) => one.id === id))
   })
 
 export const removeKey = (app: App, who: Person, accountId: string, keyId: string) =>

@@ -143,7 +143,7 @@ const madeAtFirst = async (tx: Tx<Stranger>, row: SsoRow, claims: Claims, email:
   const made = await createAtFirstSignOn(tx, row.account_id, administratorOf(type), rule, person)
   if (made === 'role') throw new Refused('role_unmatched')
   if (made === 'address') throw new Refused('user_shut_out')
-  return (await userOf(tx, row.account_id, { email }))!
+  return present(await userOf(tx, row.account_id, { email }))
 }
 
 /** User of a ticket, which is used up in any case. */

@@ -32,7 +32,7 @@ import {
 } from './store.ts'
 
 const groupOf = (status: BuybackStatus) =>
-  groupNames.find((group) => (buybackGroups[group] as readonly BuybackStatus[]).includes(status))!
+  present(groupNames.find((group) => (buybackGroups[group] as readonly BuybackStatus[]).includes(status)))
 
 const byGroup = (standings: readonly Standing[]) => {
   const groups = Object.fromEntries(groupNames.map((group) => [group, 0])) as Record<BuybackGroup, number>
@@ -109,6 +109,6 @@ export const homeOf = async (app: App, who: Person) => {
     }),
     calls: reasons.flatMap((reason, index) => (calls[index] ?? []).map((row) => shownCall(side, reason, row))),
     stores: byStore(stores[0]),
-    mine: mine && { hours: mine[0], last: mine[1].map((row) => ({ ...row, checkedAt: row.checkedAt! })) },
+    mine: mine && { hours: mine[0], last: mine[1].map((row) => ({ ...row, checkedAt: present(row.checkedAt) })) },
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { present } from '#domain/checked.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 /** Weeks before the current one, in the account's time zone. */
@@ -57,7 +58,7 @@ export const lastWeeks = ({ db }: Tx, accountId: string | null) =>
       (select) => select.fn.sum<number>('sign_ins').as('sign_ins'),
       (select) => select.fn.sum<number>('active_people').as('active_people'),
     ])
-    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId!))
+    .$if(accountId !== null, (query) => query.where('account_id', '=', present(accountId)))
     .groupBy('week_start')
     .orderBy('week_start', 'desc')
     .limit(2)

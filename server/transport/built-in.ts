@@ -1,10 +1,11 @@
+import { present } from '#domain/checked.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import type { Carrier, ShipmentOrder } from './carrier.ts'
 
 /** Twelve digits derived from the reference: the same shipment always has the same number. */
 const trackingNumberOf = (reference: string) => {
   let sum = 0n
-  for (const letter of reference) sum = (sum * 131n + BigInt(letter.codePointAt(0)!)) % 1_000_000_000_000n
+  for (const letter of reference) sum = (sum * 131n + BigInt(present(letter.codePointAt(0)))) % 1_000_000_000_000n
   return `RP${String(sum).padStart(12, '0')}`
 }
 

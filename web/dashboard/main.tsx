@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import '@mantine/core/styles.layer.css'
 import '#web/kit/theme/fonts.css'
 import '#web/kit/theme/tokens.css'
@@ -30,7 +31,7 @@ if (cached?.currentOrganization) paintBrand(cached.currentOrganization.account.m
 await startWords(words, cached?.user.language)
 const router = createRouter()
 
-createRoot(document.getElementById('root')!).render(
+createRoot(present(document.getElementById('root'))).render(
   <StrictMode>
     <MantineProvider
       theme={theme}

@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import '#web/kit/theme/fonts.css'
 import '#web/kit/theme/tokens.css'
 import './site.css'
@@ -26,7 +27,7 @@ await pause()
 await startWords(words)
 await pause()
 
-const root = document.getElementById('root')!
+const root = present(document.getElementById('root'))
 const router = openRouter()
 const TakenOver = ({ children }: { children: ReactNode }) => {
   useEffect(answerEarlyTap, [])

@@ -51,7 +51,7 @@ const greekAndCyrillic: Readonly<Record<string, string>> = Object.fromEntries(
       'a b v g d e zh z i y k l m n o p r s t u f h ts ch sh sht a y y e yu ya i i e g',
     ],
   ].flatMap(([letters, sounds]) =>
-    [...letters!].map((letter, index) => [letter, itemAt(present(sounds).split(' '), index)] as const),
+    [...present(letters)].map((letter, index) => [letter, itemAt(present(sounds).split(' '), index)] as const),
   ),
 )
 

@@ -29,7 +29,7 @@ const deviceIn = ({ changes }: TimelineRow) => {
 const entriesOf = (rows: readonly TimelineRow[]): TimelineEntry[] => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return gathered(rows).map((entry) => {
-    const row = byId.get(entry.id)!
+    const row = present(byId.get(entry.id))
     const device = deviceIn(row)
     return {
       ...entry,
@@ -38,7 +38,7 @@ const entriesOf = (rows: readonly TimelineRow[]): TimelineEntry[] => {
       kind: row.kind,
       moves: row.kind === 'event' || row.kind === 'package' ? entry.moves : [],
       package: row.package_id
-        ? { id: row.package_id, number: row.package_number!, trackingNumber: row.tracking_number }
+        ? { id: row.package_id, number: present(row.package_number), trackingNumber: row.tracking_number }
         : null,
       mailState: row.status as TimelineEntry['mailState'],
     }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod'
+import { present } from '#domain/checked.ts'
 import type { CallFailure } from '#domain/connector/schema.ts'
 import type { App } from '#server/platform/app.ts'
 import { newId } from '#server/platform/security/crypto.ts'
@@ -63,7 +64,7 @@ const headersOf = (origin: Origin, request: CallRequest<unknown>, correlationId:
   'x-correlation-id': correlationId,
   ...(body === null ? {} : { 'content-type': 'application/json' }),
   ...(origin.apiKey ? { authorization: `Bearer ${origin.apiKey}` } : {}),
-  ...(keyOf(request) ? { 'idempotency-key': keyOf(request)! } : {}),
+  ...(keyOf(request) ? { 'idempotency-key': present(keyOf(request)) } : {}),
   ...(origin.signingSecret ? signed(origin.signingSecret, keyOf(request) ?? correlationId, body ?? '') : {}),
 })
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { present } from '#domain/checked.ts'
 import type { FeedLine } from '#domain/connector/price-feed.ts'
 import { behaviourIn } from './behaviours.ts'
 import { journeyOf, labelFor } from './parcels.ts'
@@ -79,7 +80,7 @@ export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs
   let made = 0
   /** Bounded store: drops the oldest entry. */
   const keep = <V>(map: Map<string, V>, key: string, value: V) => {
-    if (map.size >= most) map.delete(map.keys().next().value!)
+    if (map.size >= most) map.delete(present(map.keys().next().value))
     map.set(key, value)
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CategoryTranslations } from '#domain/category/schema.ts'
+import { present } from '#domain/checked.ts'
 import type { Language } from '#domain/money.ts'
 import { questionCreate } from '#domain/question/schema.ts'
 import { keepImage } from '#server/file/image.ts'
@@ -81,7 +82,7 @@ const loadCatalogue = async (app: App, tx: Tx<System>, catalogue: Catalogue, pic
   const { accountId, buyerId, rootId } = company
   const images: Images = new Map()
   for (const drawing of new Set(drawingsIn(catalogue.tree)))
-    images.set(drawing, await storePicture(app, tx, accountId, drawing, pictures.get(drawing)!))
+    images.set(drawing, await storePicture(app, tx, accountId, drawing, present(pictures.get(drawing))))
   const place: Place = { accountId, buyerId, catalogue, images, count: 0 }
   for (const [at, category] of catalogue.tree.entries()) await loadCategory(tx, place, category, rootId, at + 1)
 }
@@ -112,7 +113,7 @@ const loadCategory = async (
       translations: JSON.stringify(translationsOf(category, catalogue.language)),
       position,
       buyer_id: buyerId,
-      image_id: images.get(category.drawing)!.small,
+      image_id: present(images.get(category.drawing)).small,
       length,
       width,
       height,
@@ -148,7 +149,7 @@ const order = ['fr-FR', 'en-GB', 'nl-BE', 'de-DE'] as const satisfies readonly L
 const textsIn = (own: Language, texts: Record<string, readonly string[] | undefined>) => {
   const given = Object.entries(texts).flatMap(([field, versions]) => (versions ? [[field, versions] as const] : []))
   const inLanguage = (language: Language) =>
-    Object.fromEntries(given.map(([field, versions]) => [field, versions[order.indexOf(language)]!]))
+    Object.fromEntries(given.map(([field, versions]) => [field, present(versions[order.indexOf(language)])]))
   const translations = Object.fromEntries(
     order.filter((language) => language !== own).map((language) => [language, inLanguage(language)]),
   )
@@ -218,7 +219,7 @@ const loadProducts = async (
     const prices = product.simple
       ? { price_functional: rounded(best) }
       : Object.fromEntries(Object.entries(shares).map(([state, share]) => [`price_${state}`, rounded(best * share)]))
-    const picture = images.get(product.drawing)!
+    const picture = present(images.get(product.drawing))
     return {
       account_id: accountId,
       category_id: categoryId,

@@ -1,3 +1,4 @@
+import { last, present } from '#domain/checked.ts'
 /** Seeded pseudo-random numbers: the demo is identical on every machine. */
 export const chanceFrom = (seed: number) => {
   let state = seed
@@ -10,7 +11,7 @@ export const chanceFrom = (seed: number) => {
   return {
     next,
     between: (min: number, max: number) => min + next() * (max - min),
-    one: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
+    one: <T>(list: readonly T[]): T => present(list[Math.floor(next() * list.length)]),
     digits: (count: number) => Array.from({ length: count }, () => Math.floor(next() * 10)).join(''),
     /** A weighted choice. */
     weighted: <T>(choices: readonly (readonly [weight: number, T])[]): T => {
@@ -20,7 +21,7 @@ export const chanceFrom = (seed: number) => {
         at -= weight
         if (at < 0) return choice
       }
-      return choices.at(-1)![1]
+      return last(choices)[1]
     },
   }
 }

@@ -1,3 +1,4 @@
+import { first, present } from '#domain/checked.ts'
 import { continuesAs, paymentMoment } from '#domain/circuit/rules.ts'
 import { enteredWhen } from '#domain/register/rules.ts'
 import type { BuybackRow, EventSettings } from '#server/buyback/event-store.ts'
@@ -62,7 +63,7 @@ export const loadDemoLife = async (app: App, now = new Date()) => {
     const company = async (name: 'boreal' | 'colombe', count: number): Promise<Company> => {
       const manager = await person(`manager@${name}.test`)
       const seller = await person(`seller@${name}.test`)
-      const accountId = manager.accountId!
+      const accountId = present(manager.accountId)
       const productIds = (await productsOf(tx, accountId, 120)).map(({ id }) => id)
       const british = name === 'colombe'
       const language = british ? ('en-GB' as const) : ('fr-FR' as const)
@@ -102,7 +103,7 @@ export const loadDemoLife = async (app: App, now = new Date()) => {
   if (first)
     await app.database.transaction('platform', us, async (tx) => {
       const workshop = first.cast.operator
-      if (workshop.kind === 'person') await storeWorkshop(tx, workshop.accountId!)
+      if (workshop.kind === 'person') await storeWorkshop(tx, present(workshop.accountId))
       await storeRounds(tx)
       await storeSecondRounds(tx)
       await storeOwnItems(tx)
@@ -128,7 +129,7 @@ const live = async (app: App, company: Company, chance: Chance, now: Date) => {
     past.documents.push(...documents.map((document) => ({ ...document, created_at: at.toISOString() })))
     past.history.push(...history.map((entry) => ({ ...entry, at: at.toISOString() })), ...lived.history)
   }
-  const people = new Map(stores.map(({ who, storeId }) => [storeId!, who as Person]))
+  const people = new Map(stores.map(({ who, storeId }) => [present(storeId), who as Person]))
   const parcels = parcelsOf(chance, people, past.rows, now)
   for (const { contents, tracking } of parcels)
     for (const { row } of contents) row.delivery_status = tracking.at(-1)?.status ?? null
@@ -143,7 +144,7 @@ const live = async (app: App, company: Company, chance: Chance, now: Date) => {
 const enterPast = (app: App, rows: readonly BuybackRow[]) =>
   enterSoldBefore(
     app,
-    rows[0]!.account_id,
+    first(rows).account_id,
     rows.flatMap((row) => {
       const at = enteredWhen(row.channel) === 'declared' ? row.created_at : (row.registered_at ?? row.check_started_at)
       return at ? [{ row, by: row.created_by_name, at: new Date(at) }] : []
@@ -157,7 +158,7 @@ const sell = (app: App, { country, language }: Company, shop: Shop, chance: Chan
   // 80 % of the answers are the first, best one.
   const answers = questions.map(({ id, answers: possible }) => ({
     questionId: id,
-    answerId: (chance.next() < 0.8 ? possible[0]! : chance.one(possible.slice(0, 2))).id,
+    answerId: (chance.next() < 0.8 ? first(possible) : chance.one(possible.slice(0, 2))).id,
   }))
   const circuit = facts.circuits.find(({ type }) => type === shop.circuit)
   if (!circuit || circuit.paymentModes.length === 0) return null
@@ -209,7 +210,7 @@ const age = (
   let lying: Lying | null = null
   const plan = (step: Step | null, at: number): Planned =>
     step && { step, at: timeOf(chance, step, at + chance.between(...step.hours) * hour) }
-  const path = shop.facts.products.get(row.product_id)!.categoryPath.toReversed()
+  const path = present(shop.facts.products.get(row.product_id)).categoryPath.toReversed()
   const absorbing = path.find((id) => company.absorptions.has(id))
   const given: EventSettings = { ...settings, premium: company.premium, ...company.absorptions.get(absorbing ?? '') }
   let item = plan(nextOfItem(chance, row), from.getTime())
@@ -250,19 +251,21 @@ const actor = ({ cast, language }: Company, { by, event }: Step, shop: Shop, whe
 const inputOf = (chance: Chance, { input, worse, event }: Step, row: BuybackRow) => {
   if (event !== 'concludeCheck' && event !== 'secondLook') return input
   // Half of the contested checks are decided for the customer.
-  const seen = event === 'secondLook' && chance.next() < 0.5 ? row.controlled_responses! : row.responses
+  const seen = event === 'secondLook' && chance.next() < 0.5 ? present(row.controlled_responses) : row.responses
   const answers = seen.map(({ questionId, answerId }) => ({ questionId, answerId }))
   const read = { imei: row.imei, serialNumber: row.serial_number }
   if (!worse || answers.length === 0) return { answers, comment: null, ...read }
   const at = Math.floor(chance.next() * answers.length)
-  const possible = row.questionnaire!.questions.find(({ id }) => id === answers[at]!.questionId)!.answers
-  answers[at] = { ...answers[at]!, answerId: chance.one(possible.slice(1)).id }
+  const possible = present(
+    present(row.questionnaire).questions.find(({ id }) => id === present(answers[at]).questionId),
+  ).answers
+  answers[at] = { ...present(answers[at]), answerId: chance.one(possible.slice(1)).id }
   return { answers, comment: 'Constaté au contrôle.', ...read }
 }
 
 /** Columns of a buyback finalized in a store. */
 const finished = ({ facts, storeId }: Shop, row: BuybackRow): Partial<BuybackRow> => {
-  const circuit = facts.circuits.find(({ type }) => type === continuesAs(row.circuit_type))!
+  const circuit = present(facts.circuits.find(({ type }) => type === continuesAs(row.circuit_type)))
   return {
     store_id: storeId,
     channel: 'store',

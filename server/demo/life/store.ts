@@ -1,5 +1,5 @@
 import type { AssignableRole, Module } from '#domain/access.ts'
-import { first, keysOf, last } from '#domain/checked.ts'
+import { first, keysOf, last, present } from '#domain/checked.ts'
 import { type Language, languages } from '#domain/money.ts'
 import type { NativeStock } from '#domain/stock/native.ts'
 import type { BuybackRow } from '#server/buyback/event-store.ts'
@@ -122,7 +122,8 @@ const storeItems = async (db: Tx['db'], lying: readonly Lying[]) => {
     .where('native', 'is not', null)
     .execute()
   const ids = new Map(natives.map(({ id, warehouse_id, native }) => [`${warehouse_id} ${native}`, id]))
-  const stockOf = (row: BuybackRow, native: NativeStock | null) => native && ids.get(`${row.warehouse_id} ${native}`)!
+  const stockOf = (row: BuybackRow, native: NativeStock | null) =>
+    native && present(ids.get(`${row.warehouse_id} ${native}`))
   const items = lying.map(({ row, stock, moves }) => ({
     account_id: row.warehouse_account_id,
     id: row.id,

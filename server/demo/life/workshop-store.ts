@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { first, itemAt } from '#domain/checked.ts'
+import { first, itemAt, present } from '#domain/checked.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 type DemoStep = { name: string; description: string; minutes: number; cost: number }
@@ -53,7 +53,7 @@ export const storeWorkshop = async ({ db }: Tx, accountId: string) => {
     const given = Object.entries<readonly string[]>(answers).map(([answer, planned]) => ({
       id: crypto.randomUUID(),
       label: answer,
-      stepIds: planned.map((name) => ids.get(name)!),
+      stepIds: planned.map((name) => present(ids.get(name))),
     }))
     const { id } = await db
       .insertInto('refurb_questions')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { rolesWith } from '#domain/access.ts'
+import { first } from '#domain/checked.ts'
 import { releaserHours, type SettingChange, settingHours } from '#domain/payment/batch/four-eyes.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { BatchFull } from './batch-store.ts'
@@ -83,7 +84,7 @@ const parts = (
 export const partOf = async ({ db }: Tx, batch: BatchFull, actorId: string): Promise<ReleaserRow> => {
   const people = sql`select p.id, ''::text as name, user_since(p.id, ${releasing}) as since from (select responsible_user(${actorId}::uuid) as id) p`
   const { rows } = await parts(batch, people).execute(db)
-  return rows[0]!
+  return first(rows)
 }
 
 const releasing = rolesWith('PAYMENT_BATCH_RELEASE')

@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -50,7 +51,7 @@ const isNext = (byte: number | undefined) => byte !== undefined && byte >= 0x80 
 
 /** Length in bytes of the UTF-8 character at this offset: 0 if invalid, null if cut by the end. */
 const lengthAt = (bytes: Buffer, at: number): number | null => {
-  const first = bytes[at]!
+  const first = present(bytes[at])
   if (first < 0x80) return 1
   const length = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first <= 0xf4 ? 4 : 0
   if (length === 0 || first < 0xc2) return 0

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { decoderOf, type Encoding, encodingOf } from './encoding.ts'
 import { type CsvRecord, recordsIn, type Unreadable, unquoted } from './records.ts'
@@ -77,7 +78,7 @@ export async function* readCsv(open: Open, rules: Rules): AsyncGenerator<CsvLine
     const about = odd ? { line, odd } : { line }
     if (!cells) yield { ...about, cells, unreadable }
     else if (cells.length !== names.length) yield { ...about, cells: null, unreadable: 'column_count' }
-    else yield { ...about, cells: Object.fromEntries(names.map((name, index) => [name, cells[index]!])) }
+    else yield { ...about, cells: Object.fromEntries(names.map((name, index) => [name, present(cells[index])])) }
   }
   if (!columns) throw new Refusal('file_empty')
 }

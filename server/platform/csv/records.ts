@@ -1,3 +1,4 @@
+import { first, present } from '#domain/checked.ts'
 /** Why a line has no cells. */
 export type Unreadable = 'unclosed_quote' | 'line_too_long'
 
@@ -38,7 +39,7 @@ export async function* recordsIn({ head, rest, odd }: Text, signs: Signs): Async
     if (found) {
       skipping = found.open === true
       const record: CsvRecord | null = found.record && { line, ...found.record }
-      while (odd.length > 0 && odd[0]! < from + found.next) {
+      while (odd.length > 0 && first(odd) < from + found.next) {
         odd.shift()
         if (record) record.odd = true
       }
@@ -212,7 +213,7 @@ const recordReader = ({ delimiter, newline }: Signs) => {
     if (line.trim() === '') return { record: null, next: end + 1, lines: 1 }
     if (!line.includes('"')) {
       const cells = line.split(delimiter)
-      for (let index = 0; index < cells.length; index++) cells[index] = cells[index]!.trim()
+      for (let index = 0; index < cells.length; index++) cells[index] = present(cells[index]).trim()
       count(cells.length)
       return { record: { cells }, next: end + 1, lines: 1 }
     }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { present } from '#domain/checked.ts'
 import type { History } from '#server/db/types.ts'
 import type { Tx } from '../app.ts'
 
@@ -22,7 +23,7 @@ export const latestHistory = ({ db }: Tx, subjectId: string, limit: number, subj
     ])
     .select(['changes', 'reason'])
     .where('subject_id', '=', subjectId)
-    .$if(subject !== undefined, (query) => query.where('subject_type', '=', subject!))
+    .$if(subject !== undefined, (query) => query.where('subject_type', '=', present(subject)))
     .where('event', '!=', 'sign_in')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { first } from '#domain/checked.ts'
 
 type Node = Record<string, unknown>
 
@@ -32,7 +33,7 @@ const simplify = (node: unknown): unknown => {
   )
   if (!anyOf) return copy
   const others = anyOf.filter((branch) => branch.type !== 'null')
-  if (others.length === 1 && others.length < anyOf.length && !others[0]!.$ref)
+  if (others.length === 1 && others.length < anyOf.length && !first(others).$ref)
     return { ...copy, ...withNull(simplify(others[0]) as Node), nullable: true }
   return { ...copy, anyOf: anyOf.map(simplify) }
 }

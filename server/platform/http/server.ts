@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import qs from 'qs'
+import { present } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -59,7 +60,7 @@ export const createServer = async (
 
   for (const [feature, group] of Object.entries(endpoints))
     for (const [name, endpoint] of Object.entries(group as Record<string, AnyEndpoint>)) {
-      const handler = (handlers as Record<string, Record<string, AnyHandler>>)[feature]![name]!
+      const handler = present(present((handlers as Record<string, Record<string, AnyHandler>>)[feature])[name])
       register(server, app, `${feature}.${name}`, endpoint, handler)
     }
   for (const registerOwn of ownRoutes) await registerOwn(server, app)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 
 /** Input of `drawDocuments`, structured-cloneable. */
@@ -78,7 +79,7 @@ export const openThreads = (limits: Limits) => {
     while (waiting.length > 0) {
       const thread = [...threads].find(({ job }) => !job) ?? (threads.size < limits.threads ? startThread() : null)
       if (!thread) return
-      const job = waiting.shift()!
+      const job = present(waiting.shift())
       if (thread.timer) clearTimeout(thread.timer)
       thread.job = job
       thread.timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { absorbs, judgeAbsorption } from '#domain/category/rules.ts'
+import { present } from '#domain/checked.ts'
 import { type CategoryLine, readCategoryLine } from '#domain/transfer/category-line.ts'
 import type { Field } from '#domain/transfer/fields.ts'
 import type { KnownCategory } from '#domain/transfer/find-category.ts'
@@ -148,7 +149,7 @@ const stagedOf = ({ line, id, fields, known, cells, problem: wrong }: Planned, a
   if (wrong) return { line, label, problem: wrong }
   const { status, circuits, ...rest } = fields
   const given = byColumn('categories', rest)
-  const place = after.get(id)!
+  const place = present(after.get(id))
   if (!known || place.parentId !== known.parentId) given.parent_id = place.parentId
   if (!known) {
     given.position = place.position

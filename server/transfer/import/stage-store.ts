@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
+import { present } from '#domain/checked.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { Problem } from '#domain/transfer/problem.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
@@ -42,7 +43,7 @@ const columns =
 
 /** Escaping for COPY in text format: tab-separated, \N for null. */
 const escaped = (value: string) => (/[\\\t\n\r]/.test(value) ? value.replaceAll(/[\\\t\n\r]/g, escapes) : value)
-const escapes = (sign: string) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign]!
+const escapes = (sign: string) => present({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }[sign])
 const cell = (value: string | null | undefined) => (value === null || value === undefined ? '\\N' : escaped(value))
 const json = (value: object | null | undefined) => (value ? escaped(JSON.stringify(value)) : '\\N')
 

@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import type { CategoryLine } from '#domain/transfer/category-line.ts'
 import { categoryFinder, type KnownCategory } from '#domain/transfer/find-category.ts'
 import { type Cells, type Problem, problem } from '#domain/transfer/problem.ts'
@@ -21,7 +22,7 @@ export type After = Map<string, KnownCategory & { isNew: boolean; position: numb
  */
 export const placeInTree = (planned: readonly Planned[], stored: readonly StoredCategory[]): After => {
   const after: After = new Map(stored.map((category) => [category.id, { ...category, isNew: false }]))
-  const root = stored.find(({ parentId }) => parentId === null)!
+  const root = present(stored.find(({ parentId }) => parentId === null))
   const findStored = categoryFinder(stored)
   const byIdentifier = new Map(stored.map(({ identifier, id }) => [identifier, id]))
   for (const { id, known, fields, problem: wrong } of planned)
@@ -54,7 +55,7 @@ export const placeInTree = (planned: readonly Planned[], stored: readonly Stored
   for (let before = -1; waiting.length !== before; ) {
     before = waiting.length
     waiting = waiting.filter((one) => {
-      const parentId = wanted.get(one.id)!
+      const parentId = present(wanted.get(one.id))
       const parent = after.get(parentId)
       if (!parent || isBelow(parentId, one.id)) return true
       const active = one.known ? one.known.active : one.fields.status !== 'archived'

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/access.ts'
 import { splitGrants, takesEffectAtOnce } from '#domain/access-change/rules.ts'
+import { present } from '#domain/checked.ts'
 import { mayManage } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -33,7 +34,7 @@ export const compareWithKnown = async (
         modules.map(({ role }) => role),
       ) && modules.every(({ organizationId }) => organizationId === null || inScope.has(organizationId))
     for (const known of found) {
-      const person = people.get(known.email.toLowerCase())!
+      const person = present(people.get(known.email.toLowerCase()))
       if (known.id !== tx.who.id && !isManaged(known)) wrong(person, 'email', 'role_not_assignable', person.email)
       else if (known.id === tx.who.id && !holdsAll(known, person))
         wrong(person, 'role', 'role_not_assignable', person.modules.map(({ role }) => role).join(', '))

@@ -8,7 +8,7 @@ import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { predeclaredList } from '#domain/buyback/list.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { isStale } from '#domain/cart/rules.ts'
-import { asError } from '#domain/checked.ts'
+import { asError, first } from '#domain/checked.ts'
 import { check } from '#domain/text.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { call } from '#web/kit/client/client.ts'
@@ -63,7 +63,7 @@ function ScanCode() {
   const [refused, setRefused] = useState<string | null>(null)
   const find = async (scanned: string) => {
     const { value: number, violations } = check(buybackCode, scanned)
-    if (violations) return setRefused(messages.violation(violations[0]!))
+    if (violations) return setRefused(messages.violation(first(violations)))
     try {
       const found = await call(buybackEndpoints.byNumber, { params: { number } })
       if (waitsForStore(found.status)) void navigate(finishing(found))

@@ -127,7 +127,7 @@ export const landing = (
   const from = lines.findIndex(({ row }) => row.id === id)
   const to = lines.findIndex(({ row }) => row.id === over)
   if (from < 0 || to < 0 || !tree.root) return null
-  const order = lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!)
+  const order = lines.toSpliced(from, 1).toSpliced(to, 0, present(lines[from]))
   const before = order[to - 1]
   const after = order[to + 1]
   const maxDepth = before ? before.depth + 1 : 0

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { present } from '#domain/checked.ts'
 import { usualSteps, usualStepWord } from '#domain/circuit/instructions.ts'
 import { type CircuitType, circuitLimits, type Instruction, instructionTypes } from '#domain/circuit/schema.ts'
 import type { Language } from '#domain/money.ts'
@@ -92,7 +93,7 @@ export function StepsField({ bind, at }: Props) {
           id: key,
           name: label || t('circuit.step', { number: index + 1 }),
         }))}
-        onMove={(from, to) => bind.onChange(steps.toSpliced(from, 1).toSpliced(to, 0, steps[from]!))}
+        onMove={(from, to) => bind.onChange(steps.toSpliced(from, 1).toSpliced(to, 0, present(steps[from])))}
       >
         {(_item, handle, index) => (
           <div className={styles.step}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { asError } from '#domain/checked.ts'
+import { asError, present } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import type { Input } from '#web/kit/client/client.ts'
 import { keyOf, useCall } from '#web/kit/client/query.ts'
@@ -30,7 +30,7 @@ export const useOrder = <E extends AnyEndpoint>(
     const before = client.getQueryData<Listed>(queryKey)
     if (!before) return
     await client.cancelQueries({ queryKey })
-    const members = before.members.toSpliced(from, 1).toSpliced(to, 0, before.members[from]!)
+    const members = before.members.toSpliced(from, 1).toSpliced(to, 0, present(before.members[from]))
     client.setQueryData<Listed>(queryKey, { ...before, members })
     try {
       const body = { ids: members.map(({ id }) => id), ...(accountId ? { accountId } : {}) }

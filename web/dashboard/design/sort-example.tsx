@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { present } from '#domain/checked.ts'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
 import styles from './gallery.module.css'
 
@@ -14,7 +15,7 @@ export default function SortExample() {
       <SortableList
         label={t('design.sections.sort')}
         items={order.map((id) => ({ id, name: t(`design.steps.${id}`) }))}
-        onMove={(from, to) => setOrder(order.toSpliced(from, 1).toSpliced(to, 0, order[from]!))}
+        onMove={(from, to) => setOrder(order.toSpliced(from, 1).toSpliced(to, 0, present(order[from])))}
       >
         {({ name }, handle) => (
           <div className={`card ${styles.row}`}>

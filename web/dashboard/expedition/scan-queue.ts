@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 
 export type WaitingScan = { id: string; code: string }
@@ -67,8 +68,8 @@ export const scanQueue = <Answer>({ read, write, send, settled, waiting }: Setti
 /** UUID of a scan. `crypto.randomUUID` is missing on plain http outside localhost. */
 export const newScanId = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  bytes[6] = (present(bytes[6]) & 0x0f) | 0x40
+  bytes[8] = (present(bytes[8]) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { isNumber } from '#domain/buyback/number.ts'
-import { asError } from '#domain/checked.ts'
+import { asError, present } from '#domain/checked.ts'
 import { call } from '#web/kit/client/client.ts'
 import { isTyping, useScanner } from '#web/kit/input/use-scanner.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -10,7 +10,7 @@ import { toast } from '#web/kit/notice/toast.ts'
 import { isAllowed, routes } from '../routes.ts'
 import { permissionsIn, useSession } from '../session.ts'
 
-const detail = routes.find(({ path }) => path === '/buyback/:id')!
+const detail = present(routes.find(({ path }) => path === '/buyback/:id'))
 
 /** Buyback code, scanned or typed in groups; null if the text is none. */
 export const codeIn = (text: string) => {

@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { present } from '#domain/checked.ts'
 import { homeLimits } from '#domain/home-page/schema.ts'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -53,7 +54,7 @@ export function ProductsField({ name, value, violation, onChange, accountId, nam
         <SortableList
           label={t('homePage.chosen')}
           items={value.map((id) => ({ id, name: labelOf(id) }))}
-          onMove={(from, to) => onChange(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!))}
+          onMove={(from, to) => onChange(value.toSpliced(from, 1).toSpliced(to, 0, present(value[from])))}
         >
           {({ id, name: label }, handle) => (
             <div className={styles.product}>

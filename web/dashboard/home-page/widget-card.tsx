@@ -2,6 +2,7 @@ import { ActionIcon, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { present } from '#domain/checked.ts'
 import { homeLimits } from '#domain/home-page/schema.ts'
 import { ImageField } from '#web/kit/form/field/field-image.tsx'
 import { RichTextField } from '#web/kit/form/field/field-rich-text.tsx'
@@ -24,7 +25,7 @@ type Props = {
 function Fields({ form, index, names, onNamed }: Pick<Props, 'form' | 'index' | 'names' | 'onNamed'>) {
   const { t } = useTranslation()
   const { named } = useAccount()
-  const widget = form.values.widgets[index]!
+  const widget = present(form.values.widgets[index])
   const at = `widgets.${index}`
   if (widget.type === 'html')
     return (

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { present } from '#domain/checked.ts'
 import { homeLimits, type Widget, widgetTypes } from '#domain/home-page/schema.ts'
 import { EmptyState } from '#web/kit/page/states.tsx'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
@@ -23,7 +24,7 @@ export function WidgetsField({ form, names, onNamed }: Props) {
         <SortableList
           label={t('homePage.widgets')}
           items={widgets.map((widget) => ({ id: widget.id, name: nameOf(widget) }))}
-          onMove={(from, to) => change(widgets.toSpliced(from, 1).toSpliced(to, 0, widgets[from]!))}
+          onMove={(from, to) => change(widgets.toSpliced(from, 1).toSpliced(to, 0, present(widgets[from])))}
         >
           {({ name }, handle, index) => (
             <WidgetCard

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { first } from '#domain/checked.ts'
 import { type Figure, figureUnit, isBetter } from '#domain/statistics/figures.ts'
 import chart from '#web/kit/chart/chart.module.css'
 import { ChartOrTable } from '#web/kit/chart/chart-or-table.tsx'
@@ -15,7 +16,7 @@ export function Week({ figures }: { figures: readonly Figure[] }) {
   const { t } = useTranslation()
   const format = useFigureFormat()
   const [chosen, setChosen] = useState('')
-  const current = figures.find((figure) => keyOf(figure) === chosen) ?? figures[0]!
+  const current = figures.find((figure) => keyOf(figure) === chosen) ?? first(figures)
   const title = (figure: Figure) => {
     const several = figures.filter(({ name }) => name === figure.name).length > 1
     const name = t(`statistics.figures.${figure.name}`)

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { brandRamp, contrast, isColour, readableRatio } from '#domain/account/brand.ts'
+import { present } from '#domain/checked.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './look.module.css'
 
@@ -13,7 +14,7 @@ export function Contrast({ colour }: { colour: string | undefined }) {
   if (!isColour(colour)) return null
   const ratio = contrast(colour.toLowerCase(), white)
   const readable = ratio >= readableRatio
-  const used = brandRamp(colour)[7]!
+  const used = present(brandRamp(colour)[7])
   const Icon = readable ? IconCircleCheck : IconAlertTriangle
   return (
     <div className={styles.contrast} data-tone={readable ? 'done' : 'wait'} role="status">

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shortLabel } from '#domain/category/rules.ts'
+import { first } from '#domain/checked.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { statesOf } from '#domain/product/rules.ts'
 import type { Grade } from '#domain/product/states.ts'
@@ -54,7 +55,7 @@ function Products() {
       cells={{
         label: (product) => <Thumbnail imageId={product.imageId}>{product.label}</Thumbnail>,
         category: ({ category: { label } }) => <span title={label}>{shortLabel(label)}</span>,
-        price: (product) => <InlinePrice product={product} state={statesOf(product.simple)[0]!} writes={writes} />,
+        price: (product) => <InlinePrice product={product} state={first(statesOf(product.simple))} writes={writes} />,
         grade_b: gradePrice('grade_b'),
         grade_c: gradePrice('grade_c'),
         grade_d: gradePrice('grade_d'),

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { present } from '#domain/checked.ts'
 import { questionLimits } from '#domain/question/schema.ts'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
@@ -25,7 +26,7 @@ export function AnswersField({ bind, at, readOnly }: Props) {
         label={t('question.answers')}
         disabled={readOnly}
         items={answers.map((answer, index) => ({ id: answer.key, name: nameOf(answer, index) }))}
-        onMove={(from, to) => bind.onChange(answers.toSpliced(from, 1).toSpliced(to, 0, answers[from]!))}
+        onMove={(from, to) => bind.onChange(answers.toSpliced(from, 1).toSpliced(to, 0, present(answers[from])))}
       >
         {(_item, handle, index) => (
           <div className={styles.answer}>

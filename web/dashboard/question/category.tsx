@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { isInUse } from '#domain/category/rules.ts'
-import { asError, first } from '#domain/checked.ts'
+import { asError, first, present } from '#domain/checked.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { keyOf, useAnswer, useCall } from '#web/kit/client/query.ts'
@@ -99,7 +99,9 @@ function Own({ category, questions, before }: { category: Category; questions: Q
           label={t('question.ownTitle', { name: category.label })}
           items={questions.map((question) => ({ ...question, name: question.title }))}
           disabled={!writes}
-          onMove={(from, to) => void order(before, questions.toSpliced(from, 1).toSpliced(to, 0, questions[from]!))}
+          onMove={(from, to) =>
+            void order(before, questions.toSpliced(from, 1).toSpliced(to, 0, present(questions[from])))
+          }
         >
           {(question, handle, index) => (
             <QuestionCard

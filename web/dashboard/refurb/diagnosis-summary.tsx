@@ -2,6 +2,7 @@ import { ActionIcon, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { present } from '#domain/checked.ts'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import { stepsPlanned } from '#domain/refurb/rules.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
@@ -46,7 +47,7 @@ function Part({ diagnosis }: PartProps) {
       <SortableList
         label={t('refurb.planned')}
         items={planned}
-        onMove={(from, to) => change(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!))}
+        onMove={(from, to) => change(ids.toSpliced(from, 1).toSpliced(to, 0, present(ids[from])))}
       >
         {({ id, name, minutes }, handle, index) => (
           <div className={styles.planned}>
@@ -55,7 +56,7 @@ function Part({ diagnosis }: PartProps) {
               {index + 1}. {name}
               {minutes !== null && <small className={styles.muted}> · {t('refurb.minutes', { count: minutes })}</small>}
             </span>
-            {costOf(id) !== null && <b className="num">{money(costOf(id)!)}</b>}
+            {costOf(id) !== null && <b className="num">{money(present(costOf(id)))}</b>}
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { present } from '#domain/checked.ts'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import { type QuestionType, questionTypes, type RefurbQuestion } from '#domain/refurb/question-schema.ts'
 import { refurbLimits } from '#domain/refurb/step-schema.ts'
@@ -56,7 +57,7 @@ function Answers({ bind, at }: { bind: Bind<Answer[]>; at: <T>(path: string) => 
           id: key,
           name: label || t('refurb.answer', { number: index + 1 }),
         }))}
-        onMove={(from, to) => bind.onChange(answers.toSpliced(from, 1).toSpliced(to, 0, answers[from]!))}
+        onMove={(from, to) => bind.onChange(answers.toSpliced(from, 1).toSpliced(to, 0, present(answers[from])))}
       >
         {(_item, handle, index) => (
           <div className={styles.answer}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asError } from '#domain/checked.ts'
+import { asError, first } from '#domain/checked.ts'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import type { RefurbStation, WorkshopItem } from '#domain/refurb/item-schema.ts'
 import { call } from '#web/kit/client/client.ts'
@@ -24,7 +24,7 @@ export const useScanItem = (station: RefurbStation, open: (item: WorkshopItem) =
         setSeveral(members)
         return { ok: false, message: messages.error('several_items_match', {}) }
       }
-      return await take(members[0]!)
+      return await take(first(members))
     } catch (error) {
       return { ok: false, message: messages.refusal(asError(error)) }
     }

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { first } from '#domain/checked.ts'
 import { type Currency, defaultCurrency, type Language, round } from '#domain/money.ts'
 import { statisticsEndpoints } from '#domain/statistics/endpoints.ts'
 import { currenciesIn } from '#domain/statistics/figures.ts'
@@ -131,7 +132,7 @@ export default function Figures() {
   const { data, error, refetch } = useAnswer(statisticsEndpoints.figures, {}, { refetchInterval: 60_000 })
   const currencies = currenciesIn(data?.weeks ?? [], defaultCurrency(language))
   const [chosen, setChosen] = useState<Currency | null>(null)
-  const currency = chosen ?? currencies[0]!
+  const currency = chosen ?? first(currencies)
   const { plain } = useWritten(currency)
   const last = data ? mondayOf(data.today) : ''
   const mondays = data

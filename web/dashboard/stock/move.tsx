@@ -3,7 +3,7 @@ import { IconClipboardList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { asError } from '#domain/checked.ts'
+import { asError, present } from '#domain/checked.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import type { Unreadable } from '#domain/stock/pasted.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
@@ -63,7 +63,7 @@ const usePaste = (stockId: string | undefined, name: string, add: ReturnType<typ
           add([
             // Refused codes come first, because they need manual handling.
             ...unreadable.map(({ code, reason }) => refusal(code, reason)),
-            ...codes.filter((code) => reasons.has(code)).map((code) => refusal(code, reasons.get(code)!)),
+            ...codes.filter((code) => reasons.has(code)).map((code) => refusal(code, present(reasons.get(code)))),
             ...codes
               .filter((code) => !reasons.has(code))
               .map((code) =>

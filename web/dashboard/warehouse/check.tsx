@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { first } from '#domain/checked.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { FoundItem } from '#domain/warehouse/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
@@ -74,21 +75,21 @@ export default function Check() {
     if (reread) return reread.onScan(code)
     try {
       const { members } = await call(warehouseEndpoints.find, { query: { code, station: 'check' } })
-      const [first, ...others] = members
-      if (others.length > 0) {
+      if (members.length > 1) {
         setSeveral(members)
         return { ok: false, message: messages.error('several_items_match', {}) }
       }
-      if (first!.reason) return { ok: false, message: messages.error(first!.reason, { state: first!.itemStatus }) }
-      const { label } = first!.product
-      if (first!.id === underCheck.current) return { ok: null, message: t('warehouse.underCheck', { product: label }) }
+      const item = first(members)
+      if (item.reason) return { ok: false, message: messages.error(item.reason, { state: item.itemStatus }) }
+      const { label } = item.product
+      if (item.id === underCheck.current) return { ok: null, message: t('warehouse.underCheck', { product: label }) }
       if (underCheck.current && !(await leavesFor(label)))
         return { ok: null, message: t('warehouse.otherLater', { product: label }) }
-      if (first!.missingSince && !(await isFound(label, first!.missingSince)))
-        return { ok: false, message: missingText(label, first!.missingSince) }
-      if (first!.next === 'startCheck')
-        await call(buybackEndpoints.act, { params: { id: first!.id, event: 'startCheck' }, body: {} })
-      open(first!.id)
+      if (item.missingSince && !(await isFound(label, item.missingSince)))
+        return { ok: false, message: missingText(label, item.missingSince) }
+      if (item.next === 'startCheck')
+        await call(buybackEndpoints.act, { params: { id: item.id, event: 'startCheck' }, body: {} })
+      open(item.id)
       return { ok: true, message: label }
     } catch (error) {
       return { ok: false, message: messages.refusal(error as Error) }

@@ -1,3 +1,5 @@
+import { first } from '#domain/checked.ts'
+
 type Scale = { top: number; bottom: number; steps: number[] }
 
 const nothing: Scale = { top: 1, bottom: 0, steps: [0] }
@@ -6,7 +8,7 @@ const inSteps = (max: number, step: number, min = 0): Scale => {
   const below = Math.ceil(-min / step)
   const above = Math.max(below > 0 ? 0 : 1, Math.ceil(max / step))
   const steps = Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step)
-  return { top: step * above, bottom: steps[0]!, steps }
+  return { top: step * above, bottom: first(steps), steps }
 }
 
 /** Axis with round top, bottom and steps (about four). Negative values extend the axis below zero. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { present } from '#domain/checked.ts'
 import type { ListColumn } from '#domain/list/columns.ts'
 import type { ColumnName, ListDefinition } from '#domain/list/define.ts'
 import { StatusBadge } from '../badge/status-badge.tsx'
@@ -51,7 +52,7 @@ const rendered = (say: Say, { kind, words, states }: ListColumn, value: unknown)
     case 'word':
       return say(`${words}.${value}`)
     case 'status':
-      return <StatusBadge tone={states![value as string]!.tone}>{say(`${words}.${value}`)}</StatusBadge>
+      return <StatusBadge tone={present(present(states)[value as string]).tone}>{say(`${words}.${value}`)}</StatusBadge>
     default:
       return value as string | number
   }
@@ -69,7 +70,7 @@ export const useDeclaredColumns = <Row,>(list: ListDefinition, { cells }: Any<Ro
   const { leading = [], columns } = list
   const names = [...leading, ...Object.keys(columns).filter((name) => !leading.includes(name))]
   return names.flatMap((name): Column<Row>[] => {
-    const column = columns[name]!
+    const column = present(columns[name])
     const { show, needs, label, sort, kind, align, field = name } = column
     if (show === 'file' || (needs && !can(needs))) return []
     return [

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { present } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import type { FilterName, ListDefinition } from '#domain/list/define.ts'
 import type { ListFilter } from '#domain/list/filters.ts'
@@ -61,9 +62,10 @@ export const useDeclaredFilters = (list: ListDefinition, props: Any) => {
   const groups: Groups | undefined = tabs && {
     key: tabs.filter,
     label: say(tabs.label),
-    choices: [{ value: '', label: say(tabs.all) }, ...(choicesOf(tabs.filter, list.filters[tabs.filter]!) ?? [])].map(
-      (choice) => ({ ...choice, count: props.tabCounts?.[choice.value] }),
-    ),
+    choices: [
+      { value: '', label: say(tabs.all) },
+      ...(choicesOf(tabs.filter, present(list.filters[tabs.filter])) ?? []),
+    ].map((choice) => ({ ...choice, count: props.tabCounts?.[choice.value] })),
   }
   return {
     filters: declared.flatMap(([name, filter]) => shownOf(name, filter) ?? []),

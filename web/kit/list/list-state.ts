@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { present } from '#domain/checked.ts'
 import type { ListDeclaration } from '#domain/endpoint.ts'
 import { forgetLists, noteList } from '../storage/left-lists.ts'
 import { local } from '../storage/storage.ts'
@@ -124,7 +125,7 @@ export const useListState = (
     const filter = filterOf(key)
     const picked = values[key] ?? []
     if (filter?.kind === 'amounts' || filter?.kind === 'days') {
-      const range = (filter.kind === 'days' ? days : amounts)[key]!
+      const range = present((filter.kind === 'days' ? days : amounts)[key])
       // A reversed range is not sent; the filter shows the error.
       if (!isReversed(range)) narrowing[key] = range
     } else if (picked.length > 0)

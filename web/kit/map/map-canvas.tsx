@@ -1,6 +1,7 @@
 import type L from 'leaflet'
 import { marker as makeMarker } from 'leaflet'
 import { useEffect, useRef } from 'react'
+import { first, present } from '#domain/checked.ts'
 import { baseMap, europe, pin } from './base-map.ts'
 import styles from './map.module.css'
 
@@ -68,7 +69,7 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
     event.preventDefault()
     placed.current = true
     const from = shown.latLngToContainerPoint(marker.current?.getLatLng() ?? shown.getCenter())
-    place.current?.(shown.containerPointToLatLng([from.x + move[0]!, from.y + move[1]!]))
+    place.current?.(shown.containerPointToLatLng([from.x + first(move), from.y + present(move[1])]))
   }
 
   return (

@@ -2,6 +2,7 @@ import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { present } from '#domain/checked.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useInBrowser } from '#web/kit/in-browser.ts'
 import { useFace } from '../face.tsx'
@@ -28,7 +29,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const { product, members } = questionnaire
-  const question = members[number - 1]!
+  const question = present(members[number - 1])
   const answered = isAnswered(question, given)
   const atCounter = useFace().kind === 'dashboard'
   useEffect(() => {

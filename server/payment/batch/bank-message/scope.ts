@@ -1,3 +1,4 @@
+import { present } from '#domain/checked.ts'
 import { type BankLine, centsOf, referenceFrom, sideOfMoney } from '#domain/payment/sepa/answers.ts'
 import { BankFileRefused, bankFileLimits, type Element } from './xml-reader.ts'
 
@@ -26,7 +27,7 @@ export const isBooked = (entry: Scope) => (value(entry, 'Sts/Cd', 'Sts') ?? '').
 export const amountIn = (scope: Scope, ...names: string[]): Pick<BankLine, 'amount' | Optional> => {
   const name = names.find((one) => scope.values.has(one))
   if (!name) return noSums
-  const amount = centsOf(scope.values.get(name)!)
+  const amount = centsOf(present(scope.values.get(name)))
   const currency = scope.values.get(`${name}@Ccy`) ?? null
   return { amount, transfers: null, currency, doubt: amount === null ? 'bank_amount_unread' : null }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { isInUse } from '#domain/category/rules.ts'
 import type { CategoryNode } from '#domain/category/schema.ts'
+import { first } from '#domain/checked.ts'
 import { type Field, importFields } from '#domain/transfer/fields.ts'
 import { judgeColumns } from '#domain/transfer/recognise.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
@@ -51,7 +52,7 @@ function DefaultCategory({ found, mapping, onChange }: Props) {
 export function MappingForm({ found, mapping, onChange }: Props) {
   const { t } = useTranslation()
   const fieldName = useFieldName()
-  const type = found.content[0]!
+  const type = first(found.content)
   const fields = importFields(type, found.strategy)
   const { missing, twice } = judgeColumns(type, found.strategy, mapping.columns)
   const or = ` ${t('transfer.mapping.or')} `

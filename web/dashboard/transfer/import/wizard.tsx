@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { first } from '#domain/checked.ts'
 import type { Violation } from '#domain/errors.ts'
 import { transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { pollSeconds, transferTypes } from '#domain/transfer/kinds.ts'
@@ -140,7 +141,7 @@ function ImportWizard({ accountId }: { accountId: string }) {
   const meaning = found && phaseMeanings[found.phase]
   const isRehearsed = meaning?.applicable === true
   const current: ImportStep = isRehearsed && at.confirming ? 'import' : (meaning?.step ?? 'choose')
-  const judged = found && judgeColumns(found.content[0]!, found.strategy, mapping.columns)
+  const judged = found && judgeColumns(first(found.content), found.strategy, mapping.columns)
   const readable = judged && judged.missing.length + judged.twice.length === 0
   const effects = found ? factsOfImport(found).effects : 0
 
