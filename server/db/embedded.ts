@@ -15,7 +15,6 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { present } from '#domain/checked.ts'
 import { makeDataDir } from './data-dir.ts'
 
 /**
@@ -134,7 +133,7 @@ const runner = (folder: string, program: string): Runner => {
   const identity = uid !== null && prefix.length === 0 ? { uid, gid: uid } : {}
   const command = (name: string, args: string[]): [string, string[]] => {
     const [first, ...rest] = [...prefix, name, ...args]
-    return [present(first), rest]
+    return [first!, rest]
   }
   return {
     uid,

@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { serialize } from 'pg-protocol'
-import { present } from '#domain/checked.ts'
 
 /** An empty name is an unnamed statement, parsed in each packet: for poolers that do not track prepared statements. */
 export type Statement = { name: string; text: string; values: readonly unknown[] }
@@ -115,18 +114,18 @@ export class Pipeline extends pg.Query {
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
     if (this.#failure) return
-    const shape = this.#described.get(this.#at) ?? present(this.#prepared.get(present(this.statements[this.#at]).name))
+    const shape = this.#described.get(this.#at) ?? this.#prepared.get(this.statements[this.#at]!.name)!
     const row: Row = {}
     try {
       for (let index = 0; index < shape.length; index++) {
-        const value = present(fields[index])
-        const { name, parse } = present(shape[index])
+        const value = fields[index]!
+        const { name, parse } = shape[index]!
         row[name] = value === null ? null : parse(value)
       }
     } catch (error) {
       this.#failure = error as Error
     }
-    present(this.#answers[this.#at]).push(row)
+    this.#answers[this.#at]!.push(row)
   }
 
   handleCommandComplete() {
@@ -136,7 +135,7 @@ export class Pipeline extends pg.Query {
   }
 
   #describe(shape: Shape) {
-    const { name } = present(this.statements[this.#at])
+    const { name } = this.statements[this.#at]!
     this.#described.set(this.#at, shape)
     if (name) this.#prepared.set(name, shape)
   }

@@ -1,4 +1,3 @@
-import { present } from '#domain/checked.ts'
 /** A least-recently-used map of bounded size. */
 export class Recent<K, V> {
   readonly #most: number
@@ -24,7 +23,7 @@ export class Recent<K, V> {
     this.#kept.delete(key)
     if (this.#kept.size >= this.#most) {
       const [oldest] = this.#kept.keys()
-      this.#kept.delete(present(oldest))
+      this.#kept.delete(oldest!)
     }
     this.#kept.set(key, value)
   }

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { asError, present } from '#domain/checked.ts'
+import { present } from '#domain/checked.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { ActionForm } from '#web/kit/action/action-form.tsx'
-import { ApiError } from '#web/kit/client/api-error.ts'
 import { useAnswer, useCall } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
-import { type Done, doneOf, foundBy, type Outcome } from './found.ts'
+import { type Done, foundBy } from './found.ts'
 import { Header } from './header.tsx'
 import { IdentityStep, type Reread } from './identity-step.tsx'
 import { Questions } from './questions.tsx'
 import { Summary } from './summary.tsx'
+import { useConclusion } from './use-conclusion.ts'
 import { useDraft } from './use-draft.ts'
 import { usePhotos } from './use-photos.ts'
 import styles from './warehouse.module.css'
@@ -31,13 +31,10 @@ function Checking({
   onDone,
   onLeave,
 }: { sheet: CheckSheet; onTaken: () => void } & Omit<Props, 'id'>) {
-  const { t } = useTranslation()
   const { draft, change, forget } = useDraft(sheet.id)
-  const messages = useMessages()
   const photos = usePhotos(sheet)
   const [chosen, setStep] = useState<Step>(sheet.device ? 'diagnosis' : 'identity')
   const [holding, setHolding] = useState(false)
-  const act = useCall(buybackEndpoints.act, { invalidates: [buybackEndpoints.list, warehouseEndpoints.sheet] })
   const found = foundBy(sheet, draft)
   // Another model may have questions without an answer.
   const step = chosen === 'summary' && !found ? 'diagnosis' : chosen
@@ -47,43 +44,9 @@ function Checking({
       underCheck.current = null
     }
   }, [sheet.id, underCheck])
-  /** If another operator took over the check, offers to take it back; the answers are kept. */
-  const refused = (error: Error) => {
-    const taken = error instanceof ApiError && error.code === 'check_held_by_other'
-    const name = taken && error.params?.name
-    toast.refused(name ? t('warehouse.takenOver', { name: String(name) }) : messages.refusal(error))
-    if (error instanceof ApiError && error.status === 409) onTaken()
-  }
   const quarantine = sheet.actions.find(({ name, allowed }) => name === 'quarantine' && allowed)
   const onHold = quarantine && (() => setHolding(true))
-  const finish = (outcome: Outcome, difference: number | null) => {
-    forget()
-    onDone(doneOf(sheet, outcome, difference))
-  }
-  const conclude = async () => {
-    if (!found) return
-    try {
-      const body = { answers: found.answers, comment: draft.comment || null }
-      await act.mutateAsync({ params: { id: sheet.id, event: 'concludeCheck' }, body })
-      finish(found.outcome, found.controlled.estimate - sheet.declaredPrice)
-    } catch (error) {
-      refused(asError(error))
-    }
-  }
-  const hold = async (_event: string, body: Record<string, unknown>) => {
-    await act.mutateAsync({ params: { id: sheet.id, event: 'quarantine' }, body })
-    finish('held', null)
-  }
-  /** Holds a locked or stolen device after confirmation; it gets no price. */
-  const flag = async (reason: 'locked' | 'stolen') => {
-    const sure = await confirm({
-      title: t('warehouse.flagTitle'),
-      text: t('warehouse.flagText', { reason: t(`warehouse.${reason}`) }),
-      confirm: t('warehouse.hold'),
-      cancel: t('common.cancel'),
-    })
-    if (sure) await hold('quarantine', { reason }).catch(refused)
-  }
+  const { busy, conclude, hold, flag, refused } = useConclusion({ sheet, draft, found, forget, onTaken, onDone })
   return (
     <div className={styles.checking}>
       {!stopped && <Header sheet={sheet} found={found} />}
@@ -119,14 +82,14 @@ function Checking({
           found={found}
           draft={draft}
           change={change}
-          busy={act.isPending}
+          busy={busy}
           photos={photos}
           onBack={() => setStep('diagnosis')}
           onConclude={() => void conclude()}
         />
       )}
-      {holding && (
-        <ActionForm action={present(quarantine)} words="buybackEvent" act={hold} onClose={() => setHolding(false)} />
+      {holding && quarantine && (
+        <ActionForm action={quarantine} words="buybackEvent" act={hold} onClose={() => setHolding(false)} />
       )}
     </div>
   )
