@@ -36,7 +36,7 @@ type Measured = { score: number; shift: number; largest: number; blocked: number
 
 const measured = async (url: string): Promise<Measured> => {
   const result = await lighthouse(url, { port: debugging, onlyCategories: ['performance'], logLevel: 'silent' })
-  const { audits, categories } = present(result).lhr
+  const { audits, categories } = result!.lhr
   return {
     score: Math.round((categories.performance?.score ?? 0) * 100),
     shift: audits['cumulative-layout-shift']?.numericValue ?? 0,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { itemAt, present } from '#domain/checked.ts'
+import { itemAt } from '#domain/checked.ts'
 import { searchParamsOf } from '#domain/search/search-input.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -146,8 +146,8 @@ export const measureSearch = async () => {
 
 const lineOf = (name: string, [own, ...others]: Score[]) => {
   const mrr = ({ sum, count }: Score) => (sum / count).toFixed(3)
-  const below = others.some((other) => other.sum > present(own).sum) ? '  below' : ''
-  return `${name.padEnd(16)} ${mrr(own!).padStart(6)} ${(present(own).first / present(own).count).toFixed(2).padStart(6)}   ${others.map(mrr).join(', ')}${below}`
+  const below = others.some((other) => other.sum > own!.sum) ? '  below' : ''
+  return `${name.padEnd(16)} ${mrr(own!).padStart(6)} ${(own!.first / own!.count).toFixed(2).padStart(6)}   ${others.map(mrr).join(', ')}${below}`
 }
 
 const blockedNames = (): Name[] =>

@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { present } from '#domain/checked.ts'
 import { entryIn, matchesEntry, type RegisterLine, requiredColumns } from '#domain/register/columns.ts'
 import { chainChecker } from '#domain/register/verify.ts'
 import { neutral } from '#domain/transfer/cells.ts'
@@ -20,7 +19,7 @@ const chain = chainChecker((text) => createHash('sha256').update(text).digest('h
 let header: string[] | null = null
 let checked = 0
 let first = 0
-for await (const { cells, line } of csvRecords(async () => createReadStream(present(file)))) {
+for await (const { cells, line } of csvRecords(async () => createReadStream(file!))) {
   if (!cells) fail(`BROKEN: line ${line} cannot be read.`)
   else if (!header) {
     header = cells

@@ -1,6 +1,6 @@
 /** npm run restore -- <backup>: restores a backup into an empty database (DATABASE_URL or embedded) and DATA_DIR. */
 import { existsSync } from 'node:fs'
-import { asError, present } from '#domain/checked.ts'
+import { asError } from '#domain/checked.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -15,7 +15,7 @@ if (!folder) {
 const config = readConfig(process.env)
 const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
 try {
-  const { at, release, tables } = await restoreBackup(config.databaseUrl ?? present(embedded).url, config, folder)
+  const { at, release, tables } = await restoreBackup(config.databaseUrl ?? embedded!.url, config, folder)
   console.log(`Restored the backup of ${at} (release ${release}, ${tables.length} tables).`)
 } catch (error) {
   console.error(asError(error).message)

@@ -1,6 +1,6 @@
 /** npm run seed -- buybacks 1000000: fills the installation's database (or DATABASE_URL) for load tests. */
 import pg from 'pg'
-import { first, present } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -14,7 +14,7 @@ if (what !== 'buybacks' || !Number.isInteger(count) || count < 1 || count > 5_00
 }
 const config = readConfig(process.env)
 const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
-const url = config.databaseUrl ?? present(embedded).url
+const url = config.databaseUrl ?? embedded!.url
 await migrate(url, config.secretKey)
 const client = new pg.Client({ connectionString: url })
 await client.connect()

@@ -3,7 +3,7 @@
 // GeoNames (CC BY 4.0); French postal codes: La Poste.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { itemAt, present } from '#domain/checked.ts'
+import { itemAt } from '#domain/checked.ts'
 import { areaOf } from '#domain/dispatch/postal-areas.ts'
 import { distance, type Position } from '#domain/dispatch/rules.ts'
 import { foldTown } from '#domain/town/fold.ts'
@@ -184,8 +184,8 @@ const french = (): Town[] => {
   )
   const beside = [5, 4, 3, 2].map((length) => Map.groupBy(known, ({ code }) => code.slice(0, length)))
   const near = ([code]: readonly string[]) => {
-    const found = beside.map((group, at) => group.get(present(code).slice(0, 5 - at))).find((group) => group)
-    return found ? middle(found.map(({ position }) => position)) : areaOf('FR', present(code))
+    const found = beside.map((group, at) => group.get(code!.slice(0, 5 - at))).find((group) => group)
+    return found ? middle(found.map(({ position }) => position)) : areaOf('FR', code!)
   }
   return towns.map((town) => ({ ...town, position: town.position ?? near(town.zipCodes) }))
 }

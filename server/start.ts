@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { present } from '#domain/checked.ts'
 import { startSimulator } from './connectors/simulator/server.ts'
 import { ConfigError } from './db/config-error.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -33,7 +32,7 @@ export const start = async (
   only?: readonly Queue[],
 ): Promise<Running> => {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
-  const ownerUrl = config.databaseUrl ?? present(embedded).url
+  const ownerUrl = config.databaseUrl ?? embedded!.url
   await untilReachable(ownerUrl, log)
   await migrate(ownerUrl, config.secretKey)
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 10 })

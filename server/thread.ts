@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { asError, present } from '#domain/checked.ts'
+import { asError } from '#domain/checked.ts'
 import type { ThreadTasks } from './platform/jobs/threads.ts'
 
 /** Each task loads its modules on first use. */
@@ -10,11 +10,11 @@ const tasks: { [T in keyof ThreadTasks]: () => Promise<ThreadTasks[T]> } = {
   paint: async () => (await import('./site/paint-room.ts')).paintInRoom,
 }
 
-present(parentPort).on('message', async ({ task, input }: { task: keyof ThreadTasks; input: unknown }) => {
+parentPort!.on('message', async ({ task, input }: { task: keyof ThreadTasks; input: unknown }) => {
   try {
     const work = (await tasks[task]()) as (input: unknown) => unknown
-    present(parentPort).postMessage({ value: await work(input) })
+    parentPort!.postMessage({ value: await work(input) })
   } catch (error) {
-    present(parentPort).postMessage({ error: asError(error).stack ?? String(error) })
+    parentPort!.postMessage({ error: asError(error).stack ?? String(error) })
   }
 })

@@ -1,4 +1,3 @@
-import { present } from '../checked.ts'
 import type { CircuitType } from '../circuit/schema.ts'
 import type { ProductState } from '../product/states.ts'
 import type { Condition } from './schema.ts'
@@ -22,7 +21,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim
 const meets = ({ attribute, values }: Condition, sold: Sold) => {
   switch (attribute) {
     case 'brand':
-      return sold.brand !== null && values.some((value) => fold(value) === fold(present(sold.brand)))
+      return sold.brand !== null && values.some((value) => fold(value) === fold(sold.brand!))
     case 'category':
       return values.some((value) => sold.categoryPath.includes(value))
     case 'circuit':

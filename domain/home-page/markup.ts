@@ -1,4 +1,3 @@
-import { present } from '../checked.ts'
 /** Maximum number of tags and nesting depth of custom markup. */
 export const markupLimits = { tags: 3_000, depth: 100 } as const
 
@@ -32,7 +31,7 @@ export const judgeMarkup = (html: string): { code: string; params: { max: number
   let tags = 0
   for (const [, closing, tagName] of html.matchAll(tag)) {
     if (++tags > markupLimits.tags) return { code: 'markup_tags', params: { max: markupLimits.tags } }
-    const name = present(tagName).toLowerCase()
+    const name = tagName!.toLowerCase()
     if (closing) {
       const at = open.lastIndexOf(name)
       if (at !== -1) open.length = at

@@ -1,4 +1,3 @@
-import { present } from '../checked.ts'
 import { townLine } from '../customer/zip-code.ts'
 import { canonical, type Disclosed, type IdentityDocument, type RegisterContent, type Seller } from './entry.ts'
 import type { ChainEntry } from './verify.ts'
@@ -88,15 +87,15 @@ export const entryIn = (line: Partial<RegisterLine>): ChainEntry | null => {
   try {
     const disclosed = (text: string | undefined) =>
       text ? (JSON.parse(decodeURIComponent(text)) as Disclosed<unknown>) : null
-    const content = decodeURIComponent(present(line.content))
+    const content = decodeURIComponent(line.content!)
     JSON.parse(content)
     return {
-      establishment: present(line.establishment),
+      establishment: line.establishment!,
       number: Number(line.number),
-      at: present(line.date),
+      at: line.date!,
       content,
-      previous: present(line.previous),
-      hash: present(line.hash),
+      previous: line.previous!,
+      hash: line.hash!,
       seller: disclosed(line.seller),
       identity: disclosed(line.identity),
       erasedAt: line.erased_at || null,

@@ -151,12 +151,12 @@ const readCell = (field: Field, text: string | null, find: FindCategory): Read<u
       return { value: listIn(text, /[\s,;|/]+/).map((code) => code.replace(/\.0$/, '')) }
     case 'category_identifier': {
       const found = find(text)
-      return found.id ? { value: found.id } : { reason: present(found.reason) }
+      return found.id ? { value: found.id } : { reason: found.reason! }
     }
     case 'secondary_categories': {
       const found = listIn(text, /\|/).map(find)
       const missing = found.find((one) => one.reason)
-      return missing ? { reason: present(missing.reason) } : { value: found.map(({ id }) => present(id)) }
+      return missing ? { reason: missing.reason! } : { value: found.map(({ id }) => id!) }
     }
     default:
       return { value: text }

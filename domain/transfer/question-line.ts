@@ -70,7 +70,7 @@ export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
     return { problem: problem(cells, column, code, column === 'impact' ? inUnits(params) : params) }
   }
   const { answers, ...checkedQuestion } = value
-  const { title, ...rest } = first(present(answers))
+  const { title, ...rest } = first(answers!)
   const given = Object.entries(rest).filter(([name]) => name in answer)
   return { line: { ...place, question: checkedQuestion, answer: { title, ...Object.fromEntries(given) } } }
 }
@@ -102,7 +102,7 @@ const readCell = (field: Field, text: string | null, find: FindCategory): Read<u
       return impactIn(text)
     case 'category_identifier': {
       const found = find(text)
-      return found.id ? { value: found.id } : { reason: present(found.reason) }
+      return found.id ? { value: found.id } : { reason: found.reason! }
     }
     default:
       return { value: text }

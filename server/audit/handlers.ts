@@ -1,6 +1,5 @@
 import { auditFileAddress } from '#domain/audit/endpoints.ts'
 import type { AuditSubject } from '#domain/audit/schema.ts'
-import { present } from '#domain/checked.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isCounted } from '#server/platform/list/lists.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
@@ -12,7 +11,7 @@ export const auditHandlers: Handlers<'audit'> = {
   list: async ({ app, who, query }) => {
     const [members, [counted]] = await app.database.read(scopeOf(who), (db) => auditPage(db, who.accountId, query))
     return {
-      totalItems: isCounted(query) ? present(counted).n : null,
+      totalItems: isCounted(query) ? counted!.n : null,
       members: members.map((row) => ({ ...row, subject: row.subject as AuditSubject })),
     }
   },

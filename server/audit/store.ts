@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { auditEndpoints } from '#domain/audit/endpoints.ts'
 import { auditList } from '#domain/audit/list.ts'
 import { type AuditEntry, type AuditSubject, auditSubjects } from '#domain/audit/schema.ts'
-import { present } from '#domain/checked.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import type { FiltersOf } from '#domain/list/define.ts'
 import type { DB } from '#server/db/types.ts'
@@ -59,7 +58,7 @@ export const auditAfter = async (
 ) => {
   const rows = await entries(db, accountId, {})
     .$if(last !== null, (query) =>
-      query.where(sql<boolean>`(h.at, h.id) < (${present(last).at}::timestamptz, ${present(last).id}::uuid)`),
+      query.where(sql<boolean>`(h.at, h.id) < (${last!.at}::timestamptz, ${last!.id}::uuid)`),
     )
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')

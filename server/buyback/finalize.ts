@@ -62,7 +62,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     isIdentified: Boolean(before.customer.identificationType ?? body.customerIdentification),
   }
   const [judged] = judgeSale(facts, [{ line, path: '' }], customer, before.language)
-  const { estimate, responses, questionnaire, circuit, mode, warehouseId, offer } = present(judged)
+  const { estimate, responses, questionnaire, circuit, mode, warehouseId, offer } = judged!
   const terms = termsOf(facts, judged!)
 
   const work = onceWithin(app, who, once, async (tx) => {

@@ -1,6 +1,6 @@
 import { checkoutAddress } from '#domain/cart/address.ts'
 import type { Cart } from '#domain/cart/schema.ts'
-import { first, present } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
 import { isHeldByCustomer, isPredeclared } from '#domain/circuit/rules.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import { customerReader } from '#domain/document/readers.ts'
@@ -165,10 +165,10 @@ const paymentBlocks = ({ buybacks }: Cart, modes: readonly PaymentText[], langua
 /** Files of the ready documents; merged into one file for a large cart. */
 const attachmentsOf = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
   const documents = (await loadDocuments(app, tx, { accountId, cartId })).filter(({ status }) => status === 'ready')
-  if (documents.length <= attachedOneByOne) return documents.map(({ fileId }) => present(fileId))
+  if (documents.length <= attachedOneByOne) return documents.map(({ fileId }) => fileId!)
   // Carrier labels are attached as received; they cannot be drawn again.
   const drawn = documents.filter(({ isForeign }) => !isForeign)
-  const labels = documents.filter(({ isForeign }) => isForeign).map(({ fileId }) => present(fileId))
+  const labels = documents.filter(({ isForeign }) => isForeign).map(({ fileId }) => fileId!)
   const { look } = first(documents).data
   const title = `${say(look.language, 'documents.all')} ${look.name}`
   const content = await drawDocuments(drawn, title)

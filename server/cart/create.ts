@@ -2,7 +2,6 @@ import pg from 'pg'
 import { totalOf } from '#domain/buyback/price.ts'
 import { cartCapacity, missingAmount } from '#domain/cart/rules.ts'
 import type { Cart, CartCreate } from '#domain/cart/schema.ts'
-import { present } from '#domain/checked.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
@@ -88,7 +87,7 @@ const stored = async (
     } catch (error) {
       if (once && isKeyTaken(error)) {
         const kept = await keptFor(app, who, once)
-        return answerOf<Cart>(present(kept), once)
+        return answerOf<Cart>(kept!, once)
       }
       const flood = floodIn(error)
       if (flood) throw flood

@@ -4,7 +4,7 @@ import { numberFrom } from '#domain/buyback/number.ts'
 import { totalOf } from '#domain/buyback/price.ts'
 import { guaranteedUntil } from '#domain/cart/rules.ts'
 import type { CartCreate } from '#domain/cart/schema.ts'
-import { itemAt, present } from '#domain/checked.ts'
+import { present } from '#domain/checked.ts'
 import { isPredeclared, paymentMoment } from '#domain/circuit/rules.ts'
 import type { Language } from '#domain/money.ts'
 import type { App } from '#server/platform/app.ts'
@@ -24,131 +24,127 @@ type Asked = Pick<CartCreate, 'customerInfo' | 'customerIdentification' | 'terms
   now: Date
 }
 
-/** Rows of a confirmed cart; the event table sets the initial states of each line. */
-export const declareRows = (
-  app: App,
-  who: Person | Visitor,
-  facts: Facts,
-  { customerInfo: customer, customerIdentification, termsAccepted, judged, language, now }: Asked,
-) => {
-  const id = newId()
-  const { accountId, channel, store: shop } = facts
-  const until = guaranteedUntil(facts.offerDays, now).toISOString()
+type Start = ReturnType<typeof begin>
+
+/** Columns that all lines of a cart share. */
+const sharedColumns = (app: App, who: Person | Visitor, facts: Facts, asked: Asked) => {
+  const { customerInfo: customer, customerIdentification, language, now } = asked
   const secret = app.config.secretKey
   const person = who.kind === 'person' ? who : null
-  const author = person?.name ?? `${customer.clientFirstname} ${customer.clientLastname}`
-  const actor = { actorId: person?.id ?? null, actorName: author }
-  const seller = {
+  return {
+    account_id: facts.accountId,
+    channel: facts.channel,
+    store_id: facts.store?.id ?? null,
+    currency: facts.currency,
+    price_guaranteed_until: guaranteedUntil(facts.offerDays, now).toISOString(),
+    payment_issuer: facts.paymentIssuer,
+    language,
     ...contactColumns(customer),
     customer_iban: customer.iban ? seal(secret, customer.iban) : null,
     customer_iban_end: customer.iban?.slice(-4) ?? null,
     customer_identity: customerIdentification ? seal(secret, JSON.stringify(customerIdentification)) : null,
+    created_by: person?.id ?? null,
+    created_by_name: person?.name ?? `${customer.clientFirstname} ${customer.clientLastname}`,
   }
-  const begun: ReturnType<typeof begin>[] = []
-  const rows = judged.map((sale, index) => {
-    const { line, product, estimate, responses, questionnaire, buyerId, circuit, mode, warehouseId, offer } = sale
-    const terms = termsOf(facts, sale)
-    const due = paymentMoment(circuit)
-    const predeclared = isPredeclared(circuit.type)
-    const start = begin({
-      circuitType: circuit.type,
-      paymentMoment: due,
-      paymentAmount: offer.total,
-      paymentType: mode?.type ?? null,
-      ibanGiven: Boolean(customer.iban),
-    })
-    begun.push(start)
-    return {
-      account_id: accountId,
-      id: newId(),
-      cart_id: id,
-      position: index + 1,
-      identification_number: numberFrom(randomDigits(11)),
-      status: start.states.buyback,
-      item_status: start.states.item,
-      payment_status: start.states.payment,
-      channel,
-      circuit_id: circuit.id,
-      circuit_type: circuit.type,
-      store_id: shop?.id ?? null,
-      buyer_id: buyerId,
-      buyer_account_id: present(facts.places.get(buyerId)).accountId,
-      warehouse_id: warehouseId,
-      warehouse_account_id: present(facts.places.get(warehouseId)).accountId,
-      category_id: product.categoryId,
-      product_id: product.id,
-      product: soldProductOf(product),
-      imei: line.imei,
-      serial_number: line.serialNumber,
-      state: estimate.state,
-      responses,
-      questionnaire,
-      price_base: estimate.base,
-      impact_price_entries: estimate.entries,
-      price_list: terms.prices,
-      price_list_version: terms.version,
-      predeclared_price: predeclared ? estimate.estimate : null,
-      declared_price: predeclared ? null : estimate.estimate,
-      bonus: offer.bonus,
-      bonus_entries: offer.bonusEntries,
-      currency: facts.currency,
-      price_guaranteed_until: until,
-      ...modeColumns(mode, customer.iban),
-      payment_due: due,
-      payment_amount: offer.total,
-      payment_issuer: facts.paymentIssuer,
-      language,
-      ...seller,
-      created_by: person?.id ?? null,
-      created_by_name: author,
-    }
+}
+
+const startOf = ({ circuit, offer, mode }: Judged, ibanGiven: boolean) =>
+  begin({
+    circuitType: circuit.type,
+    paymentMoment: paymentMoment(circuit),
+    paymentAmount: offer.total,
+    paymentType: mode?.type ?? null,
+    ibanGiven,
   })
-  const documents = rows.flatMap((row, index) => {
-    const { circuit, mode } = itemAt(judged, index)
+
+/** Columns of one line. */
+const lineColumns = (facts: Facts, sale: Judged, iban: string | null | undefined, { states }: Start) => {
+  const { line, product, estimate, responses, questionnaire, buyerId, circuit, mode, warehouseId, offer } = sale
+  const terms = termsOf(facts, sale)
+  const predeclared = isPredeclared(circuit.type)
+  return {
+    id: newId(),
+    identification_number: numberFrom(randomDigits(11)),
+    status: states.buyback,
+    item_status: states.item,
+    payment_status: states.payment,
+    circuit_id: circuit.id,
+    circuit_type: circuit.type,
+    buyer_id: buyerId,
+    buyer_account_id: present(facts.places.get(buyerId)).accountId,
+    warehouse_id: warehouseId,
+    warehouse_account_id: present(facts.places.get(warehouseId)).accountId,
+    category_id: product.categoryId,
+    product_id: product.id,
+    product: soldProductOf(product),
+    imei: line.imei,
+    serial_number: line.serialNumber,
+    state: estimate.state,
+    responses,
+    questionnaire,
+    price_base: estimate.base,
+    impact_price_entries: estimate.entries,
+    price_list: terms.prices,
+    price_list_version: terms.version,
+    predeclared_price: predeclared ? estimate.estimate : null,
+    declared_price: predeclared ? null : estimate.estimate,
+    bonus: offer.bonus,
+    bonus_entries: offer.bonusEntries,
+    ...modeColumns(mode, iban),
+    payment_due: paymentMoment(circuit),
+    payment_amount: offer.total,
+  }
+}
+
+/** Rows of a confirmed cart; the event table sets the initial states of each line. */
+export const declareRows = (app: App, who: Person | Visitor, facts: Facts, asked: Asked) => {
+  const { customerInfo, termsAccepted, judged, language, now } = asked
+  const { accountId } = facts
+  const id = newId()
+  const shared = sharedColumns(app, who, facts, asked)
+  const author = shared.created_by_name
+  const lines = judged.map((sale, index) => {
+    const start = startOf(sale, Boolean(customerInfo.iban))
+    const row = { ...shared, cart_id: id, position: index + 1, ...lineColumns(facts, sale, customerInfo.iban, start) }
     const paid = row.payment_status === 'payment_created'
-    return documentsOf(circuit.type, mode?.type ?? null, paid).map((kind) => ({
+    const documents = documentsOf(sale.circuit.type, sale.mode?.type ?? null, paid).map((kind) => ({
       account_id: accountId,
       id: newId(),
       buyback_id: row.id,
       kind,
     }))
+    const moves = historyOfMoves({ ...who, name: author }, accountId, start.moves, sale.line.duplicateReason)
+    return {
+      sale,
+      row,
+      documents,
+      history: moves.map((entry) => ({ ...entry, at: now, id: newId(), subject_id: row.id })),
+    }
   })
   const made = {
     account_id: accountId,
     id,
-    channel,
-    store_id: shop?.id ?? null,
+    channel: facts.channel,
+    store_id: shared.store_id,
     language,
     currency: facts.currency,
     total: totalOf(judged.map(({ offer }) => offer)),
-    buybacks: rows.length,
+    buybacks: lines.length,
     terms_accepted_at: termsAccepted ? now : null,
-    created_by: person?.id ?? null,
+    created_by: shared.created_by,
     created_at: now.toISOString(),
   }
-  const sold = rows.map((row, index) => {
-    const { circuit, mode } = itemAt(judged, index)
-    return {
+  return {
+    made,
+    rows: lines.map(({ row }) => row),
+    documents: lines.flatMap(({ documents }) => documents),
+    sold: lines.map(({ sale: { circuit, mode }, row, documents }) => ({
       ...row,
       circuit,
       mode,
-      documents: documents
-        .filter(({ buyback_id }) => buyback_id === row.id)
-        .map(({ id: document, kind }) => ({ id: document, kind, status: 'pending' as const })),
-    }
-  })
-  const history = rows.flatMap((row, index) =>
-    historyOfMoves(
-      { ...who, name: author },
-      accountId,
-      itemAt(begun, index).moves,
-      itemAt(judged, index).line.duplicateReason,
-    ).map((entry) => ({
-      ...entry,
-      at: now,
-      id: newId(),
-      subject_id: row.id,
+      documents: documents.map(({ id: document, kind }) => ({ id: document, kind, status: 'pending' as const })),
     })),
-  )
-  return { made, rows, documents, sold, history, actor }
+    history: lines.flatMap(({ history }) => history),
+    actor: { actorId: shared.created_by, actorName: author },
+  }
 }

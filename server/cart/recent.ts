@@ -1,6 +1,6 @@
 import { amountsOf } from '#domain/buyback/price.ts'
 import { recentLimits } from '#domain/cart/rules.ts'
-import { itemAt, present } from '#domain/checked.ts'
+import { itemAt } from '#domain/checked.ts'
 import { mayRead } from '#domain/document/readers.ts'
 import { isComplete } from '#domain/document/rules.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -32,7 +32,7 @@ const saleOf = (app: App, who: Person, lines: Row[]) => {
   )
   return {
     id: first.cart_id,
-    at: present(first.declared_at),
+    at: first.declared_at!,
     customerName: [first.customer_firstname, first.customer_lastname].filter(Boolean).join(' '),
     products: lines.map(({ product }) => product.label),
     total: lines.reduce((sum, line) => sum + totalOf(line), 0),

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { present } from '#domain/checked.ts'
 import { nextBankDay } from '#domain/payment/batch/execution.ts'
 import { handInBankFile, readBankFileJob } from '#server/payment/batch/bank-files.ts'
 import { actOnBatch, decideOn } from '#server/payment/batch/batch-act.ts'
@@ -66,6 +65,6 @@ export const loadDemoBatches = async (app: App) => {
     fields: {},
     truncated: () => false,
   })
-  await readBankFileJob(app, { accountId: present(manager.accountId), id: file.id }, true)
+  await readBankFileJob(app, { accountId: manager.accountId!, id: file.id }, true)
   await prepare(app, manager)
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { itemAt, present } from '#domain/checked.ts'
+import { itemAt } from '#domain/checked.ts'
 import type { App } from '#server/platform/app.ts'
 import { verifyPassword } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
@@ -36,6 +36,6 @@ export const hasDemoLogins = async (app: App) => {
       )
       .execute(),
   )
-  for (const { password_hash } of hashes) if (await verifyPassword(demoPassword, present(password_hash))) return true
+  for (const { password_hash } of hashes) if (await verifyPassword(demoPassword, password_hash!)) return true
   return false
 }

@@ -77,8 +77,8 @@ export const patchRule = (app: App, who: Person, id: string, { version, ...patch
     await checkVersion(tx, id, before.version, version)
     const given = { ...patch, ...(patch.warehouseIds ? { warehouseIds: [...new Set(patch.warehouseIds)] } : {}) }
     const changes = changed(sortedKeys({ ...before }), sortedKeys(given))
-    if (changes.warehouseIds) await checkWarehouses(tx, before.accountId, present(given.warehouseIds), atWarehouse)
-    if (changes.conditions) await checkCategories(tx, before.accountId, present(given.conditions))
+    if (changes.warehouseIds) await checkWarehouses(tx, before.accountId, given.warehouseIds!, atWarehouse)
+    if (changes.conditions) await checkCategories(tx, before.accountId, given.conditions!)
     if (Object.keys(changes).length > 0) {
       await updateRule(tx, before.accountId, id, {
         ...('title' in changes ? { title: given.title } : {}),

@@ -1,5 +1,4 @@
 import bwip from 'bwip-js/node'
-import { present } from '#domain/checked.ts'
 import type { Pdf } from './pdf.ts'
 
 /** Quiet zones before and after the bars, in modules. */
@@ -11,7 +10,7 @@ type Box = { x: number; y: number; width: number; height: number }
 /** Draws bars as vector shapes, black on white regardless of the account's colours. */
 export const drawBarcode = (pdf: Pdf, kind: BarcodeKind, text: string, { x, y, width, height }: Box) => {
   const [encoded] = bwip.raw(kind, text, {}) as { sbs: number[] }[]
-  const widths = present(encoded).sbs
+  const widths = encoded!.sbs
   const [before, after] = quiet[kind]
   const module = width / (widths.reduce((sum, one) => sum + one, 0) + before + after)
   pdf.rect(x, y, width, height).fill('#ffffff')

@@ -1,4 +1,3 @@
-import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { mayReadLinks } from '#domain/mail/rules.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
@@ -12,7 +11,7 @@ import { attachedDocuments, attachmentsOf, mailById, mailPage, rolesOf } from '.
 export const mailHandlers: Handlers<'mails'> = {
   list: async ({ app, who, query }) => {
     const [members, [counted]] = await app.database.read(scopeOf(who), (db) => mailPage(db, query))
-    return { totalItems: isCounted(query) ? present(counted).n : null, members }
+    return { totalItems: isCounted(query) ? counted!.n : null, members }
   },
   read: ({ app, who, params }) =>
     within(app, who, async (tx) => {

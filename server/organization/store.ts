@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import { present } from '#domain/checked.ts'
 import type { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { organizationList } from '#domain/organization/list.ts'
 import type { OrganizationFacts } from '#domain/organization/machine.ts'
@@ -55,7 +54,7 @@ const conditions: Conditions<typeof organizationList> = {
   type: isIn('o.type'),
   status: isIn('o.status'),
   parentOrganizationId: equals('o.parent_organization_id'),
-  exists: ({ parentOrganizationId }) => isFilled('o.parent_organization_id')(present(parentOrganizationId)),
+  exists: ({ parentOrganizationId }) => isFilled('o.parent_organization_id')(parentOrganizationId!),
 }
 
 export const listOrganizations = async (app: App, who: Person, asked: ListAsked) => {
@@ -74,7 +73,7 @@ export const listOrganizations = async (app: App, who: Person, asked: ListAsked)
       base.select((select) => select.fn.countAll<number>().as('n')),
     ]
   })
-  return { totalItems: isCounted(asked) ? present(counted).n : null, members: rows.map(shownRow) }
+  return { totalItems: isCounted(asked) ? counted!.n : null, members: rows.map(shownRow) }
 }
 
 const named = (id: string | null, name: string | null) => (id ? { id, commonName: name ?? '' } : null)

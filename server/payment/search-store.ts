@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
-import { first, present } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
 import type { FiltersOf } from '#domain/list/define.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
@@ -114,7 +114,7 @@ export const searchPayments = async (app: App, who: Person, asked: Asked) => {
         .selectAll(),
     )
     const ids = more
-      .reduce((all, part) => all.unionAll(part), present(first))
+      .reduce((all, part) => all.unionAll(part), first!)
       .orderBy('created_at', wayOf(page))
       .orderBy('id', wayOf(page))
       .limit(most)
@@ -166,7 +166,7 @@ export const totalOfPayments = async (app: App, who: Person, asked: Filters) => 
     const [first, ...more] = countedParts(db, who, asked).map((part) =>
       db.selectFrom(part.select(sql`1`.as('one')).limit(most).as('part')).selectAll(),
     )
-    const counted = more.reduce((all, part) => all.unionAll(part), present(first)).limit(most)
+    const counted = more.reduce((all, part) => all.unionAll(part), first!).limit(most)
     return [db.selectFrom(counted.as('f')).select(sql<number>`count(*)::int`.as('n'))]
   })
   return bounded(row?.n ?? 0)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { first, present } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
 import { ConfigError } from '#server/db/config-error.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
 import { type AllowedAddress, readAllowed } from './network/addresses.ts'
@@ -140,15 +140,15 @@ export const readConfig = (env: Record<string, string | undefined>) => {
           endpoint: read.S3_ENDPOINT,
           bucket: read.S3_BUCKET,
           region: read.S3_REGION,
-          accessKeyId: present(read.S3_ACCESS_KEY_ID),
-          secretAccessKey: present(read.S3_SECRET_ACCESS_KEY),
+          accessKeyId: read.S3_ACCESS_KEY_ID!,
+          secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
         }
       : null,
     typesense: read.TYPESENSE_URL
       ? {
           url: new URL(read.TYPESENSE_URL),
           publicUrl: new URL(read.TYPESENSE_PUBLIC_URL ?? read.TYPESENSE_URL),
-          apiKey: present(read.TYPESENSE_API_KEY),
+          apiKey: read.TYPESENSE_API_KEY!,
         }
       : null,
     sftp:

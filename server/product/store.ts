@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
-import { present } from '#domain/checked.ts'
 import { isSet } from '#domain/list/filters.ts'
 import type { productEndpoints } from '#domain/product/endpoints.ts'
 import { productList } from '#domain/product/list.ts'
@@ -106,7 +105,7 @@ export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
     )
     return [cut(sorted(named, asked, productList, sortColumns, least), asked).select(rowColumns), howMany(base, asked)]
   })
-  return { totalItems: isCounted(asked) ? present(all).n : null, members: rows.map(shownRow) }
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }
 
 const oneProduct = (db: Kysely<DB>, who: Asking, id: string) =>

@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { registerEndpoints } from '#domain/register/endpoints.ts'
 import type { Disclosed, IdentityDocument, RegisterContent, Seller } from '#domain/register/entry.ts'
@@ -47,7 +46,7 @@ export const consult = (app: App, who: Person, asked: Purpose) =>
 export const listConsultations = async (app: App, who: Person, query: LogQuery) => {
   const accountId = accountIdOf(who, query.accountId)
   const [members, [count]] = await app.database.read(scopeOf(who), (db) => consultationPage(db, accountId, query))
-  return { members, totalItems: present(count).n }
+  return { members, totalItems: count!.n }
 }
 
 /** Throws unless the user has an open consultation with a stated purpose. */

@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { afterPassword, methodsOf } from '#domain/second-factor/rules.ts'
 import { type assertion, secondFactorLimits } from '#domain/second-factor/schema.ts'
@@ -90,10 +89,10 @@ export const secondStep = async (
         ? await takePasskey(app, tx, userId, { origin, challenge, response: proof.passkey })
         : await takeTyped(app, tx, userId, proof.code)
     if (isRight) await deleteTicket(tx, token)
-    return isRight ? present(person).password_hash : undefined
+    return isRight ? person!.password_hash : undefined
   })
   await judged(app, userId, passwordHash !== undefined)
-  return { userId, passwordHash: present(passwordHash) }
+  return { userId, passwordHash: passwordHash! }
 }
 
 const takeTyped = async (app: App, tx: Tx<Who>, userId: string, code: string) => {
@@ -145,8 +144,8 @@ export const confirmAtSignIn = async (app: App, who: Stranger, token: string, co
       event: 'second_factor_on',
       actor: { id: userId, name: email },
     })
-    return { passwordHash: present(person).password_hash, recoveryCodes: await newRecoveryCodes(app, tx, userId) }
+    return { passwordHash: person!.password_hash, recoveryCodes: await newRecoveryCodes(app, tx, userId) }
   })
   await judged(app, userId, made !== null)
-  return { userId, ...present(made) }
+  return { userId, ...made! }
 }

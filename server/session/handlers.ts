@@ -1,4 +1,4 @@
-import { first, present } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { visitorDays } from '#domain/session/days.ts'
 import { rootDetailOf } from '#server/account/read.ts'
@@ -75,10 +75,10 @@ export const sessionHandlers: Handlers<'session'> = {
       await keepLanguage(tx, who.id, body.language)
       return null
     }),
-  changePassword: ({ app, who, body, token }) => changePassword(app, who, present(token), body),
-  own: ({ app, who, token }) => ownSessions(app, who, present(token)),
+  changePassword: ({ app, who, body, token }) => changePassword(app, who, token!, body),
+  own: ({ app, who, token }) => ownSessions(app, who, token!),
   endOne: ({ app, who, params }) => endSession(app, who, params.id),
-  endOthers: ({ app, who, token }) => endOtherSessions(app, who, present(token)),
+  endOthers: ({ app, who, token }) => endOtherSessions(app, who, token!),
   renewPassword: ({ app, who, body }) => askRenewal(app, who, body.email),
   readLink: ({ app, who, params }) => readLink(app, who, params.token),
   setPassword: ({ app, who, params, body }) => setPassword(app, who, params.token, body),

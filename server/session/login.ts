@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { permissionsOf } from '#domain/access.ts'
-import { present } from '#domain/checked.ts'
 import type { BodyOf } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { sessionDays } from '#domain/session/days.ts'
@@ -47,7 +46,7 @@ export const signInSecond = async (
   { ticket, code, passkey }: BodyOf<typeof sessionEndpoints.loginSecond>,
   { page, ...origin }: Origin & { page: string },
 ) => {
-  const proof = passkey ? { passkey } : { code: present(code) }
+  const proof = passkey ? { passkey } : { code: code! }
   const known = await secondStep(app, who, ticket, proof, page)
   return openSession(app, who, { ...known, idToken: null }, origin)
 }

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { present } from '#domain/checked.ts'
 import type { App } from '#server/platform/app.ts'
 
 /** Maximum bytes per read answer. */
@@ -20,7 +19,7 @@ export const openReading = (app: App, { key, bytes }: { key: string; bytes: numb
     at = 0
   }
   const more = async () => {
-    const { value, done } = await present(parts).next()
+    const { value, done } = await parts!.next()
     if (!done) left = left.length === 0 ? value : Buffer.concat([left, value])
     return !done
   }

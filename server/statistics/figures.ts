@@ -1,4 +1,3 @@
-import { present } from '#domain/checked.ts'
 import type { App } from '#server/platform/app.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { checksByQuestion, checksByStore, countsByWeek, dayOfToday } from './store.ts'
@@ -9,5 +8,5 @@ export const figuresOf = async (app: App, who: Person) => {
     scopeOf(who),
     (db) => [dayOfToday(db, who), countsByWeek(db, who), checksByStore(db, who), checksByQuestion(db, who)] as const,
   )
-  return { today: present(now).today, weeks, stores, questions }
+  return { today: now!.today, weeks, stores, questions }
 }

@@ -98,7 +98,7 @@ export const homeOf = async (app: App, who: Person) => {
   ])
   const [[now], days, standings] = figures
   return {
-    today: present(now).today,
+    today: now!.today,
     days,
     groups: byGroup(standings),
     tasks: tasks.map((task, index) => {
@@ -109,6 +109,6 @@ export const homeOf = async (app: App, who: Person) => {
     }),
     calls: reasons.flatMap((reason, index) => (calls[index] ?? []).map((row) => shownCall(side, reason, row))),
     stores: byStore(stores[0]),
-    mine: mine && { hours: mine[0], last: mine[1].map((row) => ({ ...row, checkedAt: present(row.checkedAt) })) },
+    mine: mine && { hours: mine[0], last: mine[1].map((row) => ({ ...row, checkedAt: row.checkedAt! })) },
   }
 }

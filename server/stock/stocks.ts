@@ -1,4 +1,4 @@
-import { first, present } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
 import type { BodyOf } from '#domain/endpoint.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { maxStocks, type Stock, type stockEndpoints } from '#domain/stock/endpoints.ts'
@@ -82,7 +82,7 @@ export const patchStock = (app: App, who: Person, id: string, { version, ...patc
     await checkVersion(tx, id, before.version, version)
     if (patch.name !== undefined && before.native) throw new Refusal('stock_is_native')
     const changes = changed(before, patch)
-    if (changes.name) checkName(present(patch.name))
+    if (changes.name) checkName(patch.name!)
     if (Object.keys(changes).length > 0) {
       await updateStock(tx, before.accountId, id, columnsIn(columns, patch))
       await record(tx, { accountId: before.accountId, subject: 'stock', id, event: 'update', changes })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { present } from '#domain/checked.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 /** Weeks before the current one, in the account's time zone. */
@@ -58,7 +57,7 @@ export const lastWeeks = ({ db }: Tx, accountId: string | null) =>
       (select) => select.fn.sum<number>('sign_ins').as('sign_ins'),
       (select) => select.fn.sum<number>('active_people').as('active_people'),
     ])
-    .$if(accountId !== null, (query) => query.where('account_id', '=', present(accountId)))
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId!))
     .groupBy('week_start')
     .orderBy('week_start', 'desc')
     .limit(2)

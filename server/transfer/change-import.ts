@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { first, present } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import type { Field } from '#domain/transfer/fields.ts'
 import { type ImportEvent, importMachine } from '#domain/transfer/machine.ts'
@@ -37,7 +37,7 @@ export const checkImport = (app: App, who: Person, id: string, asked: z.output<t
     await checkVersion(tx, id, before.version, asked.version)
     const columns = before.columns as unknown as CatalogueImport['columns']
     const chosen = asked.columns
-      ? columns.map((column, index) => ({ ...column, field: present(asked.columns)[index] ?? null }))
+      ? columns.map((column, index) => ({ ...column, field: asked.columns![index] ?? null }))
       : columns
     if (before.origin === 'csv')
       checkColumns(

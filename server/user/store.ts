@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Module, Role } from '#domain/access.ts'
-import { present } from '#domain/checked.ts'
 import type { EntityFacts } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
 import type { Users } from '#server/db/types.ts'
@@ -155,7 +154,7 @@ export const deleteSessions = async ({ db }: Tx, userId: string, but?: string) =
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .$if(but !== undefined, (query) => query.where('token_hash', '!=', tokenHash(present(but))))
+    .$if(but !== undefined, (query) => query.where('token_hash', '!=', tokenHash(but!)))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
-import { present } from '#domain/checked.ts'
 import type { CallFailure } from '#domain/connector/schema.ts'
 import type { webhookEndpoints } from '#domain/webhook/endpoints.ts'
 import { messageList } from '#domain/webhook/list.ts'
@@ -111,7 +110,7 @@ export const listMessages = async (app: App, who: Person, endpointId: string, as
       howMany(base, asked),
     ]
   })
-  return { totalItems: isCounted(asked) ? present(all).n : null, members: rows }
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows }
 }
 
 export const readMessage = ({ db }: Tx, accountId: string, endpointId: string, id: string) =>

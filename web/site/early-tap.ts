@@ -1,5 +1,3 @@
-import { present } from '#domain/checked.ts'
-
 declare global {
   interface Window {
     /** Set by an inline script of the first HTML (server/site/early-tap.ts). */
@@ -14,7 +12,7 @@ export const stopRecordingTaps = () => window.earlyTap?.stop()
 export const answerEarlyTap = () => {
   const last = window.earlyTap?.last
   if (!last) return
-  present(window.earlyTap).last = null
+  window.earlyTap!.last = null
   const now = document.querySelectorAll<HTMLElement>('#root button, #root input')[last.place]
   if (now && (now.closest('label') ?? now).textContent === last.text) now.click()
 }

@@ -1,4 +1,4 @@
-import { first, itemAt, present } from '../../checked.ts'
+import { first, itemAt } from '../../checked.ts'
 
 /** Complement of the EPC character set: letters without diacritics, digits and some punctuation. */
 const allowed = /[^A-Za-z0-9/\-?:().,'+ ]/g
@@ -51,7 +51,7 @@ const greekAndCyrillic: Readonly<Record<string, string>> = Object.fromEntries(
       'a b v g d e zh z i y k l m n o p r s t u f h ts ch sh sht a y y e yu ya i i e g',
     ],
   ].flatMap(([letters, sounds]) =>
-    [...present(letters)].map((letter, index) => [letter, itemAt(present(sounds).split(' '), index)] as const),
+    [...letters!].map((letter, index) => [letter, itemAt(sounds!.split(' '), index)] as const),
   ),
 )
 

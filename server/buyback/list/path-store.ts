@@ -192,7 +192,7 @@ export const pageIds = (who: Person, asked: Filters, page: Page): Found => {
     if (few) return sql`${found(page)} where ${all([few, ...whole])}`
     const [first, ...others] = pathsOf(who, asked)
     const rest = [...rowFilters(who, asked), ...textFilters(who, asked), ...dateFilters(who, asked), ...more]
-    const main = isOfRegion(who, asked) ? ofRegion(who, asked, page, rest) : reached(present(first))
+    const main = isOfRegion(who, asked) ? ofRegion(who, asked, page, rest) : reached(first!)
     return sql.join([main, ...others.map(reached)], sql` union all `)
   }
   // Without filters, the rows in order are the list.

@@ -3,7 +3,6 @@ import type * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { type BuybackGroup, groupNames, statusesIn } from '#domain/buyback/groups.ts'
 import { buybackList } from '#domain/buyback/list.ts'
-import { present } from '#domain/checked.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
 import { isCountedBy } from '#domain/list/define.ts'
 import type { App } from '#server/platform/app.ts'
@@ -69,7 +68,7 @@ export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
 
 export const totalOfBuybacks = async (app: App, who: Person, asked: Filters) => {
   const [[all]] = await app.database.read(scopeOf(who), (db) => [{ compile: () => totalOf(who, asked).compile(db) }])
-  return bounded(present(all).n)
+  return bounded(all!.n)
 }
 
 /** Counts per group, from `buyback_standings`: cost is independent of the number of buybacks. */

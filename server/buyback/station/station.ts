@@ -1,6 +1,5 @@
 import { buybackLife } from '#domain/buyback/life.ts'
 import { isCommitted } from '#domain/buyback/rules.ts'
-import { present } from '#domain/checked.ts'
 import { type ErrorCode, Refusal } from '#domain/errors.ts'
 import { keysOf, shortestCode } from '#domain/warehouse/code.ts'
 import { stationReason } from '#domain/warehouse/reason.ts'
@@ -70,7 +69,7 @@ export const findItems = async (tx: Tx<Person>, code: string, station: StationNa
 export const itemToRegister = async (tx: Tx<Person>, code: string) => {
   const [first, ...others] = await meant(tx, code, 'checkin')
   if (others.length > 0) throw new Refusal('several_items_match')
-  const { row, reason, registered } = present(first)
+  const { row, reason, registered } = first!
   if (reason) throw new Refusal(reason, { state: row.item_status, event: 'register', ...registered })
   return row
 }

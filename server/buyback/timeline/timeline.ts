@@ -38,7 +38,7 @@ const entriesOf = (rows: readonly TimelineRow[]): TimelineEntry[] => {
       kind: row.kind,
       moves: row.kind === 'event' || row.kind === 'package' ? entry.moves : [],
       package: row.package_id
-        ? { id: row.package_id, number: present(row.package_number), trackingNumber: row.tracking_number }
+        ? { id: row.package_id, number: row.package_number!, trackingNumber: row.tracking_number }
         : null,
       mailState: row.status as TimelineEntry['mailState'],
     }

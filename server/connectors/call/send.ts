@@ -1,7 +1,6 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { present } from '#domain/checked.ts'
 import type { CallFailure } from '#domain/connector/schema.ts'
 import type { Place } from './place.ts'
 import { callLimits, failureOf, type Outcome } from './policy.ts'
@@ -58,9 +57,7 @@ export const send = ({ method, url, headers, body, timeoutMs }: Request, place: 
         if (bytes > callLimits.answerBytes) end('answer_too_large')
         else chunks.push(chunk)
       })
-      response.on('end', () =>
-        end(failureOf(present(status)), Buffer.concat(chunks).toString('utf8'), retryAfterOf(response)),
-      )
+      response.on('end', () => end(failureOf(status!), Buffer.concat(chunks).toString('utf8'), retryAfterOf(response)))
       response.on('error', () => end('unreachable'))
       response.on('aborted', () => end('unreachable'))
     })

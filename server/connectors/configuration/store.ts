@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type * as z from 'zod'
-import { present } from '#domain/checked.ts'
 import type { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import { configurationList } from '#domain/connector/list.ts'
 import type { ConnectorType } from '#domain/connector/schema.ts'
@@ -65,7 +64,7 @@ export const listConfigurations = async (app: App, who: Person, asked: Asked, co
       howMany(base, asked),
     ]
   })
-  return { totalItems: isCounted(asked) ? present(all).n : null, rows }
+  return { totalItems: isCounted(asked) ? all!.n : null, rows }
 }
 
 export const readConfiguration = ({ db }: Tx, accountId: string | null, id: string) =>

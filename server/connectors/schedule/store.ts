@@ -1,5 +1,4 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { present } from '#domain/checked.ts'
 import type { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import { runList } from '#domain/connector/list.ts'
 import type { ConnectorRun } from '#domain/connector/schema.ts'
@@ -145,7 +144,7 @@ export const listRuns = async (
     const columns = { startedAt: 'r.started_at', id: 'r.id' }
     return [cut(sorted(base, asked, runList, columns), asked).select(shown), howMany(base, asked)]
   })
-  return { totalItems: isCounted(asked) ? present(all).n : null, members: rows as ConnectorRun[] }
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows as ConnectorRun[] }
 }
 
 export const deleteOldRuns = async (app: App, days: number, most: number) => {

@@ -63,7 +63,7 @@ export const loadDemoLife = async (app: App, now = new Date()) => {
     const company = async (name: 'boreal' | 'colombe', count: number): Promise<Company> => {
       const manager = await person(`manager@${name}.test`)
       const seller = await person(`seller@${name}.test`)
-      const accountId = present(manager.accountId)
+      const accountId = manager.accountId!
       const productIds = (await productsOf(tx, accountId, 120)).map(({ id }) => id)
       const british = name === 'colombe'
       const language = british ? ('en-GB' as const) : ('fr-FR' as const)
@@ -103,7 +103,7 @@ export const loadDemoLife = async (app: App, now = new Date()) => {
   if (first)
     await app.database.transaction('platform', us, async (tx) => {
       const workshop = first.cast.operator
-      if (workshop.kind === 'person') await storeWorkshop(tx, present(workshop.accountId))
+      if (workshop.kind === 'person') await storeWorkshop(tx, workshop.accountId!)
       await storeRounds(tx)
       await storeSecondRounds(tx)
       await storeOwnItems(tx)
@@ -129,7 +129,7 @@ const live = async (app: App, company: Company, chance: Chance, now: Date) => {
     past.documents.push(...documents.map((document) => ({ ...document, created_at: at.toISOString() })))
     past.history.push(...history.map((entry) => ({ ...entry, at: at.toISOString() })), ...lived.history)
   }
-  const people = new Map(stores.map(({ who, storeId }) => [present(storeId), who as Person]))
+  const people = new Map(stores.map(({ who, storeId }) => [storeId!, who as Person]))
   const parcels = parcelsOf(chance, people, past.rows, now)
   for (const { contents, tracking } of parcels)
     for (const { row } of contents) row.delivery_status = tracking.at(-1)?.status ?? null
@@ -251,13 +251,13 @@ const actor = ({ cast, language }: Company, { by, event }: Step, shop: Shop, whe
 const inputOf = (chance: Chance, { input, worse, event }: Step, row: BuybackRow) => {
   if (event !== 'concludeCheck' && event !== 'secondLook') return input
   // Half of the contested checks are decided for the customer.
-  const seen = event === 'secondLook' && chance.next() < 0.5 ? present(row.controlled_responses) : row.responses
+  const seen = event === 'secondLook' && chance.next() < 0.5 ? row.controlled_responses! : row.responses
   const answers = seen.map(({ questionId, answerId }) => ({ questionId, answerId }))
   const read = { imei: row.imei, serialNumber: row.serial_number }
   if (!worse || answers.length === 0) return { answers, comment: null, ...read }
   const at = Math.floor(chance.next() * answers.length)
   const possible = present(
-    present(row.questionnaire).questions.find(({ id }) => id === present(answers[at]).questionId),
+    row.questionnaire!.questions.find(({ id }) => id === present(answers[at]).questionId),
   ).answers
   answers[at] = { ...present(answers[at]), answerId: chance.one(possible.slice(1)).id }
   return { answers, comment: 'Constaté au contrôle.', ...read }

@@ -51,7 +51,7 @@ const carrierStatusesOf = (rows: readonly BuybackRow[], closedAt: Date, now: Dat
 /** One parcel, simulated by the events of its table; its label is drawn by the worker. */
 const live = (chance: Chance, by: Person, number: number, rows: readonly BuybackRow[], now: Date): Parcel => {
   const [first] = rows as [BuybackRow]
-  const closedAt = new Date(present(first.shipped_at))
+  const closedAt = new Date(first.shipped_at!)
   const openedAt = new Date(closedAt.getTime() - 6 * hour)
   const id = newId()
   const contents = rows.map((row) => ({ row, weight: Math.round(chance.between(150, 900)) }))
@@ -92,7 +92,7 @@ const live = (chance: Chance, by: Person, number: number, rows: readonly Buyback
     )
   happens('close', by, closedAt)
   for (const { status, at } of tracking) happens('track', carrier, at, { status, occurredAt: at.toISOString() })
-  return { id, first, by: by.name, number, openedAt, states: present(states), columns, contents, history, tracking }
+  return { id, first, by: by.name, number, openedAt, states: states!, columns, contents, history, tracking }
 }
 
 /** Recent shipments of the stores, one parcel per day and warehouse. */

@@ -1,4 +1,3 @@
-import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { judgeEvent, runEvent } from '#domain/event.ts'
 import type { PackageFacts } from '#domain/package/events/facts.ts'
@@ -60,7 +59,7 @@ export const openPackage = async (
   const verdict = judgeEvent(packageLife, 'open', { now: null, facts, actor: actorOf(tx.who) })
   if (!verdict.allowed) throw new Refusal(verdict.reason)
   const run = runEvent(packageLife, 'open', { now: null, facts, input: undefined })
-  const accountId = present(tx.who.accountId)
+  const accountId = tx.who.accountId!
   const id = newId()
   const letter = kind === 'parcel' ? nextLetter(open.map((one) => one.letter)) : null
   const opened = {
@@ -88,7 +87,7 @@ export const fillPackage = async (
   item: Item,
   maxWeight: number,
 ) => {
-  const accountId = present(tx.who.accountId)
+  const accountId = tx.who.accountId!
   const facts = { ...emptyFacts(tx.who, 'parcel', maxWeight), items, weight }
   const now = { package: facts.package, label: facts.label, pickup: facts.pickup }
   const known = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { SoldProduct } from '#domain/buyback/schema.ts'
 import type { ItemStatus } from '#domain/buyback/statuses.ts'
-import { first, present } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
 import type { CircuitType } from '#domain/circuit/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import { defaultMaxWeight } from '#domain/package/rules.ts'
@@ -93,7 +93,7 @@ export const scanContextOf = async (
   { id, code }: { id: string; code: string },
 ): Promise<ScanContext> => {
   const { rows } = await db.executeQuery(
-    context({ accountId: present(who.accountId), storeId, id, code, imei: keysOf(code).imei ?? '' }).compile(),
+    context({ accountId: who.accountId!, storeId, id, code, imei: keysOf(code).imei ?? '' }).compile(),
   )
   const { previous, item, open, max_weight } = first(rows)
   return {
@@ -110,7 +110,7 @@ export const keepScan = async ({ db, who }: Tx<Person>, storeId: string, scan: K
   const kept = await db
     .insertInto('package_scans')
     .values({
-      account_id: present(who.accountId),
+      account_id: who.accountId!,
       id: scan.id,
       store_id: storeId,
       code: scan.code,

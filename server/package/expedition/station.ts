@@ -1,4 +1,3 @@
-import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { defaultMaxWeight } from '#domain/package/rules.ts'
 import type { Station } from '#domain/package/schema.ts'
@@ -16,7 +15,7 @@ export const storeOf = ({ accountId, organizationId }: Person) => {
 /** All data of the packing station. */
 export const stationOf = async (app: App, who: Person): Promise<Station> => {
   const storeId = storeOf(who)
-  const { waiting, open, closed, troubled, scans } = await loadStation(app, present(who.accountId), storeId)
+  const { waiting, open, closed, troubled, scans } = await loadStation(app, who.accountId!, storeId)
   if (!waiting) throw new Refusal('store_required')
   const shown = (rows: typeof open) => rows.map((row) => shownPackage(app, who, row))
   return {

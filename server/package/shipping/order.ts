@@ -1,4 +1,3 @@
-import { present } from '#domain/checked.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import { packageNumber } from '#domain/package/rules.ts'
 import { addressLines, lookOf } from '#server/document/load.ts'
@@ -32,7 +31,7 @@ const customerOf = async (tx: Tx, { item }: Row, language: Language): Promise<Pl
 
 /** Sender and recipient. */
 const wayOf = async (tx: Tx, row: Row, language: Language) => {
-  const warehouse = placeOf(present(row.warehouse), language)
+  const warehouse = placeOf(row.warehouse!, language)
   if (row.kind === 'return') return { from: warehouse, to: await customerOf(tx, row, language) }
   const from = row.store ? placeOf(row.store, language) : await customerOf(tx, row, language)
   return { from, to: warehouse }

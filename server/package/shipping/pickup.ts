@@ -1,4 +1,4 @@
-import { first, present } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Destination } from '#domain/package/rules.ts'
 import { type App, within } from '#server/platform/app.ts'
@@ -18,7 +18,7 @@ const destinationOf = ({ warehouseId, buyerId }: Destination) => `${warehouseId}
 export const askPickup = (app: App, who: Person, pickup: Asked) =>
   within(app, who, async (tx) => {
     const storeId = storeOf(who)
-    const accountId = present(who.accountId)
+    const accountId = who.accountId!
     await lockStore(tx, storeId)
     if (pickup.date < (await today(tx, accountId))) throw new Refusal('pickup_in_past')
     const waiting = await onShelf(tx, accountId, storeId)

@@ -1,4 +1,3 @@
-import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type DeliveryStatus, isDeliveryStatus } from '#domain/package/delivery.ts'
 import { type App, within } from '#server/platform/app.ts'
@@ -77,12 +76,12 @@ export const pollCarriers = async (app: App, now = Date.now()) => {
   for (const { id, configuration_id, shipment_id, shipment_try, holder } of due) {
     const reference = referenceOf(id, shipment_try)
     try {
-      const carrier = await carrierOf(app, present(configuration_id))
-      for (const { status, occurredAt } of (await carrier?.track(present(shipment_id))) ?? [])
+      const carrier = await carrierOf(app, configuration_id!)
+      for (const { status, occurredAt } of (await carrier?.track(shipment_id!)) ?? [])
         if (isDeliveryStatus(status))
           await trackPackage(app, {
             accountId: holder,
-            configurationId: present(configuration_id),
+            configurationId: configuration_id!,
             reference,
             status,
             occurredAt,

@@ -1,4 +1,3 @@
-import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type Finding, type Verdict, verdicts } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
@@ -19,7 +18,7 @@ const filled = <K extends string>(keys: readonly K[], found: Partial<Record<K, S
 
 /** First page of the included items of a batch. */
 export const itemsIn = async (app: App, who: Person, batchId: string) => {
-  const { members } = await listItems(app, who, batchId, present(batchEndpoints.items.query).parse({ verdict: ['in'] }))
+  const { members } = await listItems(app, who, batchId, batchEndpoints.items.query!.parse({ verdict: ['in'] }))
   return members
 }
 

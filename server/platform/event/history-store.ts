@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { present } from '#domain/checked.ts'
 import type { History } from '#server/db/types.ts'
 import type { Tx } from '../app.ts'
 
@@ -23,7 +22,7 @@ export const latestHistory = ({ db }: Tx, subjectId: string, limit: number, subj
     ])
     .select(['changes', 'reason'])
     .where('subject_id', '=', subjectId)
-    .$if(subject !== undefined, (query) => query.where('subject_type', '=', present(subject)))
+    .$if(subject !== undefined, (query) => query.where('subject_type', '=', subject!))
     .where('event', '!=', 'sign_in')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -36,7 +36,7 @@ const parameters = (endpoint: AnyEndpoint, example?: Example) => {
     in: 'path',
     required: true,
     schema: { type: 'string' },
-    ...exampleOf(example?.params[present(name)]),
+    ...exampleOf(example?.params[name!]),
   }))
   if (!endpoint.query) return inPath
   const query = schemaOf(endpoint.query, 'input') as { properties?: Record<string, object>; required?: string[] }

@@ -11,7 +11,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { itemAt, present } from '#domain/checked.ts'
+import { itemAt } from '#domain/checked.ts'
 
 const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -32,9 +32,9 @@ export const verifyPassword = async (password: string, stored: string) => {
   const derived = await derive('argon2id', {
     message: password.normalize('NFKC'),
     nonce: Buffer.from(salt, 'base64'),
-    memory: present(memory),
-    passes: present(passes),
-    parallelism: present(parallelism),
+    memory: memory!,
+    passes: passes!,
+    parallelism: parallelism!,
     tagLength: wanted.length,
   })
   return timingSafeEqual(derived, wanted)

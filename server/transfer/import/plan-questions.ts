@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { present } from '#domain/checked.ts'
 import { questionLimits, questionPatch, type StoredAnswer } from '#domain/question/schema.ts'
 import { check } from '#domain/text.ts'
 import type { FindCategory } from '#domain/transfer/find-category.ts'
@@ -51,7 +50,7 @@ export const planQuestions = async (
       refuse(problem(cells, categoryId ? 'title' : 'category_identifier', 'required'))
       continue
     }
-    const place = byKey ? `id ${id}` : placeOf(present(categoryId), present(question.title))
+    const place = byKey ? `id ${id}` : placeOf(categoryId!, question.title!)
     const candidates = byKey ?? byPlace.get(place) ?? []
     if (candidates.length > 1) {
       refuse(problem(cells, 'title', 'record_ambiguous'))
@@ -100,8 +99,8 @@ const stagedOf = ({ known, parts }: Group, last: Map<string, number>): Staged[] 
   if (question.translations) given.translations = merged(known?.translations ?? {}, question.translations)
   if (position !== undefined) given.position = position
   else if (!known) {
-    given.position = (last.get(present(categoryId)) ?? 0) + 1
-    last.set(present(categoryId), given.position as number)
+    given.position = (last.get(categoryId!) ?? 0) + 1
+    last.set(categoryId!, given.position as number)
   }
   return [
     { line: first.line, label, recordId: known?.id, recordVersion: known?.version, given },

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asError, last, present } from '#domain/checked.ts'
+import { asError, last } from '#domain/checked.ts'
 import type { Violation } from '#domain/errors.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { ssoEndpoints } from '#domain/sso/endpoints.ts'
@@ -30,7 +30,7 @@ export function SsoLogin({ email: known, next, mandatory, onBack }: Props) {
   const [problem, setProblem] = useState<string | null>(mandatory ? messages.error('sso_mandatory', {}) : null)
   const [busy, setBusy] = useState(false)
   const go = async () => {
-    const { value, violations } = check(present(sessionEndpoints.renewPassword.body), { email })
+    const { value, violations } = check(sessionEndpoints.renewPassword.body!, { email })
     if (violations) return setViolation(violations[0])
     setProblem(null)
     setBusy(true)

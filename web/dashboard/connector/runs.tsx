@@ -2,7 +2,6 @@ import { Alert, Anchor, Button } from '@mantine/core'
 import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { present } from '#domain/checked.ts'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import {
   type CallFailure,
@@ -93,7 +92,7 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
       </Button>
       {shownResult === 'failure' && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('connector.lastFailedTitle')}>
-          {why(present(lastRun))}
+          {why(lastRun!)}
         </Alert>
       )}
       {shownResult === 'review' && (

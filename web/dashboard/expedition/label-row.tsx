@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconFileText, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { present } from '#domain/checked.ts'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import type { PackageDetail } from '#domain/package/schema.ts'
 import { useCall } from '#web/kit/client/query.ts'
@@ -100,7 +99,7 @@ export function LabelRow({ one, atOnce, onChanged }: Props) {
             type="button"
             className={styles.tool}
             aria-label={t('expedition.noteOf', { number: one.number })}
-            onClick={() => print(present(one.noteUrl))}
+            onClick={() => print(one.noteUrl!)}
           >
             <IconFileText size={20} stroke={1.6} aria-hidden />
           </button>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { present } from '#domain/checked.ts'
 import { shortestCode } from '#domain/warehouse/code.ts'
 import { useOnPage } from '#web/kit/action/on-page.ts'
 import Palette, { type PaletteEntry } from '#web/kit/input/palette.tsx'
@@ -54,7 +53,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const actions: PaletteEntry[] = (onPage?.actions ?? []).map(({ name, label, onOpen }) => ({
     id: `action ${name}`,
     label,
-    group: present(onPage).name,
+    group: onPage!.name,
     onOpen,
   }))
   const pages: PaletteEntry[] = menu.flatMap(({ section, entries }) =>

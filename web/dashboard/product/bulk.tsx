@@ -3,7 +3,6 @@ import { IconArchive, IconArchiveOff, IconCategory, IconChevronDown, IconPercent
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { present } from '#domain/checked.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import type { ProductEvent } from '#domain/product/machine.ts'
 import { maxBulkProducts } from '#domain/product/schema.ts'
@@ -133,7 +132,7 @@ export const useBulk = (accountId: string | undefined) => {
         {answer && <BulkNote answer={answer} onClose={() => setAnswer(null)} />}
         {pending?.kind === 'reprice' && (
           <RepriceModal
-            {...present(shared)}
+            {...shared!}
             onDo={(percent) =>
               work.mutate({
                 ...pending,
@@ -149,7 +148,7 @@ export const useBulk = (accountId: string | undefined) => {
         )}
         {pending?.kind === 'move' && (
           <MoveModal
-            {...present(shared)}
+            {...shared!}
             accountId={accountId}
             onDo={(categoryId) =>
               work.mutate({

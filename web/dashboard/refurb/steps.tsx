@@ -1,7 +1,6 @@
 import { IconTool } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { present } from '#domain/checked.ts'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import type { RefurbStep } from '#domain/refurb/step-schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
@@ -34,7 +33,7 @@ function StepLine({ step }: { step: RefurbStep }) {
         {costs.length === 0 && <li>{t('refurb.noCost')}</li>}
         {costs.slice(0, 3).map(({ warehouse, cost }) => (
           <li key={warehouse.id}>
-            {warehouse.commonName} <b className="num">{money(present(cost))}</b>
+            {warehouse.commonName} <b className="num">{money(cost!)}</b>
           </li>
         ))}
       </ul>

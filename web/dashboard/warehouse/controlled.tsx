@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { present } from '#domain/checked.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { ActionForm } from '#web/kit/action/action-form.tsx'
@@ -120,7 +119,7 @@ function Start({ sheet, onLeave, onChanged }: { sheet: CheckSheet; onLeave: () =
       })
       if (!sure) return onLeave()
     }
-    await act.mutateAsync({ params: { id: sheet.id, event: present(sheet.next) }, body: {} }).catch((error: Error) => {
+    await act.mutateAsync({ params: { id: sheet.id, event: sheet.next! }, body: {} }).catch((error: Error) => {
       toast.refused(messages.refusal(error))
       onChanged()
     })

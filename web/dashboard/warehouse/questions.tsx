@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linesOf } from '#domain/buyback/differences.ts'
 import { controlledBy } from '#domain/buyback/questionnaire.ts'
-import { first, present } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { useKeys } from '#web/kit/input/use-keys.ts'
 import { Difference } from '../buyback/amounts.tsx'
@@ -97,7 +97,7 @@ export function Questions({ sheet, draft, photos, change, onBack, onHold, onNext
   const question = questions[at]
   const go = (to: number) => (to >= questions.length ? onNext() : setAt(to))
   const answer = (answerId: string) => {
-    change({ answers: { ...draft.answers, [present(question).id]: answerId } })
+    change({ answers: { ...draft.answers, [question!.id]: answerId } })
     go(at + 1)
   }
   const asDeclared = () => {

@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { present } from '#domain/checked.ts'
 import { webhookEndpoints } from '#domain/webhook/endpoints.ts'
 import { type Webhook, webhookEvents, webhookType } from '#domain/webhook/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
@@ -40,7 +39,7 @@ function Trouble({ webhook }: { webhook: Webhook }) {
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
       {webhook.disabledReason
         ? t(`webhook.disabled.${webhook.disabledReason}`)
-        : t('webhook.failing', { at: dateTime(present(webhook.failingSince)) })}
+        : t('webhook.failing', { at: dateTime(webhook.failingSince!) })}
     </Alert>
   )
 }

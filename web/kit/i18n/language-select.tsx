@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { present } from '#domain/checked.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { chooseLanguage, currentLanguage, languageNames } from './i18n.ts'
 
@@ -10,7 +9,7 @@ export function LanguageSelect({ label, className, selectClassName }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   // The visitor may have changed the selection in the first paint before hydration.
   useEffect(() => {
-    const chosen = present(select.current).value as Language
+    const chosen = select.current!.value as Language
     if (chosen !== currentLanguage()) void chooseLanguage(chosen)
   }, [])
   return (

@@ -52,7 +52,7 @@ const rendered = (say: Say, { kind, words, states }: ListColumn, value: unknown)
     case 'word':
       return say(`${words}.${value}`)
     case 'status':
-      return <StatusBadge tone={present(present(states)[value as string]).tone}>{say(`${words}.${value}`)}</StatusBadge>
+      return <StatusBadge tone={present(states![value as string]).tone}>{say(`${words}.${value}`)}</StatusBadge>
     default:
       return value as string | number
   }

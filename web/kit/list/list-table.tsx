@@ -3,7 +3,6 @@ import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
-import { present } from '#domain/checked.ts'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
 import { RowActions } from './row-actions.tsx'
@@ -39,7 +38,7 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: ListState })
       aria-sort={column.sort ? (sorted ? order : 'none') : undefined}
     >
       {column.sort ? (
-        <button type="button" data-sorted={sorted || undefined} onClick={() => state.setSort(present(column.sort))}>
+        <button type="button" data-sorted={sorted || undefined} onClick={() => state.setSort(column.sort!)}>
           {column.label}
           <Icon size={14} aria-hidden />
         </button>

@@ -5,7 +5,6 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
-import { present } from '#domain/checked.ts'
 import { type AnyEndpoint, unpagedLimit } from '#domain/endpoint.ts'
 import type { BoundedCount } from '#domain/keyset.ts'
 import { request } from '../client/client.ts'
@@ -109,7 +108,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E, RowOf<E
   const narrowing = { ...state.narrowing, ...props.fixed }
   const counted = useQuery({
     queryKey: keyOf(totalFrom ?? endpoint, { query: { ...narrowing, counted: true } }),
-    queryFn: async ({ signal }) => (await request(present(totalFrom), { query: narrowing, signal })) as BoundedCount,
+    queryFn: async ({ signal }) => (await request(totalFrom!, { query: narrowing, signal })) as BoundedCount,
     enabled: totalFrom !== undefined && !state.settling,
     refetchInterval: props.refetchInterval,
   })

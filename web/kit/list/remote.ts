@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { present } from '#domain/checked.ts'
 import { request } from '../client/client.ts'
 import { keyOf } from '../client/query.ts'
 import type { Filter, RemoteChoices } from './types.ts'
@@ -13,7 +12,7 @@ const useChoices = (from: RemoteChoices | null, parameters: Record<string, unkno
   const query = { ...from?.query, ...parameters }
   return useQuery({
     queryKey: from ? keyOf(from.endpoint, { query }) : ['no choices'],
-    queryFn: async ({ signal }) => (await request(present(from).endpoint, { query, signal })) as Answer,
+    queryFn: async ({ signal }) => (await request(from!.endpoint, { query, signal })) as Answer,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     enabled: from !== null && enabled,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cartLimits } from '#domain/cart/rules.ts'
-import { asError, present } from '#domain/checked.ts'
+import { asError } from '#domain/checked.ts'
 import { isAwaited } from '#domain/document/rules.ts'
 import { documentWaits } from '#domain/document/schema.ts'
 import { type Face, useFace } from '../face.tsx'
@@ -54,7 +54,7 @@ export const useConfirmed = (ids: readonly string[], key: string | null) => {
         const waiting = isWaiting(read)
         setLate(waiting && wait === undefined)
         if (waiting && wait === undefined) return
-        timer = window.setTimeout(() => void look(waiting ? at + 1 : at), (waiting ? present(wait) : renewal) * 1000)
+        timer = window.setTimeout(() => void look(waiting ? at + 1 : at), (waiting ? wait! : renewal) * 1000)
       } catch (failure) {
         if (!ended) setError(asError(failure))
       }

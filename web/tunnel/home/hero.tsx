@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { present } from '#domain/checked.ts'
 import type { ShownProduct } from '#domain/home-page/schema.ts'
 import { productAddress } from '#domain/site/addresses.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -26,7 +25,7 @@ function Featured({ product }: { product: ShownProduct }) {
   return (
     <div className={styles.featured}>
       {/* Lazy, so that it is not loaded where CSS hides it. */}
-      <img src={present(product.image)} alt="" width={320} height={320} loading="lazy" decoding="async" />
+      <img src={product.image!} alt="" width={320} height={320} loading="lazy" decoding="async" />
       <p className={styles.price}>
         <span>{product.label}</span>
         {/* Browser and server may format amounts with different spaces. */}

@@ -2,7 +2,6 @@ import { IconScan, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { present } from '#domain/checked.ts'
 import { productAddress } from '#domain/site/addresses.ts'
 import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { useInBrowser } from '#web/kit/in-browser.ts'
@@ -54,7 +53,7 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
   }, [focus])
   // The visitor may have typed into the first paint before hydration.
   useEffect(() => {
-    const { value } = present(input.current)
+    const { value } = input.current!
     if (value) setText(value)
     if (document.activeElement === input.current) setOpen(true)
   }, [])
