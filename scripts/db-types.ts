@@ -26,6 +26,7 @@ import { attemptStatuses } from '#domain/payment/attempt.ts'
 import { verdicts } from '#domain/payment/batch/checks.ts'
 import { batchStatuses } from '#domain/payment/batch/life.ts'
 import { bankStatuses } from '#domain/payment/batch/schema.ts'
+import { payeeResults, payeeSources } from '#domain/payment/payee.ts'
 import { paymentModeStatuses, paymentProviders, paymentTypes, transferSpeeds } from '#domain/payment-mode/schema.ts'
 import { requestKinds } from '#domain/privacy/request.ts'
 import { productStatuses } from '#domain/product/schema.ts'
@@ -132,6 +133,9 @@ const columns = {
   'payment_batches.status': oneOf(batchStatuses),
   'payment_batch_items.verdict': oneOf(verdicts),
   'payment_batch_items.bank_status': `${oneOf(bankStatuses)} | null`,
+  'payment_batch_items.payee_result': `${oneOf(payeeResults)} | null`,
+  'payment_batch_items.payee_source': `${oneOf(payeeSources)} | null`,
+  'payee_checks.result': oneOf(payeeResults.filter((one) => one !== 'not_available')),
   'payment_batch_items.findings': `Generated<${kept('payment/batch/checks', 'Finding[]')}>`,
   'payment_bank_files.status': defaulted(['waiting', 'read', 'refused']),
   'payment_bank_files.counts': `Generated<${kept('payment/batch/schema', 'BankCounts')}>`,

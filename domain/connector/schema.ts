@@ -6,6 +6,7 @@ import { settingKinds, settingLimits, settingNames } from './settings.ts'
 export const connectorTypes = [
   'authentication',
   'buyer',
+  'payee_verification',
   'payment_mode',
   'premium_feature',
   'scheduled',
@@ -13,7 +14,15 @@ export const connectorTypes = [
 ] as const
 export type ConnectorType = (typeof connectorTypes)[number]
 
-export const connectorKinds = ['payment', 'sftp', 'recommerce', 'refurb', 'barcode', 'transport'] as const
+export const connectorKinds = [
+  'payment',
+  'sftp',
+  'recommerce',
+  'refurb',
+  'barcode',
+  'transport',
+  'payee_verification',
+] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
 /** Connectors included in the product; each has a folder on the server and its own texts. */
@@ -26,6 +35,7 @@ export const connectorCodes = [
   'http-barcode',
   'http-price-feed',
   'http-workshop',
+  'http-payee',
 ] as const
 export type ConnectorCode = (typeof connectorCodes)[number]
 

@@ -2,6 +2,7 @@ import type { FeedPage } from '#domain/connector/price-feed.ts'
 import type { ConnectorCode, ConnectorKind, EventStatus } from '#domain/connector/schema.ts'
 import type { Settings, SettingValues } from '#domain/connector/settings.ts'
 import type { ProviderReport } from '#domain/payment/attempt.ts'
+import type { PayeeResult } from '#domain/payment/payee.ts'
 import type { CallRequest } from './call/call.ts'
 
 /** Context of a connector: its validated settings with decrypted secrets, and the function for calls. */
@@ -103,12 +104,20 @@ type BuyerConnector<S extends Settings> = Base<S> & {
   handOver(context: Context<S>, record: RefurbRecord): Promise<{ id: string }>
 }
 
+export type PayeeAnswer = { result: PayeeResult; name?: string | null }
+type PayeeConnector<S extends Settings> = Base<S> & {
+  type: 'payee_verification'
+  /** `key`: the same for the same name and IBAN. A close match may suggest the account holder's name. */
+  verify(context: Context<S>, payee: { key: string; name: string; iban: string }): Promise<PayeeAnswer>
+}
+
 export type Connector<S extends Settings = Settings> =
   | TransportConnector<S>
   | PaymentConnector<S>
   | PremiumConnector<S>
   | ScheduledConnector<S>
   | BuyerConnector<S>
+  | PayeeConnector<S>
 
 /** Applies events newer than the latest one; events of other types are ignored. */
 export const newestOf =

@@ -11,6 +11,7 @@ const loaders: Record<ConnectorCode, () => Promise<{ connector: Connector }>> = 
   'http-barcode': () => import('./http-barcode/connector.ts'),
   'http-price-feed': () => import('./http-price-feed/connector.ts'),
   'http-workshop': () => import('./http-workshop/connector.ts'),
+  'http-payee': () => import('./http-payee/connector.ts'),
 }
 
 /** Null for a code of another release. */

@@ -519,7 +519,7 @@ export interface ConnectorConfigurations {
   sealed_secrets: string | null;
   search: Generated<string | null>;
   secret_names: Generated<string[]>;
-  type: 'authentication' | 'buyer' | 'payment_mode' | 'premium_feature' | 'scheduled' | 'transport';
+  type: 'authentication' | 'buyer' | 'payee_verification' | 'payment_mode' | 'premium_feature' | 'scheduled' | 'transport';
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -973,6 +973,14 @@ export interface PasswordLinks {
   user_id: string;
 }
 
+export interface PayeeChecks {
+  account_id: string;
+  checked_at: Generated<string>;
+  mark: string;
+  result: 'match' | 'close_match' | 'no_match';
+  suggestion: string | null;
+}
+
 export interface PaymentAttempts {
   account_id: string;
   amount: number;
@@ -1037,6 +1045,8 @@ export interface PaymentBatches {
   handed_over_by_name: string | null;
   id: Generated<string>;
   number: number;
+  payees_done: number | null;
+  payees_total: number | null;
   prepared_at: Generated<string>;
   prepared_by: string | null;
   prepared_by_name: string;
@@ -1074,6 +1084,10 @@ export interface PaymentBatchItems {
   iban_start: string | null;
   instant: Generated<boolean>;
   name: string | null;
+  payee_checked_at: string | null;
+  payee_name: string | null;
+  payee_result: 'match' | 'close_match' | 'no_match' | 'not_available' | null;
+  payee_source: 'provider' | 'bank' | null;
   payment_id: string;
   person_mark: string | null;
   product: string;
@@ -1849,6 +1863,7 @@ export interface DB {
   parcel_scans: ParcelScans;
   passkeys: Passkeys;
   password_links: PasswordLinks;
+  payee_checks: PayeeChecks;
   payment_attempts: PaymentAttempts;
   payment_bank_files: PaymentBankFiles;
   payment_batch_items: PaymentBatchItems;

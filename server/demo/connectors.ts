@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   'http-barcode': 'Étiquettes Boréal',
   'http-price-feed': 'Prix ReCircle',
   'http-workshop': 'Atelier Boréal',
+  'http-payee': 'Vérification Océane',
 }
 
 /** The price feed runs at night as the platform's administrator. */

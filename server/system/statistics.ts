@@ -2,6 +2,7 @@ import { remindProposals } from '#server/buyback/expire.ts'
 import { sweepConnectors } from '#server/connectors/sweep.ts'
 import { sweepExports } from '#server/list-export/list-export.ts'
 import { sweepScans } from '#server/package/tracking/sweep.ts'
+import { sweepPayees } from '#server/payment/batch/payees.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { sweepRegister } from '#server/register/sweep.ts'
@@ -24,6 +25,7 @@ export const housekeeping = async (app: App) => {
   await sweepTransfers(app)
   await sweepExports(app)
   await sweepConnectors(app)
+  await sweepPayees(app)
   await sweepSftp(app)
   await sweepWebhooks(app)
   await sweepScans(app)

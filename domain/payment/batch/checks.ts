@@ -15,6 +15,8 @@ export const findings = [
   'person_repeated',
   'amount_unusual',
   'over_transfer_max',
+  'payee_no_match',
+  'payee_close_match',
 ] as const
 export type Finding = (typeof findings)[number]
 
@@ -56,6 +58,7 @@ export const checkGroups = {
   person: ['person_repeated'],
   amount: ['amount_unusual'],
   limit: ['over_transfer_max'],
+  payee: ['payee_no_match', 'payee_close_match'],
 } as const satisfies Record<string, readonly Finding[]>
 export type CheckGroup = keyof typeof checkGroups
 

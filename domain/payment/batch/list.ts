@@ -1,6 +1,7 @@
 import { column } from '../../list/columns.ts'
 import { defineList } from '../../list/define.ts'
 import { by } from '../../list/filters.ts'
+import { payeeResults } from '../payee.ts'
 import { findings, verdicts } from './checks.ts'
 import { batchLife, batchStatuses } from './life.ts'
 import { bankFileRow, bankStatuses, batchItem, batchRow, differenceRow } from './schema.ts'
@@ -34,6 +35,7 @@ export const batchItemList = defineList({
     verdict: by.oneOf(verdicts),
     finding: by.oneOf(findings),
     bankStatus: by.oneOf(bankStatuses),
+    payee: by.oneOf(payeeResults),
   },
   columns: {},
   sort: ['verdict', 'name', 'amount'],

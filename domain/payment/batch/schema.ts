@@ -4,6 +4,7 @@ import { recordAction } from '../../action.ts'
 import type { Tone } from '../../machine.ts'
 import { transferSpeeds } from '../../payment-mode/schema.ts'
 import { line, optional, plain, timestamp, version } from '../../text.ts'
+import { payeeResults, payeeSources } from '../payee.ts'
 import { findings, ibanFinding, verdicts } from './checks.ts'
 import { executionDays, isBankDay } from './execution.ts'
 import { batchStatuses } from './life.ts'
@@ -95,6 +96,10 @@ export const batchDetail = batchRow.extend({
   /** Included transfers by scheme; each scheme is a block of the bank file. */
   speeds: z.record(z.enum(transferSpeeds), sum),
   findings: z.partialRecord(z.enum(findings), z.int()),
+  /** Progress of the verification of payees; null if no provider is configured. */
+  payees: z.object({ total: z.int(), done: z.int() }).nullable(),
+  /** Transfers by result of the verification. */
+  payeeResults: z.record(z.enum(payeeResults), sum),
   bank: z.record(z.enum(bankStatuses), sum),
   /** Users who may release batches, but not this one, with the error code of the reason. */
   barred: z.array(z.object({ name: z.string(), reason: z.string() })),
@@ -117,6 +122,15 @@ export const batchItem = z.object({
   instant: z.boolean(),
   verdict: z.enum(verdicts),
   findings: z.array(z.enum(findings)),
+  /** Verification of payee; `name`: account holder suggested for a close match. Null: not verified. */
+  payee: z
+    .object({
+      result: z.enum(payeeResults),
+      source: z.enum(payeeSources),
+      name: z.string().nullable(),
+      at: timestamp,
+    })
+    .nullable(),
   decision: z.string().nullable(),
   decidedBy: z.string().nullable(),
   reference: z.string().nullable(),

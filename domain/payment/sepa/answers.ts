@@ -1,4 +1,5 @@
 import type { ProviderReport } from '../attempt.ts'
+import { payeeResultOf } from '../payee.ts'
 
 /** Supported bank file formats. */
 export const bankFileKinds = ['pain.002', 'camt.053', 'camt.054'] as const
@@ -19,6 +20,7 @@ export type BankLine = {
   currency: string | null
   /** The line cannot be interpreted: it is listed and settles nothing. */
   doubt: 'bank_amount_unread' | 'bank_side' | 'bank_payee' | 'bank_status' | null
+  /** ISO 20022 status, followed by its reason if given. */
   code: string
   /** IBAN of the statement's account; null if not given, and in status reports. */
   account: string | null
@@ -87,17 +89,15 @@ export const reportOfBatch = (
 export const isSameIban = (one: string, other: string) => plainIban(one) === plainIban(other)
 const plainIban = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
-/** Verification-of-payee results that differ from a match: no match, close match, not available, completed with differences. */
-const payeeResults: ReadonlySet<string> = new Set(['RVNM', 'RVMC', 'RVNA', 'RVCM'])
 /** Statuses before the execution. */
 const accepting: ReadonlySet<string> = new Set(['ACTC', 'ACCP', 'ACSP', 'ACWC', 'ACWP', 'ACFC', 'PDNG', 'PART', 'RCVD'])
 
 /** A verified payee is no acceptance of the payment; the line is skipped. */
-export const isPayeeMatch = (status: string) => status === 'RCVC'
+export const isPayeeMatch = (status: string) => payeeResultOf(status) === 'match'
 
 /** Statuses that are neither a clear acceptance nor a clear rejection are held for manual review. */
 export const doubtOfStatus = (status: string): 'bank_payee' | 'bank_status' | null => {
-  if (payeeResults.has(status)) return 'bank_payee'
+  if (payeeResultOf(status)) return 'bank_payee'
   const isKnown = accepting.has(status) || ['ACCC', 'ACSC', 'RJCT', 'CANC'].includes(status)
   return isKnown ? null : 'bank_status'
 }

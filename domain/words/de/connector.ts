@@ -21,6 +21,7 @@ export const connector: Words<typeof fr> = {
   types: {
     authentication: 'Anmeldung',
     buyer: 'Käufer',
+    payee_verification: 'Empfängerüberprüfung',
     payment_mode: 'Zahlung',
     premium_feature: 'Premium-Funktion',
     scheduled: 'Geplant',
@@ -58,6 +59,10 @@ export const connector: Words<typeof fr> = {
     'http-workshop': {
       name: 'Werkstattsystem',
       text: 'Meldet dem System einer Werkstatt oder eines Ankäufers, was an jedem aufbereiteten Artikel gemacht wurde.',
+    },
+    'http-payee': {
+      name: 'Empfängerüberprüfung',
+      text: 'Fragt einen Anbieter, ob die IBAN einer Überweisung dem Empfänger gehört.',
     },
   },
   available: 'Verfügbare Konnektoren',
@@ -140,6 +145,7 @@ export const connector: Words<typeof fr> = {
     find_label: 'Etikett einer Sendung',
     find_events: 'Ereignisse einer Sendung',
     request_pickup: 'Anfrage einer Abholung',
+    verify_payee: 'Überprüfung eines Empfängers',
   },
   schedule: 'Läufe',
   scheduleText: 'Dieser Connector läuft von selbst, immer nur ein Lauf zugleich. 90 Tage aufbewahrt.',

@@ -21,6 +21,7 @@ export const connector: Words<typeof fr> = {
   types: {
     authentication: 'Authentication',
     buyer: 'Buyer',
+    payee_verification: 'Verification of payee',
     payment_mode: 'Payment',
     premium_feature: 'Premium feature',
     scheduled: 'Scheduled',
@@ -58,6 +59,10 @@ export const connector: Words<typeof fr> = {
     'http-workshop': {
       name: 'Workshop system',
       text: 'Sends the work done on each refurbished item to the system of a workshop or buyer.',
+    },
+    'http-payee': {
+      name: 'Verification of payee',
+      text: 'Asks a provider whether the IBAN of a transfer belongs to the beneficiary.',
     },
   },
   available: 'Available connectors',
@@ -139,6 +144,7 @@ export const connector: Words<typeof fr> = {
     find_label: 'Label of a shipment',
     find_events: 'Events of a shipment',
     request_pickup: 'Pickup request',
+    verify_payee: 'Verification of a payee',
   },
   schedule: 'Runs',
   scheduleText: 'This connector runs on a schedule, one run at a time. Runs are kept for 90 days.',

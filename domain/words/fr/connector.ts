@@ -22,6 +22,7 @@ export const connector = {
   types: {
     authentication: 'Authentification',
     buyer: 'Acheteur',
+    payee_verification: 'Vérification du bénéficiaire',
     payment_mode: 'Paiement',
     premium_feature: 'Option premium',
     scheduled: 'Planifié',
@@ -59,6 +60,10 @@ export const connector = {
     'http-workshop': {
       name: 'Système d’atelier',
       text: 'Transmet au système d’un atelier ou d’un acheteur ce qui a été fait sur chaque article reconditionné.',
+    },
+    'http-payee': {
+      name: 'Vérification du bénéficiaire',
+      text: 'Demande à un prestataire si l’IBAN d’un virement est bien celui du bénéficiaire.',
     },
   } satisfies Record<ConnectorCode, { name: string; text: string }>,
   available: 'Connecteurs disponibles',
@@ -143,6 +148,7 @@ export const connector = {
     find_label: 'Étiquette d’un envoi',
     find_events: 'Événements d’un envoi',
     request_pickup: 'Demande d’enlèvement',
+    verify_payee: 'Vérification d’un bénéficiaire',
   },
   schedule: 'Passages',
   scheduleText: 'Ce connecteur passe de lui-même, un passage à la fois. Conservés 90 jours.',

@@ -22,6 +22,7 @@ export const connector: Words<typeof fr> = {
   types: {
     authentication: 'Authenticatie',
     buyer: 'Koper',
+    payee_verification: 'Controle van de begunstigde',
     payment_mode: 'Betaling',
     premium_feature: 'Premiumoptie',
     scheduled: 'Gepland',
@@ -59,6 +60,10 @@ export const connector: Words<typeof fr> = {
     'http-workshop': {
       name: 'Werkplaatssysteem',
       text: 'Meldt aan het systeem van een werkplaats of inkoper wat er met elk gereviseerd artikel is gedaan.',
+    },
+    'http-payee': {
+      name: 'Controle van de begunstigde',
+      text: 'Vraagt een aanbieder of het IBAN van een overschrijving bij de begunstigde hoort.',
     },
   },
   available: 'Beschikbare connectoren',
@@ -145,6 +150,7 @@ export const connector: Words<typeof fr> = {
     find_label: 'Label van een zending',
     find_events: 'Gebeurtenissen van een zending',
     request_pickup: 'Aanvraag van een ophaling',
+    verify_payee: 'Controle van een begunstigde',
   },
   schedule: 'Uitvoeringen',
   scheduleText: 'Deze connector draait vanzelf, één uitvoering tegelijk. 90 dagen bewaard.',

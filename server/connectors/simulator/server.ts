@@ -6,6 +6,7 @@ import { present } from '#domain/checked.ts'
 import type { FeedLine } from '#domain/connector/price-feed.ts'
 import { behaviourIn } from './behaviours.ts'
 import { journeyOf, labelFor } from './parcels.ts'
+import { verificationOf } from './payees.ts'
 import { usualPrices } from './prices.ts'
 import { sendEvents } from './webhooks.ts'
 
@@ -59,8 +60,8 @@ const bodyBytes = 64 * 1024
 const pageLines = 2
 
 /**
- * Simulated providers for tests and the demo, on a local port: shipments, payouts, gift cards, barcodes, prices and a
- * workshop, with idempotency keys and signed events. Failures are simulated by behaviours.ts.
+ * Simulated providers for tests and the demo, on a local port: shipments, payouts, gift cards, barcodes, prices, payees
+ * and a workshop, with idempotency keys and signed events. Failures are simulated by behaviours.ts.
  */
 export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs?: number; most?: number } = {}) => {
   if (process.env.NODE_ENV === 'production') throw new Error('The simulator is no provider for production.')
@@ -146,6 +147,8 @@ export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs
       if (behaviour === 'lost' && before === 0) return request.socket.destroy()
       return respond(201, { id: `refurbished_${key}` })
     }
+    if (first === 'payee-verifications' && method === 'POST')
+      return respond(200, verificationOf(((await json(request)) as { name?: string }).name ?? ''))
     if (first === 'imeis' && id)
       return respond(200, { status: id.endsWith('0') ? 'blocked' : 'clear', brand: 'Acme', model: 'One' })
     if (first === 'barcodes' && id)

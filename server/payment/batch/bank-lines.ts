@@ -1,6 +1,7 @@
 import type { AttemptStatus } from '#domain/payment/attempt.ts'
 import type { BankCounts, BankStatus } from '#domain/payment/batch/schema.ts'
 import { addUnknown, type UnknownReferences } from '#domain/payment/batch/unknown-references.ts'
+import { payeeResultOf } from '#domain/payment/payee.ts'
 import {
   type BankLine,
   type BatchSum,
@@ -26,6 +27,7 @@ import {
   referencesOf,
   sumsOf,
 } from './bank-file-store.ts'
+import { keepBankPayees } from './payee-store.ts'
 
 /** Lines settled with one set of statements. */
 const atOnce = 1_000
@@ -131,11 +133,14 @@ const settleItems = async (reading: Reading, lines: readonly ItemLine[]) => {
   const { tx, file } = reading
   const differences: NewDifference[] = []
   const clear: ItemLine[] = []
+  const payees: Parameters<typeof keepBankPayees>[1][number][] = []
   for (const one of lines) {
     const doubt = doubtOf(one.item, one.line)
     if (!doubt) clear.push(one)
     else {
       differences.push(differenceOf(file, one.line, doubt, one.item))
+      const result = payeeResultOf(one.line.code.split(' ')[0]!)
+      if (doubt === 'bank_payee' && result) payees.push({ ...one.item, result })
       count(reading, 'different')
     }
   }
@@ -160,6 +165,7 @@ const settleItems = async (reading: Reading, lines: readonly ItemLine[]) => {
     return [{ item, status, reason: line.code.slice(0, 200), ended: status === 'rejected' || status === 'returned' }]
   })
   await keepBankAnswers(tx, file.id, lastAnswers(answers))
+  await keepBankPayees(tx, payees)
   await noteDifferences(tx, differences)
 }
 

@@ -50,6 +50,7 @@ export const decideOn = (app: App, who: Person, id: string, paymentId: string, {
       id,
       event: decision,
       reason: [item.buyback_number, reason].filter(Boolean).join(': '),
+      changes: { findings: item.findings, payee: item.payee_result },
     })
     return shownBatch(tx, id)
   })

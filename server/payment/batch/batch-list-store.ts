@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
 import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { batchItemList, batchList } from '#domain/payment/batch/list.ts'
+import type { BatchItem } from '#domain/payment/batch/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import {
   type Conditions,
@@ -43,6 +44,8 @@ export const countsOf = async ({ db }: Tx, { account_id, id }: BatchFull) => {
     select 'verdict' as kind, verdict as key, count(*)::int, sum(amount)::text as amount from mine group by verdict
     union all select 'speed', case when instant then 'instant' else 'standard' end, count(*)::int, sum(amount)::text
       from mine where verdict = 'in' group by instant
+    union all select 'payee', payee_result, count(*)::int, sum(amount)::text from mine where payee_result is not null
+      group by payee_result
     union all select 'bank', bank_status, count(*)::int, sum(amount)::text from mine where bank_status is not null group by bank_status
     union all select 'finding', f, count(*)::int, sum(amount)::text from mine, jsonb_array_elements_text(findings) f group by f
     union all select 'account', name, 0, '0' from accounts where id = ${account_id}`.execute(db)
@@ -55,6 +58,7 @@ export const countsOf = async ({ db }: Tx, { account_id, id }: BatchFull) => {
   return {
     verdicts: of('verdict'),
     speeds: of('speed'),
+    payees: of('payee'),
     bank: of('bank'),
     findings: Object.fromEntries(Object.entries(of('finding')).map(([key, { count }]) => [key, count])),
     accountName: rows.find(({ kind }) => kind === 'account')?.key ?? '',
@@ -89,6 +93,7 @@ const itemConditions: Conditions<typeof batchItemList> = {
   verdict: isIn('i.verdict'),
   finding: (findings) => sql<boolean>`i.findings ?| ${findings}::text[]`,
   bankStatus: isIn('i.bank_status'),
+  payee: isIn('i.payee_result'),
 }
 
 export const listItems = async (app: App, who: Person, batchId: string, asked: ItemsAsked) => {
@@ -110,6 +115,8 @@ export const listItems = async (app: App, who: Person, batchId: string, asked: I
         'i.instant',
         'i.verdict',
         'i.findings',
+        sql<BatchItem['payee']>`case when i.payee_result is not null then jsonb_build_object('result', i.payee_result,
+          'source', i.payee_source, 'name', i.payee_name, 'at', i.payee_checked_at) end`.as('payee'),
         'i.decision',
         'i.decided_by_name as decidedBy',
         'i.reference',

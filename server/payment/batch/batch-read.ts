@@ -3,6 +3,7 @@ import { type Finding, type Verdict, verdicts } from '#domain/payment/batch/chec
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { batchLife, takesDecisions } from '#domain/payment/batch/life.ts'
 import { type BankStatus, type BatchDetail, bankStatuses } from '#domain/payment/batch/schema.ts'
+import { type PayeeResult, payeeResults } from '#domain/payment/payee.ts'
 import { type TransferSpeed, transferSpeeds } from '#domain/payment-mode/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { shownActions } from '#server/platform/event/actions.ts'
@@ -59,6 +60,8 @@ export const shownBatch = async (tx: Tx<Person>, id: string): Promise<BatchDetai
       : null,
     verdicts: filled<Verdict>(verdicts, counts.verdicts),
     speeds: filled<TransferSpeed>(transferSpeeds, counts.speeds),
+    payees: row.payees_total === null ? null : { total: row.payees_total, done: row.payees_done ?? 0 },
+    payeeResults: filled<PayeeResult>(payeeResults, counts.payees),
     findings: counts.findings as Partial<Record<Finding, number>>,
     bank,
     barred: takesDecisions(statesOf(row).batch) ? await barredFrom(tx, row) : [],

@@ -14,6 +14,7 @@ import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
 import { type BatchFull, insertBatch, readBatch, readSettings } from './batch-store.ts'
 import { batchSubject } from './batch-subject.ts'
 import { inTurns } from './in-turns.ts'
+import { verifyPayees } from './payees.ts'
 import {
   compareItems,
   countItems,
@@ -143,6 +144,7 @@ export const checkBatch = async (app: App, { batchId }: { batchId: string }) => 
   if (batch?.status !== 'batch_preparing') return
   await within(app, us, (tx) => dropItems(tx, batch))
   await takeItems(app, batch)
+  if (!(await verifyPayees(app, batch))) return
   await within(app, us, async (tx) => {
     await compareItems(tx, batch)
     await judgeItems(

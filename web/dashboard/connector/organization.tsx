@@ -8,6 +8,7 @@ import {
   IconTags,
   IconTool,
   IconTruckDelivery,
+  IconUserCheck,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
@@ -31,6 +32,7 @@ const icons = {
   'http-barcode': IconBarcode,
   'http-price-feed': IconTags,
   'http-workshop': IconTool,
+  'http-payee': IconUserCheck,
 } satisfies Record<ConnectorCode, unknown>
 
 /** Available and configured connectors of an organization. */

@@ -23,39 +23,43 @@ export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (gr
         <span className={styles.note}>
           {batch.checkedAt
             ? t('paymentBatch.batch.checkedAt', { date: fullDateTime(batch.checkedAt) })
-            : t('paymentBatch.batch.checking')}
+            : batch.payees
+              ? t('paymentBatch.batch.payeeProgress', batch.payees)
+              : t('paymentBatch.batch.checking')}
         </span>
       </header>
       <ul>
-        {groups.map(([group, names]) => {
-          const found = names.reduce((all, name) => all + (batch.findings[name] ?? 0), 0)
-          const blocks = names.some((name) => isBlocking(name))
-          const tone = found === 0 ? 'done' : blocks ? 'problem' : 'waiting'
-          const Icon = found === 0 ? IconCircleCheck : blocks ? IconAlertTriangle : IconUserExclamation
-          return (
-            <li key={group} data-tone={tone}>
-              <Icon size={20} stroke={1.75} aria-hidden />
-              <div>
-                <strong>{t(`paymentBatch.batch.groups.${group}`)}</strong>
-                <div className={styles.note}>
-                  {t(`paymentBatch.batch.groupTexts.${group}`, { amount: money(batch.transferMax) })}
+        {groups
+          .filter(([group]) => group !== 'payee' || batch.payees)
+          .map(([group, names]) => {
+            const found = names.reduce((all, name) => all + (batch.findings[name] ?? 0), 0)
+            const blocks = names.some((name) => isBlocking(name))
+            const tone = found === 0 ? 'done' : blocks ? 'problem' : 'waiting'
+            const Icon = found === 0 ? IconCircleCheck : blocks ? IconAlertTriangle : IconUserExclamation
+            return (
+              <li key={group} data-tone={tone}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+                <div>
+                  <strong>{t(`paymentBatch.batch.groups.${group}`)}</strong>
+                  <div className={styles.note}>
+                    {t(`paymentBatch.batch.groupTexts.${group}`, { amount: money(batch.transferMax) })}
+                  </div>
                 </div>
-              </div>
-              <span className={styles.note}>{t('paymentBatch.batch.checked', { count })}</span>
-              {found === 0 ? (
-                <span className={styles.found}>{t('paymentBatch.batch.kept')}</span>
-              ) : (
-                <UnstyledButton
-                  className={`link ${styles.found}`}
-                  onClick={() => onShow(group)}
-                  aria-label={`${resultText(blocks, found)}, ${t(`paymentBatch.batch.groups.${group}`)}`}
-                >
-                  {resultText(blocks, found)}
-                </UnstyledButton>
-              )}
-            </li>
-          )
-        })}
+                <span className={styles.note}>{t('paymentBatch.batch.checked', { count })}</span>
+                {found === 0 ? (
+                  <span className={styles.found}>{t('paymentBatch.batch.kept')}</span>
+                ) : (
+                  <UnstyledButton
+                    className={`link ${styles.found}`}
+                    onClick={() => onShow(group)}
+                    aria-label={`${resultText(blocks, found)}, ${t(`paymentBatch.batch.groups.${group}`)}`}
+                  >
+                    {resultText(blocks, found)}
+                  </UnstyledButton>
+                )}
+              </li>
+            )
+          })}
       </ul>
     </section>
   )

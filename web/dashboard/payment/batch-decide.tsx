@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RecordAction } from '#domain/action.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { isBlocking } from '#domain/payment/batch/checks.ts'
+import { checkGroups, isBlocking } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { takesDecisions } from '#domain/payment/batch/life.ts'
 import { type BatchDetail, type BatchItem, bankMeanings } from '#domain/payment/batch/schema.ts'
@@ -52,6 +52,17 @@ export function Include({ batchId, item, onClose }: { batchId: string; item: Bat
   )
 }
 
+/** Link from one payment, labelled with the payee for screen readers. */
+function ItemLink({ to, text, name }: { to: string; text: string; name: string }) {
+  return (
+    <Button component={Link} to={to} variant="subtle" size="compact-sm" aria-label={`${text}, ${name}`}>
+      {text}
+    </Button>
+  )
+}
+
+const hasPayeeFinding = ({ findings }: BatchItem) => findings.some((one) => checkGroups.payee.some((it) => it === one))
+
 /** Actions on one payment of a batch. */
 export function Decide({ batch, item, onInclude }: { batch: BatchDetail; item: BatchItem; onInclude: () => void }) {
   const { t } = useTranslation()
@@ -60,44 +71,38 @@ export function Decide({ batch, item, onInclude }: { batch: BatchDetail; item: B
     invalidates: [batchEndpoints.read, batchEndpoints.items, batchEndpoints.history],
     success: t('paymentBatch.batch.decided'),
   })
-  const label = (text: string) => `${text}, ${item.name ?? groupedNumber(item.buybackNumber)}`
+  const name = item.name ?? groupedNumber(item.buybackNumber)
+  const buyback = `/buyback/${item.buybackId}?tab=payment`
   if (item.bankStatus && bankMeanings[item.bankStatus].reopens)
-    return (
-      <Button
-        component={Link}
-        to={`/buyback/${item.buybackId}?tab=payment`}
-        variant="subtle"
-        size="compact-sm"
-        aria-label={label(t('paymentBatch.batch.openBuyback'))}
-      >
-        {t('paymentBatch.batch.openBuyback')}
-      </Button>
-    )
+    return <ItemLink to={buyback} text={t('paymentBatch.batch.openBuyback')} name={name} />
+  if (item.payee?.source === 'bank' && can('PAYMENT_RECONCILE'))
+    return <ItemLink to="/payment-reconciliation" text={t('paymentBatch.batch.reviewDifference')} name={name} />
   if (!takesDecisions(batch.status) || !can('PAYMENT_BATCH_PREPARE')) return null
   if (item.findings.some(isBlocking)) return null
-  const decide = (decision: 'takeOut' | 'undo') =>
-    mutate({ params: { id: batch.id, paymentId: item.id }, body: { decision } })
-  if (item.verdict === 'held')
-    return (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={onInclude}
-        aria-label={label(t('paymentBatch.batch.include'))}
-      >
-        {t('paymentBatch.batch.include')}
-      </Button>
-    )
-  const decision = item.decidedBy ? 'undo' : 'takeOut'
-  return (
+  const decision = (which: 'takeOut' | 'undo') => (
     <Button
       variant="subtle"
       size="compact-sm"
       loading={isPending}
-      onClick={() => decide(decision)}
-      aria-label={label(t(`paymentBatch.batch.${decision}`))}
+      onClick={() => mutate({ params: { id: batch.id, paymentId: item.id }, body: { decision: which } })}
+      aria-label={`${t(`paymentBatch.batch.${which}`)}, ${name}`}
     >
-      {t(`paymentBatch.batch.${decision}`)}
+      {t(`paymentBatch.batch.${which}`)}
     </Button>
+  )
+  if (item.verdict !== 'held') return decision(item.decidedBy ? 'undo' : 'takeOut')
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={onInclude}
+        aria-label={`${t('paymentBatch.batch.include')}, ${name}`}
+      >
+        {t('paymentBatch.batch.include')}
+      </Button>
+      {hasPayeeFinding(item) && <ItemLink to={buyback} text={t('paymentBatch.batch.correct')} name={name} />}
+      {decision('takeOut')}
+    </>
   )
 }

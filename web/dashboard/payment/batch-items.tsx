@@ -9,6 +9,7 @@ import { type CheckGroup, checkGroups, verdictTones } from '#domain/payment/batc
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { isWorkedOn } from '#domain/payment/batch/life.ts'
 import { type BatchDetail, type BatchItem, bankMeanings } from '#domain/payment/batch/schema.ts'
+import type { PayeeResult } from '#domain/payment/payee.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
@@ -17,6 +18,7 @@ import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import styles from './batch.module.css'
 import { Decide, Include } from './batch-decide.tsx'
 import { afterFile, beforeFile, countOf, useViewName, type View, views } from './batch-views.ts'
+import { Payee, PayeeFilter } from './payee.tsx'
 import { useBankWords } from './reason.ts'
 
 const pageSize = 20
@@ -72,7 +74,10 @@ function ItemRow({ batch, item, state, onInclude }: RowProps) {
   const { t } = useTranslation()
   return (
     <Table.Tr data-tone={edgeOf(item)}>
-      <Table.Td className={styles.name}>{item.name ?? '–'}</Table.Td>
+      <Table.Td className={styles.name}>
+        {item.name ?? '–'}
+        {item.payee && <Payee payee={item.payee} />}
+      </Table.Td>
       <Table.Td className={styles.whole} data-label={t('paymentBatch.batch.buyback')}>
         <Link to={`/buyback/${item.buybackId}?tab=payment`} className="link num">
           {groupedNumber(item.buybackNumber)}
@@ -112,6 +117,7 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 300)
   const [page, setPage] = useState(1)
+  const [payee, setPayee] = useState<PayeeResult | null>(null)
   const [including, setIncluding] = useState<BatchItem | null>(null)
   const { data, error, refetch } = useAnswer(
     batchEndpoints.items,
@@ -122,6 +128,7 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
         page,
         ...views[shown],
         ...(check ? { finding: checkGroups[check] } : {}),
+        ...(payee ? { payee: [payee] } : {}),
         ...(search.trim() ? { search: search.trim() } : {}),
       } as never,
     },
@@ -155,6 +162,14 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
             setPage(1)
           }}
           aria-label={state}
+        />
+        <PayeeFilter
+          batch={batch}
+          value={payee}
+          onChange={(value) => {
+            setPayee(value)
+            setPage(1)
+          }}
         />
         {check && (
           <Button variant="light" rightSection={<IconX size={14} aria-hidden />} onClick={onShowAll}>
