@@ -25,7 +25,7 @@ const given = (more: object = {}, properties: object = {}) => ({
 describe('the connectors that the product brings', () => {
   test('are listed, filtered, paged or not, and read one by one', async () => {
     const { body } = await admin.get('/connectors?itemsPerPage=500')
-    expect(body.totalItems).toBe(8)
+    expect(body.totalItems).toBe(9)
     const carrier = body.members.find(({ id }: { id: string }) => id === carrierId)
     expect(carrier).toMatchObject({ code: 'http-carrier', type: 'transport', kind: 'transport', receivesEvents: true })
     expect(carrier.settings).toContainEqual({ name: 'apiKey', kind: 'secret', optional: false, min: 8, max: 500 })
