@@ -20,6 +20,8 @@ export const payeeCacheDays = 7
 export const payeeFinding = (result: PayeeResult) =>
   result === 'no_match' ? 'payee_no_match' : result === 'close_match' ? 'payee_close_match' : null
 
+/** Characters of an ISO 20022 status. */
+const statusLength = 4
 /** Results of the payer's bank, by ISO 20022 status; RVCM: completed with differences. */
 const byStatus: Readonly<Record<string, PayeeResult>> = {
   RCVC: 'match',
@@ -28,4 +30,5 @@ const byStatus: Readonly<Record<string, PayeeResult>> = {
   RVNM: 'no_match',
   RVNA: 'not_available',
 }
-export const payeeResultOf = (status: string): PayeeResult | null => byStatus[status] ?? null
+/** `code`: a status, which may be followed by its reason. */
+export const payeeResultOf = (code: string): PayeeResult | null => byStatus[code.slice(0, statusLength)] ?? null

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { nextBankDay } from '#domain/payment/batch/execution.ts'
+import { startSimulator } from '#server/connectors/simulator/server.ts'
 import { handInBankFile, readBankFileJob } from '#server/payment/batch/bank-files.ts'
 import { actOnBatch, decideOn } from '#server/payment/batch/batch-act.ts'
 import { itemsIn, shownBatch } from '#server/payment/batch/batch-read.ts'
@@ -41,8 +42,18 @@ const prepare = async (app: App, who: Person) => {
   return batchId
 }
 
-/** One batch sent to the bank and mostly answered, and one waiting for release. */
+/** The simulator verifies the payees; the process that loads the demo runs no other. */
 export const loadDemoBatches = async (app: App) => {
+  const simulator = app.config.simulator ? await startSimulator() : null
+  try {
+    await loadBatches({ ...app, simulator })
+  } finally {
+    await simulator?.stop()
+  }
+}
+
+/** One batch sent to the bank and mostly answered, and one waiting for release. */
+const loadBatches = async (app: App) => {
   const { manager, releaser } = await within(app, us, async (tx) => ({
     manager: await personOf(tx, 'manager@boreal.test'),
     releaser: await personOf(tx, 'multi@boreal.test', 'root'),

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { present } from '#domain/checked.ts'
 import type { FeedLine } from '#domain/connector/price-feed.ts'
 import { behaviourIn } from './behaviours.ts'
+import { lookupOf, verificationOf } from './lookups.ts'
 import { journeyOf, labelFor } from './parcels.ts'
-import { verificationOf } from './payees.ts'
 import { usualPrices } from './prices.ts'
 import { sendEvents } from './webhooks.ts'
 
@@ -147,12 +147,9 @@ export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs
       if (behaviour === 'lost' && before === 0) return request.socket.destroy()
       return respond(201, { id: `refurbished_${key}` })
     }
-    if (first === 'payee-verifications' && method === 'POST')
-      return respond(200, verificationOf(((await json(request)) as { name?: string }).name ?? ''))
-    if (first === 'imeis' && id)
-      return respond(200, { status: id.endsWith('0') ? 'blocked' : 'clear', brand: 'Acme', model: 'One' })
-    if (first === 'barcodes' && id)
-      return respond(200, { label: `Article ${id}`, brand: 'Acme', reference: `REF-${id}` })
+    if (first === 'payee-verifications' && method === 'POST') return respond(200, verificationOf(await json(request)))
+    const found = id ? lookupOf(first, id) : null
+    if (found) return respond(200, found)
     if (!Object.hasOwn(kinds, first)) return respond(404, { error: 'unknown' })
     const collection = first as Collection
     const all = orders[collection]

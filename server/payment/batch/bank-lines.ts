@@ -139,7 +139,7 @@ const settleItems = async (reading: Reading, lines: readonly ItemLine[]) => {
     if (!doubt) clear.push(one)
     else {
       differences.push(differenceOf(file, one.line, doubt, one.item))
-      const result = payeeResultOf(one.line.code.split(' ')[0]!)
+      const result = payeeResultOf(one.line.code)
       if (doubt === 'bank_payee' && result) payees.push({ ...one.item, result })
       count(reading, 'different')
     }

@@ -37,10 +37,10 @@ export type PayeeCheck = {
 }
 
 /** Answers of the last days for these marks. */
-export const cachedPayees = async ({ db }: Tx, accountId: string, marks: readonly string[], days: number) =>
+export const cachedPayees = async ({ db }: Tx, accountId: string, marks: string[], days: number) =>
   (
     await sql<PayeeCheck>`select mark, result, suggestion, checked_at from payee_checks
-      where account_id = ${accountId} and mark = any (${marks as string[]}::text[])
+      where account_id = ${accountId} and mark = any (${marks}::text[])
         and checked_at > now() - make_interval(days => ${days})`.execute(db)
   ).rows
 

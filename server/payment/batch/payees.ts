@@ -74,18 +74,27 @@ export const verifyPayees = async (app: App, batch: BatchFull) => {
   const verify = await payeeServiceOf(app, batch.account_id)
   await within(app, us, (tx) => beginPayees(tx, batch, verify !== null))
   if (!verify) return true
-  for (let after = first; ; ) {
+  let after = first
+  for (;;) {
     const items = await within(app, us, (tx) => payeesToVerify(tx, batch, after, atOnce))
-    if (items.length === 0) break
-    const payees = items.map((item) => payeeOf(app, item))
-    const checks = await checksOf(app, batch, verify, payees)
-    const writes = items.map(({ payment_id }, at) => {
-      const { result, suggestion, checked_at } = checks.get(payees[at]!.key)!
+    const last = items.at(-1)
+    if (!last) break
+    const payees = items.map((item) => ({ item, payee: payeeOf(app, item) }))
+    const checks = await checksOf(
+      app,
+      batch,
+      verify,
+      payees.map(({ payee }) => payee),
+    )
+    const writes = payees.flatMap(({ item: { payment_id }, payee }) => {
+      const check = checks.get(payee.key)
+      if (!check) return []
+      const { result, suggestion, checked_at } = check
       const name = suggestion && open(app.config.secretKey, suggestion)
-      return { payment_id, result, name, checked_at, finding: payeeFinding(result) }
+      return [{ payment_id, result, name, checked_at, finding: payeeFinding(result) }]
     })
     if (!(await within(app, us, (tx) => writePayees(tx, batch, writes)))) return false
-    after = items.at(-1)!.payment_id
+    after = last.payment_id
   }
   await within(app, us, (tx) =>
     record(tx, { accountId: batch.account_id, subject: 'batch', id: batch.id, event: 'payeesVerified' }),

@@ -93,10 +93,12 @@ function ItemRow({ batch, item, state, onInclude }: RowProps) {
         <Verdicts item={item} />
       </Table.Td>
       <Table.Td className={`${styles.right} ${styles.whole}`} data-label={t('paymentBatch.batch.amount')}>
-        <Money cents={item.amount} />
-        {item.instant && <div className={styles.note}>{t('paymentBatch.batch.instant')}</div>}
+        <div>
+          <Money cents={item.amount} />
+          {item.instant && <div className={styles.note}>{t('paymentBatch.batch.instant')}</div>}
+        </div>
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={styles.decide}>
         <Decide batch={batch} item={item} onInclude={onInclude} />
       </Table.Td>
     </Table.Tr>
