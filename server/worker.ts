@@ -84,7 +84,8 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
     confirmCart(app, accountId, cartId, { lastTry, orderLabel }),
   handleConnectorEvent: (app, { accountId, id }, { lastTry }) => handleConnectorEvent(app, accountId, id, lastTry),
   makeDocuments: (app, asked, { lastTry }) => makeDocuments(app, asked, lastTry),
-  mailCustomer: (app, { accountId, buybackId, mail }) => mailCustomer(app, accountId, buybackId, mail),
+  mailCustomer: (app, { accountId, buybackId, mail, recipient }) =>
+    mailCustomer(app, accountId, buybackId, mail, recipient),
   mailStatusLinks: (app, asked) => mailStatusLinks(app, asked),
   enterRegister: (app, asked) => enterReceived(app, asked),
   correctRegister: (app, asked) => correctEntered(app, asked),

@@ -69,6 +69,8 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
     )
     .select([
+      'b.id',
+      'b.link_version',
       'b.language',
       'b.currency',
       'b.product',

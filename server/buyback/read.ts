@@ -68,7 +68,8 @@ const travelOf = (app: App, who: Person | Visitor, id: string, key: string | und
   within(app, who, async (tx) => {
     const row = await travelOfBuyback(tx, id)
     const mine = who.kind === 'person' && (await isInScope({ ...tx, who }, id))
-    if (!row || (!mine && !opensCart(app.config.secretKey, row.cart_id, key))) throw new Refusal('not_found')
+    const opened = row?.link_version === 0 && opensCart(app.config.secretKey, row.cart_id, key)
+    if (!row || (!mine && !opened)) throw new Refusal('not_found')
     return row
   })
 

@@ -13,6 +13,7 @@ export const travelOfBuyback = ({ db }: Tx, id: string) =>
     .leftJoin('organizations as w', 'w.id', 'b.warehouse_id')
     .select([
       'b.cart_id',
+      'b.link_version',
       'b.circuit_type',
       'b.status',
       'b.price_guaranteed_until',

@@ -21,6 +21,7 @@ type CartRow = { id: string; channel: Channel; created_at: string; currency: Cur
 
 type SoldRow = {
   id: string
+  link_version: number
   identification_number: string
   status: BuybackStatus
   product: SoldProduct
@@ -63,7 +64,7 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
     priceGuaranteedUntil: row.price_guaranteed_until,
     highlightedInstruction: inLanguage(row.circuit, row.circuit.translations, language).highlightedInstruction,
     instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language),
-    followAddress: reader.userId ? null : statusAddress(row.id, statusKey(app.config.secretKey, row.id)),
+    followAddress: reader.userId ? null : statusAddress(row.id, statusKey(app.config.secretKey, row)),
     documents: shownDocuments(app, row.documents, reader, {
       status: row.status,
       storeId: row.store_id,

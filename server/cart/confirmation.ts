@@ -16,7 +16,6 @@ import { keepMail, pictureAddress } from '#server/mail/keep.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import type { Who } from '#server/platform/who.ts'
 import { isLanguage, say } from '#server/platform/words.ts'
-import { statusUrl } from '#server/status-link/address.ts'
 import { mailFactsOf, type PaymentText, paymentTextsOf } from './confirmation-store.ts'
 import { cartOf } from './read.ts'
 
@@ -90,8 +89,8 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
 /** Status page of the buyback, or the cart page if there are several; with scheme and port of PUBLIC_URL. */
 const siteLink = (app: App, host: string, cart: Cart) => {
   const [only, second] = cart.buybacks
-  if (only && !second) return statusUrl(app, host, only.id)
-  const url = new URL(checkoutAddress(cart), app.config.publicUrl)
+  const path = (!second && only?.followAddress) || checkoutAddress(cart)
+  const url = new URL(path, app.config.publicUrl)
   url.hostname = host
   return url.toString()
 }

@@ -147,7 +147,12 @@ const declare = (
     line.duplicateReason ? [releaseDevice(accountId, line, { ...actor, reason: line.duplicateReason, but: null })] : [],
   )
   return {
-    cart: cartAnswer(app, made, sold, { reader: readerOf(who), language }),
+    cart: cartAnswer(
+      app,
+      made,
+      sold.map((row) => ({ ...row, link_version: 0 })),
+      { reader: readerOf(who), language },
+    ),
     writes: [
       ...released,
       insertCarts([made]),

@@ -24,17 +24,29 @@ export const readCart = (
   within(app, who, async (tx) => {
     const cart = await findCart(tx, id)
     if (!cart || !(cart.mine || opensCart(app.config.secretKey, cart.id, key))) throw new Refusal('not_found')
-    return cartOf(app, tx, { accountId: cart.account_id, id: cart.id, reader: readerOf(who), language })
+    const byKey = !cart.mine
+    return cartOf(app, tx, { accountId: cart.account_id, id: cart.id, reader: readerOf(who), language, byKey })
   })
+
+type Shown = {
+  accountId: string
+  id: string
+  reader: Reader
+  language: Language
+  /** Opened by its key, which was mailed to the first address: without sales whose address a user changed since. */
+  byKey?: boolean
+}
 
 /** The cart with its documents, as shown to a reader. */
 export const cartOf = async (
   app: App,
   tx: Tx<Who>,
-  { accountId, id, reader, language }: { accountId: string; id: string; reader: Reader; language: Language },
+  { accountId, id, reader, language, byKey = false }: Shown,
 ): Promise<Cart> => {
   const cart = await cartById(tx, accountId, id)
-  const all = await soldInCart(tx, accountId, id)
+  const sales = await soldInCart(tx, accountId, id)
+  const all = byKey ? sales.filter(({ link_version }) => link_version === 0) : sales
+  if (all.length === 0) throw new Refusal('not_found')
   const own = all.filter((row) => !isElsewhere(reader, { storeId: row.store_id, sellerId: row.created_by }))
   // A reader without a buyback in scope holds the customer's key and sees all.
   const rows = own.length > 0 ? own : all
@@ -49,5 +61,7 @@ export const cartOf = async (
     },
     mode: row.payment_label === null ? null : { label: row.payment_label, translations: row.mode_translations ?? {} },
   }))
-  return cartAnswer(app, cart, sold, { reader, language })
+  const answer = cartAnswer(app, cart, sold, { reader, language })
+  // The file of all documents would contain those of the other sales.
+  return all.length === sales.length ? answer : { ...answer, documents: null }
 }

@@ -9,6 +9,8 @@ export const saleOf = ({ db }: Tx, accountId: string, id: string) =>
     .selectFrom('buybacks as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
     .select([
+      'b.id',
+      'b.link_version',
       'b.customer_email',
       'b.customer_firstname',
       'b.language',

@@ -49,7 +49,7 @@ const linkTo = (email: string) => {
   const [, id, key] = link.exec(mail?.text ?? '') ?? []
   return { id: id!, key: key! }
 }
-const keyOf = (id: string) => statusKey(app.app.config.secretKey, id)
+const keyOf = (id: string) => statusKey(app.app.config.secretKey, { id, link_version: 0 })
 const ask = (id: string, kind: string, key = keyOf(id)) =>
   shop.visitor.post(`/status-page/${id}/data-requests`, { key, kind })
 const read = (request: { id: string; key: string }) =>

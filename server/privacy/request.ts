@@ -32,10 +32,10 @@ export const askData = async (
   { id, key, kind }: Asked & { kind: RequestKind },
 ): Promise<null> => {
   const { accountId } = who
-  if (!accountId || !opensStatus(app.config.secretKey, id, key)) throw new Refusal('not_found')
+  if (!accountId) throw new Refusal('not_found')
   await app.database.transaction('platform', us, async (tx) => {
     const sale = await saleOf(tx, accountId, id)
-    if (!sale?.customer_email) throw new Refusal('not_found')
+    if (!sale?.customer_email || !opensStatus(app.config.secretKey, sale, key)) throw new Refusal('not_found')
     await limit(app, `data request ${id}`, requestsPerDay, 86_400)
     if (!sale.web_host || !sale.site_active) return
     const { language } = sale

@@ -5,14 +5,20 @@ const oneDay = 86_400_000
 const today = (now: Date) => Math.floor(now.getTime() / oneDay)
 const dayLength = 4
 
+/** `link_version`: increased when a user changes the customer's address; ends the keys mailed before. */
+export type LinkedSale = { id: string; link_version: number }
+
+const signed = ({ id, link_version: version }: LinkedSale, day: string) =>
+  version === 0 ? `${id} ${day}` : `${id} ${day} ${version}`
+
 /** Key of one buyback's status page; its signed expiry date is part of it. */
-export const statusKey = (secretKey: string, id: string, now = new Date()) => {
+export const statusKey = (secretKey: string, sale: LinkedSale, now = new Date()) => {
   const day = (today(now) + linkDays).toString(36).padStart(dayLength, '0')
-  return `${day}${linkKey(secretKey, 'status', `${id} ${day}`)}`
+  return `${day}${linkKey(secretKey, 'status', signed(sale, day))}`
 }
 
-export const opensStatus = (secretKey: string, id: string, key: string | undefined, now = new Date()) => {
+export const opensStatus = (secretKey: string, sale: LinkedSale, key: string | undefined, now = new Date()) => {
   const day = key?.slice(0, dayLength) ?? ''
-  const opens = opensLink(secretKey, 'status', `${id} ${day}`, key?.slice(dayLength))
+  const opens = opensLink(secretKey, 'status', signed(sale, day), key?.slice(dayLength))
   return opens && Number.parseInt(day, 36) >= today(now)
 }

@@ -57,12 +57,12 @@ export const mailStatusLinks = (
         logo: pictureAddress(app, first.logo),
         title: subject,
         paragraphs: [say(language, 'buybackMail.links.text', params)],
-        blocks: rows.map(({ id, product, identification_number }) => ({
+        blocks: rows.map(({ product, identification_number, ...sale }) => ({
           kind: 'link' as const,
           title: product.label,
           note: groupByFour(identification_number),
           label: say(language, 'buybackMail.button'),
-          url: statusUrl(app, host, id),
+          url: statusUrl(app, host, sale),
         })),
         small: [
           say(language, 'buybackMail.links.ignore', params),

@@ -46,11 +46,11 @@ const asBearer = async <T>(
   work: (tx: Tx<Stranger>, row: Row, accountId: string) => Promise<T>,
 ) => {
   const { accountId } = who
-  if (!accountId || !opensStatus(app.config.secretKey, id, key)) throw new Refusal('not_found')
+  if (!accountId) throw new Refusal('not_found')
   const bearer: Stranger = { kind: 'stranger', name: '', language }
   return app.database.transaction({ accountId }, bearer, async (tx) => {
     const row = await followedBuyback(tx, accountId, id)
-    if (!row) throw new Refusal('not_found')
+    if (!row || !opensStatus(app.config.secretKey, row, key)) throw new Refusal('not_found')
     const name = [row.customer_firstname, row.customer_lastname].filter(Boolean).join(' ')
     return work({ ...tx, who: { ...bearer, name } }, row, accountId)
   })

@@ -6,7 +6,7 @@ import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
 const { app, shop, sold, someone, received } = await testConfirming()
 /** Received mails; the stored ones contain no secrets. */
 const arrived = (email: string) => received.filter(({ to }) => to?.[0]?.address === email)
-const keyOf = (id: string, now?: Date) => statusKey(app.app.config.secretKey, id, now)
+const keyOf = (id: string, now?: Date) => statusKey(app.app.config.secretKey, { id, link_version: 0 }, now)
 const newVisitor = async (url = 'boreal.localhost') => {
   const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url })
   return app.withToken(body.token)

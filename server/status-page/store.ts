@@ -68,6 +68,7 @@ export const buybacksOfAddress = ({ db }: Tx, accountId: string, email: string) 
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
     .select([
       'b.id',
+      'b.link_version',
       'b.product',
       'b.identification_number',
       'b.customer_email',

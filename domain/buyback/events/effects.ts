@@ -22,6 +22,8 @@ export const customerMails = [
   'ibanWanted',
   'paymentFailed',
   'ibanChanged',
+  'emailReplaced',
+  'emailAdded',
 ] as const
 export type CustomerMail = (typeof customerMails)[number]
 

@@ -110,6 +110,8 @@ export const buybackDetail: Words<typeof french> = {
     ibanWanted: 'Frage nach der IBAN',
     paymentFailed: 'Zahlung abgelehnt',
     ibanChanged: 'IBAN gespeichert',
+    emailReplaced: 'Frühere E-Mail-Adresse benachrichtigt',
+    emailAdded: 'Neue E-Mail-Adresse gespeichert',
   },
   edit: {
     title: 'Ankauf {code} ändern',

@@ -141,4 +141,12 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Ihre IBAN ist gespeichert',
     text: 'Die Zahlung für Ihr {product} (Code {code}) geht auf das Konto mit der Endung {end}. Falls das nicht von Ihnen kommt, wenden Sie sich sofort an {company}.',
   },
+  emailReplaced: {
+    subject: 'Eine andere E-Mail-Adresse für Ihren Ankauf',
+    text: 'Am {at} hat {company} diese E-Mail-Adresse im Ankauf Ihres {product} (Code {code}) durch eine andere ersetzt. Nachrichten gehen jetzt an die neue Adresse, und die hier erhaltenen Links öffnen diesen Ankauf nicht mehr. Falls Sie das nicht verlangt haben, wenden Sie sich sofort an {company} und nennen Sie diesen Code.',
+  },
+  emailAdded: {
+    subject: 'Ihre neue E-Mail-Adresse ist gespeichert',
+    text: '{company} sendet die Nachrichten zum Ankauf Ihres {product} (Code {code}) ab jetzt hierher. Die Schaltfläche ersetzt die Links, die Sie unter der früheren Adresse erhalten haben. Falls Ihnen das nichts sagt, wenden Sie sich sofort an {company}.',
+  },
 }

@@ -110,6 +110,8 @@ export const buybackDetail: Words<typeof french> = {
     ibanWanted: 'request for an IBAN',
     paymentFailed: 'payment refused',
     ibanChanged: 'IBAN saved',
+    emailReplaced: 'Previous e-mail address notified',
+    emailAdded: 'New e-mail address saved',
   },
   edit: {
     title: 'Edit buyback {code}',

@@ -140,4 +140,12 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Your IBAN is saved',
     text: 'The payment for your {product} (code {code}) will go to the account ending in {end}. If this was not you, contact {company} at once.',
   },
+  emailReplaced: {
+    subject: 'Another e-mail address for your buyback',
+    text: 'On {at}, {company} replaced this e-mail address in the buyback of your {product} (code {code}) with another one. Messages now go to the new address, and links received here no longer open this buyback. If you did not ask for this, contact {company} at once and quote this code.',
+  },
+  emailAdded: {
+    subject: 'Your new e-mail address is saved',
+    text: 'From now on, {company} will send the messages about the buyback of your {product} (code {code}) here. The button replaces the links received at the previous address. If this means nothing to you, contact {company} at once.',
+  },
 }

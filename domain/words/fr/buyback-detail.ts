@@ -107,6 +107,8 @@ export const buybackDetail = {
     ibanWanted: 'demande d’IBAN',
     paymentFailed: 'paiement refusé',
     ibanChanged: 'IBAN enregistré',
+    emailReplaced: 'Ancienne adresse e-mail prévenue',
+    emailAdded: 'Nouvelle adresse e-mail enregistrée',
   },
   edit: {
     title: 'Modifier la reprise {code}',

@@ -137,4 +137,12 @@ export const buybackMail = {
     subject: 'Votre IBAN est enregistré',
     text: 'Le paiement de votre {product} (code {code}) ira sur le compte se terminant par {end}. Si cela ne vient pas de vous, contactez {company} sans attendre.',
   },
+  emailReplaced: {
+    subject: 'Une autre adresse e-mail pour votre reprise',
+    text: 'Le {at}, {company} a remplacé cette adresse e-mail dans la reprise de votre {product} (code {code}) par une autre. Les messages vont désormais à la nouvelle adresse, et les liens reçus ici n’ouvrent plus cette reprise. Si vous ne l’avez pas demandé, contactez {company} sans attendre et indiquez ce code.',
+  },
+  emailAdded: {
+    subject: 'Votre nouvelle adresse e-mail est enregistrée',
+    text: '{company} enverra désormais ici les messages sur la reprise de votre {product} (code {code}). Le bouton remplace les liens reçus à l’ancienne adresse. Si cela ne vous dit rien, contactez {company} sans attendre.',
+  },
 } as const

@@ -110,6 +110,8 @@ export const buybackDetail: Words<typeof french> = {
     ibanWanted: 'vraag om IBAN',
     paymentFailed: 'betaling geweigerd',
     ibanChanged: 'IBAN opgeslagen',
+    emailReplaced: 'Vorig e-mailadres verwittigd',
+    emailAdded: 'Nieuw e-mailadres opgeslagen',
   },
   edit: {
     title: 'Terugkoop {code} wijzigen',

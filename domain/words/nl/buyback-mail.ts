@@ -140,4 +140,12 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Uw IBAN is opgeslagen',
     text: 'De betaling voor uw {product} (code {code}) gaat naar de rekening die eindigt op {end}. Komt dit niet van u, neem dan meteen contact op met {company}.',
   },
+  emailReplaced: {
+    subject: 'Een ander e-mailadres voor uw overname',
+    text: 'Op {at} heeft {company} dit e-mailadres in de overname van uw {product} (code {code}) door een ander vervangen. Berichten gaan voortaan naar het nieuwe adres, en de links die u hier ontving openen deze overname niet meer. Hebt u hier niet om gevraagd, neem dan meteen contact op met {company} en vermeld deze code.',
+  },
+  emailAdded: {
+    subject: 'Uw nieuwe e-mailadres is opgeslagen',
+    text: '{company} stuurt de berichten over de overname van uw {product} (code {code}) voortaan hierheen. De knop vervangt de links die u op het vorige adres ontving. Zegt dit u niets, neem dan meteen contact op met {company}.',
+  },
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { statusKey } from '#server/status-link/key.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { refusalIn } from '#server/testing/demo.ts'
+import { mailsTo } from '#server/testing/mails.ts'
 import { aCustomer, anIdentity, sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
@@ -71,6 +73,53 @@ describe('the details of a buyback', () => {
       `select recipient from mails where kind = 'confirmation' order by created_at desc limit 2`,
     )
     expect(mails.map(({ recipient }) => recipient)).toEqual(['right@example.test', 'claire.moreau@example.test'])
+  })
+
+  test('a new e-mail address is notified to the old one, whose links no longer open the sale', async () => {
+    const [old, next] = ['typo@example.test', 'own@example.test']
+    const { id: productId } = await shop.published()
+    const line = { productId, circuit: 'web_post', payment: 'bank_transfer', answers: shop.yes }
+    const cart = await sell(shop.visitor, [line, line], { customer: aCustomer({ clientEmail: old }) })
+    const id = cart.buybacks[0]!.id
+    await app.work()
+    await app.sql(
+      `insert into iban_requests (account_id, buyback_id, reason, expires_at)
+       select account_id, id, 'missing', now() + interval '1 day' from buybacks where id = $1`,
+      [id],
+    )
+    const status = (key: string) => shop.visitor.get(`/status-page/${id}?key=${encodeURIComponent(key)}`)
+    const keyOf = (link_version: number) => statusKey(app.app.config.secretKey, { id, link_version })
+    expect((await status(keyOf(0))).status).toBe(200)
+    const { version } = (await shop.manager.get(`/buybacks/${id}/details`)).body
+    const customerInfo = aCustomer({ clientEmail: next, iban: 'DE89 3704 0044 0532 0130 00' })
+    expect((await shop.manager.patch(`/buybacks/${id}/details`, { customerInfo, version })).status).toBe(200)
+    await app.work()
+    const sent = await app.sql<{ template: string; recipient: string }>(
+      `select template, recipient from mails where buyback_id = $1 and template <> 'confirmation' order by template, recipient`,
+      [id],
+    )
+    expect(sent).toEqual([
+      { template: 'emailAdded', recipient: next },
+      { template: 'emailReplaced', recipient: old },
+      { template: 'ibanChanged', recipient: next },
+      { template: 'ibanChanged', recipient: old },
+    ])
+    const toOld = (await mailsTo(app, old)).filter(({ kind }) => kind === 'buyback')
+    for (const { text, html } of toOld) {
+      expect(text + html).not.toMatch(/key=/)
+      expect(text + html, 'the new address is not revealed').not.toContain(next)
+    }
+    expect((await status(keyOf(0))).status, 'link of the old address').toBe(404)
+    const { text } = (await mailsTo(app, next)).find(({ subject }) => subject.includes('nouvelle adresse'))!
+    const key = decodeURIComponent(/key=([\w%-]+)/.exec(text)![1]!)
+    expect((await status(key)).status, 'link of the new address').toBe(200)
+    expect(
+      await app.sql('select from iban_requests where buyback_id = $1 and expires_at > now()', [id]),
+      'open links for the IBAN',
+    ).toEqual([])
+    const opened = await shop.visitor.get(`/carts/${cart.id}?key=${cart.key}`)
+    expect(opened.body.buybacks.map((sale: { id: string }) => sale.id)).toEqual([cart.buybacks[1]!.id])
+    expect(opened.body.documents).toBeNull()
   })
 
   test('a given IBAN or identity replaces the previous one', async () => {

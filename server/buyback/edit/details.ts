@@ -22,7 +22,7 @@ import { identityIn } from '../shown.ts'
 import { loadBuyback } from '../store.ts'
 import { buybackSubject } from '../subject.ts'
 import { judgeEdit, lockEdited, printAgain, recordChangedFields } from './edited.ts'
-import { modesOf, wayOf } from './store.ts'
+import { endIbanLinks, modesOf, wayOf } from './store.ts'
 
 const soldAs = (row: BuybackRow) => ({
   price: amountsOf({
@@ -139,6 +139,13 @@ const refuseUnpayable = async (
   if (problem) throw refuseField(`customerInfo.${problem.field}`, problem.code)
 }
 
+/** Ends the links mailed to the old address and notifies both addresses; the new one gets a new link. */
+const replaceAddress = async (tx: Tx, sale: { accountId: string; buybackId: string }, oldEmail: string) => {
+  await endIbanLinks(tx, sale.accountId, sale.buybackId)
+  await enqueue(tx, 'mailCustomer', { ...sale, mail: 'emailReplaced', recipient: oldEmail })
+  await enqueue(tx, 'mailCustomer', { ...sale, mail: 'emailAdded' })
+}
+
 /** Corrects customer and payment details before the item is shipped. */
 export const changeDetails = (app: App, who: Person, id: string, body: DetailsPatch) =>
   within(app, who, async (tx) => {
@@ -160,19 +167,23 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
       bonus_entries: mode.offer.bonusEntries,
       payment_amount: mode.offer.total,
     }
+    const oldEmail = fields.includes('clientEmail') ? row.customer_email : null
     const eventId = newId()
     await perform(tx, buybackSubject, {
       id,
       event: 'changeDetails',
       input: { modeChanged: mode !== null },
-      columns: { ...columns, ...paid },
+      columns: { ...columns, ...paid, ...(oldEmail ? { link_version: row.link_version + 1 } : {}) },
       eventId,
     })
     if (changed.length > 0) await recordChangedFields(tx, row, eventId, changed)
+    const sale = { accountId: row.account_id, buybackId: id }
+    if (oldEmail) await replaceAddress(tx, sale, oldEmail)
     if (fields.includes('iban'))
-      await enqueue(tx, 'mailCustomer', { accountId: row.account_id, buybackId: id, mail: 'ibanChanged' })
+      for (const recipient of oldEmail ? [undefined, oldEmail] : [undefined])
+        await enqueue(tx, 'mailCustomer', { ...sale, mail: 'ibanChanged', ...(recipient && { recipient }) })
     if (mode && row.payment_status === 'payment_created' && goesToAccount(mode.type) && !needsIban(mode.type))
-      await enqueue(tx, 'mailCustomer', { accountId: row.account_id, buybackId: id, mail: 'ibanWanted' })
+      await enqueue(tx, 'mailCustomer', { ...sale, mail: 'ibanWanted' })
     const handedOut = mode && isHandedOut(mode.type) && row.payment_status === 'payment_created' ? [mode.type] : []
     if (changed.length > 0) await printAgain(tx, row, documentsPrinting(changed), handedOut)
     return foundAnywhere(app, tx, id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 import type { BuybackRow } from '../event-store.ts'
 
@@ -44,3 +45,14 @@ export const modesOf = ({ db }: Tx, row: BuybackRow) =>
     .orderBy('m.position')
     .orderBy('m.id')
     .execute()
+
+/** Ends the links to enter an IBAN that were mailed for a sale. */
+export const endIbanLinks = async ({ db }: Tx, accountId: string, buybackId: string) => {
+  await db
+    .updateTable('iban_requests')
+    .set({ expires_at: sql<string>`now()` })
+    .where('account_id', '=', accountId)
+    .where('buyback_id', '=', buybackId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .execute()
+}

@@ -359,7 +359,9 @@ test('the status page shows the declared and the read number, shortened', async 
   const read = imeiOf(declaredTac)
   await identify({ as: 'corrected', imei: read, reason: 'Erreur de saisie' })
   const { statusKey } = await import('#server/status-link/key.ts')
-  const { body } = await shop.visitor.get(`/status-page/${id}?key=${statusKey(app.app.config.secretKey, id)}`)
+  const { body } = await shop.visitor.get(
+    `/status-page/${id}?key=${statusKey(app.app.config.secretKey, { id, link_version: 0 })}`,
+  )
   expect(body.device).toEqual({ declared: `… ${imei.slice(-4)}`, read: `… ${read.slice(-4)}`, found: null })
   expect(JSON.stringify(body)).not.toContain(imei)
 })

@@ -10,21 +10,25 @@ import { mailTextOf } from './text.ts'
 
 const us = systemUser('mail')
 
-/** Mails the customer about an event of a buyback, in the customer's language and the account's branding. */
-export const mailCustomer = (app: App, accountId: string, buybackId: string, mail: CustomerMail) =>
+/**
+ * Mails the customer about an event of a buyback, in the customer's language and the account's branding.
+ * `recipient`: address if it is not the current one of the sale; such a mail has no link.
+ */
+export const mailCustomer = (app: App, accountId: string, buybackId: string, mail: CustomerMail, recipient?: string) =>
   app.database.transaction('platform', us, async (tx) => {
     const row = await mailFactsOf(tx, accountId, buybackId)
-    if (!row?.customer_email) return
+    const address = recipient ?? row?.customer_email
+    if (!row || !address) return
     const { language, company } = row
     const about = { accountId, buybackId, row }
-    const url = await urlOf(app, tx, mail, about)
+    const url = recipient ? null : await urlOf(app, tx, mail, about)
     if (url === undefined) return
     const { params, subject, text } = mailTextOf(mail, row, url)
     const attachments = await filesOf(tx, mail, about)
     await keepMail(app, tx, {
       accountId,
       kind: 'buyback',
-      recipient: row.customer_email,
+      recipient: address,
       about: { buybackId, template: mail },
       subject,
       attachments,

@@ -15,18 +15,22 @@ import { statusUrl } from '#server/status-link/address.ts'
 import { type MailFacts, papersOf } from '../event-store.ts'
 
 /** Page that the button of a mail links to. */
-type LinkTarget = 'status' | 'proposal' | 'iban'
+type LinkTarget = 'status' | 'proposal' | 'iban' | 'none'
 const linkTargets: Partial<Record<CustomerMail, LinkTarget>> = {
   counterProposal: 'proposal',
   proposalReminder: 'proposal',
   secondLookConfirmed: 'proposal',
   ibanWanted: 'iban',
   paymentFailed: 'iban',
+  // Mailed to an address that no longer belongs to the sale.
+  emailReplaced: 'none',
 }
-export const buttonOf = { status: 'button', proposal: 'answer', iban: 'giveIban' } as const satisfies Record<
-  LinkTarget,
-  string
->
+export const buttonOf = {
+  status: 'button',
+  proposal: 'answer',
+  iban: 'giveIban',
+  none: 'button',
+} as const satisfies Record<LinkTarget, string>
 export const linkTargetOf = (mail: CustomerMail): LinkTarget => linkTargets[mail] ?? 'status'
 
 type About = { accountId: string; buybackId: string; row: MailFacts }
@@ -37,10 +41,10 @@ export const urlOf = async (app: App, tx: Tx, mail: CustomerMail, { accountId, b
   const reason =
     target === 'iban' ? ibanReasonOf(row.payment_status, row.payment_type, row.customer_iban_end !== null) : null
   if (target === 'iban' && !reason) return undefined
-  const host = row.site_active ? row.web_host : null
+  const host = row.site_active && target !== 'none' ? row.web_host : null
   if (!host) return null
   if (reason) return newIbanUrl(app, tx, { accountId, buybackId, host, reason })
-  return target === 'proposal' ? proposalUrl(app, host, buybackId) : statusUrl(app, host, buybackId)
+  return target === 'proposal' ? proposalUrl(app, host, buybackId) : statusUrl(app, host, row)
 }
 
 /** URL of the proposal page on the account's site, with its key. */

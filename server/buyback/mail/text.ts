@@ -82,6 +82,7 @@ export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string 
     end: row.customer_iban_end ?? '',
     until: until ? new Date(until).toLocaleDateString(language, { dateStyle: 'long', timeZone: row.time_zone }) : '',
     when: say(language, termsKey(terms), terms),
+    at: new Date().toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: row.time_zone }),
     link,
   }
   const text = offers.includes(mail) && proposed === 0 ? 'zeroOffer' : mail

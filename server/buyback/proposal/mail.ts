@@ -8,10 +8,8 @@ import { statusUrl } from '#server/status-link/address.ts'
 import type { MailFacts } from '../event-store.ts'
 import { linesIn, proposedIn } from './proposal.ts'
 
-type About = { buybackId: string; row: MailFacts }
-
 /** Differences found by the check, each with its amount, and the link to the status page. */
-export const proposalBlocks = (app: App, { buybackId, row }: About): Block[] => {
+export const proposalBlocks = (app: App, { row }: { row: MailFacts }): Block[] => {
   const { language } = row
   const { declared, proposed } = proposedIn(row)
   const { lines, rest } = explained(linesIn(row), proposed - declared, row.found_product !== null)
@@ -36,5 +34,5 @@ export const proposalBlocks = (app: App, { buybackId, row }: About): Block[] => 
   if (!host) return [changed]
   const follow = say(language, 'buybackMail.button')
   const note = say(language, 'buybackMail.follow')
-  return [changed, { kind: 'link', title: follow, note, label: follow, url: statusUrl(app, host, buybackId) }]
+  return [changed, { kind: 'link', title: follow, note, label: follow, url: statusUrl(app, host, row) }]
 }

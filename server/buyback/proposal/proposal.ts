@@ -110,7 +110,7 @@ const shown = async (app: App, tx: Tx<Stranger>, id: string, accepted = false): 
         ? {
             amount: proposedIn(row).proposed,
             paidBy: proposalDates(now, row.time_zone).paid,
-            follow: statusAddress(id, statusKey(app.config.secretKey, id)),
+            follow: statusAddress(id, statusKey(app.config.secretKey, row)),
           }
         : null,
     offer: answerable

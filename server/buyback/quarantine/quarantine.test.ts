@@ -10,9 +10,13 @@ const post = async (who: string, id: string, event: string, input: object = {}) 
 const operator = 'operator@recircle.test'
 const manager = 'warehouse@recircle.test'
 const page = async (id: string) =>
-  (await shop.visitor.get(`/status-page/${id}?key=${statusKey(app.app.config.secretKey, id)}`)).body
+  (await shop.visitor.get(`/status-page/${id}?key=${statusKey(app.app.config.secretKey, { id, link_version: 0 })}`))
+    .body
 const answer = (id: string, event: string, input: object = {}) =>
-  shop.visitor.post(`/status-page/${id}/events/${event}`, { key: statusKey(app.app.config.secretKey, id), input })
+  shop.visitor.post(`/status-page/${id}/events/${event}`, {
+    key: statusKey(app.app.config.secretKey, { id, link_version: 0 }),
+    input,
+  })
 const row = async (id: string) =>
   (
     await app.sql<Record<string, unknown>>(
@@ -155,7 +159,7 @@ test('an offer of 0 is refused as an acceptance on both pages; the mail offers r
   )
   const shown = await page(id)
   expect(shown).toMatchObject({ situation: 'noValue', actions: ['rejectProposal', 'recycle', 'contestLine'] })
-  const key = statusKey(app.app.config.secretKey, id)
+  const key = statusKey(app.app.config.secretKey, { id, link_version: 0 })
   const accepted = await shop.visitor.post(`/status-page/${id}/events/acceptProposal`, { key, input: {}, price: 0 })
   expect([accepted.status, accepted.body.code]).toEqual([409, 'zero_offer'])
 })

@@ -31,7 +31,7 @@ export type Tasks = {
   confirmCart: { accountId: string; cartId: string }
   handleConnectorEvent: { accountId: string; id: string }
   makeDocuments: { accountId: string; buybackId: string; kinds: readonly DocumentKind[] }
-  mailCustomer: { accountId: string; buybackId: string; mail: CustomerMail }
+  mailCustomer: { accountId: string; buybackId: string; mail: CustomerMail; recipient?: string }
   enterRegister: { accountId: string; buybackId: string; at: string; by: string }
   correctRegister: { accountId: string; buybackId: string; at: string; by: string }
   exportRegister: { id: string }
