@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } } as const
 
 /** These read other files with `import.meta.glob`, which only Vite provides. */
-const globbing = ['domain/words/{message,staff,words}.test.ts', 'domain/webhook/documentation.test.ts']
+const globbing = ['domain/words/{message,staff,words}.test.ts']
 
 /** Files that take a minute; the last worker would end alone with one that starts late. */
 const slow = [

@@ -39,6 +39,8 @@ export type EventRow<S extends States, Facts, Patch, Effect, Schema extends z.Zo
   already?: In<S>
   /** Generates the action's form and validates the body. */
   input?: Schema
+  /** Inputs for tests, where the one derived from `input` does not reach every outcome (`samplesOf`). */
+  samples?: readonly z.input<Schema>[]
   /** Pure. Null passes; an error code rejects the event. */
   guards?: readonly ((facts: Facts) => ErrorCode | null)[]
   /** Like guards, with the input of the event. */

@@ -1,4 +1,4 @@
-// npm run check: types, lint and format, boundaries, length of functions, type escapes, dead code, database types, client.
+// npm run check: types, lint and format, boundaries, length of functions, type escapes, dead code, database types, client, event documentation.
 // As many steps at once as there are cores.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -15,6 +15,7 @@ const steps = [
   ['function length', 'scripts/lint/function-length.ts'],
   ['type escapes', 'scripts/lint/type-escapes.mjs'],
   ['client', 'scripts/client.ts', '--check'],
+  ['event documentation', 'scripts/event-docs.ts', '--check'],
   ['vague words', 'scripts/lint/vague-words.mjs'],
 ]
 

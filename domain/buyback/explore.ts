@@ -1,8 +1,9 @@
+import { keysOf, recordOf } from '../checked.ts'
 import type { Actor } from '../event.ts'
 import { isPossible, judgeEvent, runEvent } from '../event.ts'
+import { samplesOf } from '../event-sample.ts'
 import type { BuybackFacts, BuybackStates, Controlled } from './events/facts.ts'
 import { type BuybackEvent, buybackLife } from './life.ts'
-import type { HandReason } from './ways-out.ts'
 
 /** Enumerates every path through the event table that the rules distinguish; used by the tests of the table. */
 export type Visit = {
@@ -108,43 +109,10 @@ const circumstances: Partial<BuybackFacts>[] = ['first', 'second'].flatMap((acto
   { actorId, controlled: { ...controlled(0), onceUnlocked: price } },
 ])
 
-const noNumber = { imei: null, serialNumber: null }
-
-/** Reasons that together have every way out; all of them would multiply the paths. */
-const explored: readonly HandReason[] = ['locked', 'stolen', 'wrong_product']
-
-const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
-  cancel: [
-    { reason: 'other', comment: null, force: false, reversed: true },
-    { reason: 'other', comment: null, force: true, reversed: true },
-  ],
-  identify: [
-    { as: 'declared', ...noNumber, reason: null },
-    { as: 'other_model', ...noNumber, productId: 'other', reason: null, photoId: null },
-  ],
-  concludeCheck: [{ answers: [], comment: null, stockId: null, ...noNumber }],
-  secondLook: [{ answers: [], comment: null, stockId: null, ...noNumber }],
-  correctCheck: [{ answers: [], comment: null }],
-  release: [{ stockId: null }],
-  releaseByHand: [{ stockId: null, reason: 'Cleared.' }],
-  retain: [{ reason: 'Reported to the police.' }],
-  replyToHold: [{ message: 'It is mine.' }],
-  changeDetails: [{ modeChanged: true }, { modeChanged: false }],
-  changeDeclared: [
-    { price, amount: price },
-    { price: 0, amount: 0 },
-  ],
-  contestLine: [{ message: 'No.', questionId: null }],
-  quarantine: explored.map((reason) => ({ reason, comment: null })),
-  finishDiagnosis: [{ plannedSteps: 0 }, { plannedSteps: 2 }],
-  validateRefurb: [{}],
-  dispatchOut: [{ reason: 'sold', reference: null, price: 19_900 }],
-  refurbAgain: [{ reason: 'Batterie faible' }],
-  correctDispatch: [{ reason: 'Mauvais article' }],
-  takeBack: [{ reason: 'Vente annulée' }],
-  releaseDevice: [{ reason: 'Sold on.' }],
-  markPaid: [{ information: null }],
-}
+/** Parsed sample inputs of an event. */
+const inputsOf = ({ input, ...row }: (typeof buybackLife.events)[BuybackEvent]) =>
+  samplesOf({ input, ...row }).map((sample) => (input ? input.parse(sample) : undefined))
+const inputs = recordOf(keysOf(buybackLife.events), (event) => inputsOf(buybackLife.events[event]))
 
 /** Item states in which the rules distinguish another model. */
 const underCheck = new Set<string>(['item_awaiting_compliancy_tests', 'item_in_quarantine'])
@@ -200,7 +168,7 @@ export const explore = (from: readonly Partial<BuybackFacts>[]) => {
           judgeEvent(buybackLife, event, { now, facts, actor, issuer: 'retailer' }),
         )
         if (!verdicts.some((verdict) => verdict.allowed && !verdict.already)) continue
-        for (const input of inputs[event] ?? [undefined]) {
+        for (const input of inputs[event]) {
           if (buybackLife.events[event].checks?.some((check) => check(facts, input) !== null)) continue
           const run = runEvent(buybackLife, event, { now, facts, input })
           const done = run.moves.filter(({ machine }) => machine === 'payment')

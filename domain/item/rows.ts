@@ -29,6 +29,7 @@ export const again = {
 export const diagnosed = {
   own: 'verb',
   input: z.strictObject({ plannedSteps: z.int().min(0).max(100), stockId: optional(z.uuid()) }),
+  samples: [{ plannedSteps: 0 }, { plannedSteps: 2 }],
   outcome: (_facts: unknown, { plannedSteps }: { plannedSteps: number }) =>
     plannedSteps > 0 ? 'planned' : 'nothingToDo',
   outcomes: {
@@ -58,6 +59,7 @@ export const leaving = {
     reference: optional(plain(line({ max: 255 }))),
     price: optional(z.int().min(0).max(maxSellingPrice)),
   }),
+  samples: [{ reason: 'sold' as const, price: 19_900 }],
   checks: [
     (_facts: unknown, { reason, price }: Leaving): ErrorCode | null =>
       reason === 'sold' && price === null ? 'selling_price_missing' : null,

@@ -4,6 +4,7 @@ import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
 import { itemStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
 import type { HandReason } from '#domain/buyback/ways-out.ts'
 import type { Side } from '#domain/event.ts'
+import { samplesOf } from '#domain/event-sample.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
@@ -36,18 +37,9 @@ const people: Someone[] = [
   { email: 'seller@colombe.test', role: 'store_seller', side: 'retailer', sees: false },
 ]
 
-const inputs: Partial<Record<BuybackEvent, object>> = {
-  cancel: { reason: 'other' },
-  concludeCheck: { answers: [], imei: '490154203237518' },
-  secondLook: { answers: [] },
-  contestLine: { message: 'Non.' },
-  quarantine: { reason: 'stolen' },
-  replyToHold: { message: 'Non.' },
-  retain: { reason: 'Plainte déposée' },
-  dispatchOut: { reason: 'sold', price: 19_900 },
-  refurbAgain: { reason: 'Batterie faible' },
-  releaseDevice: { reason: 'Revendu' },
-}
+/** First sample of the event's row; a check reads the number of the device that `place` sets. */
+const inputOf = (event: BuybackEvent) =>
+  event === 'concludeCheck' ? { answers: [], imei: '490154203237518' } : samplesOf(buybackLife.events[event])[0]
 
 /** Quarantine reason that allows each way out. */
 const heldFor: Partial<Record<BuybackEvent, HandReason>> = {
@@ -102,7 +94,7 @@ describe.each(rows.filter(([, { from, own }]) => from !== null && own !== 'verb'
 
   test.each(people)('by $role ($email)', async (someone) => {
     const who = await app.as(someone.email)
-    const cause = () => who.post(`/buybacks/${id}/events/${event}`, inputs[event] ?? {})
+    const cause = () => who.post(`/buybacks/${id}/events/${event}`, inputOf(event))
     for (const state of states) {
       await place(event, machine, state, demo.person[someone.email]!)
       const { status, body } = await cause()

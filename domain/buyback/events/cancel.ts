@@ -24,6 +24,10 @@ export const cancelEvents = {
     from: { item: ['item_awaiting_store_drop', 'item_awaiting_inventory', 'item_in_transit'] },
     look: 'danger',
     input: cancelInput,
+    samples: [
+      { reason: 'other', reversed: true },
+      { reason: 'other', reversed: true, force: true },
+    ],
     guards: [(facts) => (facts.byCustomer && !isCancellableByCustomer(facts) ? 'sale_concluded' : null)],
     checks: [
       ({ payment }, { force }) => (payment === 'payment_completed' && !force ? 'payment_already_made' : null),

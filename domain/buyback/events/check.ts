@@ -202,6 +202,7 @@ export const checkEvents = {
     from: { item: ['item_awaiting_compliancy_tests'] },
     own: 'verb',
     input: identityInput,
+    samples: [{ as: 'declared' }, { as: 'other_model', productId: '00000000-0000-4000-8000-000000000000' }],
     guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? null : 'check_held_by_other')],
     checks: [(facts, input) => identityRefusal(facts, input, facts.reading ?? nothingRead)],
     outcome: ({ deviceIdentity }, { as }) =>

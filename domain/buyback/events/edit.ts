@@ -25,6 +25,7 @@ export const editEvents = {
     from: beforeShipping,
     own: 'verb',
     input: z.strictObject({ modeChanged: z.boolean() }),
+    samples: [{ modeChanged: true }, { modeChanged: false }],
     checks: [(facts, { modeChanged }) => (modeChanged && isMoneyIssued(facts) ? 'money_already_issued' : null)],
     outcome: ({ payment }, { modeChanged }) =>
       modeChanged && payment === 'payment_created' ? 'paidOtherwise' : 'changed',
@@ -39,6 +40,10 @@ export const editEvents = {
     from: beforeShipping,
     own: 'verb',
     input: z.strictObject({ price: amount, amount }),
+    samples: [
+      { price: 10_000, amount: 10_000 },
+      { price: 0, amount: 0 },
+    ],
     guards: [
       ({ validatedPrice }) => (validatedPrice === null ? null : 'price_already_settled'),
       (facts) => (isMoneyIssued(facts) ? 'money_already_issued' : null),

@@ -149,6 +149,8 @@ export const heldEvents = {
     from: { item: quarantinable },
     look: 'danger',
     input: z.strictObject({ reason: z.enum(handReasons), comment: note }),
+    // Reasons that together have every way out; all of them would multiply the explored paths.
+    samples: [{ reason: 'stolen' }, { reason: 'locked' }, { reason: 'wrong_product' }],
     guards: [({ dispatchedAt }) => (dispatchedAt ? 'item_not_in_stock' : null)],
     outcomes: { held: { to: { item: 'item_in_quarantine' }, followedBy: ['paymentSuspend'] } },
     patch: (facts, { reason, comment }) => heldBy(facts, reason, comment),
@@ -199,6 +201,7 @@ export const heldEvents = {
     by: quarantineUsers,
     from: { item: ['item_in_quarantine'] },
     input: z.strictObject({ stockId: stockChosen, reason: note }),
+    samples: [{ reason: 'Example' }],
     guards: [
       ...allowed('releaseByHand'),
       // The item may be paid after its release.
