@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { buybackStatuses, itemStatuses } from '../buyback/statuses.ts'
 import { get } from '../endpoint.ts'
-import { dispatchReasons } from '../item/rows.ts'
+import { itemOutcomes } from '../item/rows.ts'
 import { stepStatuses } from '../refurb/statuses.ts'
 import { itemMove } from '../stock/schema.ts'
 import { timestamp } from '../text.ts'
@@ -36,7 +36,7 @@ const life = z.object({
   /** Status of the sale; null for an item that entered stock without one. */
   status: z.enum(buybackStatuses).nullable(),
   itemStatus: z.enum(itemStatuses),
-  outcome: z.enum(dispatchReasons).nullable(),
+  outcome: z.enum(itemOutcomes).nullable(),
   rounds: z.int(),
   startedAt: timestamp,
   /** Whether the caller may open the buyback page and the item page. */

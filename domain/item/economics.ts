@@ -4,7 +4,7 @@ import { filter, get } from '../endpoint.ts'
 import { boundedCount } from '../keyset.ts'
 import { currencies } from '../money.ts'
 import { stockOfItem } from '../refurb/item-schema.ts'
-import { dispatchReasons } from './rows.ts'
+import { itemOutcomes } from './rows.ts'
 
 const amounts = {
   currency: z.enum(currencies),
@@ -32,7 +32,7 @@ const lying = z.object({
 export type StockTotals = z.infer<typeof lying>
 
 /** Items of one category that left in one month. */
-const left = z.object({ ...amounts, month: z.string(), outcome: z.enum(dispatchReasons), category, price: z.int() })
+const left = z.object({ ...amounts, month: z.string(), outcome: z.enum(itemOutcomes), category, price: z.int() })
 export type DispatchTotals = z.infer<typeof left>
 
 /** Items declared lost, whose customers are paid all the same. */

@@ -3,7 +3,7 @@ import { column, file } from '../list/columns.ts'
 import { defineList } from '../list/define.ts'
 import { by } from '../list/filters.ts'
 import { itemAges } from './ages.ts'
-import { dispatchReasons } from './rows.ts'
+import { itemOutcomes } from './rows.ts'
 import { itemRow } from './schema.ts'
 
 const itemPlaces = ['in_stock', 'out'] as const
@@ -20,7 +20,7 @@ export const itemList = defineList({
     stock: by.ids({ label: 'stock.stock' }),
     warehouse: by.ids(),
     status: by.oneOf(itemStatuses, { label: 'stock.status', words: 'buybackStatus.item' }),
-    outcome: by.oneOf(dispatchReasons, { label: 'stock.outcome', words: 'stock.outcomes' }),
+    outcome: by.oneOf(itemOutcomes, { label: 'stock.outcome', words: 'stock.outcomes' }),
     /** Minimum number of days in stock. */
     age: by.oneOf(itemAges, { label: 'stock.inStockFor', single: true }),
     arrivedAt: by.days({ label: 'stock.arrivedAt' }),

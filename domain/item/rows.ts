@@ -5,6 +5,9 @@ import { line, optional, plain } from '../text.ts'
 
 export const dispatchReasons = ['sold', 'recycled', 'sent_to_buyer', 'returned'] as const
 export type DispatchReason = (typeof dispatchReasons)[number]
+/** How an item left the stock; only `handToAuthorities` hands it to the authorities. */
+export const itemOutcomes = [...dispatchReasons, 'authorities'] as const
+export type ItemOutcome = (typeof itemOutcomes)[number]
 export const maxSellingPrice = 5_000_000
 
 /** Workshop and stock rules shared by the event tables of buybacks and of items without one. */

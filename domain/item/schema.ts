@@ -7,7 +7,7 @@ import { productStates } from '../product/states.ts'
 import { itemStep, refurbRound, stockOfItem } from '../refurb/item-schema.ts'
 import { line, optional, plain, timestamp } from '../text.ts'
 import { maxItems } from './many.ts'
-import { dispatchReasons, maxSellingPrice, restockEvents } from './rows.ts'
+import { dispatchReasons, itemOutcomes, maxSellingPrice, restockEvents } from './rows.ts'
 
 const named = z.object({ id: z.uuid(), commonName: z.string() })
 
@@ -24,7 +24,7 @@ export const itemRow = z.object({
   enteredAt: timestamp.nullable(),
   arrivedAt: timestamp,
   /** Dispatch reason; null while the item is in stock, and if it was returned to its customer or lost. */
-  outcome: z.enum(dispatchReasons).nullable(),
+  outcome: z.enum(itemOutcomes).nullable(),
   dispatchedAt: timestamp.nullable(),
 })
 export type ItemRow = z.infer<typeof itemRow>

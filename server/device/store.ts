@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BuybackStatus, ItemStatus } from '#domain/buyback/statuses.ts'
 import { maxDeviceRecords } from '#domain/device/endpoints.ts'
-import type { DispatchReason } from '#domain/item/rows.ts'
+import type { ItemOutcome } from '#domain/item/rows.ts'
 import { inScope } from '#server/buyback/scope.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -16,7 +16,7 @@ export const salesOf = (tx: Tx<Person>, key: string) =>
       sql<string>`b.product ->> 'label'`.as('product'),
       sql<BuybackStatus>`b.status`.as('status'),
       sql<ItemStatus>`b.item_status`.as('itemStatus'),
-      sql<DispatchReason | null>`b.dispatch_reason`.as('outcome'),
+      sql<ItemOutcome | null>`b.dispatch_reason`.as('outcome'),
       'b.created_at as startedAt',
     ])
     .where('b.id', 'in', tx.db.selectFrom('device_marks as d').select('d.buyback_id').where('d.key', '=', key))
@@ -33,7 +33,7 @@ export const itemsOf = (tx: Tx<Person>, key: string, kind: 'imei' | 'serial') =>
       'i.identification_number as identificationNumber',
       sql<string>`i.product ->> 'label'`.as('product'),
       sql<ItemStatus>`i.status`.as('itemStatus'),
-      sql<DispatchReason | null>`i.dispatch_reason`.as('outcome'),
+      sql<ItemOutcome | null>`i.dispatch_reason`.as('outcome'),
       'i.arrived_at as startedAt',
     ])
     .where(kind === 'imei' ? 'i.imei_key' : 'i.serial_key', '=', key)

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { SilenceRule } from '../../account/schema.ts'
 import type { CircuitType, PaymentMoment } from '../../circuit/schema.ts'
 import type { Side } from '../../event.ts'
-import type { DispatchReason } from '../../item/rows.ts'
+import type { ItemOutcome } from '../../item/rows.ts'
 import type { PaymentType } from '../../payment-mode/schema.ts'
 import type { Prices } from '../../product/schema.ts'
 import type { ProductState } from '../../product/states.ts'
@@ -86,7 +86,7 @@ export type BuybackColumns = {
   paidAt: Date | null
   paymentInformation: string | null
   dispatchedAt: Date | null
-  dispatchReason: DispatchReason | null
+  dispatchReason: ItemOutcome | null
   dispatchReference: string | null
   dispatchPrice: number | null
   /** From this time on the same device can be sold again. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inStock } from '../../item/rows.ts'
 import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
 import { line, optional, paragraphs, plain } from '../../text.ts'
@@ -195,6 +196,21 @@ export const heldEvents = {
       },
     },
     patch: (_facts, { reason }) => ({ quarantineDecision: 'retain', quarantineComment: reason, signOutUntil: null }),
+  }),
+  /** A retained item leaves the stock; the reference names the report or receipt. */
+  handToAuthorities: event({
+    by: quarantineUsers,
+    from: { item: ['item_in_quarantine'] },
+    look: 'danger',
+    input: z.strictObject({ reference: plain(line({ min: 2, max: 255 })) }),
+    guards: [({ quarantineDecision }) => (quarantineDecision === 'retain' ? null : 'transition_refused'), inStock],
+    outcomes: { handedOver: { to: {} } },
+    patch: ({ now }, { reference }) => ({
+      dispatchedAt: now,
+      dispatchReason: 'authorities',
+      dispatchReference: reference,
+      stock: 'out',
+    }),
   }),
   /** Restores the states before the quarantine. */
   releaseByHand: event({

@@ -34,6 +34,7 @@ export const buybackEvent: Words<typeof french> = {
     priceAsFound: 'Neu zu bewerten wie vorgefunden',
     requestSignOut: 'Kunde um Abmeldung gebeten',
     retain: 'Für die Behörden aufbewahrt',
+    handToAuthorities: 'Den Behörden übergeben',
     recycle: 'Recycling vom Kunden gewählt',
     signedOut: 'Kunde hat sich vom Konto abgemeldet',
     askReturn: 'Rückgabe vom Kunden verlangt',
@@ -161,6 +162,10 @@ export const buybackEvent: Words<typeof french> = {
     retain: {
       label: 'Aufbewahren oder den Behörden übergeben',
       text: 'Der Artikel wird weder bezahlt noch zurückgegeben. Ein Grund und eine zweite Person sind erforderlich.',
+    },
+    handToAuthorities: {
+      label: 'Den Behörden übergeben',
+      text: 'Der Artikel verlässt den Bestand. Geben Sie das Aktenzeichen der Anzeige oder der Quittung an.',
     },
     declareLostStore: {
       label: 'In der Filiale als verloren melden',

@@ -140,6 +140,7 @@ export const stock: Words<typeof french> = {
     recycled: 'Recycelt',
     sent_to_buyer: 'An den Käufer gesandt',
     returned: 'Zurückgegeben',
+    authorities: 'Den Behörden übergeben',
   },
   enterTitle: 'Artikel aufnehmen',
   enterIntro:

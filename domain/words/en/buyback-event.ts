@@ -34,6 +34,7 @@ export const buybackEvent: Words<typeof french> = {
     priceAsFound: 'To be priced as found',
     requestSignOut: 'Customer asked to sign out',
     retain: 'Kept for the authorities',
+    handToAuthorities: 'Handed to the authorities',
     recycle: 'Recycling chosen by the customer',
     signedOut: 'Customer signed out of the account',
     askReturn: 'Return requested by the customer',
@@ -161,6 +162,10 @@ export const buybackEvent: Words<typeof french> = {
     retain: {
       label: 'Keep, or hand to the authorities',
       text: 'The item is neither paid for nor returned. A reason and a second person are required.',
+    },
+    handToAuthorities: {
+      label: 'Hand to the authorities',
+      text: 'The item leaves the stock. Enter the reference of the report or receipt.',
     },
     declareLostStore: {
       label: 'Declare lost in store',

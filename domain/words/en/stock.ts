@@ -138,6 +138,7 @@ export const stock: Words<typeof french> = {
     recycled: 'Recycled',
     sent_to_buyer: 'Sent to the buyer',
     returned: 'Returned',
+    authorities: 'Handed to the authorities',
   },
   enterTitle: 'Take in an item',
   enterIntro: 'For items without a buyback: they get an 8-character label and are processed like the others.',

@@ -31,6 +31,7 @@ export const buybackEvent = {
     priceAsFound: 'À contrôler tel que trouvé',
     requestSignOut: 'Déconnexion demandée au client',
     retain: 'Gardé pour les autorités',
+    handToAuthorities: 'Remis aux autorités',
     recycle: 'Recyclage choisi par le client',
     signedOut: 'Compte déconnecté par le client',
     askReturn: 'Retour demandé par le client',
@@ -158,6 +159,10 @@ export const buybackEvent = {
     retain: {
       label: 'Garder, ou remettre aux autorités',
       text: 'L’article n’est ni payé ni rendu. Un motif et un second responsable sont nécessaires.',
+    },
+    handToAuthorities: {
+      label: 'Remettre aux autorités',
+      text: 'L’article quitte le stock. Indiquez la référence de la plainte ou du reçu.',
     },
     declareLostStore: {
       label: 'Déclarer perdu en magasin',

@@ -136,6 +136,7 @@ export const stock = {
     recycled: 'Recyclé',
     sent_to_buyer: 'Envoyé à l’acheteur',
     returned: 'Rendu',
+    authorities: 'Remis aux autorités',
   },
   enterTitle: 'Entrer un article',
   enterIntro:

@@ -34,6 +34,7 @@ export const buybackEvent: Words<typeof french> = {
     priceAsFound: 'Te waarderen zoals aangetroffen',
     requestSignOut: 'Klant gevraagd om af te melden',
     retain: 'Bewaard voor de autoriteiten',
+    handToAuthorities: 'Overgedragen aan de autoriteiten',
     recycle: 'Recyclage gekozen door de klant',
     signedOut: 'Klant heeft zich van het account afgemeld',
     askReturn: 'Terugzending gevraagd door de klant',
@@ -161,6 +162,10 @@ export const buybackEvent: Words<typeof french> = {
     retain: {
       label: 'Bewaren of aan de autoriteiten overdragen',
       text: 'Het artikel wordt betaald noch teruggegeven. Een reden en een tweede persoon zijn vereist.',
+    },
+    handToAuthorities: {
+      label: 'Overdragen aan de autoriteiten',
+      text: 'Het artikel verlaat de voorraad. Vermeld de referentie van de aangifte of het ontvangstbewijs.',
     },
     declareLostStore: {
       label: 'Verloren verklaren in winkel',

@@ -139,6 +139,7 @@ export const stock: Words<typeof french> = {
     recycled: 'Gerecycleerd',
     sent_to_buyer: 'Naar de koper gestuurd',
     returned: 'Teruggegeven',
+    authorities: 'Overgedragen aan de autoriteiten',
   },
   enterTitle: 'Artikel innemen',
   enterIntro:

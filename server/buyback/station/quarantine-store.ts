@@ -41,7 +41,7 @@ const columns = { since: 'b.quarantined_at', until: 'until', id: 'b.id' }
 
 export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who).where('b.item_status', 'in', heldItems)
+    let base = inScope(db, who).where('b.item_status', 'in', heldItems).where('b.dispatched_at', 'is', null)
     for (const condition of conditionsIn(quarantineList, conditions, asked, who)) base = base.where(condition)
     return [
       cut(sorted(withPlaces(base), asked, buybackEndpoints.quarantine.list, columns), asked)
