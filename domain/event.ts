@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Permission } from './access.ts'
-import { first, present } from './checked.ts'
+import { first, keysOf, present } from './checked.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Tone } from './machine.ts'
 
@@ -181,7 +181,7 @@ export const actionsOf = <S extends States, E extends string, Facts, Patch, Effe
   table: EventTable<S, E, Facts, Patch, Effect>,
   asked: Asked<S, Facts>,
 ): EventAction<E>[] =>
-  (Object.keys(table.events) as E[]).flatMap((name): EventAction<E>[] => {
+  keysOf(table.events).flatMap((name): EventAction<E>[] => {
     const verdict = judgeEvent(table, name, asked)
     if (verdict.allowed) return verdict.already ? [] : [{ name, allowed: true, reason: null }]
     if (verdict.reason === 'transition_refused' || verdict.reason === 'forbidden') return []

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pino } from 'pino'
+import { asError } from '#domain/checked.ts'
 import { linkHours } from '#domain/session/schema.ts'
 import { advise, announce } from './announce.ts'
 import { ConfigError } from './db/config-error.ts'
@@ -41,7 +42,7 @@ const partsOf = (words: string[]): Requested => {
 // A lost connection inside a library must not end the process: pools and runners reconnect.
 for (const event of ['unhandledRejection', 'uncaughtException'] as const)
   process.on(event, (error: unknown) => {
-    process.stderr.write(`${(error as Error)?.stack ?? error}\n`)
+    process.stderr.write(`${asError(error).stack}\n`)
     if (!isOutage(error)) process.exit(1)
   })
 
@@ -95,6 +96,6 @@ try {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE')
     fail('Setting PORT: another program already listens there; stop it or choose another port.')
-  process.stderr.write(`${(error as Error).stack}\n`)
+  process.stderr.write(`${asError(error).stack}\n`)
   process.exit(isOutage(error) ? temporaryFailure : 1)
 }

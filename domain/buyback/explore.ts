@@ -159,7 +159,7 @@ export const explore = (from: readonly Partial<BuybackFacts>[]) => {
   }))
   for (let one = waiting.pop(); one; one = waiting.pop()) {
     const { now, visit } = one
-    for (const event of Object.keys(buybackLife.events) as BuybackEvent[]) {
+    for (const event of keysOf(buybackLife.events)) {
       if (!isPossible(buybackLife.events[event].from, now)) continue
       for (const circumstance of circumstances) {
         const facts: BuybackFacts = { ...visit.facts, controlled: null, ...circumstance, ...(now ?? {}) }

@@ -1,3 +1,4 @@
+import { keysOf } from '../checked.ts'
 import type { PaymentProvider, PaymentType, TransferSpeed } from './schema.ts'
 
 const byProvider: Record<PaymentProvider, readonly PaymentType[]> = {
@@ -9,7 +10,7 @@ const byProvider: Record<PaymentProvider, readonly PaymentType[]> = {
 }
 /** Providers that support a payment type. */
 export const providersOf = (type: PaymentType) =>
-  (Object.keys(byProvider) as PaymentProvider[]).filter((provider) => byProvider[provider].includes(type))
+  keysOf(byProvider).filter((provider) => byProvider[provider].includes(type))
 
 /** The IBAN is required at the sale. */
 export const needsIban = (type: PaymentType) => type === 'bank_transfer'

@@ -2,7 +2,7 @@ import { holderOf } from '../buyback/holder.ts'
 import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
 import type { ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
 import type { WayOut } from '../buyback/ways-out.ts'
-import { present } from '../checked.ts'
+import { keysOf, present } from '../checked.ts'
 import type { CircuitType } from '../circuit/schema.ts'
 
 export const situations = [
@@ -158,7 +158,7 @@ export const stepsOf = (followed: Followed): Step[] => {
 const done = ([step, at]: [StepName, string | null]): Step => ({ step, state: 'done', at })
 
 /** Events that the holder of the link may cause. */
-export const linkEvents = (Object.keys(buybackLife.events) as BuybackEvent[]).filter((name) => {
+export const linkEvents = keysOf(buybackLife.events).filter((name) => {
   const { by, own } = buybackLife.events[name]
   // Events with their own page have their own key.
   return own !== 'verb' && by.some(({ kind }) => kind === 'link')

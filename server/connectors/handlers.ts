@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/checked.ts'
 import type { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import { connectorList } from '#domain/connector/list.ts'
 import { ordering, type QueryOf, window } from '#domain/endpoint.ts'
@@ -34,7 +35,7 @@ const conditions: {
 
 const listConnectors = async (asked: Asked) => {
   const all = (await allConnectors()).map(described)
-  const names = (Object.keys(conditions) as Filter[]).filter((name) => isSet(asked[name]))
+  const names = keysOf(conditions).filter((name) => isSet(asked[name]))
   const matching = all.filter((one) => names.every((name) => conditions[name](one, asked[name] as never)))
   const order = ordering(asked, connectorList) as ['name' | 'type', 'asc' | 'desc'][]
   const members = matching.toSorted((a, b) =>

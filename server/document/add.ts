@@ -1,3 +1,4 @@
+import { asError } from '#domain/checked.ts'
 import { isLabel } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import { isOutage } from '#server/db/outage.ts'
@@ -70,7 +71,7 @@ export const makeDocuments = async (app: App, { accountId, buybackId, kinds }: A
     try {
       await makeDocument(app, accountId, id)
     } catch (error) {
-      if (lastTry && !isOutage(error)) await markFailed(app, accountId, id, (error as Error).message)
+      if (lastTry && !isOutage(error)) await markFailed(app, accountId, id, asError(error).message)
       throw error
     }
 }

@@ -1,4 +1,4 @@
-import { first } from '#domain/checked.ts'
+import { first, keysOf } from '#domain/checked.ts'
 import { ordering, type QueryOf, window } from '#domain/endpoint.ts'
 import type { jobEndpoints } from '#domain/job/endpoints.ts'
 import { type JobState, jobList } from '#domain/job/list.ts'
@@ -37,7 +37,7 @@ export const listJobs = async (app: App, query: QueryOf<typeof jobEndpoints.list
   const order = ordering(query, jobList).map(
     ([field, way]) => `${sortColumns[field as SortName<typeof jobList>]} ${way}`,
   )
-  const names = (Object.keys(jobList.filters) as FilterName<typeof jobList>[]).filter((name) => isSet(query[name]))
+  const names = keysOf(jobList.filters).filter((name) => isSet(query[name]))
   const values = names.map((name) => query[name])
   const filter = `where ${['true', ...names.map((name, at) => conditions[name](at + 1))].join(' and ')}`
   const [members, counted] = await Promise.all([

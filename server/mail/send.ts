@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import { asError } from '#domain/checked.ts'
 import { isOutage } from '#server/db/outage.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
@@ -47,7 +48,7 @@ export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
       ),
     })
   } catch (error) {
-    await set({ status: lastTry && !isOutage(error) ? 'failed' : 'queued', error: (error as Error).message })
+    await set({ status: lastTry && !isOutage(error) ? 'failed' : 'queued', error: asError(error).message })
     throw error
   }
   await set({

@@ -1,8 +1,8 @@
+import { keysOf } from '#domain/checked.ts'
 import {
   type FacetField,
   facetFields,
   largestPage,
-  type QueryField,
   queryFields,
   type SortField,
   searchPageSize,
@@ -158,7 +158,7 @@ export const parametersOf = (asked: Asked) => {
     offset: asked.offset === undefined ? (page - 1) * perPage : whole(asked, 'offset', 0, { min: 0, max: 100_000_000 }),
     facets: listed<FacetField>(asked, 'facet_by', facetFields, 'facet'),
     facetValues: whole(asked, 'max_facet_values', 10, { min: 0, max: largestPage }),
-    fields: listed(asked, 'query_by', Object.keys(queryFields) as QueryField[], ''),
+    fields: listed(asked, 'query_by', keysOf(queryFields), ''),
     filter: filterOf(asked),
     sorts: sortsOf(asked),
     isSorted: text(asked, 'sort_by') !== '',

@@ -1,4 +1,5 @@
 import * as openid from 'openid-client'
+import { asError } from '#domain/checked.ts'
 import type { App } from '#server/platform/app.ts'
 import { open } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -24,7 +25,7 @@ export const logoutUrl = async (app: App, who: Person, token: string | null) => 
     return { logoutUrl: url.toString() }
   } catch (error) {
     // Signing out does not wait for a provider that is down.
-    app.log.warn({ accountId, error: (error as Error).message }, 'single sign-on: no way to sign out')
+    app.log.warn({ accountId, error: asError(error).message }, 'single sign-on: no way to sign out')
     return { logoutUrl: null }
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keysOf } from '../../checked.ts'
 import { inStock } from '../../item/rows.ts'
 import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
@@ -28,7 +29,7 @@ const interrupted = {
   item_completed_with_absorption: 'bb_completed_with_absorption',
   item_completed_with_negociation: 'bb_completed_with_negociation',
 } as const
-const quarantinable = Object.keys(interrupted) as (keyof typeof interrupted)[]
+const quarantinable = keysOf(interrupted)
 const beforeCheck: readonly (ItemStatus | null)[] = ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests']
 
 /** Columns of an item that is no longer in quarantine. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { asError } from '#domain/checked.ts'
 import type { App } from '../app.ts'
 
 /** SQL of the advisory lock key of a worker name. */
@@ -44,7 +45,7 @@ export const openWorkerLocks = (app: App) => {
         return await work()
       } catch (error) {
         if (stopped) throw error
-        lost(error as Error)
+        lost(asError(error))
         await setTimeout(500, undefined, { ref: false })
       }
   }

@@ -8,6 +8,7 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import type { WayOutSheet } from '#domain/buyback/quarantine.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { consequences, type WayOut } from '#domain/buyback/ways-out.ts'
+import { asError } from '#domain/checked.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -75,7 +76,7 @@ function DecisionForm({ id, sheet, onDone }: FormProps) {
       await act(way, needsReason ? { reason } : {})
       onDone()
     } catch (error) {
-      setRefused(error as Error)
+      setRefused(asError(error))
       setBusy(false)
     }
   }

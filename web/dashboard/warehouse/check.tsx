@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { first } from '#domain/checked.ts'
+import { asError, first } from '#domain/checked.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { FoundItem } from '#domain/warehouse/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
@@ -92,7 +92,7 @@ export default function Check() {
       open(item.id)
       return { ok: true, message: label }
     } catch (error) {
-      return { ok: false, message: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(asError(error)) }
     }
   }
   const finish = (one: Done) => {

@@ -1,6 +1,7 @@
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { asError } from '#domain/checked.ts'
 import type { Arrival, ParcelSheet } from '#domain/package/arrival.ts'
 import { parcelEndpoints } from '#domain/package/arrival-endpoints.ts'
 import { useCall } from '#web/kit/client/query.ts'
@@ -62,7 +63,7 @@ export function Parcel({ sheet: opened, onDone, onLeave, ref }: Props) {
       })
       onDone(arrival)
     } catch (error) {
-      toast.refused(messages.refusal(error as Error))
+      toast.refused(messages.refusal(asError(error)))
     }
   }
   const done = sheet.expected.length - missing.length

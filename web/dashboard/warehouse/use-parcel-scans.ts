@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '#domain/checked.ts'
 import type { ParcelSheet } from '#domain/package/arrival.ts'
 import { parcelEndpoints } from '#domain/package/arrival-endpoints.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
@@ -38,7 +39,7 @@ export const useParcelScans = (opened: ParcelSheet) => {
       return { ok: false, message: answer.found === 'surplus' ? t('arrival.isSurplus', { product }) : '' }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'item_not_found') setStray(code)
-      return { ok: false, message: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(asError(error)) }
     }
   }
   const remove = (scanId: string) =>
