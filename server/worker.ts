@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { applyDueChange } from './access-change/apply.ts'
-import { mailAccessChange, mailAddressChanged } from './access-change/mail.ts'
+import { mailAccessChange, mailAddressChanged, mailDeactivated } from './access-change/mail.ts'
 import { expireBuybacks } from './buyback/expire.ts'
 import { buybackExports } from './buyback/export/export.ts'
 import { mailCustomer } from './buyback/mail/mail.ts'
@@ -69,6 +69,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   mailAccessChange: (app, { id }) => mailAccessChange(app, id),
   applyAccessChange: (app, { id }) => applyDueChange(app, id),
   endSupportAccess: (app, { id }) => endSupportAccess(app, id),
+  mailDeactivated: (app, asked) => mailDeactivated(app, asked),
   mailAddressChanged: (app, asked) => mailAddressChanged(app, asked),
   sendMail: (app, { mailId }, { lastTry }) => sendMail(app, mailId, lastTry),
   checkUserImport: (app, { importId }, { lastTry }) => checkUserImport(app, importId, lastTry),

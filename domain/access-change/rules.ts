@@ -2,8 +2,8 @@ import type { Module, Role } from '../access.ts'
 
 type HeldModule = { module: Module; role: Role; organizationId: string | null }
 
-/** Changes to another user's access that could hand the account over. */
-export const accessChangeKinds = ['email', 'second_factor', 'roles'] as const
+/** Changes to another user's access that could hand the account over, and the erasure of a deactivated user. */
+export const accessChangeKinds = ['email', 'second_factor', 'roles', 'erasure'] as const
 export type AccessChangeKind = (typeof accessChangeKinds)[number]
 
 /** Hours until an unconfirmed change takes effect. */

@@ -107,7 +107,8 @@ export const privacyEndpoints = {
     perMinute: 10,
   }),
   eraseUser: post('/users/{id}/erasure', {
-    summary: 'Erase the personal data of an inactive user; irreversible',
+    summary:
+      'Request the erasure of an inactive user; takes effect after 72 hours unless the user or a manager cancels it',
     access: 'USER_WRITE',
     answer: nothing,
     status: 204,

@@ -171,6 +171,59 @@ describe('a manager role', () => {
   })
 })
 
+describe('a deactivated manager', () => {
+  const places = [{ module: 'root', role: 'root_management_unit_manager' }]
+  const peer = async (email: string) => {
+    const modules = places.map((one) => ({ ...one, organizationId: demo.entity.BOR }))
+    const { body } = await manager.post('/users', { email, firstname: 'Lou', lastname: 'Garcia', modules })
+    const token = /token=([\w-]+)/.exec((await lastMail(email)).text)![1]!
+    await app.anonymous.post(`/password/new/${token}`, { password, policyAccepted: true })
+    return body.id as string
+  }
+
+  test('is notified, as are the other managers; not the author', async () => {
+    const [id, other] = [await peer('off@boreal.test'), 'witness@boreal.test']
+    await peer(other)
+    await app.sql(`delete from mails`)
+    expect((await manager.post(`/users/${id}/deactivate`)).status).toBe(200)
+    expect((await lastMail('off@boreal.test')).text).toContain('Hélène Garnier a désactivé votre accès')
+    expect((await lastMail(other)).text).toContain('désactivé l’accès de Lou Garcia')
+    expect(await mailsTo(app, 'manager@boreal.test')).toEqual([])
+    expect(await mailsTo(app, 'seller@boreal.test')).toEqual([])
+  })
+
+  test('is not erased before 72 hours, nor after the mailed link or a reactivation cancelled it', async () => {
+    const email = 'kept@boreal.test'
+    const id = await peer(email)
+    const erase = async () => {
+      expect((await manager.post(`/users/${id}/erasure`)).status).toBe(204)
+      return (await manager.get(`/users/${id}`)).body.pendingChanges
+    }
+    await manager.post(`/users/${id}/deactivate`)
+    const [{ kind, requestedAt, effectiveAt }] = await erase()
+    expect(kind).toBe('erasure')
+    expect(Date.parse(effectiveAt) - Date.parse(requestedAt)).toBe(72 * 3_600_000)
+    const link = linkIn((await lastMail(email)).text)
+    expect((await app.anonymous.post(`/access-changes/${link.id}/cancel`, { key: link.key })).body.outcome).toBe(
+      'cancelled',
+    )
+    await erase()
+    await manager.post(`/users/${id}/activate`)
+    await elapse(id)
+    expect((await manager.get(`/users/${id}`)).body).toMatchObject({ email, pendingChanges: [] })
+  })
+
+  test('may confirm the own erasure by the mailed link', async () => {
+    const id = await peer('gone@boreal.test')
+    await manager.post(`/users/${id}/deactivate`)
+    await manager.post(`/users/${id}/erasure`)
+    const link = linkIn((await lastMail('gone@boreal.test')).text)
+    const { body } = await app.anonymous.post(`/access-changes/${link.id}/confirm`, { key: link.key })
+    expect(body.outcome).toBe('confirmed')
+    expect((await manager.get(`/users/${id}`)).status).toBe(404)
+  })
+})
+
 test('the link of a change is shown to no other user, not even without a mail server', async () => {
   const { id, email } = await joined()
   await manager.patch(`/users/${id}`, { email: `read.${email}` })

@@ -4,6 +4,7 @@ import { defaultLanguage } from '#domain/money.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { opensLink } from '#server/platform/security/link-key.ts'
 import type { Person, Stranger } from '#server/platform/who.ts'
+import { erasing } from '#server/privacy/staff.ts'
 import { removeFactors } from '#server/second-factor/reset.ts'
 import { applyChange, cancelChange, openChange, readChange, withdraw } from '#server/user/apply-change.ts'
 import { readOwnUser } from '#server/user/read.ts'
@@ -31,11 +32,15 @@ const named = async (tx: Tx<Stranger>, userId: string) => {
 }
 
 export const confirmByLink = async (app: App, who: Stranger, link: Link) =>
-  byLink(app, who, link, async (tx) => {
-    const change = await openChange(tx, link.id)
-    await applyChange(await named(tx, change.user_id), change, 'confirmed', removeFactors)
-    return pageOf(tx, link.id)
-  })
+  erasing(app, (eraseUser) =>
+    byLink(app, who, link, async (tx) => {
+      const change = await openChange(tx, link.id)
+      const before = await pageOf(tx, link.id)
+      await applyChange(await named(tx, change.user_id), change, 'confirmed', { removeFactors, eraseUser })
+      // An erasure deletes the change too.
+      return (await readChange(tx, link.id)) ? pageOf(tx, link.id) : { ...before, outcome: 'confirmed' as const }
+    }),
+  )
 
 export const cancelByLink = async (app: App, who: Stranger, link: Link) =>
   byLink(app, who, link, async (tx) => {

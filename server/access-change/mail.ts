@@ -1,4 +1,4 @@
-import { accessChangeHours, accessChangePath } from '#domain/access-change/rules.ts'
+import { accessChangeHours, accessChangePath, isManagerRole } from '#domain/access-change/rules.ts'
 import { platformColour } from '#domain/account/brand.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import { accountOf } from '#server/account/read.ts'
@@ -9,7 +9,7 @@ import { linkKey } from '#server/platform/security/link-key.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { isLanguage, say } from '#server/platform/words.ts'
 import { readChange } from '#server/user/apply-change.ts'
-import { readOwnUser } from '#server/user/read.ts'
+import { otherManagers, readOwnUser } from '#server/user/read.ts'
 
 const us = systemUser('mail')
 
@@ -18,12 +18,13 @@ const letterhead = async (tx: Tx, userId: string) => {
   const user = await readOwnUser(tx, userId)
   if (!user) return undefined
   const spoken = user.language ?? user.accountLanguage
-  const colour = user.accountId ? (await accountOf(tx, user.accountId)).main_color : null
+  const account = user.accountId ? await accountOf(tx, user.accountId) : null
   return {
     user,
     language: isLanguage(spoken) ? spoken : defaultLanguage,
     company: user.accountName ?? (await platformName(tx)),
-    colour: colour ?? platformColour,
+    colour: account?.main_color ?? platformColour,
+    timeZone: account?.time_zone ?? 'UTC',
   }
 }
 
@@ -49,7 +50,11 @@ export const mailAccessChange = (app: App, id: string) =>
         title: say(language, `mail.accessChange.title.${change.kind}`, params),
         paragraphs: [
           say(language, `mail.accessChange.intro.${change.kind}`, params),
-          say(language, 'mail.accessChange.delay', params),
+          say(
+            language,
+            change.kind === 'erasure' ? 'mail.accessChange.erasureDelay' : 'mail.accessChange.delay',
+            params,
+          ),
         ],
         button: {
           label: say(language, 'mail.accessChange.button', params),
@@ -78,4 +83,40 @@ export const mailAddressChanged = (app: App, asked: { userId: string; oldEmail: 
         small: [say(language, 'mail.accessChanged.warning', params), say(language, 'mail.footer', params)],
       },
     })
+  })
+
+/** Job: notifies a deactivated user, and the other managers of the account if the user was one of them. */
+export const mailDeactivated = (app: App, { userId, by, byName }: { userId: string; by: string; byName: string }) =>
+  app.database.transaction('platform', us, async (tx) => {
+    const head = await letterhead(tx, userId)
+    if (!head) return
+    const { user, company, colour } = head
+    const isManager = user.types.some(isManagerRole)
+    const managers = isManager ? await otherManagers(tx, user.accountId, [userId, by]) : []
+    const recipients = [
+      ...(user.hasJoined ? [{ email: user.email, language: head.language, words: 'mail.deactivated' as const }] : []),
+      ...managers.map(({ email, language }) => ({
+        ...{ email, language: isLanguage(language) ? language : head.language },
+        words: 'mail.deactivated.others' as const,
+      })),
+    ]
+    const at = new Date()
+    for (const { email, language, words } of recipients) {
+      const params = {
+        ...{ firstname: user.firstname, name: `${user.firstname} ${user.lastname}`, company, by: byName },
+        roles: user.types.map((role) => say(language, `access.roles.${role}`)).join(', '),
+        at: at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: head.timeZone }),
+      }
+      await keepMail(app, tx, {
+        // Mails about a user are deleted with the user's data.
+        ...{ accountId: user.accountId, userId: user.id, kind: 'deactivated', recipient: email },
+        subject: say(language, `${words}.subject`, params),
+        text: {
+          ...{ language, company, colour },
+          title: say(language, `${words}.title`, params),
+          paragraphs: [say(language, `${words}.intro`, params)],
+          small: [say(language, `${words}.warning`, params), say(language, 'mail.footer', params)],
+        },
+      })
+    }
   })

@@ -7,6 +7,7 @@ import { htmlOf, type MailText, textOf } from './template.ts'
 export type MailKind =
   | 'accessChange'
   | 'accessChanged'
+  | 'deactivated'
   | 'creation'
   | 'renewal'
   | 'ssoRenewal'

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { askData, eraseByLink, readRequest } from './request.ts'
 import { patchPrivacy, readPrivacy } from './settings.ts'
-import { eraseUser, ownData } from './staff.ts'
+import { ownData, requestErasure } from './staff.ts'
 
 export const privacyHandlers: Handlers<'privacy'> = {
   read: ({ app, who, query }) => readPrivacy(app, who, query.accountId),
@@ -9,6 +9,6 @@ export const privacyHandlers: Handlers<'privacy'> = {
   ask: ({ app, who, params, body }) => askData(app, who, { id: params.id, ...body }),
   request: ({ app, who, params, query }) => readRequest(app, who, { id: params.id, key: query.key }),
   ownData: ({ app, who }) => ownData(app, who),
-  eraseUser: ({ app, who, params }) => eraseUser(app, who, params.id),
+  eraseUser: ({ app, who, params }) => requestErasure(app, who, params.id),
   erase: ({ app, who, params, body }) => eraseByLink(app, who, { id: params.id, key: body.key }),
 }

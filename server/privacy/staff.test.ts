@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applyDueChange } from '#server/access-change/apply.ts'
 import { testApp } from '#server/testing/app.ts'
 import { demoOf } from '#server/testing/demo.ts'
 import { traceColumns } from '#server/testing/traces.ts'
@@ -6,7 +7,7 @@ import { unzip } from '#server/testing/unzip.ts'
 
 const app = testApp()
 
-test('a manager erases an inactive user: only the audit log keeps the name', async () => {
+test('a manager erases an inactive user after the delay: only the audit log keeps the name', async () => {
   const demo = await demoOf(app)
   const manager = await app.as('manager@boreal.test')
   const { body } = await manager.post('/users', {
@@ -26,6 +27,16 @@ test('a manager erases an inactive user: only the audit log keeps the name', asy
   expect((await manager.post(`/users/${body.id}/deactivate`)).status).toBe(200)
   expect((await (await app.as('manager@colombe.test')).post(`/users/${body.id}/erasure`)).status).toBe(404)
   expect((await manager.post(`/users/${body.id}/erasure`)).status).toBe(204)
+  await app.work()
+  expect((await manager.get(`/users/${body.id}`)).body).toMatchObject({
+    lastname: 'Vandersloot',
+    pendingChanges: [{ kind: 'erasure' }],
+  })
+  const [change] = await app.sql<{ id: string }>(
+    `update access_changes set effective_at = now() where user_id = $1 and ended_at is null returning id`,
+    [body.id],
+  )
+  await applyDueChange(app.app, change!.id)
   const left = await traceColumns(app, traces)
   expect(
     left.every((column) => /^public\.history_\w+\.actor_name$/.test(column)),

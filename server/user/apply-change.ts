@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Person, Who } from '#server/platform/who.ts'
-import { changePage, endChange, type LockedChange, lockChange } from './change-store.ts'
+import { changePage, endChange, type LockedChange, lockChange, openChanges } from './change-store.ts'
 import { endSessions } from './end-access.ts'
 import { found, isManaged, readOwnUser, shown, type UserRecord } from './read.ts'
 import { entitiesOfAccount, isEmailTaken, lockUser, updateUser, writeModules } from './store.ts'
@@ -26,6 +26,12 @@ const note = (tx: Tx<Who>, { account_id, user_id, kind }: LockedChange, event: s
 export const cancelChange = async (tx: Tx<Who>, change: LockedChange) => {
   await endChange(tx, change.id, 'cancelled')
   await note(tx, change, 'change_cancelled')
+}
+
+/** Cancels the requested erasure of a user who is reactivated. */
+export const cancelErasure = async (tx: Tx<Who>, userId: string) => {
+  for (const { id, kind } of await openChanges(tx, userId))
+    if (kind === 'erasure') await cancelChange(tx, await openChange(tx, id))
 }
 
 /** Cancels a change of the caller's own access, or of a user whom the caller manages. */
@@ -56,12 +62,18 @@ const isStillEntitled = async (tx: Tx<Who>, user: UserRecord, { requested_by, de
   return false
 }
 
+/** Parts of a change that belong to other features. */
+export type ChangeEffects = {
+  removeFactors: (tx: Tx, userId: string) => Promise<void>
+  eraseUser: (tx: Tx<Who>, user: UserRecord) => Promise<void>
+}
+
 /** Applies an open, locked change; void if its requester lost the right to it or its content is no longer possible. */
 export const applyChange = async (
   tx: Tx<Who>,
   change: LockedChange,
   outcome: AccessChangeOutcome,
-  removeFactors: (tx: Tx, userId: string) => Promise<void>,
+  effects: ChangeEffects,
 ) => {
   await lockUser(tx, change.user_id)
   const user = await readOwnUser(tx, change.user_id)
@@ -73,9 +85,13 @@ export const applyChange = async (
       ? await applyAddress(tx, user, change)
       : change.kind === 'roles'
         ? await applyRoles(tx, user, change)
-        : await applyReset(tx, user, removeFactors))
+        : change.kind === 'erasure'
+          ? user.status === 'inactive'
+          : await applyReset(tx, user, effects.removeFactors))
   await endChange(tx, change.id, isApplied ? outcome : 'void')
   if (user && !isApplied) await note(tx, change, 'change_void')
+  // Last: deletes the change too.
+  if (user && isApplied && change.kind === 'erasure') await effects.eraseUser(tx, user)
 }
 
 /** The new address is verified by a mailed link, like the first one. */

@@ -1,13 +1,14 @@
 import type { Role } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
+import { actingRoles } from '#domain/session/acting.ts'
 import { type UserFacts, userMachine } from '#domain/user/machine.ts'
 import { mayManage } from '#domain/user/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
 import { openChanges } from './change-store.ts'
 import { userById, userInScope, withTypes } from './rows-store.ts'
-import { countWithRole, entityFacts } from './store.ts'
+import { activeWithRoles, countWithRole, entityFacts } from './store.ts'
 
 const withEntities = <R extends { modules: { module: string; role: Role; organizationId: string | null }[] }>(
   row: R,
@@ -41,6 +42,15 @@ export const isManaged = async (tx: Tx<Person>, user: UserRecord) => {
   if (!mayManage(tx.who.role, user.types)) return false
   const places = user.modules.map(({ organizationId }) => organizationId).filter((id) => id !== null)
   return (await entityFacts(tx, places, { inUse: false })).size === new Set(places).size
+}
+
+const notifiedRoles: readonly Role[] = ['super_admin', 'admin', ...actingRoles.map(({ role }) => role)]
+const maxNotified = 50
+
+/** Managers of an account, or administrators of the platform, except the given users: at most 50. */
+export const otherManagers = async (tx: Tx, accountId: string | null, except: readonly string[]) => {
+  const users = await activeWithRoles(tx, accountId, notifiedRoles, maxNotified + except.length)
+  return users.filter(({ id }) => !except.includes(id)).slice(0, maxNotified)
 }
 
 const topRoles = ['super_admin', 'root_management_unit_manager'] as const

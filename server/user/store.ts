@@ -98,6 +98,25 @@ export const countWithRole = async (tx: Tx, accountId: string | null, role: Role
   return n
 }
 
+/** Active users of an account, or of the platform, with one of the roles. */
+export const activeWithRoles = ({ db }: Tx, accountId: string | null, roles: readonly Role[], limit: number) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.email', 'u.language'])
+    .where('u.status', '=', 'active')
+    .where('u.account_id', accountId ? '=' : 'is', accountId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('user_modules as m')
+          .select('m.user_id')
+          .whereRef('m.user_id', '=', 'u.id')
+          .where('m.role', 'in', roles),
+      ),
+    )
+    .orderBy('u.created_at')
+    .limit(limit)
+    .execute()
+
 /** Locks the administrators, so that concurrent changes to each other are serialized. */
 export const lockAdministrators = async (tx: Tx, accountId: string | null, role: Role) => {
   await tx.db

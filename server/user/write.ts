@@ -11,6 +11,7 @@ import { transition } from '#server/platform/event/transition.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Once, onceWithin } from '#server/platform/security/once.ts'
 import { holds, type Person } from '#server/platform/who.ts'
+import { cancelErasure } from './apply-change.ts'
 import { endSessions } from './end-access.ts'
 import { factsOf, found, isManaged, shown, topRoleOf, type UserRecord } from './read.ts'
 import { requestChange } from './request-change.ts'
@@ -160,7 +161,11 @@ export const moveUser = (app: App, who: Person, id: string, event: UserEvent) =>
       event,
       facts: async () => factsOf(tx, await found(tx, id)),
     })
-    if (event === 'deactivate') await endSessions(tx, id)
+    if (event === 'deactivate') {
+      await endSessions(tx, id)
+      await enqueue(tx, 'mailDeactivated', { userId: id, by: who.id, byName: who.name })
+    }
+    if (event === 'activate') await cancelErasure(tx, id)
     return shown(tx, id)
   })
 

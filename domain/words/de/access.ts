@@ -75,8 +75,8 @@ export const access: Words<typeof fr> = {
       erase: {
         label: 'Daten löschen',
         confirm:
-          'Name, E-Mail-Adresse, Sitzungen und E-Mails dieser Person werden endgültig gelöscht. Der Name bleibt im Protokoll und in den Verläufen bis zum Ende der Aufbewahrungsfrist, im Register und in der Buchhaltung so lange, wie das Gesetz es verlangt.',
-        done: 'Die Daten dieser Person sind gelöscht.',
+          'Die Löschung wird in 72 Stunden wirksam: Die Person wird benachrichtigt, und sie oder eine Leitungsperson kann sie abbrechen. Name, E-Mail-Adresse, Sitzungen und E-Mails dieser Person werden endgültig gelöscht. Der Name bleibt im Protokoll und in den Verläufen bis zum Ende der Aufbewahrungsfrist, im Register und in der Buchhaltung so lange, wie das Gesetz es verlangt.',
+        done: 'Die Löschung ist beantragt. Sie wird in 72 Stunden wirksam; bis dahin können die Person und die Leitung sie abbrechen.',
       },
     },
     organization: {

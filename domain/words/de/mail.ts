@@ -32,17 +32,35 @@ export const mail: Words<typeof fr> = {
       email: 'Eine andere Adresse für Ihr Konto?',
       second_factor: 'Zweiten Faktor entfernen?',
       roles: 'Neue Rechte für Sie',
+      erasure: 'Ihre Daten löschen?',
     },
     intro: {
       email: '{by} beantragt, dass Ihr Konto bei {company} statt dieser Adresse {email} verwendet.',
       second_factor: '{by} beantragt, den zweiten Faktor Ihres Kontos bei {company} zu entfernen.',
       roles: '{by} gibt Ihnen eine Leitungsrolle bei {company}: {roles}.',
+      erasure: '{by} beantragt, Ihre Daten bei {company} endgültig zu löschen. Ihr Zugang dort ist deaktiviert.',
     },
     delay:
       'Ohne Ihre Antwort wird die Änderung {hours} Stunden nach dem Antrag wirksam. Bis dahin ändert sich nichts, und Ihre Sitzungen bleiben offen.',
+    erasureDelay:
+      'Ohne Ihre Antwort werden Ihre Daten {hours} Stunden nach dem Antrag gelöscht. Bis dahin können Sie oder eine andere Leitungsperson abbrechen.',
     button: 'Bestätigen oder abbrechen',
     warning:
       'Wenn Sie diesen Antrag nicht erwartet haben, brechen Sie ihn ab und informieren Sie Ihre Organisation. Leiten Sie diese Nachricht nicht weiter.',
+  },
+  deactivated: {
+    subject: 'Ihr Zugang zu {company} ist deaktiviert',
+    title: 'Guten Tag {firstname}',
+    intro: '{by} hat Ihren Zugang bei {company} am {at} deaktiviert. Ihre Sitzungen sind beendet.',
+    warning:
+      'Wenn Sie das nicht erwartet haben, informieren Sie eine andere Leitungsperson Ihrer Organisation: Sie kann Ihren Zugang wiederherstellen.',
+    others: {
+      subject: 'Der Zugang von {name} zu {company} ist deaktiviert',
+      title: 'Eine Leitungsperson hat keinen Zugang mehr',
+      intro: '{by} hat den Zugang von {name} ({roles}) bei {company} am {at} deaktiviert.',
+      warning:
+        'Wenn das nicht richtig ist, stellen Sie den Zugang von {name} auf der Seite der Benutzer wieder her und prüfen Sie die letzten Aktionen von {by} im Protokoll.',
+    },
   },
   accessChanged: {
     subject: 'Ihre Adresse bei {company} wurde geändert',

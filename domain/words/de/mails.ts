@@ -19,6 +19,7 @@ export const mails: Words<typeof fr> = {
   kinds: {
     accessChange: 'Zugangsänderung beantragt',
     accessChanged: 'Adresse geändert',
+    deactivated: 'Zugang deaktiviert',
     creation: 'Einladung',
     renewal: 'Neues Passwort',
     ssoRenewal: 'Anmeldung über die Organisation',

@@ -7,6 +7,8 @@ export const user: Words<typeof fr> = {
     email: 'Neue Adresse {email}, beantragt von {by}.',
     second_factor: 'Entfernen des zweiten Faktors, beantragt von {by}.',
     roles: 'Leitungsrolle, erteilt von {by}: {roles}.',
+    erasure: 'Löschen der Daten, beantragt von {by}.',
+    erasureEffect: 'Die Daten werden am {at} gelöscht, wenn die Person oder eine Leitungsperson nicht vorher abbricht.',
     effect:
       'Wird wirksam, sobald die Person sie von ihrer bisherigen Adresse aus bestätigt, sonst am {at}. Offene Sitzungen bleiben gültig.',
     cancel: 'Änderung abbrechen',
@@ -21,6 +23,7 @@ export const user: Words<typeof fr> = {
       email: '{email} für Ihr Konto verwenden?',
       second_factor: 'Ihren zweiten Faktor entfernen?',
       roles: 'Diese Rolle annehmen: {roles}?',
+      erasure: 'Ihre Daten löschen?',
     },
     over: {
       confirmed: 'Die Änderung ist bestätigt.',

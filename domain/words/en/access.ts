@@ -74,8 +74,8 @@ export const access: Words<typeof fr> = {
       erase: {
         label: 'Erase data',
         confirm:
-          'The name, e-mail address, sessions and e-mails of this person are erased for good. The name stays in the audit log and the histories until the end of their retention period, and in the register and the accounts as long as the law requires.',
-        done: 'This person’s data is erased.',
+          'The erasure takes effect in 72 hours: the user is notified, and the user or a manager can cancel it. The name, e-mail address, sessions and e-mails of this person are erased for good. The name stays in the audit log and the histories until the end of their retention period, and in the register and the accounts as long as the law requires.',
+        done: 'The erasure is requested. It takes effect in 72 hours; until then the user and the managers can cancel it.',
       },
     },
     organization: {

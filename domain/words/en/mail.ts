@@ -32,17 +32,35 @@ export const mail: Words<typeof fr> = {
       email: 'Another address for your account?',
       second_factor: 'Removal of your second factor?',
       roles: 'New rights for you',
+      erasure: 'Erasure of your data?',
     },
     intro: {
       email: '{by} asks that your account at {company} use the address {email} instead of this one.',
       second_factor: '{by} asks to remove the second factor of your account at {company}.',
       roles: '{by} gives you a manager role at {company}: {roles}.',
+      erasure: '{by} asks to erase your data at {company} for good. Your access there is deactivated.',
     },
     delay:
       'Without an answer from you, the change takes effect {hours} hours after the request. Until then nothing changes and your sessions stay open.',
+    erasureDelay:
+      'Without an answer from you, your data is erased {hours} hours after the request. Until then you or another manager can cancel.',
     button: 'Confirm or cancel',
     warning:
       'If you were not expecting this request, cancel it and inform your organisation. Do not forward this message.',
+  },
+  deactivated: {
+    subject: 'Your access to {company} is deactivated',
+    title: 'Hello {firstname}',
+    intro: '{by} deactivated your access at {company} on {at}. Your sessions are closed.',
+    warning:
+      'If you were not expecting this, inform another manager of your organisation, who can restore your access.',
+    others: {
+      subject: '{name}’s access to {company} is deactivated',
+      title: 'A manager no longer has access',
+      intro: '{by} deactivated the access of {name} ({roles}) at {company} on {at}.',
+      warning:
+        'If this is not right, restore the access of {name} on the users page and check the latest actions of {by} in the audit log.',
+    },
   },
   accessChanged: {
     subject: 'Your address at {company} has changed',

@@ -19,6 +19,7 @@ export const mails: Words<typeof fr> = {
   kinds: {
     accessChange: 'Access change requested',
     accessChanged: 'Address changed',
+    deactivated: 'Access deactivated',
     creation: 'Invitation',
     renewal: 'New password',
     ssoRenewal: 'Organisation sign-in',

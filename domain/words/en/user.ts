@@ -7,6 +7,8 @@ export const user: Words<typeof fr> = {
     email: 'New address {email}, requested by {by}.',
     second_factor: 'Removal of the second factor, requested by {by}.',
     roles: 'Manager role granted by {by}: {roles}.',
+    erasure: 'Erasure of the data, requested by {by}.',
+    erasureEffect: 'The data is erased on {at}, unless the user or a manager cancels before.',
     effect:
       'Takes effect when the user confirms it from the current address, otherwise on {at}. Open sessions stay valid.',
     cancel: 'Cancel the change',
@@ -21,6 +23,7 @@ export const user: Words<typeof fr> = {
       email: 'Use {email} for your account?',
       second_factor: 'Remove your second factor?',
       roles: 'Accept this role: {roles}?',
+      erasure: 'Erase your data?',
     },
     over: {
       confirmed: 'The change is confirmed.',

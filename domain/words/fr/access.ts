@@ -86,8 +86,8 @@ export const access = {
       erase: {
         label: 'Effacer les données',
         confirm:
-          'Le nom, l’adresse e-mail, les sessions et les e-mails de cette personne sont effacés définitivement. Son nom reste dans le journal et les historiques jusqu’à la fin de leur durée de conservation, et dans le registre et la comptabilité tant que la loi l’exige.',
-        done: 'Les données de cette personne sont effacées.',
+          'L’effacement prend effet dans 72 heures\u00a0: la personne est prévenue, et elle ou un responsable peut l’annuler. Le nom, l’adresse e-mail, les sessions et les e-mails de cette personne sont effacés définitivement. Son nom reste dans le journal et les historiques jusqu’à la fin de leur durée de conservation, et dans le registre et la comptabilité tant que la loi l’exige.',
+        done: 'L’effacement est demandé. Il prend effet dans 72 heures\u00a0; la personne et les responsables peuvent l’annuler d’ici là.',
       },
     },
     organization: {

@@ -30,17 +30,35 @@ export const mail = {
       email: 'Une autre adresse pour votre compte\u00a0?',
       second_factor: 'Retrait de votre second facteur\u00a0?',
       roles: 'De nouveaux droits pour vous',
+      erasure: 'Effacement de vos données\u00a0?',
     },
     intro: {
       email: '{by} demande que votre compte chez {company} utilise l’adresse {email} à la place de celle-ci.',
       second_factor: '{by} demande le retrait du second facteur de votre compte chez {company}.',
       roles: '{by} vous donne un rôle de responsable chez {company}\u00a0: {roles}.',
+      erasure: '{by} demande l’effacement définitif de vos données chez {company}. Votre accès y est désactivé.',
     },
     delay:
       'Sans réponse de votre part, la modification prend effet {hours} heures après la demande. D’ici là, rien ne change et vos sessions restent ouvertes.',
+    erasureDelay:
+      'Sans réponse de votre part, vos données sont effacées {hours} heures après la demande. D’ici là, vous ou un autre responsable pouvez annuler.',
     button: 'Confirmer ou annuler',
     warning:
       'Si vous n’attendiez pas cette demande, annulez-la et prévenez votre organisation. Ne transmettez ce message à personne.',
+  },
+  deactivated: {
+    subject: 'Votre accès à {company} est désactivé',
+    title: 'Bonjour {firstname}',
+    intro: '{by} a désactivé votre accès chez {company} le {at}. Vos sessions sont fermées.',
+    warning:
+      'Si vous n’attendiez pas cette décision, prévenez un autre responsable de votre organisation\u00a0: il peut rétablir votre accès.',
+    others: {
+      subject: 'L’accès de {name} à {company} est désactivé',
+      title: 'Un responsable n’a plus d’accès',
+      intro: '{by} a désactivé l’accès de {name} ({roles}) chez {company} le {at}.',
+      warning:
+        'Si cette décision n’est pas normale, rétablissez l’accès de {name} sur la page des utilisateurs et vérifiez les dernières actions de {by} dans le journal.',
+    },
   },
   accessChanged: {
     subject: 'Votre adresse à {company} a changé',

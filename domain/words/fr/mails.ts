@@ -16,6 +16,7 @@ export const mails = {
   kinds: {
     accessChange: 'Modification d’accès demandée',
     accessChanged: 'Adresse modifiée',
+    deactivated: 'Accès désactivé',
     creation: 'Invitation',
     renewal: 'Nouveau mot de passe',
     ssoRenewal: 'Connexion de l’organisation',

@@ -4,6 +4,8 @@ export const user = {
     email: 'Nouvelle adresse {email}, demandée par {by}.',
     second_factor: 'Retrait du second facteur, demandé par {by}.',
     roles: 'Rôle de responsable accordé par {by}\u00a0: {roles}.',
+    erasure: 'Effacement des données, demandé par {by}.',
+    erasureEffect: 'Les données sont effacées le {at}, sauf si la personne ou un responsable annule d’ici là.',
     effect:
       'Prend effet dès que la personne confirme depuis son adresse actuelle, sinon le {at}. Ses sessions restent ouvertes.',
     cancel: 'Annuler la modification',
@@ -18,6 +20,7 @@ export const user = {
       email: 'Votre compte utilisera {email}\u00a0?',
       second_factor: 'Retirer votre second facteur\u00a0?',
       roles: 'Accepter ce rôle\u00a0: {roles}\u00a0?',
+      erasure: 'Effacer vos données\u00a0?',
     },
     over: {
       confirmed: 'La modification est confirmée.',

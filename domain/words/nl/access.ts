@@ -75,8 +75,8 @@ export const access: Words<typeof fr> = {
       erase: {
         label: 'Gegevens wissen',
         confirm:
-          'De naam, het e-mailadres, de sessies en de e-mails van deze persoon worden definitief gewist. De naam blijft in het logboek en de geschiedenissen tot het einde van de bewaartermijn, en in het register en de boekhouding zolang de wet dat vereist.',
-        done: 'De gegevens van deze persoon zijn gewist.',
+          'Het wissen gaat over 72 uur in: de gebruiker wordt verwittigd, en die of een manager kan het annuleren. De naam, het e-mailadres, de sessies en de e-mails van deze persoon worden definitief gewist. De naam blijft in het logboek en de geschiedenissen tot het einde van de bewaartermijn, en in het register en de boekhouding zolang de wet dat vereist.',
+        done: 'Het wissen is aangevraagd. Het gaat over 72 uur in; tot dan kunnen de gebruiker en de managers het annuleren.',
       },
     },
     organization: {

@@ -32,17 +32,35 @@ export const mail: Words<typeof fr> = {
       email: 'Een ander adres voor uw account?',
       second_factor: 'Uw tweede factor verwijderen?',
       roles: 'Nieuwe rechten voor u',
+      erasure: 'Uw gegevens wissen?',
     },
     intro: {
       email: '{by} vraagt dat uw account bij {company} het adres {email} gebruikt in plaats van dit adres.',
       second_factor: '{by} vraagt om de tweede factor van uw account bij {company} te verwijderen.',
       roles: '{by} geeft u een managersrol bij {company}: {roles}.',
+      erasure: '{by} vraagt om uw gegevens bij {company} definitief te wissen. Uw toegang daar is gedeactiveerd.',
     },
     delay:
       'Zonder antwoord van u gaat de wijziging {hours} uur na de aanvraag in. Tot dan verandert er niets en blijven uw sessies open.',
+    erasureDelay:
+      'Zonder antwoord van u worden uw gegevens {hours} uur na de aanvraag gewist. Tot dan kunt u of een andere manager annuleren.',
     button: 'Bevestigen of annuleren',
     warning:
       'Verwachtte u deze aanvraag niet, annuleer ze dan en verwittig uw organisatie. Stuur dit bericht niet door.',
+  },
+  deactivated: {
+    subject: 'Uw toegang tot {company} is gedeactiveerd',
+    title: 'Hallo {firstname}',
+    intro: '{by} heeft uw toegang bij {company} op {at} gedeactiveerd. Uw sessies zijn afgesloten.',
+    warning:
+      'Verwachtte u dit niet, verwittig dan een andere manager van uw organisatie: die kan uw toegang herstellen.',
+    others: {
+      subject: 'De toegang van {name} tot {company} is gedeactiveerd',
+      title: 'Een manager heeft geen toegang meer',
+      intro: '{by} heeft de toegang van {name} ({roles}) bij {company} op {at} gedeactiveerd.',
+      warning:
+        'Klopt dit niet, herstel dan de toegang van {name} op de gebruikerspagina en controleer de laatste handelingen van {by} in het logboek.',
+    },
   },
   accessChanged: {
     subject: 'Uw adres bij {company} is gewijzigd',

@@ -19,6 +19,7 @@ export const mails: Words<typeof fr> = {
   kinds: {
     accessChange: 'Toegangswijziging aangevraagd',
     accessChanged: 'Adres gewijzigd',
+    deactivated: 'Toegang gedeactiveerd',
     creation: 'Uitnodiging',
     renewal: 'Nieuw wachtwoord',
     ssoRenewal: 'Aanmelding via de organisatie',

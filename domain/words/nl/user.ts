@@ -7,6 +7,8 @@ export const user: Words<typeof fr> = {
     email: 'Nieuw adres {email}, aangevraagd door {by}.',
     second_factor: 'Verwijdering van de tweede factor, aangevraagd door {by}.',
     roles: 'Managersrol toegekend door {by}: {roles}.',
+    erasure: 'Wissen van de gegevens, aangevraagd door {by}.',
+    erasureEffect: 'De gegevens worden op {at} gewist, tenzij de gebruiker of een manager vooraf annuleert.',
     effect:
       'Gaat in zodra de gebruiker bevestigt vanaf het huidige adres, anders op {at}. Open sessies blijven geldig.',
     cancel: 'Wijziging annuleren',
@@ -21,6 +23,7 @@ export const user: Words<typeof fr> = {
       email: '{email} gebruiken voor uw account?',
       second_factor: 'Uw tweede factor verwijderen?',
       roles: 'Deze rol aanvaarden: {roles}?',
+      erasure: 'Uw gegevens wissen?',
     },
     over: {
       confirmed: 'De wijziging is bevestigd.',

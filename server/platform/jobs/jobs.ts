@@ -17,6 +17,7 @@ export type Tasks = {
   /** Ends a support access whose time has passed. */
   endSupportAccess: { id: string }
   /** Notifies the old address of a change that took effect at once. */
+  mailDeactivated: { userId: string; by: string; byName: string }
   mailAddressChanged: { userId: string; oldEmail: string; email: string }
   sendMail: { mailId: string; accountId: string | null }
   checkUserImport: { importId: string }

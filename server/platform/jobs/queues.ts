@@ -24,6 +24,7 @@ export const queueOf: Record<Task, Queue> = {
   mailAccessChange: 'mail',
   applyAccessChange: 'mail',
   mailAddressChanged: 'mail',
+  mailDeactivated: 'mail',
   endSupportAccess: 'mail',
   mailCustomer: 'mail',
   mailStatusLinks: 'mail',

@@ -25,7 +25,11 @@ function PendingChange({ userId, change }: { userId: string; change: AccessChang
         <Text size="sm">
           {t(`user.pending.${change.kind}`, { by: change.requestedBy, email: change.email, roles })}
         </Text>
-        <Text size="sm">{t('user.pending.effect', { at: dateTime(change.effectiveAt) })}</Text>
+        <Text size="sm">
+          {t(change.kind === 'erasure' ? 'user.pending.erasureEffect' : 'user.pending.effect', {
+            at: dateTime(change.effectiveAt),
+          })}
+        </Text>
         <Button
           variant="default"
           size="xs"

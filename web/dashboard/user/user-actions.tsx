@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { privacyEndpoints } from '#domain/privacy/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { type UserEvent, userMachine } from '#domain/user/machine.ts'
@@ -24,7 +23,6 @@ type Offered = Exclude<UserEvent, 'join' | 'readdress'>
 export function UserActions({ user }: { user: User }) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const navigate = useNavigate()
   const settings = (name: Offered) => ({
     invalidates: [userEndpoints.read, userEndpoints.list, userEndpoints.history],
     success: t(`access.actions.user.${name}.done`),
@@ -34,11 +32,7 @@ export function UserActions({ user }: { user: User }) {
     invite: useCall(userEndpoints.invite, settings('invite')),
     deactivate: useCall(userEndpoints.deactivate, settings('deactivate')),
     activate: useCall(userEndpoints.activate, settings('activate')),
-    erase: useCall(privacyEndpoints.eraseUser, {
-      ...settings('erase'),
-      invalidates: [userEndpoints.list],
-      onSuccess: () => void navigate('/users'),
-    }),
+    erase: useCall(privacyEndpoints.eraseUser, settings('erase')),
   }
   return (
     <RecordActions
