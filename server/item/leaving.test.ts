@@ -326,6 +326,25 @@ test('paid, owed and lost are those of the ledger', async () => {
   expect((await buyer.get('/stock-economics')).body.lost).toEqual(body.lost)
 })
 
+test('a sale that was cancelled or not concluded has no agreed price and no cost, unless it is paid', async () => {
+  const id = await bought()
+  const shown = async (status: string, payment: string) => {
+    await app.sql(`update buybacks set status = $2, payment_status = $3 where id = $1`, [id, status, payment])
+    const { economics } = await read(id)
+    const { lying } = (await manager.get('/stock-economics')).body as { lying: { purchase: number; cost: number }[] }
+    expect(lying.map(({ purchase }) => purchase)).toEqual([economics.purchase.total])
+    await counts()
+    return economics.purchase.total
+  }
+  const agreed = await shown('bb_completed', 'awaiting_payment')
+  expect(agreed).toBeGreaterThan(0)
+  for (const status of ['bb_cancelled', 'bb_not_completed']) {
+    expect(await shown(status, 'payment_cancelled'), status).toBe(0)
+    expect(await shown(status, 'payment_completed'), `${status}, but paid`).toBe(agreed)
+  }
+  expect(await shown('bb_completed', 'awaiting_payment')).toBe(agreed)
+})
+
 test('what is held is not carried on: it is named, scanned or in a list', async () => {
   await bought()
   const held = await operator.post(`/buybacks/${sold.id}/events/quarantine`, { reason: 'stolen', comment: null })

@@ -110,7 +110,9 @@ type Kept = {
   accountId: string
   buybackId: string | null
   currency: Currency | null
-  purchase: number
+  value: number
+  difference: number
+  bonus: number
   paid: number
   owed: number
   dispatchReference: string | null
@@ -120,7 +122,8 @@ type Kept = {
 export const readItemRow = async (tx: Tx<Person>, id: string) => {
   const where = whereOf([...scope(tx.who), sql`i.id = ${id}`])
   const { rows } = await sql<ItemRow & Kept>`
-    select ${columns}, i.account_id as "accountId", i.buyback_id as "buybackId", i.currency, i.purchase, i.paid, i.owed,
+    select ${columns}, i.account_id as "accountId", i.buyback_id as "buybackId", i.currency, i.purchase_value as value,
+      i.purchase_difference as difference, i.purchase_bonus as bonus, i.paid, i.owed,
       i.dispatch_reference as "dispatchReference", i.dispatch_price as "dispatchPrice" from items i where ${where}`.execute(
     tx.db,
   )

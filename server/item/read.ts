@@ -30,15 +30,10 @@ const controlledIn = (row: BuybackRecord): ItemDetail['controlled'] =>
 
 type Kept = NonNullable<Awaited<ReturnType<typeof readItemRow>>>
 
-const boughtFor = (item: Kept, row: BuybackRecord | undefined) =>
-  row
-    ? {
-        controlled: row.controlled_price,
-        validated: row.validated_price,
-        declared: row.declared_price,
-        bonus: row.bonus,
-      }
-    : { controlled: null, validated: item.purchase, declared: null, bonus: 0 }
+/** From the item's own columns, like the stock figures: a cancelled sale has no cost. */
+const boughtFor = ({ value, difference, bonus }: Kept) => ({
+  ...{ controlled: value, validated: value + difference, declared: null, bonus },
+})
 
 const withPayment = (currency: Currency, { paid, owed }: Kept, economics: ReturnType<typeof economicsOf>) => ({
   ...economics,
@@ -46,9 +41,9 @@ const withPayment = (currency: Currency, { paid, owed }: Kept, economics: Return
   purchase: { ...economics.purchase, paid, owed },
 })
 
-const economicsIn = (who: Person, item: Kept, row: BuybackRecord | undefined, steps: ItemDetail['steps']) =>
+const economicsIn = (who: Person, item: Kept, steps: ItemDetail['steps']) =>
   item.currency && holds(who, 'ITEM_ECONOMIC_DATA_READ')
-    ? withPayment(item.currency, item, economicsOf(boughtFor(item, row), steps, item.dispatchPrice))
+    ? withPayment(item.currency, item, economicsOf(boughtFor(item), steps, item.dispatchPrice))
     : null
 
 export const readItemIn = async (tx: Tx<Person>, id: string): Promise<ItemDetail> => {
@@ -62,7 +57,7 @@ export const readItemIn = async (tx: Tx<Person>, id: string): Promise<ItemDetail
     controlled: buyback ? controlledIn(buyback) : null,
     rounds: await everyRoundOf(tx, id),
     steps,
-    economics: economicsIn(tx.who, item, buyback, steps),
+    economics: economicsIn(tx.who, item, steps),
   }
 }
 
