@@ -32,6 +32,7 @@ import { keepRunning } from './platform/jobs/runner.ts'
 import { watchWorkers } from './platform/jobs/worker-life.ts'
 import { systemUser } from './platform/who.ts'
 import { followFeed, giveUpRun, runConnector } from './price-feed/run.ts'
+import { forgetExports } from './privacy/exports.ts'
 import { anonymise, anonymiseAccount } from './privacy/run.ts'
 import { handOverItem } from './refurb/hand-over.ts'
 import { exportRegister, giveUpRegisterExport } from './register/export.ts'
@@ -75,6 +76,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   checkUserImport: (app, { importId }, { lastTry }) => checkUserImport(app, importId, lastTry),
   applyUserImport: (app, { importId }, { lastTry }) => applyUserImport(app, importId, lastTry),
   indexProducts: (app, { accountId }) => indexProducts(app, accountId),
+  forgetExports: (app, { accountId, buybackIds }) => forgetExports(app, accountId, buybackIds),
   exportBuybacks: (app, { id }, { lastTry }) => buybackExports.run(app, id, lastTry),
   exportItems: (app, { id }, { lastTry }) => itemExports.run(app, id, lastTry),
   exportCatalogue: (app, { id }, { lastTry }) => exportCatalogue(app, id, lastTry),

@@ -3,7 +3,8 @@ import { isClosed } from '#domain/privacy/retention.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { anonymiseBuybacks } from './due-store.ts'
-import { deleteExports, keepPending, lockSales, pendingErasures, type SaleStates, salesOf } from './request-store.ts'
+import { forgetExportsOf } from './exports.ts'
+import { keepPending, lockSales, pendingErasures, type SaleStates, salesOf } from './request-store.ts'
 
 const us = systemUser('privacy')
 
@@ -28,11 +29,14 @@ export const erasePerson = async (tx: Tx, accountId: string, address: string | n
     accountId,
     closed.map(({ id }) => id),
   )
-  const sides = sales.flatMap((sale) => [sale.buyer_account_id, sale.warehouse_account_id])
-  const exported = await deleteExports(tx, [...new Set([accountId, ...sides])])
+  await forgetExportsOf(
+    tx,
+    accountId,
+    sales.map(({ id }) => id),
+  )
   const outcome: Outcome = { erased: closed.length, exceptions }
   const pending = sales.filter((sale) => !isClosed(sale)).map(({ id }) => id)
-  return { outcome, pending, keys: [...keys, ...exported] }
+  return { outcome, pending, keys }
 }
 
 /** Erases sales that were open when their erasure was confirmed and are closed now. Returns their number. */
@@ -42,11 +46,9 @@ export const finishErasures = async (app: App, accountId: string) => {
   for (const { id, pending } of requests) {
     const done = await app.database.transaction('platform', us, async (tx) => {
       const sales = (await lockSales(tx, accountId, pending)).filter(({ anonymised_at }) => anonymised_at === null)
-      const batch = await anonymiseBuybacks(
-        tx,
-        accountId,
-        sales.filter(isClosed).map((sale) => sale.id),
-      )
+      const closed = sales.filter(isClosed).map((sale) => sale.id)
+      const batch = await anonymiseBuybacks(tx, accountId, closed)
+      await forgetExportsOf(tx, accountId, closed)
       await keepPending(
         tx,
         id,

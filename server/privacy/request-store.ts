@@ -117,15 +117,27 @@ export const confirmRequest = async ({ db }: Tx, id: string, pending: readonly s
     where r.id = ${id} and o.account_id = r.account_id and o.address_hash = r.address_hash`.execute(db)
 }
 
-/** Deletes exported buybacks of these accounts: they may contain the person and can be made again. */
-export const deleteExports = async ({ db }: Tx, accounts: readonly string[]) => {
-  const gone = await db
-    .deleteFrom('files')
+/** Sales whose codes are searched in exported lists. */
+export const exportedSales = ({ db }: Tx, accountId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('buybacks')
+    .select(['identification_number', 'buyer_account_id', 'warehouse_account_id', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute()
+
+/** Files of exported lists of these accounts and of the platform, written since a time. */
+export const exportsSince = ({ db }: Tx, accounts: readonly string[], since: string) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'key'])
     .where('kind', '=', 'list_export')
     .where((where) => where.or([where('account_id', 'is', null), where('account_id', 'in', accounts)]))
-    .returning('key')
+    .where('created_at', '>=', since)
     .execute()
-  return gone.map(({ key }) => key)
+
+export const deleteExport = async ({ db }: Tx, id: string) => {
+  await db.deleteFrom('files').where('id', '=', id).execute()
 }
 
 /** Confirmed erasures with buybacks that were open. */

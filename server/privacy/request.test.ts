@@ -140,6 +140,26 @@ test('access gives one archive; erasure leaves only the legal exceptions, then a
   expect(left).toEqual([])
 })
 
+test('an erasure deletes the exported lists that contain the person, and no other', async () => {
+  const email = someone()
+  const own = (await sold(shop.visitor, byPost, { customer: { ...person, clientEmail: email } })).buybacks[0]!
+  const other = (await sold(shop.visitor, byPost, {})).buybacks[0]!
+  await app.work()
+  const exported = async (code: string) => {
+    const { body } = await shop.manager.post(`/buybacks/exports?search=${code}`)
+    await app.work()
+    return `/buybacks/exports/${body.id}`
+  }
+  const [mine, theirs] = [await exported(own.identificationNumber), await exported(other.identificationNumber)]
+  const isThere = async (path: string) => (await shop.manager.get(path)).body.url !== null
+  expect([await isThere(mine), await isThere(theirs)]).toEqual([true, true])
+  await ask(own.id, 'erasure')
+  await app.work()
+  expect((await erase(linkTo(email))).status).toBe(200)
+  await app.work()
+  expect([await isThere(mine), await isThere(theirs)]).toEqual([false, true])
+})
+
 test('requests are limited per sale, on the site of its account only, and end', async () => {
   const email = someone()
   const { id } = (await sold(shop.visitor, byPost, { customer: { clientEmail: email } })).buybacks[0]!

@@ -24,6 +24,7 @@ export type Tasks = {
   applyUserImport: { importId: string }
   indexProducts: { accountId: string }
   exportCatalogue: { id: string }
+  forgetExports: { accountId: string; buybackIds: string[] }
   exportBuybacks: { id: string }
   exportItems: { id: string }
   checkCatalogueImport: { id: string }

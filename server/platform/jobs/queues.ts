@@ -53,6 +53,7 @@ export const queueOf: Record<Task, Queue> = {
   sendWebhook: 'webhooks',
   checkUserImport: 'transfers',
   applyUserImport: 'transfers',
+  forgetExports: 'transfers',
   exportBuybacks: 'transfers',
   exportItems: 'transfers',
   exportCatalogue: 'transfers',
