@@ -67,6 +67,8 @@ export type SecondLookSheet = z.infer<typeof secondLookSheet>
 export const wayOutSheet = z.object({
   /** Total due before the quarantine, in cents. */
   declared: z.int(),
+  /** The customer was paid before the quarantine; no way out pays again. */
+  isPaid: z.boolean(),
   members: z.array(
     z.object({
       way: z.enum(waysOut),

@@ -63,8 +63,10 @@ type Prices = {
   before: number
   /** Total that the next check may confirm, in cents. */
   available: number
+  /** The customer was paid before the quarantine. */
+  isPaid: boolean
 }
 
-/** Amount paid as a consequence of a way out, in cents; an upper limit for `found`. */
-export const paidBy = (way: WayOut, { before, available }: Prices) =>
-  ({ nothing: 0, found: available, before })[consequences[way].pays]
+/** Amount paid as a consequence of a way out, in cents; an upper limit for `found`. A paid customer is not paid again. */
+export const paidBy = (way: WayOut, { before, available, isPaid }: Prices) =>
+  isPaid ? 0 : { nothing: 0, found: available, before }[consequences[way].pays]

@@ -49,9 +49,11 @@ export const buybackList: Words<typeof french> = {
     choose: 'Entscheidung wählen',
     paid: 'Gezahlt',
     paidUpTo: 'Gezahlt bis zu',
+    paidMore: 'Zusätzlich gezahlt',
     reads: 'Der Kunde liest',
     noMessage: 'Der Kunde erhält keine Nachricht.',
     due: '{amount} vorgesehen',
+    alreadyPaid: '{amount} bereits gezahlt',
     declared: 'Angegeben',
     read: 'Abgelesen',
     by: {

@@ -49,9 +49,11 @@ export const buybackList: Words<typeof french> = {
     choose: 'Choose a decision',
     paid: 'Paid',
     paidUpTo: 'Paid up to',
+    paidMore: 'Paid in addition',
     reads: 'The customer reads',
     noMessage: 'The customer receives no message.',
     due: '{amount} expected',
+    alreadyPaid: '{amount} already paid',
     declared: 'Declared',
     read: 'Read',
     by: {

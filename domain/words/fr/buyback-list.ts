@@ -46,9 +46,11 @@ export const buybackList = {
     choose: 'Choisissez une décision',
     paid: 'Payé',
     paidUpTo: 'Payé jusqu’à',
+    paidMore: 'Payé en plus',
     reads: 'Le client lit',
     noMessage: 'Le client ne reçoit aucun message.',
     due: '{amount} prévus',
+    alreadyPaid: '{amount} déjà payés',
     declared: 'Déclaré',
     read: 'Lu',
     by: {

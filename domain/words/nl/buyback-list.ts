@@ -49,9 +49,11 @@ export const buybackList: Words<typeof french> = {
     choose: 'Kies een beslissing',
     paid: 'Betaald',
     paidUpTo: 'Betaald tot',
+    paidMore: 'Extra betaald',
     reads: 'De klant leest',
     noMessage: 'De klant krijgt geen bericht.',
     due: '{amount} voorzien',
+    alreadyPaid: '{amount} al betaald',
     declared: 'Opgegeven',
     read: 'Afgelezen',
     by: {

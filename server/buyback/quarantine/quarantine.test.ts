@@ -177,6 +177,10 @@ test('the sheet states for each way what is paid and what the customer reads', a
     ['retain', false, 0, true],
     ['releaseByHand', true, total, false],
   ])
+  await app.sql(`update buybacks set payment_status = 'payment_completed' where id = $1`, [id])
+  const paid = await (await app.as(operator)).get(`/buybacks/${id}/ways-out`)
+  expect(paid.body.isPaid).toBe(true)
+  expect(new Set(paid.body.members.map((one: { paid: number }) => one.paid)), 'not paid twice').toEqual(new Set([0]))
   expect((await (await app.as('seller@boreal.test')).get(`/buybacks/${id}/ways-out`)).status).toBe(403)
 })
 

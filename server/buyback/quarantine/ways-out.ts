@@ -1,6 +1,7 @@
 import { buybackLife } from '#domain/buyback/life.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import type { WayOutSheet } from '#domain/buyback/quarantine.ts'
+import { isPaid } from '#domain/buyback/rules.ts'
 import { availableOf, consequences, paidBy, waysOut } from '#domain/buyback/ways-out.ts'
 import { Refusal } from '#domain/errors.ts'
 import { judgeEvent } from '#domain/event.ts'
@@ -22,8 +23,10 @@ export const waysOutSheet = async (tx: Tx<Person>, id: string): Promise<WayOutSh
   const deadline = new Date(facts.now.getTime() + facts.proposalDays * 86_400_000).toISOString()
   const before = amountsOf(facts).total
   const available = availableOf(facts)
+  const paid = isPaid(facts.payment)
   return {
     declared: before,
+    isPaid: paid,
     members: waysOut.map((way) => {
       const verdict = judgeEvent(buybackLife, way, { now: statesOf(row), facts, actor: actorOf(tx.who) })
       const { mail } = consequences[way]
@@ -33,7 +36,7 @@ export const waysOutSheet = async (tx: Tx<Person>, id: string): Promise<WayOutSh
         way,
         allowed: verdict.allowed,
         reason: verdict.allowed ? null : verdict.reason,
-        paid: paidBy(way, { before, available }),
+        paid: paidBy(way, { before, available, isPaid: paid }),
         message: written && { subject: written.subject, text: written.text },
       }
     }),

@@ -23,12 +23,13 @@ type Way = WayOutSheet['members'][number]
 /** Ways that need a written reason. */
 const reasoned: readonly WayOut[] = ['retain', 'releaseByHand']
 
-function WayCard({ one, chosen }: { one: Way; chosen: boolean }) {
+function WayCard({ one, chosen, isPaid }: { one: Way; chosen: boolean; isPaid: boolean }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { money } = useFormats()
   const { way, allowed, reason, paid, message } = one
-  const upTo = consequences[way].pays === 'found'
+  const upTo = !isPaid && consequences[way].pays === 'found'
+  const amount = isPaid ? 'paidMore' : upTo ? 'paidUpTo' : 'paid'
   return (
     <Radio.Card value={way} disabled={!allowed} className={styles.way} data-chosen={chosen || undefined}>
       <Radio.Indicator aria-hidden />
@@ -36,7 +37,7 @@ function WayCard({ one, chosen }: { one: Way; chosen: boolean }) {
         <p className={styles.head}>
           <b>{t(`buybackEvent.actions.${way}.label`)}</b>
           <span>
-            {t(upTo ? 'buybackList.decision.paidUpTo' : 'buybackList.decision.paid')} <b>{money(paid)}</b>
+            {t(`buybackList.decision.${amount}`)} <b>{money(paid)}</b>
           </span>
         </p>
         <p className={styles.text}>{t(`buybackEvent.actions.${way}.text`)}</p>
@@ -89,7 +90,7 @@ function DecisionForm({ id, sheet, onDone }: FormProps) {
       >
         <div className={styles.ways}>
           {sheet.members.map((one) => (
-            <WayCard key={one.way} one={one} chosen={one.way === way} />
+            <WayCard key={one.way} one={one} chosen={one.way === way} isPaid={sheet.isPaid} />
           ))}
         </div>
       </Radio.Group>
@@ -157,7 +158,7 @@ function HeldItem({ buyback, sheet, onDone }: { buyback: Buyback; sheet: WayOutS
         )}
       </div>
       <p className={styles.text}>
-        {[buyback.customerName, t('buybackList.decision.due', { amount: money(sheet.declared) })].join(' · ')}
+        {[buyback.customerName, t(sheet.isPaid ? 'buybackList.decision.alreadyPaid' : 'buybackList.decision.due', { amount: money(sheet.declared) })].join(' · ')}
       </p>
       {buyback.quarantine?.comment && <p>{buyback.quarantine.comment}</p>}
       <Device device={buyback.device} />

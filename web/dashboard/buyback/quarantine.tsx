@@ -33,10 +33,9 @@ function Held({ row: { hold, reason, returnLabel } }: { row: Row }) {
   const { t } = useTranslation()
   return (
     <span className={styles.held}>
-      <StatusBadge tone={tones[hold]}>{t(`buybackList.hold.${hold}`)}</StatusBadge>
-      {(hold === 'by_hand' || hold === 'retained') && reason && (
-        <small>{t(`buybackEvent.options.reason.${reason}`)}</small>
-      )}
+      <StatusBadge tone={tones[hold]}>
+        {hold === 'by_hand' && reason ? t(`buybackEvent.options.reason.${reason}`) : t(`buybackList.hold.${hold}`)}
+      </StatusBadge>
       {returnLabel &&
         (returnLabel.url ? (
           <a className="link" href={returnLabel.url} target="_blank" rel="noreferrer">

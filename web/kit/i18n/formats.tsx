@@ -36,6 +36,8 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     return (iso: string | Date) => format().format(typeof iso === 'string' ? new Date(iso) : iso)
   }
   const dayShort = on({ day: 'numeric', month: 'short' })
+  const dayOfYear = on({ day: 'numeric', month: 'short', year: 'numeric' })
+  const year = on({ year: 'numeric' })
   const time = on({ hour: '2-digit', minute: '2-digit' })
   const day = once(
     () => new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }),
@@ -76,7 +78,7 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
         grams / 1000,
       ),
     time,
-    date: on({ day: 'numeric', month: 'short', year: 'numeric' }),
+    date: dayOfYear,
     /** Calendar date, independent of the time zone. */
     day: (iso: string) => day().format(new Date(`${iso}T00:00:00Z`)),
     /** Calendar month (`2026-03`), independent of the time zone. */
@@ -85,7 +87,8 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     longDay: on({ weekday: 'long', day: 'numeric', month: 'long' }),
     shortDay: on({ weekday: 'short', day: 'numeric', month: 'short' }),
     dayMonth: on({ day: 'numeric', month: 'long' }),
-    dateTime: (iso: string) => `${dayShort(iso)} ${time(iso)}`,
+    /** With the year if it is not the current one. */
+    dateTime: (iso: string) => `${(year(iso) === year(new Date()) ? dayShort : dayOfYear)(iso)} ${time(iso)}`,
     fullDateTime: on({ dateStyle: 'long', timeStyle: 'short' }),
     relative: (iso: string) => {
       const seconds = (new Date(iso).getTime() - Date.now()) / 1000
