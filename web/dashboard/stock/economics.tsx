@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import {
@@ -36,10 +37,10 @@ function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: St
   const { t } = useTranslation()
   const { number, money, difference } = useFormats(currency)
   const totals = totalsBy(rows, keyOf)
-  const top = Math.max(1, ...totals.map(({ plannedCost }) => plannedCost))
+  const top = Math.max(1, ...totals.map(({ cost }) => cost))
   const days = (group: readonly StockTotals[]) => Math.round(averageDays(group) ?? 0)
   return (
-    <section className={`card ${styles.round} ${styles.apart}`}>
+    <section className={`card ${styles.round}`}>
       <ChartOrTable
         title={title}
         chart={
@@ -47,9 +48,13 @@ function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: St
             rows={totals.slice(0, 12).map(({ key, first, group, items, plannedCost, cost }) => ({
               key,
               label: nameOf(first),
-              value: money(plannedCost),
-              part: plannedCost / top,
-              note: `${t('stock.economy.items', { count: items })} · ${t('stock.economy.rowNote', { cost: money(cost), days: days(group) })}`,
+              value: money(cost),
+              part: cost / top,
+              note: [
+                t('stock.economy.items', { count: items }),
+                ...(plannedCost === cost ? [] : [t('stock.economy.rowPlanned', { planned: money(plannedCost) })]),
+                t('stock.economy.rowDays', { days: days(group) }),
+              ].join(' · '),
             }))}
           />
         }
@@ -98,7 +103,7 @@ function Ages({ ages }: { ages: Data['ages'] }) {
     text: count.exact ? number(count.value) : `> ${number(count.value)}`,
   }))
   return (
-    <section className={`card ${styles.round} ${styles.apart}`}>
+    <section className={`card ${styles.round}`}>
       <ChartOrTable
         title={t('stock.economy.ages')}
         chart={
@@ -134,7 +139,7 @@ function Sold({ rows, currency }: { rows: readonly DispatchTotals[]; currency: S
     }
   })
   return (
-    <section className={`card ${styles.round} ${styles.apart}`}>
+    <section className={`card ${styles.round}`}>
       <ChartOrTable
         title={t('stock.economy.sold')}
         chart={
@@ -177,98 +182,115 @@ function Sold({ rows, currency }: { rows: readonly DispatchTotals[]; currency: S
   )
 }
 
-function OfCurrency({
-  currency,
-  lying,
-  left,
-  lost,
-  titled,
-}: {
+type OfCurrencyProps = {
   currency: StockTotals['currency']
-  titled: boolean
   lying: readonly StockTotals[]
   left: readonly DispatchTotals[]
   lost: LostTotals | undefined
-}) {
-  const { t, i18n } = useTranslation()
+  ages: ReactNode
+}
+
+function Totals({ currency, lying, left, lost }: Omit<OfCurrencyProps, 'ages'>) {
+  const { t } = useTranslation()
   const { number, money, difference } = useFormats(currency)
+  const [all] = totalsBy(lying, () => '')
+  const { purchase = 0, paid = 0, owed = 0, cost = 0 } = all ?? {}
+  const later = purchase - paid - owed
+  return (
+    <Facts
+      facts={[
+        { label: t('stock.products'), value: number(all?.items ?? 0), figure: true },
+        {
+          label: t('stock.amounts.purchase'),
+          value: money(purchase),
+          figure: true,
+          note: later > 0 ? t('stock.economy.later', { amount: money(later) }) : undefined,
+        },
+        { label: t('stock.economy.paid'), value: money(paid), figure: true },
+        { label: t('stock.economy.owed'), value: money(owed), figure: true },
+        { label: t('stock.amounts.cost'), value: money(cost), figure: true, note: t('stock.economy.costNote') },
+        ...(lost
+          ? [
+              {
+                label: t('stock.economy.lost'),
+                value: money(lost.paid + lost.owed),
+                figure: true,
+                note: `${t('stock.economy.items', { count: lost.items })} · ${t('stock.economy.lostNote', { paid: money(lost.paid), owed: money(lost.owed) })}`,
+              },
+            ]
+          : []),
+        { label: t('stock.economy.margin'), value: difference(marginOf(left)), figure: true },
+        { label: t('stock.averageAge'), value: t('stock.days', { count: Math.round(averageDays(lying) ?? 0) }) },
+      ]}
+    />
+  )
+}
+
+function OfCurrency({ currency, lying, left, lost, ages }: OfCurrencyProps) {
+  const { t } = useTranslation()
   const nameOf = useStockName()
   const several = new Set(lying.map(({ stock }) => stock.warehouse)).size > 1
-  const [all] = totalsBy(lying, () => '')
   return (
     <>
-      {titled && (
-        <h2 className={styles.currency}>
-          {currency} · {new Intl.DisplayNames(i18n.language, { type: 'currency' }).of(currency)}
-        </h2>
-      )}
-      <Facts
-        facts={[
-          { label: t('stock.products'), value: number(all?.items ?? 0), figure: true },
-          { label: t('stock.amounts.purchase'), value: money(all?.purchase ?? 0), figure: true },
-          { label: t('stock.economy.paid'), value: money(all?.paid ?? 0), figure: true },
-          { label: t('stock.economy.owed'), value: money(all?.owed ?? 0), figure: true },
-          ...(lost
-            ? [
-                {
-                  label: t('stock.economy.lost'),
-                  value: money(lost.paid + lost.owed),
-                  figure: true,
-                  note: `${t('stock.economy.items', { count: lost.items })} · ${t('stock.economy.lostNote', { paid: money(lost.paid), owed: money(lost.owed) })}`,
-                },
-              ]
-            : []),
-          { label: t('stock.amounts.cost'), value: money(all?.cost ?? 0), figure: true },
-          { label: t('stock.economy.margin'), value: difference(marginOf(left)), figure: true },
-          { label: t('stock.averageAge'), value: t('stock.days', { count: Math.round(averageDays(lying) ?? 0) }) },
-        ]}
-      />
-      <CostBy
-        rows={lying}
-        currency={currency}
-        title={t('stock.economy.byStock')}
-        keyOf={({ stock }) => stock.id}
-        nameOf={({ stock }) => (several ? `${nameOf(stock)}, ${stock.warehouse}` : nameOf(stock))}
-      />
-      <CostBy
-        rows={lying}
-        currency={currency}
-        title={t('stock.economy.byCategory')}
-        // Categories of different catalogues are grouped by name.
-        keyOf={({ category }) => fold(category?.label ?? '')}
-        nameOf={({ category }) => category?.label || t('stock.noCategory')}
-      />
-      {left.length > 0 && <Sold rows={left} currency={currency} />}
+      <Totals currency={currency} lying={lying} left={left} lost={lost} />
+      <div className={styles.charts}>
+        <CostBy
+          rows={lying}
+          currency={currency}
+          title={t('stock.economy.byStock')}
+          keyOf={({ stock }) => stock.id}
+          nameOf={({ stock }) => (several ? `${nameOf(stock)}, ${stock.warehouse}` : nameOf(stock))}
+        />
+        <CostBy
+          rows={lying}
+          currency={currency}
+          title={t('stock.economy.byCategory')}
+          // Categories of different catalogues are grouped by name.
+          keyOf={({ category }) => fold(category?.label ?? '')}
+          nameOf={({ category }) => category?.label || t('stock.noCategory')}
+        />
+        {left.length > 0 && <Sold rows={left} currency={currency} />}
+        {ages}
+      </div>
     </>
   )
 }
 
-/** Value, cost and margin of the stock by stock, category and month. */
+/** Value, cost and margin of the stock by stock, category and month, in one currency at a time. */
 function StockEconomics() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { named, picker } = useAccount()
   const { data, error, refetch } = useAnswer(economicsEndpoints.read, { query: named ? { accountId: named } : {} })
+  const [chosen, choose] = useState<string | null>(null)
   const currencies = [
     ...new Set([...(data?.lying ?? []), ...(data?.left ?? []), ...(data?.lost ?? [])].map(({ currency }) => currency)),
   ]
+  const currency = currencies.find((one) => one === chosen) ?? currencies[0]
+  const names = new Intl.DisplayNames(i18n.language, { type: 'currency' })
   return (
     <>
       <PageHeader title={t('frame.titles.stockEconomics')} description={t('stock.economy.intro')} actions={picker} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={320} />}
-      {data && currencies.length === 0 && <EmptyState title={t('stock.noItems')} text={t('stock.noItemsText')} />}
-      {data &&
-        currencies.map((currency) => (
-          <OfCurrency
-            key={currency}
-            currency={currency}
-            titled={currencies.length > 1}
-            lying={data.lying.filter((row) => row.currency === currency)}
-            left={data.left.filter((row) => row.currency === currency)}
-            lost={data.lost.find((row) => row.currency === currency)}
-          />
-        ))}
-      {data && currencies.length > 0 && <Ages ages={data.ages} />}
+      {data && !currency && <EmptyState title={t('stock.noItems')} text={t('stock.noItemsText')} />}
+      {currency && currencies.length > 1 && (
+        <SegmentedControl
+          className={styles.currency}
+          aria-label={t('stock.economy.currency')}
+          value={currency}
+          onChange={choose}
+          data={currencies.map((one) => ({ value: one, label: `${one} · ${names.of(one)}` }))}
+        />
+      )}
+      {data && currency && (
+        <OfCurrency
+          currency={currency}
+          lying={data.lying.filter((row) => row.currency === currency)}
+          left={data.left.filter((row) => row.currency === currency)}
+          lost={data.lost.find((row) => row.currency === currency)}
+          ages={<Ages ages={data.ages} />}
+        />
+      )}
     </>
   )
 }
