@@ -158,7 +158,12 @@ function HeldItem({ buyback, sheet, onDone }: { buyback: Buyback; sheet: WayOutS
         )}
       </div>
       <p className={styles.text}>
-        {[buyback.customerName, t(sheet.isPaid ? 'buybackList.decision.alreadyPaid' : 'buybackList.decision.due', { amount: money(sheet.declared) })].join(' · ')}
+        {[
+          buyback.customerName,
+          t(sheet.isPaid ? 'buybackList.decision.alreadyPaid' : 'buybackList.decision.due', {
+            amount: money(sheet.declared),
+          }),
+        ].join(' · ')}
       </p>
       {buyback.quarantine?.comment && <p>{buyback.quarantine.comment}</p>}
       <Device device={buyback.device} />
