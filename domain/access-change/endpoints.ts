@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get, post } from '../endpoint.ts'
 import { user } from '../user/schema.ts'
-import { accessChangePage } from './schema.ts'
+import { accessChange, accessChangePage } from './schema.ts'
 
 const key = z.string().max(100)
 
@@ -28,6 +28,11 @@ export const accessChangeEndpoints = {
     answer: accessChangePage,
     perMinute: 10,
     errors: ['access_change_over'],
+  }),
+  own: get('/own-access-changes', {
+    summary: 'List the requested changes of one’s own access that have not taken effect',
+    access: 'session',
+    answer: z.object({ members: z.array(accessChange) }),
   }),
   withdraw: post('/users/{id}/access-changes/{changeId}/cancel', {
     summary: 'Cancel a requested change of one’s own access, or of a managed user’s',

@@ -160,6 +160,16 @@ describe('a manager role', () => {
     expect(module!.recent).toBe(true)
   })
 
+  test('is listed for the user, who may cancel it without the mailed link', async () => {
+    const { id, session } = await joined()
+    await manager.patch(`/users/${id}`, { modules: store('store_manager') })
+    const { body } = await session.get('/own-access-changes')
+    expect(body.members).toMatchObject([{ kind: 'roles', roles: ['store_manager'], requestedBy: 'Hélène Garnier' }])
+    expect((await manager.get('/own-access-changes')).body.members).toEqual([])
+    expect((await session.post(`/users/${id}/access-changes/${body.members[0].id}/cancel`)).status).toBe(200)
+    expect((await session.get('/own-access-changes')).body.members).toEqual([])
+  })
+
   test('can be withdrawn by a manager, not by a stranger to the user', async () => {
     const { id } = await joined()
     const { body } = await manager.patch(`/users/${id}`, { modules: store('store_manager') })

@@ -6,7 +6,7 @@ import { opensLink } from '#server/platform/security/link-key.ts'
 import type { Person, Stranger } from '#server/platform/who.ts'
 import { erasing } from '#server/privacy/staff.ts'
 import { removeFactors } from '#server/second-factor/reset.ts'
-import { applyChange, cancelChange, openChange, readChange, withdraw } from '#server/user/apply-change.ts'
+import { applyChange, cancelChange, changesOf, openChange, readChange, withdraw } from '#server/user/apply-change.ts'
 import { readOwnUser } from '#server/user/read.ts'
 
 type Link = { id: string; key: string | undefined }
@@ -48,6 +48,9 @@ export const cancelByLink = async (app: App, who: Stranger, link: Link) =>
     await cancelChange(await named(tx, change.user_id), change)
     return pageOf(tx, link.id)
   })
+
+export const ownChanges = (app: App, who: Person) =>
+  within(app, who, async (tx) => ({ members: await changesOf(tx, who.id) }))
 
 export const withdrawChange = (app: App, who: Person, userId: string, changeId: string) =>
   within(app, who, (tx) => withdraw(tx, userId, changeId))

@@ -12,6 +12,7 @@ import { found, isManaged, readOwnUser, shown, type UserRecord } from './read.ts
 import { entitiesOfAccount, isEmailTaken, lockUser, updateUser, writeModules } from './store.ts'
 
 export const readChange = changePage
+export const changesOf = openChanges
 
 /** An open change, locked. */
 export const openChange = async (tx: Tx, id: string) => {

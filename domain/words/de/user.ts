@@ -11,6 +11,8 @@ export const user: Words<typeof fr> = {
     erasureEffect: 'Die Daten werden am {at} gelöscht, wenn die Person oder eine Leitungsperson nicht vorher abbricht.',
     effect:
       'Wird wirksam, sobald die Person sie von ihrer bisherigen Adresse aus bestätigt, sonst am {at}. Offene Sitzungen bleiben gültig.',
+    ownEffect:
+      'Wird wirksam, sobald Sie sie über den Link an Ihre bisherige Adresse bestätigen, sonst am {at}. Wenn Sie diesen Antrag nicht erwartet haben, brechen Sie ihn ab und informieren Sie Ihre Organisation.',
     cancel: 'Änderung abbrechen',
     cancelled: 'Die Änderung ist abgebrochen.',
     requested:

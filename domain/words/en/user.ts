@@ -11,6 +11,8 @@ export const user: Words<typeof fr> = {
     erasureEffect: 'The data is erased on {at}, unless the user or a manager cancels before.',
     effect:
       'Takes effect when the user confirms it from the current address, otherwise on {at}. Open sessions stay valid.',
+    ownEffect:
+      'Takes effect when you confirm it by the link sent to your current address, otherwise on {at}. If you were not expecting this request, cancel it and inform your organisation.',
     cancel: 'Cancel the change',
     cancelled: 'The change is cancelled.',
     requested:

@@ -8,6 +8,8 @@ export const user = {
     erasureEffect: 'Les données sont effacées le {at}, sauf si la personne ou un responsable annule d’ici là.',
     effect:
       'Prend effet dès que la personne confirme depuis son adresse actuelle, sinon le {at}. Ses sessions restent ouvertes.',
+    ownEffect:
+      'Prend effet dès que vous confirmez par le lien reçu à votre adresse actuelle, sinon le {at}. Si vous n’attendiez pas cette demande, annulez-la et prévenez votre organisation.',
     cancel: 'Annuler la modification',
     cancelled: 'La modification est annulée.',
     requested:

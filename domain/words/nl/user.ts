@@ -11,6 +11,8 @@ export const user: Words<typeof fr> = {
     erasureEffect: 'De gegevens worden op {at} gewist, tenzij de gebruiker of een manager vooraf annuleert.',
     effect:
       'Gaat in zodra de gebruiker bevestigt vanaf het huidige adres, anders op {at}. Open sessies blijven geldig.',
+    ownEffect:
+      'Gaat in zodra u bevestigt via de link die u op uw huidige adres kreeg, anders op {at}. Verwachtte u deze aanvraag niet, annuleer ze dan en verwittig uw organisatie.',
     cancel: 'Wijziging annuleren',
     cancelled: 'De wijziging is geannuleerd.',
     requested:

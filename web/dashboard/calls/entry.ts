@@ -15,7 +15,7 @@ export const entryCalls = {
   '/home': [statisticsEndpoints.home, systemEndpoints.dashboardData],
   '/open-id/:organizationId/callback': [ssoEndpoints.callback],
   '/openid/:organizationId/callback': [ssoEndpoints.callback],
-  '/profile/security': [secondFactorEndpoints.read, sessionEndpoints.own],
+  '/profile/security': [secondFactorEndpoints.read, sessionEndpoints.own, accessChangeEndpoints.own],
   '/cgu': [legalEndpoints.read],
   '/cgs': [legalEndpoints.read],
   '/faq': [legalEndpoints.read],

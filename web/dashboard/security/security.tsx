@@ -12,6 +12,7 @@ import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import { WithPassword } from '../second-factor/with-password.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { OwnPendingChanges } from './pending-card.tsx'
 import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -27,6 +28,7 @@ export default function Security() {
     <>
       <PageHeader title={t('frame.titles.security')} description={t('security.intro')} />
       <div className={styles.page}>
+        <OwnPendingChanges />
         {data.bySso && <Alert color="blue">{t('security.bySso')}</Alert>}
         {!data.bySso && <PasswordCard />}
         {data.required && !data.bySso && <Alert color="blue">{t('secondFactor.required')}</Alert>}

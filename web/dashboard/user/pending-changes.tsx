@@ -9,15 +9,17 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
-function PendingChange({ userId, change }: { userId: string; change: AccessChange }) {
+export function PendingChange({ userId, change, own }: { userId: string; change: AccessChange; own?: boolean }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { dateTime } = useFormats()
   const cancel = useCall(accessChangeEndpoints.withdraw, {
-    invalidates: [userEndpoints.read, userEndpoints.history],
+    invalidates: [userEndpoints.read, userEndpoints.history, accessChangeEndpoints.own],
     success: t('user.pending.cancelled'),
     onError: (error) => toast.refused(messages.refusal(error)),
   })
+  const effectText =
+    change.kind === 'erasure' ? 'user.pending.erasureEffect' : own ? 'user.pending.ownEffect' : 'user.pending.effect'
   const roles = change.roles.map((role) => t(`access.roles.${role}`)).join(', ')
   return (
     <Alert color="yellow" title={t('user.pending.title')}>
@@ -25,11 +27,7 @@ function PendingChange({ userId, change }: { userId: string; change: AccessChang
         <Text size="sm">
           {t(`user.pending.${change.kind}`, { by: change.requestedBy, email: change.email, roles })}
         </Text>
-        <Text size="sm">
-          {t(change.kind === 'erasure' ? 'user.pending.erasureEffect' : 'user.pending.effect', {
-            at: dateTime(change.effectiveAt),
-          })}
-        </Text>
+        <Text size="sm">{t(effectText, { at: dateTime(change.effectiveAt) })}</Text>
         <Button
           variant="default"
           size="xs"
