@@ -7,6 +7,7 @@ import { newCategory } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { rehearse } from '#server/testing/transfer.ts'
 import { startWorker } from '#server/worker.ts'
+import { openWorkerLocks } from './lock-store.ts'
 
 const app = testApp()
 let demo: Demo
@@ -125,17 +126,33 @@ test('a process killed during the last attempt leaves no import running', async 
   expect((await admin.post(`/jobs/${body.members[0].id}/retry`)).status).toBe(204)
 })
 
+const locksOf = (worker: string) =>
+  app.sql<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and granted and
+      ((classid::bigint << 32) | objid::bigint) = hashtextextended('job worker ' || $1, 0)`,
+    [worker],
+  )
+
+test('a lock taken while its session opens, or again after a lost connection, is released at once', async () => {
+  const locks = openWorkerLocks(app.app)
+  after.push(() => locks.stop())
+  await Promise.all([locks.hold('first'), locks.hold('second'), locks.hold('first')])
+  locks.release('first')
+  await until(async () => (await locksOf('first')).length === 0)
+  const [before] = await locksOf('second')
+  await app.sql('select pg_terminate_backend($1)', [before!.pid])
+  await until(async () => (await locksOf('second')).some(({ pid }) => pid !== before!.pid))
+  await locks.hold('second')
+  locks.release('second')
+  await until(async () => (await locksOf('second')).length === 0)
+})
+
 test('a lock lost with its connection is acquired again', async () => {
   const id = await applying('LOST')
   const release = await holdCatalogue()
   await ownWorker()
   const ours = await until(holder)
-  const locks = () =>
-    app.sql<{ pid: number }>(
-      `select pid from pg_locks where locktype = 'advisory' and granted and
-        ((classid::bigint << 32) | objid::bigint) = hashtextextended('job worker ' || $1, 0)`,
-      [ours],
-    )
+  const locks = () => locksOf(ours)
   const [before] = await locks()
   await app.sql('select pg_terminate_backend($1)', [before!.pid])
   await until(async () => (await locks()).some(({ pid }) => pid !== before!.pid))
