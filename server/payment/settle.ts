@@ -103,8 +103,10 @@ const write = async (tx: Tx<Who>, judged: readonly Judged[], locked: Awaited<Ret
   await performPaymentEvents(tx, locked, events)
 }
 
+type AttemptKeys = Pick<AttemptRow, 'id' | 'reference' | 'payment_id' | 'buyback_id'>
+
 /** Settles news of different buybacks. */
-const settleRound = async (tx: Tx<Who>, round: readonly { news: AttemptNews; known: AttemptRow }[]) => {
+const settleRound = async (tx: Tx<Who>, round: readonly { news: AttemptNews; known: AttemptKeys }[]) => {
   const locked = await lockForPayment(
     tx,
     round.map(({ known }) => known.buyback_id),

@@ -31,9 +31,13 @@ export const attemptsOf = ({ db }: Tx, paymentId: string) =>
 export const attemptByReference = ({ db }: Tx, reference: string) =>
   db.selectFrom('payment_attempts').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-/** Attempts with these references. */
+/** Keys of the attempts with these references. */
 export const attemptsByReference = ({ db }: Tx, references: readonly string[]) =>
-  db.selectFrom('payment_attempts').selectAll().where('reference', '=', sql<string>`any (${references})`).execute()
+  db
+    .selectFrom('payment_attempts')
+    .select(['id', 'reference', 'payment_id', 'buyback_id'])
+    .where('reference', '=', sql<string>`any (${references})`)
+    .execute()
 
 /** All attempts of these payments. */
 export const attemptsOfPayments = ({ db }: Tx, paymentIds: readonly string[]) =>

@@ -274,17 +274,28 @@ export const lineSettler = (tx: Tx<Who>, file: File, secretKey: string) => {
     unknown: { count: 0, sample: [] },
   }
   let pending: Named[] = []
-  const flush = async () => {
+  let running: Promise<void> = Promise.resolve()
+  /** Settles the collected lines after the earlier ones; the next part of the file is parsed meanwhile. */
+  const start = () => {
     const lines = pending
     pending = []
-    await settleNamed(reading, lines)
+    running = running.then(() => settleNamed(reading, lines))
+    // Reported by the next call that waits.
+    running.catch(() => {})
+  }
+  const flush = () => {
+    start()
+    return running
   }
   return {
     take: async (lines: readonly BankLine[]) => {
       for (const line of lines) {
         if (isNamed(line)) {
           pending.push(line)
-          if (pending.length >= atOnce) await flush()
+          if (pending.length < atOnce) continue
+          // At most one set is settled while another one is collected.
+          await running
+          start()
           continue
         }
         await flush()
