@@ -1026,6 +1026,10 @@ export type Client = {
       bonusEntries: {
         of: 'circuit' | 'payment' | 'floor'
         amount: number
+        percent?: {
+          value: number
+          cappedAmount: number | null
+        }
       }[]
       buyer: {
         id: string
@@ -1227,6 +1231,10 @@ export type Client = {
       bonusEntries: {
         of: 'circuit' | 'payment' | 'floor'
         amount: number
+        percent?: {
+          value: number
+          cappedAmount: number | null
+        }
       }[]
       buyer: {
         id: string
@@ -1473,6 +1481,10 @@ export type Client = {
       bonusEntries: {
         of: 'circuit' | 'payment' | 'floor'
         amount: number
+        percent?: {
+          value: number
+          cappedAmount: number | null
+        }
       }[]
       buyer: {
         id: string

@@ -6,11 +6,10 @@ import type { DocumentKind } from '../document/schema.ts'
 import { reference } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { paymentTypes } from '../payment-mode/schema.ts'
-import { modified } from '../pricing/modified.ts'
 import type { Modifier } from '../pricing/modifier.ts'
 import { isOn } from '../switch.ts'
 import { optional, paragraphs, plain, version } from '../text.ts'
-import { type BonusEntry, bonusOf, type Offer, offerOf, offerWith } from './price.ts'
+import { type BonusEntry, bonusPart, type Offer, offerOf, offerWith, partOf } from './price.ts'
 import { response, salePrices, saleQuestionnaire, soldProduct } from './schema.ts'
 import { itemWorkflowSteps } from './steps.ts'
 
@@ -137,8 +136,8 @@ type Sold = { price: number; bonusEntries: readonly BonusEntry[]; modeId: string
 export const paidBy = ({ price, bonusEntries, modeId }: Sold, mode: OfferedMode, paymentBonus: boolean): Offer =>
   offerWith(
     price,
-    bonusOf(bonusEntries, 'circuit'),
-    mode.id === modeId ? bonusOf(bonusEntries, 'payment') : modified(paymentModifier(mode, paymentBonus), price),
+    bonusPart(bonusEntries, 'circuit'),
+    mode.id === modeId ? bonusPart(bonusEntries, 'payment') : partOf(price, paymentModifier(mode, paymentBonus)),
   )
 
 /** A mode is selectable if the amount is positive and within its limit; the current mode always is. */
@@ -154,5 +153,5 @@ export const repriced = (
   paymentBonus: boolean,
 ): Offer =>
   estimate === sold.price
-    ? offerWith(estimate, bonusOf(sold.bonusEntries, 'circuit'), bonusOf(sold.bonusEntries, 'payment'))
+    ? offerWith(estimate, bonusPart(sold.bonusEntries, 'circuit'), bonusPart(sold.bonusEntries, 'payment'))
     : offerOf(estimate, circuit, mode && paymentModifier(mode, paymentBonus))

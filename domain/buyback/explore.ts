@@ -55,6 +55,7 @@ export const baseFacts: BuybackFacts = {
   paymentHeld: false,
   paymentType: 'bank_transfer',
   bonus: 0,
+  bonusEntries: [],
   ibanGiven: true,
   handedToCarrier: true,
   issuer: 'retailer',

@@ -4,7 +4,11 @@ import type { PaymentStatus } from './statuses.ts'
 
 /** `floor` raises a negative sum to zero; the other entries come from modifiers. The entries add up to the bonus. */
 export const bonusSources = ['circuit', 'payment', 'floor'] as const
-export type BonusEntry = { of: (typeof bonusSources)[number]; amount: number }
+/** `percent`: set if the amount is a percentage of the price; a lower price reduces it. */
+export type BonusEntry = { of: (typeof bonusSources)[number]; amount: number; percent?: Percent | undefined }
+type Percent = { value: number; cappedAmount: number | null }
+/** Bonus of one source, in cents. */
+type Part = Omit<BonusEntry, 'of'>
 
 /** Price plus all modifiers, floored at zero once, at the end. In cents. */
 const sum = (price: number, bonus: number) => Math.max(0, price + bonus)
@@ -13,13 +17,22 @@ export type Offer = { estimate: number; bonus: number; bonusEntries: BonusEntry[
 
 /** Offer from an estimate and the modifiers of the circuit and the payment mode. */
 export const offerOf = (estimate: number, circuit: Modifier | null, payment: Modifier | null): Offer =>
-  offerWith(estimate, modified(circuit, estimate), modified(payment, estimate))
+  offerWith(estimate, partOf(estimate, circuit), partOf(estimate, payment))
 
-/** Offer from an estimate and known bonus amounts, in cents. */
-export const offerWith = (estimate: number, circuit: number, payment: number): Offer => {
+/** Bonus of a modifier, or the promised amount in cents; a promise that equals the percentage of the price remains one. */
+export const partOf = (estimate: number, by: Modifier | null, promised?: number): Part => {
+  const amount = modified(by, estimate)
+  if (promised !== undefined && promised !== amount) return { amount: promised }
+  return by?.type === 'percentage' && estimate > 0
+    ? { amount, percent: { value: by.value, cappedAmount: by.cappedAmount } }
+    : { amount }
+}
+
+/** Offer from an estimate and known bonuses. */
+export const offerWith = (estimate: number, circuit: Part, payment: Part): Offer => {
   const moved: BonusEntry[] = [
-    { of: 'circuit', amount: circuit },
-    { of: 'payment', amount: payment },
+    { of: 'circuit', ...circuit },
+    { of: 'payment', ...payment },
   ]
   const all = moved.reduce((total, { amount }) => total + amount, 0)
   const total = sum(estimate, all)
@@ -28,14 +41,37 @@ export const offerWith = (estimate: number, circuit: number, payment: number): O
   return { estimate, bonus, bonusEntries, total }
 }
 
+/** Stored bonus of one source. */
+export const bonusPart = (entries: readonly BonusEntry[], of: BonusEntry['of']): Part => {
+  const { amount = 0, percent } = entries.find((entry) => entry.of === of) ?? {}
+  return { amount, ...(percent ? { percent } : {}) }
+}
+
 /** Bonus amount of one source, in cents. */
-export const bonusOf = (entries: readonly BonusEntry[], of: BonusEntry['of']) =>
-  entries.find((entry) => entry.of === of)?.amount ?? 0
+export const bonusOf = (entries: readonly BonusEntry[], of: BonusEntry['of']) => bonusPart(entries, of).amount
+
+type Bonused = { bonus: number; bonusEntries: readonly BonusEntry[] }
+
+/** Offer for another price than that of the sale: percentages apply to the new price, fixed amounts stay. */
+export const offerAt = (
+  price: number,
+  { bonus, bonusEntries }: Bonused,
+): Pick<Offer, 'bonus' | 'bonusEntries' | 'total'> => {
+  if (!bonusEntries.some(({ percent }) => percent))
+    return { bonus, bonusEntries: [...bonusEntries], total: sum(price, bonus) }
+  const at = (of: BonusEntry['of']): Part => {
+    const part = bonusPart(bonusEntries, of)
+    return part.percent ? partOf(price, { type: 'percentage', ...part.percent }) : part
+  }
+  return offerWith(price, at('circuit'), at('payment'))
+}
 
 export const totalOf = (offers: readonly { total: number }[]) => offers.reduce((all, { total }) => all + total, 0)
 
 type Quoted = { predeclaredPrice: number | null; declaredPrice: number | null; bonus: number }
 export type Checked = Quoted & { controlledPrice: number | null; validatedPrice: number | null }
+/** Prices and bonuses of a sale after its check. */
+export type CheckedSale = Checked & Bonused
 
 /** Effective price (validated, else declared, else predeclared) and the total paid to the customer, in cents. */
 export const amountsOf = ({ predeclaredPrice, declaredPrice, bonus, ...rest }: Quoted | Checked) => {
@@ -45,13 +81,14 @@ export const amountsOf = ({ predeclaredPrice, declaredPrice, bonus, ...rest }: Q
 }
 
 /**
- * Declared and proposed totals of a counter-proposal, in cents, including the bonuses of circuit and payment mode. A device
- * without value gets no bonus.
+ * Declared and proposed totals of a counter-proposal, in cents, including the bonuses of circuit and payment mode:
+ * percentages of the price that is paid. A device without value gets no bonus.
  */
-export const proposedOf = (row: Checked) => ({
-  declared: amountsOf({ ...row, validatedPrice: null }).total,
-  proposed: row.controlledPrice === 0 ? 0 : amountsOf({ ...row, validatedPrice: row.controlledPrice }).total,
-})
+export const proposedOf = (row: CheckedSale) => {
+  const declared = amountsOf({ ...row, validatedPrice: null }).total
+  if (row.controlledPrice === null) return { declared, proposed: declared }
+  return { declared, proposed: row.controlledPrice === 0 ? 0 : offerAt(row.controlledPrice, row).total }
+}
 
 /** Controlled price minus declared price, in cents; null until the item was checked. */
 export const differenceOf = (row: Pick<Checked, 'predeclaredPrice' | 'declaredPrice' | 'controlledPrice'>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { proposedOf } from './price.ts'
+import { offerAt, offerOf, offerWith, partOf, proposedOf } from './price.ts'
 import { proposalDates, proposalStateOf } from './proposal.ts'
 import { holdOf } from './quarantine.ts'
 
@@ -32,9 +32,28 @@ describe('proposal state', () => {
 })
 
 test('both totals include the bonuses of circuit and payment mode, and are never negative', () => {
-  const row = { predeclaredPrice: null, declaredPrice: 34_700, controlledPrice: 30_200, validatedPrice: null }
+  const row = {
+    ...{ predeclaredPrice: null, declaredPrice: 34_700, controlledPrice: 30_200, validatedPrice: null },
+    bonusEntries: [],
+  }
   expect(proposedOf({ ...row, bonus: 500 })).toEqual({ declared: 35_200, proposed: 30_700 })
   expect(proposedOf({ ...row, controlledPrice: 0, bonus: -500 })).toEqual({ declared: 34_200, proposed: 0 })
+})
+
+test('a percentage bonus is that of the price that is paid; fixed and promised amounts stay', () => {
+  const percentage = { type: 'percentage', value: 10, cappedAmount: null } as const
+  const fixed = { type: 'fixed', value: 5, cappedAmount: null } as const
+  const { bonus, bonusEntries, total } = offerOf(20_000, fixed, percentage)
+  expect(total).toBe(22_500)
+  const row = { predeclaredPrice: null, declaredPrice: 20_000, controlledPrice: 10_000, validatedPrice: null }
+  expect(proposedOf({ ...row, bonus, bonusEntries })).toEqual({ declared: 22_500, proposed: 11_500 })
+  const capped = offerOf(20_000, null, { ...percentage, cappedAmount: 1_500 })
+  expect(offerAt(18_000, capped)).toMatchObject({ bonus: 1_500, total: 19_500 })
+  expect(offerAt(10_000, capped)).toMatchObject({ bonus: 1_000, total: 11_000 })
+  const promised = offerWith(20_000, { amount: 0 }, partOf(20_000, percentage, 3_000))
+  expect(offerAt(10_000, promised), 'a promise that is no percentage of the price').toMatchObject({ bonus: 3_000 })
+  const kept = offerWith(20_000, { amount: 0 }, partOf(20_000, percentage, 2_000))
+  expect(offerAt(10_000, kept)).toMatchObject({ bonus: 1_000 })
 })
 
 test('weekends in the account’s time zone are skipped', () => {

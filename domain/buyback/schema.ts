@@ -68,7 +68,12 @@ export const saleQuestionnaire = z.object({
 export const salePrices = z.object(eachState(z.int().nullable()))
 
 export const priceEntry = z.object({ label: z.string(), value: z.int(), floor: z.boolean().optional() })
-const bonusEntry = z.object({ of: z.enum(bonusSources), amount: z.int() })
+const bonusEntry = z.object({
+  of: z.enum(bonusSources),
+  amount: z.int(),
+  /** Percentage of the price; `cappedAmount` in cents. */
+  percent: z.object({ value: z.int(), cappedAmount: z.int().nullable() }).optional(),
+})
 const named = z.object({ id: z.uuid(), commonName: z.string() })
 
 export const documentRow = z.object({

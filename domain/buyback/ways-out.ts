@@ -1,5 +1,5 @@
 import type { CustomerMail } from './events/effects.ts'
-import { amountsOf, type Checked } from './price.ts'
+import { amountsOf, type CheckedSale, offerAt } from './price.ts'
 
 /** Reasons for which a user puts an item in quarantine. */
 export const handReasons = [
@@ -55,8 +55,10 @@ const unpaid: readonly HandReason[] = ['stolen', 'counterfeit', 'empty_parcel']
 export const isNeverPaid = (reason: string | null) => unpaid.some((one) => one === reason)
 
 /** Total that the next check may confirm, in cents: the declared one, or the one found apart from an account lock. */
-export const availableOf = (row: Checked & { unlockedPrice: number | null }) =>
-  amountsOf({ ...row, validatedPrice: row.validatedPrice ?? row.unlockedPrice }).total
+export const availableOf = (row: CheckedSale & { unlockedPrice: number | null }) =>
+  row.validatedPrice === null && row.unlockedPrice !== null
+    ? offerAt(row.unlockedPrice, row).total
+    : amountsOf(row).total
 
 type Prices = {
   /** Total due before the quarantine, in cents. */

@@ -1,4 +1,4 @@
-import { type Offer, offerWith } from '../buyback/price.ts'
+import { type Offer, offerWith, partOf } from '../buyback/price.ts'
 import { type Questionnaire, questionnaireOf, responsesTo } from '../buyback/questionnaire.ts'
 import type { Response } from '../buyback/schema.ts'
 import { type OfferedMode, type OfferingCircuit, offeredCircuits, paymentModifier } from '../circuit/offer.ts'
@@ -9,7 +9,6 @@ import type { Condition } from '../dispatch/schema.ts'
 import type { ErrorCode, Violation } from '../errors.ts'
 import type { Language } from '../money.ts'
 import type { Estimate } from '../pricing/estimate.ts'
-import { modified } from '../pricing/modified.ts'
 import { type Kept, type Promised, promisedEstimate } from '../pricing/promise.ts'
 import { priced } from '../product/rules.ts'
 import type { Prices, productStatuses } from '../product/schema.ts'
@@ -163,8 +162,8 @@ export const offerFor = (
   const byMode = mode && promised.find(({ modeId }) => modeId === mode.id)
   return offerWith(
     price,
-    promised[0]?.circuit ?? modified(circuit.modifier, price),
-    byMode?.payment ?? modified(mode && paymentModifier(mode, paymentBonus), price),
+    partOf(price, circuit.modifier, promised[0]?.circuit),
+    partOf(price, mode && paymentModifier(mode, paymentBonus), byMode?.payment),
   )
 }
 

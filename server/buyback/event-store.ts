@@ -82,6 +82,7 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'b.controlled_price',
       'b.validated_price',
       'b.bonus',
+      'b.bonus_entries',
       'b.responses',
       'b.impact_price_entries',
       'b.controlled_responses',

@@ -38,6 +38,7 @@ export type JudgedRow = Pick<
   | 'controlled_price'
   | 'validated_price'
   | 'bonus'
+  | 'bonus_entries'
   | 'payment_amount'
   | 'payment_issuer'
   | 'customer_iban_end'
@@ -100,6 +101,7 @@ export const factsOf = (
   controlledPrice: row.controlled_price,
   validatedPrice: row.validated_price,
   bonus: row.bonus,
+  bonusEntries: row.bonus_entries,
   ibanGiven: row.customer_iban_end !== null,
   handedToCarrier: true,
   paymentAmount: row.payment_amount,

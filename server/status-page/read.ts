@@ -1,6 +1,6 @@
 import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
-import { amountsOf, type Checked } from '#domain/buyback/price.ts'
+import { amountsOf, type CheckedSale, proposedOf } from '#domain/buyback/price.ts'
 import { heldItems } from '#domain/buyback/quarantine.ts'
 import { signOutGuideOf } from '#domain/buyback/sign-out.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
@@ -93,7 +93,7 @@ const deviceOf = (row: Row) => {
 }
 
 /** Null unless a decision about the item was made; an item only put aside is not explained yet. */
-const holdOf = (row: Row, prices: Checked, language: Language): StatusPage['hold'] => {
+const holdOf = (row: Row, prices: CheckedSale, language: Language): StatusPage['hold'] => {
   const { quarantine_reason: reason, quarantine_decision: decision } = row
   if (!reason || reason === 'price' || !decision || !explained.some((item) => item === row.item_status)) return null
   return {
@@ -120,6 +120,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
     controlledPrice: row.controlled_price,
     validatedPrice: row.validated_price,
     bonus: row.bonus,
+    bonusEntries: row.bonus_entries,
   }
   const { price, total } = amountsOf(prices)
   const allowed = await linkActions(tx, row)
@@ -153,7 +154,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
     proposal:
       situation === 'proposal' || situation === 'noValue' || situation === 'contested'
         ? {
-            total: amountsOf({ ...prices, validatedPrice: row.controlled_price }).total,
+            total: proposedOf(prices).proposed,
             declared: total,
             comment: row.shares_comment ? row.check_comment : null,
           }

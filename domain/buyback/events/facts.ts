@@ -9,6 +9,7 @@ import type { ProductState } from '../../product/states.ts'
 import type { StockTarget } from '../../stock/native.ts'
 import type { Absorption } from '../check.ts'
 import type { DeviceIdentity, Reading } from '../identity.ts'
+import type { BonusEntry } from '../price.ts'
 import type { priceEntry, Response, SoldProduct, saleQuestionnaire } from '../schema.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from '../statuses.ts'
 import type { Remark } from '../thread.ts'
@@ -29,6 +30,8 @@ export type BuybackColumns = {
   validatedPrice: number | null
   absorbed: number | null
   paymentAmount: number
+  bonus: number
+  bonusEntries: readonly BonusEntry[]
   cancelReason: (typeof cancelReasons)[number] | null
   cancelComment: string | null
   shippedAt: Date | null
@@ -156,6 +159,7 @@ export type BuybackFacts = BuybackStates &
     paymentMoment: PaymentMoment
     paymentType: PaymentType | null
     bonus: number
+    bonusEntries: readonly BonusEntry[]
     /** False while a closed package waits for its carrier. */
     handedToCarrier: boolean
     /** A bank account for the payment is known. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
 import { optional, paragraphs, plain } from '../../text.ts'
-import { amountsOf, proposedOf } from '../price.ts'
+import { offerAt, proposedOf } from '../price.ts'
 import { isMoneyIssued } from '../rules.ts'
 import { withRemark } from '../thread.ts'
 import { documents, mail, register } from './effects.ts'
@@ -31,10 +31,16 @@ const rejected = {
   effects: [documents.withdrawMoney, mail.proposalRejected, register.correct],
 } as const
 
+/** Bonus and amount of the controlled price. */
+const paidAsFound = (facts: BuybackFacts): BuybackPatch => {
+  const { bonus, bonusEntries, total } = offerAt(facts.controlledPrice ?? 0, facts)
+  return { bonus, bonusEntries, paymentAmount: total }
+}
+
 /** The customer accepted the counter-proposal: the controlled price is paid. */
 const asFound = (facts: BuybackFacts): BuybackPatch => ({
   validatedPrice: facts.controlledPrice,
-  paymentAmount: amountsOf({ ...facts, validatedPrice: facts.controlledPrice }).total,
+  ...paidAsFound(facts),
   quarantineReason: null,
   completedAt: facts.now,
 })

@@ -35,6 +35,7 @@ export type MailTextFacts = Pick<
   | 'validated_price'
   | 'unlocked_price'
   | 'bonus'
+  | 'bonus_entries'
   | 'proposal_until'
   | 'sign_out_until'
   | 'quarantine_reason'
@@ -59,6 +60,7 @@ export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string 
     controlledPrice: row.controlled_price,
     validatedPrice: row.validated_price,
     bonus: row.bonus,
+    bonusEntries: row.bonus_entries,
   }
   const terms = paymentTermsOf({
     circuitType: row.circuit_type,

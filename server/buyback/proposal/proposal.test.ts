@@ -32,7 +32,7 @@ beforeAll(async () => {
 const place = (more = "proposal_until = now() + interval '10 days'") =>
   app.sql(
     `update buybacks set status = 'bb_in_processing', item_status = 'item_in_quarantine', payment_status = 'awaiting_payment',
-       quarantine_reason = 'price', declared_price = 34700, controlled_price = 30200, validated_price = null, bonus = 0,
+       quarantine_reason = 'price', declared_price = 34700, controlled_price = 30200, validated_price = null, bonus = 0, bonus_entries = '[]',
        responses = $2, controlled_responses = $3, controlled_entries = $4, customer_email = $5, customer_firstname = 'Nadia',
        check_comment = 'Rayure de 4 cm.', proposal_thread = $6, proposal_contested_at = null, proposal_contest = null, proposal_reminders = 0,
        proposal_reminded_at = null, quarantined_at = now() - interval '5 days', checked_by = null, ${more} where id = $1`,
@@ -76,6 +76,17 @@ const eventsOf = async () =>
   (await app.sql<{ event: string }>('select distinct event from history where subject_id = $1', [id])).map(
     ({ event }) => event,
   )
+
+test('a percentage bonus is shown and paid on the controlled price', async () => {
+  const entry = { of: 'payment', amount: 3_470, percent: { value: 10, cappedAmount: null } }
+  await app.sql('update buybacks set bonus = 3470, bonus_entries = $2 where id = $1', [id, JSON.stringify([entry])])
+  expect((await read()).body.offer).toMatchObject({ declared: 38_170, proposed: 33_220 })
+  const accepted = await answer({ answer: 'accept', price: 33_220 })
+  expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
+  expect(await stored()).toMatchObject({ price: 30_200, amount: 33_220 })
+  const [row] = await app.sql('select bonus, bonus_entries as entries from buybacks where id = $1', [id])
+  expect(row).toEqual({ bonus: 3_020, entries: [{ ...entry, amount: 3_020 }] })
+})
 
 describe('the link', () => {
   test('shows the differences and changes nothing', async () => {

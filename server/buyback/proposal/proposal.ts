@@ -24,7 +24,7 @@ const date = (text: string | null) => (text === null ? null : new Date(text))
 
 type PriceRow = Pick<
   ProposalRow,
-  'predeclared_price' | 'declared_price' | 'controlled_price' | 'validated_price' | 'bonus'
+  'predeclared_price' | 'declared_price' | 'controlled_price' | 'validated_price' | 'bonus' | 'bonus_entries'
 >
 
 export const proposedIn = (row: PriceRow) =>
@@ -34,6 +34,7 @@ export const proposedIn = (row: PriceRow) =>
     controlledPrice: row.controlled_price,
     validatedPrice: row.validated_price,
     bonus: row.bonus,
+    bonusEntries: row.bonus_entries,
   })
 
 type Offer = NonNullable<Proposal['offer']>
