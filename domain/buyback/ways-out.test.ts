@@ -107,6 +107,19 @@ test('the user who alone recorded the arrival of an item cannot declare it lost'
   expect(judge({ ...checked, actorId: 'first' }, 'declareLostWarehouse'), 'another user checked it').toBe(null)
 })
 
+test('a report of a missing item is withdrawn by its sender or the warehouse, or ends with the check', () => {
+  const transit: BuybackFacts = { ...baseFacts, item: 'item_in_transit', buyback: 'bb_in_transit' }
+  expect(judge(transit, 'withdrawMissing'), 'not reported').toBe('transition_refused')
+  const { facts: missing } = run(transit, 'reportMissing')
+  expect(missing.missingAt).toEqual(baseFacts.now)
+  expect(judge(missing, 'withdrawMissing')).toBe(null)
+  expect(judge(missing, 'withdrawMissing', { ...operator, side: 'retailer' })).toBe(null)
+  expect(judge(missing, 'withdrawMissing', { ...operator, side: 'buyer' })).not.toBe(null)
+  const withdrawn = run(missing, 'withdrawMissing')
+  expect([withdrawn.facts.missingAt, withdrawn.facts.item]).toEqual([null, 'item_in_transit'])
+  expect(run(missing, 'startCheck').facts.missingAt).toBe(null)
+})
+
 test('an item of a paid customer is not returned', () => {
   expect(judge(held('wrong_product', { payment: 'payment_completed' }), 'returnToCustomer')).toBe('paid_item_kept')
 })

@@ -60,7 +60,7 @@ const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: st
   await app.sql(
     `update buybacks set item_status = 'item_awaiting_inventory', status = 'bb_awaiting_inventory',
        payment_status = 'payment_created', checked_by = $2, quarantine_reason = $3, quarantined_from = $4,
-       proposal_contested_at = $5, proposal_until = null, proposal_reminders = 0, proposal_reminded_at = null, quarantined_by = null, quarantine_decision = $6,
+       proposal_contested_at = $5, proposal_until = null, proposal_reminders = 0, proposal_reminded_at = null, quarantined_by = null, quarantine_decision = $6, missing_at = $7,
        sign_out_until = null, circuit_type = 'store_drop', dispatched_at = null, device_released_at = null, imei = '490154203237518',
        questionnaire = '{"simple": false, "questions": []}', price_list = '{"grade_a": 100}' where id = $1`,
     [
@@ -70,6 +70,7 @@ const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: st
       heldFor[event] ? 'item_completed' : null,
       event === 'secondLook' ? new Date() : null,
       event === 'handToAuthorities' ? 'retain' : null,
+      event === 'withdrawMissing' ? new Date() : null,
     ],
   )
   await app.sql(`update buybacks set ${machines[machine]} = $2 where id = $1`, [id, state])

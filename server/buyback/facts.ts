@@ -43,6 +43,7 @@ export type JudgedRow = Pick<
   | 'payment_issuer'
   | 'customer_iban_end'
   | 'responses'
+  | 'missing_at'
   | 'arrived_by'
   | 'checked_by'
   | 'quarantine_reason'
@@ -111,6 +112,7 @@ export const factsOf = (
   checkin: settings.checkin,
   commentMandatory: settings.comment_mandatory,
   absorption: absorptionOf(settings),
+  missingAt: date(row.missing_at),
   arrivedBy: row.arrived_by,
   checkedBy: row.checked_by,
   quarantineReason: row.quarantine_reason,

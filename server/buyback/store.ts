@@ -82,6 +82,7 @@ const shownColumns = [
   'b.cart_id',
   'b.check_comment',
   'b.checked_at',
+  'b.missing_at',
   'b.arrived_by',
   'b.checked_by',
   'b.checked_by_name',

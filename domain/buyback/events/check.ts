@@ -186,7 +186,9 @@ export const checkEvents = {
       checkedByName: actorName,
       checkStartedAt: now,
       // A registered item has arrived and has a stock location.
-      ...(item === 'item_registered_in_warehouse' ? {} : { arrivedBy: actorId, stock: { native: 'awaiting_control' } }),
+      ...(item === 'item_registered_in_warehouse'
+        ? {}
+        : { arrivedBy: actorId, missingAt: null, stock: { native: 'awaiting_control' } }),
     }),
   }),
   takeOverCheck: event({

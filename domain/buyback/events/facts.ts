@@ -126,6 +126,7 @@ export type BuybackFacts = BuybackStates &
     | 'controlledPrice'
     | 'validatedPrice'
     | 'paymentAmount'
+    | 'missingAt'
     | 'arrivedBy'
     | 'checkedBy'
     | 'quarantineReason'

@@ -31,6 +31,14 @@ export const transitEvents = {
     outcomes: { noted: { to: {} } },
     patch: ({ now }) => ({ missingAt: now }),
   }),
+  /** Found again, in the store or at the warehouse: the report is withdrawn. The item is still to be shipped or registered. */
+  withdrawMissing: event({
+    by: [warehouse('ROLE_WAREHOUSE_CHECKIN_SUBMENU'), retailer('ROLE_BUYBACKITEM_SEND_PAGE')],
+    from: { item: ['item_in_transit', 'item_awaiting_inventory'] },
+    guards: [({ missingAt }) => (missingAt === null ? 'transition_refused' : null)],
+    outcomes: { withdrawn: { to: {} } },
+    patch: () => ({ missingAt: null }),
+  }),
   register: event({
     by: [warehouse('ROLE_WAREHOUSE_CHECKIN_SUBMENU')],
     from: { item: ['item_in_transit', 'item_awaiting_inventory'] },

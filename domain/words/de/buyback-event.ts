@@ -14,6 +14,7 @@ export const buybackEvent: Words<typeof french> = {
     returnToStore: 'Zurück in der Filiale',
     register: 'Im Lager erfasst',
     reportMissing: 'Fehlte im Paket',
+    withdrawMissing: 'Wiedergefunden',
     startCheck: 'Prüfung begonnen',
     takeOverCheck: 'Prüfung übernommen',
     identify: 'Gerät identifiziert',
@@ -106,6 +107,10 @@ export const buybackEvent: Words<typeof french> = {
     reportMissing: {
       label: 'Als fehlend melden',
       text: 'Der Artikel war nicht in dem Paket, das das Lager geöffnet hat.',
+    },
+    withdrawMissing: {
+      label: 'Als wiedergefunden melden',
+      text: 'Der Artikel gilt nicht mehr als im Paket fehlend. Er muss noch versandt oder bei seiner Ankunft erfasst werden.',
     },
     startCheck: {
       label: 'Prüfen',

@@ -14,6 +14,7 @@ export const buybackEvent: Words<typeof french> = {
     returnToStore: 'Back at the store',
     register: 'Registered in the warehouse',
     reportMissing: 'Missing from its parcel',
+    withdrawMissing: 'Found again',
     startCheck: 'Check started',
     takeOverCheck: 'Check taken over',
     identify: 'Device identified',
@@ -106,6 +107,10 @@ export const buybackEvent: Words<typeof french> = {
     reportMissing: {
       label: 'Report missing from the parcel',
       text: 'The item was not in the parcel that the warehouse opened.',
+    },
+    withdrawMissing: {
+      label: 'Report as found',
+      text: 'The item is no longer reported missing from its parcel. It still has to be shipped, or registered when it arrives.',
     },
     startCheck: {
       label: 'Check',

@@ -11,6 +11,7 @@ export const buybackEvent = {
     returnToStore: 'Revenu au magasin',
     register: 'Enregistré à l’entrepôt',
     reportMissing: 'Absent de son colis',
+    withdrawMissing: 'Retrouvé',
     startCheck: 'Contrôle commencé',
     takeOverCheck: 'Contrôle repris',
     identify: 'Appareil identifié',
@@ -103,6 +104,10 @@ export const buybackEvent = {
     reportMissing: {
       label: 'Signaler absent du colis',
       text: 'L’article n’était pas dans le colis ouvert à l’entrepôt.',
+    },
+    withdrawMissing: {
+      label: 'Signaler comme retrouvé',
+      text: 'L’article n’est plus signalé absent de son colis. Il reste à expédier ou à enregistrer à son arrivée.',
     },
     startCheck: {
       label: 'Contrôler',

@@ -14,6 +14,7 @@ export const buybackEvent: Words<typeof french> = {
     returnToStore: 'Terug in de winkel',
     register: 'Geregistreerd in het magazijn',
     reportMissing: 'Ontbrak in zijn pakket',
+    withdrawMissing: 'Teruggevonden',
     startCheck: 'Controle gestart',
     takeOverCheck: 'Controle overgenomen',
     identify: 'Toestel geïdentificeerd',
@@ -106,6 +107,10 @@ export const buybackEvent: Words<typeof french> = {
     reportMissing: {
       label: 'Als ontbrekend melden',
       text: 'Het artikel zat niet in het pakket dat het magazijn opende.',
+    },
+    withdrawMissing: {
+      label: 'Als teruggevonden melden',
+      text: 'Het artikel geldt niet meer als ontbrekend in zijn pakket. Het moet nog worden verzonden, of bij aankomst geregistreerd.',
     },
     startCheck: {
       label: 'Controleren',

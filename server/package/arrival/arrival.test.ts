@@ -97,6 +97,10 @@ describe('opened', () => {
     expect(await app.sql('select from parcel_scans where package_id = $1', [parcel.id])).toEqual([])
     const station = await colleague.get(`/warehouse/items?code=${items[2]!.number}&station=check`)
     expect(station.body.members[0].missingSince, 'recorded as missing').not.toBeNull()
+    const seller = await app.as('seller@boreal.test')
+    expect((await seller.post(`/buybacks/${items[2]!.id}/events/withdrawMissing`, {})).status).toBe(200)
+    const again = await colleague.get(`/warehouse/items?code=${items[2]!.number}&station=check`)
+    expect(again.body.members[0].missingSince, 'found again').toBeNull()
   })
   test('by two users concurrently, one of them gets it', async () => {
     const { parcel } = await parcelOf(1)
