@@ -29,14 +29,14 @@ const partsOf = (words: string[]): Requested => {
   let queues: Queue[] | undefined
   for (const word of words.filter((one) => !one.startsWith('-'))) {
     const names = word.split(',')
-    if (word === 'api' || word === 'worker' || word === 'demo') parts.push(word)
+    if (word === 'api' || word === 'worker' || word === 'sftp' || word === 'demo') parts.push(word)
     else if (parts.at(-1) === 'worker' && !queues && names.every(isQueue)) queues = names.filter(isQueue)
     else
       fail(
-        `"${word}" is no part of the product: use api, worker, or nothing for both; after worker the queues ${queueNames.join(', ')}.`,
+        `"${word}" is no part of the product: use api, worker, sftp, or nothing for all; after worker the queues ${queueNames.join(', ')}.`,
       )
   }
-  return { parts: parts.length > 0 ? parts : ['api', 'worker'], queues }
+  return { parts: parts.length > 0 ? parts : ['api', 'worker', 'sftp'], queues }
 }
 
 // A lost connection inside a library must not end the process: pools and runners reconnect.
@@ -88,7 +88,7 @@ try {
   process.once('disconnect', stop)
   process.send?.('ready')
 
-  say(`\nReprise is ready (${parts.join(' and ')}, ${seconds} s).`)
+  say(`\nReprise is ready (${parts.join(', ')}; ${seconds} s).`)
   await announce(running)
   advise(running).catch((error: Error) => log.warn({ err: error }, 'no advice'))
 } catch (error) {

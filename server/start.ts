@@ -21,7 +21,7 @@ import { startHealthServer } from './system/health-server.ts'
 import { startWorker } from './worker.ts'
 
 /** `demo` loads the demo data and exits. */
-export type Part = 'api' | 'worker' | 'demo'
+export type Part = 'api' | 'worker' | 'sftp' | 'demo'
 export type Running = { app: App; address: string | null; stop: () => Promise<void> }
 
 /** Starts one process: database, migrations and the requested parts. */
@@ -45,7 +45,7 @@ export const start = async (
     appUrls(ownerUrl, secretKey),
     pool ? { pooled: appUrls(pool.url, secretKey), named: pool.prepares } : {},
   )
-  const serves = parts.includes('api') || parts.includes('worker')
+  const serves = parts.length > 0 && !parts.includes('demo')
   const simulator = config.simulator && serves ? await startSimulator() : null
   const app: App = { config, database, owner, files: await openFiles(config), sessions, simulator, log }
   if (parts.includes('demo')) await (await import('./demo/all.ts')).loadAllDemo(app)
@@ -58,11 +58,11 @@ export const start = async (
   const server = parts.includes('api') ? await createServer(app, handlers, ownRoutes) : null
   const worker = parts.includes('worker') ? await startWorker(app, only && { only }) : null
   const address = server ? await server.listen({ port: config.port, host: config.host }) : null
+  const sftp = parts.includes('sftp') ? await takeTransfers(app) : null
   const health =
-    !server && worker && config.healthPort !== null
-      ? await startHealthServer(app, { port: config.healthPort, host: config.host }, worker.isRunning)
+    !server && (worker || sftp) && config.healthPort !== null
+      ? await startHealthServer(app, { port: config.healthPort, host: config.host }, () => worker?.isRunning() ?? true)
       : null
-  const sftp = server ? await takeTransfers(app) : null
 
   /** Graceful shutdown: finishes requests and running jobs, then closes the database. */
   const stop = async () => {

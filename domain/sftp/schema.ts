@@ -14,11 +14,18 @@ export const sftpLimits = {
   sessions: 4,
   handles: 16,
   requestsWaiting: 256,
+  requestsRunning: 2,
   triesPerConnection: 6,
   /** Per process, per network, per account. */
   connections: 100,
   connectionsPerNetwork: 20,
   connectionsPerAccount: 5,
+  /** Requests that use the database at the same time, per process. */
+  databaseRequests: 8,
+  /** Sockets without an SSH identification are closed. */
+  bannerSeconds: 5,
+  /** Open connections of a deactivated access end within this time. */
+  accessCheckSeconds: 5,
   signInSeconds: 30,
   idleSeconds: 300,
   /** Wrong passwords per hour. */

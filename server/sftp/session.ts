@@ -5,6 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { arrived, type Holder, inScope, note, refused, removed, renamed, stillUsable } from './directory.ts'
 import { openReading } from './reading.ts'
 import { fileNamed, filesOf } from './store.ts'
+import type { Turns } from './turns.ts'
 import { openWriting } from './writing.ts'
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
@@ -29,9 +30,12 @@ const entryOf = (file: Stored): FileEntry => {
 }
 
 /** SFTP session of one client in its account's directory. */
-export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder) => {
+export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder, turns: Turns) => {
   const open = new Map<number, Open>()
   let nextHandle = 0
+  /** Requests that wait for their turn or run; OPEN and OPENDIR among them. */
+  let pending = 0
+  let opening = 0
 
   const say = (request: number, code: number) => sftp.status(request, code)
   /** Errors become SFTP status answers; no request can crash the process. */
@@ -40,16 +44,29 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder) => {
       app.log.error({ err: error, accountId: holder.accountId }, 'sftp request failed')
       say(request, STATUS_CODE.FAILURE)
     })
-  /** Runs a request if the access is still active. */
-  const allowed = (request: number, work: () => Promise<void>) =>
-    answering(request, async () => {
-      if (!(await stillUsable(app, holder))) {
+  /** Runs a request in turn, if the access is still active. A client that sends more than the limit is disconnected. */
+  const allowed = async (request: number, work: () => Promise<void>) => {
+    if (pending >= sftpLimits.requestsWaiting) {
+      say(request, STATUS_CODE.FAILURE)
+      sftp.end()
+      return
+    }
+    pending++
+    await answering(request, () =>
+      turns(async () => {
+        if (await stillUsable(app, holder)) return work()
         say(request, STATUS_CODE.PERMISSION_DENIED)
         sftp.end()
-        return
-      }
-      await work()
-    })
+      }),
+    )
+    pending--
+  }
+  const allowedToOpen = async (request: number, work: () => Promise<void>) => {
+    if (open.size + opening >= sftpLimits.handles) return say(request, STATUS_CODE.FAILURE)
+    opening++
+    await allowed(request, work)
+    opening--
+  }
 
   const keep = (request: number, one: Record<string, unknown> & { kind: Open['kind'] }) => {
     const number = nextHandle++
@@ -59,11 +76,6 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder) => {
     sftp.handle(request, handle)
   }
   const handleOf = (handle: Buffer) => (handle.length === 4 ? handle.readUInt32BE(0) : -1)
-  const full = (request: number) => {
-    if (open.size < sftpLimits.handles) return false
-    say(request, STATUS_CODE.FAILURE)
-    return true
-  }
   /** Serializes requests per handle: they arrive faster than they are processed. */
   const inTurn = (request: number, handle: Buffer, work: (one: Open) => Promise<void>) => {
     const one = open.get(handleOf(handle))
@@ -97,10 +109,9 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder) => {
 
   sftp.on('OPEN', (request, path, flags) => {
     const name = fileNameIn(path)
-    if (full(request)) return
     if (!name) return say(request, STATUS_CODE.NO_SUCH_FILE)
     const writes = flags & (OPEN_MODE.WRITE | OPEN_MODE.APPEND | OPEN_MODE.CREAT | OPEN_MODE.TRUNC)
-    void allowed(request, async () => (writes ? openToWrite(request, name, flags) : openToRead(request, name)))
+    void allowedToOpen(request, async () => (writes ? openToWrite(request, name, flags) : openToRead(request, name)))
   })
   sftp.on('READ', (request, handle, offset, length) =>
     inTurn(request, handle, async (one) => {
@@ -140,9 +151,8 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder) => {
   })
 
   sftp.on('OPENDIR', (request, path) => {
-    if (full(request)) return
     if (!isDirectory(path)) return say(request, STATUS_CODE.NO_SUCH_FILE)
-    void allowed(request, async () => {
+    void allowedToOpen(request, async () => {
       const files = await inScope(app, holder, (tx) => filesOf(tx, holder.accountId))
       keep(request, { kind: 'list', entries: files.map(entryOf) })
     })

@@ -1,0 +1,49 @@
+import { createServer, type Socket } from 'node:net'
+import type ssh2 from 'ssh2'
+import { sftpLimits } from '#domain/sftp/schema.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+
+const addressOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
+
+/**
+ * Limits sockets before the SSH protocol starts: ssh2 reports a connection only after its identification, so that silent sockets
+ * would be neither counted nor closed.
+ */
+export const limitSockets = (ssh: ssh2.Server) => {
+  const byNetwork = new Map<string, number>()
+  const silent = new Map<string, NodeJS.Timeout>()
+  const open = new Set<Socket>()
+  const server = createServer({ noDelay: true }, (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const among = (byNetwork.get(network) ?? 0) + 1
+    if (open.size >= sftpLimits.connections || among > sftpLimits.connectionsPerNetwork) return socket.destroy()
+    const address = addressOf(socket)
+    open.add(socket)
+    byNetwork.set(network, among)
+    silent.set(
+      address,
+      setTimeout(() => socket.destroy(), sftpLimits.bannerSeconds * 1_000),
+    )
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      identified(address)
+      open.delete(socket)
+      const rest = (byNetwork.get(network) ?? 1) - 1
+      if (rest > 0) byNetwork.set(network, rest)
+      else byNetwork.delete(network)
+    })
+    ssh.injectSocket(socket)
+  })
+  const identified = (address: string) => {
+    clearTimeout(silent.get(address))
+    silent.delete(address)
+  }
+  return {
+    server,
+    /** The client has sent its SSH identification. */
+    identified: ({ ip, port }: { ip: string; port: number }) => identified(`${ip} ${port}`),
+    closeAll: () => {
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
