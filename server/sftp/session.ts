@@ -2,7 +2,8 @@ import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2'
 import { fileKinds } from '#domain/file/rules.ts'
 import { fileNameIn, isDirectory, meaningOf, sftpLimits } from '#domain/sftp/schema.ts'
 import type { App } from '#server/platform/app.ts'
-import { arrived, type Holder, inScope, note, refused, removed, renamed, stillUsable } from './directory.ts'
+import { admission } from './admission.ts'
+import { arrived, type Holder, inScope, note, refused, removed, renamed } from './directory.ts'
 import { openReading } from './reading.ts'
 import { fileNamed, filesOf } from './store.ts'
 import type { Turns } from './turns.ts'
@@ -33,40 +34,8 @@ const entryOf = (file: Stored): FileEntry => {
 export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder, turns: Turns) => {
   const open = new Map<number, Open>()
   let nextHandle = 0
-  /** Requests that wait for their turn or run; OPEN and OPENDIR among them. */
-  let pending = 0
-  let opening = 0
 
-  const say = (request: number, code: number) => sftp.status(request, code)
-  /** Errors become SFTP status answers; no request can crash the process. */
-  const answering = (request: number, work: () => Promise<void>) =>
-    work().catch((error: Error) => {
-      app.log.error({ err: error, accountId: holder.accountId }, 'sftp request failed')
-      say(request, STATUS_CODE.FAILURE)
-    })
-  /** Runs a request in turn, if the access is still active. A client that sends more than the limit is disconnected. */
-  const allowed = async (request: number, work: () => Promise<void>) => {
-    if (pending >= sftpLimits.requestsWaiting) {
-      say(request, STATUS_CODE.FAILURE)
-      sftp.end()
-      return
-    }
-    pending++
-    await answering(request, () =>
-      turns(async () => {
-        if (await stillUsable(app, holder)) return work()
-        say(request, STATUS_CODE.PERMISSION_DENIED)
-        sftp.end()
-      }),
-    )
-    pending--
-  }
-  const allowedToOpen = async (request: number, work: () => Promise<void>) => {
-    if (open.size + opening >= sftpLimits.handles) return say(request, STATUS_CODE.FAILURE)
-    opening++
-    await allowed(request, work)
-    opening--
-  }
+  const { say, answering, allowed, allowedToOpen } = admission({ app, sftp, holder, turns, handles: () => open.size })
 
   const keep = (request: number, one: Record<string, unknown> & { kind: Open['kind'] }) => {
     const number = nextHandle++
