@@ -83,12 +83,9 @@ const steps: [event: string, to: string, (product: Product) => Promise<{ status:
     'acceptProposal',
     'item_to_reintegrate_to_stock',
     async ({ post, visitor }) => {
-      const [row] = await app.sql<{ price: number }>(
-        'select controlled_price + bonus as price from buybacks where id = $1',
-        [sold.id],
-      )
       const key = linkKey(testConfig().secretKey, 'proposal', sold.id)
-      return post(`/buybacks/${sold.id}/proposal`, { answer: 'accept', key, price: row!.price }, visitor)
+      const { body } = await shop.visitor.get(`/buybacks/${sold.id}/proposal?key=${key}`)
+      return post(`/buybacks/${sold.id}/proposal`, { answer: 'accept', key, price: body.offer.proposed }, visitor)
     },
   ],
 ]
