@@ -44,6 +44,8 @@ const kinds: readonly [RegExp, BankFileKind][] = [
   [/^ISO:camt\.053\.\d{3}\.\d{2}:APC:STUZZA:payments:\d{3}$/, 'camt.053'],
   [/^ISO:camt\.054\.\d{3}\.\d{2}:APC:STUZZA:payments:\d{3}$/, 'camt.054'],
 ]
+/** Namespace of a file of transfers, such as our own. */
+export const isTransferFile = (namespace: string) => /[:.]pain\.001\./.test(namespace)
 export const kindOfNamespace = (namespace: string) => kinds.find(([pattern]) => pattern.test(namespace))?.[1] ?? null
 
 export type Sides = { entry: string | null; transaction: string | null; reversed: boolean }

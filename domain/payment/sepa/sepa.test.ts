@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsOf, doubtOfStatus, kindOfNamespace, reportOfStatus } from './answers.ts'
+import { centsOf, doubtOfStatus, isTransferFile, kindOfNamespace, reportOfStatus } from './answers.ts'
 import { instantDay, isReachedInstantly, isUnreached, speedTo } from './instant.ts'
 import { blockEnd, blockIdOf, blockNamed, blockOf, decimals, headOf, tail, transferOf } from './pain001.ts'
 import { sepaText } from './text.ts'
@@ -98,6 +98,8 @@ describe('bank files', () => {
     expect(kindOfNamespace('urn:iso:std:iso:20022:tech:xsd:pain.002.001.10')).toBe('pain.002')
     expect(kindOfNamespace('urn:iso:std:iso:20022:tech:xsd:camt.053.001.08')).toBe('camt.053')
     expect(kindOfNamespace('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')).toBeNull()
+    expect(isTransferFile('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')).toBe(true)
+    expect(isTransferFile('urn:iso:std:iso:20022:tech:xsd:pain.008.001.02')).toBe(false)
   })
   test('only settled transfers are paid, only rejected ones are not', () => {
     expect(['ACTC', 'ACCP', 'ACSP', 'PDNG', 'ACWC', 'PART'].map(reportOfStatus)).toEqual(Array(6).fill('accepted'))

@@ -93,6 +93,7 @@ export const paymentBatch: Words<typeof french> = {
     afterRelease: 'Herunterladen nach Freigabe',
     upload: 'Antwort einlesen',
     uploaded: 'Die Datei wird gelesen.',
+    uploadedWithDifferences: '{result}. Die Abweichungen stehen im Abgleich.',
     alreadyRead: 'Diese Datei wurde schon am {date} gelesen.',
     releaseOf: '{count, plural, one {# Überweisung} other {# Überweisungen}}, {amount}',
     showing: 'Prüfung: {check}',
@@ -275,6 +276,10 @@ export const paymentBatch: Words<typeof french> = {
     sent: 'Gesendet',
   },
   fileProblems: {
+    file_empty: 'Die Datei ist leer. Laden Sie sie erneut bei Ihrer Bank herunter.',
+    file_type_refused: 'Das ist keine XML-Datei. Wählen Sie eine Bankdatei: pain.002, camt.053 oder camt.054.',
+    transfer_file:
+      'Das ist eine Überweisungsdatei (pain.001), nicht die Antwort der Bank. Wählen Sie pain.002, camt.053 oder camt.054.',
     unknown_kind: 'Das ist keine bekannte Antwort einer Bank (pain.002, camt.053, camt.054).',
     malformed: 'Die XML-Datei ist beschädigt oder unvollständig.',
     document_type: 'Die Datei erklärt einen DOCTYPE, den keine Antwort einer Bank enthält.',

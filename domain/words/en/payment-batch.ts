@@ -91,6 +91,7 @@ export const paymentBatch: Words<typeof french> = {
     afterRelease: 'Download after release',
     upload: 'Read an answer',
     uploaded: 'The file is being read.',
+    uploadedWithDifferences: '{result}. The differences are under Reconciliation.',
     alreadyRead: 'This file was already read on {date}.',
     releaseOf: '{count, plural, one {# transfer} other {# transfers}}, {amount}',
     showing: 'Check: {check}',
@@ -273,6 +274,10 @@ export const paymentBatch: Words<typeof french> = {
     sent: 'Sent',
   },
   fileProblems: {
+    file_empty: 'The file is empty. Download it again from your bank.',
+    file_type_refused: 'This is not an XML file. Choose a bank file: pain.002, camt.053 or camt.054.',
+    transfer_file:
+      'This is a file of transfers (pain.001), not the bank’s answer. Choose a pain.002, camt.053 or camt.054.',
     unknown_kind: 'This is not a supported bank file (pain.002, camt.053, camt.054).',
     malformed: 'The XML file is damaged or incomplete.',
     document_type: 'The file declares a DOCTYPE, which no bank answer has.',

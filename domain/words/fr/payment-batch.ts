@@ -88,6 +88,7 @@ export const paymentBatch = {
     afterRelease: 'Télécharger après libération',
     upload: 'Lire un retour',
     uploaded: 'Le fichier est en lecture.',
+    uploadedWithDifferences: '{result}. Les écarts sont dans Rapprochement.',
     alreadyRead: 'Ce fichier a déjà été lu le {date}.',
     releaseOf: '{count, plural, one {# virement} other {# virements}}, {amount}',
     showing: 'Contrôle\u00a0: {check}',
@@ -271,6 +272,11 @@ export const paymentBatch = {
     sent: 'Envoyés',
   },
   fileProblems: {
+    file_empty: 'Le fichier est vide. Téléchargez-le de nouveau depuis votre banque.',
+    file_type_refused:
+      'Ce n’est pas un fichier XML. Choisissez un retour de banque\u00a0: pain.002, camt.053 ou camt.054.',
+    transfer_file:
+      'C’est un fichier de virements (pain.001), pas la réponse de la banque. Choisissez un pain.002, camt.053 ou camt.054.',
     unknown_kind: 'Ce n’est pas un retour de banque connu (pain.002, camt.053, camt.054).',
     malformed: 'Le fichier XML est abîmé ou incomplet.',
     document_type: 'Le fichier déclare un DOCTYPE, ce qu’aucun retour de banque ne contient.',

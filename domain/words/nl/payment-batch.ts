@@ -94,6 +94,7 @@ export const paymentBatch: Words<typeof french> = {
     afterRelease: 'Downloaden na vrijgave',
     upload: 'Een antwoord lezen',
     uploaded: 'Het bestand wordt gelezen.',
+    uploadedWithDifferences: '{result}. De verschillen staan onder Afstemming.',
     alreadyRead: 'Dit bestand werd al gelezen op {date}.',
     releaseOf: '{count, plural, one {# overschrijving} other {# overschrijvingen}}, {amount}',
     showing: 'Controle: {check}',
@@ -276,6 +277,10 @@ export const paymentBatch: Words<typeof french> = {
     sent: 'Verzonden',
   },
   fileProblems: {
+    file_empty: 'Het bestand is leeg. Download het opnieuw bij uw bank.',
+    file_type_refused: 'Dit is geen XML-bestand. Kies een bankbestand: pain.002, camt.053 of camt.054.',
+    transfer_file:
+      'Dit is een bestand met overschrijvingen (pain.001), niet het antwoord van de bank. Kies een pain.002, camt.053 of camt.054.',
     unknown_kind: 'Dit is geen bekend bankantwoord (pain.002, camt.053, camt.054).',
     malformed: 'Het XML-bestand is beschadigd of onvolledig.',
     document_type: 'Het bestand declareert een DOCTYPE, wat geen bankantwoord bevat.',

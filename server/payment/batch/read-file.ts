@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type BankFileKind, type BankLine, kindOfNamespace } from '#domain/payment/sepa/answers.ts'
+import { type BankFileKind, type BankLine, isTransferFile, kindOfNamespace } from '#domain/payment/sepa/answers.ts'
 import { gatherer, type MessageHandler } from './bank-message/scope.ts'
 import { accountEntries } from './bank-message/statement.ts'
 import { statusReport } from './bank-message/status-report.ts'
@@ -33,7 +33,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     opened: (element, path) => {
       if (element.local === 'Document') {
         kind = kindOfNamespace(element.uri)
-        if (!kind) throw new BankFileRefused('unknown_kind')
+        if (!kind) throw new BankFileRefused(isTransferFile(element.uri) ? 'transfer_file' : 'unknown_kind')
         const handler = handlers[kind](add)
         message = { handler, values: gatherer(handler) }
       } else if (!kind && path.length > maxEnvelopeDepth) throw new BankFileRefused('unknown_kind')

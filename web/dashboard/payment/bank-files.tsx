@@ -4,18 +4,18 @@ import { type BankFileRow, bankFileMeanings } from '#domain/payment/batch/schema
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { useMessages } from '#web/kit/notice/messages.ts'
+import { useFileResult } from './file-result.ts'
 import styles from './payment.module.css'
 
 const shown = 5
 const pollMilliseconds = 2_000
 
-/** Latest bank files: number of reported transfers, or the reason of refusal. */
-export function BankFiles({ accountId }: { accountId?: string }) {
+/** Latest bank files, of one batch if given: number of reported transfers, or the reason of refusal. */
+export function BankFiles({ accountId, batchId }: { accountId?: string; batchId?: string }) {
   const { t } = useTranslation()
   const { data } = useAnswer(
     batchEndpoints.bankFiles,
-    { query: { ...(accountId ? { accountId } : {}), itemsPerPage: shown } },
+    { query: { ...(accountId ? { accountId } : {}), ...(batchId ? { batchId } : {}), itemsPerPage: shown } },
     {
       refetchInterval: (found) =>
         found?.members.some(({ status }) => !bankFileMeanings[status].notice) ? pollMilliseconds : false,
@@ -34,13 +34,9 @@ export function BankFiles({ accountId }: { accountId?: string }) {
   )
 }
 
-/** Parser messages are technical; show a generic text. */
-const problemOf = ({ problem }: BankFileRow) => (problem?.startsWith('not well formed') ? 'malformed' : (problem ?? ''))
-
 function File({ file }: { file: BankFileRow }) {
   const { t } = useTranslation()
-  const messages = useMessages()
-  const counts = Object.entries(file.counts)
+  const result = useFileResult()
   const { tone, notice } = bankFileMeanings[file.status]
   return (
     <li>
@@ -50,13 +46,7 @@ function File({ file }: { file: BankFileRow }) {
           {[file.kind, file.uploadedBy].filter(Boolean).join(' · ')} · <DateText value={file.createdAt} />
         </small>
       </div>
-      <p role="status">
-        {notice === 'problem' && messages.name('paymentBatch.fileProblems', problemOf(file))}
-        {notice === 'counts' &&
-          (counts.length > 0
-            ? counts.map(([name, count]) => `${messages.name('paymentBatch.counts', name)} ${count}`).join(' · ')
-            : t('paymentBatch.reconciliation.nothingOurs'))}
-      </p>
+      <p role="status">{notice && result[notice](file)}</p>
       <StatusBadge tone={tone}>{t(`paymentBatch.fileStatuses.${file.status}`)}</StatusBadge>
     </li>
   )

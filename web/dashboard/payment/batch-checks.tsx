@@ -15,7 +15,11 @@ export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (gr
   const { fullDateTime, money } = useFormats()
   const resultText = (blocks: boolean, found: number) =>
     t(blocks ? 'paymentBatch.batch.blocked' : 'paymentBatch.batch.held', { count: found })
-  const count = Object.values(batch.verdicts).reduce((all, one) => all + one.count, 0)
+  const countIn = (sums: Record<string, { count: number }>) =>
+    Object.values(sums).reduce((all, one) => all + one.count, 0)
+  const checked = countIn(batch.verdicts)
+  /** Payees without an answer of the provider are not verified. */
+  const verified = countIn(batch.payeeResults) - batch.payeeResults.not_available.count
   return (
     <section className={`card ${styles.checks}`} aria-labelledby="checks">
       <header>
@@ -45,7 +49,9 @@ export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (gr
                     {t(`paymentBatch.batch.groupTexts.${group}`, { amount: money(batch.transferMax) })}
                   </div>
                 </div>
-                <span className={styles.note}>{t('paymentBatch.batch.checked', { count })}</span>
+                <span className={styles.note}>
+                  {t('paymentBatch.batch.checked', { count: group === 'payee' ? verified : checked })}
+                </span>
                 {found === 0 ? (
                   <span className={styles.found}>{t('paymentBatch.batch.kept')}</span>
                 ) : (

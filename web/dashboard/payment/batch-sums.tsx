@@ -19,6 +19,9 @@ export function BatchSums({ batch }: { batch: BatchDetail }) {
   const all = together(verdicts.in, out)
   const under = together(bank.sent, bank.accepted)
   const back = together(bank.rejected, bank.returned)
+  const { count: blocked } = verdicts.blocked
+  const heldBack =
+    blocked > 0 ? `${counted(out)}, ${t('paymentBatch.batch.blockedOf', { count: blocked })}` : counted(out)
   const sums = batch.file
     ? ([
         ['credited', bank.credited, counted(bank.credited)],
@@ -28,7 +31,7 @@ export function BatchSums({ batch }: { batch: BatchDetail }) {
       ] as const)
     : ([
         ['toTransfer', verdicts.in, counted(verdicts.in)],
-        ['heldBack', out, `${counted(out)}, ${t('paymentBatch.batch.blockedOf', { count: verdicts.blocked.count })}`],
+        ['heldBack', out, heldBack],
         ['proposed', all, counted(all)],
         [
           'dayLimit',

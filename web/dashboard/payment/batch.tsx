@@ -16,6 +16,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { useCan } from '../session.ts'
 import { BankAnswer } from './bank-answer.tsx'
+import { BankFiles } from './bank-files.tsx'
 import styles from './batch.module.css'
 import { BatchChecks } from './batch-checks.tsx'
 import { BatchItems } from './batch-items.tsx'
@@ -129,6 +130,7 @@ export default function Batch() {
         <BatchSteps batch={data} />
       </div>
       <BatchItems key={check} batch={data} check={check} onShowAll={() => setCheck(null)} />
+      {data.file && can('PAYMENT_RECONCILE') && <BankFiles batchId={data.id} />}
     </>
   )
 }

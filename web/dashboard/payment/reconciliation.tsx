@@ -139,7 +139,7 @@ function Reconciliation() {
         }
         cells={{
           kind: (row) => (
-            <>
+            <div className={styles.wrapped}>
               {messages.name('paymentBatch.differences', row.kind)}
               {about(row).map((line) => (
                 <div key={line} className={`${styles.code} ${styles.note}`}>
@@ -147,7 +147,7 @@ function Reconciliation() {
                 </div>
               ))}
               <Sample sample={row.sample} />
-            </>
+            </div>
           ),
           buyback: (row) =>
             row.buybackId && row.buybackNumber ? (
