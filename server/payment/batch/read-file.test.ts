@@ -87,6 +87,11 @@ describe('a status report', () => {
   test.each(['<a/>', '<html><body>no</body></html>', '<Document xmlns="urn:x"/>'])('%s is refused', async (xml) => {
     await expect(read(xml)).rejects.toThrow('unknown_kind')
   })
+
+  test('the file of transfers itself is refused with its own reason', async () => {
+    const file = '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"/>'
+    await expect(read(file)).rejects.toThrow('transfer_file')
+  })
 })
 
 describe('a statement', () => {

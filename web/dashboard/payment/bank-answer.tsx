@@ -22,19 +22,20 @@ const changed = [
   batchEndpoints.differences,
 ]
 
+type Query = { accountId?: string }
+const latest = (query: Query) => ({ query: { ...query, itemsPerPage: polled } })
+
 /** Polls an uploaded file until it is processed, then reports its result. */
-const useResultOf = (id: string | null, query: { accountId?: string }, onEnd: () => void) => {
+const useResultOf = (id: string | null, query: Query, onEnd: () => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const result = useFileResult()
-  const { data } = useAnswer(
-    batchEndpoints.bankFiles,
-    { query: { ...query, itemsPerPage: polled } },
-    { enabled: id !== null, refetchInterval: () => (id ? pollMilliseconds : false) },
-  )
+  const { data } = useAnswer(batchEndpoints.bankFiles, latest(query), {
+    enabled: id !== null,
+    refetchInterval: () => (id ? pollMilliseconds : false),
+  })
   const file = data?.members.find((one) => one.id === id)
   const notice = file && bankFileMeanings[file.status].notice
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once per file and status
   useEffect(() => {
     if (!file || !notice) return
     const text = `${file.name}\u00a0: ${result[notice](file)}`
@@ -44,7 +45,7 @@ const useResultOf = (id: string | null, query: { accountId?: string }, onEnd: ()
     else toast.done(text)
     for (const endpoint of changed) void client.invalidateQueries({ queryKey: keyOf(endpoint).slice(0, 1) })
     onEnd()
-  }, [file?.id, notice])
+  }, [file, notice, result, client, onEnd, t])
 }
 
 /** Uploads a status file of the bank and reports its result. */
@@ -53,6 +54,7 @@ export function BankAnswer({ accountId }: { accountId?: string }) {
   const messages = useMessages()
   const { fullDateTime } = useFormats()
   const [reading, setReading] = useState<string | null>(null)
+  const client = useQueryClient()
   const reset = useRef<() => void>(null)
   const query = accountId ? { accountId } : {}
   useResultOf(reading, query, () => setReading(null))
@@ -61,6 +63,8 @@ export function BankAnswer({ accountId }: { accountId?: string }) {
     // A file that was uploaded before is reported with its date.
     onSuccess: ({ id, readAt }) => {
       if (readAt) return toast.info(t('paymentBatch.batch.alreadyRead', { date: fullDateTime(readAt) }))
+      // A file that was refused before has the same id: its old result is dropped.
+      client.removeQueries({ queryKey: keyOf(batchEndpoints.bankFiles, latest(query)) })
       setReading(id)
       toast.info(t('paymentBatch.batch.uploaded'))
     },
