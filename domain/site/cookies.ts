@@ -8,4 +8,3 @@ export const siteCookies = {
   reprise_visitor: visitorDays,
   reprise_search: 1,
 } as const
-export type SiteCookie = keyof typeof siteCookies

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
@@ -41,6 +42,18 @@ export type TestApp = {
   /** Runs pending jobs until none is left. */
   work: () => Promise<void>
   sql: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
+}
+
+/** graphile-worker does not await the completion of a job: the next one of its queue would be skipped. At most one second. */
+const untilUnlocked = async (owner: pg.Pool) => {
+  for (let tries = 0; tries < 100; tries++) {
+    const { rowCount } = await owner.query(
+      `select from graphile_worker._private_jobs where locked_at is not null
+       union all select from graphile_worker._private_job_queues where locked_at is not null limit 1`,
+    )
+    if (rowCount === 0) return
+    await setTimeout(10)
+  }
 }
 
 /** The product on its own database, copied from the template and dropped after the file's tests. */
@@ -87,7 +100,10 @@ export const testApp = (settings: Record<string, string> = {}): TestApp => {
         signedIn.set(email, who)
         return who
       },
-      work: () => runOnce({ pgPool: app.owner, taskList: taskListOf(app), logger: new Logger(() => () => {}) }),
+      work: async () => {
+        await runOnce({ pgPool: app.owner, taskList: taskListOf(app), logger: new Logger(() => () => {}) })
+        await untilUnlocked(app.owner)
+      },
       sql: async (text: string, values: unknown[] = []) => (await app.owner.query(text, values)).rows,
     } satisfies TestApp)
   })
