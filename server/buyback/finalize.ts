@@ -8,11 +8,12 @@ import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { confirmAgain } from '#server/cart/confirm.ts'
-import { contactColumns, ibanColumns, modeColumns } from '#server/cart/customer.ts'
+import { contactColumns, ibanColumns } from '#server/cart/customer.ts'
 import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from '#server/cart/devices.ts'
 import { checkStore, loadFacts } from '#server/cart/facts.ts'
-import { judgeSale, termsOf } from '#server/cart/judge.ts'
+import { judgeSale } from '#server/cart/judge.ts'
 import { cartOf } from '#server/cart/read.ts'
+import { saleColumns } from '#server/cart/sale-columns.ts'
 import { replaceDocuments } from '#server/document/add.ts'
 import { readerOf } from '#server/document/address.ts'
 import { type App, within } from '#server/platform/app.ts'
@@ -62,8 +63,8 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     isIdentified: Boolean(before.customer.identificationType ?? body.customerIdentification),
   }
   const [judged] = judgeSale(facts, [{ line, path: '' }], customer, before.language)
-  const { estimate, responses, questionnaire, circuit, mode, warehouseId, offer } = judged!
-  const terms = termsOf(facts, judged!)
+  const sale = present(judged)
+  const { estimate, circuit, mode, offer } = sale
 
   const work = onceWithin(app, who, once, async (tx) => {
     const reason = body.duplicateReason ?? undefined
@@ -76,25 +77,8 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     const columns = {
       store_id: storeId,
       channel: 'store',
-      circuit_id: circuit.id,
-      circuit_type: circuit.type,
-      warehouse_id: warehouseId,
-      warehouse_account_id: present(facts.places.get(warehouseId)).accountId,
-      state: estimate.state,
-      responses,
-      questionnaire,
-      price_base: estimate.base,
-      impact_price_entries: estimate.entries,
-      price_list: terms.prices,
-      price_list_version: terms.version,
+      ...saleColumns(facts, sale, customer?.iban),
       declared_price: estimate.estimate,
-      bonus: offer.bonus,
-      bonus_entries: offer.bonusEntries,
-      ...modeColumns(mode, customer?.iban),
-      payment_due: due,
-      payment_amount: offer.total,
-      imei: line.imei,
-      serial_number: line.serialNumber,
       ...(customer ? contactColumns(customer) : {}),
       ...(customer?.iban ? ibanColumns(app.config.secretKey, customer.iban) : {}),
       ...(body.customerIdentification

@@ -11,10 +11,11 @@ import type { App } from '#server/platform/app.ts'
 import { historyOfMoves } from '#server/platform/event/perform.ts'
 import { newId, seal } from '#server/platform/security/crypto.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
-import { contactColumns, modeColumns } from './customer.ts'
+import { contactColumns } from './customer.ts'
 import type { Facts } from './facts.ts'
-import { type Judged, termsOf } from './judge.ts'
+import type { Judged } from './judge.ts'
 import { soldProductOf } from './options.ts'
+import { saleColumns } from './sale-columns.ts'
 
 const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
@@ -59,40 +60,22 @@ const startOf = ({ circuit, offer, mode }: Judged, ibanGiven: boolean) =>
 
 /** Columns of one line. */
 const lineColumns = (facts: Facts, sale: Judged, iban: string | null | undefined, { states }: Start) => {
-  const { line, product, estimate, responses, questionnaire, buyerId, circuit, mode, warehouseId, offer } = sale
-  const terms = termsOf(facts, sale)
+  const { product, estimate, buyerId, circuit } = sale
   const predeclared = isPredeclared(circuit.type)
   return {
+    ...saleColumns(facts, sale, iban),
     id: newId(),
     identification_number: numberFrom(randomDigits(11)),
     status: states.buyback,
     item_status: states.item,
     payment_status: states.payment,
-    circuit_id: circuit.id,
-    circuit_type: circuit.type,
     buyer_id: buyerId,
     buyer_account_id: present(facts.places.get(buyerId)).accountId,
-    warehouse_id: warehouseId,
-    warehouse_account_id: present(facts.places.get(warehouseId)).accountId,
     category_id: product.categoryId,
     product_id: product.id,
     product: soldProductOf(product),
-    imei: line.imei,
-    serial_number: line.serialNumber,
-    state: estimate.state,
-    responses,
-    questionnaire,
-    price_base: estimate.base,
-    impact_price_entries: estimate.entries,
-    price_list: terms.prices,
-    price_list_version: terms.version,
     predeclared_price: predeclared ? estimate.estimate : null,
     declared_price: predeclared ? null : estimate.estimate,
-    bonus: offer.bonus,
-    bonus_entries: offer.bonusEntries,
-    ...modeColumns(mode, iban),
-    payment_due: paymentMoment(circuit),
-    payment_amount: offer.total,
   }
 }
 

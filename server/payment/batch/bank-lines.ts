@@ -2,13 +2,7 @@ import type { AttemptStatus } from '#domain/payment/attempt.ts'
 import type { BankCounts, BankStatus } from '#domain/payment/batch/schema.ts'
 import { addUnknown, type UnknownReferences } from '#domain/payment/batch/unknown-references.ts'
 import { payeeResultOf } from '#domain/payment/payee.ts'
-import {
-  type BankLine,
-  type BatchSum,
-  isOurReference,
-  isSameIban,
-  reportOfBatch,
-} from '#domain/payment/sepa/answers.ts'
+import { type BankLine, isOurReference, isSameIban, reportOfBatch } from '#domain/payment/sepa/answers.ts'
 import { isUnreached } from '#domain/payment/sepa/instant.ts'
 import { blockNamed } from '#domain/payment/sepa/pain001.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -16,6 +10,7 @@ import { open } from '#server/platform/security/crypto.ts'
 import type { Who } from '#server/platform/who.ts'
 import { settleAttempts } from '../settle.ts'
 import { type NewDifference, noteDifferences } from '../store.ts'
+import { differenceOf, doubtOf, type File, isOpen, isSum, storedAmount } from './bank-difference.ts'
 import {
   type BankAnswer,
   type BankItem,
@@ -41,48 +36,6 @@ const bankStatus: Record<AttemptStatus, BankStatus> = {
   attempt_cancelled: 'rejected',
   attempt_returned: 'returned',
 }
-const largestAmount = 2_147_483_647
-const storedAmount = (amount: number | null) => (amount !== null && amount <= largestAmount ? amount : null)
-
-type File = { account_id: string; id: string }
-
-const differenceOf = (file: File, line: BankLine, kind: string, item?: BankItem): NewDifference => ({
-  account_id: item?.retailer_account_id ?? file.account_id,
-  payer_account_id: file.account_id,
-  payment_id: item?.payment_id,
-  buyback_id: item?.buyback_id,
-  attempt_id: item?.attempt_id,
-  kind,
-  difference_key:
-    `${kind} ${file.account_id} ${line.endToEndId ?? line.messageId ?? ''} ${line.report} ${line.amount ?? ''}`.slice(
-      0,
-      300,
-    ),
-  amount: storedAmount(line.amount),
-  currency: 'EUR',
-  details: {
-    reference: line.endToEndId,
-    message: line.messageId,
-    code: line.code,
-    amount: line.amount,
-    currency: line.currency,
-    file: file.id,
-  },
-})
-
-const isOpen = ({ bank_status }: BankItem) => bank_status === 'sent' || bank_status === 'accepted'
-
-/** Reason why a line does not settle its transfer; null: it does. A different amount settles nothing. */
-const doubtOf = (item: BankItem, line: BankLine) => {
-  const isOther = (line.amount !== null && line.amount !== item.amount) || (line.currency ?? 'EUR') !== 'EUR'
-  return line.doubt ?? (isOther ? 'bank_amount' : null)
-}
-
-const isSum = (line: BankLine, { transfers, amount }: BatchSum) =>
-  line.amount === amount &&
-  (line.currency ?? 'EUR') === 'EUR' &&
-  (line.transfers === null || line.transfers === transfers)
-
 type Named = BankLine & { endToEndId: string }
 type ItemLine = { item: BankItem; line: BankLine }
 const isNamed = (line: BankLine): line is Named => line.endToEndId !== null
