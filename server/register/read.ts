@@ -5,6 +5,7 @@ import type { Disclosed, IdentityDocument, RegisterContent, Seller } from '#doma
 import { consultationMinutes } from '#domain/register/rules.ts'
 import type { RegisterEntry } from '#domain/register/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import { record } from '#server/platform/event/history.ts'
 import { keysetOf, pageOf } from '#server/platform/list/keyset.ts'
 import { open } from '#server/platform/security/crypto.ts'
@@ -39,7 +40,9 @@ export const listBooks = (app: App, who: Person, given: string | undefined) =>
 
 export const consult = (app: App, who: Person, asked: Purpose) =>
   within(app, who, async (tx) => {
-    const { id, at } = await insertConsultation(tx, accountIdOf(who, asked.accountId), asked)
+    const accountId = accountIdOf(who, asked.accountId)
+    await checkConsent(tx, accountId)
+    const { id, at } = await insertConsultation(tx, accountId, asked)
     return { id, until: new Date(new Date(at).getTime() + consultationMinutes * 60_000).toISOString() }
   })
 
@@ -53,6 +56,8 @@ export const listConsultations = async (app: App, who: Person, query: LogQuery) 
 export const consulting = async (tx: Tx<Person>, id: string | undefined, of?: string) => {
   const found = id === undefined ? undefined : await openConsultation(tx, id)
   if (!found || (of && of !== found.account_id)) throw new Refusal('consultation_required')
+  // A consultation may outlive the support access under which it began.
+  await checkConsent(tx, found.account_id)
   return { accountId: found.account_id, purpose: found.purpose }
 }
 

@@ -3,6 +3,9 @@ import type ssh2 from 'ssh2'
 import { sftpLimits } from '#domain/sftp/schema.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 
+/** Time for a client to close its side after the server has ended the connection, in milliseconds. */
+const closingMs = 2_000
+
 const addressOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
 /**
@@ -25,6 +28,8 @@ export const limitSockets = (ssh: ssh2.Server) => {
       setTimeout(() => socket.destroy(), sftpLimits.bannerSeconds * 1_000),
     )
     socket.on('error', () => {})
+    // A client that never closes its side would keep its place.
+    socket.once('finish', () => setTimeout(() => socket.destroy(), closingMs).unref())
     socket.once('close', () => {
       identified(address)
       open.delete(socket)

@@ -89,7 +89,8 @@ export const paymentEvents = {
     by: [system],
     from: { payment: ['payment_initiated', 'payment_cancel_failed'] },
     already: { payment: ['payment_created', 'payment_failed'] },
-    outcome: (facts) => (facts.payment === 'payment_initiated' && !notEnded(facts) ? 'dueAgain' : 'failed'),
+    outcome: (facts) =>
+      facts.payment === 'payment_initiated' && !notEnded(facts) && !notInQuarantine(facts) ? 'dueAgain' : 'failed',
     outcomes: {
       dueAgain: { to: { payment: 'payment_created' } },
       failed: { to: { payment: 'payment_failed' } },

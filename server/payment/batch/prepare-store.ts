@@ -115,9 +115,22 @@ export const insertItems = async ({ db }: Tx, { account_id, id }: BatchFull, row
     from ${recordsOf(rows)} on conflict do nothing`.execute(db)
 }
 
-/** Updates items of an earlier check; decisions are kept until they are judged. */
+/**
+ * Updates items of an earlier check. Another name or account ends the verification of the payee and the decision to pay;
+ * excluded items stay excluded, blocked ones are judged again.
+ */
 export const updateItems = async ({ db }: Tx, { account_id, id }: BatchFull, rows: readonly Item[]) => {
-  await sql`update payment_batch_items i set name = s.name, person_mark = s.person_mark, iban = s.iban, iban_mark = s.iban_mark,
+  const same = sql`(i.name, i.iban_mark) is not distinct from (s.name, s.iban_mark)`
+  const decided = sql`(i.verdict = 'out' or ${same})`
+  const keptIf = (condition: typeof same) => (column: string) =>
+    sql`${sql.ref(column)} = case when ${condition} then i.${sql.ref(column)} end`
+  const kept = [
+    ...['payee_result', 'payee_name', 'payee_checked_at', 'payee_source'].map(keptIf(same)),
+    ...['decided_by', 'decided_by_name', 'decision'].map(keptIf(decided)),
+  ]
+  await sql`update payment_batch_items i set ${sql.join(kept)},
+      verdict = case when i.verdict = 'blocked' or not ${decided} then 'waiting' else i.verdict end,
+      name = s.name, person_mark = s.person_mark, iban = s.iban, iban_mark = s.iban_mark,
       iban_start = s.iban_start, iban_end = s.iban_end, zip_code = s.zip_code, town = s.town, country = s.country,
       instant = s.instant, findings = s.findings
     from ${recordsOf(rows)} where i.account_id = ${account_id} and i.batch_id = ${id} and i.payment_id = s.payment_id`.execute(
