@@ -1040,6 +1040,12 @@ export type Client = {
         label: string | null
         due: 'declaration' | 'check'
         amount: number
+        payable: {
+          kind: 'paid' | 'due' | 'expected' | 'offered' | 'contested' | 'locked' | 'held' | 'none'
+          amount: number
+          declared: number | null
+          offered: number | null
+        }
         paid: number
         issuer: 'retailer' | 'buyer'
         paidAt: string | null
@@ -1245,6 +1251,12 @@ export type Client = {
         label: string | null
         due: 'declaration' | 'check'
         amount: number
+        payable: {
+          kind: 'paid' | 'due' | 'expected' | 'offered' | 'contested' | 'locked' | 'held' | 'none'
+          amount: number
+          declared: number | null
+          offered: number | null
+        }
         paid: number
         issuer: 'retailer' | 'buyer'
         paidAt: string | null
@@ -1495,6 +1507,12 @@ export type Client = {
         label: string | null
         due: 'declaration' | 'check'
         amount: number
+        payable: {
+          kind: 'paid' | 'due' | 'expected' | 'offered' | 'contested' | 'locked' | 'held' | 'none'
+          amount: number
+          declared: number | null
+          offered: number | null
+        }
         paid: number
         issuer: 'retailer' | 'buyer'
         paidAt: string | null

@@ -13,6 +13,7 @@ import { productStates } from '../product/states.ts'
 import { timestamp, version } from '../text.ts'
 import { holderNames } from './holder.ts'
 import { deviceIdentities } from './identity.ts'
+import { payableKinds } from './payable.ts'
 import { bonusSources } from './price.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from './statuses.ts'
 import { remark } from './thread.ts'
@@ -117,6 +118,16 @@ export const buybackRow = z.object({
   priceGuaranteedUntil: timestamp,
 })
 
+/** What the customer is paid; amounts in cents. */
+export const payable = z.object({
+  kind: z.enum(payableKinds),
+  /** Paid or to be paid; 0 while nothing is due. */
+  amount: z.int(),
+  /** Declared and possible total while a counter-proposal, a contest or a sign-out request is open. */
+  declared: z.int().nullable(),
+  offered: z.int().nullable(),
+})
+
 export const buyback = buybackRow.extend({
   cartId: z.uuid(),
   externalCode: z.string().nullable(),
@@ -136,7 +147,9 @@ export const buyback = buybackRow.extend({
     type: z.enum(paymentTypes).nullable(),
     label: z.string().nullable(),
     due: z.enum(paymentMoments),
+    /** Agreed amount in cents, whether due or not. */
     amount: z.int(),
+    payable,
     paid: z.int(),
     issuer: z.enum(['retailer', 'buyer']),
     paidAt: timestamp.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentRow } from '../buyback/schema.ts'
+import { documentRow, payable } from '../buyback/schema.ts'
 import { signOutGuides } from '../buyback/sign-out.ts'
 import { buybackStatuses } from '../buyback/statuses.ts'
 import { remark } from '../buyback/thread.ts'
@@ -56,7 +56,9 @@ const statusPage = z.object({
     }),
     price: z.int(),
     bonus: z.int(),
+    /** Agreed total in cents, whether due or not. */
     total: z.int(),
+    payable,
     currency: z.enum(currencies),
   }),
   /** Device as declared and as identified by the check: last four characters of the numbers, and another product found. */

@@ -47,6 +47,7 @@ describe('cancelling a buyback', () => {
       status: 'bb_cancelled',
       itemStatus: 'item_cancelled',
       paymentStatus: 'payment_cancelled',
+      payment: { payable: { kind: 'none', amount: 0 } },
     })
     const { body: history } = await shop.manager.get(`/buybacks/${id}/history`)
     expect(history.members[0]).toMatchObject({ event: 'cancel', by: 'Camille Morel', to: 'bb_cancelled' })

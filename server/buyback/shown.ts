@@ -15,6 +15,7 @@ import type { Person } from '#server/platform/who.ts'
 import type { EventSettings } from './event-store.ts'
 import { factsOf, statesOf } from './facts.ts'
 import { shownDevice } from './identity/shown.ts'
+import { payableIn } from './payable.ts'
 import { shownPhoto } from './photo/photos.ts'
 import { type DetailRow, shownRow } from './store.ts'
 
@@ -88,6 +89,7 @@ export const shownBuyback = (
       label: row.payment_label,
       due: row.payment_due,
       amount: row.payment_amount,
+      payable: payableIn(row),
       paid: paidOf(row.payment_status, row.payment_amount),
       issuer: row.payment_issuer,
       paidAt: row.paid_at,

@@ -1,6 +1,6 @@
 import { type AssignableRole, can } from '#domain/access.ts'
 import { type BuybackGroup, buybackGroups, groupNames } from '#domain/buyback/groups.ts'
-import { amountsOf } from '#domain/buyback/price.ts'
+import { amountsOf, proposedOf } from '#domain/buyback/price.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import { nameSeenBy } from '#domain/buyback/visible.ts'
 import { present } from '#domain/checked.ts'
@@ -60,10 +60,7 @@ const shownCall = (side: Side | null, reason: CallReason, row: Pressing) => {
     customerName: nameSeenBy(side, row.customer_firstname ?? '', row.customer_lastname ?? ''),
     customerPhone: warehouse ? null : row.customerPhone,
     price: amountsOf(row).total,
-    proposed:
-      reason === 'proposal' && row.controlledPrice !== null
-        ? amountsOf({ ...row, validatedPrice: row.controlledPrice }).total
-        : null,
+    proposed: reason === 'proposal' && row.controlledPrice !== null ? proposedOf(row).proposed : null,
   }
 }
 

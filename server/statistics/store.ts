@@ -158,6 +158,7 @@ export const pressing = (db: Db, who: Person, reason: CallReason) => {
       'b.controlled_price as controlledPrice',
       'b.validated_price as validatedPrice',
       'b.bonus',
+      'b.bonus_entries as bonusEntries',
       'b.proposal_until as until',
     ])
     .limit(sql.lit(maxCalls))

@@ -1,6 +1,6 @@
 import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
-import { amountsOf, type CheckedSale, proposedOf } from '#domain/buyback/price.ts'
+import { amountsOf, type CheckedSale } from '#domain/buyback/price.ts'
 import { heldItems } from '#domain/buyback/quarantine.ts'
 import { signOutGuideOf } from '#domain/buyback/sign-out.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
@@ -23,7 +23,8 @@ import {
 } from '#domain/status-page/situation.ts'
 import { declaredIn, shownDevice } from '#server/buyback/identity/shown.ts'
 import { linkActions } from '#server/buyback/link-actions.ts'
-import { proposedIn, seenWith } from '#server/buyback/proposal/proposal.ts'
+import { payableIn, proposedIn, salePricesIn } from '#server/buyback/payable.ts'
+import { seenWith } from '#server/buyback/proposal/proposal.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import { shownDocuments } from '#server/document/shown.ts'
@@ -114,14 +115,8 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
   const followed = followedOf(row)
   const situation = situationOf(followed)
   const parcel = await parcelOf(tx, row.account_id, row.id)
-  const prices = {
-    predeclaredPrice: row.predeclared_price,
-    declaredPrice: row.declared_price,
-    controlledPrice: row.controlled_price,
-    validatedPrice: row.validated_price,
-    bonus: row.bonus,
-    bonusEntries: row.bonus_entries,
-  }
+  const prices = salePricesIn(row)
+  const { declared, proposed } = proposedIn(row)
   const { price, total } = amountsOf(prices)
   const allowed = await linkActions(tx, row)
   return {
@@ -148,14 +143,15 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
       price,
       bonus: row.bonus,
       total,
+      payable: payableIn(row),
       currency: row.currency,
     },
     device: deviceOf(row),
     proposal:
       situation === 'proposal' || situation === 'noValue' || situation === 'contested'
         ? {
-            total: proposedOf(prices).proposed,
-            declared: total,
+            total: proposed,
+            declared,
             comment: row.shares_comment ? row.check_comment : null,
           }
         : null,

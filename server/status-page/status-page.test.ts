@@ -155,9 +155,11 @@ describe('what the bearer of the link decides', () => {
       expect((await answer(accepted, 'rejectProposal')).status).toBe(409)
       const contested = await offered()
       expect((await answer(contested, 'contestLine', { message: '' })).status).toBe(422)
-      expect((await answer(contested, 'contestLine', { message: 'Aucune rayure à l’envoi.' })).body.situation).toBe(
-        'contested',
-      )
+      const { proposal: asked } = (await read(contested)).body
+      expect((await answer(contested, 'contestLine', { message: 'Aucune rayure à l’envoi.' })).body).toMatchObject({
+        situation: 'contested',
+        payment: { payable: { kind: 'contested', amount: 0, declared: asked.declared, offered: asked.total } },
+      })
       const late = await offered()
       await set(late, `proposal_until = now() - interval '1 minute'`)
       expect((await answer(late, 'acceptProposal')).body.code).toBe('proposal_expired')

@@ -1,6 +1,8 @@
 import { columnsSeenBy, seesWholeCustomer } from '#domain/buyback/export.ts'
 import { type BuybackList, buybackList } from '#domain/buyback/list.ts'
+import { payableAmountOf } from '#domain/buyback/payable.ts'
 import { amountsOf, differenceOf } from '#domain/buyback/price.ts'
+import type { BuybackStatus, ItemStatus, PaymentStatus } from '#domain/buyback/statuses.ts'
 import { customerSeenBy } from '#domain/buyback/visible.ts'
 import type { FileRow } from '#server/list-export/lines.ts'
 import { exportsOf } from '#server/list-export/list-export.ts'
@@ -11,16 +13,36 @@ import { countExported, exportQuery } from './store.ts'
 type Row = FileRow<BuybackList>
 type Customer = Parameters<typeof customerSeenBy>[1]
 
+/** Columns of a row that others are calculated from. */
+type Calculated = {
+  predeclared: number | null
+  declared: number | null
+  controlled: number | null
+  validated: number | null
+  bonus: number
+  paymentAmount: number
+  itemStatus: ItemStatus
+  status: BuybackStatus
+  paymentStatus: PaymentStatus
+}
+
 const calculate = (row: Row) => {
+  const from = row as Row & Calculated
   const prices = {
-    predeclaredPrice: row.predeclared as number | null,
-    declaredPrice: row.declared as number | null,
-    controlledPrice: row.controlled as number | null,
-    validatedPrice: row.validated as number | null,
-    bonus: row.bonus as number,
+    predeclaredPrice: from.predeclared,
+    declaredPrice: from.declared,
+    controlledPrice: from.controlled,
+    validatedPrice: from.validated,
+    bonus: from.bonus,
   }
   row.difference = differenceOf(prices)
   row.total = amountsOf(prices).total
+  row.paymentAmount = payableAmountOf({
+    item: from.itemStatus,
+    buyback: from.status,
+    payment: from.paymentStatus,
+    paymentAmount: from.paymentAmount,
+  })
   return row
 }
 

@@ -13,6 +13,7 @@ import { linkKey } from '#server/platform/security/link-key.ts'
 import { say } from '#server/platform/words.ts'
 import { statusUrl } from '#server/status-link/address.ts'
 import { type MailFacts, papersOf } from '../event-store.ts'
+import { payableIn } from '../payable.ts'
 
 /** Page that the button of a mail links to. */
 type LinkTarget = 'status' | 'proposal' | 'iban' | 'none'
@@ -77,7 +78,7 @@ export const blocksOf = (mail: CustomerMail, { row }: About, files: number): Blo
     label: row.payment_label
       ? inLanguage({ label: row.payment_label }, row.mode_translations ?? {}, language).label
       : say(language, 'buybackMail.amount'),
-    value: formatMoney(row.payment_amount, row.currency, language),
+    value: formatMoney(payableIn(row).amount, row.currency, language),
     strong: true,
   }
   const params = { end: row.customer_iban_end ?? '', days: ibanLinkDays, company: row.company }

@@ -1,12 +1,12 @@
 import type { CustomerMail } from '#domain/buyback/events/effects.ts'
-import { amountsOf, paidOf } from '#domain/buyback/price.ts'
+import { paidOf } from '#domain/buyback/price.ts'
 import { availableOf } from '#domain/buyback/ways-out.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paymentTermsOf, termsKey } from '#domain/payment/terms.ts'
 import { say } from '#server/platform/words.ts'
 import type { MailFacts } from '../event-store.ts'
-import { proposedIn } from '../proposal/proposal.ts'
+import { payableIn, proposedIn, salePricesIn } from '../payable.ts'
 
 /** Mails about a counter-proposal; an offer of 0 has its own text. */
 const offers: readonly CustomerMail[] = ['counterProposal', 'proposalReminder', 'secondLookConfirmed']
@@ -25,6 +25,8 @@ export type MailTextFacts = Pick<
   | 'payment_due'
   | 'payment_type'
   | 'transfer_speed'
+  | 'status'
+  | 'item_status'
   | 'payment_status'
   | 'payment_amount'
   | 'customer_firstname'
@@ -39,6 +41,8 @@ export type MailTextFacts = Pick<
   | 'proposal_until'
   | 'sign_out_until'
   | 'quarantine_reason'
+  | 'quarantine_decision'
+  | 'proposal_contested_at'
 >
 
 /** Text of another model found, and of a paid sale, whose amount does not change any more. */
@@ -54,14 +58,6 @@ export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string 
   const { language } = row
   const money = (cents: number) => formatMoney(cents, row.currency, language)
   const { declared, proposed } = proposedIn(row)
-  const prices = {
-    predeclaredPrice: row.predeclared_price,
-    declaredPrice: row.declared_price,
-    controlledPrice: row.controlled_price,
-    validatedPrice: row.validated_price,
-    bonus: row.bonus,
-    bonusEntries: row.bonus_entries,
-  }
   const terms = paymentTermsOf({
     circuitType: row.circuit_type,
     paymentDue: row.payment_due,
@@ -76,10 +72,10 @@ export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string 
     product: row.product.label,
     found: row.found_product?.label ?? '',
     code: groupByFour(row.identification_number),
-    amount: money(amountsOf(prices).total),
+    amount: money(payableIn(row).amount),
     declared: money(declared),
     controlled: money(proposed),
-    available: money(availableOf({ ...prices, unlockedPrice: row.unlocked_price })),
+    available: money(availableOf({ ...salePricesIn(row), unlockedPrice: row.unlocked_price })),
     why: reason && reason !== 'price' ? say(language, `buybackMail.why.${reason}`) : '',
     end: row.customer_iban_end ?? '',
     until: until ? new Date(until).toLocaleDateString(language, { dateStyle: 'long', timeZone: row.time_zone }) : '',

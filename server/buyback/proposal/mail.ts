@@ -6,7 +6,8 @@ import type { App } from '#server/platform/app.ts'
 import { say } from '#server/platform/words.ts'
 import { statusUrl } from '#server/status-link/address.ts'
 import type { MailFacts } from '../event-store.ts'
-import { linesIn, proposedIn } from './proposal.ts'
+import { proposedIn } from '../payable.ts'
+import { linesIn } from './proposal.ts'
 
 /** Differences found by the check, each with its amount, and the link to the status page. */
 export const proposalBlocks = (app: App, { row }: { row: MailFacts }): Block[] => {

@@ -3,7 +3,6 @@ import { explained, linesOf } from '#domain/buyback/differences.ts'
 import { isOfRecord } from '#domain/buyback/events/identify.ts'
 import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
-import { proposedOf } from '#domain/buyback/price.ts'
 import { type Proposal, type ProposalAnswer, proposalDates, proposalStateOf } from '#domain/buyback/proposal.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -16,26 +15,12 @@ import { statusKey } from '#server/status-link/key.ts'
 import { settingsOf } from '../event-store.ts'
 import { statesOf } from '../facts.ts'
 import { shownDevice } from '../identity/shown.ts'
+import { proposedIn } from '../payable.ts'
 import { photosOf } from '../photo/photos.ts'
 import { buybackSubject } from '../subject.ts'
 import { type ProposalRow, proposalRow } from './store.ts'
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
-
-type PriceRow = Pick<
-  ProposalRow,
-  'predeclared_price' | 'declared_price' | 'controlled_price' | 'validated_price' | 'bonus' | 'bonus_entries'
->
-
-export const proposedIn = (row: PriceRow) =>
-  proposedOf({
-    predeclaredPrice: row.predeclared_price,
-    declaredPrice: row.declared_price,
-    controlledPrice: row.controlled_price,
-    validatedPrice: row.validated_price,
-    bonus: row.bonus,
-    bonusEntries: row.bonus_entries,
-  })
 
 type Offer = NonNullable<Proposal['offer']>
 

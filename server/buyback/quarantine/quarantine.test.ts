@@ -48,6 +48,9 @@ const held = async (reason: string, columns = '') => {
 test('a due payment waits while the item is in quarantine, and release restores every state', async () => {
   const { id } = await held('stolen')
   expect(await row(id)).toMatchObject({ item: 'item_in_quarantine', payment: 'awaiting_payment' })
+  const { payment } = (await (await app.as(manager)).get(`/buybacks/${id}`)).body
+  expect(payment.payable).toMatchObject({ kind: 'held', amount: 0 })
+  expect((await page(id)).payment.payable).toEqual(payment.payable)
   expect((await post(manager, id, 'releaseByHand')).body.code).toBe('comment_required')
   const cleared = { reason: 'Signalement levé' }
   expect((await post(operator, id, 'releaseByHand', cleared)).body.code).toBe('second_person_required')

@@ -1,5 +1,4 @@
 import { buybackLife } from '#domain/buyback/life.ts'
-import { amountsOf } from '#domain/buyback/price.ts'
 import type { WayOutSheet } from '#domain/buyback/quarantine.ts'
 import { isPaid } from '#domain/buyback/rules.ts'
 import { availableOf, consequences, paidBy, waysOut } from '#domain/buyback/ways-out.ts'
@@ -21,7 +20,7 @@ export const waysOutSheet = async (tx: Tx<Person>, id: string): Promise<WayOutSh
   const facts = factsOf(row, await settingsOf(tx, id), tx.who, undefined, new Date())
   const sender = await senderOf(tx, id)
   const deadline = new Date(facts.now.getTime() + facts.proposalDays * 86_400_000).toISOString()
-  const before = amountsOf(facts).total
+  const before = facts.paymentAmount
   const available = availableOf(facts)
   const paid = isPaid(facts.payment)
   return {

@@ -4,18 +4,40 @@ import type { Fact } from '#web/kit/detail/detail-page.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Difference, Price } from './amounts.tsx'
 
+/** What the customer is paid, or why nothing is due now. */
+const usePayable = ({ payment, bonus, absorbedPrice }: Buyback): Fact => {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const { kind, amount, declared, offered } = payment.payable
+  if (kind === 'paid' || kind === 'due' || kind === 'expected') {
+    const notes = [
+      bonus !== 0 && t('buybackDetail.bonus', { amount: money(bonus) }),
+      absorbedPrice > 0 && t('buybackDetail.absorbed', { amount: money(absorbedPrice) }),
+      payment.label,
+    ]
+    return {
+      label: t(kind === 'paid' ? 'buybackDetail.paidOut' : 'buybackDetail.toPay'),
+      value: <Price amount={amount} />,
+      figure: true,
+      note: notes.filter(Boolean).join(', '),
+    }
+  }
+  return {
+    label: t('buybackDetail.toPay'),
+    value: <Price amount={kind === 'none' ? 0 : null} />,
+    figure: true,
+    note: t(`buybackDetail.notDue.${kind}`, { declared: money(declared ?? 0), offered: money(offered ?? 0) }),
+  }
+}
+
 /** Key facts of a buyback: product, location and the three prices. */
 export const useFacts = (buyback: Buyback): Fact[] => {
   const { t } = useTranslation()
-  const { money, date } = useFormats()
+  const { date } = useFormats()
+  const payable = usePayable(buyback)
   const { by: holder, since } = buyback.holder
   const places = { store: buyback.store?.commonName, warehouse: buyback.warehouse.commonName }
   const place = holder === 'store' || holder === 'warehouse' ? places[holder] : undefined
-  const notes = [
-    buyback.bonus !== 0 && t('buybackDetail.bonus', { amount: money(buyback.bonus) }),
-    buyback.absorbedPrice > 0 && t('buybackDetail.absorbed', { amount: money(buyback.absorbedPrice) }),
-    buyback.payment.label,
-  ]
   return [
     {
       label: t('buybackDetail.item'),
@@ -44,11 +66,6 @@ export const useFacts = (buyback: Buyback): Fact[] => {
       figure: true,
       note: buyback.difference === null ? undefined : <Difference amount={buyback.difference} />,
     },
-    {
-      label: t('buybackDetail.toPay'),
-      value: <Price amount={buyback.payment.amount} />,
-      figure: true,
-      note: notes.filter(Boolean).join(', '),
-    },
+    payable,
   ]
 }

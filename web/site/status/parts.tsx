@@ -54,29 +54,19 @@ export function Device({ page: { device } }: { page: StatusPage }) {
   )
 }
 
-/** Situations in which nothing is due, or the amount is shown elsewhere. */
-const unpaid: readonly StatusPage['situation'][] = [
-  'cancelled',
-  'returning',
-  'returned',
-  'retained',
-  'noValue',
-  'contested',
-  'signOut',
-  'nothingToPay',
-]
-
-export function Payment({ page: { payment, situation } }: { page: StatusPage }) {
+/** Amount that is or will be paid. While nothing is due, the open question has its own amounts. */
+export function Payment({ page: { payment } }: { page: StatusPage }) {
   const { t, i18n } = useTranslation()
   const money = (cents: number) => formatMoney(cents, payment.currency, i18n.language as Language)
-  if (unpaid.includes(situation)) return null
+  const { amount } = payment.payable
+  if (amount === 0) return null
   return (
     <section className={styles.section} aria-labelledby="status-payment">
       <h2 id="status-payment">{t('statusPage.payment')}</h2>
       <dl className={styles.payment}>
         <div data-total>
           <dt>{payment.label ?? t('statusPage.payment')}</dt>
-          <dd>{money(payment.total)}</dd>
+          <dd>{money(amount)}</dd>
         </div>
         <div>
           <dt>{t('statusPage.price')}</dt>
