@@ -39,7 +39,10 @@ export type DispatchTotals = z.infer<typeof left>
 const lost = z.object({ currency: z.enum(currencies), items: z.int(), paid: z.int(), owed: z.int() })
 export type LostTotals = z.infer<typeof lost>
 
-const ages = z.object({ from: z.int(), to: z.int().nullable(), count: boundedCount })
+/** Items of one currency in one age class; bounds in days. */
+const ages = z.object({ currency: z.enum(currencies), from: z.int(), to: z.int().nullable(), count: boundedCount })
+
+export type AgeTotals = z.infer<typeof ages>
 
 export const economicsEndpoints = {
   read: get('/stock-economics', {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ageLimits } from '#domain/item/ages.ts'
-import type { DispatchTotals, LostTotals, StockTotals } from '#domain/item/economics.ts'
+import type { AgeTotals, DispatchTotals, LostTotals, StockTotals } from '#domain/item/economics.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
@@ -67,18 +67,30 @@ export const lostRows = async (tx: Tx<Person>, accountId: string | null) => {
   return rows
 }
 
-/** Items per stock and age range, exact up to ten thousand each. */
-export const ageRows = async (tx: Tx<Person>, stockIds: readonly string[]) => {
+type InStocks = { currency: StockTotals['currency']; stockIds: readonly string[] }
+
+const countedAges = ({ currency, stockIds }: InStocks, isOnlyCurrency: boolean) => {
   const limits = [0, ...ageLimits]
-  const counted = limits.map((from, index) => {
+  return limits.map((from, index) => {
     const to = limits[index + 1] ?? null
-    return sql`select ${from}::int as "from", ${to}::int as "to", count(*)::int as n from (
+    return sql`select ${currency}::text as currency, ${from}::int as "from", ${to}::int as "to", count(*)::int as n from (
       select from items x where x.stock_id = any(${stockIds}::uuid[])
         and x.entered_at <= now() - make_interval(days => ${from}::int)
         ${to === null ? sql`` : sql`and x.entered_at > now() - make_interval(days => ${to}::int)`}
+        ${isOnlyCurrency ? sql`` : sql`and x.currency = ${currency}`}
       limit ${sql.lit(maxCounted + 1)}) y`
   })
-  const { rows } = await sql<{ from: number; to: number | null; n: number }>`
-    ${sql.join(counted, sql` union all `)} order by 1`.execute(tx.db)
+}
+
+/** Items per currency and age range, exact up to ten thousand each. The index has no currency: it is a condition only if there are several. */
+export const ageRows = async (tx: Tx<Person>, lying: readonly StockTotals[]) => {
+  const groups = [...Map.groupBy(lying, ({ currency }) => currency)].map(([currency, rows]) => ({
+    currency,
+    stockIds: [...new Set(rows.map(({ stock }) => stock.id))],
+  }))
+  if (groups.length === 0) return []
+  const counted = groups.flatMap((group) => countedAges(group, groups.length === 1))
+  const { rows } = await sql<Omit<AgeTotals, 'count'> & { n: number }>`
+    ${sql.join(counted, sql` union all `)} order by 1, 2`.execute(tx.db)
   return rows.map(({ n, ...age }) => ({ ...age, count: bounded(n) }))
 }

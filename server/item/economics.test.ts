@@ -56,6 +56,19 @@ describe('economics', () => {
     ])
   })
 
+  test('count ages per currency', async () => {
+    const [other] = await app.sql<{ id: string }>(
+      `update items set currency = 'CHF' where stock_id is not null and purchase = 6000 returning id`,
+    )
+    const { body } = await manager.get('/stock-economics')
+    await app.sql(`update items set currency = 'EUR' where id = $1`, [other!.id])
+    const counted = body.ages.filter(({ count }: { count: { value: number } }) => count.value > 0)
+    expect(counted).toMatchObject([
+      { currency: 'CHF', from: 0, count: { value: 1 } },
+      { currency: 'EUR', from: 30, count: { value: 1 } },
+    ])
+  })
+
   test('are for those who may see amounts, each of their own', async () => {
     expect((await (await app.as('operator@recircle.test')).get('/stock-economics')).status).toBe(403)
     expect((await (await app.as('manager@boreal.test')).get('/stock-economics')).status).toBe(403)

@@ -7,9 +7,8 @@ const readEconomics = (app: App, who: Person, given: string | undefined) =>
   within(app, who, async (tx) => {
     const accountId = who.accountId ?? accountIdOf(who, given)
     const lying = await lyingRows(tx, accountId)
-    const stockIds = [...new Set(lying.map(({ stock }) => stock.id))]
     const left = await leftRows(tx, accountId)
-    return { lying, left, lost: await lostRows(tx, accountId), ages: await ageRows(tx, stockIds) }
+    return { lying, left, lost: await lostRows(tx, accountId), ages: await ageRows(tx, lying) }
   })
 
 export const economicsHandlers: Handlers<'economics'> = {

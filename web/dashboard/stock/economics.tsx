@@ -288,7 +288,7 @@ function StockEconomics() {
           lying={data.lying.filter((row) => row.currency === currency)}
           left={data.left.filter((row) => row.currency === currency)}
           lost={data.lost.find((row) => row.currency === currency)}
-          ages={<Ages ages={data.ages} />}
+          ages={<Ages ages={data.ages.filter((age) => age.currency === currency)} />}
         />
       )}
     </>
