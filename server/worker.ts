@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { applyDueChange } from './access-change/apply.ts'
-import { mailAccessChange, mailAddressChanged, mailDeactivated } from './access-change/mail.ts'
+import { mailAccessCancelled, mailAccessChange, mailAddressChanged, mailDeactivated } from './access-change/mail.ts'
 import { expireBuybacks } from './buyback/expire.ts'
 import { buybackExports } from './buyback/export/export.ts'
 import { mailCustomer } from './buyback/mail/mail.ts'
@@ -68,6 +68,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   mailInvitation: (app, { id }) => mailInvitation(app, systemUser('mail'), id),
   mailRenewal: (app, { email }) => mailRenewal(app, systemUser('mail'), email),
   mailAccessChange: (app, { id }) => mailAccessChange(app, id),
+  mailAccessCancelled: (app, { id }) => mailAccessCancelled(app, id),
   applyAccessChange: (app, { id }) => applyDueChange(app, id),
   endSupportAccess: (app, { id }) => endSupportAccess(app, id),
   mailDeactivated: (app, asked) => mailDeactivated(app, asked),

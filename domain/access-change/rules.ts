@@ -19,7 +19,7 @@ export const takesEffectAtOnce = (user: { hasJoined: boolean }) => !user.hasJoin
 /** Roles whose grant to an existing user is confirmed or delayed. */
 export const isManagerRole = (role: Role) => role.endsWith('_manager') || role === 'admin' || role === 'super_admin'
 
-const same = (a: HeldModule, b: HeldModule) =>
+export const isSameGrant = (a: HeldModule, b: HeldModule) =>
   a.module === b.module && a.role === b.role && a.organizationId === b.organizationId
 
 /**
@@ -27,7 +27,7 @@ const same = (a: HeldModule, b: HeldModule) =>
  * previous role of such a module; `drop`: modules kept only because the user would otherwise hold none.
  */
 export const splitGrants = (before: readonly HeldModule[], wanted: readonly HeldModule[]) => {
-  const later = wanted.filter((one) => isManagerRole(one.role) && !before.some((old) => same(old, one)))
+  const later = wanted.filter((one) => isManagerRole(one.role) && !before.some((old) => isSameGrant(old, one)))
   const now = wanted.flatMap((one) =>
     later.includes(one) ? before.filter(({ module }) => module === one.module) : [one],
   )

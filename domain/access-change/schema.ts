@@ -23,7 +23,11 @@ export const accessChangePage = accessChange.extend({
 })
 export type AccessChangePage = z.infer<typeof accessChangePage>
 
-const grantedModule = z.object({ module: z.enum(modules), role: z.enum(roles), organizationId: z.uuid().nullable() })
+export const grantedModule = z.object({
+  module: z.enum(modules),
+  role: z.enum(roles),
+  organizationId: z.uuid().nullable(),
+})
 /** Stored content of a change. */
 export const accessChangeDetails = z.object({
   email: z.string().optional(),

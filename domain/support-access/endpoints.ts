@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { roles } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { line, plain, timestamp } from '../text.ts'
 import { endingSubjects, supportHours } from './rules.ts'
@@ -18,7 +19,7 @@ const page = z.object({
   open: support.nullable(),
   /** Latest 20 ended ones. */
   past: z.array(support),
-  /** Records created under the open support access. */
+  /** Records created and users granted roles under the open support access; at most 200. */
   created: z.array(
     z.object({
       id: z.uuid(),
@@ -27,6 +28,8 @@ const page = z.object({
       by: z.string(),
       at: timestamp,
       kept: z.boolean(),
+      /** Roles granted to a user who existed before. */
+      roles: z.array(z.enum(roles)),
     }),
   ),
   /** Only users with the role that an administrator would act as may grant it. */
@@ -41,7 +44,7 @@ export const supportGrant = z.strictObject({
 
 export const supportAccessEndpoints = {
   read: get('/support-access', {
-    summary: 'Retrieve the support access granted to the platform, and the records created under it',
+    summary: 'Retrieve the support access granted to the platform, and the records created and roles granted under it',
     access: 'SUPPORT_ACCESS',
     answer: page,
   }),
@@ -54,13 +57,14 @@ export const supportAccessEndpoints = {
     errors: ['support_access_not_yours'],
   }),
   revoke: post('/support-access/revoke', {
-    summary: 'End the support access at once, with the sessions and records that depend on it',
+    summary:
+      'End the support access at once, with the sessions, records, roles and requested changes that depend on it',
     access: 'SUPPORT_ACCESS',
     answer: page,
     errors: ['support_access_over', 'support_access_not_yours'],
   }),
   keep: post('/support-access/created/{id}/keep', {
-    summary: 'Keep a record created under the open support access after its end',
+    summary: 'Keep a record created, or the roles granted to a user, under the open support access after its end',
     access: 'SUPPORT_ACCESS',
     answer: page,
     errors: ['support_access_over', 'support_access_not_yours'],

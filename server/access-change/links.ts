@@ -45,7 +45,7 @@ export const confirmByLink = async (app: App, who: Stranger, link: Link) =>
 export const cancelByLink = async (app: App, who: Stranger, link: Link) =>
   byLink(app, who, link, async (tx) => {
     const change = await openChange(tx, link.id)
-    await cancelChange(await named(tx, change.user_id), change)
+    await cancelChange(await named(tx, change.user_id), change, 'user')
     return pageOf(tx, link.id)
   })
 

@@ -66,6 +66,26 @@ export const mailAccessChange = (app: App, id: string) =>
     })
   })
 
+/** Job: notifies the user that a requested change will not take effect. */
+export const mailAccessCancelled = (app: App, id: string) =>
+  app.database.transaction('platform', us, async (tx) => {
+    const change = await readChange(tx, id)
+    const head = change && (await letterhead(tx, change.userId))
+    if (!head) return
+    const { user, language, company, colour } = head
+    const params = { firstname: user.firstname, company, by: change.requestedBy }
+    await keepMail(app, tx, {
+      ...{ accountId: user.accountId, userId: user.id, kind: 'accessCancelled', recipient: change.oldEmail },
+      subject: say(language, 'mail.accessCancelled.subject', params),
+      text: {
+        ...{ language, company, colour },
+        title: say(language, 'mail.accessCancelled.title', params),
+        paragraphs: [say(language, `mail.accessCancelled.intro.${change.kind}`, params)],
+        small: [say(language, 'mail.footer', params)],
+      },
+    })
+  })
+
 /** Job: notifies the old address that it no longer belongs to the user. */
 export const mailAddressChanged = (app: App, asked: { userId: string; oldEmail: string; email: string }) =>
   app.database.transaction('platform', us, async (tx) => {

@@ -111,6 +111,7 @@ const jobFunctions = `
     named := coalesce(case task
       when 'mailInvitation' then (select account_id from public.users where id = (payload->>'id')::uuid)
       when 'mailAccessChange' then (select account_id from public.access_changes where id = (payload->>'id')::uuid)
+      when 'mailAccessCancelled' then (select account_id from public.access_changes where id = (payload->>'id')::uuid)
       when 'applyAccessChange' then (select account_id from public.access_changes where id = (payload->>'id')::uuid)
       when 'mailAddressChanged' then (select account_id from public.users where id = (payload->>'userId')::uuid)
       when 'sendMail' then (select account_id from public.mails where id = (payload->>'mailId')::uuid)

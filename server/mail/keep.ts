@@ -6,6 +6,7 @@ import { htmlOf, type MailText, textOf } from './template.ts'
 
 export type MailKind =
   | 'accessChange'
+  | 'accessCancelled'
   | 'accessChanged'
   | 'deactivated'
   | 'creation'

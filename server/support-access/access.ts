@@ -7,12 +7,16 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Person, systemUser, type Who } from '#server/platform/who.ts'
+import { cancelSupportChanges } from '#server/user/apply-change.ts'
+import { endSupportGrants, supportGrants } from '#server/user/support-grants.ts'
 import {
+  type Created,
   createdSince,
   endAccess,
   endCreated,
   endStays,
   lockDue,
+  maxShown,
   openAccess,
   pastAccesses,
   upsertAccess,
@@ -31,12 +35,23 @@ const ofAccount = <T>(app: App, who: Person, work: (tx: Tx<Person>, accountId: s
   return app.database.transaction('platform', who, (tx) => work(tx, accountId))
 }
 
+/** Records created and users granted roles under the access, or the one with the given id. */
+const madeSince = async (tx: Tx, accountId: string, since: string, id?: string) => {
+  const made = new Map<string, Created>()
+  for (const one of await createdSince(tx, accountId, since, id)) made.set(one.id, one)
+  for (const one of await supportGrants(tx, accountId, since, id)) {
+    const created = made.get(one.id)
+    made.set(one.id, created ? { ...one, kept: created.kept && one.kept } : one)
+  }
+  return [...made.values()].slice(0, maxShown)
+}
+
 const pageOf = async (tx: Tx<Person>, accountId: string): Promise<SupportPage> => {
   const open = (await openAccess(tx, accountId)) ?? null
   return {
     open,
     past: await pastAccesses(tx, accountId),
-    created: open ? await createdSince(tx, accountId, open.grantedAt) : [],
+    created: open ? await madeSince(tx, accountId, open.grantedAt) : [],
     mayGrant: !tx.who.acting && (await topRole(tx, accountId)) === tx.who.role,
   }
 }
@@ -59,9 +74,11 @@ export const grantSupport = (app: App, who: Person, { hours, reason }: z.output<
     return pageOf(tx, accountId)
   })
 
-/** Ends an access with the sessions and records that depend on it. */
+/** Ends an access with the sessions, records, roles and requested changes that depend on it. */
 const end = async (tx: Tx<Who>, access: { id: string; accountId: string; grantedAt: string }, by: string | null) => {
   const { id, accountId, grantedAt } = access
+  await cancelSupportChanges(tx, accountId)
+  await endSupportGrants(tx, accountId, grantedAt)
   await endCreated(tx, accountId, grantedAt, { id: tx.who.kind === 'person' ? tx.who.id : null, name: tx.who.name })
   await endStays(tx, accountId)
   await endAccess(tx, id, by)
@@ -88,7 +105,7 @@ export const keepCreated = (app: App, who: Person, id: string) =>
   ofAccount(app, who, async (tx, accountId) => {
     await refuseOthers(tx, accountId)
     const open = await openAccess(tx, accountId)
-    const [one] = open ? await createdSince(tx, accountId, open.grantedAt, id) : []
+    const [one] = open ? await madeSince(tx, accountId, open.grantedAt, id) : []
     if (!one) throw new Refusal('support_access_over')
     if (!one.kept) await record(tx, { accountId, subject: one.subject, id, event: 'keep' })
     return pageOf(tx, accountId)

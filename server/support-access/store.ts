@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '#domain/access.ts'
 import { type EndingSubject, endingSubjects } from '#domain/support-access/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
 
@@ -70,20 +71,29 @@ export const endAccess = async ({ db }: Tx, id: string, revokedBy: string | null
     .execute()
 }
 
-export type Created = { id: string; subject: EndingSubject; name: string; by: string; at: string; kept: boolean }
+export type Created = {
+  id: string
+  subject: EndingSubject
+  name: string
+  by: string
+  at: string
+  kept: boolean
+  /** Roles granted to an existing user. */
+  roles: Role[]
+}
 
 /** Creations of a client's records by platform users since a time. Needs the platform scope: it reads their accounts. */
 const creations = (accountId: string, since: string) => sql`
   history h join users u on u.id = h.actor_id and u.account_id is null
   where h.account_id = ${accountId} and h.event = 'create' and h.at >= ${since}`
-const isKept = sql`exists (select from history k where k.subject_id = h.subject_id and k.event = 'keep')`
-const maxShown = 200
+const isKept = sql`exists (select from history k where k.subject_id = h.subject_id and k.event = 'keep' and k.at >= h.at)`
+export const maxShown = 200
 
 /** The first records created since a time, or the one with the given id. */
 export const createdSince = async ({ db }: Tx, accountId: string, since: string, id?: string): Promise<Created[]> => {
   const { rows } = await sql<Created>`
     select h.subject_id as id, h.subject_type as subject, h.actor_name as by, h.at,
-      coalesce(h.changes->>'name', h.changes->>'url', h.changes->>'email', '') as name, ${isKept} as kept
+      coalesce(h.changes->>'name', h.changes->>'url', h.changes->>'email', '') as name, ${isKept} as kept, '[]'::jsonb as roles
     from ${creations(accountId, since)} and h.subject_type in (${sql.join(endingSubjects)})
       ${id ? sql`and h.subject_id = ${id}` : sql``}
     order by h.at limit ${sql.lit(maxShown)}`.execute(db)

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applyDueChange } from '#server/access-change/apply.ts'
 import { simulatorSecrets } from '#server/connectors/simulator/server.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { carrierId } from '#server/testing/connectors.ts'
-import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { type Demo, demoOf, newSeller } from '#server/testing/demo.ts'
+import { mailsTo } from '#server/testing/mails.ts'
 import { endSupportAccess } from './access.ts'
 
 const app = testApp()
@@ -29,6 +31,22 @@ const newKey = async (who: Caller) =>
   (await who.post('/api-keys', { organizationId: demo.entity.BOR, name: 'Diagnostic', scopes: ['catalogue:read'] }))
     .body
 const opens = async (key: string) => (await app.withToken(key).get('/products')).status
+
+const mailedKey = async (userId: string) => {
+  await app.work()
+  const [{ email }] = (await app.sql<{ email: string }>('select email from users where id = $1', [userId])) as [
+    { email: string },
+  ]
+  return /access-change\/[\w-]{36}\?key=([\w-]{32})/.exec((await mailsTo(app, email)).at(-1)!.text)![1]!
+}
+/** A seller who has set a password: changes of their access are delayed. */
+const joinedSeller = async () => {
+  const { id } = await newSeller(manager, demo)
+  await app.sql(`update users set status = 'active', password_hash = 'x', policy_accepted_at = now() where id = $1`, [
+    id,
+  ])
+  return id
+}
 
 describe('a platform administrator', () => {
   test('enters a client only under its consent, no longer than that', async () => {
@@ -179,6 +197,93 @@ describe('what support created', () => {
     expect(await active()).toBe(230)
     await manager.post('/support-access/revoke')
     expect(await active()).toBe(0)
+  })
+
+  test('roles of existing users end with it, except those of users whom the client keeps', async () => {
+    const at = (key: string, role = 'store_seller') => ({ module: 'tim', role, organizationId: demo.entity[key] })
+    const root = { module: 'root', role: 'root_management_unit_analyst', organizationId: demo.entity.BOR }
+    const [moved, kept, unjoined] = [await joinedSeller(), await joinedSeller(), (await newSeller(manager, demo)).id]
+    await grant()
+    for (const id of [moved, kept])
+      expect((await admin.patch(`/users/${id}`, { modules: [at('BOR-LIL'), root] })).status).toBe(200)
+    // Applied at once: the user has not joined yet.
+    expect((await admin.patch(`/users/${unjoined}`, { modules: [at('BOR-LYO', 'store_manager')] })).status).toBe(200)
+    const { body } = await manager.get('/support-access')
+    expect(body.created).toMatchObject([
+      { id: moved, kept: false, roles: ['root_management_unit_analyst', 'store_seller'] },
+      { id: kept },
+      { id: unjoined, roles: ['store_manager'] },
+    ])
+    expect((await manager.post(`/support-access/created/${kept}/keep`)).body.created[1].kept).toBe(true)
+    await manager.post('/support-access/revoke')
+    const modules = async (id: string) =>
+      (await manager.get(`/users/${id}`)).body.modules.map((one: { role: string; organizationId: string }) => [
+        one.role,
+        one.organizationId,
+      ])
+    expect(await modules(moved)).toEqual([['store_seller', demo.entity['BOR-LYO']]])
+    expect(await modules(unjoined)).toEqual([['store_seller', demo.entity['BOR-LYO']]])
+    expect(await modules(kept)).toEqual([
+      ['root_management_unit_analyst', demo.entity.BOR],
+      ['store_seller', demo.entity['BOR-LIL']],
+    ])
+    const { body: past } = await manager.get(`/users/${moved}/history`)
+    expect(past.members[0].event).toBe('support_ended')
+  })
+
+  test('a manager role that the user confirmed ends with it too', async () => {
+    const id = await joinedSeller()
+    await grant()
+    const modules = [{ module: 'tim', role: 'store_manager', organizationId: demo.entity['BOR-LYO'] }]
+    const { body } = await admin.patch(`/users/${id}`, { modules })
+    await app.anonymous.post(`/access-changes/${body.pendingChanges[0].id}/confirm`, { key: await mailedKey(id) })
+    expect((await manager.get(`/users/${id}`)).body.types).toEqual(['store_manager'])
+    await manager.post('/support-access/revoke')
+    expect((await manager.get(`/users/${id}`)).body.types).toEqual(['store_seller'])
+  })
+
+  test('requested changes of access are cancelled with it, and their users notified', async () => {
+    const id = await joinedSeller()
+    const own = await joinedSeller()
+    await grant()
+    expect((await admin.patch(`/users/${id}`, { email: 'thief@boreal.test' })).body.pendingChanges).toHaveLength(1)
+    expect((await manager.patch(`/users/${own}`, { email: 'own@boreal.test' })).body.pendingChanges).toHaveLength(1)
+    await manager.post('/support-access/revoke')
+    const { body } = await manager.get(`/users/${id}`)
+    expect(body.pendingChanges).toEqual([])
+    await app.work()
+    expect((await mailsTo(app, body.email)).at(-1)).toMatchObject({ kind: 'accessCancelled' })
+    expect((await manager.get(`/users/${own}`)).body.pendingChanges, 'requested by the client').toHaveLength(1)
+    expect((await manager.get(`/users/${id}/history`)).body.members[0].event).toBe('change_cancelled')
+  })
+
+  test('a change that falls due after the consent, before its end is processed, is void', async () => {
+    const id = await joinedSeller()
+    await grant()
+    const { body } = await admin.patch(`/users/${id}`, { email: 'late@boreal.test' })
+    await app.sql(`update support_accesses set until = now() - interval '1 second'`)
+    await app.sql(`update access_changes set effective_at = now() where user_id = $1`, [id])
+    await applyDueChange(app.app, body.pendingChanges[0].id)
+    expect((await manager.get(`/users/${id}`)).body).toMatchObject({ email: body.email, pendingChanges: [] })
+  })
+
+  test('cannot replace the administrators of the client', async () => {
+    await grant()
+    const { body } = await admin.post('/users', {
+      ...{ email: 'accomplice@boreal.test', firstname: 'Sup', lastname: 'Port', accountId: demo.account.Boréal },
+      modules: [{ module: 'root', role: 'root_management_unit_manager', organizationId: demo.entity.BOR }],
+    })
+    await app.sql(`update users set status = 'active', password_hash = 'x' where id = $1`, [body.id])
+    const others = await app.sql<{ id: string }>(
+      `select u.id from users u join user_modules m on m.user_id = u.id where u.account_id = $1 and u.status = 'active'
+       and m.role = 'root_management_unit_manager' and u.id <> $2
+       order by u.email = 'manager@boreal.test'`,
+      [demo.account.Boréal, body.id],
+    )
+    const codes = []
+    for (const { id } of others) codes.push((await admin.post(`/users/${id}/deactivate`)).body.code ?? 'done')
+    await app.sql(`update users set status = 'active' where id = any($1)`, [others.map(({ id }) => id)])
+    expect(codes.at(-1)).toBe('last_administrator')
   })
 
   test('an extended access is not ended by the job of the first one', async () => {

@@ -3,10 +3,11 @@ import { Refusal } from '#domain/errors.ts'
 import { userMachine } from '#domain/user/machine.ts'
 import { mayManage } from '#domain/user/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { isConsented } from '#server/platform/event/consent.ts'
 import { record } from '#server/platform/event/history.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Person, Who } from '#server/platform/who.ts'
-import { changePage, endChange, type LockedChange, lockChange, openChanges } from './change-store.ts'
+import { changePage, endChange, type LockedChange, lockChange, openChanges, supportChanges } from './change-store.ts'
 import { endSessions } from './end-access.ts'
 import { found, isManaged, readOwnUser, shown, type UserRecord } from './read.ts'
 import { entitiesOfAccount, isEmailTaken, lockUser, updateUser, writeModules } from './store.ts'
@@ -24,15 +25,22 @@ export const openChange = async (tx: Tx, id: string) => {
 const note = (tx: Tx<Who>, { account_id, user_id, kind }: LockedChange, event: string) =>
   record(tx, { accountId: account_id, subject: 'user', id: user_id, event, changes: { kind } })
 
-export const cancelChange = async (tx: Tx<Who>, change: LockedChange) => {
+/** Cancels an open, locked change; its user is notified unless they cancelled it. */
+export const cancelChange = async (tx: Tx<Who>, change: LockedChange, by: 'user' | 'other') => {
   await endChange(tx, change.id, 'cancelled')
   await note(tx, change, 'change_cancelled')
+  if (by === 'other') await enqueue(tx, 'mailAccessCancelled', { id: change.id })
+}
+
+/** Cancels all open changes of a client's users that platform administrators requested. */
+export const cancelSupportChanges = async (tx: Tx<Who>, accountId: string) => {
+  for (const id of await supportChanges(tx, accountId)) await cancelChange(tx, await openChange(tx, id), 'other')
 }
 
 /** Cancels the requested erasure of a user who is reactivated. */
 export const cancelErasure = async (tx: Tx<Who>, userId: string) => {
   for (const { id, kind } of await openChanges(tx, userId))
-    if (kind === 'erasure') await cancelChange(tx, await openChange(tx, id))
+    if (kind === 'erasure') await cancelChange(tx, await openChange(tx, id), 'other')
 }
 
 /** Cancels a change of the caller's own access, or of a user whom the caller manages. */
@@ -41,17 +49,19 @@ export const withdraw = async (tx: Tx<Person>, userId: string, changeId: string)
   if (userId !== tx.who.id && !(await isManaged(tx, user))) throw new Refusal('role_not_assignable')
   const change = await openChange(tx, changeId)
   if (change.user_id !== userId) throw new Refusal('access_change_over')
-  await cancelChange(tx, change)
+  await cancelChange(tx, change, userId === tx.who.id ? 'user' : 'other')
   return shown(tx, userId)
 }
 
 /**
  * Whether the requester may still make the change: active, manages the user and may grant the roles, in one of their
- * current modules. API keys cannot request changes.
+ * current modules. A platform administrator needs the client's consent at this time too. API keys cannot request
+ * changes.
  */
 const isStillEntitled = async (tx: Tx<Who>, user: UserRecord, { requested_by, details }: LockedChange) => {
   const author = await readOwnUser(tx, requested_by)
   if (author?.status !== 'active') return false
+  if (author.accountId === null && user.accountId && !(await isConsented(tx, user.accountId))) return false
   for (const { module, role, organizationId } of author.modules) {
     const who: Person = {
       ...{ kind: 'person', id: author.id, name: tx.who.name, email: author.email, role, module, organizationId },
@@ -115,7 +125,7 @@ const applyAddress = async (tx: Tx<Who>, user: UserRecord, { details: { email } 
   return true
 }
 
-const applyRoles = async (tx: Tx<Who>, user: UserRecord, { details: { grant, drop } }: LockedChange) => {
+const applyRoles = async (tx: Tx<Who>, user: UserRecord, { id, details: { grant, drop } }: LockedChange) => {
   const places = grant.flatMap(({ organizationId }) => organizationId ?? [])
   const known = user.accountId && places.length > 0 ? await entitiesOfAccount(tx, user.accountId, places) : new Map()
   if (places.some((id) => !known.has(id))) return false
@@ -123,7 +133,8 @@ const applyRoles = async (tx: Tx<Who>, user: UserRecord, { details: { grant, dro
   const modules = withGrants(before, grant, drop)
   await writeModules(tx, user.id, user.accountId, modules)
   await record(tx, {
-    ...{ accountId: user.accountId, subject: 'user', id: user.id, event: 'update' },
+    // The event id identifies the request, and so its author.
+    ...{ accountId: user.accountId, subject: 'user', id: user.id, event: 'update', eventId: id },
     changes: { modules: { from: before, to: modules } },
   })
   return true

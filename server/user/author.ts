@@ -22,17 +22,19 @@ const entered = async (
   const place = actingRoles.find((one) => one.module === module)
   if (!place || !accountId || user?.accountId !== null) return undefined
   const { id } = await topDetails(tx, accountId, place.type)
+  if (!id) return undefined
   // The stay may have ended since the job was added.
-  if (id) await stayUntil(tx, accountId, 1)
-  return id ? { module: place.module, role: place.role, organizationId: id } : undefined
+  const acting = { until: await stayUntil(tx, accountId, 1) }
+  return { module: place.module, role: place.role, organizationId: id, acting }
 }
 
 /** Author of a job, with current permissions. */
 export const authorOf = (app: App, { createdBy, authorModule, accountId, permission }: Work): Promise<Person> =>
   app.database.transaction('platform', us, async (tx) => {
     const user = createdBy ? await readOwnUser(tx, createdBy) : null
-    const held =
-      user?.modules.find(({ module }) => module === authorModule) ?? (await entered(tx, user, authorModule, accountId))
+    const own = user?.modules.find(({ module }) => module === authorModule)
+    const stay = own ? undefined : await entered(tx, user, authorModule, accountId)
+    const held = own ?? stay
     if (!user || !held || user.status !== 'active' || !isMet(permission, (one) => can(held.role, one)))
       throw new Refusal('forbidden')
     return {
@@ -46,5 +48,6 @@ export const authorOf = (app: App, { createdBy, authorModule, accountId, permiss
       accountId: held.module === 'no_module_type' ? null : accountId,
       language: isLanguage(user.language) ? user.language : us.language,
       premium: [],
+      ...(stay && { acting: stay.acting }),
     }
   })

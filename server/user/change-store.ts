@@ -92,6 +92,24 @@ export const lockChange = async ({ db }: Tx, id: string) => {
 }
 export type LockedChange = NonNullable<Awaited<ReturnType<typeof lockChange>>>
 
+/**
+ * Ids of the open changes of a client's users that platform administrators requested, locked. Needs the platform scope:
+ * it reads the administrators' accounts.
+ */
+export const supportChanges = async ({ db }: Tx, accountId: string) =>
+  (
+    await db
+      .selectFrom('access_changes as c')
+      .innerJoin('users as u', 'u.id', 'c.requested_by')
+      .select('c.id')
+      .where('c.account_id', '=', accountId)
+      .where('c.ended_at', 'is', null)
+      .where('u.account_id', 'is', null)
+      .orderBy('c.id')
+      .forUpdate('c')
+      .execute()
+  ).map(({ id }) => id)
+
 /** A change as its page shows it. */
 export const changePage = async ({ db }: Tx, id: string) => {
   const row = await changes(db)

@@ -85,17 +85,41 @@ export const writeModules = async (tx: Tx, userId: string, accountId: string | n
 export const grantedAt = sql<string>`case when (user_modules.role, user_modules.organization_id)
   is distinct from (excluded.role, excluded.organization_id) then now() else user_modules.granted_at end`
 
-/** Number of active users with this role, to protect the last administrator. */
-export const countWithRole = async (tx: Tx, accountId: string | null, role: Role) => {
-  const { n } = await tx.db
+/**
+ * Whether active users other than the given ones have this role, to protect the last administrator. For platform administrators inside a client,
+ * roles granted since the start of its support access do not count: they end with it.
+ */
+export const isRoleHeldByOthers = async (
+  tx: Tx<Person>,
+  accountId: string | null,
+  role: Role,
+  except: readonly string[],
+) => {
+  const bySupport = accountId !== null && (tx.who.accountId === null || tx.who.acting !== undefined)
+  const other = await tx.db
     .selectFrom('user_modules as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select((select) => select.fn.countAll<number>().as('n'))
+    .select('u.id')
     .where('m.role', '=', role)
+    .where('u.id', 'not in', except)
     .where('u.status', '=', 'active')
     .where('u.account_id', accountId ? '=' : 'is', accountId)
-    .executeTakeFirstOrThrow()
-  return n
+    .$if(bySupport, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('support_accesses as s')
+              .select('s.id')
+              .where('s.account_id', '=', accountId)
+              .where('s.ended_at', 'is', null)
+              .whereRef('s.granted_at', '<=', 'm.granted_at'),
+          ),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** Active users of an account, or of the platform, with one of the roles. */

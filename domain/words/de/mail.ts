@@ -62,6 +62,20 @@ export const mail: Words<typeof fr> = {
         'Wenn das nicht richtig ist, stellen Sie den Zugang von {name} auf der Seite der Benutzer wieder her und prüfen Sie die letzten Aktionen von {by} im Protokoll.',
     },
   },
+  accessCancelled: {
+    subject: 'Die Änderung Ihres Zugangs zu {company} wurde abgebrochen',
+    title: 'Guten Tag {firstname}',
+    intro: {
+      email:
+        'Die von {by} beantragte Änderung Ihrer Adresse bei {company} wurde abgebrochen. Ihr Konto behält diese Adresse.',
+      second_factor:
+        'Das von {by} beantragte Entfernen Ihres zweiten Faktors bei {company} wurde abgebrochen. Ihr zweiter Faktor bleibt bestehen.',
+      roles:
+        'Die Leitungsrolle bei {company}, die {by} Ihnen geben wollte, wird nicht vergeben. Ihre Rollen ändern sich nicht.',
+      erasure:
+        'Die von {by} beantragte Löschung Ihrer Daten bei {company} wurde abgebrochen. Ihre Daten bleiben erhalten.',
+    },
+  },
   accessChanged: {
     subject: 'Ihre Adresse bei {company} wurde geändert',
     title: 'Guten Tag {firstname}',

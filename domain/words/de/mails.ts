@@ -18,6 +18,7 @@ export const mails: Words<typeof fr> = {
   },
   kinds: {
     accessChange: 'Zugangsänderung beantragt',
+    accessCancelled: 'Änderung abgebrochen',
     accessChanged: 'Adresse geändert',
     deactivated: 'Zugang deaktiviert',
     creation: 'Einladung',

@@ -62,6 +62,19 @@ export const mail: Words<typeof fr> = {
         'If this is not right, restore the access of {name} on the users page and check the latest actions of {by} in the audit log.',
     },
   },
+  accessCancelled: {
+    subject: 'The change of your access to {company} is cancelled',
+    title: 'Hello {firstname}',
+    intro: {
+      email:
+        'The change of your address at {company}, requested by {by}, is cancelled. Your account keeps this address.',
+      second_factor:
+        'The removal of your second factor at {company}, requested by {by}, is cancelled. Your second factor stays in place.',
+      roles:
+        'The manager role that {by} wanted to give you at {company} will not be granted. Your roles do not change.',
+      erasure: 'The erasure of your data at {company}, requested by {by}, is cancelled. Your data is kept.',
+    },
+  },
   accessChanged: {
     subject: 'Your address at {company} has changed',
     title: 'Hello {firstname}',

@@ -18,6 +18,7 @@ export const mails: Words<typeof fr> = {
   },
   kinds: {
     accessChange: 'Access change requested',
+    accessCancelled: 'Change cancelled',
     accessChanged: 'Address changed',
     deactivated: 'Access deactivated',
     creation: 'Invitation',

@@ -60,6 +60,19 @@ export const mail = {
         'Si cette décision n’est pas normale, rétablissez l’accès de {name} sur la page des utilisateurs et vérifiez les dernières actions de {by} dans le journal.',
     },
   },
+  accessCancelled: {
+    subject: 'La modification de votre accès à {company} est annulée',
+    title: 'Bonjour {firstname}',
+    intro: {
+      email:
+        'Le changement de votre adresse chez {company}, demandé par {by}, est annulé. Votre compte garde cette adresse.',
+      second_factor:
+        'Le retrait de votre second facteur chez {company}, demandé par {by}, est annulé. Votre second facteur reste en place.',
+      roles:
+        'Le rôle de responsable que {by} voulait vous donner chez {company} ne sera pas accordé. Vos rôles ne changent pas.',
+      erasure: 'L’effacement de vos données chez {company}, demandé par {by}, est annulé. Vos données sont conservées.',
+    },
+  },
   accessChanged: {
     subject: 'Votre adresse à {company} a changé',
     title: 'Bonjour {firstname}',

@@ -15,6 +15,7 @@ export const mails = {
   },
   kinds: {
     accessChange: 'Modification d’accès demandée',
+    accessCancelled: 'Modification annulée',
     accessChanged: 'Adresse modifiée',
     deactivated: 'Accès désactivé',
     creation: 'Invitation',

@@ -62,6 +62,19 @@ export const mail: Words<typeof fr> = {
         'Klopt dit niet, herstel dan de toegang van {name} op de gebruikerspagina en controleer de laatste handelingen van {by} in het logboek.',
     },
   },
+  accessCancelled: {
+    subject: 'De wijziging van uw toegang tot {company} is geannuleerd',
+    title: 'Hallo {firstname}',
+    intro: {
+      email:
+        'De wijziging van uw adres bij {company}, aangevraagd door {by}, is geannuleerd. Uw account behoudt dit adres.',
+      second_factor:
+        'Het verwijderen van uw tweede factor bij {company}, aangevraagd door {by}, is geannuleerd. Uw tweede factor blijft actief.',
+      roles: 'De managersrol die {by} u bij {company} wilde geven, wordt niet toegekend. Uw rollen veranderen niet.',
+      erasure:
+        'Het wissen van uw gegevens bij {company}, aangevraagd door {by}, is geannuleerd. Uw gegevens blijven bewaard.',
+    },
+  },
   accessChanged: {
     subject: 'Uw adres bij {company} is gewijzigd',
     title: 'Hallo {firstname}',

@@ -18,6 +18,7 @@ export const mails: Words<typeof fr> = {
   },
   kinds: {
     accessChange: 'Toegangswijziging aangevraagd',
+    accessCancelled: 'Wijziging geannuleerd',
     accessChanged: 'Adres gewijzigd',
     deactivated: 'Toegang gedeactiveerd',
     creation: 'Uitnodiging',

@@ -4,11 +4,14 @@ import type { Tx } from '../app.ts'
 import type { Who } from '../who.ts'
 import { allConsents, consentOf } from './consent-store.ts'
 
+/** Whether platform administrators may change a client's records now. */
+export const isConsented = async (tx: Tx, accountId: string) => mayActInside(await consentOf(tx, accountId), new Date())
+
 /** Refuses changes by platform administrators to a client's records without its support access. */
 export const checkConsent = async (tx: Tx<Who>, accountId: string | null) => {
   const { who } = tx
   if (who.kind !== 'person' || who.accountId !== null || accountId === null) return
-  if (!mayActInside(await consentOf(tx, accountId), new Date())) throw new Refusal('support_access_required')
+  if (!(await isConsented(tx, accountId))) throw new Refusal('support_access_required')
 }
 
 /** Refuses files with records of all accounts to platform administrators, unless every account allows it. */

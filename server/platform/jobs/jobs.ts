@@ -13,6 +13,7 @@ export type Tasks = {
   /** Mails the link of a requested change to the user's old address. */
   mailAccessChange: { id: string }
   /** Applies a requested change whose delay has passed. */
+  mailAccessCancelled: { id: string }
   applyAccessChange: { id: string }
   /** Ends a support access whose time has passed. */
   endSupportAccess: { id: string }

@@ -22,6 +22,7 @@ export const queueOf: Record<Task, Queue> = {
   mailInvitation: 'mail',
   mailRenewal: 'mail',
   mailAccessChange: 'mail',
+  mailAccessCancelled: 'mail',
   applyAccessChange: 'mail',
   mailAddressChanged: 'mail',
   mailDeactivated: 'mail',

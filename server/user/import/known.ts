@@ -5,7 +5,7 @@ import { mayManage } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { countWithRole, entityFacts } from '../store.ts'
+import { entityFacts, isRoleHeldByOthers } from '../store.ts'
 import type { Known, PersonOfFile, PlannedPerson } from './person.ts'
 import { peopleByEmail } from './store.ts'
 
@@ -60,8 +60,8 @@ const keepAnAdministrator = async (
     ({ before, modules }) => before?.isActive && isAdministrator(before.modules) && !isAdministrator(modules),
   )
   if (changed.length === 0) return
-  const inAll = await countWithRole(tx, accountId, 'root_management_unit_manager')
-  if (inAll > changed.length) return
+  const ids = changed.flatMap(({ before }) => before?.id ?? [])
+  if (await isRoleHeldByOthers(tx, accountId, 'root_management_unit_manager', ids)) return
   for (const person of changed) wrong(person, 'role', 'last_administrator', person.email)
 }
 

@@ -58,12 +58,17 @@ function CreatedList({ created, mayGrant }: Pick<SupportPage, 'created' | 'mayGr
   if (created.length === 0) return null
   return (
     <Section id="created" title={t('supportAccess.created')} description={t('supportAccess.createdText')}>
-      {created.map(({ id, subject, name, by, at, kept }) => (
+      {created.map(({ id, subject, name, by, at, kept, roles }) => (
         <Group key={id} justify="space-between">
           <div>
             <Text size="sm" fw={600}>
               {t(`supportAccess.subjects.${subject}`)} {name}
             </Text>
+            {roles.length > 0 && (
+              <Text size="sm">
+                {t('supportAccess.grantedRoles', { roles: roles.map((role) => t(`access.roles.${role}`)).join(', ') })}
+              </Text>
+            )}
             <Text size="sm">{t('supportAccess.by', { by, at: dateTime(at) })}</Text>
           </div>
           {kept ? (
