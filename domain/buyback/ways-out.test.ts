@@ -202,3 +202,15 @@ test.each([
   const facts = { ...baseFacts, circuitType, item }
   expect(judge(facts, 'declareLostStore', store)).toBe(expected)
 })
+
+test('an unreached instant transfer of an item in quarantine is not due again', () => {
+  const initiated: BuybackFacts = {
+    ...baseFacts,
+    item: 'item_completed',
+    buyback: 'bb_completed',
+    payment: 'payment_initiated',
+  }
+  expect(run(initiated, 'paymentUnreached').facts.payment).toBe('payment_created')
+  const { facts } = run(initiated, 'quarantine', { reason: 'stolen', comment: null })
+  expect(run(facts, 'paymentUnreached').facts.payment).toBe('payment_failed')
+})

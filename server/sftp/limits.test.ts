@@ -92,3 +92,17 @@ test('switching the access off ends open connections', async () => {
   expect((await manager.post(`/accounts/${account}/sftp/deactivate`)).status).toBeLessThan(300)
   await ended
 })
+
+test('a client that does not close its side after the end of its connection loses its place', async () => {
+  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => {}).resume()
+  socket.write('SSH-2.0-test\r\nnot a key exchange\r\n')
+  const ended = new Promise((resolve) => socket.once('end', resolve))
+  await ended
+  // The server has destroyed its socket: writing to it is answered with a reset.
+  const closed = () => {
+    socket.write('x')
+    return socket.closed
+  }
+  await expect.poll(closed, { interval: 500 }).toBe(true)
+})

@@ -135,6 +135,22 @@ test('a decision does not cover a mismatch that appears later; correcting the ac
   expect(await item()).toMatchObject({ verdict: 'in', findings: [], payee: { result: 'match' } })
 })
 
+test('a changed account is verified again and loses the earlier decision', async () => {
+  await plug()
+  const [id] = await soldTo('Martin')
+  const { id: batchId } = await batches.prepared()
+  const before = calls()
+  // A status in which the account may be changed.
+  await app.sql(`update buybacks set item_status = 'item_in_transit' where id = $1`, [id])
+  const { body: sale } = await batches.manager.get(`/buybacks/${id}`)
+  const changed = { iban: ibans[2], version: sale.version }
+  expect((await batches.manager.patch(`/buybacks/${id}/iban`, changed)).status).toBe(200)
+  await batches.manager.post(`/payment-batches/${batchId}/events/recheck`, {})
+  await app.work()
+  expect(calls() - before).toBe(1)
+  expect((await batches.items(batchId)).get(id!)).toMatchObject({ ibanEnd: '3000', payee: { result: 'match' } })
+})
+
 test('a provider that fails or answers nonsense is an outage: the batch is prepared', async () => {
   for (const behaviour of ['fail', 'garbage']) {
     await plug(behaviour)
