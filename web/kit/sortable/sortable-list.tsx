@@ -2,25 +2,20 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './sortable.module.css'
+import { type SortStep, useLift } from './use-lift.ts'
 
 type Item = { id: string; name: string }
 
@@ -33,27 +28,54 @@ type Props<T extends Item> = {
   children: (item: T, handle: ReactNode, index: number) => ReactNode
 }
 
-function Entry<T extends Item>({
-  item,
-  index,
-  disabled,
-  children,
-}: Omit<Props<T>, 'label' | 'items' | 'onMove'> & { item: T; index: number }) {
+// Drags by mouse and touch are visible to their user; keyboard moves are announced by the list itself.
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+
+type EntryProps<T extends Item> = Omit<Props<T>, 'label' | 'items' | 'onMove'> & {
+  item: T
+  index: number
+  /** Place shown; differs from the index during a keyboard move. */
+  place: number
+  lift: ReturnType<typeof useLift>
+}
+
+function Entry<T extends Item>({ item, index, place, disabled, lift, children }: EntryProps<T>) {
   const { t } = useTranslation()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
     disabled,
     attributes: { roleDescription: t('kit.sort.role') },
   })
+  const button = useRef<HTMLButtonElement | null>(null)
+  const isLifted = lift.lifted?.id === item.id
+  // The element of a dropped item is moved in the document and loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed index means a moved element.
+  useLayoutEffect(() => {
+    if (lift.dropped === item.id && document.activeElement === document.body) button.current?.focus()
+  }, [lift.dropped, item.id, index])
+  useLayoutEffect(() => {
+    if (isLifted) button.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isLifted])
   const handle = disabled ? null : (
     <ActionIcon
-      ref={setActivatorNodeRef}
+      ref={(node: HTMLButtonElement | null) => {
+        button.current = node
+        setActivatorNodeRef(node)
+      }}
       variant="subtle"
       color="gray"
       size={32}
       className={styles.handle}
       {...attributes}
       {...listeners}
+      aria-pressed={isLifted || undefined}
+      onKeyDown={(event) => lift.onKeyDown(item.id, event)}
+      onBlur={lift.cancel}
       aria-label={t('kit.sort.handle', { name: item.name })}
     >
       <IconGripVertical size={16} aria-hidden />
@@ -63,8 +85,8 @@ function Entry<T extends Item>({
     <li
       ref={setNodeRef}
       className={styles.item}
-      data-dragged={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragged={isDragging || isLifted || undefined}
+      style={{ order: place, transform: CSS.Translate.toString(transform), transition }}
     >
       {children(item, handle, index)}
     </li>
@@ -77,18 +99,17 @@ export function SortableList<T extends Item>({ label, items, onMove, disabled, c
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id)
-  const announcement = (key: 'lifted' | 'over' | 'dropped' | 'cancelled', id: UniqueIdentifier, at = id) =>
-    t(`kit.sort.${key}`, { name: items[placeOf(id)]?.name ?? '', place: placeOf(at) + 1, of: items.length })
-  // Last announced target: the initial position over itself is not announced.
-  const lastOver = useRef<UniqueIdentifier | null>(null)
-  const passed = (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
-    if (over === undefined || over === lastOver.current) return undefined
-    lastOver.current = over
-    return announcement('over', active, over)
-  }
+  const ids = items.map(({ id }) => id)
+  const [announcement, setAnnouncement] = useState('')
+  const textOf = (step: SortStep, id: UniqueIdentifier, place: number) =>
+    t(`kit.sort.${step}`, {
+      name: items.find((item) => item.id === id)?.name ?? '',
+      place: place + 1,
+      of: items.length,
+    })
+  const lift = useLift({ ids, onMove, announce: (...step) => setAnnouncement(textOf(...step)) })
+  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id))
   }
@@ -97,28 +118,27 @@ export function SortableList<T extends Item>({ label, items, onMove, disabled, c
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={end}
-      accessibility={{
-        announcements: {
-          onDragStart: ({ active }) => {
-            lastOver.current = active.id
-            return announcement('lifted', active.id)
-          },
-          onDragOver: ({ active, over }) => passed(active.id, over?.id),
-          onDragEnd: ({ active, over }) => announcement('dropped', active.id, over?.id),
-          onDragCancel: ({ active }) => announcement('cancelled', active.id),
-        },
-        screenReaderInstructions: { draggable: t('kit.sort.instructions') },
-      }}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('kit.sort.instructions') } }}
     >
-      <SortableContext items={[...items]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={styles.list} aria-label={label}>
           {items.map((item, index) => (
-            <Entry key={item.id} item={item} index={index} disabled={disabled}>
+            <Entry
+              key={item.id}
+              item={item}
+              index={index}
+              place={lift.order.indexOf(index)}
+              disabled={disabled}
+              lift={lift}
+            >
               {children}
             </Entry>
           ))}
         </ol>
       </SortableContext>
+      <VisuallyHidden role="status" aria-live="assertive">
+        {announcement}
+      </VisuallyHidden>
     </DndContext>
   )
 }
