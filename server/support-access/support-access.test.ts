@@ -104,8 +104,7 @@ describe('a platform administrator', () => {
       import: () => admin.post(`/accounts/${account}/imports`, { source_account: demo.account.Colombe }),
       catalogueExport: () => admin.post(`/products/exports?account_id=${account}`),
       listExport: () => admin.post('/buybacks/exports'),
-      register: () =>
-        admin.post('/register/consultations', { accountId: account, purpose: 'audit', note: 'Contrôle' }),
+      register: () => admin.post('/register/consultations', { accountId: account, purpose: 'audit', note: 'Contrôle' }),
     }
     const refused: Record<string, unknown> = {}
     for (const [name, attempt] of Object.entries(attempts)) {
