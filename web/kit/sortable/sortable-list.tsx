@@ -54,10 +54,9 @@ function Entry<T extends Item>({ item, index, place, disabled, lift, children }:
   const button = useRef<HTMLButtonElement | null>(null)
   const isLifted = lift.lifted?.id === item.id
   // The element of a dropped item is moved in the document and loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed index means a moved element.
   useLayoutEffect(() => {
     if (lift.dropped === item.id && document.activeElement === document.body) button.current?.focus()
-  }, [lift.dropped, item.id, index])
+  })
   useLayoutEffect(() => {
     if (isLifted) button.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isLifted])
