@@ -100,6 +100,8 @@ test('the user who alone recorded the arrival of an item cannot declare it lost'
     expect(judge(facts, 'declareLostWarehouse'), arrival).toBe('loss_by_same_person')
     expect(judge({ ...facts, ...second }, 'declareLostWarehouse'), arrival).toBe(null)
   }
+  const unseen: BuybackFacts = { ...transit, item: 'item_registered_in_warehouse', buyback: 'bb_in_processing' }
+  expect(judge(unseen, 'declareLostWarehouse'), 'no user recorded its arrival').toBe('loss_by_same_person')
   const { facts: registered } = run(transit, 'register')
   const { facts: own } = run(registered, 'startCheck')
   expect(judge(own, 'declareLostWarehouse')).toBe('loss_by_same_person')

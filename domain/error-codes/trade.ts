@@ -120,6 +120,7 @@ export const tradeErrors = {
   batch_own_account: 409,
   batch_own_user: 409,
   batch_own_bank_file: 409,
+  batch_own_loss: 409,
   release_too_recent: 409,
   batch_empty: 409,
   batch_over_limit: 409,

@@ -29,12 +29,15 @@ const payable = ({ item, quarantineReason, quarantineDecision }: BuybackFacts) =
 
 /**
  * One user alone cannot record the arrival of an item that never came and have it paid as lost: another user recorded
- * the arrival, checked the item or put it in quarantine.
+ * the arrival, checked the item or put it in quarantine. Only users are witnesses: no job and no carrier status records
+ * an arrival, so an unknown (null) one is missing data. Without a witness, another user first checks the item or puts it
+ * in quarantine.
  */
-const seenByAnother = ({ arrivedBy, checkedBy, quarantinedBy, actorId }: BuybackFacts) => {
-  const witnesses = [arrivedBy, checkedBy, quarantinedBy].filter((one) => one !== null)
-  return witnesses.length > 0 && witnesses.every((one) => one === actorId) ? 'loss_by_same_person' : null
-}
+const seenByAnother = ({ arrivedBy, checkedBy, quarantinedBy, actorId }: BuybackFacts) =>
+  [arrivedBy, checkedBy, quarantinedBy].some((one) => one !== null && one !== actorId) ? null : 'loss_by_same_person'
+
+/** Events that declare a loss, which pays the customer: their author does not release the transfer. */
+export const lossEvents = ['declareLostStore', 'declareLostTransport', 'declareLostWarehouse'] as const
 
 export const lostEvents = {
   declareLostStore: event({

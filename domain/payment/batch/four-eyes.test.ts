@@ -28,7 +28,7 @@ describe('a change of the payment settings', () => {
 describe('a user', () => {
   const releaser: Releaser = {
     ...{ prepared: false, included: false, sold: false, namedAccount: false, fourEyes: true },
-    ...{ sponsoredAccount: false, uploadedFailure: false, sponsoredPreparation: false },
+    ...{ sponsoredAccount: false, uploadedFailure: false, declaredLoss: false, sponsoredPreparation: false },
     since: '2026-05-01T00:00:00Z',
   }
   test.each([
@@ -44,6 +44,7 @@ describe('a user', () => {
       'batch_own_user',
     ],
     ['who uploaded its rejection', { uploadedFailure: true, fourEyes: false }, 'batch_own_bank_file'],
+    ['who declared the loss', { declaredLoss: true, fourEyes: false }, 'batch_own_loss'],
     ['who created its preparer', { sponsoredPreparation: true }, 'batch_own_user'],
     ['who created its preparer, without four eyes', { sponsoredPreparation: true, fourEyes: false }, null],
     ['created or promoted 71 hours ago', { since: '2026-05-30T13:00:00Z' }, 'release_too_recent'],

@@ -49,9 +49,11 @@ export type Releaser = {
   namedAccount: boolean
   /** Uploaded the bank file by which an earlier transfer of the same payment failed. */
   uploadedFailure: boolean
+  /** Declared the loss of an item, by which its transfer became due. */
+  declaredLoss: boolean
   /** Creation of the user or grant of the role, whichever is later; null for callers without a user account. */
   since: string | Date | null
-  /** Created, promoted or re-addressed a user who made a sale or changed an account within `releaserHours` after it. */
+  /** Created, promoted or re-addressed a user who sold, changed an account or declared a loss within `releaserHours` after it. */
   sponsoredAccount: boolean
   /** Created, promoted or re-addressed a user who prepared it or included a payment within `releaserHours` after it. */
   sponsoredPreparation: boolean
@@ -73,6 +75,7 @@ export const releaseObstacle = (releaser: Releaser, now: Date): ErrorCode | null
   if (releaser.sold) return 'batch_own_sale'
   if (releaser.namedAccount) return 'batch_own_account'
   if (releaser.uploadedFailure) return 'batch_own_bank_file'
+  if (releaser.declaredLoss) return 'batch_own_loss'
   if (releaser.sponsoredAccount) return 'batch_own_user'
   if (!releaser.fourEyes) return null
   if (releaser.prepared || releaser.included) return 'batch_own_preparation'

@@ -96,6 +96,8 @@ export const buybackErrors: Words<typeof fr> = {
     'Sie haben ein Konto, auf das dieser Stapel zahlt, oder die E-Mail-Adresse des Kunden erfasst oder geändert: Jemand anderes muss ihn freigeben oder diese Überweisung herausnehmen.',
   batch_own_bank_file:
     'Sie haben die Bankdatei hochgeladen, durch die eine dieser Überweisungen scheiterte: Jemand anderes muss den Stapel freigeben oder diese Überweisung herausnehmen.',
+  batch_own_loss:
+    'Sie haben einen Artikel, der mit diesem Stapel bezahlt wird, als verloren gemeldet: Jemand anderes muss den Stapel freigeben oder diese Überweisung herausnehmen.',
   batch_own_user:
     'Sie haben einen Benutzer angelegt, befördert oder seine Adresse geändert, der innerhalb von 72 Stunden an diesem Stapel mitgewirkt hat: Jemand anderes muss ihn freigeben.',
   release_too_recent:

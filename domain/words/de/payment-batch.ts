@@ -27,6 +27,7 @@ export const paymentBatch: Words<typeof french> = {
     batch_own_account:
       'Hat ein Konto, auf das dieser Stapel zahlt, oder die E-Mail-Adresse des Kunden erfasst oder geändert',
     batch_own_bank_file: 'Hat die Bankdatei hochgeladen, durch die eine dieser Überweisungen scheiterte',
+    batch_own_loss: 'Hat einen dieser Artikel als verloren gemeldet',
     batch_own_user:
       'Hat einen Benutzer angelegt, befördert oder seine Adresse geändert, der innerhalb von 72 Stunden mitgewirkt hat',
     release_too_recent: 'Konto oder Rolle jünger als 72 Stunden',

@@ -89,6 +89,8 @@ export const buybackErrors: Words<typeof fr> = {
     'You entered or changed a bank account that this batch pays to, or the customer’s e-mail address: another person has to release it, or take this transfer out.',
   batch_own_bank_file:
     'You uploaded the bank file that failed one of these transfers: another person has to release the batch, or take this transfer out.',
+  batch_own_loss:
+    'You declared the loss of an item paid by this batch: another person has to release the batch, or take this transfer out.',
   batch_own_user:
     'You created, promoted or changed the address of a user who took part in this batch within 72 hours: another person has to release it.',
   release_too_recent:

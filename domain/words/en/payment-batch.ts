@@ -26,6 +26,7 @@ export const paymentBatch: Words<typeof french> = {
     batch_own_sale: 'Made the sale of one of these transfers',
     batch_own_account: 'Entered or changed an account that this batch pays to, or the customer’s e-mail address',
     batch_own_bank_file: 'Uploaded the bank file that failed one of these transfers',
+    batch_own_loss: 'Declared one of these items lost',
     batch_own_user: 'Created, promoted or changed the address of a user who took part within 72 hours',
     release_too_recent: 'Account or role less than 72 hours old',
   },

@@ -89,6 +89,8 @@ export const buybackErrors = {
     'Vous avez saisi ou changé un compte que ce lot paie, ou l’e-mail du client\u00a0: quelqu’un d’autre doit le libérer, ou en retirer ce virement.',
   batch_own_bank_file:
     'Vous avez importé le fichier bancaire qui a fait échouer un de ces virements\u00a0: quelqu’un d’autre doit libérer le lot, ou en retirer ce virement.',
+  batch_own_loss:
+    'Vous avez déclaré la perte d’un article payé par ce lot\u00a0: quelqu’un d’autre doit libérer le lot, ou en retirer ce virement.',
   batch_own_user:
     'Vous avez créé, promu ou changé d’adresse un utilisateur qui a pris part à ce lot moins de 72 heures après\u00a0: quelqu’un d’autre doit le libérer.',
   release_too_recent:

@@ -92,6 +92,8 @@ export const buybackErrors: Words<typeof fr> = {
     'U hebt een rekening waarop deze partij betaalt of het e-mailadres van de klant ingevoerd of gewijzigd: iemand anders moet ze vrijgeven of deze overschrijving eruit halen.',
   batch_own_bank_file:
     'U hebt het bankbestand geüpload waardoor een van deze overschrijvingen mislukte: iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
+  batch_own_loss:
+    'U hebt een artikel dat met deze partij wordt betaald als verloren gemeld: iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
   batch_own_user:
     'U hebt een gebruiker aangemaakt, bevorderd of diens adres gewijzigd die binnen 72 uur aan deze partij heeft meegewerkt: iemand anders moet ze vrijgeven.',
   release_too_recent:

@@ -28,6 +28,7 @@ export const paymentBatch: Words<typeof french> = {
     batch_own_account:
       'Heeft een rekening waarop deze partij betaalt of het e-mailadres van de klant ingevoerd of gewijzigd',
     batch_own_bank_file: 'Heeft het bankbestand geüpload waardoor een van deze overschrijvingen mislukte',
+    batch_own_loss: 'Heeft een van deze artikelen als verloren gemeld',
     batch_own_user:
       'Heeft een gebruiker aangemaakt, bevorderd of diens adres gewijzigd die binnen 72 uur heeft meegewerkt',
     release_too_recent: 'Account of rol jonger dan 72 uur',

@@ -39,6 +39,7 @@ const obstacleOf = (row: BatchFull, part: ReleaserRow, changes: readonly Setting
       sold: part.sold,
       namedAccount: part.named,
       uploadedFailure: part.failed,
+      declaredLoss: part.lost,
       sponsoredAccount: part.sponsored_account,
       sponsoredPreparation: part.sponsored_preparation,
       since: part.since,

@@ -130,6 +130,16 @@ test('a sale through an API key counts as a sale of the creator of the key', asy
   expect(await release(manager, await prepared(second))).toBe('batch_own_sale')
 })
 
+test('the user who declared an item lost cannot release its transfer', async () => {
+  const sale = await owed()
+  const lost = await manager.post(`/buybacks/${sale}/events/declareLostStore`, {})
+  expect(lost.status, JSON.stringify(lost.body)).toBe(200)
+  const id = await prepared(second)
+  expect(await release(manager, id)).toBe('batch_own_loss')
+  await app.sql(`update history set actor_id = null where subject_id = $1 and event like 'declareLost%'`, [sale])
+  expect(await release(manager, id)).toBe('released')
+})
+
 test('a change of the customer’s e-mail address or an uploaded rejection bars its author; an IBAN change is mailed', async () => {
   const sale = await owed()
   const first = await prepared(second)

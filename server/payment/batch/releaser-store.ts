@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { rolesWith } from '#domain/access.ts'
+import { lossEvents } from '#domain/buyback/events/lost.ts'
 import { first } from '#domain/checked.ts'
 import { releaserHours, type SettingChange, settingHours } from '#domain/payment/batch/four-eyes.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -23,6 +24,7 @@ export type ReleaserRow = {
   sold: boolean
   named: boolean
   failed: boolean
+  lost: boolean
   sponsored_account: boolean
   sponsored_preparation: boolean
   since: string | null
@@ -54,6 +56,9 @@ const parts = (
       from history h join mine m on m.buyback_id = h.subject_id
       where h.account_id = ${account_id} and h.actor_id is not null and (h.event in ('declare', 'finalize', 'predeclare')
         or h.event in ('correctIban', 'changeDetails') and h.changes ?| array['iban', 'clientEmail'])
+    -- The history belongs to the retailer; the buyer may be the one who declares the loss and pays.
+    union all select h.actor_id, h.at, 'lost' from history h join mine m on m.buyback_id = h.subject_id
+      where h.subject_type in ('buyback', 'item', 'payment') and h.actor_id is not null and h.event = any(${lossEvents})
     union all select f.uploaded_by, f.created_at, 'failed' from mine m
       join payment_batch_items o on o.payment_id = m.payment_id and o.account_id = ${account_id} and o.batch_id <> ${id}
       join payment_bank_files f on f.account_id = o.account_id and f.id = o.bank_file_id
@@ -68,15 +73,15 @@ const parts = (
     union select l.user_id, s.by_id, l.at, s.at from sponsors l cross join lateral (${sponsorsOf(sql`l.by_id`)}) s
       where s.at <= l.linked_at and l.linked_at < s.at + make_interval(hours => ${releaserHours})),
   own as (select user_id, bool_or(part = 'sold') as sold, bool_or(part = 'named') as named,
-      bool_or(part = 'failed') as failed,
+      bool_or(part = 'failed') as failed, bool_or(part = 'lost') as lost,
       bool_or(part = 'included') as included, bool_or(part = 'prepared') as prepared from acts group by user_id),
-  sponsored as (select s.by_id, bool_or(a.part in ('sold', 'named', 'failed')) as account,
+  sponsored as (select s.by_id, bool_or(a.part in ('sold', 'named', 'failed', 'lost')) as account,
       bool_or(a.part in ('prepared', 'included')) as preparation
     from sponsors s join acts a on a.user_id = s.user_id and a.at >= s.at
       and a.at < s.at + make_interval(hours => ${releaserHours})
     where s.by_id <> s.user_id group by s.by_id)
   select p.id, p.name, p.since, coalesce(o.sold, false) as sold, coalesce(o.named, false) as named, coalesce(o.failed, false) as failed,
-    coalesce(o.included, false) as included, coalesce(o.prepared, false) as prepared,
+    coalesce(o.lost, false) as lost, coalesce(o.included, false) as included, coalesce(o.prepared, false) as prepared,
     coalesce(s.account, false) as sponsored_account, coalesce(s.preparation, false) as sponsored_preparation
   from people p left join own o on o.user_id = p.id left join sponsored s on s.by_id = p.id order by p.name, p.id`
 
