@@ -156,6 +156,13 @@ export const client: Words<typeof french> = {
       done: 'Der Kunde ist deaktiviert.',
     },
   },
+  support: {
+    needed: 'Supportzugang erforderlich',
+    none: '{name} hat keinen Supportzugang gewährt',
+    contract: 'Vertrag, von der Plattform bearbeitbar: {parts}.',
+    consent:
+      'Schreibgeschützt bis zur Zustimmung des Kunden: {parts}. Auch die Anmeldung als dieser Kunde braucht seine Zustimmung.',
+  },
   enter: 'Anmelden als',
   enterTitle: '{name} öffnen?',
   enterText: 'Sie haben höchstens eine Stunde die Rechte des Administrators. Der Verlauf behält Ihren Namen.',

@@ -156,6 +156,12 @@ export const client: Words<typeof french> = {
       done: 'The client is deactivated.',
     },
   },
+  support: {
+    needed: 'Support access required',
+    none: '{name} has not granted support access',
+    contract: 'Contract, edited by the platform: {parts}.',
+    consent: 'Read-only until the client agrees: {parts}. Logging in as this client also needs its consent.',
+  },
   enter: 'Log in as',
   enterTitle: 'Enter {name}?',
   enterText: 'You get the permissions of its administrator for at most an hour. The history shows your name.',

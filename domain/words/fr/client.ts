@@ -152,6 +152,13 @@ export const client = {
       done: 'Le client est désactivé.',
     },
   },
+  support: {
+    needed: 'Accès d’assistance requis',
+    none: '{name} n’a pas ouvert d’accès d’assistance',
+    contract: 'Contrat, modifiable par la plateforme\u00a0: {parts}.',
+    consent:
+      'En lecture seule jusqu’à l’accord du client\u00a0: {parts}. Se connecter en tant que ce client demande aussi son accord.',
+  },
   enter: 'Se connecter en tant que',
   enterTitle: 'Entrer chez {name}\u00a0?',
   enterText: 'Vous aurez les droits de son administrateur pendant une heure au plus. L’historique gardera votre nom.',

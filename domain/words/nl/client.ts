@@ -156,6 +156,12 @@ export const client: Words<typeof french> = {
       done: 'De klant is gedeactiveerd.',
     },
   },
+  support: {
+    needed: 'Ondersteuningstoegang vereist',
+    none: '{name} heeft geen ondersteuningstoegang verleend',
+    contract: 'Contract, door het platform te wijzigen: {parts}.',
+    consent: 'Alleen-lezen tot de klant akkoord gaat: {parts}. Ook inloggen als deze klant vraagt zijn akkoord.',
+  },
   enter: 'Aanmelden als',
   enterTitle: '{name} openen?',
   enterText: 'U hebt hoogstens een uur de rechten van de beheerder. De geschiedenis bewaart uw naam.',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { type ClientPart, clientPartsOf, needsConsent } from '#domain/client/contract.ts'
 import { clientMachine } from '#domain/client/machine.ts'
 import type { Client } from '#domain/client/schema.ts'
 import { countryNames } from '#domain/country-names.ts'
@@ -14,6 +15,7 @@ import { AddMode, ModeList } from '../payment-mode/list.tsx'
 import { ClientConsent } from '../support-access/consent.tsx'
 import styles from './client.module.css'
 import { ClientActions } from './client-actions.tsx'
+import { ContractNotice } from './contract-notice.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { IssuerCards } from './issuer-cards.tsx'
 import { ModulesTab } from './modules-tab.tsx'
@@ -42,15 +44,30 @@ function Carriers({ client }: { client: Client }) {
 function ClientPage({ client, onReload }: { client: Client; onReload: () => void }) {
   const { t, i18n } = useTranslation()
   const card = { client, onReload }
-  const tab = (
-    key: 'general' | 'modules' | 'payments' | 'transport' | 'premium' | 'whiteLabel' | 'circuits',
-    content: ReactNode,
-  ) => ({
-    key,
-    label: t(`client.tabs.${key}`),
-    content: <div className={styles.tab}>{content}</div>,
-  })
-  const retailer = client.modules.includes('retailer')
+  const contents: Record<ClientPart, ReactNode> = {
+    general: <GeneralTab {...card} />,
+    modules: <ModulesTab {...card} />,
+    payments: (
+      <>
+        <IssuerCards {...card} />
+        <div className={styles.links}>
+          <AddMode />
+        </div>
+        <ModeList />
+      </>
+    ),
+    transport: (
+      <>
+        <PayerCard subject="transportContractHolder" {...card} />
+        <Carriers client={client} />
+      </>
+    ),
+    premium: <PremiumTab accountId={client.id} />,
+    whiteLabel: <SiteTab client={client} />,
+    circuits: <CircuitList />,
+  }
+  const contentOf = (part: ClientPart) =>
+    needsConsent(part) ? <ClientConsent accountId={client.id}>{contents[part]}</ClientConsent> : contents[part]
   return (
     <div className={styles.page}>
       <DetailPage
@@ -71,44 +88,12 @@ function ClientPage({ client, onReload }: { client: Client; onReload: () => void
           { label: t('client.currency'), value: client.currency },
           { label: t('client.site'), value: client.webHost ?? t('client.noSite') },
         ]}
-        tabs={[
-          tab('general', <GeneralTab {...card} />),
-          tab('modules', <ModulesTab {...card} />),
-          tab(
-            'payments',
-            <ClientConsent accountId={client.id}>
-              <IssuerCards {...card} />
-              <div className={styles.links}>
-                <AddMode />
-              </div>
-              <ModeList />
-            </ClientConsent>,
-          ),
-          tab(
-            'transport',
-            <>
-              <PayerCard subject="transportContractHolder" {...card} />
-              <Carriers client={client} />
-            </>,
-          ),
-          tab('premium', <PremiumTab accountId={client.id} />),
-          ...(retailer
-            ? [
-                tab(
-                  'whiteLabel',
-                  <ClientConsent accountId={client.id}>
-                    <SiteTab client={client} />
-                  </ClientConsent>,
-                ),
-                tab(
-                  'circuits',
-                  <ClientConsent accountId={client.id}>
-                    <CircuitList />
-                  </ClientConsent>,
-                ),
-              ]
-            : []),
-        ]}
+        notice={<ContractNotice client={client} />}
+        tabs={clientPartsOf(client.modules).map((part) => ({
+          key: part,
+          label: t(`client.tabs.${part}`),
+          content: <div className={styles.tab}>{contentOf(part)}</div>,
+        }))}
       />
     </div>
   )

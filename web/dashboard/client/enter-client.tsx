@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Client } from '#domain/client/schema.ts'
@@ -9,11 +9,13 @@ import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { workAs } from '../session.ts'
+import { useConsentReasons } from '../support-access/use-consent.ts'
 
 /** "Log in as": reloads the dashboard within the client's account. */
 export function EnterClient({ client }: { client: Client }) {
   const { t } = useTranslation()
   const messages = useMessages()
+  const refused = useConsentReasons()(client.id)
   const enter = useCall(sessionEndpoints.enterClient, {
     onSuccess: (session) => {
       workAs(session)
@@ -31,13 +33,23 @@ export function EnterClient({ client }: { client: Client }) {
     if (yes) enter.mutate({ params: { id: client.id } })
   }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconLogin2 size={16} aria-hidden />}
-      loading={enter.isPending}
-      onClick={() => void ask()}
+    <Tooltip
+      label={refused}
+      disabled={refused === null}
+      multiline
+      maw={280}
+      events={{ hover: true, focus: true, touch: true }}
     >
-      {t('client.enter')}
-    </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLogin2 size={16} aria-hidden />}
+        loading={enter.isPending}
+        data-disabled={refused !== null || undefined}
+        aria-disabled={refused !== null || undefined}
+        onClick={() => refused === null && void ask()}
+      >
+        {t('client.enter')}
+      </Button>
+    </Tooltip>
   )
 }

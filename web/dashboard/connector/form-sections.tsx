@@ -7,6 +7,7 @@ import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
+import { useConsentReasons } from '../support-access/use-consent.ts'
 import { useByName } from './use-by-name.ts'
 import type { Values } from './values.ts'
 
@@ -21,6 +22,7 @@ export function IdentitySection({
 }) {
   const { t } = useTranslation()
   const byName = useByName()
+  const consentReason = useConsentReasons()
   const organizations = useAnswer(organizationEndpoints.choices, { query: {} }, { enabled: !configuration })
   return (
     <Section id="identity" title={t('connector.identity')}>
@@ -33,11 +35,15 @@ export function IdentitySection({
           choices={
             configuration
               ? [{ value: configuration.organization.id, label: configuration.organization.commonName }]
-              : (organizations.data?.members ?? []).map(({ id, commonName, city }) => ({
-                  value: id,
-                  label: commonName,
-                  path: city ?? undefined,
-                }))
+              : (organizations.data?.members ?? []).map(({ id, commonName, city, accountId }) => {
+                  const isLocked = consentReason(accountId) !== null
+                  return {
+                    value: id,
+                    label: commonName,
+                    path: isLocked ? t('client.support.needed') : (city ?? undefined),
+                    disabled: isLocked,
+                  }
+                })
           }
         />
         <SelectField

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import type { Configuration, Connector } from '#domain/connector/schema.ts'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
@@ -127,6 +128,12 @@ function ConfigurationForm({ configuration, connectors, onReload }: Props) {
 
 export default function ConfigurationPage() {
   const { configurationId } = useParams()
+  const organizationId = useSearchParams()[0].get('organizationId') ?? ''
+  const organization = useAnswer(
+    organizationEndpoints.read,
+    { params: { id: organizationId } },
+    { enabled: !configurationId && organizationId !== '' },
+  )
   const connectors = useAnswer(connectorEndpoints.list, { query: { itemsPerPage: 500 } })
   const { data, error, refetch } = useAnswer(
     connectorEndpoints.readConfiguration,
@@ -139,7 +146,7 @@ export default function ConfigurationPage() {
     return <DetailLoading error={connectors.error ?? error} onRetry={retry} />
   }
   return (
-    <ClientConsent accountId={data?.accountId}>
+    <ClientConsent accountId={data?.accountId ?? organization.data?.accountId}>
       <ConfigurationForm key={data?.id} configuration={data} connectors={connectors.data.members} onReload={reload} />
     </ClientConsent>
   )

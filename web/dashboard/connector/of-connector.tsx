@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { LockedLink } from '#web/kit/form/locked-link.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { ClientConsent } from '../support-access/consent.tsx'
 import { ConfigurationRows, useConfigurations } from './configurations.tsx'
 import styles from './connector.module.css'
 
@@ -24,25 +25,24 @@ export default function ConnectorConfigurations() {
   const { code } = connector.data
   const name = t(`connector.connectors.${code}.name`)
   return (
-    <>
+    <ClientConsent accountId={organization.data.accountId}>
       <PageHeader
         narrow
         title={t('connector.configurationsOf', { name })}
         crumb={name}
         description={`${organization.data.commonName} · ${t(`connector.connectors.${code}.text`)}`}
         actions={
-          <Button
-            component={Link}
+          <LockedLink
             to={`/connectors/createConfiguration?organizationId=${organizationId}&connectorId=${connectorId}`}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
             {t('frame.titles.configurationCreate')}
-          </Button>
+          </LockedLink>
         }
       />
       <div className={`card ${styles.rows}`}>
         <ConfigurationRows answer={configurations} caption={t('connector.configurationsOf', { name })} />
       </div>
-    </>
+    </ClientConsent>
   )
 }

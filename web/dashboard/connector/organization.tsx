@@ -19,6 +19,7 @@ import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { ErrorState } from '#web/kit/page/states.tsx'
+import { ClientConsent } from '../support-access/consent.tsx'
 import { ConfigurationRows, useConfigurations } from './configurations.tsx'
 import styles from './connector.module.css'
 import { useByName } from './use-by-name.ts'
@@ -76,7 +77,7 @@ export default function OrganizationConnectors() {
     )
   }
   return (
-    <>
+    <ClientConsent accountId={organization.data.accountId}>
       <PageHeader
         narrow
         title={organization.data.commonName}
@@ -104,6 +105,6 @@ export default function OrganizationConnectors() {
           <ConfigurationRows answer={configurations} caption={t('connector.configurations')} />
         </div>
       </section>
-    </>
+    </ClientConsent>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import type { CallFailure } from '#domain/connector/schema.ts'
 import { useCall } from '#web/kit/client/query.ts'
+import { useLocked } from '#web/kit/form/locked.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
@@ -11,6 +12,9 @@ import { toast } from '#web/kit/notice/toast.ts'
 export function TestButton({ id, dirty }: { id: string; dirty: boolean }) {
   const { t } = useTranslation()
   const messages = useMessages()
+  const locked = useLocked()
+  const reason = locked ?? (dirty ? t('connector.unsaved') : null)
+  const disabled = reason !== null
   const failureText = (failure: CallFailure, status: number | null) => {
     const text = t(`connector.failures.${failure}`)
     return status === null ? text : t('connector.withStatus', { text, status: String(status) })
@@ -24,14 +28,14 @@ export function TestButton({ id, dirty }: { id: string; dirty: boolean }) {
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
   return (
-    <Tooltip label={t('connector.unsaved')} disabled={!dirty} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={reason} disabled={!disabled} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
       <Button
         variant="default"
         leftSection={<IconPlugConnected size={16} aria-hidden />}
         loading={call.isPending}
-        data-disabled={dirty || undefined}
-        aria-disabled={dirty || undefined}
-        onClick={() => !dirty && call.mutate({ params: { id } })}
+        data-disabled={disabled || undefined}
+        aria-disabled={disabled || undefined}
+        onClick={() => !disabled && call.mutate({ params: { id } })}
       >
         {t('connector.test')}
       </Button>

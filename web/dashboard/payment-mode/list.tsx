@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { LockedFields } from '#web/kit/form/locked.tsx'
+import { LockedLink } from '#web/kit/form/locked-link.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
@@ -17,9 +17,9 @@ import styles from './payment-mode.module.css'
 export function AddMode() {
   const { t } = useTranslation()
   return (
-    <Button component={Link} to="/paymentMode/create" leftSection={<IconPlus size={16} aria-hidden />}>
+    <LockedLink to="/paymentMode/create" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('frame.titles.paymentModeCreate')}
-    </Button>
+    </LockedLink>
   )
 }
 

@@ -6,6 +6,7 @@ import { first } from '#domain/checked.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { statesOf } from '#domain/product/rules.ts'
 import type { Grade } from '#domain/product/states.ts'
+import { useLocked } from '#web/kit/form/locked.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import type { RowOf } from '#web/kit/list/types.ts'
@@ -25,7 +26,9 @@ const addressOf = ({ id }: { id: string }) => `/product/${id}/edit`
 function Products() {
   const { t } = useTranslation()
   const can = useCan()
-  const writes = can('CATALOG_WRITE')
+  const isLocked = useLocked() !== null
+  const mayWrite = can('CATALOG_WRITE')
+  const writes = mayWrite && !isLocked
   const { accountId, picker } = useCompany()
   const { tree } = useCategories(accountId)
   const bulk = useBulk(accountId)
@@ -40,7 +43,7 @@ function Products() {
       fixed={accountId ? { accountId } : undefined}
       rowName={(product) => product.label}
       rowLink={addressOf}
-      rowActions={writes ? rowActions : undefined}
+      rowActions={mayWrite ? rowActions : undefined}
       file={can('EXPORT_PRODUCTS') ? { busy: file.isPending, save: file.mutate } : undefined}
       actions={picker}
       primaryAction={writes ? { label: t('frame.titles.productCreate'), to: '/product/create' } : null}

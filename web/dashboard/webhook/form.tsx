@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { webhookEndpoints } from '#domain/webhook/endpoints.ts'
 import { type Webhook, webhookEvents, webhookType } from '#domain/webhook/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
@@ -16,6 +17,7 @@ import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { ClientConsent } from '../support-access/consent.tsx'
 import { Messages } from './messages.tsx'
 import { Secret } from './secret.tsx'
 import { WebhookState } from './state.tsx'
@@ -136,6 +138,7 @@ export default function WebhookPage() {
   const { organizationId = '', webhookId = '' } = useParams()
   const [secret, setSecret] = useState<string | null>(null)
   const creating = webhookId === 'create'
+  const organization = useAnswer(organizationEndpoints.read, { params: { id: organizationId } })
   const { data, error, refetch } = useAnswer(
     webhookEndpoints.read,
     { params: { id: webhookId } },
@@ -143,13 +146,15 @@ export default function WebhookPage() {
   )
   if (!creating && !data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
-    <WebhookForm
-      key={webhookId}
-      organizationId={organizationId}
-      webhook={creating ? undefined : data}
-      secret={secret}
-      onSecret={setSecret}
-      onReload={() => void refetch()}
-    />
+    <ClientConsent accountId={organization.data?.accountId}>
+      <WebhookForm
+        key={webhookId}
+        organizationId={organizationId}
+        webhook={creating ? undefined : data}
+        secret={secret}
+        onSecret={setSecret}
+        onReload={() => void refetch()}
+      />
+    </ClientConsent>
   )
 }

@@ -1,13 +1,15 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { webhookEndpoints } from '#domain/webhook/endpoints.ts'
 import type { Webhook } from '#domain/webhook/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
+import { LockedLink } from '#web/kit/form/locked-link.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { Rows } from '#web/kit/report/rows.tsx'
+import { ClientConsent } from '../support-access/consent.tsx'
 import { WebhookState } from './state.tsx'
 
 /** Webhooks of an organization. */
@@ -40,20 +42,16 @@ export default function Webhooks() {
     return <Rows caption={t('frame.titles.webhooks')} heads={[url, events, state]} rows={data.members.map(rowOf)} />
   }
   return (
-    <>
+    <ClientConsent accountId={organization.data?.accountId}>
       <PageHeader
         title={organization.data?.commonName ?? t('frame.titles.webhooks')}
         crumb={t('frame.titles.webhooks')}
         description={t('webhook.intro')}
-        actions={
-          <Button component={Link} to={addressOf('create')}>
-            {t('webhook.add')}
-          </Button>
-        }
+        actions={<LockedLink to={addressOf('create')}>{t('webhook.add')}</LockedLink>}
       />
       <div className="card" style={{ padding: 16 }}>
         {content()}
       </div>
-    </>
+    </ClientConsent>
   )
 }

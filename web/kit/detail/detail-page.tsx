@@ -26,6 +26,8 @@ type Props = {
   badge?: ReactNode
   actions?: ReactNode
   facts: readonly Fact[]
+  /** Between the facts and the tabs. */
+  notice?: ReactNode
   tabs?: readonly Tab[]
   /** Column beside the tabs; below them on narrow screens. */
   aside?: ReactNode
@@ -47,7 +49,18 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** Page of one record: title, key facts, actions and tabs. The tab is in the query string. */
-export function DetailPage({ title, description, crumb, badge, actions, facts, tabs = [], aside, children }: Props) {
+export function DetailPage({
+  title,
+  description,
+  crumb,
+  badge,
+  actions,
+  facts,
+  notice,
+  tabs = [],
+  aside,
+  children,
+}: Props) {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? tabs[0]?.key
   const open = (key: string | null) =>
@@ -62,6 +75,7 @@ export function DetailPage({ title, description, crumb, badge, actions, facts, t
     <>
       <PageHeader title={title} description={description} crumb={crumb} badge={badge} actions={actions} />
       <Facts facts={facts} />
+      {notice}
       <div className={aside ? styles.beside : undefined}>
         {tabs.length > 0 && (
           <Tabs value={tab} onChange={open} keepMounted={false} mt="lg">
