@@ -55,6 +55,16 @@ export type BatchEffect = { kind: 'prepareBatch' } | { kind: 'writeBatch' } | { 
 const event = <Schema extends z.ZodType = z.ZodUndefined>(
   row: EventRow<BatchStates, BatchFacts, BatchPatch, BatchEffect, Schema>,
 ) => row
+/** Reason of the batch itself why it cannot be released within a daily limit in cents; null if it can. */
+export const batchObstacle = ({
+  transfers,
+  dayTotal,
+  dayMax,
+}: Pick<BatchFacts, 'transfers' | 'dayTotal' | 'dayMax'>) => {
+  if (transfers === 0) return 'batch_empty'
+  return dayTotal > dayMax ? 'batch_over_limit' : null
+}
+
 const payer = (permission: Permission): Cause<BatchStates> => ({ kind: 'person', side: 'issuer', permission })
 const system: Cause<BatchStates> = { kind: 'system' }
 
@@ -88,11 +98,7 @@ const events = {
     /** Version seen by the releaser; rejected if it changed. */
     input: z.strictObject({ version: version.meta({ carried: true }) }),
     checks: [(facts, seen) => (seen.version === facts.version ? null : 'batch_changed')],
-    guards: [
-      ({ obstacle }) => obstacle,
-      ({ transfers }) => (transfers === 0 ? 'batch_empty' : null),
-      ({ dayTotal, dayMax }) => (dayTotal > dayMax ? 'batch_over_limit' : null),
-    ],
+    guards: [({ obstacle }) => obstacle, batchObstacle],
     outcomes: { released: { to: { batch: 'batch_writing' }, effects: [{ kind: 'writeBatch' }] } },
     patch: ({ now, actorId, actorName }) => ({ releasedAt: now, releasedBy: actorId, releasedByName: actorName }),
   }),

@@ -101,6 +101,11 @@ export const batchDetail = batchRow.extend({
   /** Transfers by result of the verification. */
   payeeResults: z.record(z.enum(payeeResults), sum),
   bank: z.record(z.enum(bankStatuses), sum),
+  /**
+   * Names of the users who can release it now; empty unless it waits for release. `obstacle`: error code of a reason
+   * that applies to every user.
+   */
+  releasers: z.object({ names: z.array(z.string()), obstacle: z.string().nullable() }),
   /** Users who may release batches, but not this one, with the error code of the reason. */
   barred: z.array(z.object({ name: z.string(), reason: z.string() })),
   actions: z.array(recordAction),

@@ -31,9 +31,14 @@ export const paymentBatch: Words<typeof french> = {
     batch_own_user:
       'Hat einen Benutzer angelegt, befördert oder seine Adresse geändert, der innerhalb von 72 Stunden mitgewirkt hat',
     release_too_recent: 'Konto oder Rolle jünger als 72 Stunden',
+    batch_over_limit: 'Unterliegt noch dem Tageslimit vor seiner Änderung',
   },
   batch: {
     barred: 'Können diesen Stapel nicht freigeben',
+    releasers: 'Können diesen Stapel freigeben',
+    noReleaser: 'Kein Benutzer kann diesen Stapel freigeben',
+    noReleaserText:
+      'Alle Benutzer, die Stapel freigeben, waren an diesem beteiligt oder haben ihren Zugang seit weniger als 72 Stunden. Geben Sie die Rolle einem weiteren Benutzer oder nehmen Sie die betroffenen Zahlungen heraus.',
     about: 'Ausführung gewünscht am {day}, vom Konto {name} •••• {end}',
     toTransfer: 'Zu überweisen',
     heldBack: 'Zurückgehalten',

@@ -29,9 +29,14 @@ export const paymentBatch: Words<typeof french> = {
     batch_own_loss: 'Declared one of these items lost',
     batch_own_user: 'Created, promoted or changed the address of a user who took part within 72 hours',
     release_too_recent: 'Account or role less than 72 hours old',
+    batch_over_limit: 'Stays subject to the daily limit before it was changed',
   },
   batch: {
     barred: 'Cannot release this batch',
+    releasers: 'Can release this batch',
+    noReleaser: 'No user can release this batch',
+    noReleaserText:
+      'Every user who releases batches took part in this one or has had access for less than 72 hours. Give the role to another user, or take the payments concerned out of the batch.',
     about: 'Execution asked for {day}, from the account {name} •••• {end}',
     toTransfer: 'To transfer',
     heldBack: 'Held back',

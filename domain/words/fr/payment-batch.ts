@@ -26,9 +26,14 @@ export const paymentBatch = {
     batch_own_loss: 'A déclaré la perte d’un de ces articles',
     batch_own_user: 'A créé, promu ou changé d’adresse un utilisateur qui a pris part à ce lot dans les 72 heures',
     release_too_recent: 'Compte ou rôle de moins de 72 heures',
+    batch_over_limit: 'Reste soumis au plafond du jour d’avant son changement',
   },
   batch: {
     barred: 'Ne peuvent pas libérer ce lot',
+    releasers: 'Peuvent libérer ce lot',
+    noReleaser: 'Aucun utilisateur ne peut libérer ce lot',
+    noReleaserText:
+      'Chaque utilisateur qui libère les lots a pris part à celui-ci ou n’a son accès que depuis moins de 72 heures. Donnez ce rôle à un autre utilisateur, ou retirez du lot les paiements concernés.',
     about: 'Exécution demandée le {day}, depuis le compte {name} •••• {end}',
     toTransfer: 'À virer',
     heldBack: 'Retenu',

@@ -32,9 +32,14 @@ export const paymentBatch: Words<typeof french> = {
     batch_own_user:
       'Heeft een gebruiker aangemaakt, bevorderd of diens adres gewijzigd die binnen 72 uur heeft meegewerkt',
     release_too_recent: 'Account of rol jonger dan 72 uur',
+    batch_over_limit: 'Valt nog onder de daglimiet van vóór de wijziging',
   },
   batch: {
     barred: 'Kunnen deze partij niet vrijgeven',
+    releasers: 'Kunnen deze partij vrijgeven',
+    noReleaser: 'Geen enkele gebruiker kan deze partij vrijgeven',
+    noReleaserText:
+      'Elke gebruiker die partijen vrijgeeft, was bij deze betrokken of heeft korter dan 72 uur toegang. Geef de rol aan een andere gebruiker of haal de betrokken betalingen uit de partij.',
     about: 'Uitvoering gevraagd op {day}, van rekening {name} •••• {end}',
     toTransfer: 'Over te schrijven',
     heldBack: 'Tegengehouden',

@@ -10,12 +10,14 @@ import { shownActions } from '#server/platform/event/actions.ts'
 import type { Person } from '#server/platform/who.ts'
 import { countsOf, listItems } from './batch-list-store.ts'
 import { circumstancesOf, readBatch } from './batch-store.ts'
-import { barredFrom, factsOf, issuerOf, statesOf } from './batch-subject.ts'
+import { factsOf, issuerOf, releasersIn, statesOf } from './batch-subject.ts'
 
 type Sum = { count: number; amount: number }
 const none: Sum = { count: 0, amount: 0 }
 const filled = <K extends string>(keys: readonly K[], found: Partial<Record<K, Sum>>) =>
   Object.fromEntries(keys.map((key) => [key, found[key] ?? none])) as Record<K, Sum>
+
+const noReleasers = { releasers: { names: [], obstacle: null }, barred: [] }
 
 /** First page of the included items of a batch. */
 export const itemsIn = async (app: App, who: Person, batchId: string) => {
@@ -64,7 +66,7 @@ export const shownBatch = async (tx: Tx<Person>, id: string): Promise<BatchDetai
     payeeResults: filled<PayeeResult>(payeeResults, counts.payees),
     findings: counts.findings as Partial<Record<Finding, number>>,
     bank,
-    barred: takesDecisions(statesOf(row).batch) ? await barredFrom(tx, row) : [],
+    ...(takesDecisions(statesOf(row).batch) ? await releasersIn(tx, row, circumstances) : noReleasers),
     actions: shownActions(batchLife, tx.who, { now: statesOf(row), facts, issuer: issuerOf(tx.who, row) }),
     version: row.version,
   }

@@ -6,6 +6,7 @@ import {
   type BatchPatch,
   type BatchStates,
   batchLife,
+  batchObstacle,
 } from '#domain/payment/batch/life.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Locked, type Subject, sideOf } from '#server/platform/event/perform.ts'
@@ -69,14 +70,25 @@ export const factsOf = async (tx: Tx<Who>, row: BatchFull, circumstances: Circum
   }
 }
 
-/** Users of the account who may release batches, but not this one, with the reason. */
-export const barredFrom = async (tx: Tx, row: BatchFull) => {
+/** Users of the account who may release batches: those who can release this one now, and the others with the reason. */
+export const releasersIn = async (tx: Tx, row: BatchFull, { transfers, amount, others }: Circumstances) => {
   const now = new Date()
+  const dayMax = Number(row.day_max)
+  const day = { transfers, dayTotal: amount + others }
+  const obstacle = batchObstacle({ ...day, dayMax })
   const changes = await recentChanges(tx, row.account_id)
-  return (await releasersOf(tx, row)).flatMap((part) => {
-    const reason = obstacleOf(row, part, changes, now)
-    return reason ? [{ name: part.name, reason }] : []
+  const users = (await releasersOf(tx, row)).map((part) => {
+    const ownMax = dayMaxFor(dayMax, changes, part.id, now)
+    return {
+      name: part.name,
+      reason: obstacleOf(row, part, changes, now) ?? (obstacle ? null : batchObstacle({ ...day, dayMax: ownMax })),
+    }
   })
+  const able = users.filter(({ reason }) => reason === null)
+  return {
+    releasers: { names: obstacle ? [] : able.map(({ name }) => name), obstacle },
+    barred: users.flatMap(({ name, reason }) => (reason ? [{ name, reason }] : [])),
+  }
 }
 
 export const batchSubject: Subject<BatchStates, BatchEvent, BatchFacts, BatchPatch, BatchEffect, LockedBatch> = {

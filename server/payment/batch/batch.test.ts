@@ -254,10 +254,13 @@ describe('releasing', () => {
     expect((await act(second, id, 'release')).body.code).toBe('batch_own_sale')
     const { body } = await manager.get(`/payment-batches/${id}`)
     expect(body.barred).toEqual([{ name: 'Inès Caron', reason: 'batch_own_sale' }])
+    expect(body.releasers).toEqual({ names: ['Hélène Garnier'], obstacle: null })
     const item = (await items(id)).find(({ buybackId }) => buybackId === one)!
     await owed()
     await manager.post(`/payment-batches/${id}/items/${item.id}`, { decision: 'takeOut', reason: 'Vu' })
     expect((await act(second, id, 'release')).body.code, 'nothing is left in it').toBe('batch_empty')
+    const empty = (await manager.get(`/payment-batches/${id}`)).body
+    expect(empty.releasers).toEqual({ names: [], obstacle: 'batch_empty' })
   })
 
   test('is refused to users created or promoted within 72 hours', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import { takesDecisions } from '#domain/payment/batch/life.ts'
 import type { BatchDetail } from '#domain/payment/batch/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { History } from '#web/kit/detail/history.tsx'
@@ -64,6 +65,33 @@ const useSteps = (batch: BatchDetail): Step[] => {
   ]
 }
 
+/** Users who can release the batch now, or why none can. */
+function Releasers({ batch: { releasers } }: { batch: BatchDetail }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  if (releasers.names.length > 0)
+    return (
+      <>
+        <h2>{t('paymentBatch.batch.releasers')}</h2>
+        <ul className={styles.barred}>
+          {releasers.names.map((name) => (
+            <li key={name}>
+              <strong>{name}</strong>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  return (
+    <>
+      <h2>{t('paymentBatch.batch.noReleaser')}</h2>
+      <p className={styles.note}>
+        {releasers.obstacle ? messages.error(releasers.obstacle, {}) : t('paymentBatch.batch.noReleaserText')}
+      </p>
+    </>
+  )
+}
+
 /** Steps of a batch with the responsible users, and its history. */
 export function BatchSteps({ batch }: { batch: BatchDetail }) {
   const { t } = useTranslation()
@@ -87,6 +115,7 @@ export function BatchSteps({ batch }: { batch: BatchDetail }) {
           </li>
         ))}
       </ol>
+      {takesDecisions(batch.status) && <Releasers batch={batch} />}
       {batch.barred.length > 0 && (
         <>
           <h2>{t('paymentBatch.batch.barred')}</h2>
