@@ -1,4 +1,4 @@
-import { amountsOf, type CheckedSale, proposedOf } from './price.ts'
+import { type CheckedSale, declaredOfferOf, proposedOf } from './price.ts'
 import { isOff } from './rules.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from './statuses.ts'
 import { availableOf, type WayOut } from './ways-out.ts'
@@ -44,6 +44,7 @@ export const payableAmountOf = (sale: Sale) => {
 }
 
 type Held = CheckedSale & {
+  payment: PaymentStatus
   quarantineReason: string | null
   quarantineDecision: WayOut | null
   unlockedPrice: number | null
@@ -57,7 +58,7 @@ const openQuestionOf = (
     const { declared, proposed } = proposedOf(prices)
     return { kind: contested ? 'contested' : 'offered', declared, offered: proposed }
   }
-  const declared = amountsOf({ ...prices, validatedPrice: null }).total
+  const declared = declaredOfferOf(prices).total
   return quarantineDecision === 'requestSignOut'
     ? { kind: 'locked', declared, offered: availableOf(prices) }
     : { kind: 'held', declared, offered: null }

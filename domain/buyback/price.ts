@@ -37,7 +37,9 @@ export const offerWith = (estimate: number, circuit: Part, payment: Part): Offer
   const all = moved.reduce((total, { amount }) => total + amount, 0)
   const total = sum(estimate, all)
   const bonus = total - estimate
-  const bonusEntries = [...moved, { of: 'floor' as const, amount: bonus - all }].filter(({ amount }) => amount !== 0)
+  const entries: BonusEntry[] = [...moved, { of: 'floor', amount: bonus - all }]
+  // A percentage that rounds to 0 is kept: at another price it may be more.
+  const bonusEntries = entries.filter(({ amount, percent }) => amount !== 0 || percent)
   return { estimate, bonus, bonusEntries, total }
 }
 
@@ -60,8 +62,8 @@ export const offerAt = (
   if (!bonusEntries.some(({ percent }) => percent))
     return { bonus, bonusEntries: [...bonusEntries], total: sum(price, bonus) }
   const at = (of: BonusEntry['of']): Part => {
-    const part = bonusPart(bonusEntries, of)
-    return part.percent ? partOf(price, { type: 'percentage', ...part.percent }) : part
+    const { amount, percent } = bonusPart(bonusEntries, of)
+    return percent ? { amount: modified({ type: 'percentage', ...percent }, price), percent } : { amount }
   }
   return offerWith(price, at('circuit'), at('payment'))
 }
@@ -80,12 +82,15 @@ export const amountsOf = ({ predeclaredPrice, declaredPrice, bonus, ...rest }: Q
   return { price, total: sum(price, bonus) }
 }
 
+/** Offer for the declared price, also after a lower price with a lower percentage bonus was validated. */
+export const declaredOfferOf = (row: CheckedSale) => offerAt(row.declaredPrice ?? row.predeclaredPrice ?? 0, row)
+
 /**
  * Declared and proposed totals of a counter-proposal, in cents, including the bonuses of circuit and payment mode:
  * percentages of the price that is paid. A device without value gets no bonus.
  */
 export const proposedOf = (row: CheckedSale) => {
-  const declared = amountsOf({ ...row, validatedPrice: null }).total
+  const declared = declaredOfferOf(row).total
   if (row.controlledPrice === null) return { declared, proposed: declared }
   return { declared, proposed: row.controlledPrice === 0 ? 0 : offerAt(row.controlledPrice, row).total }
 }

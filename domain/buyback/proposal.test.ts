@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Modifier } from '../pricing/modifier.ts'
 import { offerAt, offerOf, offerWith, partOf, proposedOf } from './price.ts'
 import { proposalDates, proposalStateOf } from './proposal.ts'
 import { holdOf } from './quarantine.ts'
@@ -77,4 +78,13 @@ test.each([
   ['to_customer', 'item_to_return', 'locked', 'returnToCustomer', false],
 ] as const)('held for %s', (hold, item, reason, decision, contested) => {
   expect(holdOf({ item, reason, decision, contested })).toBe(hold)
+})
+
+test('a percentage that rounds to 0 at a lower price is kept for the declared one', () => {
+  const percentage: Modifier = { type: 'percentage', value: 1, cappedAmount: null }
+  const sold = offerOf(20_000, null, percentage)
+  const low = offerAt(40, sold)
+  expect(low).toMatchObject({ bonus: 0, total: 40 })
+  expect(offerAt(20_000, low)).toMatchObject({ bonus: 200, total: 20_200 })
+  expect(offerAt(20_000, offerAt(0, sold))).toMatchObject({ bonus: 200, total: 20_200 })
 })

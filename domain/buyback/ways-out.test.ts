@@ -3,7 +3,8 @@ import { type Actor, judgeEvent, runEvent } from '../event.ts'
 import type { BuybackFacts, BuybackStates } from './events/facts.ts'
 import { baseFacts } from './explore.ts'
 import { type BuybackEvent, buybackLife } from './life.ts'
-import { consequences, handReasons, isNeverPaid, waysOut, waysOutOf } from './ways-out.ts'
+import { amountsOf } from './price.ts'
+import { availableOf, consequences, handReasons, isNeverPaid, waysOut, waysOutOf } from './ways-out.ts'
 
 const operator: Actor = { kind: 'person', side: 'warehouse', administrator: false, holds: () => true }
 const customer: Actor = { kind: 'link' }
@@ -215,4 +216,32 @@ test('an unreached instant transfer of an item in quarantine is not due again', 
   expect(run(initiated, 'paymentUnreached').facts.payment).toBe('payment_created')
   const { facts } = run(initiated, 'quarantine', { reason: 'stolen', comment: null })
   expect(run(facts, 'paymentUnreached').facts.payment).toBe('payment_failed')
+})
+
+describe('the bonus', () => {
+  const percentage = { of: 'payment' as const, amount: 1_000, percent: { value: 10, cappedAmount: null } }
+  const proposed: BuybackFacts = {
+    ...baseFacts,
+    ...{ item: 'item_in_quarantine', buyback: 'bb_in_processing', payment: 'awaiting_payment' },
+    ...{ quarantineReason: 'price', declaredPrice: 10_000, controlledPrice: 4_000 },
+    ...{ bonus: 1_000, bonusEntries: [percentage], paymentAmount: 11_000 },
+  }
+
+  test('of the declared price is expected again when an item with an accepted lower price returns to the check', () => {
+    const { facts: accepted } = run(proposed, 'acceptProposal')
+    expect(accepted).toMatchObject({ bonus: 400, paymentAmount: 4_400 })
+    const { facts: stocked } = run(accepted, 'release', { stockId: null })
+    const { facts: again } = run(stocked, 'quarantine', { reason: 'wrong_product', comment: null })
+    expect(again.payment).toBe('awaiting_payment')
+    expect(availableOf(again), 'what the next check may confirm').toBe(11_000)
+    const { facts: checked } = run(again, 'priceAsFound')
+    expect(checked).toMatchObject({ validatedPrice: null, bonus: 1_000, paymentAmount: 11_000 })
+    expect(amountsOf(checked).total).toBe(checked.paymentAmount)
+  })
+
+  test('is not paid with a recycled item, and not shown', () => {
+    const { facts: recycled } = run({ ...proposed, controlledPrice: 0 }, 'recycle')
+    expect(recycled).toMatchObject({ payment: 'payment_not_needed', paymentAmount: 0, bonus: 0, bonusEntries: [] })
+    expect(amountsOf(recycled).total).toBe(0)
+  })
 })

@@ -1,5 +1,6 @@
 import type { CustomerMail } from './events/effects.ts'
-import { amountsOf, type CheckedSale, offerAt } from './price.ts'
+import { amountsOf, type CheckedSale, declaredOfferOf, offerAt } from './price.ts'
+import type { PaymentStatus } from './statuses.ts'
 
 /** Reasons for which a user puts an item in quarantine. */
 export const handReasons = [
@@ -54,11 +55,14 @@ export const isWayOut = (way: WayOut, reason: string | null) =>
 const unpaid: readonly HandReason[] = ['stolen', 'counterfeit', 'empty_parcel']
 export const isNeverPaid = (reason: string | null) => unpaid.some((one) => one === reason)
 
+/** A price that is not yet due is validated again by the next check. */
+export const isCheckedAnew = ({ payment }: { payment: PaymentStatus }) => payment === 'awaiting_payment'
+
 /** Total that the next check may confirm, in cents: the declared one, or the one found apart from an account lock. */
-export const availableOf = (row: CheckedSale & { unlockedPrice: number | null }) =>
-  row.validatedPrice === null && row.unlockedPrice !== null
-    ? offerAt(row.unlockedPrice, row).total
-    : amountsOf(row).total
+export const availableOf = (row: CheckedSale & { payment: PaymentStatus; unlockedPrice: number | null }) => {
+  if (row.validatedPrice === null && row.unlockedPrice !== null) return offerAt(row.unlockedPrice, row).total
+  return isCheckedAnew(row) ? declaredOfferOf(row).total : amountsOf(row).total
+}
 
 type Prices = {
   /** Total due before the quarantine, in cents. */

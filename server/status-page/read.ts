@@ -103,7 +103,7 @@ const holdOf = (row: Row, prices: CheckedSale, language: Language): StatusPage['
       decision === 'requestSignOut'
         ? {
             guide: signOutGuideOf(row.product),
-            total: availableOf({ ...prices, unlockedPrice: row.unlocked_price }),
+            total: availableOf({ ...prices, payment: row.payment_status, unlockedPrice: row.unlocked_price }),
           }
         : null,
     messages: threadForCustomer(row.proposal_thread, row.shares_comment),

@@ -4,11 +4,19 @@ import { inStock } from '../../item/rows.ts'
 import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
 import { line, optional, paragraphs, plain } from '../../text.ts'
-import { amountsOf } from '../price.ts'
+import { declaredOfferOf } from '../price.ts'
 import { isPaid } from '../rules.ts'
 import type { ItemStatus } from '../statuses.ts'
 import { withRemark } from '../thread.ts'
-import { consequences, type HandReason, handReasons, isNeverPaid, isWayOut, type WayOut } from '../ways-out.ts'
+import {
+  consequences,
+  type HandReason,
+  handReasons,
+  isCheckedAnew,
+  isNeverPaid,
+  isWayOut,
+  type WayOut,
+} from '../ways-out.ts'
 import { documents, mail, pay, register } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
 import { buyer, event, link, system, warehouse } from './row.ts'
@@ -72,21 +80,20 @@ const asReturned = (): BuybackPatch => ({
   signOutUntil: null,
 })
 
-const unvalidated = (facts: BuybackFacts): BuybackPatch => ({
-  validatedPrice: null,
-  absorbed: null,
-  completedAt: null,
-  paymentAmount: amountsOf({ ...facts, validatedPrice: null }).total,
-})
+/** The declared price with its bonus is expected again, also after a lower price was accepted. */
+const unvalidated = (facts: BuybackFacts): BuybackPatch => {
+  const { bonus, bonusEntries, total } = declaredOfferOf(facts)
+  return { validatedPrice: null, absorbed: null, completedAt: null, bonus, bonusEntries, paymentAmount: total }
+}
 
-/** Back to the check, by any operator. A price that was not paid is validated again by the next check. */
+/** Back to the check, by any operator. */
 const checkedAgain = (facts: BuybackFacts): BuybackPatch => ({
   checkedBy: null,
   checkedByName: null,
   checkStartedAt: null,
   quarantinedFrom: null,
   signOutUntil: null,
-  ...(facts.payment === 'awaiting_payment' ? unvalidated(facts) : {}),
+  ...(isCheckedAnew(facts) ? unvalidated(facts) : {}),
   stock: { native: 'awaiting_control' },
 })
 const toCheck = { item: 'item_awaiting_compliancy_tests', buyback: 'bb_in_processing' } as const

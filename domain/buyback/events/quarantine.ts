@@ -86,7 +86,12 @@ export const quarantineEvents = {
         effects: [mail.recycled, register.correct],
       },
     },
-    patch: ({ now }) => ({ ...outOfQuarantine, validatedPrice: 0, paymentAmount: 0, completedAt: now }),
+    // Nothing is paid, so no bonus either.
+    patch: ({ now }) => ({
+      ...outOfQuarantine,
+      ...{ validatedPrice: 0, bonus: 0, bonusEntries: [], paymentAmount: 0 },
+      completedAt: now,
+    }),
   }),
   rejectProposal: event({
     by: [link()],

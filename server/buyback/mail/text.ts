@@ -75,7 +75,9 @@ export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string 
     amount: money(payableIn(row).amount),
     declared: money(declared),
     controlled: money(proposed),
-    available: money(availableOf({ ...salePricesIn(row), unlockedPrice: row.unlocked_price })),
+    available: money(
+      availableOf({ ...salePricesIn(row), payment: row.payment_status, unlockedPrice: row.unlocked_price }),
+    ),
     why: reason && reason !== 'price' ? say(language, `buybackMail.why.${reason}`) : '',
     end: row.customer_iban_end ?? '',
     until: until ? new Date(until).toLocaleDateString(language, { dateStyle: 'long', timeZone: row.time_zone }) : '',

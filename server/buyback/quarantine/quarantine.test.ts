@@ -58,6 +58,20 @@ test('a due payment waits while the item is in quarantine, and release restores 
   expect(await row(id)).toMatchObject({ item: 'item_completed', buyback: 'bb_completed', payment: 'payment_created' })
 })
 
+test('an item back in the check is expected at its declared price with the bonus of that price', async () => {
+  const entry = { of: 'payment', amount: 100, percent: { value: 10, cappedAmount: null } }
+  const lowered = `, controlled_price = 1000, bonus = 100, bonus_entries = '${JSON.stringify([entry])}'`
+  const { id } = await held('wrong_product', lowered)
+  await app.sql('update buybacks set validated_price = 1000, payment_amount = 1100 where id = $1', [id])
+  expect((await post(operator, id, 'priceAsFound')).status).toBe(200)
+  const [prices] = await app.sql<{ declared: number; bonus: number; amount: number }>(
+    'select declared_price as declared, bonus, payment_amount as amount from buybacks where id = $1',
+    [id],
+  )
+  const { declared, bonus, amount } = prices!
+  expect({ bonus, amount }).toEqual({ bonus: Math.round(declared / 10), amount: declared + Math.round(declared / 10) })
+})
+
 test('a stolen item is retained by a second user: nothing is paid, the customer is told and can reply', async () => {
   const { id, email } = await held('stolen')
   expect((await post('buyer@recircle.test', id, 'declareLostWarehouse')).body.code).toBe('quarantine_unpaid')
