@@ -31,6 +31,10 @@ export const isMoneyIssued = ({ payment, paymentType, paymentHeld }: Money) =>
   withProvider.includes(payment) ||
   (paymentType !== null && isHandedOut(paymentType) && withCustomer.includes(payment))
 
+/** Nothing is ordered from a provider or bank while the item is in quarantine, even if the payment was due before. */
+export const isOrderable = ({ item, payment }: { item: ItemStatus; payment: PaymentStatus }) =>
+  payment === 'payment_created' && item !== 'item_in_quarantine'
+
 /** Payment still pending: the customer is shown the expected date. */
 export const isAwaited = (payment: PaymentStatus) =>
   payment === 'awaiting_payment' || payment === 'payment_created' || payment === 'payment_initiated'

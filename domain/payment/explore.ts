@@ -76,13 +76,13 @@ const change = (world: World, index: number, more: Partial<Order>): World => ({
 
 /** A worker opens new orders: every dead order is queried first, and none of them may have paid. */
 const opening = (world: World, { amount, max, mostTries }: Owed): Step | null => {
-  const plan = planOf(world.states.payment, { amount, max }, asParts(world.orders, amount))
+  const plan = planOf(world.states, { amount, max }, asParts(world.orders, amount))
   if (plan.step !== 'open' || plan.parts.some(({ number }) => number > mostTries)) return null
   let asked = world
   world.orders.forEach((one, index) => {
     asked = settled(asked, index, reportOfProvider[one.provider], amount)
   })
-  const again = planOf(asked.states.payment, { amount, max }, asParts(asked.orders, amount))
+  const again = planOf(asked.states, { amount, max }, asParts(asked.orders, amount))
   // An order that the provider still has stops the opening.
   const held = world.orders.some(({ provider }) => provider === 'has')
   if (again.step !== 'open' || held)

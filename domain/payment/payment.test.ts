@@ -6,6 +6,16 @@ import { explorePayments } from './explore.ts'
 import { maxParts, partsOf, planOf, referenceFor } from './plan.ts'
 import { settledBy } from './settled.ts'
 
+const due = { item: 'item_completed', payment: 'payment_created' } as const
+
+test('nothing is ordered while the item is in quarantine; an order that may have arrived is still queried', () => {
+  const held = { ...due, item: 'item_in_quarantine' } as const
+  expect(planOf(due, { amount: 100, max: null }, []).step).toBe('open')
+  expect(planOf(held, { amount: 100, max: null }, []).step).toBe('nothing')
+  const open = [{ part: 1, number: 1, amount: 100, status: 'attempt_started' as const }]
+  expect(planOf(held, { amount: 100, max: null }, open).step).toBe('ask')
+})
+
 describe('an attempt', () => {
   test('completed stays completed until the money is returned', () => {
     for (const report of providerReports)
@@ -25,7 +35,7 @@ describe('an attempt', () => {
 
   test('no attempt is opened beside a live one', () => {
     for (const status of attemptStatuses) {
-      const plan = planOf('payment_created', { amount: 100, max: null }, [{ part: 1, number: 1, amount: 100, status }])
+      const plan = planOf(due, { amount: 100, max: null }, [{ part: 1, number: 1, amount: 100, status }])
       const mayPay = ['attempt_started', 'attempt_accepted', 'attempt_completed'].includes(status)
       expect(plan.step === 'open', status).toBe(!mayPay)
     }
@@ -52,7 +62,7 @@ describe('a payment by gift cards', () => {
     expect(verdictOf([card(1, 'attempt_completed'), card(2, 'attempt_accepted')])).toBeNull()
     const half = [card(1, 'attempt_completed'), card(2, 'attempt_failed')]
     expect(verdictOf(half)).toBe('failed')
-    expect(planOf('payment_created', { amount: 100, max: 50 }, half)).toMatchObject({
+    expect(planOf(due, { amount: 100, max: 50 }, half)).toMatchObject({
       step: 'open',
       parts: [{ part: 2, number: 2, amount: 50 }],
     })

@@ -1,4 +1,5 @@
-import type { PaymentStatus } from '../buyback/statuses.ts'
+import { isOrderable } from '../buyback/rules.ts'
+import type { ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
 import type { ConnectorCode } from '../connector/schema.ts'
 import { type PaymentProvider, paymentProviders } from '../payment-mode/schema.ts'
 import { isLiveAttempt, isOpenAttempt, lastOfEach, type Part } from './attempt.ts'
@@ -42,16 +43,17 @@ export type Plan =
   | { step: 'refuse' }
 
 export const planOf = (
-  payment: PaymentStatus,
+  sale: { item: ItemStatus; payment: PaymentStatus },
   { amount, max }: { amount: number; max: number | null },
   attempts: readonly Part[],
 ): Plan => {
+  const { payment } = sale
   if (payment !== 'payment_created' && payment !== 'payment_initiated' && payment !== 'payment_cancel_failed')
     return { step: 'nothing' }
   const last = lastOfEach(attempts)
   const open = last.filter(({ status }) => isOpenAttempt(status))
   if (open.length > 0) return { step: 'ask', attempts: open }
-  if (payment !== 'payment_created' || amount <= 0) return { step: 'nothing' }
+  if (!isOrderable(sale) || amount <= 0) return { step: 'nothing' }
   const amounts = partsOf(amount, max)
   if (!amounts) return { step: 'refuse' }
   const parts = amounts.flatMap((value, index): Planned[] => {

@@ -105,6 +105,19 @@ describe('a payment that falls due', () => {
     expect(await attempts(id)).toEqual([])
   })
 
+  test('is not ordered while the item is in quarantine, and is ordered once it is released', async () => {
+    await provide(ids.card)
+    const id = await due({ type: 'gift_card', provider: 'gift_card_provider' })
+    const place = (item: string) => app.sql(`update buybacks set item_status = $2 where id = $1`, [id, item])
+    await place('item_in_quarantine')
+    await app.work()
+    await pollPayments(app.app, Date.now() + 3_600_000)
+    expect([await status(id), await attempts(id)]).toEqual(['payment_created', []])
+    await place('item_completed')
+    await pollPayments(app.app, Date.now() + 3_600_000)
+    expect(await attempts(id)).toHaveLength(1)
+  })
+
   test('is assigned to the buyer only if the buyer may pay', async () => {
     const account = [shop.demo.account.Boréal]
     const issuer = async (enabled: boolean) => {

@@ -37,7 +37,7 @@ const planned = async (tx: Tx<Who>, buybackId: string) => {
   if (!code) return null
   const attempts = await attemptsOf(tx, payment.id)
   const max = payment.type ? limitOf(payment.type, payment.mode_max) : null
-  const plan = planOf(row.payment_status, { amount: payment.amount, max }, attempts)
+  const plan = planOf({ item: row.item_status, payment: row.payment_status }, { amount: payment.amount, max }, attempts)
   // Transfers wait until the customer has given an IBAN.
   if (plan.step === 'open' && payment.type && goesToAccount(payment.type) && !row.iban_given) return null
   return { row, payment, code, attempts, plan }

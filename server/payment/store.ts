@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { BuybackStatus, PaymentStatus } from '#domain/buyback/statuses.ts'
+import type { BuybackStatus, ItemStatus, PaymentStatus } from '#domain/buyback/statuses.ts'
 import type { PaymentAttempts, PaymentDifferences, Payments } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
@@ -11,9 +11,12 @@ export const lockBuyback = async ({ db }: Tx, id: string) =>
   (
     await sql<{
       payment_status: PaymentStatus
+      item_status: ItemStatus
       status: BuybackStatus
       iban_given: boolean
-    }>`select payment_status, status, customer_iban is not null as iban_given from lock_buyback(${id})`.execute(db)
+    }>`select payment_status, item_status, status, customer_iban is not null as iban_given from lock_buyback(${id})`.execute(
+      db,
+    )
   ).rows[0] ?? null
 
 export const paymentOfBuyback = ({ db }: Tx, buybackId: string) =>
@@ -169,6 +172,7 @@ export const paymentsToRun = ({ db }: Tx, before: Date, most: number) =>
     )
     .select(['b.account_id', 'b.id'])
     .where('b.payment_status', '=', 'payment_created')
+    .where('b.item_status', '<>', 'item_in_quarantine')
     .where('p.provider', '<>', 'none')
     .where('p.updated_at', '<', before.toISOString())
     .where('b.updated_at', '<', before.toISOString())

@@ -132,6 +132,8 @@ export const lockedBy = (facts: BuybackFacts, unlockedPrice: number): BuybackPat
 type Restored = { item: keyof typeof interrupted; payment: 'kept' | 'due' | 'failed' }
 const restoredName = ({ item, payment }: Restored) => `${item} ${payment}`
 const paymentBefore = ({ payment, quarantinedPayment }: BuybackFacts): Restored['payment'] => {
+  // A card that was not ordered yet is ordered now.
+  if (payment === 'payment_created') return 'due'
   if (payment !== 'awaiting_payment') return 'kept'
   if (quarantinedPayment === 'payment_failed') return 'failed'
   return quarantinedPayment === 'payment_created' ? 'due' : 'kept'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ErrorCode } from '../../errors.ts'
 import { goesToAccount } from '../../payment-mode/rules.ts'
 import { line, optional, plain } from '../../text.ts'
-import { isMoneyIssued, isOff } from '../rules.ts'
+import { isMoneyIssued, isOff, isOrderable } from '../rules.ts'
 import { itemStatuses } from '../statuses.ts'
 import { documents, mail, pay } from './effects.ts'
 import type { BuybackFacts } from './facts.ts'
@@ -64,6 +64,7 @@ export const paymentEvents = {
     by: [system],
     from: { payment: ['payment_created'] },
     already: { payment: ['payment_initiated'] },
+    guards: [(facts) => (isOrderable(facts) ? null : 'payment_in_quarantine')],
     outcomes: { initiated: { to: { payment: 'payment_initiated' } } },
   }),
   paymentComplete: event({

@@ -172,6 +172,41 @@ describe('preparing', () => {
   })
 })
 
+describe('an item in quarantine', () => {
+  const quarantine = (id: string) =>
+    app.sql(`update buybacks set item_status = 'item_in_quarantine', quarantine_reason = 'stolen' where id = $1`, [id])
+
+  test('is not paid by a batch prepared before, and is in no batch prepared afterwards', async () => {
+    const [fine, byEvent, kept] = [await owed(), await owed(), await owed()]
+    const { id } = await prepared()
+    await app.sql(
+      `update buybacks set item_status = 'item_completed', status = 'bb_completed', warehouse_id = $2 where id = $1`,
+      [byEvent, shop.demo.entity['RC-VLB']],
+    )
+    const operator = await app.as('operator@recircle.test')
+    const held = await operator.post(`/buybacks/${byEvent}/events/quarantine`, { reason: 'stolen', comment: null })
+    expect(held.status, JSON.stringify(held.body)).toBe(200)
+    // The payment state is that of an item whose payment was not suspended.
+    await quarantine(kept!)
+    expect((await act(second, id, 'release')).status).toBe(200)
+    await app.work()
+    expect([await status(fine!), await status(byEvent!), await status(kept!)]).toEqual([
+      'payment_initiated',
+      'awaiting_payment',
+      'payment_created',
+    ])
+    const left = (await items(id)).filter(({ findings }) => findings.includes('no_longer_due'))
+    expect(left.map(({ buybackId }) => buybackId).toSorted()).toEqual([byEvent, kept].toSorted())
+    const other = await owed()
+    const next = await prepared()
+    expect((await items(next.id)).map(({ buybackId }) => buybackId)).toEqual([other])
+    await quarantine(other)
+    await act(manager, next.id, 'recheck')
+    await app.work()
+    expect(await items(next.id), 'left out by a new check').toEqual([])
+  })
+})
+
 describe('releasing', () => {
   test('is done once by another user and hands over all payments together', async () => {
     const paid = [await owed(), await owed(), await owed()]

@@ -8,9 +8,8 @@ import type { BatchFull } from './batch-store.ts'
 export const dropItems = async ({ db }: Tx, { account_id, id }: BatchFull) => {
   await sql`delete from payment_batch_items i using buybacks b
     where i.account_id = ${account_id} and i.batch_id = ${id} and i.attempt_id is null
-      and b.account_id = i.retailer_account_id and b.id = i.buyback_id and b.payment_status <> 'payment_created'`.execute(
-    db,
-  )
+      and b.account_id = i.retailer_account_id and b.id = i.buyback_id 
+      and (b.payment_status <> 'payment_created' or b.item_status = 'item_in_quarantine')`.execute(db)
 }
 
 /** Number of items from an earlier check. */
@@ -77,7 +76,8 @@ export const dueItems = async ({ db }: Tx, { account_id, id }: BatchFull, after:
           where o.account_id = ${account_id} and o.batch_id = ${id} and o.payment_id = p.id) as known
       from payments p join buybacks b on b.account_id = p.account_id and b.id = p.buyback_id
       where ${isDue(account_id)} and p.amount > 0 and p.id > ${after}::uuid
-        and b.payment_status = 'payment_created' and b.status not in ('bb_cancelled', 'bb_not_completed')
+        and b.payment_status = 'payment_created' and b.item_status <> 'item_in_quarantine'
+        and b.status not in ('bb_cancelled', 'bb_not_completed')
         and not exists (select from payment_batch_items o where o.payment_id = p.id and o.active and o.batch_id <> ${id})
       order by p.id limit ${sql.lit(most)} for share of b`.execute(db)
   ).rows
