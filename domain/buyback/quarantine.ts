@@ -65,6 +65,8 @@ export type SecondLookSheet = z.infer<typeof secondLookSheet>
 
 /** Ways out of a quarantine by hand, in the order of the screens. */
 export const wayOutSheet = z.object({
+  /** False: the decision was already made; no way out is left. */
+  open: z.boolean(),
   /** Total due before the quarantine, in cents. */
   declared: z.int(),
   /** The customer was paid before the quarantine; no way out pays again. */

@@ -174,6 +174,9 @@ export const buybackDetail: Words<typeof french> = {
     paymentModeId: 'Zahlungsart',
   },
   secondLook: {
+    over: 'Diese zweite Prüfung ist abgeschlossen oder wurde nicht verlangt.',
+    open: 'Ankauf öffnen',
+    others: 'Weitere zweite Prüfungen',
     contested: 'Der Kunde widerspricht diesem Preis',
     about: 'Widersprochen am {date}. Erste Prüfung: {name}.',
     answers: 'Was Sie feststellen',

@@ -45,6 +45,8 @@ export const buybackList: Words<typeof french> = {
   heldDays: '{days} Tagen oder länger',
   noneHeld: 'Nichts in Quarantäne',
   decision: {
+    decidedBy: 'von {name}, am {at}',
+    nothingOpen: 'Dieser Artikel wartet auf keine Entscheidung mehr.',
     title: 'Entscheidung',
     choose: 'Entscheidung wählen',
     paid: 'Gezahlt',

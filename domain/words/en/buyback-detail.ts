@@ -173,6 +173,9 @@ export const buybackDetail: Words<typeof french> = {
     paymentModeId: 'payment mode',
   },
   secondLook: {
+    over: 'This second look is done or was not requested.',
+    open: 'Open the buyback',
+    others: 'Other second looks',
     contested: 'The customer contests this price',
     about: 'Contested on {date}. First check: {name}.',
     answers: 'Your findings',

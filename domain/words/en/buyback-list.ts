@@ -45,6 +45,8 @@ export const buybackList: Words<typeof french> = {
   heldDays: '{days} days or more',
   noneHeld: 'Nothing in quarantine',
   decision: {
+    decidedBy: 'by {name}, on {at}',
+    nothingOpen: 'This item no longer waits for a decision.',
     title: 'Decision',
     choose: 'Choose a decision',
     paid: 'Paid',

@@ -171,6 +171,9 @@ export const buybackDetail = {
     paymentModeId: 'mode de paiement',
   },
   secondLook: {
+    over: 'Ce second contrôle est terminé ou n’a pas été demandé.',
+    open: 'Ouvrir la reprise',
+    others: 'Autres seconds contrôles',
     contested: 'Le client conteste ce prix',
     about: 'Contesté le {date}. Premier contrôle\u00a0: {name}.',
     answers: 'Ce que vous constatez',

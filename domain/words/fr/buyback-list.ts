@@ -42,6 +42,8 @@ export const buybackList = {
   heldDays: '{days} jours ou plus',
   noneHeld: 'Rien en quarantaine',
   decision: {
+    decidedBy: 'par {name}, le {at}',
+    nothingOpen: 'Cet article n’attend plus de décision.',
     title: 'Décision',
     choose: 'Choisissez une décision',
     paid: 'Payé',

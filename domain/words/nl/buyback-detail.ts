@@ -174,6 +174,9 @@ export const buybackDetail: Words<typeof french> = {
     paymentModeId: 'betaalwijze',
   },
   secondLook: {
+    over: 'Deze tweede controle is afgerond of werd niet gevraagd.',
+    open: 'Inkoop openen',
+    others: 'Andere tweede controles',
     contested: 'De klant betwist deze prijs',
     about: 'Betwist op {date}. Eerste controle: {name}.',
     answers: 'Wat u vaststelt',

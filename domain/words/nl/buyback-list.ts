@@ -45,6 +45,8 @@ export const buybackList: Words<typeof french> = {
   heldDays: '{days} dagen of meer',
   noneHeld: 'Niets in quarantaine',
   decision: {
+    decidedBy: 'door {name}, op {at}',
+    nothingOpen: 'Dit artikel wacht niet meer op een beslissing.',
     title: 'Beslissing',
     choose: 'Kies een beslissing',
     paid: 'Betaald',

@@ -94,7 +94,10 @@ test('a stolen item is retained by a second user: nothing is paid, the customer 
 
 test('a wrong product is returned without payment', async () => {
   const { id, email } = await held('wrong_product')
+  const sheet = async () => (await (await app.as(operator)).get(`/buybacks/${id}/ways-out`)).body
+  expect((await sheet()).open).toBe(true)
   expect((await post(operator, id, 'returnToCustomer')).status).toBe(200)
+  expect((await sheet()).open).toBe(false)
   expect(await row(id)).toMatchObject({
     item: 'item_to_return',
     buyback: 'bb_not_completed',

@@ -1,3 +1,4 @@
+import { isDecisionOpen } from '#domain/buyback/decided.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
 import type { WayOutSheet } from '#domain/buyback/quarantine.ts'
 import { isPaid } from '#domain/buyback/rules.ts'
@@ -24,6 +25,7 @@ export const waysOutSheet = async (tx: Tx<Person>, id: string): Promise<WayOutSh
   const available = availableOf(facts)
   const paid = isPaid(facts.payment)
   return {
+    open: isDecisionOpen(facts),
     declared: before,
     isPaid: paid,
     members: waysOut.map((way) => {

@@ -1,27 +1,29 @@
-import { ActionIcon, Alert, Button, Radio, Skeleton, Textarea } from '@mantine/core'
+import { ActionIcon, Alert, Button, Radio, Skeleton } from '@mantine/core'
 import { IconMail, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { ActionField } from '#domain/action.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { WayOutSheet } from '#domain/buyback/quarantine.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { consequences, type WayOut } from '#domain/buyback/ways-out.ts'
 import { asError } from '#domain/checked.ts'
+import type { Violation } from '#domain/errors.ts'
+import { ActionInput } from '#web/kit/action/action-field.tsx'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { Thread } from '#web/kit/thread/thread.tsx'
+import { Decided } from './decided.tsx'
 import styles from './decision.module.css'
 import { useAct } from './use-act.ts'
 
 type Way = WayOutSheet['members'][number]
-
-/** Ways that need a written reason. */
-const reasoned: readonly WayOut[] = ['retain', 'releaseByHand']
 
 function WayCard({ one, chosen, isPaid }: { one: Way; chosen: boolean; isPaid: boolean }) {
   const { t } = useTranslation()
@@ -57,36 +59,65 @@ function WayCard({ one, chosen, isPaid }: { one: Way; chosen: boolean; isPaid: b
   )
 }
 
-type FormProps = { id: string; sheet: WayOutSheet; onDone: () => void }
+const reasonField: ActionField = { name: 'reason', kind: 'text', required: true, options: null, maxLength: 255 }
 
-function DecisionForm({ id, sheet, onDone }: FormProps) {
+/** Fields of a way out; a release also offers the stocks that the server lists for the item. */
+const fieldsOf = (way: WayOut | null, actions: Buyback['actions']): ActionField[] => {
+  if (way === 'retain') return [reasonField]
+  if (way !== 'releaseByHand') return []
+  const stocks = actions.find(({ name }) => name === way)?.input.filter(({ records }) => records === 'stock') ?? []
+  return [...stocks.filter(({ options }) => options?.length), reasonField]
+}
+
+type FormProps = { buyback: Buyback; sheet: WayOutSheet; onDone: () => void; onRefused: () => void }
+
+function DecisionForm({ buyback, sheet, onDone, onRefused }: FormProps) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const act = useAct(id)
+  const act = useAct(buyback.id)
+  const form = useRef<HTMLFormElement>(null)
   const [way, setWay] = useState<WayOut | null>(null)
-  const [reason, setReason] = useState('')
+  const [given, setGiven] = useState<Record<string, unknown>>({})
+  const [violations, setViolations] = useState<readonly Violation[]>([])
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Error | null>(null)
-  const needsReason = way !== null && reasoned.includes(way)
+  const fields = fieldsOf(way, buyback.actions)
+  const inputOf = ({ name, initial }: ActionField) => given[name] ?? initial
+  const complain = (found: readonly Violation[]) => {
+    setViolations(found)
+    form.current?.querySelector<HTMLElement>(`[data-path="${found[0]?.path}"]`)?.focus()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!way) return
+    const missing = fields.filter((field) => field.required && !String(inputOf(field) ?? '').trim())
+    complain(missing.map(({ name }) => ({ path: name, code: 'required' })))
+    if (missing.length > 0) return
     setBusy(true)
     setRefused(null)
     try {
-      await act(way, needsReason ? { reason } : {})
+      await act(way, Object.fromEntries(fields.map((field) => [field.name, inputOf(field)])))
       onDone()
     } catch (error) {
-      setRefused(asError(error))
+      const beside = error instanceof ApiError ? (error.violations ?? []) : []
+      complain(beside)
+      if (beside.length === 0) {
+        setRefused(asError(error))
+        // Another user may have decided in the meantime.
+        onRefused()
+      }
       setBusy(false)
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form ref={form} onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
       <Radio.Group
         label={t('buybackList.decision.title')}
         value={way}
-        onChange={(value) => setWay(sheet.members.find((one) => one.way === value)?.way ?? null)}
+        onChange={(value) => {
+          setWay(sheet.members.find((one) => one.way === value)?.way ?? null)
+          setViolations([])
+        }}
       >
         <div className={styles.ways}>
           {sheet.members.map((one) => (
@@ -94,17 +125,16 @@ function DecisionForm({ id, sheet, onDone }: FormProps) {
           ))}
         </div>
       </Radio.Group>
-      {needsReason && (
-        <Textarea
-          label={t('buybackEvent.fields.reason')}
-          required
-          minLength={2}
-          maxLength={255}
-          autosize
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+      {fields.map((field) => (
+        <ActionInput
+          key={field.name}
+          field={field}
+          words="buybackEvent"
+          value={inputOf(field)}
+          violation={violations.find(({ path }) => path === field.name)}
+          onChange={(value) => setGiven((before) => ({ ...before, [field.name]: value }))}
         />
-      )}
+      ))}
       {refused && (
         <Alert color="red" role="alert">
           {messages.refusal(refused)}
@@ -137,7 +167,7 @@ function Device({ device }: { device: Buyback['device'] }) {
   )
 }
 
-function HeldItem({ buyback, sheet, onDone }: { buyback: Buyback; sheet: WayOutSheet; onDone: () => void }) {
+function HeldItem({ buyback, sheet, ...form }: FormProps) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { money } = useFormats()
@@ -168,7 +198,8 @@ function HeldItem({ buyback, sheet, onDone }: { buyback: Buyback; sheet: WayOutS
       {buyback.quarantine?.comment && <p>{buyback.quarantine.comment}</p>}
       <Device device={buyback.device} />
       <Thread remarks={buyback.thread} nameOf={({ by, name }) => name ?? t(`buybackList.decision.by.${by}`)} />
-      <DecisionForm id={buyback.id} sheet={sheet} onDone={onDone} />
+      {(!sheet.open || buyback.quarantine?.decision) && <Decided id={buyback.id} />}
+      {sheet.open && <DecisionForm buyback={buyback} sheet={sheet} {...form} />}
     </>
   )
 }
@@ -177,8 +208,9 @@ function HeldItem({ buyback, sheet, onDone }: { buyback: Buyback; sheet: WayOutS
 export function Decision({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const { data: buyback } = useAnswer(buybackEndpoints.read, { params: { id } })
-  const { data: sheet, error } = useAnswer(buybackEndpoints.waysOut, { params: { id } })
+  const { data: buyback, refetch: refetchBuyback } = useAnswer(buybackEndpoints.read, { params: { id } })
+  const { data: sheet, error, refetch } = useAnswer(buybackEndpoints.waysOut, { params: { id } })
+  const reload = () => void Promise.all([refetch(), refetchBuyback()])
   return (
     <aside className={styles.panel} aria-label={t('buybackList.decision.title')}>
       <header className={styles.bar}>
@@ -193,7 +225,7 @@ export function Decision({ id, onClose }: { id: string; onClose: () => void }) {
       </header>
       {error && <Alert color="red">{messages.refusal(error)}</Alert>}
       {(!buyback || !sheet) && !error && <Skeleton height={320} />}
-      {buyback && sheet && <HeldItem key={id} buyback={buyback} sheet={sheet} onDone={onClose} />}
+      {buyback && sheet && <HeldItem key={id} buyback={buyback} sheet={sheet} onDone={onClose} onRefused={reload} />}
     </aside>
   )
 }

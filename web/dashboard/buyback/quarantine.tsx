@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
@@ -60,9 +61,13 @@ export default function Quarantine() {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const open = hash.slice(1)
+  // Beside the panel the table keeps the columns that identify an item and its hold.
+  const isDocked = useMediaQuery('(min-width: 1400px)') && open !== ''
   const list = (
     <ListPage
       endpoint={buybackEndpoints.quarantine}
+      current={open || undefined}
+      hideColumns={isDocked ? ['until', 'difference'] : []}
       refetchInterval={labelMilliseconds}
       title={t('frame.titles.quarantine')}
       choices={{

@@ -2,11 +2,12 @@ import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { SecondLookSheet } from '#domain/buyback/quarantine.ts'
 import { asError } from '#domain/checked.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { Section } from '#web/kit/form/section.tsx'
@@ -14,7 +15,11 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { Photos } from '#web/kit/photo/photos.tsx'
+import { Decided } from './decided.tsx'
 import { useAct } from './use-act.ts'
+
+/** Items that wait for a second check. */
+const secondLooks = '/buybacksQuarantine?hold=second_look'
 
 const maxCommentLength = 1_000
 
@@ -119,8 +124,31 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
   )
 }
 
+/** No contest is open any more: shows the decision instead of the form. */
+function Over({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('frame.titles.secondLook')} description={t('buybackDetail.secondLook.over')} />
+      <Stack gap="md" maw={720} align="stretch">
+        <Decided id={id} />
+        <Group>
+          <Button component={Link} to={`/buyback/${id}`} variant="default">
+            {t('buybackDetail.secondLook.open')}
+          </Button>
+          <Button component={Link} to={secondLooks} variant="default">
+            {t('buybackDetail.secondLook.others')}
+          </Button>
+        </Group>
+      </Stack>
+    </>
+  )
+}
+
 export default function SecondLook() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useAnswer(buybackEndpoints.secondLook, { params: { id } })
-  return data ? <Form id={id} sheet={data} /> : <DetailLoading error={error} onRetry={() => void refetch()} />
+  if (data) return <Form id={id} sheet={data} />
+  if (error instanceof ApiError && error.code === 'proposal_not_contested') return <Over id={id} />
+  return <DetailLoading error={error} onRetry={() => void refetch()} />
 }

@@ -58,7 +58,8 @@ const useTitle = () => {
   }
 }
 
-const useActor = () => {
+/** Name of the user or party that caused an entry. */
+export const useActor = () => {
   const { t } = useTranslation()
   return (entry: TimelineEntry) => {
     const kind = actorKind(entry)

@@ -48,8 +48,13 @@ export const sellingCalls = {
   '/register': [registerEndpoints.books, registerEndpoints.list],
   '/register/consultations': [registerEndpoints.consultations],
   '/register/:id': [registerEndpoints.read],
-  '/buyback/:id/second-look': [buybackEndpoints.secondLook],
-  '/buybacksQuarantine': [buybackEndpoints.quarantine, buybackEndpoints.read],
+  '/buyback/:id/second-look': [buybackEndpoints.secondLook, buybackEndpoints.history],
+  '/buybacksQuarantine': [
+    buybackEndpoints.quarantine,
+    buybackEndpoints.read,
+    buybackEndpoints.waysOut,
+    buybackEndpoints.history,
+  ],
   '/buyback/:id/finish': [accountEndpoints.rootDetail, buybackEndpoints.read, buybackEndpoints.waiting],
   '/stores': [accountEndpoints.rootDetail, storeEndpoints.list],
   '/cart/customer-infos': [

@@ -144,6 +144,13 @@ export const sellingRoutes: readonly Route[] = [
     parent: '/register',
   },
   {
+    path: '/second-look',
+    inner: true,
+    page: redirectTo('/buybacksQuarantine?hold=second_look'),
+    access: 'COUNTER_PROPOSAL_SECOND_LOOK',
+    title: 'secondLook',
+  },
+  {
     path: '/buyback/:id/second-look',
     page: () => import('../buyback/second-look.tsx'),
     access: 'COUNTER_PROPOSAL_SECOND_LOOK',

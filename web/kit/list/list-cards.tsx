@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './list.module.css'
-import { CellLink, type RowsProps } from './list-table.tsx'
+import { CellLink, marksOf, type RowsProps } from './list-table.tsx'
 import { RowActions } from './row-actions.tsx'
 
 /** Rows as cards on small screens: the first column is the title, the others are labelled lines. */
@@ -25,7 +25,7 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
   return (
     <ul className={styles.cards} aria-label={props.caption}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.rowCard} data-selected={selected?.has(row.id) || undefined}>
+        <li key={row.id} className={styles.rowCard} {...marksOf(props, row.id)}>
           <div className={styles.rowCardHead}>
             {onSelect && (
               <Checkbox

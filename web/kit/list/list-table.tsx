@@ -19,8 +19,17 @@ export type RowsProps<Row extends { id: string }> = {
   rowMenu?: (row: Row) => ReactNode
   rowName: (row: Row) => string
   selected?: ReadonlySet<string>
+  /** Id of the row that a panel beside the list shows. */
+  current?: string
   onSelect?: (ids: string[], on: boolean) => void
 }
+
+type Marked = { selected?: ReadonlySet<string>; current?: string }
+/** Attributes of a row that is checked or shown beside the list. */
+export const marksOf = ({ selected, current }: Marked, id: string) => ({
+  'data-selected': selected?.has(id) || undefined,
+  'aria-current': id === current || undefined,
+})
 
 const widths = ['70%', '55%', '80%', '45%', '62%']
 
@@ -94,7 +103,7 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
         </thead>
         <tbody>
           {rows?.map((row) => (
-            <tr key={row.id} data-selected={selected?.has(row.id) || undefined}>
+            <tr key={row.id} {...marksOf(props, row.id)}>
               {onSelect && (
                 <td className={styles.check}>
                   <Checkbox

@@ -51,6 +51,8 @@ export type ListViewProps<E extends ListEndpoint, Row extends { id: string }> = 
   /** Content above the list, such as a confirmation or an error. */
   notice?: ReactNode
   selection?: Selection<Row>
+  /** Id of the row that a panel beside the list shows; it is highlighted. */
+  current?: string
   refetchInterval?: number
   /** Name under which views are saved; none are offered without it. */
   views?: string
@@ -86,6 +88,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E, RowOf<E
   type Row = RowOf<E>
   const { t } = useTranslation()
   const { endpoint, filters = noFilters, groups, primaryAction, selection } = props
+  const { rowLink, rowActions, rowMenu, rowName, current } = props
   const views = useViews(props.views)
   const state = useListState(endpoint.list, filters, {
     groups,
@@ -150,10 +153,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E, RowOf<E
         columns={columns.shown}
         state={state}
         caption={props.title}
-        rowLink={props.rowLink}
-        rowActions={props.rowActions}
-        rowMenu={props.rowMenu}
-        rowName={props.rowName}
+        {...{ rowLink, rowActions, rowMenu, rowName, current }}
         selected={selected}
         onSelect={selection ? select : undefined}
       />

@@ -1,0 +1,89 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { buybackDetail } from '#domain/words/fr/buyback-detail.ts'
+import { buybackList } from '#domain/words/fr/buyback-list.ts'
+import { serve, show } from '#web/kit/testing.tsx'
+import { Decision } from './decision.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const buyback = {
+  id: 'b1',
+  identificationNumber: '2041556789013',
+  customerName: 'Jade M.',
+  product: { label: 'iPhone 12', image: null },
+  quarantine: { reason: 'locked', comment: null, decision: null },
+  device: null,
+  thread: [],
+  actions: [
+    {
+      name: 'releaseByHand',
+      allowed: true,
+      reason: null,
+      look: 'default',
+      own: false,
+      input: [
+        {
+          ...{ name: 'stockId', kind: 'choice', required: false, maxLength: null, records: 'stock', initial: 's1' },
+          ...{ options: ['s1'], labels: { s1: 'À reconditionner' } },
+        },
+        { name: 'reason', kind: 'text', required: false, options: null, maxLength: 255 },
+      ],
+    },
+  ],
+}
+const release = { way: 'releaseByHand', allowed: true, reason: null, paid: 100, message: null }
+const decided = {
+  ...{ id: 'h1', kind: 'event', event: 'releaseByHand', by: 'Idriss Belkacem', at: '2026-11-17T09:44:00Z' },
+  ...{ reason: null, moves: [], changes: [], package: null, mailState: null, device: null },
+}
+
+function Page() {
+  i18next.addResourceBundle(i18next.language, 'translation', { buybackList, buybackDetail }, true)
+  return <Decision id="b1" onClose={() => {}} />
+}
+
+const panel = async (state: { open: boolean }, act: () => { status: number; body: unknown }) => {
+  const requests = serve(({ method, path }) => {
+    if (method === 'POST') return act()
+    if (path.endsWith('/ways-out'))
+      return { body: { open: state.open, declared: 100, isPaid: false, members: [release] } }
+    if (path.endsWith('/history')) return { body: { members: [decided], next: null } }
+    return { body: buyback }
+  })
+  await show(<Page />)
+  return requests
+}
+
+test('a release offers the stock and reports a missing reason beside its field', async () => {
+  const requests = await panel({ open: true }, () => ({ status: 200, body: buyback }))
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('radio', { name: /Lever la quarantaine/ }))
+  await person.click(screen.getByRole('button', { name: 'Lever la quarantaine' }))
+  expect(screen.getByRole('textbox', { name: 'Motif' }).getAttribute('aria-invalid')).toBe('true')
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  await person.type(screen.getByRole('textbox', { name: 'Motif' }), 'Déverrouillé')
+  await person.click(screen.getByRole('button', { name: 'Lever la quarantaine' }))
+  const sent = requests.find(({ method }) => method === 'POST')
+  expect(sent?.body).toEqual({ stockId: 's1', reason: 'Déverrouillé' })
+})
+
+test('a decision made by another user in the meantime replaces the form', async () => {
+  const state = { open: true }
+  await panel(state, () => {
+    state.open = false
+    return { status: 409, body: { code: 'transition_refused' } }
+  })
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('radio', { name: /Lever la quarantaine/ }))
+  await person.type(screen.getByRole('textbox', { name: 'Motif' }), 'Déverrouillé')
+  await person.click(screen.getByRole('button', { name: 'Lever la quarantaine' }))
+  expect(await screen.findByText('Quarantaine levée')).toBeTruthy()
+  expect(screen.getByText(/par Idriss Belkacem, le/)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
