@@ -13,6 +13,7 @@ export const auditEndpoints = {
     access: 'AUDIT_READ',
     answer: z.object({ url: z.string() }),
     perMinute: 20,
+    errors: ['support_access_required'],
   }),
 }
 

@@ -15,6 +15,6 @@ export const jobEndpoints = {
     access: 'ROLE_ADMIN_MENU',
     answer: nothing,
     status: 204,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'support_access_required'],
   }),
 }

@@ -1,5 +1,7 @@
 import { auditFileAddress } from '#domain/audit/endpoints.ts'
 import type { AuditSubject } from '#domain/audit/schema.ts'
+import { within } from '#server/platform/app.ts'
+import { checkAllConsents } from '#server/platform/event/consent.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isCounted } from '#server/platform/list/lists.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
@@ -15,7 +17,10 @@ export const auditHandlers: Handlers<'audit'> = {
       members: members.map((row) => ({ ...row, subject: row.subject as AuditSubject })),
     }
   },
-  file: async ({ app, who }) => ({
-    url: signedAddress(app.config.secretKey, auditFileAddress(who.accountId ?? everybody), { language: who.language }),
-  }),
+  file: ({ app, who }) =>
+    within(app, who, async (tx) => {
+      await checkAllConsents(tx)
+      const path = auditFileAddress(who.accountId ?? everybody)
+      return { url: signedAddress(app.config.secretKey, path, { language: who.language }) }
+    }),
 }

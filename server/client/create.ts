@@ -12,6 +12,7 @@ import { connected } from '#server/organization/choices.ts'
 import { openTop } from '#server/organization/write.ts'
 import { addMode } from '#server/payment-mode/write.ts'
 import type { App, Tx } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import { record } from '#server/platform/event/history.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Once, onceWithin } from '#server/platform/security/once.ts'
@@ -26,6 +27,7 @@ import { insertLink, keepDefaultWarehouse } from './store.ts'
 /** Creates a client with everything needed for buybacks, in one transaction. */
 export const createClient = (app: App, who: Person, input: ClientCreate, once: Once | null) =>
   onceWithin(app, who, once, async (tx) => {
+    if (input.catalogueFrom) await checkConsent(tx, input.catalogueFrom)
     const id = await part('client_organization_failed', '', () => openCompany(app, tx, input))
     const tops = await part('client_organization_failed', '', () => openPlaces(tx, id, input))
     if (input.modules.includes('retailer'))

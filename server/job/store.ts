@@ -51,7 +51,12 @@ export const listJobs = async (app: App, query: QueryOf<typeof jobEndpoints.list
 }
 
 export const jobById = async (app: App, id: string) =>
-  (await app.owner.query<JobRow>(`select * from (${jobs}) q where id = $1`, [id])).rows[0]
+  (
+    await app.owner.query<JobRow & { payload: Record<string, unknown> }>(
+      `select q.*, j.payload from (${jobs}) q join graphile_worker._private_jobs j on j.id::text = q.id where j.id = $1::bigint`,
+      [id],
+    )
+  ).rows[0]
 
 /** Reschedules a job for now with all its attempts; whether it existed. */
 export const reschedule = async (app: App, id: string) => {

@@ -7,9 +7,12 @@ import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { carrierId } from '#server/testing/connectors.ts'
 import { type Demo, demoOf, newSeller } from '#server/testing/demo.ts'
 import { mailsTo } from '#server/testing/mails.ts'
+import { sell } from '#server/testing/selling.ts'
+import { testShop } from '#server/testing/shop.ts'
 import { endSupportAccess } from './access.ts'
 
 const app = testApp()
+const shop = testShop(app)
 let demo: Demo
 let manager: Caller
 let admin: Caller
@@ -32,6 +35,15 @@ const newKey = async (who: Caller) =>
     .body
 const opens = async (key: string) => (await app.withToken(key).get('/products')).status
 
+/** A job that failed in its last attempt. */
+const deadJob = async (task: string, payload: object) => {
+  const [row] = await app.sql<{ id: string }>(
+    `select id::text as id from graphile_worker.add_job($1, $2::json, max_attempts := 1, run_at := now() + interval '1 day')`,
+    [task, JSON.stringify(payload)],
+  )
+  await app.sql('update graphile_worker._private_jobs set attempts = max_attempts where id = $1', [row!.id])
+  return row!.id
+}
 const mailedKey = async (userId: string) => {
   await app.work()
   const [{ email }] = (await app.sql<{ email: string }>('select email from users where id = $1', [userId])) as [
@@ -79,10 +91,14 @@ describe('a platform administrator', () => {
       'select id as detail from root_details where account_id = $1',
       [account],
     )) as [{ detail: string }]
+    const line = { circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes }
+    const { buybacks } = await sell(shop.seller, [{ productId: (await shop.published()).id, ...line }])
     await fillCatalogues(app)
     const product = await first(`/products?accountId=${account}`)
     const circuit = await first(`/dispatch-circuit-rules?accountId=${account}`)
     const mode = { accountId: account, type: 'voucher', label: 'Bon' }
+    const job = await deadJob('exportToSftp', { accountId: account })
+    const jobOfRecord = await deadJob('mailInvitation', { id: demo.person['seller@boreal.test'] })
     const attempts = {
       sso: () => admin.post(`/organizations/${root}/sso/domains`, { domain: 'boreal-sso.test' }),
       connector: () => {
@@ -104,6 +120,10 @@ describe('a platform administrator', () => {
       import: () => admin.post(`/accounts/${account}/imports`, { source_account: demo.account.Colombe }),
       catalogueExport: () => admin.post(`/products/exports?account_id=${account}`),
       listExport: () => admin.post('/buybacks/exports'),
+      auditFile: () => admin.post('/audit/file'),
+      job: () => admin.post(`/jobs/${job}/retry`),
+      jobOfRecord: () => admin.post(`/jobs/${jobOfRecord}/retry`),
+      photo: () => admin.upload(`/buybacks/${buybacks[0]!.id}/photos`, 'photo.jpg', 'x'),
       register: () => admin.post('/register/consultations', { accountId: account, purpose: 'audit', note: 'Contrôle' }),
     }
     const refused: Record<string, unknown> = {}
@@ -116,7 +136,44 @@ describe('a platform administrator', () => {
     expect(body.members).toMatchObject([{ id: account, editable: false }])
     await grant()
     expect((await attempts.settings()).status).toBe(200)
+    expect((await attempts.job()).status).toBe(204)
     expect((await admin.get('/accounts?search=Bor%C3%A9al')).body.members).toMatchObject([{ editable: true }])
+  })
+
+  test('copies a catalogue only under the consent of both clients', async () => {
+    const [from, to] = [demo.account.Colombe, demo.account.Boréal]
+    const copy = () => admin.post(`/accounts/${to}/imports`, { source_account: from, content: ['products'] })
+    await app.sql('update users set last_login_at = now() where account_id = $1', [from])
+    await grant()
+    expect((await copy()).body.code).toBe('support_access_required')
+    await app.sql(
+      `insert into support_accesses (account_id, reason, granted_by_name, until) values ($1, 'Copie', '–', now() + interval '1 hour')`,
+      [from],
+    )
+    const { status, body } = await copy()
+    expect(status, JSON.stringify(body)).toBe(202)
+    await app.sql('update support_accesses set ended_at = now() where account_id = $1', [from])
+    await app.work()
+    const read = await admin.get(`/imports/${body.id}`)
+    expect(read.body.report.error, 'consent ended before the catalogue was read').toMatchObject({
+      code: 'support_access_required',
+    })
+    const client = {
+      ...{
+        commonName: 'Nadir',
+        corporateName: 'Nadir SAS',
+        street: '3 rue Haute',
+        zipCode: '38000',
+        city: 'Grenoble',
+        country: 'FR',
+        language: 'fr-FR',
+        currency: 'EUR',
+      },
+      ...{ modules: ['retailer'], buyerAccountIds: [demo.account.Recircle], catalogueFrom: from },
+      ...{ circuits: ['store_drop'], paymentTypes: ['voucher'], enabledPremiumFeatures: [] },
+      manager: { firstname: 'Ana', lastname: 'Lopez', email: 'manager@nadir.test' },
+    }
+    expect((await admin.post('/accounts', client)).body.code).toBe('support_access_required')
   })
 
   test('changes the contract of a client at any time: company, modules, features, linked buyers, activation', async () => {

@@ -99,6 +99,7 @@ const importCatalogue = (app: App, who: Person, accountId: string, { source_acco
     if (!source) throw new Refusal('file_missing', {}, [{ path: 'source_account', code: 'required' }])
     if (who.accountId || source === accountId) throw refuseField('source_account', 'account_not_found')
     await accountOf(tx, source)
+    await checkConsent(tx, source)
     const id = await insertImport(tx, {
       ...{ account_id: accountId, origin: 'account', source_account_id: source, content, strategy: 'generic' },
       ...{ created_by: who.id, author_module: who.module, queued_at: new Date().toISOString() },

@@ -4,6 +4,7 @@ import type { Photo } from '#domain/photo/schema.ts'
 import { variantsOf } from '#server/file/image.ts'
 import { contentOf, keepFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { opensLink } from '#server/platform/security/link-key.ts'
 import { type Person, scopeOf, type Visitor, type Who } from '#server/platform/who.ts'
@@ -43,6 +44,7 @@ const locked = async (tx: Tx<Who>, id: string, judge: (row: BuybackRow) => void)
   const isTheirs = tx.who.kind !== 'person' || (await isInScope({ ...tx, who: tx.who }, id))
   const row = isTheirs ? await lockBuyback(tx, id) : null
   if (!row) throw new Refusal('not_found')
+  await checkConsent(tx, row.account_id)
   judge(row)
   return row
 }

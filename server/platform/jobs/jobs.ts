@@ -12,8 +12,9 @@ export type Tasks = {
   mailRenewal: { email: string }
   /** Mails the link of a requested change to the user's old address. */
   mailAccessChange: { id: string }
-  /** Applies a requested change whose delay has passed. */
+  /** Notifies the user that a requested change was cancelled by another user. */
   mailAccessCancelled: { id: string }
+  /** Applies a requested change whose delay has passed. */
   applyAccessChange: { id: string }
   /** Ends a support access whose time has passed. */
   endSupportAccess: { id: string }

@@ -6,6 +6,7 @@ import { assertAllLines } from '#domain/transfer/line-counts.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Json } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import type { Person } from '#server/platform/who.ts'
 import { lockCatalogue, type OpenImport, updateImport } from '../import-store.ts'
 import { figuresOf, keepLines } from './figure-store.ts'
@@ -81,7 +82,9 @@ const linesFor = async (
     return work(linesOfFile(() => app.files.get(key), { columns: fields, headerRecord }))
   }
   if (!sourceAccountId) throw new Refusal('file_unreadable')
-  return app.database.transaction({ accountId: sourceAccountId }, who, (tx) =>
-    work(linesOfCatalogue(tx, type, sourceAccountId)),
-  )
+  return app.database.transaction({ accountId: sourceAccountId }, who, async (tx) => {
+    // The consent of the source may have ended since the import was requested.
+    await checkConsent(tx, sourceAccountId)
+    return work(linesOfCatalogue(tx, type, sourceAccountId))
+  })
 }
