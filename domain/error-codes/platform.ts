@@ -55,6 +55,7 @@ export const platformErrors = {
   entity_type_mismatch: 422,
   cannot_change_yourself: 409,
   last_administrator: 409,
+  erasure_pending: 409,
   already_activated: 409,
   access_change_over: 409,
   grant_needs_confirmation: 422,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check, lineCount } from '../text.ts'
-import { handedOutAmount, handedOutUntil, limitOf, providersOf } from './rules.ts'
+import { handedOutAmount, handedOutUntil, limitOf, providersOf, statesDelay } from './rules.ts'
 import { paymentModeCreate } from './schema.ts'
 
 test('a card or voucher has the amount due, at most the maximum of its mode', () => {
@@ -40,3 +40,17 @@ test('surrounding blanks are not counted as lines', () => {
   expect(longDescription(15)).toBeUndefined()
   expect(longDescription(16)).toMatchObject([{ path: 'longDescription', code: 'too_many_lines' }])
 })
+
+test.each([
+  'Sur votre compte sous 5 jours ouvrés.',
+  'Versé en 2 à 3 jours.',
+  'To your account within 5 working days.',
+  'Op uw rekening binnen 5 werkdagen.',
+  'Auf Ihr Konto innerhalb von 5 Werktagen.',
+  'Innerhalb von 48 Stunden.',
+])('a text that states a delay: %s', (text) => expect(statesDelay(text)).toBe(true))
+
+test.each([null, '', 'Sur le compte bancaire de votre choix.', 'Valable dans 30 magasins.', 'Valid for one year.'])(
+  'a text without a delay: %s',
+  (text) => expect(statesDelay(text)).toBe(false),
+)

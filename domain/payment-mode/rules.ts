@@ -50,3 +50,9 @@ export const offersInstant = (type: PaymentType, provider: PaymentProvider) =>
 /** Stored speed of a payment mode. */
 export const speedOf = (type: PaymentType, provider: PaymentProvider, speed: TransferSpeed): TransferSpeed =>
   offersInstant(type, provider) ? speed : 'standard'
+
+const delay =
+  /\d+\s*(?:à\s*\d+\s*)?(?:jours?|heures?|semaines?|(?:working |business )?(?:days?|hours?|weeks?)|(?:werk)?dag(?:en)?|u(?:ur|ren)|weken|(?:werk|bank)?tage?n?|stunden?|wochen?)(?!\p{L})/iu
+
+/** Whether a text of the account states a delay, which the offer derives from the speed of the transfer. */
+export const statesDelay = (text: string | null) => text !== null && delay.test(text)

@@ -112,7 +112,7 @@ export const privacyEndpoints = {
     access: 'USER_WRITE',
     answer: nothing,
     status: 204,
-    errors: ['transition_refused', 'cannot_change_yourself', 'role_not_assignable'],
+    errors: ['transition_refused', 'cannot_change_yourself', 'role_not_assignable', 'erasure_pending'],
   }),
   erase: post('/data-requests/{id}/erasure', {
     summary: 'Erase the customer’s personal data, except what the law requires to be kept',

@@ -18,7 +18,7 @@ const writers: Role[] = [
   'buyer_manager',
   'warehouse_manager',
 ]
-const otherUser: UserFacts = { isSelf: false, managed: true, lastAdministrator: false }
+const otherUser: UserFacts = { isSelf: false, managed: true, lastAdministrator: false, erasurePending: false }
 
 test('states are those of the schema', () => {
   expect(Object.keys(userMachine.states)).toEqual([...userStatuses])
@@ -69,6 +69,8 @@ describe('rules', () => {
     ['invite', 'invited', { managed: false }, 'role_not_assignable'],
     ['invite', 'invited', { lastAdministrator: true }, null],
     ['activate', 'inactive', { managed: false }, 'role_not_assignable'],
+    ['erase', 'inactive', { erasurePending: true }, 'erasure_pending'],
+    ['activate', 'inactive', { erasurePending: true }, null],
     ['join', 'invited', { isSelf: true, managed: false }, null],
   ])('%s when %s with %j: %s', (event, state, facts, reason) => {
     expect(judge(userMachine, event, state, { ...otherUser, ...facts }, () => true)).toEqual(

@@ -1,8 +1,15 @@
 import { machine } from '../machine.ts'
 
-export type UserFacts = { isSelf: boolean; managed: boolean; lastAdministrator: boolean }
+export type UserFacts = {
+  isSelf: boolean
+  managed: boolean
+  lastAdministrator: boolean
+  /** An erasure is requested and waits for its delay. */
+  erasurePending: boolean
+}
 
 const notYourself = (facts: UserFacts) => (facts.isSelf ? 'cannot_change_yourself' : null)
+const notPending = (facts: UserFacts) => (facts.erasurePending ? 'erasure_pending' : null)
 const managed = (facts: UserFacts) => (facts.managed ? null : 'role_not_assignable')
 
 /** Invited until a password is set with the mailed link; inactive users keep their history and cannot sign in. */
@@ -36,7 +43,13 @@ export const userMachine = machine({
       effects: ['mailInvitation'],
     },
     /** Removes the personal data of the user; irreversible. */
-    erase: { from: ['inactive'], to: 'inactive', by: 'USER_WRITE', look: 'danger', guards: [notYourself, managed] },
+    erase: {
+      from: ['inactive'],
+      to: 'inactive',
+      by: 'USER_WRITE',
+      look: 'danger',
+      guards: [notYourself, managed, notPending],
+    },
   },
 })
 export type UserEvent = keyof typeof userMachine.transitions

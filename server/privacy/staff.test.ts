@@ -27,6 +27,7 @@ test('a manager erases an inactive user after the delay: only the audit log keep
   expect((await manager.post(`/users/${body.id}/deactivate`)).status).toBe(200)
   expect((await (await app.as('manager@colombe.test')).post(`/users/${body.id}/erasure`)).status).toBe(404)
   expect((await manager.post(`/users/${body.id}/erasure`)).status).toBe(204)
+  expect((await manager.post(`/users/${body.id}/erasure`)).body.code).toBe('erasure_pending')
   await app.work()
   expect((await manager.get(`/users/${body.id}`)).body).toMatchObject({
     lastname: 'Vandersloot',

@@ -63,6 +63,7 @@ export const factsOf = async (tx: Tx<Person>, user: UserRecord): Promise<UserFac
   return {
     isSelf: user.id === tx.who.id,
     managed: await isManaged(tx, user),
+    erasurePending: (await openChanges(tx, user.id)).some(({ kind }) => kind === 'erasure'),
     lastAdministrator:
       top !== undefined && user.status === 'active' && !(await isRoleHeldByOthers(tx, user.accountId, top, [user.id])),
   }

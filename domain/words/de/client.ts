@@ -143,15 +143,16 @@ export const client: Words<typeof french> = {
   openUsers: 'Benutzer',
   openImports: 'Importe',
   openExport: 'Export',
-  confirmTitle: '{name} {action}?',
   actions: {
     activate: {
       label: 'Aktivieren',
+      title: '{name} aktivieren?',
       confirm: 'Seine Benutzer können sich wieder anmelden und seine Website öffnet wieder.',
       done: 'Der Kunde ist aktiv.',
     },
     deactivate: {
       label: 'Deaktivieren',
+      title: '{name} deaktivieren?',
       confirm: 'Niemand des Kunden kann sich mehr anmelden und seine Website schließt. Nichts wird gelöscht.',
       done: 'Der Kunde ist deaktiviert.',
     },

@@ -39,5 +39,4 @@ export const organization: Words<typeof fr> = {
   emptyText: 'Geschäfte, Verwaltungseinheiten, Käufer und Lager: alles, was Artikel ankauft, versendet oder empfängt.',
   saved: 'Die Einheit wurde gespeichert.',
   created: 'Die Einheit wurde angelegt.',
-  confirmTitle: '{action}: {name}?',
 }

@@ -43,6 +43,8 @@ export const paymentMode: Words<typeof french> = {
   labelText: 'So, wie Kunden ihn lesen.',
   texts: 'Texte',
   description: 'Beschreibung',
+  delayStated:
+    'Diese Zahlungsart ist sofortig, aber ein Text nennt eine Frist. Kunden lesen bereits die berechnete Frist: Entfernen Sie sie aus Ihren Texten und deren Übersetzungen.',
   descriptionText: 'Ein Satz unter dem Namen.',
   longDescription: 'Lange Beschreibung',
   longDescriptionText: 'Die Einzelheiten, für alle, die mehr wissen wollen. Höchstens {max} Zeilen.',

@@ -34,7 +34,12 @@ export const product: Words<typeof fr> = {
   repriced:
     '{count, plural, =0 {Kein Produkt geändert} one {Preise von # Produkt geändert} other {Preise von # Produkten geändert}}.',
   moved: '{count, plural, =0 {Kein Produkt verschoben} one {# Produkt verschoben} other {# Produkte verschoben}}.',
-  askMany: '{action}: {count, plural, one {# Produkt} other {# Produkte}}?',
+  askMany: {
+    publish: '{count, plural, one {# Produkt} other {# Produkte}} veröffentlichen?',
+    unpublish: '{count, plural, one {# Produkt} other {# Produkte}} zurück in den Entwurf setzen?',
+    archive: '{count, plural, one {# Produkt} other {# Produkte}} archivieren?',
+    restore: '{count, plural, one {# Produkt} other {# Produkte}} wiederherstellen?',
+  },
   askManyText: {
     publish: 'Sie werden zum Ankauf angeboten, im Geschäft und auf der Website.',
     unpublish: 'Sie werden nicht mehr angeboten. Preise und Verlauf bleiben erhalten.',

@@ -74,5 +74,4 @@ export const user: Words<typeof fr> = {
   invite: 'Einladung senden',
   saved: 'Der Benutzer wurde gespeichert.',
   created: 'Die Einladung wurde gesendet.',
-  confirmTitle: '{action}: {name}?',
 }

@@ -143,15 +143,16 @@ export const client: Words<typeof french> = {
   openUsers: 'Users',
   openImports: 'Imports',
   openExport: 'Export',
-  confirmTitle: '{action} {name}?',
   actions: {
     activate: {
       label: 'Activate',
+      title: 'Activate {name}?',
       confirm: 'Its users can sign in again and its site reopens.',
       done: 'The client is active.',
     },
     deactivate: {
       label: 'Deactivate',
+      title: 'Deactivate {name}?',
       confirm: 'No user of the client can sign in and its site closes. Nothing is deleted.',
       done: 'The client is deactivated.',
     },

@@ -39,5 +39,4 @@ export const organization: Words<typeof fr> = {
   emptyText: 'Stores, management units, buyers and warehouses: everything that buys back, ships or receives items.',
   saved: 'The entity is saved.',
   created: 'The entity has been created.',
-  confirmTitle: '{action}: {name}?',
 }

@@ -42,6 +42,8 @@ export const paymentMode: Words<typeof french> = {
   labelText: 'As customers read it.',
   texts: 'Texts',
   description: 'Description',
+  delayStated:
+    'This mode is instant, but a text states a delay. Customers already read the calculated one: remove it from your texts and their translations.',
   descriptionText: 'A sentence below the name.',
   longDescription: 'Long description',
   longDescriptionText: 'Additional details for customers. {max} lines at most.',

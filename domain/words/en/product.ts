@@ -32,7 +32,12 @@ export const product: Words<typeof fr> = {
   repriced:
     '{count, plural, =0 {No product changed} one {Prices changed on # product} other {Prices changed on # products}}.',
   moved: '{count, plural, =0 {No product moved} one {# product moved} other {# products moved}}.',
-  askMany: '{action}: {count, plural, one {# product} other {# products}}?',
+  askMany: {
+    publish: 'Publish {count, plural, one {# product} other {# products}}?',
+    unpublish: 'Return {count, plural, one {# product} other {# products}} to draft?',
+    archive: 'Archive {count, plural, one {# product} other {# products}}?',
+    restore: 'Restore {count, plural, one {# product} other {# products}}?',
+  },
   askManyText: {
     publish: 'They are offered for buyback, in stores and on the site.',
     unpublish: 'They are no longer offered. Their prices and history are kept.',

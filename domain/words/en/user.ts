@@ -73,5 +73,4 @@ export const user: Words<typeof fr> = {
   invite: 'Send the invitation',
   saved: 'The user is saved.',
   created: 'The invitation has been sent.',
-  confirmTitle: '{action}: {name}?',
 }

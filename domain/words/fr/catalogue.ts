@@ -4,7 +4,7 @@ import { question } from './question.ts'
 
 /** Catalogue pages: categories, products and questions. */
 export const catalogue = {
-  catalogue: { company: 'Société', confirmTitle: '{action}\u00a0: {name}\u00a0?' },
+  catalogue: { company: 'Société' },
   category,
   product,
   question,

@@ -139,15 +139,16 @@ export const client = {
   openUsers: 'Utilisateurs',
   openImports: 'Imports',
   openExport: 'Export',
-  confirmTitle: '{action} {name}\u00a0?',
   actions: {
     activate: {
       label: 'Activer',
+      title: 'Activer {name}\u00a0?',
       confirm: 'Ses utilisateurs peuvent de nouveau se connecter et son site rouvre.',
       done: 'Le client est actif.',
     },
     deactivate: {
       label: 'Désactiver',
+      title: 'Désactiver {name}\u00a0?',
       confirm: 'Plus personne du client ne peut se connecter et son site ferme. Rien n’est supprimé.',
       done: 'Le client est désactivé.',
     },

@@ -37,5 +37,4 @@ export const organization = {
     'Magasins, unités de gestion, acheteurs et entrepôts\u00a0: tout ce qui reprend, expédie ou reçoit des articles.',
   saved: 'L’entité est enregistrée.',
   created: 'L’entité est créée.',
-  confirmTitle: '{action}\u00a0: {name}\u00a0?',
 } as const

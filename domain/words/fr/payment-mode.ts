@@ -41,6 +41,8 @@ export const paymentMode = {
   labelText: 'Tel que le client le lit.',
   texts: 'Textes',
   description: 'Description',
+  delayStated:
+    'Ce mode est instantané, mais un texte annonce un délai. Le client lit déjà le délai calculé\u00a0: retirez-le de vos textes et de leurs traductions.',
   descriptionText: 'Une phrase sous le nom.',
   longDescription: 'Description longue',
   longDescriptionText: 'Les détails, pour qui veut en savoir plus. {max} lignes au plus.',

@@ -30,7 +30,12 @@ export const product = {
   restored: '{count, plural, =0 {Aucun produit restauré} one {# produit restauré} other {# produits restaurés}}.',
   repriced: '{count, plural, =0 {Aucun produit} one {Prix changés sur # produit} other {Prix changés sur # produits}}.',
   moved: '{count, plural, =0 {Aucun produit déplacé} one {# produit déplacé} other {# produits déplacés}}.',
-  askMany: '{action}\u00a0: {count, plural, one {# produit} other {# produits}}\u00a0?',
+  askMany: {
+    publish: 'Publier {count, plural, one {# produit} other {# produits}}\u00a0?',
+    unpublish: 'Remettre {count, plural, one {# produit} other {# produits}} en brouillon\u00a0?',
+    archive: 'Archiver {count, plural, one {# produit} other {# produits}}\u00a0?',
+    restore: 'Restaurer {count, plural, one {# produit} other {# produits}}\u00a0?',
+  },
   askManyText: {
     publish: 'Ils sont proposés à la reprise, en magasin et sur le site.',
     unpublish: 'Ils ne sont plus proposés à la reprise. Leurs prix et leur historique sont conservés.',

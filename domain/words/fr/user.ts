@@ -71,5 +71,4 @@ export const user = {
   invite: 'Envoyer l’invitation',
   saved: 'L’utilisateur est enregistré.',
   created: 'L’invitation est envoyée.',
-  confirmTitle: '{action}\u00a0: {name}\u00a0?',
 } as const

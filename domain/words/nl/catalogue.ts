@@ -3,7 +3,7 @@ import { product } from './product.ts'
 import { question } from './question.ts'
 
 export const catalogue = {
-  catalogue: { company: 'Onderneming', confirmTitle: '{action}: {name}?' },
+  catalogue: { company: 'Onderneming' },
   category,
   product,
   question,

@@ -143,15 +143,16 @@ export const client: Words<typeof french> = {
   openUsers: 'Gebruikers',
   openImports: 'Imports',
   openExport: 'Export',
-  confirmTitle: '{name} {action}?',
   actions: {
     activate: {
       label: 'Activeren',
+      title: '{name} activeren?',
       confirm: 'De gebruikers kunnen zich weer aanmelden en de site gaat weer open.',
       done: 'De klant is actief.',
     },
     deactivate: {
       label: 'Deactiveren',
+      title: '{name} deactiveren?',
       confirm: 'Niemand van de klant kan zich nog aanmelden en de site gaat dicht. Er wordt niets verwijderd.',
       done: 'De klant is gedeactiveerd.',
     },

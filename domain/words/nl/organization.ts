@@ -39,5 +39,4 @@ export const organization: Words<typeof fr> = {
   emptyText: 'Winkels, beheerseenheden, kopers en magazijnen: alles wat artikelen terugkoopt, verzendt of ontvangt.',
   saved: 'De entiteit is opgeslagen.',
   created: 'De entiteit is aangemaakt.',
-  confirmTitle: '{action}: {name}?',
 }

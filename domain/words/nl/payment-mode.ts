@@ -42,6 +42,8 @@ export const paymentMode: Words<typeof french> = {
   labelText: 'Zoals de klant ze leest.',
   texts: 'Teksten',
   description: 'Beschrijving',
+  delayStated:
+    'Deze betaalwijze is onmiddellijk, maar een tekst noemt een termijn. Klanten lezen de berekende termijn al: haal hem uit uw teksten en hun vertalingen.',
   descriptionText: 'Eén zin onder de naam.',
   longDescription: 'Lange beschrijving',
   longDescriptionText: 'De details, voor wie meer wil weten. Hoogstens {max} regels.',

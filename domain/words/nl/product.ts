@@ -33,7 +33,12 @@ export const product: Words<typeof fr> = {
   repriced:
     '{count, plural, =0 {Geen product gewijzigd} one {Prijzen van # product gewijzigd} other {Prijzen van # producten gewijzigd}}.',
   moved: '{count, plural, =0 {Geen product verplaatst} one {# product verplaatst} other {# producten verplaatst}}.',
-  askMany: '{action}: {count, plural, one {# product} other {# producten}}?',
+  askMany: {
+    publish: '{count, plural, one {# product} other {# producten}} publiceren?',
+    unpublish: '{count, plural, one {# product} other {# producten}} terugzetten naar concept?',
+    archive: '{count, plural, one {# product} other {# producten}} archiveren?',
+    restore: '{count, plural, one {# product} other {# producten}} herstellen?',
+  },
   askManyText: {
     publish: 'Ze worden aangeboden voor terugkoop, in de winkel en op de site.',
     unpublish: 'Ze worden niet meer aangeboden. Prijzen en geschiedenis blijven bewaard.',

@@ -73,5 +73,4 @@ export const user: Words<typeof fr> = {
   invite: 'Uitnodiging versturen',
   saved: 'De gebruiker is opgeslagen.',
   created: 'De uitnodiging is verstuurd.',
-  confirmTitle: '{action}: {name}?',
 }

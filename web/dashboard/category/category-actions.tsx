@@ -38,7 +38,7 @@ const useEventWords = ({ label: name }: Named) => {
     const label = t(`access.actions.category.${event}.label`)
     return {
       label,
-      title: t('catalogue.confirmTitle', { action: label, name }),
+      title: t(`access.actions.category.${event}.title`, { name }),
       text: t(`access.actions.category.${event}.confirm`),
     }
   }

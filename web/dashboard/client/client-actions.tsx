@@ -32,7 +32,7 @@ export function ClientActions({ client }: { client: Client }) {
           const action = t(`client.actions.${name as ClientEvent}.label`)
           return {
             label: action,
-            title: t('client.confirmTitle', { action, name: client.commonName }),
+            title: t(`client.actions.${name as ClientEvent}.title`, { name: client.commonName }),
             text: t(`client.actions.${name as ClientEvent}.confirm`),
           }
         }}

@@ -36,10 +36,7 @@ export function EntityActions({ entity }: { entity: Organization }) {
       busy={Object.values(calls).some(({ isPending }) => isPending)}
       words={(name) => ({
         label: t(`access.actions.organization.${name as OrganizationEvent}.label`),
-        title: t('organization.confirmTitle', {
-          action: t(`access.actions.organization.${name as OrganizationEvent}.label`),
-          name: entity.commonName,
-        }),
+        title: t(`access.actions.organization.${name as OrganizationEvent}.title`, { name: entity.commonName }),
         text: t(`access.actions.organization.${name as OrganizationEvent}.confirm`),
       })}
       onAct={(name) => calls[name as OrganizationEvent].mutate({ params: { id: entity.id } })}

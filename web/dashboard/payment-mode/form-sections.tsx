@@ -1,5 +1,7 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isHandedOut, offersInstant, providersOf } from '#domain/payment-mode/rules.ts'
+import { isHandedOut, offersInstant, providersOf, speedOf, statesDelay } from '#domain/payment-mode/rules.ts'
 import { type PaymentType, paymentModeLimits, paymentTypes, transferSpeeds } from '#domain/payment-mode/schema.ts'
 import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
@@ -66,6 +68,7 @@ export function TextSections({ form }: { form: FormOf<Values> }) {
   const { t } = useTranslation()
   const written = useWrittenLanguage()
   const { values } = form
+  const isInstant = values.type !== null && speedOf(values.type, values.provider, values.transferSpeed) === 'instant'
   return (
     <>
       <Section id="texts" title={t('paymentMode.texts')}>
@@ -77,6 +80,11 @@ export function TextSections({ form }: { form: FormOf<Values> }) {
           rows={2}
           optional
         />
+        {isInstant && [values.description, values.longDescription, values.mailContent].some(statesDelay) && (
+          <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+            {t('paymentMode.delayStated')}
+          </Alert>
+        )}
         <LongDescription bind={form.field('longDescription')} />
         <TextareaField
           {...form.field('mailContent')}

@@ -63,7 +63,7 @@ export const useBulk = (accountId: string | undefined) => {
   const cause = async (event: ProductEvent, ids: string[], clear: () => void) => {
     const action = t(`product.${event}Many`)
     const sure = await confirm({
-      title: t('product.askMany', { action, count: ids.length }),
+      title: t(`product.askMany.${event}`, { count: ids.length }),
       text: t(`product.askManyText.${event}`),
       confirm: action,
       cancel: t('common.cancel'),

@@ -27,7 +27,7 @@ export const useRowActions = (addressOf: (row: Row) => string) => {
   const cause = async (event: 'archive' | 'restore', { id, label }: Row) => {
     const words = (part: 'label' | 'confirm') => t(`access.actions.product.${event}.${part}`)
     const sure = await confirm({
-      title: t('catalogue.confirmTitle', { action: words('label'), name: label }),
+      title: t(`access.actions.product.${event}.title`, { name: label }),
       text: words('confirm'),
       confirm: words('label'),
       cancel: t('common.cancel'),

@@ -47,7 +47,7 @@ export function StatusControl({ product, dirty }: { product: Product; dirty: boo
     if (!event) return
     const words = (part: 'label' | 'confirm') => t(`access.actions.product.${event}.${part}`)
     const sure = await confirm({
-      title: t('catalogue.confirmTitle', { action: words('label'), name: product.label }),
+      title: t(`access.actions.product.${event}.title`, { name: product.label }),
       text: words('confirm'),
       confirm: words('label'),
       cancel: t('common.cancel'),

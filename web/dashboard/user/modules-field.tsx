@@ -47,29 +47,31 @@ export function ModulesField({ bind, at, roles, entities }: Props) {
         const moduleViolation = at<Module>(`modules.${index}.module`).violation
         return (
           <div key={module} className={styles.module}>
-            <SelectField
-              {...roleBind}
-              violation={roleBind.violation ?? moduleViolation}
-              label={t('user.role')}
-              choices={(offered.includes(role) ? offered : [role, ...offered]).map((value) => ({
-                value,
-                label: `${t(`access.roles.${value}`)} (${t(`access.modules.${roleModule[value as AssignableRole]}`)})`,
-              }))}
-              onChange={(next) => next && change(index, next as Role)}
-            />
-            {wanted ? (
+            <div className={styles.role}>
               <SelectField
-                {...at<string | null>(`modules.${index}.organizationId`)}
-                label={t(`access.entityTypes.${wanted}`)}
-                choices={entities
-                  .filter(({ type }) => type === wanted)
-                  .map(({ id, commonName, city }) => ({
-                    value: id,
-                    label: city ? `${commonName}, ${city}` : commonName,
-                  }))}
+                {...roleBind}
+                violation={roleBind.violation ?? moduleViolation}
+                label={t('user.role')}
+                choices={(offered.includes(role) ? offered : [role, ...offered]).map((value) => ({
+                  value,
+                  label: `${t(`access.roles.${value}`)} (${t(`access.modules.${roleModule[value as AssignableRole]}`)})`,
+                }))}
+                onChange={(next) => next && change(index, next as Role)}
               />
-            ) : (
-              <span />
+            </div>
+            {wanted && (
+              <div className={styles.entity}>
+                <SelectField
+                  {...at<string | null>(`modules.${index}.organizationId`)}
+                  label={t(`access.entityTypes.${wanted}`)}
+                  choices={entities
+                    .filter(({ type }) => type === wanted)
+                    .map(({ id, commonName, city }) => ({
+                      value: id,
+                      label: city ? `${commonName}, ${city}` : commonName,
+                    }))}
+                />
+              </div>
             )}
             <ActionIcon
               variant="subtle"

@@ -41,10 +41,7 @@ export function UserActions({ user }: { user: User }) {
       busy={Object.values(calls).some(({ isPending }) => isPending)}
       words={(name) => ({
         label: t(`access.actions.user.${name as Offered}.label`),
-        title: t('user.confirmTitle', {
-          action: t(`access.actions.user.${name as Offered}.label`),
-          name: user.firstname,
-        }),
+        title: t(`access.actions.user.${name as Offered}.title`, { name: `${user.firstname} ${user.lastname}` }),
         text: t(`access.actions.user.${name as Offered}.confirm`),
       })}
       onAct={(name) => calls[name as Offered].mutate({ params: { id: user.id } })}
