@@ -174,6 +174,20 @@ export const runEvent = <S extends States, E extends string, Facts, Patch extend
 export type EventAction<E extends string = string> = { name: E; allowed: boolean; reason: ErrorCode | null }
 
 /**
+ * Refusals because the event does not concern the record or the user: its action is not offered. Other refusals may end,
+ * so the action is shown with the reason.
+ */
+const inapplicable: readonly ErrorCode[] = [
+  'transition_refused',
+  'forbidden',
+  'way_out_not_allowed',
+  'no_proposal_open',
+  'proposal_not_contested',
+  'iban_not_needed',
+  'item_still_in_stock',
+]
+
+/**
  * Actions of the caller in the current state; an action rejected by a guard has its reason. Events of other states and
  * events without permission are omitted.
  */
@@ -184,6 +198,6 @@ export const actionsOf = <S extends States, E extends string, Facts, Patch, Effe
   keysOf(table.events).flatMap((name): EventAction<E>[] => {
     const verdict = judgeEvent(table, name, asked)
     if (verdict.allowed) return verdict.already ? [] : [{ name, allowed: true, reason: null }]
-    if (verdict.reason === 'transition_refused' || verdict.reason === 'forbidden') return []
+    if (inapplicable.includes(verdict.reason)) return []
     return [{ name, allowed: false, reason: verdict.reason }]
   })

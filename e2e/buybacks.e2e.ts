@@ -206,6 +206,8 @@ test('an item lost in the store is declared lost and found again', async ({ as, 
   await page.goto(`/buyback/${id}`)
   await page.getByRole('button', { name: `Actions pour ${code}` }).click()
   await page.getByRole('menuitem', { name: 'Déclarer perdu en magasin' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/Le client (reçoit|a déjà reçu) [\d,]+/)
+  await page.getByRole('dialog').getByLabel('Motif').fill('Introuvable après recherche')
   await page.getByRole('dialog').getByRole('button', { name: 'Déclarer perdu en magasin' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('main')).toContainText('Introuvable')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payableAmountOf, payableOf } from './payable.ts'
+import { lossPayoutOf, payableAmountOf, payableOf } from './payable.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from './statuses.ts'
 
 /** Sale of 300 with a fixed bonus of 10 and a percentage bonus of 10 % of the price. */
@@ -67,6 +67,11 @@ describe('amount payable', () => {
       kind: 'paid',
       amount: 34_000,
     })
+  })
+
+  test('a declared loss pays the agreed amount once', () => {
+    expect(lossPayoutOf(sale)).toEqual({ paid: 0, due: 34_000 })
+    expect(lossPayoutOf({ ...sale, payment: 'payment_completed' })).toEqual({ paid: 34_000, due: 0 })
   })
 
   test('the amount follows from the states alone', () => {

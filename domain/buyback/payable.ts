@@ -1,4 +1,4 @@
-import { type CheckedSale, declaredOfferOf, proposedOf } from './price.ts'
+import { type CheckedSale, declaredOfferOf, paidOf, proposedOf } from './price.ts'
 import { isOff } from './rules.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from './statuses.ts'
 import { availableOf, type WayOut } from './ways-out.ts'
@@ -69,4 +69,10 @@ export const payableOf = (sale: Sale & Held & { contested: boolean }): Payable =
   const kind = settledKindOf(sale)
   if (kind) return { kind, amount: payableAmountOf(sale), declared: null, offered: null }
   return { ...openQuestionOf(sale, sale.contested), amount: 0 }
+}
+
+/** What the customer of a lost item receives, in cents: `paid` before the loss, or `due` after it. */
+export const lossPayoutOf = ({ payment, paymentAmount }: Pick<Sale, 'payment' | 'paymentAmount'>) => {
+  const paid = paidOf(payment, paymentAmount)
+  return { paid, due: paymentAmount - paid }
 }

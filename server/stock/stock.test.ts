@@ -111,7 +111,7 @@ describe('an item', () => {
     expect(await whereIs()).toEqual({ native: 'in_quarantine', status: 'item_in_quarantine' })
     await act('releaseByHand')
     expect(await whereIs()).toEqual({ native: 'awaiting_control', status: 'item_awaiting_compliancy_tests' })
-    await act('declareLostWarehouse', {}, 'warehouse@recircle.test')
+    await act('declareLostWarehouse', { reason: 'Introuvable' }, 'warehouse@recircle.test')
     expect(await whereIs()).toEqual({ native: null, status: 'item_lost_warehouse' })
     await act('found', {}, 'warehouse@recircle.test')
     expect(await whereIs()).toEqual({ native: 'awaiting_control', status: 'item_registered_in_warehouse' })
@@ -128,8 +128,14 @@ describe('an item', () => {
 
   test('registered by a manager is declared lost by another user only', async () => {
     expect(await act('register', {}, 'warehouse@recircle.test')).toEqual([200, undefined])
-    expect(await act('declareLostWarehouse', {}, 'warehouse@recircle.test')).toEqual([409, 'loss_by_same_person'])
-    expect(await act('declareLostWarehouse', {}, 'buyer@recircle.test')).toEqual([200, undefined])
+    expect(await act('declareLostWarehouse', { reason: 'Introuvable' }, 'warehouse@recircle.test')).toEqual([
+      409,
+      'loss_by_same_person',
+    ])
+    expect(await act('declareLostWarehouse', { reason: 'Introuvable' }, 'buyer@recircle.test')).toEqual([
+      200,
+      undefined,
+    ])
   })
 
   test('checked without having been registered, it lies somewhere all the same', async () => {
@@ -187,7 +193,7 @@ describe('an item', () => {
     expect(await put(target, await at('buyer@recircle.test'))).toEqual([403, 'forbidden'])
     expect(await put(target, await at('manager@boreal.test'))).toEqual([403, 'forbidden'])
     await app.sql(`update items set status = 'item_registered_in_warehouse' where id = $1`, [id])
-    await act('declareLostWarehouse', {}, 'warehouse@recircle.test')
+    await act('declareLostWarehouse', { reason: 'Introuvable' }, 'warehouse@recircle.test')
     expect(await put(target)).toEqual([409, 'item_not_in_stock'])
   })
 

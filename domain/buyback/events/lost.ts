@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { line, plain } from '../../text.ts'
 import { holderOf } from '../holder.ts'
 import type { ItemStatus } from '../statuses.ts'
 import { isNeverPaid } from '../ways-out.ts'
@@ -39,11 +41,15 @@ const seenByAnother = ({ arrivedBy, checkedBy, quarantinedBy, actorId }: Buyback
 /** Events that declare a loss, which pays the customer: their author does not release the transfer. */
 export const lossEvents = ['declareLostStore', 'declareLostTransport', 'declareLostWarehouse'] as const
 
+/** Stated for the history: the loss pays the customer. */
+const input = z.strictObject({ reason: plain(line({ min: 2, max: 255 })) })
+
 export const lostEvents = {
   declareLostStore: event({
     by: [retailer('ITEM_DECLARE_LOST_STORE')],
     from: { item: ['item_awaiting_inventory'] },
     look: 'danger',
+    input,
     guards: [heldByStore],
     outcomes: lostAs('item_lost_store'),
     patch: asDeclared,
@@ -52,6 +58,7 @@ export const lostEvents = {
     by: [retailer('ITEM_DECLARE_LOST_TRANSPORT'), buyer('ITEM_DECLARE_LOST_TRANSPORT')],
     from: { item: ['item_in_transit'] },
     look: 'danger',
+    input,
     outcomes: lostAs('item_lost_transport'),
     patch: asDeclared,
   }),
@@ -59,6 +66,7 @@ export const lostEvents = {
     by: [buyer('ITEM_DECLARE_LOST_WAREHOUSE'), warehouse('ITEM_DECLARE_LOST_WAREHOUSE')],
     from: { item: ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests', 'item_in_quarantine'] },
     look: 'danger',
+    input,
     guards: [payable, seenByAnother],
     outcomes: lostAs('item_lost_warehouse'),
     patch: (facts) => ({ ...asDeclared(facts), stock: 'out' }),

@@ -7,6 +7,11 @@ export const buybackDetail: Words<typeof french> = {
   controlledPrice: 'Checked price',
   toPay: 'To pay',
   paidOut: 'Paid',
+  loss: {
+    due: 'The customer receives {amount}.',
+    paid: 'The customer has already received {amount}: nothing more is paid.',
+    none: 'Nothing is paid to the customer.',
+  },
   notDue: {
     offered: '{declared} declared, {offered} offered: waiting for the customer’s answer',
     contested: '{declared} declared, {offered} offered: contested',

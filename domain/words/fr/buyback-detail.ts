@@ -4,6 +4,11 @@ export const buybackDetail = {
   controlledPrice: 'Prix contrôlé',
   toPay: 'À verser',
   paidOut: 'Versé',
+  loss: {
+    due: 'Le client reçoit {amount}.',
+    paid: 'Le client a déjà reçu {amount}\u00a0: rien de plus n’est versé.',
+    none: 'Rien n’est versé au client.',
+  },
   notDue: {
     offered: '{declared} déclarés, {offered} proposés\u00a0: réponse du client attendue',
     contested: '{declared} déclarés, {offered} proposés\u00a0: contestation en cours',

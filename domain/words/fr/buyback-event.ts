@@ -171,15 +171,15 @@ export const buybackEvent = {
     },
     declareLostStore: {
       label: 'Déclarer perdu en magasin',
-      text: 'La reprise se termine au prix déclaré et le client est payé.',
+      text: 'La reprise se termine au prix déclaré. Le motif est gardé dans l’historique.',
     },
     declareLostTransport: {
       label: 'Déclarer perdu pendant le transport',
-      text: 'La reprise se termine au prix déclaré et le client est payé.',
+      text: 'La reprise se termine au prix déclaré. Le motif est gardé dans l’historique.',
     },
     declareLostWarehouse: {
       label: 'Déclarer perdu à l’entrepôt',
-      text: 'La reprise se termine au prix déclaré et le client est payé.',
+      text: 'La reprise se termine au prix déclaré. Le motif est gardé dans l’historique.',
     },
     found: {
       label: 'Déclarer retrouvé',

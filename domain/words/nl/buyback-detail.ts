@@ -7,11 +7,16 @@ export const buybackDetail: Words<typeof french> = {
   controlledPrice: 'Gecontroleerde prijs',
   toPay: 'Te betalen',
   paidOut: 'Betaald',
+  loss: {
+    due: 'De klant ontvangt {amount}.',
+    paid: 'De klant heeft al {amount} ontvangen: er wordt niets meer betaald.',
+    none: 'De klant ontvangt niets.',
+  },
   notDue: {
-    offered: '{declared} opgegeven, {offered} voorgesteld: antwoord van de klant verwacht',
-    contested: '{declared} opgegeven, {offered} voorgesteld: betwisting loopt',
+    offered: '{declared} aangemeld, {offered} voorgesteld: antwoord van de klant verwacht',
+    contested: '{declared} aangemeld, {offered} voorgesteld: betwisting loopt',
     locked: 'Toestel vergrendeld: tot {offered} zodra het account is afgemeld',
-    held: 'Opgeschort door de quarantaine, {declared} opgegeven',
+    held: 'Opgeschort door de quarantaine, {declared} aangemeld',
     none: 'De klant heeft niets tegoed',
   },
   bonus: 'waarvan bonus {amount}',
@@ -175,7 +180,7 @@ export const buybackDetail: Words<typeof french> = {
   },
   secondLook: {
     over: 'Deze tweede controle is afgerond of werd niet gevraagd.',
-    open: 'Inkoop openen',
+    open: 'De terugkoop openen',
     others: 'Andere tweede controles',
     contested: 'De klant betwist deze prijs',
     about: 'Betwist op {date}. Eerste controle: {name}.',

@@ -7,6 +7,7 @@ const { app, shop, sold, someone, received } = await testConfirming()
 
 const post = async (who: string, id: string, event: string, input: object = {}) =>
   (await app.as(who)).post(`/buybacks/${id}/events/${event}`, input)
+const loss = { reason: 'Introuvable' }
 const operator = 'operator@recircle.test'
 const manager = 'warehouse@recircle.test'
 const page = async (id: string) =>
@@ -74,7 +75,7 @@ test('an item back in the check is expected at its declared price with the bonus
 
 test('a stolen item is retained by a second user: nothing is paid, the customer is told and can reply', async () => {
   const { id, email } = await held('stolen')
-  expect((await post('buyer@recircle.test', id, 'declareLostWarehouse')).body.code).toBe('quarantine_unpaid')
+  expect((await post('buyer@recircle.test', id, 'declareLostWarehouse', loss)).body.code).toBe('quarantine_unpaid')
   expect((await post(operator, id, 'returnToCustomer')).body.code).toBe('way_out_not_allowed')
   expect((await post(operator, id, 'retain', { reason: 'Plainte' })).body.code).toBe('second_person_required')
   expect((await post(manager, id, 'retain', {})).status).toBe(422)
@@ -207,7 +208,7 @@ test('the sheet states for each way what is paid and what the customer reads', a
 test('a store declares only items that it holds as lost', async () => {
   const cart = await sold(shop.visitor, byPost)
   const { id } = cart.buybacks[0]!
-  const lost = await post('manager@boreal.test', id, 'declareLostStore')
+  const lost = await post('manager@boreal.test', id, 'declareLostStore', loss)
   expect([lost.status, lost.body.code]).toEqual([409, 'not_in_custody'])
   expect(await row(id)).toMatchObject({ item: 'item_awaiting_inventory', payment: 'awaiting_payment' })
 })

@@ -16,6 +16,7 @@ const step = (by: Cast, event: BuybackEvent, hours: [number, number], more: Part
   ...more,
 })
 const stays = null
+const loss = { reason: 'Introuvable après recherche' }
 const why = { reason: 'customer_retractation', comment: null, reversed: true }
 
 const completed: Choice[] = [
@@ -34,18 +35,18 @@ const ofItem: Partial<Record<BuybackRow['item_status'], Choice[]>> = {
   item_awaiting_inventory: [
     [92, step('store', 'ship', [4, 70])],
     [5, step('manager', 'cancel', [2, 30], { input: why })],
-    [1, step('manager', 'declareLostStore', [100, 200])],
+    [1, step('manager', 'declareLostStore', [100, 200], { input: loss })],
     [2, stays],
   ],
   item_in_transit: [
     [94, step('operator', 'register', [24, 96])],
-    [1, step('manager', 'declareLostTransport', [300, 400])],
+    [1, step('manager', 'declareLostTransport', [300, 400], { input: loss })],
     [1, step('manager', 'cancel', [10, 20], { input: { reason: 'technical_problem', comment: null } })],
     [4, step('operator', 'startCheck', [24, 80])],
   ],
   item_registered_in_warehouse: [
     [99, step('operator', 'startCheck', [2, 60])],
-    [1, step('warehouse', 'declareLostWarehouse', [100, 200])],
+    [1, step('warehouse', 'declareLostWarehouse', [100, 200], { input: loss })],
   ],
   item_awaiting_compliancy_tests: [
     [74, step('operator', 'concludeCheck', [0.1, 0.5])],

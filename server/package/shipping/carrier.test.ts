@@ -288,7 +288,9 @@ describe('carrier events', () => {
     expect((await warehouse.get('/packages?attention=true')).body.members).toEqual([])
     expect(await itemStatus(one.id), 'carrier events cause no payment').toBe('item_in_transit')
     const buyer = await app.as('buyer@recircle.test')
-    expect((await buyer.post(`/buybacks/${one.id}/events/declareLostTransport`, {})).status).toBe(200)
+    expect(
+      (await buyer.post(`/buybacks/${one.id}/events/declareLostTransport`, { reason: 'Introuvable' })).status,
+    ).toBe(200)
   })
 
   test('that were not delivered are found by polling', async () => {

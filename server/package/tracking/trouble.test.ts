@@ -80,7 +80,9 @@ describe('a parcel in trouble', () => {
     const { id } = await shipped([one])
     await track(id, 'lost')
     const buyer = await app.as(people.buyer)
-    expect((await buyer.post(`/buybacks/${one.id}/events/declareLostTransport`, {})).status).toBe(200)
+    expect(
+      (await buyer.post(`/buybacks/${one.id}/events/declareLostTransport`, { reason: 'Introuvable' })).status,
+    ).toBe(200)
     expect(await notifiedOf(id)).toEqual([])
   })
 })

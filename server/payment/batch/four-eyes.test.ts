@@ -132,7 +132,7 @@ test('a sale through an API key counts as a sale of the creator of the key', asy
 
 test('the user who declared an item lost cannot release its transfer', async () => {
   const sale = await owed()
-  const lost = await manager.post(`/buybacks/${sale}/events/declareLostStore`, {})
+  const lost = await manager.post(`/buybacks/${sale}/events/declareLostStore`, { reason: 'Introuvable' })
   expect(lost.status, JSON.stringify(lost.body)).toBe(200)
   const id = await prepared(second)
   expect(await release(manager, id)).toBe('batch_own_loss')

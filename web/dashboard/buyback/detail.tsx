@@ -18,6 +18,7 @@ import { Information } from './information.tsx'
 import { BuybackBadge } from './status.tsx'
 import { Timeline } from './timeline.tsx'
 import { pagesOf, useAct } from './use-act.ts'
+import { useConsequences } from './use-consequences.ts'
 import { useFacts } from './use-facts.tsx'
 
 function Shown({ buyback }: { buyback: Buyback }) {
@@ -25,6 +26,7 @@ function Shown({ buyback }: { buyback: Buyback }) {
   const { date } = useFormats()
   const act = useAct(buyback.id)
   const code = groupedNumber(buyback.identificationNumber)
+  const consequences = useConsequences(buyback.currency)
   return (
     <DetailPage
       title={code}
@@ -45,7 +47,14 @@ function Shown({ buyback }: { buyback: Buyback }) {
         </>
       }
       actions={
-        <ActionBar actions={buyback.actions} words="buybackEvent" act={act} pages={pagesOf(buyback)} name={code} />
+        <ActionBar
+          actions={buyback.actions}
+          words="buybackEvent"
+          act={act}
+          pages={pagesOf(buyback)}
+          name={code}
+          about={consequences(buyback)}
+        />
       }
       facts={useFacts(buyback)}
       tabs={[

@@ -5,6 +5,7 @@ import type { buybackRow } from '#domain/buyback/schema.ts'
 import { RowMenu } from '#web/kit/action/row-menu.tsx'
 import { call } from '#web/kit/client/client.ts'
 import { pagesOf, useAct } from './use-act.ts'
+import { useConsequences } from './use-consequences.ts'
 
 /** Row of any list of buybacks, without the fields that columns of one list add. */
 type Row = z.output<typeof buybackRow>
@@ -12,14 +13,15 @@ type Row = z.output<typeof buybackRow>
 /** Action menu of a buyback row. */
 export function BuybackMenu({ row }: { row: Row }) {
   const act = useAct(row.id)
+  const consequences = useConsequences(row.currency)
   return (
     <RowMenu
       name={groupedNumber(row.identificationNumber)}
       words="buybackEvent"
       act={act}
       load={async () => {
-        const { actions } = await call(buybackEndpoints.read, { params: { id: row.id } })
-        return { actions, pages: pagesOf(row) }
+        const buyback = await call(buybackEndpoints.read, { params: { id: row.id } })
+        return { actions: buyback.actions, pages: pagesOf(row), about: consequences(buyback) }
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router'
 import type { RecordAction } from '#domain/action.ts'
@@ -10,7 +10,12 @@ import { type Act, ActionForm } from './action-form.tsx'
 import { ActionItems } from './action-items.tsx'
 import { offered } from './offered.ts'
 
-export type Offer = { actions: readonly RecordAction[]; pages?: Readonly<Record<string, To>> }
+export type Offer = {
+  actions: readonly RecordAction[]
+  pages?: Readonly<Record<string, To>>
+  /** Content shown above the form of an action, by action name. */
+  about?: Readonly<Record<string, ReactNode>>
+}
 
 type Props = {
   name: string
@@ -58,7 +63,15 @@ export function RowMenu({ name, words, act, load }: Props) {
           {!offer && !refusal && <Loader size="sm" m="sm" aria-label={t('kit.action.loading')} />}
         </Menu.Dropdown>
       </Menu>
-      {open && <ActionForm action={open} words={words} act={act} onClose={() => setOpen(null)} />}
+      {open && (
+        <ActionForm
+          action={open}
+          words={words}
+          act={act}
+          about={offer?.about?.[open.name]}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }

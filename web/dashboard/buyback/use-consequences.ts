@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { lossEvents } from '#domain/buyback/events/lost.ts'
+import { lossPayoutOf } from '#domain/buyback/payable.ts'
+import type { Buyback } from '#domain/buyback/schema.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
+
+type Sold = Pick<Buyback, 'payment' | 'paymentStatus'>
+
+/** Payment to the customer that an action causes, by action name, for the form of the action. */
+export const useConsequences = (currency: Buyback['currency']) => {
+  const { t } = useTranslation()
+  const { money } = useFormats(currency)
+  return ({ payment, paymentStatus }: Sold): Readonly<Record<string, string>> => {
+    const { paid, due } = lossPayoutOf({ payment: paymentStatus, paymentAmount: payment.amount })
+    const amount = money(paid + due)
+    const payout = paid > 0 ? 'paid' : due > 0 ? 'due' : 'none'
+    return Object.fromEntries(lossEvents.map((event) => [event, t(`buybackDetail.loss.${payout}`, { amount })]))
+  }
+}
