@@ -2,6 +2,7 @@ import pg from 'pg'
 import { startSimulator } from './connectors/simulator/server.ts'
 import { ConfigError } from './db/config-error.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { tcpKeepAlive } from './db/keep-alive.ts'
 import { migrate } from './db/migrate.ts'
 import { untilReachable } from './db/reachable.ts'
 import { appUrls } from './db/roles.ts'
@@ -35,7 +36,7 @@ export const start = async (
   const ownerUrl = config.databaseUrl ?? embedded!.url
   await untilReachable(ownerUrl, log)
   await migrate(ownerUrl, config.secretKey)
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 10 })
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 10, ...tcpKeepAlive })
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   owner.on('error', lost)
   owner.on('connect', (client) => client.on('error', lost))

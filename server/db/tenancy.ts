@@ -5,6 +5,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { asError } from '#domain/checked.ts'
 import { builder } from './builder.ts'
+import { tcpKeepAlive } from './keep-alive.ts'
 import { Pipeline } from './pipeline.ts'
 import { Recent } from './recent.ts'
 import type { DB } from './types.ts'
@@ -74,9 +75,10 @@ type Options = {
   named?: boolean
 }
 
+const poolOptions: pg.PoolConfig = { connectionTimeoutMillis: 10_000, ...tcpKeepAlive }
+
 export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = true }: Options = {}) => {
-  const open = (connectionString: string) =>
-    new pg.Pool({ connectionString, max, pipeline: true, connectionTimeoutMillis: 10_000 } as pg.PoolConfig)
+  const open = (connectionString: string) => new pg.Pool({ ...poolOptions, connectionString, max, pipeline: true })
   const pool = open(pooled.tenant)
   const platformPool = open(pooled.platform)
   const poolOf = (scope: Scope) => (scope === 'platform' ? platformPool : pool)
@@ -84,11 +86,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
   const isPrepared = named ? countStatements() : undefined
   const ready = <S extends { name: string }>(statement: S): S => (named ? statement : { ...statement, name: '' })
   // COPY cannot share a connection with pipelined queries, and `temp_buffers` is a session setting.
-  const bulkPool = new pg.Pool({
-    connectionString: direct.tenant,
-    max: bulkConnections,
-    connectionTimeoutMillis: 10_000,
-  })
+  const bulkPool = new pg.Pool({ ...poolOptions, connectionString: direct.tenant, max: bulkConnections })
   // An import compares its lines in a temporary table: temp_buffers keeps it out of the file system.
   bulkPool.on('connect', (client) => void client.query(`set temp_buffers = '${temporaryRoom}'`).catch(() => {}))
   // The pool replaces idle connections that the server closed; without a listener the error would end the process.

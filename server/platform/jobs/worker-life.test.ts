@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -158,4 +159,46 @@ test('a lock lost with its connection is acquired again', async () => {
   await until(async () => (await locks()).some(({ pid }) => pid !== before!.pid))
   await release()
   await until(async () => (await phaseOf(id)) === 'done')
+})
+
+/** Proxy to the database; after `cut` its open connections forward nothing and stay open, new ones work. */
+const startLine = async () => {
+  const target = new URL(app.app.owner.options.connectionString!)
+  const open: { isCut: boolean; ends: Socket[] }[] = []
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    const line = { isCut: false, ends: [near, far] }
+    open.push(line)
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      from.on('error', () => {})
+      from.on('data', (data) => line.isCut || to.write(data))
+      from.on('close', () => line.isCut || to.destroy())
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  after.push(async () => {
+    for (const { ends } of open) for (const end of ends) end.destroy()
+    server.close()
+  })
+  const url = new URL(target)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.toString(),
+    cut: () => {
+      for (const line of open) line.isCut = true
+    },
+  }
+}
+
+test('a lock whose connection only the server has ended is acquired again', async () => {
+  const line = await startLine()
+  const owner = { options: { connectionString: line.url } } as pg.Pool
+  const locks = openWorkerLocks({ ...app.app, owner }, { every: 100, answer: 300 })
+  after.unshift(() => locks.stop())
+  await locks.hold('partitioned')
+  const [before] = await locksOf('partitioned')
+  line.cut()
+  // As by the server's keepalives; this end receives nothing.
+  await app.sql('select pg_terminate_backend($1)', [before!.pid])
+  await until(async () => (await locksOf('partitioned')).some(({ pid }) => pid !== before!.pid))
 })
