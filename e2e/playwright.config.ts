@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { dataDir, dnsPort, port } from './product.ts'
 
@@ -43,7 +44,8 @@ export default defineConfig({
   webServer: {
     // As it is shipped: compiled, and started by what `npm start` runs.
     command: `rm -rf ${dataDir} && exec node scripts/start.mjs`,
-    cwd: '..',
+    // Absolute: the configuration of the full run extends this one from its own folder.
+    cwd: dirname(import.meta.dirname),
     url: `http://localhost:${port}/api/health`,
     env: {
       PORT: String(port),

@@ -95,6 +95,14 @@ const commandLine = (pid: number) => {
   }
 }
 
+/** Code point order. Versions before 17 have no built-in locale provider; the tests run on them. */
+const localeOf = (initdb: string) => {
+  const [major] = /\d+/.exec(execFileSync(initdb, ['--version'], { encoding: 'utf8' })) ?? []
+  return Number(major) < 17
+    ? ['--locale=C.UTF-8']
+    : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+}
+
 const initialise = (run: Runner, { initdb }: Binaries, folder: string, password: string) => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -104,8 +112,8 @@ const initialise = (run: Runner, { initdb }: Binaries, folder: string, password:
   if (run.uid !== null) chownSync(passwordFile, run.uid, run.uid)
   try {
     run.sync(initdb, [
-      ...['-D', folder, '-U', 'postgres', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      ...['--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+      ...['-D', folder, '-U', 'postgres', '--encoding=UTF8', ...localeOf(initdb)],
+      ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     ])
   } finally {
     rmSync(passwordFile, { force: true })
