@@ -77,35 +77,48 @@ type Options = {
 
 const poolOptions: pg.PoolConfig = { connectionTimeoutMillis: 10_000, ...tcpKeepAlive }
 
-export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = true }: Options = {}) => {
+/** Pools of one database, and how their statements are prepared. */
+type Connections = {
+  tenant: pg.Pool
+  platform: pg.Pool
+  bulk: pg.Pool
+  named: boolean
+  isPrepared: ((sql: string) => boolean) | undefined
+}
+
+const connect = (direct: Urls, { max = 20, pooled = direct, named = true }: Options): Connections => {
   const open = (connectionString: string) => new pg.Pool({ ...poolOptions, connectionString, max, pipeline: true })
-  const pool = open(pooled.tenant)
-  const platformPool = open(pooled.platform)
-  const poolOf = (scope: Scope) => (scope === 'platform' ? platformPool : pool)
-  const nameOf = (name: string) => (named ? name : '')
-  const isPrepared = named ? countStatements() : undefined
-  const ready = <S extends { name: string }>(statement: S): S => (named ? statement : { ...statement, name: '' })
+  const tenant = open(pooled.tenant)
+  const platform = open(pooled.platform)
   // COPY cannot share a connection with pipelined queries, and `temp_buffers` is a session setting.
-  const bulkPool = new pg.Pool({ ...poolOptions, connectionString: direct.tenant, max: bulkConnections })
+  const bulk = new pg.Pool({ ...poolOptions, connectionString: direct.tenant, max: bulkConnections })
   // An import compares its lines in a temporary table: temp_buffers keeps it out of the file system.
-  bulkPool.on('connect', (client) => void client.query(`set temp_buffers = '${temporaryRoom}'`).catch(() => {}))
+  bulk.on('connect', (client) => void client.query(`set temp_buffers = '${temporaryRoom}'`).catch(() => {}))
   // The pool replaces idle connections that the server closed; without a listener the error would end the process.
-  for (const one of [pool, platformPool, bulkPool]) {
+  for (const one of [tenant, platform, bulk]) {
     one.on('error', () => {})
     one.on('connect', (client) => client.on('error', () => {}))
   }
+  return { tenant, platform, bulk, named, isPrepared: named ? countStatements() : undefined }
+}
 
-  /** BEGIN and the tenant setting are sent together with the first query: no extra round trip. */
-  const transaction = async <T, Who>(scope: Scope, who: Who, work: (tx: Tx<Who>) => Promise<T>): Promise<T> => {
-    const client = await poolOf(scope).connect()
+const poolOf = ({ tenant, platform }: Connections, scope: Scope) => (scope === 'platform' ? platform : tenant)
+const ready = <S extends { name: string }>({ named }: Connections, statement: S): S =>
+  named ? statement : { ...statement, name: '' }
+
+/** BEGIN and the tenant setting are sent together with the first query: no extra round trip. */
+const transactionOn =
+  (pools: Connections) =>
+  async <T, Who>(scope: Scope, who: Who, work: (tx: Tx<Who>) => Promise<T>): Promise<T> => {
+    const client = await poolOf(pools, scope).connect()
     let broken: Error | undefined
     try {
       together(client)
-      const opened = Promise.all([client.query(ready(begin)), client.query(ready(opening(scope)))])
+      const opened = Promise.all([client.query(ready(pools, begin)), client.query(ready(pools, opening(scope)))])
       opened.catch(() => {})
-      const result = await work({ db: onClient(client, isPrepared), who })
+      const result = await work({ db: onClient(client, pools.isPrepared), who })
       await opened
-      const { command } = await client.query(ready(commit))
+      const { command } = await client.query(ready(pools, commit))
       // A transaction that an earlier error aborted answers COMMIT with ROLLBACK: nothing was stored.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
       return result
@@ -121,13 +134,11 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     }
   }
 
-  /** Bulk work on a dedicated connection, under the same row-level security. */
-  const bulk = async <T, Who>(
-    { accountId }: { accountId: string },
-    who: Who,
-    work: (tx: BulkTx<Who>) => Promise<T>,
-  ): Promise<T> => {
-    const client = await bulkPool.connect()
+/** Bulk work on a dedicated connection, under the same row-level security. */
+const bulkOn =
+  (pools: Connections) =>
+  async <T, Who>({ accountId }: { accountId: string }, who: Who, work: (tx: BulkTx<Who>) => Promise<T>): Promise<T> => {
+    const client = await pools.bulk.connect()
     let broken: Error | undefined
     try {
       await client.query('begin')
@@ -151,19 +162,21 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     }
   }
 
-  /** Independent statements as one pipeline: a whole transaction in one round trip. */
-  const atOnce = async <const Q extends readonly Compilable<unknown>[]>(
+/** Independent statements as one pipeline: a whole transaction in one round trip. */
+const pipelineOn =
+  (pools: Connections) =>
+  async <const Q extends readonly Compilable<unknown>[]>(
     scope: Scope,
     queries: (db: Kysely<DB>) => Q,
   ): Promise<{ [K in keyof Q]: Q[K] extends Compilable<infer Row> ? Row[] : never }> => {
     const statements = queries(builder).map((query) => {
       const { sql, parameters } = query.compile()
-      return { name: named ? statementName(sql) : '', text: sql, values: parameters }
+      return { name: pools.named ? statementName(sql) : '', text: sql, values: parameters }
     })
-    const client = await poolOf(scope).connect()
+    const client = await poolOf(pools, scope).connect()
     let broken: Error | undefined
     try {
-      const [, ...answers] = await new Pipeline([ready(scopeSetting(scope)), ...statements]).run(client)
+      const [, ...answers] = await new Pipeline([ready(pools, scopeSetting(scope)), ...statements]).run(client)
       return answers as never
     } catch (error) {
       // A server error has rolled back already; after any other failure the connection's state is unknown, so it is
@@ -175,20 +188,30 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     }
   }
 
-  /** SECURITY DEFINER functions that run before the tenant is known (session lookup, rate limits). */
-  const call = async <Row>(
-    name: 'find_session' | 'find_visitor' | 'find_api_key' | 'keep_session' | 'keep_api_key' | 'count_tries',
-    ...values: unknown[]
-  ) => {
+type Definer = 'find_session' | 'find_visitor' | 'find_api_key' | 'keep_session' | 'keep_api_key' | 'count_tries'
+
+/** SECURITY DEFINER functions that run before the tenant is known (session lookup, rate limits). */
+const callOn =
+  ({ tenant, named }: Connections) =>
+  async <Row>(name: Definer, ...values: unknown[]) => {
     const holes = values.map((_, index) => `$${index + 1}`).join(', ')
-    const { rows } = await pool.query({ name: nameOf(name), text: `select * from ${name}(${holes})`, values })
+    const { rows } = await tenant.query({ name: named ? name : '', text: `select * from ${name}(${holes})`, values })
     return rows[0] as Row | undefined
   }
 
-  const close = async () => {
-    await Promise.all([pool.end(), platformPool.end(), bulkPool.end()])
+export const openDatabase = (direct: Urls, options: Options = {}) => {
+  const pools = connect(direct, options)
+  const atOnce = pipelineOn(pools)
+  return {
+    transaction: transactionOn(pools),
+    bulk: bulkOn(pools),
+    read: atOnce,
+    write: atOnce,
+    call: callOn(pools),
+    close: async () => {
+      await Promise.all([pools.tenant.end(), pools.platform.end(), pools.bulk.end()])
+    },
   }
-  return { transaction, bulk, read: atOnce, write: atOnce, call, close }
 }
 
 /** Corks the socket until the next tick, so that pipelined queries are sent as one packet. */

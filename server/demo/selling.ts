@@ -176,6 +176,40 @@ export const colombeSelling: DemoSelling = {
 
 const json = (value: unknown) => JSON.stringify(value)
 
+const loadCircuit = async (
+  db: Tx['db'],
+  accountId: string,
+  selling: DemoSelling,
+  circuit: DemoCircuit,
+  modes: readonly { id: string; key: string }[],
+) => {
+  const { id } = await db
+    .updateTable('circuits')
+    .set({
+      status: 'enabled',
+      description: circuit.description ?? null,
+      highlighted_instruction: circuit.highlighted ?? null,
+      translations: json(circuit.translations ?? {}),
+      eligible_countries: selling.countries,
+      modifier: circuit.modifier ? json(circuit.modifier) : null,
+      transfer_order_copies: circuit.type.startsWith('store') ? 2 : 1,
+    })
+    .where('account_id', '=', accountId)
+    .where('type', '=', circuit.type)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('circuit_payment_modes')
+    .values(
+      circuit.modes.map((key) => ({
+        account_id: accountId,
+        circuit_id: id,
+        payment_mode_id: present(modes.find((mode) => mode.key === key)).id,
+      })),
+    )
+    .execute()
+}
+
 /** Payment modes, circuits and dispatch rules. */
 export const loadSelling = async (
   { db }: Tx<System>,
@@ -202,33 +236,7 @@ export const loadSelling = async (
       })),
     )
     .execute()
-  for (const circuit of selling.circuits) {
-    const { id } = await db
-      .updateTable('circuits')
-      .set({
-        status: 'enabled',
-        description: circuit.description ?? null,
-        highlighted_instruction: circuit.highlighted ?? null,
-        translations: json(circuit.translations ?? {}),
-        eligible_countries: selling.countries,
-        modifier: circuit.modifier ? json(circuit.modifier) : null,
-        transfer_order_copies: circuit.type.startsWith('store') ? 2 : 1,
-      })
-      .where('account_id', '=', accountId)
-      .where('type', '=', circuit.type)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('circuit_payment_modes')
-      .values(
-        circuit.modes.map((key) => ({
-          account_id: accountId,
-          circuit_id: id,
-          payment_mode_id: present(modes.find((mode) => mode.key === key)).id,
-        })),
-      )
-      .execute()
-  }
+  for (const circuit of selling.circuits) await loadCircuit(db, accountId, selling, circuit, modes)
   await db
     .insertInto('category_circuits')
     .columns(['account_id', 'category_id', 'circuit_id'])

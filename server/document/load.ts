@@ -104,13 +104,66 @@ export const addressLines = ({ street, street_more, zip_code, city, country }: A
     country ? countryName(country, language).toLocaleUpperCase(language) : null,
   ].filter((line): line is string => Boolean(line))
 
+const customerOf = (app: App, row: DocumentRow, language: Language): DocumentData['customer'] => ({
+  firstname: row.customer_firstname ?? '',
+  lastname: row.customer_lastname ?? '',
+  email: row.customer_email ?? '',
+  phone: row.customer_phone ? formatPhone(row.customer_phone) : '',
+  address: addressLines(
+    {
+      street: row.customer_street,
+      street_more: row.customer_street_more,
+      zip_code: row.customer_zip_code,
+      city: row.customer_city,
+      country: row.customer_country,
+    },
+    language,
+  ),
+  identity: row.customer_identity
+    ? (JSON.parse(open(app.config.secretKey, row.customer_identity)) as CustomerIdentification)
+    : null,
+})
+
+const paymentOf = (row: DocumentRow, language: Language): DocumentData['payment'] =>
+  row.payment_type
+    ? {
+        type: row.payment_type as PaymentType,
+        ...inLanguage(
+          { label: row.mode_label ?? '', longDescription: row.long_description, mailContent: row.mail_content },
+          row.mode_translations ?? {},
+          language,
+        ),
+        maxAmount: row.max_amount,
+      }
+    : null
+
+const circuitOf = (row: DocumentRow, language: Language): DocumentData['circuit'] => {
+  const type = row.circuit_type as CircuitType
+  return {
+    type,
+    copies: row.transfer_order_copies ?? 1,
+    highlighted: inLanguage(
+      { highlightedInstruction: row.highlighted_instruction },
+      row.circuit_translations ?? {},
+      language,
+    ).highlightedInstruction,
+    instructions: instructionsOf(
+      {
+        type,
+        defaultInstructions: row.default_instructions ?? true,
+        instructions: row.instructions ?? [],
+      },
+      language,
+    ),
+  }
+}
+
 const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
   const { language } = look
   const place = (one: PlaceRow | null) => ({
     name: one?.common_name ?? '',
     address: one ? addressLines(one, language) : [],
   })
-  const type = row.circuit_type as CircuitType
   const premium = row.enabled_premium_features.includes('custom_transfer_order')
   return {
     look,
@@ -118,25 +171,7 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
     soldAt: new Date(row.created_at),
     issuedAt: new Date(row.issued_at),
     channel: row.channel as Channel,
-    customer: {
-      firstname: row.customer_firstname ?? '',
-      lastname: row.customer_lastname ?? '',
-      email: row.customer_email ?? '',
-      phone: row.customer_phone ? formatPhone(row.customer_phone) : '',
-      address: addressLines(
-        {
-          street: row.customer_street,
-          street_more: row.customer_street_more,
-          zip_code: row.customer_zip_code,
-          city: row.customer_city,
-          country: row.customer_country,
-        },
-        language,
-      ),
-      identity: row.customer_identity
-        ? (JSON.parse(open(app.config.secretKey, row.customer_identity)) as CustomerIdentification)
-        : null,
-    },
+    customer: customerOf(app, row, language),
     buyer: {
       name: row.buyer?.common_name ?? '',
       longName: row.buyer?.corporate_name ?? row.buyer_corporate_name ?? row.buyer?.common_name ?? '',
@@ -161,35 +196,9 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
       bonus: row.bonus,
     }),
     guaranteedUntil: new Date(row.price_guaranteed_until),
-    payment: row.payment_type
-      ? {
-          type: row.payment_type as PaymentType,
-          ...inLanguage(
-            { label: row.mode_label ?? '', longDescription: row.long_description, mailContent: row.mail_content },
-            row.mode_translations ?? {},
-            language,
-          ),
-          maxAmount: row.max_amount,
-        }
-      : null,
+    payment: paymentOf(row, language),
     paymentDue: row.payment_due,
-    circuit: {
-      type,
-      copies: row.transfer_order_copies ?? 1,
-      highlighted: inLanguage(
-        { highlightedInstruction: row.highlighted_instruction },
-        row.circuit_translations ?? {},
-        language,
-      ).highlightedInstruction,
-      instructions: instructionsOf(
-        {
-          type,
-          defaultInstructions: row.default_instructions ?? true,
-          instructions: row.instructions ?? [],
-        },
-        language,
-      ),
-    },
+    circuit: circuitOf(row, language),
     dataProtection: row.email_dpo,
     ownTerms: premium ? row.transfer_order_terms : null,
     barCode: row.bar_code_enabled,

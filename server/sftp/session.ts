@@ -30,13 +30,22 @@ const entryOf = (file: Stored): FileEntry => {
   return { filename: file.name, longname, attrs: attributesOf(file) }
 }
 
-/** SFTP session of one client in its account's directory. */
-export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder, turns: Turns) => {
+type Session = {
+  app: App
+  sftp: SFTPWrapper
+  holder: Holder
+  open: Map<number, Open>
+  keep: (request: number, one: Record<string, unknown> & { kind: Open['kind'] }) => void
+  inTurn: (request: number, handle: Buffer, work: (one: Open) => Promise<void>) => void
+} & ReturnType<typeof admission>
+
+const handleOf = (handle: Buffer) => (handle.length === 4 ? handle.readUInt32BE(0) : -1)
+
+const sessionOf = (app: App, sftp: SFTPWrapper, holder: Holder, turns: Turns): Session => {
   const open = new Map<number, Open>()
   let nextHandle = 0
-
-  const { say, answering, allowed, allowedToOpen } = admission({ app, sftp, holder, turns, handles: () => open.size })
-
+  const admitted = admission({ app, sftp, holder, turns, handles: () => open.size })
+  const { say, answering } = admitted
   const keep = (request: number, one: Record<string, unknown> & { kind: Open['kind'] }) => {
     const number = nextHandle++
     open.set(number, { ...one, turn: Promise.resolve(), waiting: 0 } as Open)
@@ -44,7 +53,6 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder, turns:
     handle.writeUInt32BE(number)
     sftp.handle(request, handle)
   }
-  const handleOf = (handle: Buffer) => (handle.length === 4 ? handle.readUInt32BE(0) : -1)
   /** Serializes requests per handle: they arrive faster than they are processed. */
   const inTurn = (request: number, handle: Buffer, work: (one: Open) => Promise<void>) => {
     const one = open.get(handleOf(handle))
@@ -53,34 +61,41 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder, turns:
     one.turn = one.turn.then(() => answering(request, () => work(one))).finally(() => one.waiting--)
   }
 
-  const openToRead = async (request: number, name: string) => {
-    const file = await inScope(app, holder, (tx) => fileNamed(tx, holder.accountId, name))
-    if (!file) return say(request, STATUS_CODE.NO_SUCH_FILE)
-    const bytes = Number(file.bytes)
-    keep(request, {
-      kind: 'read',
-      name,
-      bytes,
-      modifiedAt: file.modified_at,
-      file: openReading(app, { key: file.key, bytes }),
-    })
-    await note(app, holder, { event: 'downloaded', name, bytes })
-  }
-  const openToWrite = async (request: number, name: string, flags: number) => {
-    if (meaningOf(name) === 'refused') {
-      await refused(app, holder, name, 'wrong_name')
-      return sftp.status(request, STATUS_CODE.PERMISSION_DENIED, 'wrong name')
-    }
-    // Appending to an existing file is not supported.
-    if (flags & OPEN_MODE.APPEND || flags & OPEN_MODE.READ) return say(request, STATUS_CODE.OP_UNSUPPORTED)
-    keep(request, { kind: 'write', name, file: openWriting(app, fileKinds.catalogue.bytes) })
-  }
+  return { app, sftp, holder, open, keep, inTurn, ...admitted }
+}
 
+const openToRead = async ({ app, holder, say, keep }: Session, request: number, name: string) => {
+  const file = await inScope(app, holder, (tx) => fileNamed(tx, holder.accountId, name))
+  if (!file) return say(request, STATUS_CODE.NO_SUCH_FILE)
+  const bytes = Number(file.bytes)
+  keep(request, {
+    kind: 'read',
+    name,
+    bytes,
+    modifiedAt: file.modified_at,
+    file: openReading(app, { key: file.key, bytes }),
+  })
+  await note(app, holder, { event: 'downloaded', name, bytes })
+}
+const openToWrite = async ({ app, sftp, holder, say, keep }: Session, request: number, name: string, flags: number) => {
+  if (meaningOf(name) === 'refused') {
+    await refused(app, holder, name, 'wrong_name')
+    return sftp.status(request, STATUS_CODE.PERMISSION_DENIED, 'wrong name')
+  }
+  // Appending to an existing file is not supported.
+  if (flags & OPEN_MODE.APPEND || flags & OPEN_MODE.READ) return say(request, STATUS_CODE.OP_UNSUPPORTED)
+  keep(request, { kind: 'write', name, file: openWriting(app, fileKinds.catalogue.bytes) })
+}
+
+const serveFiles = (session: Session) => {
+  const { app, sftp, holder, open, say, inTurn, allowedToOpen } = session
   sftp.on('OPEN', (request, path, flags) => {
     const name = fileNameIn(path)
     if (!name) return say(request, STATUS_CODE.NO_SUCH_FILE)
     const writes = flags & (OPEN_MODE.WRITE | OPEN_MODE.APPEND | OPEN_MODE.CREAT | OPEN_MODE.TRUNC)
-    void allowedToOpen(request, async () => (writes ? openToWrite(request, name, flags) : openToRead(request, name)))
+    void allowedToOpen(request, async () =>
+      writes ? openToWrite(session, request, name, flags) : openToRead(session, request, name),
+    )
   })
   sftp.on('READ', (request, handle, offset, length) =>
     inTurn(request, handle, async (one) => {
@@ -118,7 +133,9 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder, turns:
     const modified_at = one.kind === 'read' ? one.modifiedAt : new Date().toISOString()
     sftp.attrs(request, attributesOf({ bytes, modified_at }))
   })
+}
 
+const serveDirectory = ({ app, sftp, holder, say, keep, inTurn, allowed, allowedToOpen }: Session) => {
   sftp.on('OPENDIR', (request, path) => {
     if (!isDirectory(path)) return say(request, STATUS_CODE.NO_SUCH_FILE)
     void allowedToOpen(request, async () => {
@@ -164,6 +181,14 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder, turns:
       say(request, (await renamed(app, holder, before, after)) ? STATUS_CODE.OK : STATUS_CODE.PERMISSION_DENIED),
     )
   })
+}
+
+/** SFTP session of one client in its account's directory. */
+export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder, turns: Turns) => {
+  const session = sessionOf(app, sftp, holder, turns)
+  const { open, say } = session
+  serveFiles(session)
+  serveDirectory(session)
   // Times and permissions are not stored; accepted so that clients setting them after a transfer do not fail.
   sftp.on('SETSTAT', (request) => say(request, STATUS_CODE.OK))
   sftp.on('FSETSTAT', (request) => say(request, STATUS_CODE.OK))

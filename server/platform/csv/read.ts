@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { decoderOf, type Encoding, encodingOf } from './encoding.ts'
-import { type CsvRecord, recordsIn, type Unreadable, unquoted } from './records.ts'
+import { type Unreadable, unquoted } from './quoted-record.ts'
+import { type CsvRecord, recordsIn } from './records.ts'
 
 /** Opens a file from its start; called twice: once to detect the encoding, once to read the lines. */
 export type Open = () => Promise<Readable>

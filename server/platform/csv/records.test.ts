@@ -3,8 +3,9 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
+import { maxRecordLength } from './quoted-record.ts'
 import { csvRecords } from './read.ts'
-import { type CsvRecord, maxRecordLength } from './records.ts'
+import type { CsvRecord } from './records.ts'
 
 const chunked = (bytes: Buffer, size: number) => async () =>
   Readable.from(

@@ -33,103 +33,111 @@ type Job = {
 }
 type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null }
 
-/** A thread pool of its own, for work that must not compete with other tasks. */
-export const openThreads = (limits: Limits) => {
-  const threads = new Set<Thread>()
-  const waiting: Job[] = []
-  let closed = false
+class ThreadPool {
+  readonly #limits: Limits
+  readonly #threads = new Set<Thread>()
+  readonly #waiting: Job[] = []
+  #closed = false
 
-  const settle = (thread: Thread, end: (job: Job) => void) => {
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  #settle(thread: Thread, end: (job: Job) => void) {
     const { job } = thread
     if (thread.timer) clearTimeout(thread.timer)
     thread.job = null
-    thread.timer = setTimeout(() => drop(thread), limits.idle).unref()
+    thread.timer = setTimeout(() => this.#drop(thread), this.#limits.idle).unref()
     if (job) end(job)
   }
 
-  const drop = (thread: Thread) => {
-    threads.delete(thread)
+  #drop(thread: Thread) {
+    this.#threads.delete(thread)
     if (thread.timer) clearTimeout(thread.timer)
     void thread.worker.terminate()
   }
 
-  const startThread = (): Thread => {
+  #refuse(thread: Thread) {
+    this.#drop(thread)
+    this.#settle(thread, (job) => job.failed(new Refusal('too_much_work')))
+    this.#next()
+  }
+
+  #start(): Thread {
     const worker = new Worker(new URL('../../thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     })
     worker.unref()
     const thread: Thread = { worker, job: null, timer: null }
     worker.on('message', ({ value, error }: { value?: unknown; error?: string }) => {
-      settle(thread, (job) => (error === undefined ? job.done(value) : job.failed(new Error(error))))
-      next()
+      this.#settle(thread, (job) => (error === undefined ? job.done(value) : job.failed(new Error(error))))
+      this.#next()
     })
     // Heap limit reached or thread exited: the task is refused, not retried.
-    const ended = () => {
-      drop(thread)
-      settle(thread, (job) => job.failed(new Refusal('too_much_work')))
-      next()
-    }
-    worker.on('error', ended)
-    worker.on('exit', ended)
-    threads.add(thread)
+    worker.on('error', () => this.#refuse(thread))
+    worker.on('exit', () => this.#refuse(thread))
+    this.#threads.add(thread)
     return thread
   }
 
-  const next = () => {
-    while (waiting.length > 0) {
-      const thread = [...threads].find(({ job }) => !job) ?? (threads.size < limits.threads ? startThread() : null)
+  #free() {
+    const idle = [...this.#threads].find(({ job }) => !job)
+    return idle ?? (this.#threads.size < this.#limits.threads ? this.#start() : null)
+  }
+
+  #next() {
+    while (this.#waiting.length > 0) {
+      const thread = this.#free()
       if (!thread) return
-      const job = present(waiting.shift())
+      const job = present(this.#waiting.shift())
       if (thread.timer) clearTimeout(thread.timer)
       thread.job = job
-      thread.timer = setTimeout(() => {
-        drop(thread)
-        settle(thread, ({ failed }) => failed(new Refusal('too_much_work')))
-        next()
-      }, longer[job.task] ?? limits.time)
+      thread.timer = setTimeout(() => this.#refuse(thread), longer[job.task] ?? this.#limits.time)
       thread.worker.postMessage({ task: job.task, input: job.input })
     }
   }
 
   /** The caller aborted: removes the job from the queue or terminates its thread. */
-  const giveUp = (job: Job) => {
-    const at = waiting.indexOf(job)
-    if (at >= 0) waiting.splice(at, 1)
-    const thread = [...threads].find((one) => one.job === job)
+  #giveUp(job: Job) {
+    const at = this.#waiting.indexOf(job)
+    if (at >= 0) this.#waiting.splice(at, 1)
+    const thread = [...this.#threads].find((one) => one.job === job)
     if (thread) {
-      drop(thread)
+      this.#drop(thread)
       thread.job = null
     }
     job.failed(new Refusal('too_much_work'))
-    next()
+    this.#next()
   }
 
-  return {
-    /** Runs a task on a thread. Rejected if it exceeds its time or memory, or if the queue is full. */
-    onThread: <T extends keyof ThreadTasks>(
-      task: T,
-      input: Parameters<ThreadTasks[T]>[0],
-      signal?: AbortSignal,
-    ): Promise<Awaited<ReturnType<ThreadTasks[T]>>> =>
-      new Promise((done, failed) => {
-        if (closed || waiting.length >= limits.waiting) return failed(new Refusal('too_many_requests'))
-        const job: Job = { task, input, done: done as (value: unknown) => void, failed }
-        signal?.addEventListener('abort', () => giveUp(job), { once: true })
-        waiting.push(job)
-        next()
-      }),
-    /** Rejects running and waiting tasks: shutdown does not wait for them. */
-    close: () => {
-      closed = true
-      const jobs = [...threads].flatMap(({ job }) => job ?? []).concat(waiting.splice(0))
-      for (const thread of threads) {
-        thread.job = null
-        drop(thread)
-      }
-      for (const { failed } of jobs) failed(new Refusal('too_many_requests'))
-    },
+  /** Runs a task on a thread. Rejected if it exceeds its time or memory, or if the queue is full. */
+  readonly onThread = <T extends keyof ThreadTasks>(
+    task: T,
+    input: Parameters<ThreadTasks[T]>[0],
+    signal?: AbortSignal,
+  ): Promise<Awaited<ReturnType<ThreadTasks[T]>>> =>
+    new Promise((done, failed) => {
+      if (this.#closed || this.#waiting.length >= this.#limits.waiting) return failed(new Refusal('too_many_requests'))
+      const job: Job = { task, input, done: done as (value: unknown) => void, failed }
+      signal?.addEventListener('abort', () => this.#giveUp(job), { once: true })
+      this.#waiting.push(job)
+      this.#next()
+    })
+
+  /** Rejects running and waiting tasks: shutdown does not wait for them. */
+  readonly close = () => {
+    this.#closed = true
+    const jobs = [...this.#threads].flatMap(({ job }) => job ?? []).concat(this.#waiting.splice(0))
+    for (const thread of this.#threads) {
+      thread.job = null
+      this.#drop(thread)
+    }
+    for (const { failed } of jobs) failed(new Refusal('too_many_requests'))
   }
 }
+
+/** A thread pool of its own, for work that must not compete with other tasks. */
+export const openThreads = (limits: Limits) => new ThreadPool(limits)
 
 export const { onThread } = openThreads({
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),

@@ -4,8 +4,8 @@ import type { Field } from '#domain/transfer/fields.ts'
 import { lineLimits, type TransferType } from '#domain/transfer/kinds.ts'
 import { type Cells, type Problem, problem } from '#domain/transfer/problem.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { maxRecordLength } from '#server/platform/csv/quoted-record.ts'
 import { csvRecords, type Open } from '#server/platform/csv/read.ts'
-import { maxRecordLength } from '#server/platform/csv/records.ts'
 import { recordsOf } from '../rows.ts'
 
 /** One line, or the reason why it cannot be read. `odd`: it contains bytes of another encoding. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { type Module, roleModule } from '#domain/access.ts'
 import { Refusal, type Violation } from '#domain/errors.ts'
 import { check } from '#domain/text.ts'
@@ -6,8 +7,8 @@ import { importColumns, importLimits, importLine, type UserImport } from '#domai
 import { judgeModules } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
+import { maxRecordLength } from '#server/platform/csv/quoted-record.ts'
 import { type Open, readCsv } from '#server/platform/csv/read.ts'
-import { maxRecordLength } from '#server/platform/csv/records.ts'
 import type { Person } from '#server/platform/who.ts'
 import { entityFinder } from './entities.ts'
 import { compareWithKnown } from './known.ts'
@@ -24,6 +25,57 @@ export type Plan = {
 }
 
 const previewLength = 20
+type ReadLine = z.output<typeof importLine>
+
+/** Plan under construction: the users of the file and its refused lines. */
+class Draft {
+  readonly plan: Plan = {
+    ...{ total: 0, people: [], errors: [], errorCount: 0, warnings: [], preview: [] },
+    lines: { ...noLines },
+  }
+  readonly ignored = new Set<number>()
+  readonly people = new Map<string, PersonOfFile>()
+
+  refuse(line: number, column: string, code: string, value: string, params?: Violation['params']) {
+    this.plan.errorCount++
+    this.ignored.add(line)
+    if (this.plan.errors.length < importLimits.errorsShown)
+      this.plan.errors.push({ line, column, code, value, ...(params ? { params } : {}) })
+  }
+
+  /** Adds the module of one line to its user. */
+  add(line: number, read: ReadLine, held: HeldModule, entityName: string) {
+    const person = this.people.get(read.email) ?? {
+      ...read,
+      modules: [],
+      before: null,
+      effect: 'create' as const,
+      lines: new Map<Module, number>(),
+    }
+    const twice = person.lines.get(held.module)
+    if (twice !== undefined) return this.refuse(line, 'email', 'duplicate_in_file', read.email, { line: twice })
+    person.lines.set(held.module, line)
+    person.modules.push(held)
+    this.people.set(read.email, person)
+    const { email, firstname, lastname, role } = read
+    if (this.plan.preview.length < previewLength)
+      this.plan.preview.push({ line, email, firstname, lastname, role, entity: entityName, effect: 'create' })
+  }
+
+  finished(): Plan {
+    const { plan, people, ignored } = this
+    plan.lines = countLines(people, ignored)
+    assertAllLines(plan.total, plan.lines)
+    plan.errors.sort((a, b) => a.line - b.line)
+    // A refused user is refused on all of their lines.
+    plan.people = [...people.values()]
+      .filter(({ lines }) => [...lines.values()].some((line) => !ignored.has(line)))
+      .map(({ lines: _, ...person }) => person)
+    plan.preview = plan.preview.filter(({ line }) => !ignored.has(line))
+    for (const row of plan.preview) row.effect = people.get(row.email)?.effect ?? 'create'
+    return plan
+  }
+}
 
 /** Plans all lines of the file with their problems; writes nothing. */
 export const planImport = async (
@@ -34,18 +86,8 @@ export const planImport = async (
   progress: (lines: number) => Promise<void>,
 ): Promise<Plan> => {
   const find = await entityFinder(tx, accountId)
-  const plan: Plan = {
-    ...{ total: 0, people: [], errors: [], errorCount: 0, warnings: [], preview: [] },
-    lines: { ...noLines },
-  }
-  const ignored = new Set<number>()
-  const people = new Map<string, PersonOfFile>()
-  const wrong = (line: number, column: string, code: string, value: string, params?: Violation['params']) => {
-    plan.errorCount++
-    ignored.add(line)
-    if (plan.errors.length < importLimits.errorsShown)
-      plan.errors.push({ line, column, code, value, ...(params ? { params } : {}) })
-  }
+  const draft = new Draft()
+  const { plan } = draft
 
   const source = readCsv(open, { columns: importColumns, maxLines: importLimits.lines })
   for await (const { line, cells, unreadable, odd } of source) {
@@ -54,75 +96,37 @@ export const planImport = async (
     plan.total++
     if (plan.total % 5_000 === 0) await progress(plan.total)
     if (!cells) {
-      wrong(line, '', unreadable, '', unreadable === 'line_too_long' ? { max: maxRecordLength } : undefined)
+      draft.refuse(line, '', unreadable, '', unreadable === 'line_too_long' ? { max: maxRecordLength } : undefined)
       continue
     }
     if (odd && plan.warnings.length < importLimits.errorsShown)
       plan.warnings.push({ line, column: '', code: 'other_encoding', value: '' })
     const { value: read, violations } = check(importLine, cells)
     if (violations) {
-      for (const { path, code, params } of violations) wrong(line, path, code, cells[path] ?? '', params)
+      for (const { path, code, params } of violations) draft.refuse(line, path, code, cells[path] ?? '', params)
       continue
     }
-    const module = roleModule[read.role]
     const entity = find(read.role, read.entity)
     if (typeof entity === 'string') {
-      wrong(line, 'entity', entity, read.entity)
+      draft.refuse(line, 'entity', entity, read.entity)
       continue
     }
-    const held: HeldModule = { module, role: read.role, organizationId: entity?.id ?? null }
+    const held: HeldModule = { module: roleModule[read.role], role: read.role, organizationId: entity?.id ?? null }
     const facts = new Map(entity ? [[entity.id, { type: entity.type, accountId }]] : [])
     const [refused] = judgeModules([held], tx.who.role, facts, accountId)
     if (refused) {
-      wrong(
-        line,
-        refused.path.endsWith('role') ? 'role' : 'entity',
-        refused.code,
-        refused.path.endsWith('role') ? read.role : read.entity,
-      )
+      const column = refused.path.endsWith('role') ? 'role' : 'entity'
+      draft.refuse(line, column, refused.code, read[column])
       continue
     }
-    const person = people.get(read.email) ?? {
-      ...read,
-      modules: [],
-      before: null,
-      effect: 'create' as const,
-      lines: new Map<Module, number>(),
-    }
-    const twice = person.lines.get(module)
-    if (twice !== undefined) {
-      wrong(line, 'email', 'duplicate_in_file', read.email, { line: twice })
-      continue
-    }
-    person.lines.set(module, line)
-    person.modules.push(held)
-    people.set(read.email, person)
-    if (plan.preview.length < previewLength)
-      plan.preview.push({
-        line,
-        email: read.email,
-        firstname: read.firstname,
-        lastname: read.lastname,
-        role: read.role,
-        entity: entity?.commonName ?? '',
-        effect: 'create',
-      })
+    draft.add(line, read, held, entity?.commonName ?? '')
   }
   if (plan.total === 0) throw new Refusal('file_empty')
 
-  await compareWithKnown(app, tx, accountId, people, ({ lines }, column, code, value) => {
-    for (const line of lines.values()) wrong(line, column, code, value)
+  await compareWithKnown(app, tx, accountId, draft.people, ({ lines }, column, code, value) => {
+    for (const line of lines.values()) draft.refuse(line, column, code, value)
   })
-  plan.lines = countLines(people, ignored)
-  assertAllLines(plan.total, plan.lines)
-  plan.errors.sort((a, b) => a.line - b.line)
-  // A refused user is refused on all of their lines.
-  plan.people = [...people.values()]
-    .filter(({ lines }) => [...lines.values()].some((line) => !ignored.has(line)))
-    .map(({ lines: _, ...person }) => person)
-  plan.preview = plan.preview.filter(({ line }) => !ignored.has(line))
-  for (const row of plan.preview) row.effect = people.get(row.email)?.effect ?? 'create'
-  return plan
+  return draft.finished()
 }
 
 const effects = { create: 'inserted', update: 'updated', unchanged: 'unchanged' } as const
