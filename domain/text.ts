@@ -64,7 +64,7 @@ export const optional = <T extends z.ZodType>(schema: T) =>
   z
     .union([blank, z.null(), schema])
     .nullish()
-    .transform((value) => (value ?? null) as z.output<T> | null)
+    .transform((value) => value ?? null)
 
 /** Like `optional`, but an omitted field stays undefined. */
 export const patchable = <T extends z.ZodType>(schema: T) => z.union([blank, z.null(), schema]).optional()
@@ -127,7 +127,7 @@ const flatten = (issues: readonly Issue[], base: PropertyKey[]): Violation[] =>
       return flatten(best ?? branches.at(-1) ?? [], path)
     }
     const { code, params } = ownCode.test(issue.message)
-      ? { code: issue.message, params: issue.code === custom ? (issue.params as Params | undefined) : undefined }
+      ? { code: issue.message, params: issue.code === custom ? issue.params : undefined }
       : issueCode(issue)
     return [{ path: path.join('.'), code, ...(params ? { params } : {}) }]
   })

@@ -88,7 +88,7 @@ export const checkSettings = (
 ): { value: AnyValues; violations: Violation[] } => {
   const { value, violations = [] } = check(schemaOf(settings), given)
   return {
-    value: (value ?? {}) as AnyValues,
+    value: value ?? {},
     violations: violations.map((one) => ({ ...one, path: ['properties', one.path].filter(Boolean).join('.') })),
   }
 }

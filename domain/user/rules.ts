@@ -29,7 +29,7 @@ export const judgeModules = (
       violations.push({ path: at('role'), code: 'role_module_mismatch' })
       return
     }
-    if (!grantable.includes(role as AssignableRole)) {
+    if (!grantable.includes(role)) {
       violations.push({ path: at('role'), code: 'role_not_assignable' })
       return
     }

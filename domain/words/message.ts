@@ -92,7 +92,7 @@ export const messageOf = (text: string, language: string) => {
         if (part.kind === 'count') return number(count)
         const value = given(values, part.name)
         if (part.kind === 'number') return number(value)
-        if (part.kind !== 'plural') return typeof value === 'number' ? String(value) : ((value as string | null) ?? '')
+        if (part.kind !== 'plural') return typeof value === 'number' ? String(value) : (value ?? '')
         const rule = new Intl.PluralRules(language).select(Number(value))
         return say(
           part.options.get(`=${value}`) ?? part.options.get(rule) ?? present(part.options.get('other')),

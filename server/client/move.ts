@@ -12,7 +12,7 @@ export const moveClient = (app: App, who: Person, id: string, event: ClientEvent
   within(app, who, async (tx) => {
     await foundClient(tx, id)
     await lockAccount(tx, who, id)
-    const status = (await foundClient(tx, id)).status as 'active' | 'inactive'
+    const status = (await foundClient(tx, id)).status
     const verdict = judge(clientMachine, event, status, undefined as never, mayCause(who))
     if (!verdict.allowed) throw new Refusal(verdict.reason, { machine: clientMachine.name, state: status, event })
     const { to } = clientMachine.transitions[event]

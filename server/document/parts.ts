@@ -13,15 +13,13 @@ export const titleBlock = (sheet: Sheet, { title, text }: { title: string; text:
 /** Identifying data of the product and its declared state. */
 export const factsOf = ({ look, currency, product, imei, serialNumber, state }: DocumentData): [string, string][] => {
   const { say } = speaker(look, currency)
-  return (
-    [
-      [say('documents.imei'), imei],
-      [say('documents.serialNumber'), serialNumber],
-      [say('documents.reference'), product.reference],
-      [say('documents.ean'), product.eanCode],
-      [say('documents.state'), say(`diagnosis.stateTexts.${state}`)],
-    ] as [string, string | null][]
-  ).filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return [
+    [say('documents.imei'), imei],
+    [say('documents.serialNumber'), serialNumber],
+    [say('documents.reference'), product.reference],
+    [say('documents.ean'), product.eanCode],
+    [say('documents.state'), say(`diagnosis.stateTexts.${state}`)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
 export const identityOf = ({ look, currency, customer: { identity } }: DocumentData) => {

@@ -26,7 +26,7 @@ export const contentOf = async (file: () => Promise<HandedFile | null>, kind: Fi
   if (!handed) throw new Refusal('file_missing')
   const chunks: Buffer[] = []
   try {
-    for await (const chunk of handed.content) chunks.push(chunk as Buffer)
+    for await (const chunk of handed.content) chunks.push(chunk)
   } catch {
     throw new Refusal('file_unreadable')
   }

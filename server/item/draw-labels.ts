@@ -53,7 +53,7 @@ export const drawLabels = async (labels: readonly Label[], { format, language, t
   for (const [n, label] of labels.entries()) {
     const place = n % perPage
     if (n % atATime === 0) await breathe()
-    if (place === 0) pdf.addPage({ size: page as [number, number], margin: 0 })
+    if (place === 0) pdf.addPage({ size: page, margin: 0 })
     drawOne(pdf, label, (place % columns) * width, Math.floor(place / columns) * height, { width, height })
   }
   printAtOnce(pdf)

@@ -41,8 +41,6 @@ export const selectionOf = (
 /** Names of organizations, including those of other accounts. */
 export const entityNames = async ({ db }: Tx, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string }>`
-    select o.id, coalesce(organization_name(o.id), '') as name from unnest(${ids as string[]}::uuid[]) as o (id)`.execute(
-    db,
-  )
+    select o.id, coalesce(organization_name(o.id), '') as name from unnest(${ids}::uuid[]) as o (id)`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ export const openReading = (app: App, { key, bytes }: { key: string; bytes: numb
   const reopen = async () => {
     stream?.destroy()
     stream = await app.files.get(key)
-    parts = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    parts = stream[Symbol.asyncIterator]()
     left = Buffer.alloc(0)
     at = 0
   }

@@ -193,7 +193,7 @@ export const serveSession = (app: App, sftp: SFTPWrapper, holder: Holder, turns:
   sftp.on('SETSTAT', (request) => say(request, STATUS_CODE.OK))
   sftp.on('FSETSTAT', (request) => say(request, STATUS_CODE.OK))
   for (const event of ['MKDIR', 'RMDIR', 'SYMLINK', 'READLINK'] as const)
-    sftp.on(event as 'RMDIR', (request: number) => say(request, STATUS_CODE.PERMISSION_DENIED))
+    sftp.on(event, (request: number) => say(request, STATUS_CODE.PERMISSION_DENIED))
 
   return {
     /** Discards files that were not closed: they are incomplete. */

@@ -28,7 +28,7 @@ export const discover = (app: App, row: SsoRow) => {
         // The guarded fetch allows plain HTTP only to addresses permitted by the installation.
         ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
       ],
-      [openid.customFetch]: guardedFetch(app, patience) as openid.CustomFetch,
+      [openid.customFetch]: guardedFetch(app, patience),
       timeout: patience / 1_000,
     },
   )

@@ -26,7 +26,7 @@ export const countsByDay = (db: Db, who: Person, measures: readonly Measure[]) =
     sql<DayCount>`
       select c.day, c.measure, c.currency, sum(c.n)::int as n, sum(c.amount)::bigint as amount from buyback_days c
       where ${countedFor(who, 'days')} and c.day >= ${mondayOf(who)} - ${(weeksKept - 1) * 7}::int
-        and c.measure = any (${measures as Measure[]}::text[])
+        and c.measure = any (${measures}::text[])
       group by c.day, c.measure, c.currency having sum(c.n) <> 0 or sum(c.amount) <> 0
       order by c.day, c.measure, c.currency`,
   )

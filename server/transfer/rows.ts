@@ -52,7 +52,7 @@ const translated = (texts: Texts, names: Record<string, string>): Cells =>
 async function* questions(tx: Tx, accountId: string): AsyncGenerator<Cells[]> {
   for await (const { translations, answers, ...row } of rowsOf(tx, questionRows(accountId))) {
     const question = {
-      ...cellsOf(row as Row, []),
+      ...cellsOf(row, []),
       ...translated(translations, { title: 'title', howToTest: 'how_to_test', description: 'description' }),
     }
     yield answers.map((answer) => ({
@@ -61,7 +61,7 @@ async function* questions(tx: Tx, accountId: string): AsyncGenerator<Cells[]> {
       answer_title: answer.title,
       answer_description: answer.description ?? '',
       impact: impactText(answer.impact),
-      ...translated(answer.translations as Texts, { title: 'answer_title', description: 'answer_description' }),
+      ...translated(answer.translations, { title: 'answer_title', description: 'answer_description' }),
     }))
   }
 }

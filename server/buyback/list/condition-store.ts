@@ -47,8 +47,8 @@ export const isShort = ({ gte, lte }: Days = {}, now?: Date) => {
 
 /** The categories and those below; of another account's catalogue only the categories themselves are known. */
 export const categories = (ids: readonly string[]) =>
-  sql`(select c.id from categories c where c.ancestors && ${ids as string[]}::uuid[]
-    union select unnest(${ids as string[]}::uuid[]))`
+  sql`(select c.id from categories c where c.ancestors && ${ids}::uuid[]
+    union select unnest(${ids}::uuid[]))`
 
 const maxWords = 8
 export const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, maxWords)

@@ -73,14 +73,14 @@ const facetsOf = (who: Person, asked: Filters, more: Condition[] = []): Key => (
 })
 const storesOf = (who: Person, asked: Filters): Key => ({
   from: asked.store
-    ? sql`unnest(${asked.store as string[]}::uuid[]) as stores (store)`
+    ? sql`unnest(${asked.store}::uuid[]) as stores (store)`
     : sql`(select o.id as store from organizations o where o.type = 'store' and o.ancestors @> array[${subtreeOf(who)}::uuid]) as stores`,
   on: sql<boolean>`b.store_id = stores.store`,
 })
 const catalogueKey = (asked: Filters): Key | null => {
   if (asked.product)
     return {
-      from: sql`unnest(${asked.product as string[]}::uuid[]) as entries (entry)`,
+      from: sql`unnest(${asked.product}::uuid[]) as entries (entry)`,
       on: sql<boolean>`b.product_id = entries.entry`,
     }
   return asked.category

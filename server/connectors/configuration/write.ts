@@ -30,8 +30,8 @@ const judged = (settings: Settings, given: Record<string, unknown>) => {
   const set = Object.entries(value).filter(([, one]) => one !== null)
   if (set.length === 0) throw new Refusal('invalid_input', {}, [{ path: 'properties', code: 'property_required' }])
   return {
-    properties: Object.fromEntries(set.filter(([name]) => !isSecret(settings, name))) as AnyValues,
-    secrets: Object.fromEntries(set.filter(([name]) => isSecret(settings, name))) as Secrets,
+    properties: Object.fromEntries(set.filter(([name]) => !isSecret(settings, name))),
+    secrets: Object.fromEntries(set.filter(([name]) => isSecret(settings, name))),
   }
 }
 
@@ -53,7 +53,7 @@ export const addConfiguration = async (app: App, tx: Tx<Who>, input: Create) => 
     ...sealSecrets(app, secrets),
     active: input.active,
   })
-  if (connector.type === 'scheduled') await planRuns(tx, { accountId, configurationId: id }, properties as Rhythm)
+  if (connector.type === 'scheduled') await planRuns(tx, { accountId, configurationId: id }, properties)
   await record(tx, {
     accountId,
     subject,

@@ -16,7 +16,7 @@ const us = systemUser('bank')
 
 const digestOf = async (app: App, key: string) => {
   const digest = createHash('sha256')
-  for await (const chunk of await app.files.get(key)) digest.update(chunk as Buffer)
+  for await (const chunk of await app.files.get(key)) digest.update(chunk)
   return digest.digest('hex')
 }
 

@@ -37,7 +37,7 @@ export const decideOn = (app: App, who: Person, id: string, paymentId: string, {
     if (decision === 'include' && !reason) throw new Refusal('batch_reason_required')
     // Keeps the first user who included it as the responsible one.
     if (decision === 'include' && item.verdict === 'in' && item.decided_by) return shownBatch(tx, id)
-    const held = (item.findings as unknown[]).length > 0
+    const held = item.findings.length > 0
     await decideItem(tx, batch, paymentId, {
       verdict: decision === 'include' ? 'in' : decision === 'takeOut' ? 'out' : held ? 'held' : 'in',
       decision: decision === 'undo' ? null : reason,

@@ -167,7 +167,7 @@ export const compareItems = async ({ db }: Tx, { account_id, id }: BatchFull) =>
 /** Applies `verdictOn` to all items with one statement; updates only those that change. */
 export const judgeItems = async ({ db }: Tx, { account_id, id }: BatchFull, blocking: readonly string[]) => {
   const verdict = sql`case
-      when i.findings ?| ${blocking as string[]}::text[] then 'blocked'
+      when i.findings ?| ${blocking}::text[] then 'blocked'
       when i.decided_by_name is not null and i.verdict in ('in', 'out') then i.verdict
       when jsonb_array_length(i.findings) > 0 then 'held' else 'in' end`
   await sql`update payment_batch_items i set verdict = ${verdict}
@@ -196,9 +196,7 @@ export const handToBank = async ({ db }: Tx, batchId: string, paymentIds: readon
   const { event, from, to, by } = handing
   // As for imports: index updates of thousands of rows are merged together.
   await sql`select set_config('gin_pending_list_limit', '65536', true)`.execute(db)
-  await sql`select hand_to_bank(${batchId}, ${paymentIds as string[]}::uuid[], ${event}, ${from}, ${to}, ${by})`.execute(
-    db,
-  )
+  await sql`select hand_to_bank(${batchId}, ${paymentIds}::uuid[], ${event}, ${from}, ${to}, ${by})`.execute(db)
 }
 
 export type Written = {

@@ -53,5 +53,5 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     },
   })
   if (!kind) throw new BankFileRefused('unknown_kind')
-  return { kind: kind as BankFileKind, messageId: messageId as string | null, lines: count }
+  return { kind: kind, messageId: messageId, lines: count }
 }

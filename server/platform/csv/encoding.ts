@@ -23,7 +23,7 @@ export const encodingOf = async (open: () => Promise<Readable>, { whole = true }
     return content.subarray(found.end)
   }
   for await (const part of await open()) {
-    const chunk = part as Buffer
+    const chunk = part
     if (bytes === 0) {
       const workbook = workbooks.find(([, sign]) => chunk.subarray(0, 4).equals(sign))
       if (workbook) throw new Refusal('csv_other_format', { format: workbook[0] })

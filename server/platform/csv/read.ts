@@ -108,13 +108,13 @@ const separatorOf = (text: string) => {
 /** Decoded text; `head` is the first part, used to detect the separator. */
 const decoded = async (content: Readable, encoding: Encoding) => {
   const { decode, odd } = decoderOf(encoding)
-  const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const chunks = content[Symbol.asyncIterator]()
   let head = ''
   let done = false
   const next = async () => {
     const part = await chunks.next()
     done = part.done === true
-    return decode(done ? undefined : (part.value as Buffer))
+    return decode(done ? undefined : part.value)
   }
   while (!done && head.length < headBytes) head += await next()
   const rest = async function* () {

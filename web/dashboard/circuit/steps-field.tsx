@@ -22,11 +22,11 @@ function TypeField({ bind, number }: { bind: Bind<Instruction['type']>; number: 
       aria-label={t('circuit.stepType', { number })}
       data={instructionTypes.map((value) => ({ value, label: t(`circuit.stepTypes.${value}`) }))}
       value={bind.value}
-      onChange={(value) => value && bind.onChange(value as Instruction['type'])}
+      onChange={(value) => value && bind.onChange(value)}
       allowDeselect={false}
       leftSection={<Icon size={16} aria-hidden />}
       renderOption={({ option }) => {
-        const One = instructionIcons[option.value as Instruction['type']]
+        const One = instructionIcons[option.value]
         return (
           <span className={styles.option}>
             <One size={16} aria-hidden />

@@ -28,7 +28,7 @@ export function PayerCard({
         data-path={subject}
         aria-label={t(`client.${subject}`)}
         value={field.value}
-        onChange={(value) => field.onChange(value as Payer)}
+        onChange={(value) => field.onChange(value)}
       >
         <Stack gap="sm">
           {payers.map((payer) => (

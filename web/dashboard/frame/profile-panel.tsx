@@ -67,7 +67,7 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
               value: module,
               label: `${t(`access.modules.${module}`)}, ${t(`access.roles.${of}`)}${organizationName ? ` (${organizationName})` : ''}`,
             }))}
-            onChange={(module) => module && module !== user.currentModule && void switchTo(module as Module)}
+            onChange={(module) => module && module !== user.currentModule && void switchTo(module)}
           />
         )}
         <Select
@@ -76,7 +76,7 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
           comboboxProps={{ withinPortal: false }}
           value={currentLanguage()}
           data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
-          onChange={(language) => language && changeLanguage(language as Language)}
+          onChange={(language) => language && changeLanguage(language)}
         />
         <div>
           <span className={styles.profileLabel} id="scheme">
@@ -87,7 +87,7 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
             size="xs"
             aria-labelledby="scheme"
             value={colorScheme}
-            onChange={(value) => setColorScheme(value as 'auto' | 'light' | 'dark')}
+            onChange={(value) => setColorScheme(value)}
             data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`frame.scheme.${value}`) }))}
           />
         </div>

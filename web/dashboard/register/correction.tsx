@@ -28,7 +28,7 @@ const initialOf = ({ seller, identity, ...entry }: RegisterEntry) => ({
   imei: entry.imei ?? '',
   serialNumber: entry.serialNumber ?? '',
   provenance: entry.provenance,
-  price: entry.price as number | null,
+  price: entry.price,
   payment: entry.payment,
   seller: {
     lastname: seller?.lastname ?? '',

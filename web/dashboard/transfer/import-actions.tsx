@@ -28,7 +28,7 @@ type ImportAction = keyof typeof actionEndpoints
 export const useImportAction = (name: ImportAction) => {
   const known = useKnownImport()
   const messages = useMessages()
-  return useCall(actionEndpoints[name] as typeof transferEndpoints.applyImport, {
+  return useCall(actionEndpoints[name], {
     invalidates: [productEndpoints.list],
     onSuccess: known,
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),

@@ -56,7 +56,7 @@ export function ModulesField({ bind, at, roles, entities }: Props) {
                   value,
                   label: `${t(`access.roles.${value}`)} (${t(`access.modules.${roleModule[value as AssignableRole]}`)})`,
                 }))}
-                onChange={(next) => next && change(index, next as Role)}
+                onChange={(next) => next && change(index, next)}
               />
             </div>
             {wanted && (

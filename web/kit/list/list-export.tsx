@@ -83,8 +83,7 @@ function Panel({ calls, query, total }: Props) {
     calls.list,
     {},
     {
-      refetchInterval: (found) =>
-        ((found as { members: Export[] } | undefined)?.members.some(isOpen) ? pollSeconds.export : renewSeconds) * 1000,
+      refetchInterval: (found) => (found?.members.some(isOpen) ? pollSeconds.export : renewSeconds) * 1000,
     },
   )
   const exports = (answer.data as AnswerOf<AnyEndpoint> | undefined)?.members as Export[] | undefined
@@ -97,7 +96,7 @@ function Panel({ calls, query, total }: Props) {
         data-autofocus
         loading={start.isPending}
         disabled={total?.value === 0}
-        onClick={() => start.mutate({ query } as never)}
+        onClick={() => start.mutate({ query })}
       >
         {t('kit.list.export.start')}
       </Button>

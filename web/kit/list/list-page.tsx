@@ -20,19 +20,13 @@ type Props<E extends Declared, L extends ListDefinition> = Omit<ListViewProps<E,
 /** A page with a list: filters, columns, tabs, views and orders come from the definition, the rest from the page. */
 export function ListPage<E extends Declared, L extends ListDefinition = E['list']>(props: Props<E, L>) {
   const list: ListDefinition = props.variant ?? props.endpoint.list
-  const derived = useDeclaredFilters(list, props as Parameters<typeof useDeclaredFilters>[1])
-  const all = useDeclaredColumns<RowOf<E>>(list, props as Parameters<typeof useDeclaredColumns<RowOf<E>>>[1])
+  const derived = useDeclaredFilters(list, props)
+  const all = useDeclaredColumns<RowOf<E>>(list, props)
   const hidden: readonly string[] = props.hideColumns ?? []
   const columns = all.filter(({ key }) => !hidden.includes(key))
   // A hidden column is still an order of the menu.
   const sorts = all.flatMap(({ sort, label }) => (sort ? [{ field: sort, label }] : []))
   return (
-    <ListView
-      {...(props as unknown as ListViewProps<E, RowOf<E>>)}
-      {...derived}
-      columns={columns}
-      views={list.views}
-      sorts={props.sortMenu ? sorts : undefined}
-    />
+    <ListView {...props} {...derived} columns={columns} views={list.views} sorts={props.sortMenu ? sorts : undefined} />
   )
 }

@@ -115,7 +115,7 @@ export const readXml = async (content: Readable, handler: XmlHandler) => {
   const parser = boundedParser(handler)
   let decoder: ReturnType<typeof decoderFor> | null = null
   let bytes = 0
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     bytes += chunk.length
     if (bytes > bankFileLimits.bytes) throw new BankFileRefused('too_large')
     decoder ??= decoderFor(chunk)

@@ -102,7 +102,7 @@ function Summary({ found }: { found: CatalogueImport }) {
         aria-label={t('transfer.rehearsal.title')}
         className={styles.segments}
         value={view}
-        onChange={(value) => setView(value as typeof view)}
+        onChange={(value) => setView(value)}
         data={views.map((value) => ({ value, label: t(`transfer.rehearsal.views.${value}`) }))}
       />
       <Lines
