@@ -48,7 +48,6 @@ function Chosen({ children, accountId, contract }: Props) {
   const { data, error, refetch } = useAnswer(accountEndpoints.list, { query: { pagination: 'false' } })
   const accounts = data?.members
   const account = accounts?.find(({ id }) => id === (accountId ?? chosen)) ?? accounts?.[0]
-  const formats = useMemo(() => account && { currency: account.currency, timeZone: account.timeZone }, [account])
   const company = useMemo(
     () =>
       account && {
@@ -72,10 +71,10 @@ function Chosen({ children, accountId, contract }: Props) {
       },
     [account, accounts, accountId, t],
   )
-  if (!company || !formats) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  if (!company || !account) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <Context value={company}>
-      <FormatsProvider account={formats}>
+      <FormatsProvider account={{ currency: account.currency }}>
         {contract ? children : <ClientConsent accountId={company.accountId}>{children}</ClientConsent>}
       </FormatsProvider>
     </Context>

@@ -198,8 +198,14 @@ function Totals({ currency, lying, left, lost }: Omit<OfCurrencyProps, 'ages'>) 
   const later = purchase - paid - owed
   return (
     <Facts
+      dense
       facts={[
-        { label: t('stock.products'), value: number(all?.items ?? 0), figure: true },
+        {
+          label: t('stock.products'),
+          value: number(all?.items ?? 0),
+          figure: true,
+          note: t('stock.economy.rowDays', { days: Math.round(averageDays(lying) ?? 0) }),
+        },
         {
           label: t('stock.amounts.purchase'),
           value: money(purchase),
@@ -220,7 +226,6 @@ function Totals({ currency, lying, left, lost }: Omit<OfCurrencyProps, 'ages'>) 
             ]
           : []),
         { label: t('stock.economy.margin'), value: difference(marginOf(left)), figure: true },
-        { label: t('stock.averageAge'), value: t('stock.days', { count: Math.round(averageDays(lying) ?? 0) }) },
       ]}
     />
   )

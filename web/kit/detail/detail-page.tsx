@@ -34,9 +34,10 @@ type Props = {
   children?: ReactNode
 }
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** `dense`: narrower columns, for up to eight figures in one row of a wide screen. */
+export function Facts({ facts, dense }: { facts: readonly Fact[]; dense?: boolean }) {
   return (
-    <dl className={`card ${styles.facts}`}>
+    <dl className={`card ${styles.facts}`} data-dense={dense || undefined}>
       {facts.map(({ label, value, note, figure }) => (
         <div key={label}>
           <dt>{label}</dt>

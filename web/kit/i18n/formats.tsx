@@ -1,13 +1,19 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, defaultCurrency, formatAbout, formatMoney, formatNumber, type Language } from '#domain/money.ts'
 
-type Account = { currency: Currency; timeZone: string }
+type Account = { currency: Currency; timeZone?: string | undefined }
 const Context = createContext<Account | null>(null)
 
-/** Provides the account whose currency and time zone the formats use. */
+/**
+ * Provides the account whose currency and time zone the formats use. Without a time zone, that of the outer provider
+ * applies; the browser's without one, as for platform administrators, who see records of accounts in several zones.
+ */
 export function FormatsProvider({ account, children }: { account: Account | null; children: ReactNode }) {
-  return <Context value={account}>{children}</Context>
+  const outer = use(Context)
+  const [currency, timeZone] = [account?.currency, account?.timeZone ?? outer?.timeZone]
+  const value = useMemo(() => (currency ? { currency, timeZone } : null), [currency, timeZone])
+  return <Context value={value}>{children}</Context>
 }
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -245,10 +245,7 @@ function ImportWizard({ accountId }: { accountId: string }) {
 function WithCurrency({ found, children }: { found: CatalogueImport | undefined; children: React.ReactNode }) {
   const platform = useSession().currentOrganization === null
   if (!platform || !found) return children
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (
-    <FormatsProvider account={{ currency: found.destination_account.currency, timeZone }}>{children}</FormatsProvider>
-  )
+  return <FormatsProvider account={{ currency: found.destination_account.currency }}>{children}</FormatsProvider>
 }
 
 export default function CatalogImport() {
