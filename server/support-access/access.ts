@@ -16,6 +16,7 @@ import {
   endCreated,
   endStays,
   lockDue,
+  lockOpenAccess,
   maxShown,
   openAccess,
   pastAccesses,
@@ -88,7 +89,7 @@ const end = async (tx: Tx<Who>, access: { id: string; accountId: string; granted
 export const revokeSupport = (app: App, who: Person) =>
   ofAccount(app, who, async (tx, accountId) => {
     await refuseOthers(tx, accountId)
-    const open = await openAccess(tx, accountId)
+    const open = await lockOpenAccess(tx, accountId)
     if (!open) throw new Refusal('support_access_over')
     await end(tx, { ...open, accountId }, who.name)
     return pageOf(tx, accountId)
@@ -104,7 +105,7 @@ export const endSupportAccess = (app: App, id: string) =>
 export const keepCreated = (app: App, who: Person, id: string) =>
   ofAccount(app, who, async (tx, accountId) => {
     await refuseOthers(tx, accountId)
-    const open = await openAccess(tx, accountId)
+    const open = await lockOpenAccess(tx, accountId)
     const [one] = open ? await madeSince(tx, accountId, open.grantedAt, id) : []
     if (!one) throw new Refusal('support_access_over')
     if (!one.kept) await record(tx, { accountId, subject: one.subject, id, event: 'keep' })

@@ -13,14 +13,13 @@ const columns = [
   'revoked_at as revokedAt',
 ] as const
 
-export const openAccess = ({ db }: Tx, accountId: string) =>
-  db
-    .selectFrom('support_accesses')
-    .select(columns)
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+const openOf = ({ db }: Tx, accountId: string) =>
+  db.selectFrom('support_accesses').select(columns).where('account_id', '=', accountId).where('ended_at', 'is', null)
+
+export const openAccess = (tx: Tx, accountId: string) => openOf(tx, accountId).executeTakeFirst()
+
+/** The open access, after all changes under it have been committed. */
+export const lockOpenAccess = (tx: Tx, accountId: string) => openOf(tx, accountId).forUpdate().executeTakeFirst()
 
 const maxPast = 20
 export const pastAccesses = ({ db }: Tx, accountId: string) =>

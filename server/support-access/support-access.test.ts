@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyDueChange } from '#server/access-change/apply.ts'
 import { simulatorSecrets } from '#server/connectors/simulator/server.ts'
@@ -191,6 +192,25 @@ describe('a platform administrator', () => {
     expect((await admin.patch(`/accounts/${demo.account.Colombe}`, { modules })).body.modules).toEqual(modules)
     expect((await admin.post(`/accounts/${demo.account.Colombe}/deactivate`)).status).toBe(200)
     expect((await admin.post(`/accounts/${demo.account.Colombe}/activate`)).status).toBe(200)
+  })
+
+  test('changes nothing while the consent is being ended, from outside or inside', async () => {
+    const seller = demo.person['seller@boreal.test']
+    await grant()
+    const rename = (lastname: string) => admin.patch(`/users/${seller}`, { lastname })
+    const ending = new pg.Client(app.app.owner.options)
+    await ending.connect()
+    await ending.query('begin')
+    await ending.query('select from support_accesses for update')
+    expect((await rename('Dehors')).body.code).toBe('support_access_required')
+    await ending.query('rollback')
+    await enter()
+    expect((await rename('Dedans')).status).toBe(200)
+    await ending.query('begin')
+    await ending.query('select from support_accesses for update')
+    expect((await rename('Encore')).body.code).toBe('support_access_required')
+    await ending.query('rollback')
+    await ending.end()
   })
 
   test('cannot extend the own stay', async () => {

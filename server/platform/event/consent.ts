@@ -7,11 +7,20 @@ import { allConsents, consentOf } from './consent-store.ts'
 /** Whether platform administrators may change a client's records now. */
 export const isConsented = async (tx: Tx, accountId: string) => mayActInside(await consentOf(tx, accountId), new Date())
 
-/** Refuses changes by platform administrators to a client's records without its support access. */
+/** Account whose consent the caller needs: the one of the record, or the one that the administrator has entered. */
+const consentingAccount = (who: Who, accountId: string | null) => {
+  if (who.kind !== 'person') return null
+  if (who.accountId === null) return accountId
+  return who.acting ? who.accountId : null
+}
+
+/**
+ * Refuses changes by platform administrators to a client's records without its support access. The access stays open
+ * until the end of the transaction, so its end includes the change.
+ */
 export const checkConsent = async (tx: Tx<Who>, accountId: string | null) => {
-  const { who } = tx
-  if (who.kind !== 'person' || who.accountId !== null || accountId === null) return
-  if (!(await isConsented(tx, accountId))) throw new Refusal('support_access_required')
+  const account = consentingAccount(tx.who, accountId)
+  if (account !== null && !(await isConsented(tx, account))) throw new Refusal('support_access_required')
 }
 
 /** Refuses files with records of all accounts to platform administrators, unless every account allows it. */
