@@ -20,6 +20,7 @@ const buyback = {
   quarantine: { reason: 'locked', comment: null, decision: null },
   device: null,
   thread: [],
+  payment: { payable: { kind: 'none', amount: 0, declared: null, offered: null } },
   actions: [
     {
       name: 'releaseByHand',
@@ -86,4 +87,5 @@ test('a decision made by another user in the meantime replaces the form', async 
   expect(await screen.findByText('Quarantaine levée')).toBeTruthy()
   expect(screen.getByText(/par Idriss Belkacem, le/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByText(/prévus/)).toBeNull()
 })

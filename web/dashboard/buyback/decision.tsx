@@ -173,6 +173,11 @@ function HeldItem({ buyback, sheet, ...form }: FormProps) {
   const { money } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const { payable } = buyback.payment
+  // While the decision is open, the amount is the one that a release restores.
+  const payout = sheet.open
+    ? { amount: sheet.declared, isPaid: sheet.isPaid }
+    : { amount: payable.amount, isPaid: payable.kind === 'paid' }
   return (
     <>
       <div className={styles.item}>
@@ -190,10 +195,13 @@ function HeldItem({ buyback, sheet, ...form }: FormProps) {
       <p className={styles.text}>
         {[
           buyback.customerName,
-          t(sheet.isPaid ? 'buybackList.decision.alreadyPaid' : 'buybackList.decision.due', {
-            amount: money(sheet.declared),
-          }),
-        ].join(' · ')}
+          payout.amount > 0 &&
+            t(payout.isPaid ? 'buybackList.decision.alreadyPaid' : 'buybackList.decision.due', {
+              amount: money(payout.amount),
+            }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {buyback.quarantine?.comment && <p>{buyback.quarantine.comment}</p>}
       <Device device={buyback.device} />
