@@ -135,6 +135,7 @@ export const leadsTo: Record<string, string> = {
   '/buyback/create': '/search',
   '/buyback-questions': '/diagnostic',
   '/micx-dashboard': '/home',
+  '/second-look': '/buybacksQuarantine',
   '/warehouse-dispatch-rule': '/warehouse-dispatch',
   '/buyback/:id/finish': '/buybacks-predeclared',
   // Opened directly, without a redirect from a provider.
