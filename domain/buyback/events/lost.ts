@@ -38,9 +38,6 @@ const payable = ({ item, quarantineReason, quarantineDecision }: BuybackFacts) =
 const seenByAnother = ({ arrivedBy, checkedBy, quarantinedBy, actorId }: BuybackFacts) =>
   [arrivedBy, checkedBy, quarantinedBy].some((one) => one !== null && one !== actorId) ? null : 'loss_by_same_person'
 
-/** Events that declare a loss, which pays the customer: their author does not release the transfer. */
-export const lossEvents = ['declareLostStore', 'declareLostTransport', 'declareLostWarehouse'] as const
-
 /** Stated for the history: the loss pays the customer. */
 const input = z.strictObject({ reason: plain(line({ min: 2, max: 255 })) })
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { rolesWith } from '#domain/access.ts'
-import { lossEvents } from '#domain/buyback/events/lost.ts'
+import { lossEvents } from '#domain/buyback/losses.ts'
 import { first } from '#domain/checked.ts'
 import { releaserHours, type SettingChange, settingHours } from '#domain/payment/batch/four-eyes.ts'
 import type { Tx } from '#server/platform/app.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lossEvents } from '#domain/buyback/events/lost.ts'
+import { lossEvents } from '#domain/buyback/losses.ts'
 import { lossPayoutOf } from '#domain/buyback/payable.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
