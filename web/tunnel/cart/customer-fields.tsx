@@ -46,20 +46,95 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
   const atCounter = useFace().kind === 'dashboard'
   // At a counter, autofill would offer data of earlier customers.
   const own = (token: string) => (atCounter ? 'off' : token)
-  const named = useCountryNames()
-  const towns = useTowns(customer.clientCountry, customer.clientZipCode)
-  const [only] = towns.length === 1 ? towns : []
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once per postal code; the user may change it
-  useEffect(() => {
-    if (only && !customer.clientCity) change({ clientCity: only })
-  }, [only])
   const text = (path: keyof CustomerDraft) => ({
     name: path,
     value: customer[path],
     onChange: (value: string) => change({ [path]: value }),
     error: problem(path),
   })
-  const dial = (
+  const fields: Fields = { customer, change, problem, own, text }
+  const street = (
+    <TextField label={t('cart.street')} autoComplete={own('address-line1')} wide {...text('clientStreet')} />
+  )
+  const streetMore = (
+    <TextField
+      label={t('cart.streetMore')}
+      optional={t('cart.optional')}
+      autoComplete={own('address-line2')}
+      wide
+      {...text('clientStreetMore')}
+    />
+  )
+  return (
+    <div className={styles.fields}>
+      <TextField label={t('cart.firstname')} autoComplete={own('given-name')} {...text('clientFirstname')} />
+      <TextField label={t('cart.lastname')} autoComplete={own('family-name')} {...text('clientLastname')} />
+      <TextField
+        label={t('cart.email')}
+        type="email"
+        autoComplete={own('email')}
+        wide={!atCounter}
+        {...text('clientEmail')}
+      />
+      {atCounter ? (
+        <>
+          <Phone {...fields} />
+          {street}
+          <Town {...fields} />
+          <Rare customer={customer} isOpen={!countries.includes(customer.clientCountry)}>
+            <Country {...fields} countries={countries} wide={false} />
+            <DialCode {...fields} />
+            {streetMore}
+          </Rare>
+        </>
+      ) : (
+        <>
+          <DialCode {...fields} />
+          <Phone {...fields} />
+          <Country {...fields} countries={countries} wide />
+          {street}
+          {streetMore}
+          <Town {...fields} />
+        </>
+      )}
+      {needsIban && (
+        <TextField
+          label={t('cart.iban')}
+          hint={atCounter ? t('cart.ibanHintStore') : t('cart.ibanHint')}
+          autoComplete="off"
+          spellCheck={false}
+          wide
+          {...text('iban')}
+          onBlur={() => change({ iban: inGroups(customer.iban) })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** IBAN in groups of four characters. */
+const inGroups = (iban: string) =>
+  iban
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1 ')
+
+type Fields = Pick<CustomerProps, 'customer' | 'change'> & {
+  problem: (path: string) => string | null
+  /** Autofill token, or `off`. */
+  own: (token: string) => string
+  text: (path: keyof CustomerDraft) => {
+    name: string
+    value: string
+    onChange: (value: string) => void
+    error: string | null
+  }
+}
+
+function DialCode({ customer, change }: Fields) {
+  const { t } = useTranslation()
+  const named = useCountryNames()
+  return (
     <SelectField
       label={t('cart.phoneCountry')}
       value={customer.phoneCountry}
@@ -77,7 +152,11 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
       })}
     </SelectField>
   )
-  const phone = (
+}
+
+function Phone({ customer, change, own, text }: Fields) {
+  const { t } = useTranslation()
+  return (
     <TextField
       label={t('cart.phone')}
       type="tel"
@@ -86,11 +165,18 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
       onBlur={() => change({ clientPhone: shownPhone(customer.clientPhone, customer.phoneCountry) })}
     />
   )
-  const country = (
+}
+
+type CountryProps = Fields & { countries: readonly string[]; wide: boolean }
+
+function Country({ customer, change, problem, own, countries, wide }: CountryProps) {
+  const { t } = useTranslation()
+  const named = useCountryNames()
+  return (
     <SelectField
       label={t('cart.country')}
       autoComplete={own('country')}
-      wide={!atCounter}
+      wide={wide}
       name="clientCountry"
       value={customer.clientCountry}
       error={problem('clientCountry')}
@@ -107,19 +193,18 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
       )}
     </SelectField>
   )
-  const street = (
-    <TextField label={t('cart.street')} autoComplete={own('address-line1')} wide {...text('clientStreet')} />
-  )
-  const streetMore = (
-    <TextField
-      label={t('cart.streetMore')}
-      optional={t('cart.optional')}
-      autoComplete={own('address-line2')}
-      wide
-      {...text('clientStreetMore')}
-    />
-  )
-  const town = (
+}
+
+/** Postal code and town; the only town of a postal code is filled in. */
+function Town({ customer, change, own, text }: Fields) {
+  const { t } = useTranslation()
+  const towns = useTowns(customer.clientCountry, customer.clientZipCode)
+  const [only] = towns.length === 1 ? towns : []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once per postal code; the user may change it
+  useEffect(() => {
+    if (only && !customer.clientCity) change({ clientCity: only })
+  }, [only])
+  return (
     <>
       <TextField label={t('cart.zipCode')} autoComplete={own('postal-code')} {...text('clientZipCode')} />
       <TextField label={t('cart.city')} autoComplete={own('address-level2')} list="towns" {...text('clientCity')} />
@@ -129,58 +214,6 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
         ))}
       </datalist>
     </>
-  )
-  return (
-    <div className={styles.fields}>
-      <TextField label={t('cart.firstname')} autoComplete={own('given-name')} {...text('clientFirstname')} />
-      <TextField label={t('cart.lastname')} autoComplete={own('family-name')} {...text('clientLastname')} />
-      <TextField
-        label={t('cart.email')}
-        type="email"
-        autoComplete={own('email')}
-        wide={!atCounter}
-        {...text('clientEmail')}
-      />
-      {atCounter ? (
-        <>
-          {phone}
-          {street}
-          {town}
-          <Rare customer={customer} isOpen={!countries.includes(customer.clientCountry)}>
-            {country}
-            {dial}
-            {streetMore}
-          </Rare>
-        </>
-      ) : (
-        <>
-          {dial}
-          {phone}
-          {country}
-          {street}
-          {streetMore}
-          {town}
-        </>
-      )}
-      {needsIban && (
-        <TextField
-          label={t('cart.iban')}
-          hint={atCounter ? t('cart.ibanHintStore') : t('cart.ibanHint')}
-          autoComplete="off"
-          spellCheck={false}
-          wide
-          {...text('iban')}
-          onBlur={() =>
-            change({
-              iban: customer.iban
-                .replace(/\s/g, '')
-                .toUpperCase()
-                .replace(/(.{4})(?=.)/g, '$1 '),
-            })
-          }
-        />
-      )}
-    </div>
   )
 }
 

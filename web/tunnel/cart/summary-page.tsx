@@ -29,6 +29,8 @@ import { StepHeader } from './step-header.tsx'
 import { useQuote } from './use-quote.ts'
 import { useReleasedFocus } from './use-released-focus.ts'
 
+type CartQuote = NonNullable<ReturnType<typeof useQuote>['data']>
+
 const keyOfCart = 'reprise.cart-key'
 
 /**
@@ -47,53 +49,16 @@ const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** Summary with prices from the server, and the confirmation of the cart. */
-export default function SummaryPage() {
-  const { t } = useTranslation()
+/** Confirmation of the cart. The summary keeps what was confirmed: confirming empties the cart before the next page is loaded. */
+const useConfirmation = (again: () => void) => {
   const navigate = useNavigate()
-  const messages = useMessages()
   const face = useFace()
-  const { money } = useFormats()
   const cart = useCart()
-  const { customer, identity } = readCustomer(face.country)
-  const { data, error, again } = useQuote(customer.clientCountry)
-  // Confirming empties the cart before the next page is loaded; the summary keeps what was confirmed.
-  const [confirmed, setConfirmed] = useState<{ lines: typeof cart.lines; quote: NonNullable<typeof data> } | null>(null)
-  const quote = confirmed?.quote ?? data
-  const lines = confirmed?.lines ?? cart.lines
-  const form = useRef<HTMLFormElement>(null)
-  const [accepted, setAccepted] = useState(false)
-  const [missing, setMissing] = useState(false)
+  const [confirmed, setConfirmed] = useState<{ lines: typeof cart.lines; quote: CartQuote } | null>(null)
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Error | null>(null)
-  const [removing, setRemoving] = useState<string | null>(null)
-  useTitle(t('cart.summary'))
-
-  const confirmButton = useRef<HTMLButtonElement>(null)
-  const isPriced = quote !== undefined && quote !== null
-  useReleasedFocus(confirmButton, isPriced && face.kind === 'dashboard')
-
-  if (cart.lines.length === 0 && !sending) return <EmptyCart />
-  const wrong = quote && checkCustomer(customer, quote.needsIdentification ? identity : null, quote).size > 0
-  const problems = quote?.buybacks.filter((line) => line.problem) ?? []
-  // Lines that cannot be sold are shown first; they take precedence over missing customer data.
-  if (wrong && problems.length === 0 && !sending) return <Navigate to={cartPages.customer} replace />
-  const changed = quote?.buybacks.filter((line) => line.changed) ?? []
-  const onWeb = face.kind === 'site'
-
-  const takeNewPrices = () => cart.reprice(new Map(changed.map((line) => [line.inCartId, line])))
-
-  /** At a counter, a server error refers to the account manager; visitors get the general message. */
-  const failedHere = (failure: Error) => !onWeb && failure instanceof ApiError && failure.code === 'server_error'
-
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!quote || sending) return
-    if (onWeb && !accepted) {
-      setMissing(true)
-      focusFirst(form.current)
-      return
-    }
+  const confirm = async (quote: CartQuote, accepted: boolean) => {
+    const { customer, identity } = readCustomer(face.country)
     setSending(true)
     setRefused(null)
     const rest = {
@@ -105,7 +70,7 @@ export default function SummaryPage() {
       const made = await confirmCart(face, cart.lines, rest, idempotencyKey(JSON.stringify([cart.lines, rest])))
       // At the counter the documents are printed with the confirmation.
       setConfirmed({ lines: cart.lines, quote })
-      void navigate(checkoutAddress(made), { replace: true, state: onWeb ? null : printsAtOnce })
+      void navigate(checkoutAddress(made), { replace: true, state: face.kind === 'site' ? null : printsAtOnce })
       cart.clear()
     } catch (failure) {
       setSending(false)
@@ -113,8 +78,43 @@ export default function SummaryPage() {
       if (failure instanceof ApiError && failure.status < 500) again()
     }
   }
+  return { confirmed, sending, refused, confirm }
+}
+
+/** Summary with prices from the server, and the confirmation of the cart. */
+export default function SummaryPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const face = useFace()
+  const { money } = useFormats()
+  const cart = useCart()
+  const { customer, identity } = readCustomer(face.country)
+  const { data, error, again } = useQuote(customer.clientCountry)
+  const { confirmed, sending, refused, confirm } = useConfirmation(again)
+  const quote = confirmed?.quote ?? data
+  const lines = confirmed?.lines ?? cart.lines
+  const form = useRef<HTMLFormElement>(null)
+  const [accepted, setAccepted] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [removing, setRemoving] = useState<string | null>(null)
+  useTitle(t('cart.summary'))
+
+  if (cart.lines.length === 0 && !sending) return <EmptyCart />
+  const wrong = quote && checkCustomer(customer, quote.needsIdentification ? identity : null, quote).size > 0
+  // Lines that cannot be sold are shown first; they take precedence over missing customer data.
+  if (wrong && !quote.buybacks.some((line) => line.problem) && !sending)
+    return <Navigate to={cartPages.customer} replace />
+  const onWeb = face.kind === 'site'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!quote || sending) return
+    if (!onWeb || accepted) return void confirm(quote, accepted)
+    setMissing(true)
+    focusFirst(form.current)
+  }
   return (
-    <form ref={form} className={step.page} onSubmit={(event) => void confirm(event)} noValidate>
+    <form ref={form} className={step.page} onSubmit={submit} noValidate>
       <StepHeader title={t('cart.summary')} step={2} of={2} back={cartPages.customer} />
       <div className={`${step.body} ${styles.body}`}>
         {error && !quote && <LoadFailed error={error} onRetry={again} />}
@@ -142,54 +142,94 @@ export default function SummaryPage() {
           </p>
         )}
         {onWeb && (
-          <div className={styles.section} data-missing={missing && !accepted}>
-            <label className={styles.terms}>
-              <input
-                type="checkbox"
-                checked={accepted}
-                aria-invalid={missing && !accepted}
-                onChange={(event) => {
-                  setAccepted(event.currentTarget.checked)
-                  setMissing(false)
-                }}
-              />
-              <span>
-                {t('cart.accept')}{' '}
-                <Link to="/cgs" target="_blank">
-                  {t('cart.termsLink')}
-                </Link>
-              </span>
-            </label>
-            {missing && !accepted && (
-              <p role="alert" className={styles.problem}>
-                {t('errors.terms_not_accepted')}
-              </p>
-            )}
-          </div>
+          <Terms
+            accepted={accepted}
+            missing={missing && !accepted}
+            onChange={(next) => {
+              setAccepted(next)
+              setMissing(false)
+            }}
+          />
         )}
-        {refused && <Problem>{failedHere(refused) ? t('cart.notCreated') : messages.refusal(refused)}</Problem>}
+        {refused && <Refused error={refused} />}
       </div>
-      <div className={`${step.bar} ${styles.bar}`}>
-        {changed.length > 0 && problems.length === 0 ? (
-          <button type="button" className={step.next} onClick={takeNewPrices}>
-            {t('cart.takeNewPrices')}
-          </button>
-        ) : (
-          <button
-            ref={confirmButton}
-            type="submit"
-            onKeyDown={ignoreRepeats}
-            className={step.next}
-            disabled={!quote || problems.length > 0 || quote.missing > 0 || sending}
-          >
-            {sending ? t('cart.confirming') : onWeb ? t('cart.confirm') : t('cart.confirmAndPrint')}
-          </button>
-        )}
-      </div>
+      <ConfirmBar quote={quote} sending={sending} />
       {removing && (
         <Removing inCartId={removing} onDone={() => setRemoving(null)} onEmptied={() => void navigate('/home')} />
       )}
     </form>
+  )
+}
+
+/** At a counter, a server error refers to the account manager; visitors get the general message. */
+function Refused({ error }: { error: Error }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const failedHere = useFace().kind === 'dashboard' && error instanceof ApiError && error.code === 'server_error'
+  return <Problem>{failedHere ? t('cart.notCreated') : messages.refusal(error)}</Problem>
+}
+
+type BarProps = { quote: CartQuote | null | undefined; sending: boolean }
+
+function ConfirmBar({ quote, sending }: BarProps) {
+  const { t } = useTranslation()
+  const cart = useCart()
+  const onWeb = useFace().kind === 'site'
+  const button = useRef<HTMLButtonElement>(null)
+  useReleasedFocus(button, Boolean(quote) && !onWeb)
+  const hasProblem = quote?.buybacks.some((line) => line.problem) ?? false
+  const changed = quote?.buybacks.filter((line) => line.changed) ?? []
+  return (
+    <div className={`${step.bar} ${styles.bar}`}>
+      {changed.length > 0 && !hasProblem ? (
+        <button
+          type="button"
+          className={step.next}
+          onClick={() => cart.reprice(new Map(changed.map((line) => [line.inCartId, line])))}
+        >
+          {t('cart.takeNewPrices')}
+        </button>
+      ) : (
+        <button
+          ref={button}
+          type="submit"
+          onKeyDown={ignoreRepeats}
+          className={step.next}
+          disabled={!quote || hasProblem || quote.missing > 0 || sending}
+        >
+          {sending ? t('cart.confirming') : onWeb ? t('cart.confirm') : t('cart.confirmAndPrint')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type TermsProps = { accepted: boolean; missing: boolean; onChange: (accepted: boolean) => void }
+
+function Terms({ accepted, missing, onChange }: TermsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.section} data-missing={missing}>
+      <label className={styles.terms}>
+        <input
+          type="checkbox"
+          checked={accepted}
+          aria-invalid={missing}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>
+          {t('cart.accept')}{' '}
+          <Link to="/cgs" target="_blank">
+            {t('cart.termsLink')}
+          </Link>
+        </span>
+      </label>
+      {missing && (
+        <p role="alert" className={styles.problem}>
+          {t('errors.terms_not_accepted')}
+        </p>
+      )}
+    </div>
   )
 }
 

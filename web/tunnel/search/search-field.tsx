@@ -22,17 +22,14 @@ type Props = {
   leading?: boolean
 }
 
-/** Search field for names, IMEIs and barcodes, with suggestions. */
-export function SearchField({ query = '', focus = false, leading = false }: Props) {
-  const { t } = useTranslation()
+/** Text of the field, its suggestions and the one selected by keys. */
+const useSearchField = ({ query = '', focus = false }: Props) => {
   const face = useFace()
   const navigate = useNavigate()
-  const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(query)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [scanning, setScanning] = useState(false)
   const suggestions = useSuggestions(face, open ? text : '')
   const shown = open && suggestions.length > 0
   // Selected by id, because newer suggestions may arrive after the selection.
@@ -43,7 +40,6 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
     setOpen(true)
   }
   const scanner = useScanner(change)
-  const camera = useInBrowser(cameraReads, false)
 
   useEffect(() => {
     if (query) setText(query)
@@ -82,6 +78,17 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
     const places = suggestions.length + 1
     setChosen(suggestions[((active + 1 + step + places) % places) - 1]?.id ?? null)
   }
+  return { input, text, setText, setOpen, suggestions, shown, active, change, go, submit, onKeyDown }
+}
+
+/** Search field for names, IMEIs and barcodes, with suggestions. */
+export function SearchField({ query = '', focus = false, leading = false }: Props) {
+  const { t } = useTranslation()
+  const list = useId()
+  const [scanning, setScanning] = useState(false)
+  const camera = useInBrowser(cameraReads, false)
+  const field = useSearchField({ query, focus })
+  const { input, text, suggestions, shown, active, go, submit } = field
 
   return (
     <search className={styles.search} data-leading={leading}>
@@ -113,10 +120,10 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
             aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
             placeholder={t('search.placeholder')}
             value={text}
-            onChange={(event) => change(event.currentTarget.value)}
-            onFocus={() => setOpen(true)}
-            onBlur={() => setOpen(false)}
-            onKeyDown={onKeyDown}
+            onChange={(event) => field.change(event.currentTarget.value)}
+            onFocus={() => field.setOpen(true)}
+            onBlur={() => field.setOpen(false)}
+            onKeyDown={field.onKeyDown}
           />
           {camera && (
             <button
@@ -153,7 +160,7 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
             onClose={() => setScanning(false)}
             onCode={(code) => {
               setScanning(false)
-              setText(code)
+              field.setText(code)
               submit(code)
             }}
           />
