@@ -33,14 +33,15 @@ export function Timeline({ page: { steps, tracking, payment } }: { page: StatusP
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const messages = useMessages()
+  // No delay is promised while nothing is due, as for an item put aside.
+  const paidWithin = payment.payable.amount > 0 ? t(termsKey(payment.terms), payment.terms) : null
   return (
     <section className={styles.section} aria-labelledby="status-where">
       <h2 id="status-where">{t('statusPage.where')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ step, state, at }) => {
           const Icon = state === 'done' ? (step === 'cancelled' ? IconBan : IconCheck) : icons[step]
-          const later =
-            step === 'paid' ? t(termsKey(payment.terms), payment.terms) : messages.name('statusPage.delays', step)
+          const later = step === 'paid' ? paidWithin : messages.name('statusPage.delays', step)
           const when = state === 'done' ? at && dateTime(at) : later
           return (
             <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
