@@ -140,6 +140,26 @@ test('the user who declared an item lost cannot release its transfer', async () 
   expect(await release(manager, id)).toBe('released')
 })
 
+test('a buyer who declared an item lost in transport cannot release the transfer that it pays', async () => {
+  const buyer = await app.as('buyer@recircle.test')
+  const sale = await owed()
+  const account = shop.demo.account.Recircle
+  await app.sql(
+    `update buybacks set payment_issuer = 'buyer', item_status = 'item_in_transit', status = 'bb_in_transit' where id = $1`,
+    [sale],
+  )
+  await app.sql(`update payments set issuer = 'buyer', payer_account_id = $2 where buyback_id = $1`, [sale, account])
+  const settings = { debtorName: 'Recircle SAS', debtorIban: 'FR14 2004 1010 0505 0001 3M02 606' }
+  const place = { debtorTown: 'Paris', debtorCountry: 'FR', fourEyes: false }
+  expect((await buyer.patch('/payment-settings', { ...settings, ...place })).status).toBe(200)
+  const lost = await buyer.post(`/buybacks/${sale}/events/declareLostTransport`, { reason: 'Colis perdu' })
+  expect(lost.status, JSON.stringify(lost.body)).toBe(200)
+  const id = await prepared(buyer)
+  const { body: batch } = await buyer.get(`/payment-batches/${id}`)
+  const released = await buyer.post(`/payment-batches/${id}/events/release`, { version: batch.version })
+  expect(released.body.code, JSON.stringify(released.body)).toBe('batch_own_loss')
+})
+
 test('a change of the customer’s e-mail address or an uploaded rejection bars its author; an IBAN change is mailed', async () => {
   const sale = await owed()
   const first = await prepared(second)
