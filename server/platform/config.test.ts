@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError } from '#server/db/config-error.ts'
-import { readConfig } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprise-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -12,6 +12,12 @@ const key = 'thirty-two characters and then some'
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, SECRET_KEY: key, ...env })
 
 describe('settings', () => {
+  test('are all documented in the operations manual', () => {
+    const manual = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+    const documented = [...manual.matchAll(/^\| ([A-Z0-9_, ]+) \|/gm)].flatMap(([, names]) => names!.split(', '))
+    expect(settingNames.filter((name) => !documented.includes(name))).toEqual([])
+  })
+
   test('have working defaults', () => {
     expect(read({})).toMatchObject({
       port: 3000,

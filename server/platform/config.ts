@@ -77,6 +77,8 @@ const settings = z.object({
   NODE_ENV: z.string().default('development'),
 })
 
+export const settingNames = Object.keys(settings.shape)
+
 /** Settings whose values are never logged. */
 const secrets = new Set([
   'DATABASE_URL',
