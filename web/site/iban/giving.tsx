@@ -7,16 +7,11 @@ import { formatMoney, type Language } from '#domain/money.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { TextField } from '#web/tunnel/form/field.tsx'
+import { groupedIban } from '#web/tunnel/form/grouped-iban.ts'
 import { Problem } from '#web/tunnel/form/problem.tsx'
 import step from '#web/tunnel/step.module.css'
 import styles from '../status/status.module.css'
 import { giveIban, type IbanPage } from './calls.ts'
-
-const groupByFour = (text: string) =>
-  text
-    .replace(/\s/g, '')
-    .toUpperCase()
-    .replace(/(.{4})(?=.)/g, '$1 ')
 
 type Props = {
   id: string
@@ -27,7 +22,7 @@ type Props = {
 }
 
 export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const messages = useMessages()
   const [iban, setIban] = useState('')
   const [zipCode, setZipCode] = useState('')
@@ -52,9 +47,52 @@ export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
       if (error instanceof ApiError && error.status === 409) onOver()
     }
   }
-  const amount = formatMoney(page.amount ?? 0, page.currency, i18n.language as Language)
   return (
     <div className={styles.page}>
+      <Head page={page} />
+      <form onSubmit={(event) => void send(event)} className={styles.dialogForm} noValidate>
+        {refused && violations.length === 0 && <Problem>{messages.refusal(refused)}</Problem>}
+        <TextField
+          label={t('ibanPage.iban')}
+          hint={t('ibanPage.ibanHint')}
+          error={problemOf('iban')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          wide
+          value={iban}
+          onChange={setIban}
+          onBlur={() => setIban(groupedIban(iban))}
+        />
+        {page.asksZipCode && (
+          <TextField
+            label={t('ibanPage.zipCode')}
+            hint={t('ibanPage.zipCodeHint')}
+            error={lacksZipCode ? messages.violation({ path: 'zipCode', code: 'required' }) : problemOf('zipCode')}
+            autoComplete="postal-code"
+            maxLength={20}
+            value={zipCode}
+            onChange={setZipCode}
+          />
+        )}
+        <button type="submit" className={step.next} disabled={busy}>
+          {t('ibanPage.save')}
+        </button>
+      </form>
+      <p className={styles.private}>
+        <IconLock size={18} stroke={1.75} aria-hidden />
+        {t('ibanPage.private')}
+      </p>
+    </div>
+  )
+}
+
+function Head({ page }: { page: IbanPage }) {
+  const { t, i18n } = useTranslation()
+  const amount = formatMoney(page.amount ?? 0, page.currency, i18n.language as Language)
+  return (
+    <>
       <header className={styles.what}>
         <p>
           <b>{page.product}</b>
@@ -77,40 +115,6 @@ export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
           </div>
         )}
       </dl>
-      <form onSubmit={(event) => void send(event)} className={styles.dialogForm} noValidate>
-        {refused && violations.length === 0 && <Problem>{messages.refusal(refused)}</Problem>}
-        <TextField
-          label={t('ibanPage.iban')}
-          hint={t('ibanPage.ibanHint')}
-          error={problemOf('iban')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          wide
-          value={iban}
-          onChange={setIban}
-          onBlur={() => setIban(groupByFour(iban))}
-        />
-        {page.asksZipCode && (
-          <TextField
-            label={t('ibanPage.zipCode')}
-            hint={t('ibanPage.zipCodeHint')}
-            error={lacksZipCode ? messages.violation({ path: 'zipCode', code: 'required' }) : problemOf('zipCode')}
-            autoComplete="postal-code"
-            maxLength={20}
-            value={zipCode}
-            onChange={setZipCode}
-          />
-        )}
-        <button type="submit" className={step.next} disabled={busy}>
-          {t('ibanPage.save')}
-        </button>
-      </form>
-      <p className={styles.private}>
-        <IconLock size={18} stroke={1.75} aria-hidden />
-        {t('ibanPage.private')}
-      </p>
-    </div>
+    </>
   )
 }

@@ -35,14 +35,6 @@ export default function CheckoutPage() {
   useEffect(() => {
     if (isThere) heading.current?.focus()
   }, [isThere])
-  // At the counter the focus is on printing, then on the next sale, so that Enter continues.
-  const isPrinted = usePrintAtOnce(cart?.documents)
-  const print = useRef<HTMLAnchorElement>(null)
-  const another = useRef<HTMLAnchorElement>(null)
-  const prints = kind === 'dashboard' && Boolean(cart?.documents)
-  useEffect(() => {
-    if (prints) (isPrinted ? another : print).current?.focus()
-  }, [prints, isPrinted])
 
   if (error instanceof ApiError && error.status === 404 && !cart) return <Gone />
   if (error && !cart)
@@ -83,28 +75,44 @@ export default function CheckoutPage() {
           </p>
         )}
       </div>
-      <div className={`${step.bar} ${styles.bar}`}>
-        {cart.documents && (
-          <a
-            ref={print}
-            className={kind === 'site' ? step.quiet : step.next}
-            // At the counter the document opens with the print dialog; visitors see it first.
-            href={kind === 'site' ? cart.documents : `${cart.documents}&print=1`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <IconPrinter size={20} aria-hidden />
-            {t('cart.printAll')}
-          </a>
-        )}
-        <Link
-          ref={another}
-          to={kind === 'site' ? '/home' : '/search'}
-          className={kind === 'site' ? step.next : step.quiet}
+      <CheckoutBar documents={cart.documents} />
+    </div>
+  )
+}
+
+function CheckoutBar({ documents }: Pick<Cart, 'documents'>) {
+  const { t } = useTranslation()
+  const { kind } = useFace()
+  // At the counter the focus is on printing, then on the next sale, so that Enter continues.
+  const isPrinted = usePrintAtOnce(documents)
+  const print = useRef<HTMLAnchorElement>(null)
+  const another = useRef<HTMLAnchorElement>(null)
+  const prints = kind === 'dashboard' && Boolean(documents)
+  useEffect(() => {
+    if (prints) (isPrinted ? another : print).current?.focus()
+  }, [prints, isPrinted])
+  return (
+    <div className={`${step.bar} ${styles.bar}`}>
+      {documents && (
+        <a
+          ref={print}
+          className={kind === 'site' ? step.quiet : step.next}
+          // At the counter the document opens with the print dialog; visitors see it first.
+          href={kind === 'site' ? documents : `${documents}&print=1`}
+          target="_blank"
+          rel="noreferrer"
         >
-          {kind === 'site' ? t('cart.home') : t('cart.another')}
-        </Link>
-      </div>
+          <IconPrinter size={20} aria-hidden />
+          {t('cart.printAll')}
+        </a>
+      )}
+      <Link
+        ref={another}
+        to={kind === 'site' ? '/home' : '/search'}
+        className={kind === 'site' ? step.next : step.quiet}
+      >
+        {kind === 'site' ? t('cart.home') : t('cart.another')}
+      </Link>
     </div>
   )
 }

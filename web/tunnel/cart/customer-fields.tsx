@@ -9,6 +9,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { useFace } from '../face.tsx'
 import { SelectField, TextField } from '../form/field.tsx'
 import styles from '../form/form.module.css'
+import { groupedIban } from '../form/grouped-iban.ts'
 import type { CustomerDraft, IdentityDraft } from './customer.ts'
 import { shownPhone } from './customer-check.ts'
 import { useTowns } from './use-towns.ts'
@@ -105,19 +106,12 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
           spellCheck={false}
           wide
           {...text('iban')}
-          onBlur={() => change({ iban: inGroups(customer.iban) })}
+          onBlur={() => change({ iban: groupedIban(customer.iban) })}
         />
       )}
     </div>
   )
 }
-
-/** IBAN in groups of four characters. */
-const inGroups = (iban: string) =>
-  iban
-    .replace(/\s/g, '')
-    .toUpperCase()
-    .replace(/(.{4})(?=.)/g, '$1 ')
 
 type Fields = Pick<CustomerProps, 'customer' | 'change'> & {
   problem: (path: string) => string | null

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, 
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import type { Violation } from '#domain/errors.ts'
-import { cartPages, useFace } from '../face.tsx'
+import { cartPages, type LookupProps, useFace } from '../face.tsx'
 import { focusFirst } from '../form/focus-first.ts'
 import { nextMissing } from '../form/next-missing.ts'
 import { LoadFailed } from '../search/load-failed.tsx'
@@ -29,6 +29,17 @@ export default function CustomerPage() {
   const { lines } = useCart()
   useTitle(t('cart.customer'))
   return lines.length === 0 ? <EmptyCart /> : <CustomerForm />
+}
+
+function IdentitySection(props: Parameters<typeof IdentityFields>[0]) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.section} aria-labelledby="identity">
+      <h2 id="identity">{t('cart.identity')}</h2>
+      <p className={styles.muted}>{t('cart.identityText')}</p>
+      <IdentityFields {...props} />
+    </section>
+  )
 }
 
 function CustomerForm() {
@@ -74,24 +85,21 @@ function CustomerForm() {
     event.preventDefault()
     next.focus()
   }
+  const takeOver = (known: Parameters<LookupProps['onChoose']>[0]) => {
+    change({
+      ...known,
+      phoneCountry: known.clientCountry,
+      clientPhone: shownPhone(known.clientPhone, known.clientCountry),
+    })
+    setLookedUp((times) => times + 1)
+  }
   return (
     <form ref={form} className={step.page} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <StepHeader title={t('cart.customer')} step={1} of={2} back="/search" />
       {error && !quote && <LoadFailed error={error} onRetry={again} />}
       {quote && (
         <div className={`${step.body} ${styles.body}`}>
-          {CustomerLookup && (
-            <CustomerLookup
-              onChoose={(known) => {
-                change({
-                  ...known,
-                  phoneCountry: known.clientCountry,
-                  clientPhone: shownPhone(known.clientPhone, known.clientCountry),
-                })
-                setLookedUp((times) => times + 1)
-              }}
-            />
-          )}
+          {CustomerLookup && <CustomerLookup onChoose={takeOver} />}
           {atCounter && <p className={styles.muted}>{t('cart.enterLeads')}</p>}
           <CustomerFields
             customer={customer}
@@ -100,13 +108,7 @@ function CustomerForm() {
             countries={quote.countries}
             needsIban={quote.needsIban}
           />
-          {quote.needsIdentification && (
-            <section className={styles.section} aria-labelledby="identity">
-              <h2 id="identity">{t('cart.identity')}</h2>
-              <p className={styles.muted}>{t('cart.identityText')}</p>
-              <IdentityFields identity={identity} identify={identify} problems={problems} />
-            </section>
-          )}
+          {quote.needsIdentification && <IdentitySection identity={identity} identify={identify} problems={problems} />}
           <PrivacyNotice />
           {problems.size > 0 && (
             <p role="alert" className={styles.problem}>

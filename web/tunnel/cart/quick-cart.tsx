@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -29,7 +29,6 @@ export default function QuickCart({ onClose }: { onClose: () => void }) {
 function Panel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { money } = useFormats()
   const cart = useCart()
   const { data: quote } = useQuote()
   const [removing, setRemoving] = useState<string | null>(null)
@@ -48,9 +47,6 @@ function Panel({ onClose }: { onClose: () => void }) {
     dialog.current?.close()
     void navigate(to, { state })
   }
-  const total = quote?.total ?? cart.total
-  const missing = quote?.missing ?? 0
-  const blocked = quote?.buybacks.some(({ problem }) => problem) ?? false
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively; a click outside does the same
     <dialog
@@ -77,37 +73,54 @@ function Panel({ onClose }: { onClose: () => void }) {
         ) : (
           <CartLines lines={cart.lines} quote={quote} onRemove={setRemoving} onEdit={edit} />
         )}
-        <div className={styles.panelEnd}>
-          {cart.lines.length > 0 && (
-            <dl className={styles.total}>
-              <dt>{t('cart.total')}</dt>
-              <dd>{money(total)}</dd>
-            </dl>
-          )}
-          {missing > 0 && cart.lines.length > 0 && (
-            <p role="status" className={styles.problem}>
-              {t('cart.missing', { amount: money(missing) })}
-            </p>
-          )}
-          {cart.lines.length > 0 && (
-            <button
-              ref={checkout}
-              type="button"
-              className={step.next}
-              disabled={missing > 0 || blocked}
-              onClick={() => go(cartPages.customer)}
-            >
-              {t('cart.go')}
-            </button>
-          )}
-          {!cart.isFull && (
-            <button type="button" className={step.quiet} onClick={() => go('/search')}>
-              {cart.lines.length > 0 ? t('cart.more') : t('cart.start')}
-            </button>
-          )}
-        </div>
+        <PanelEnd quote={quote} checkout={checkout} go={go} />
       </div>
       {removing && <Removing inCartId={removing} onDone={() => setRemoving(null)} onEmptied={() => go('/home')} />}
     </dialog>
+  )
+}
+
+type EndProps = {
+  quote: ReturnType<typeof useQuote>['data']
+  checkout: RefObject<HTMLButtonElement | null>
+  go: (to: string) => void
+}
+
+function PanelEnd({ quote, checkout, go }: EndProps) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const cart = useCart()
+  const missing = quote?.missing ?? 0
+  const blocked = quote?.buybacks.some(({ problem }) => problem) ?? false
+  return (
+    <div className={styles.panelEnd}>
+      {cart.lines.length > 0 && (
+        <dl className={styles.total}>
+          <dt>{t('cart.total')}</dt>
+          <dd>{money(quote?.total ?? cart.total)}</dd>
+        </dl>
+      )}
+      {missing > 0 && cart.lines.length > 0 && (
+        <p role="status" className={styles.problem}>
+          {t('cart.missing', { amount: money(missing) })}
+        </p>
+      )}
+      {cart.lines.length > 0 && (
+        <button
+          ref={checkout}
+          type="button"
+          className={step.next}
+          disabled={missing > 0 || blocked}
+          onClick={() => go(cartPages.customer)}
+        >
+          {t('cart.go')}
+        </button>
+      )}
+      {!cart.isFull && (
+        <button type="button" className={step.quiet} onClick={() => go('/search')}>
+          {cart.lines.length > 0 ? t('cart.more') : t('cart.start')}
+        </button>
+      )}
+    </div>
   )
 }

@@ -73,35 +73,20 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
             <b>{t('diagnosis.sellerNote')}</b> {product.comment}
           </p>
         )}
-        {question.howToTest && (
-          <details className={styles.test} open>
-            <summary>
-              <IconHelpCircle size={20} aria-hidden />
-              {t('diagnosis.howToTest')}
-              <IconChevronDown size={18} aria-hidden className={styles.turns} />
-            </summary>
-            <p>{question.howToTest}</p>
-          </details>
-        )}
+        {question.howToTest && <HowToTest text={question.howToTest} />}
         <fieldset className={styles.answers} aria-describedby={missing ? `${name}-missing` : undefined}>
           <legend className="sr">{question.title}</legend>
           {question.answers.map((answer, index) => (
-            <label key={answer.id} className={styles.answer}>
-              <input
-                type="radio"
-                name={name}
-                checked={given[question.id] === answer.id}
-                onChange={() => {
-                  setMissing(false)
-                  onAnswer(question.id, answer.id)
-                }}
-              />
-              <span>
-                <b>{answer.title}</b>
-                {answer.description && <small>{answer.description}</small>}
-              </span>
-              {atCounter && index < 9 && <kbd aria-hidden>{index + 1}</kbd>}
-            </label>
+            <Answer
+              key={answer.id}
+              {...{ answer, name }}
+              isChosen={given[question.id] === answer.id}
+              digit={atCounter && index < 9 ? index + 1 : null}
+              onChoose={() => {
+                setMissing(false)
+                onAnswer(question.id, answer.id)
+              }}
+            />
           ))}
         </fieldset>
         {missing && (
@@ -117,6 +102,42 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
         </button>
       </div>
     </form>
+  )
+}
+
+function HowToTest({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <details className={styles.test} open>
+      <summary>
+        <IconHelpCircle size={20} aria-hidden />
+        {t('diagnosis.howToTest')}
+        <IconChevronDown size={18} aria-hidden className={styles.turns} />
+      </summary>
+      <p>{text}</p>
+    </details>
+  )
+}
+
+type AnswerProps = {
+  answer: Questionnaire['members'][number]['answers'][number]
+  name: string
+  isChosen: boolean
+  /** Key that selects the answer at a counter. */
+  digit: number | null
+  onChoose: () => void
+}
+
+function Answer({ answer, name, isChosen, digit, onChoose }: AnswerProps) {
+  return (
+    <label className={styles.answer}>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span>
+        <b>{answer.title}</b>
+        {answer.description && <small>{answer.description}</small>}
+      </span>
+      {digit && <kbd aria-hidden>{digit}</kbd>}
+    </label>
   )
 }
 

@@ -72,21 +72,16 @@ const isOther = (customer: CustomerDraft, known: CustomerDraft) =>
 
 const none: ReadonlyMap<string, Violation> = new Map()
 
-function Finishing({ declared, lines }: { declared: Declared; lines: readonly FinishLine[] }) {
-  const { t } = useTranslation()
+type Finished = { declared: Declared; lines: readonly FinishLine[] }
+
+/** Customer data to complete, its problems, and the confirmation of the ready lines. */
+const useFinishing = ({ declared, lines }: Finished) => {
   const navigate = useNavigate()
-  const messages = useMessages()
-  const { money } = useFormats()
   const { country, identityRequired } = useFace()
   const [known] = useState(() => draftOf(declared, country))
   // The draft is keyed by cart, so it is shared by all buybacks of the customer.
-  const { customer, identity, change, identify } = useCustomer(
-    country,
-    `reprise.finish-customer.${declared.cartId}`,
-    known,
-  )
-  const form = useRef<HTMLFormElement>(null)
-  const [tried, setTried] = useState(false)
+  const draft = useCustomer(country, `reprise.finish-customer.${declared.cartId}`, known)
+  const { customer, identity } = draft
   const { sending, refused, finishAll } = useFinishAll()
   const ready = lines.flatMap(({ id, line }) => (line ? [{ id, line }] : []))
   const asksIdentity = identityRequired && declared.customer.identificationType === null
@@ -101,15 +96,6 @@ function Finishing({ declared, lines }: { declared: Declared; lines: readonly Fi
     ...(asksIdentity ? checkIdentity(identity) : []),
     ...(asksIban ? checkIban(customer.iban) : []),
   ])
-  const problems = tried ? found : none
-  const ibanProblem = problems.get('iban')
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (found.size > 0) return void focusFirst(form.current)
-    await send()
-  }
   const send = async (reason?: string) => {
     const cart = await finishAll(
       ready,
@@ -122,6 +108,27 @@ function Finishing({ declared, lines }: { declared: Declared; lines: readonly Fi
     if (!cart) return
     forget('device')
     void navigate(checkoutAddress(cart), { replace: true })
+  }
+  return { ...draft, sending, refused, ready, asksIdentity, asksIban, isCorrected, countries, found, send }
+}
+
+function Finishing({ declared, lines }: Finished) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { money } = useFormats()
+  const finishing = useFinishing({ declared, lines })
+  const { customer, identity, change, identify, sending, refused, ready, asksIdentity, asksIban, found, send } =
+    finishing
+  const form = useRef<HTMLFormElement>(null)
+  const [tried, setTried] = useState(false)
+  const problems = tried ? found : none
+  const ibanProblem = problems.get('iban')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (found.size > 0) return void focusFirst(form.current)
+    await send()
   }
   return (
     <form ref={form} className={step.page} onSubmit={(event) => void submit(event)} noValidate>
@@ -139,8 +146,8 @@ function Finishing({ declared, lines }: { declared: Declared; lines: readonly Fi
           customer={customer}
           change={change}
           problems={problems}
-          countries={countries}
-          isOpen={isCorrected}
+          countries={finishing.countries}
+          isOpen={finishing.isCorrected}
         />
         {asksIban && (
           <TextField

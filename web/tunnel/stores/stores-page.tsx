@@ -24,13 +24,13 @@ import { useInView } from './use-in-view.ts'
 const PlacesMap = lazy(loadOrOfferReload(() => import('#web/kit/map/places-map.tsx')))
 const list = light<typeof storeEndpoints.list>('GET', '/stores')
 
-const none: AnswerOf<typeof storeEndpoints.list>['members'] = []
+type Store = AnswerOf<typeof storeEndpoints.list>['members'][number]
+const none: Store[] = []
 
 /** Stores by town or distance, with a map. */
 export default function StoresPage() {
   const { t } = useTranslation()
   const face = useFace()
-  const { number } = useFormats()
   useTitle(t('stores.title'))
   const { data, error, again } = useLoaded(
     'stores',
@@ -88,34 +88,7 @@ export default function StoresPage() {
       <div className={styles.both} data-map={face.storesMap}>
         <ul className={styles.list}>
           {shown.map((store) => (
-            <li key={store.id} data-chosen={store.id === chosen}>
-              <IconMapPin size={22} stroke={1.6} aria-hidden />
-              <div>
-                <h2>{store.commonName}</h2>
-                <address>
-                  {[store.street, store.streetMore].filter(Boolean).join(', ')}
-                  <br />
-                  {townLine(store.zipCode, store.city)}
-                </address>
-                {store.latitude !== null && (
-                  <a
-                    href={`https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=16/${store.latitude}/${store.longitude}`}
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    {t('stores.way')}
-                    <span className="sr"> · {store.commonName}</span>
-                  </a>
-                )}
-              </div>
-              {store.away !== null && (
-                <b>
-                  {around
-                    ? t('stores.about', { km: number(Math.round(store.away)) })
-                    : t('stores.away', { km: number(Math.round(store.away * 10) / 10) })}
-                </b>
-              )}
-            </li>
+            <StoreEntry key={store.id} store={store} isChosen={store.id === chosen} isAround={around !== null} />
           ))}
           {data && shown.length === 0 && <li>{t('stores.none')}</li>}
         </ul>
@@ -126,6 +99,43 @@ export default function StoresPage() {
         )}
       </div>
     </div>
+  )
+}
+
+type EntryProps = { store: ReturnType<typeof nearestFirst<Store>>[number]; isChosen: boolean; isAround: boolean }
+
+function StoreEntry({ store, isChosen, isAround }: EntryProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  return (
+    <li data-chosen={isChosen}>
+      <IconMapPin size={22} stroke={1.6} aria-hidden />
+      <div>
+        <h2>{store.commonName}</h2>
+        <address>
+          {[store.street, store.streetMore].filter(Boolean).join(', ')}
+          <br />
+          {townLine(store.zipCode, store.city)}
+        </address>
+        {store.latitude !== null && (
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=16/${store.latitude}/${store.longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('stores.way')}
+            <span className="sr"> · {store.commonName}</span>
+          </a>
+        )}
+      </div>
+      {store.away !== null && (
+        <b>
+          {isAround
+            ? t('stores.about', { km: number(Math.round(store.away)) })
+            : t('stores.away', { km: number(Math.round(store.away * 10) / 10) })}
+        </b>
+      )}
+    </li>
   )
 }
 
