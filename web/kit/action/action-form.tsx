@@ -30,12 +30,9 @@ const initially = (input: RecordAction['input']) =>
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Form of an action: its text, its input fields and the button that performs it. */
-export function ActionForm({ action: { name, look, input }, words, act, onClose, about }: Props) {
-  const { t } = useTranslation()
+/** Values of the form, their problems, and the call. Entered values survive a reload. */
+const useActionForm = ({ action: { name, input }, words, act, onClose }: Props) => {
   const messages = useMessages()
-  const translated = useActionWords(words)
-  const danger = look === 'danger'
   const id = `${useLocation().pathname} ${words} ${name}`
   const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...initially(input), ...storedInput(id) }))
   useEffect(() => clearStoredInput(id), [id])
@@ -71,6 +68,17 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose,
       setBusy(false)
     }
   }
+  const change = (field: string, value: unknown) => setValues((before) => ({ ...before, [field]: value }))
+  return { ref, values, change, violations, refusal, busy, close, send }
+}
+
+/** Form of an action: its text, its input fields and the button that performs it. */
+export function ActionForm(props: Props) {
+  const { action, words, about } = props
+  const { name, look, input } = action
+  const { t } = useTranslation()
+  const translated = useActionWords(words)
+  const { ref, values, change, violations, refusal, busy, close, send } = useActionForm(props)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void send()
@@ -95,7 +103,7 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose,
               words={words}
               value={values[field.name]}
               violation={violations.find(({ path }) => path === field.name)}
-              onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+              onChange={(value) => change(field.name, value)}
             />
           ))}
           {refusal && (
@@ -107,7 +115,7 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose,
             <Button variant="default" onClick={() => void close()}>
               {t('common.close')}
             </Button>
-            <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
+            <Button type="submit" color={look === 'danger' ? 'red' : undefined} loading={busy}>
               {translated.label(name)}
             </Button>
           </Group>

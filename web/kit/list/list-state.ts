@@ -40,15 +40,10 @@ const writtenIn = (params: URLSearchParams) =>
 
 export type ListState = ReturnType<typeof useListState>
 
-/**
- * Search, filters, order and page of a list: in the query string, and stored (without search and page) for the next
- * visit.
- */
-export const useListState = (
-  declaration: ListDeclaration,
-  filters: readonly Filter[],
-  { groups, searchAs = 'search', opening = null, ready = true }: Options = {},
-) => {
+type Change = (edit: (next: URLSearchParams) => void, keepPage?: boolean) => void
+
+/** Query string of a list and its changes; the initial state is the default view or the stored one. */
+const useListParams = ({ opening = null, ready = true }: Options) => {
   const [given, setParams] = useSearchParams()
   // Pending change, shown before the router has updated the query string.
   const [chosen, setChosen] = useState<URLSearchParams | null>(null)
@@ -79,7 +74,7 @@ export const useListState = (
     latest.current = given
     setChosen(null)
   }, [given])
-  const change = (edit: (next: URLSearchParams) => void, keepPage = false) => {
+  const change: Change = (edit, keepPage = false) => {
     const next = new URLSearchParams(latest.current)
     edit(next)
     latest.current = next
@@ -95,7 +90,77 @@ export const useListState = (
     setChosen(next)
     setParams(next, { replace: true, preventScrollReset: true })
   }
+  return { params, settling, change }
+}
 
+type Read = {
+  values: Record<string, readonly string[]>
+  amounts: Record<string, Amounts>
+  days: Record<string, Days>
+}
+
+/** Value of a filter in the query; undefined if it is not sent. */
+const queriedValue = (filter: Filter | undefined, key: string, { values, amounts, days }: Read): unknown => {
+  const picked = values[key] ?? []
+  if (filter?.kind === 'amounts' || filter?.kind === 'days') {
+    const range = present((filter.kind === 'days' ? days : amounts)[key])
+    // A reversed range is not sent; the filter shows the error.
+    return isReversed(range) ? undefined : range
+  }
+  if (picked.length > 0) return filter?.kind === 'flag' || filter?.kind === 'text' ? picked[0] : picked
+  // All choices explicitly: without the filter the server would apply its default.
+  return filter && 'standard' in filter && filter.standard ? filter.choices.map(({ value }) => value) : undefined
+}
+
+/** Changes of search, filters, order and page. */
+const changesOf = (
+  change: Change,
+  keys: readonly string[],
+  filterOf: (key: string) => Filter | undefined,
+  sort: string,
+) => ({
+  /** Applies a saved query string, from the first page. */
+  show: (saved: string) =>
+    change((next) => {
+      for (const key of new Set(next.keys())) if (key !== 'itemsPerPage') next.delete(key)
+      for (const [key, value] of new URLSearchParams(saved)) next.append(key, value)
+    }),
+  setSearch: (text: string) => change((next) => (text ? next.set('search', text) : next.delete('search'))),
+  setFilter: (key: string, picked: readonly string[]) =>
+    change((next) => writeValues(next, key, picked, filterOf(key))),
+  setRange: (key: string, range: Amounts | Days) => change((next) => writeRange(next, key, range)),
+  /** Sorts by a field; again: in the other direction. */
+  setSort: (field: string) => change((next) => next.set('sort', field === sort ? `-${field}` : field)),
+  orderBy: (field: string, descending: boolean) =>
+    change((next) => next.set('sort', `${descending ? '-' : ''}${field}`)),
+  setPage: (to: number) => change((next) => next.set('page', String(to)), true),
+  goTo: (to: string | null, at: number) =>
+    change((next) => {
+      next.delete('cursor')
+      next.delete('page')
+      if (to && at > 1) {
+        next.set('cursor', to)
+        next.set('page', String(at))
+      }
+    }, true),
+  setItemsPerPage: (size: number) => change((next) => next.set('itemsPerPage', String(size))),
+  clear: () =>
+    change((next) => {
+      next.delete('search')
+      for (const key of keys) {
+        next.delete(key)
+        writeRange(next, key, {})
+      }
+    }),
+})
+
+/**
+ * Search, filters, order and page of a list: in the query string, and stored (without search and page) for the next
+ * visit.
+ */
+export const useListState = (declaration: ListDeclaration, filters: readonly Filter[], options: Options = {}) => {
+  const { groups, searchAs = 'search' } = options
+  const { params, settling, change } = useListParams(options)
   const keys = useMemo(() => [...filters.map(({ key }) => key), ...(groups ? [groups.key] : [])], [filters, groups])
   const filterOf = (key: string) => filters.find((filter) => filter.key === key)
   const sort = params.get('sort') ?? declaration.defaultSort
@@ -103,13 +168,12 @@ export const useListState = (
   const requestedSize = Number(params.get('itemsPerPage'))
   const itemsPerPage = declaration.pageSizes.includes(requestedSize) ? requestedSize : declaration.pageSize
   const search = params.get('search') ?? ''
-  const values = Object.fromEntries(keys.map((key) => [key, valuesIn(params, key, filterOf(key))]))
-  const amounts: Record<string, Amounts> = Object.fromEntries(
-    filters.filter(({ kind }) => kind === 'amounts').map(({ key }) => [key, amountsIn(params, key)]),
-  )
-  const days: Record<string, Days> = Object.fromEntries(
-    filters.filter(({ kind }) => kind === 'days').map(({ key }) => [key, daysIn(params, key)]),
-  )
+  const ofKind = (kind: Filter['kind']) => filters.filter((filter) => filter.kind === kind)
+  const read: Read = {
+    values: Object.fromEntries(keys.map((key) => [key, valuesIn(params, key, filterOf(key))])),
+    amounts: Object.fromEntries(ofKind('amounts').map(({ key }) => [key, amountsIn(params, key)])),
+    days: Object.fromEntries(ofKind('days').map(({ key }) => [key, daysIn(params, key)])),
+  }
 
   const sortField = sort.replace(/^-/, '')
   const cursor = params.get('cursor')
@@ -122,17 +186,8 @@ export const useListState = (
   }
   const narrowing: Record<string, unknown> = search ? { [searchAs]: search } : {}
   for (const key of keys) {
-    const filter = filterOf(key)
-    const picked = values[key] ?? []
-    if (filter?.kind === 'amounts' || filter?.kind === 'days') {
-      const range = present((filter.kind === 'days' ? days : amounts)[key])
-      // A reversed range is not sent; the filter shows the error.
-      if (!isReversed(range)) narrowing[key] = range
-    } else if (picked.length > 0)
-      narrowing[key] = filter?.kind === 'flag' || filter?.kind === 'text' ? picked[0] : picked
-    // All choices explicitly: without the filter the server would apply its default.
-    else if (filter && 'standard' in filter && filter.standard)
-      narrowing[key] = filter.choices.map(({ value }) => value)
+    const value = queriedValue(filterOf(key), key, read)
+    if (value !== undefined) narrowing[key] = value
   }
 
   return {
@@ -149,45 +204,11 @@ export const useListState = (
     itemsPerPage,
     pageSizes: declaration.pageSizes,
     search,
-    values,
-    amounts,
-    days,
+    ...read,
     sortField,
     descending: sort.startsWith('-'),
     narrowed:
       search !== '' || keys.some((key) => params.has(key) || params.has(`${key}.gte`) || params.has(`${key}.lte`)),
-    /** Applies a saved query string, from the first page. */
-    show: (saved: string) =>
-      change((next) => {
-        for (const key of new Set(next.keys())) if (key !== 'itemsPerPage') next.delete(key)
-        for (const [key, value] of new URLSearchParams(saved)) next.append(key, value)
-      }),
-    setSearch: (text: string) => change((next) => (text ? next.set('search', text) : next.delete('search'))),
-    setFilter: (key: string, picked: readonly string[]) =>
-      change((next) => writeValues(next, key, picked, filterOf(key))),
-    setRange: (key: string, range: Amounts | Days) => change((next) => writeRange(next, key, range)),
-    setSort: (field: string) =>
-      change((next) => next.set('sort', field === sortField && !sort.startsWith('-') ? `-${field}` : field)),
-    orderBy: (field: string, descending: boolean) =>
-      change((next) => next.set('sort', `${descending ? '-' : ''}${field}`)),
-    setPage: (to: number) => change((next) => next.set('page', String(to)), true),
-    goTo: (to: string | null, at: number) =>
-      change((next) => {
-        next.delete('cursor')
-        next.delete('page')
-        if (to && at > 1) {
-          next.set('cursor', to)
-          next.set('page', String(at))
-        }
-      }, true),
-    setItemsPerPage: (size: number) => change((next) => next.set('itemsPerPage', String(size))),
-    clear: () =>
-      change((next) => {
-        next.delete('search')
-        for (const key of keys) {
-          next.delete(key)
-          writeRange(next, key, {})
-        }
-      }),
+    ...changesOf(change, keys, filterOf, sort),
   }
 }

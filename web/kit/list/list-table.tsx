@@ -68,8 +68,67 @@ export function CellLink({ to, children }: { to: To | null | undefined; children
   )
 }
 
+function BodyRow<Row extends { id: string }>(props: RowsProps<Row> & { row: Row }) {
+  const { row, columns, rowLink, rowActions, rowMenu, rowName, selected, onSelect } = props
+  const { t } = useTranslation()
+  return (
+    <tr {...marksOf(props, row.id)}>
+      {onSelect && (
+        <td className={styles.check}>
+          <Checkbox
+            size="xs"
+            aria-label={t('kit.list.select', { name: rowName(row) })}
+            checked={selected?.has(row.id) ?? false}
+            onChange={(event) => onSelect([row.id], event.currentTarget.checked)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-wide={column.wideOnly}
+          title={index === 0 ? rowName(row) : undefined}
+        >
+          {index === 0 ? <CellLink to={rowLink?.(row)}>{column.render(row)}</CellLink> : column.render(row)}
+        </td>
+      ))}
+      {(rowActions || rowMenu) && (
+        <td className={styles.actionsCell}>
+          <div className={styles.actions}>
+            {rowActions && <RowActions actions={rowActions(row)} name={rowName(row)} />}
+            {rowMenu?.(row)}
+          </div>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+type PlaceholderProps<Row> = {
+  columns: readonly Column<Row>[]
+  count: number
+  isSelectable: boolean
+  hasActions: boolean
+}
+
+function Placeholders<Row>({ columns, count, isSelectable, hasActions }: PlaceholderProps<Row>) {
+  return Array.from({ length: count }, (_, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
+    <tr key={line}>
+      {isSelectable && <td className={styles.check} />}
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align} data-wide={column.wideOnly}>
+          <Skeleton height={12} width={widths[(line + index) % widths.length]} />
+        </td>
+      ))}
+      {hasActions && <td />}
+    </tr>
+  ))
+}
+
 export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, state, rowLink, rowActions, rowMenu, rowName, selected, onSelect } = props
+  const { rows, columns, state, rowActions, rowMenu, selected, onSelect } = props
   const { t } = useTranslation()
   const ids = rows?.map(({ id }) => id) ?? []
   const hasActions = rowActions !== undefined || rowMenu !== undefined
@@ -102,50 +161,14 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row) => (
-            <tr key={row.id} {...marksOf(props, row.id)}>
-              {onSelect && (
-                <td className={styles.check}>
-                  <Checkbox
-                    size="xs"
-                    aria-label={t('kit.list.select', { name: rowName(row) })}
-                    checked={selected?.has(row.id) ?? false}
-                    onChange={(event) => onSelect([row.id], event.currentTarget.checked)}
-                  />
-                </td>
-              )}
-              {columns.map((column, index) => (
-                <td
-                  key={column.key}
-                  data-align={column.align}
-                  data-wide={column.wideOnly}
-                  title={index === 0 ? rowName(row) : undefined}
-                >
-                  {index === 0 ? <CellLink to={rowLink?.(row)}>{column.render(row)}</CellLink> : column.render(row)}
-                </td>
-              ))}
-              {hasActions && (
-                <td className={styles.actionsCell}>
-                  <div className={styles.actions}>
-                    {rowActions && <RowActions actions={rowActions(row)} name={rowName(row)} />}
-                    {rowMenu?.(row)}
-                  </div>
-                </td>
-              )}
-            </tr>
-          )) ??
-            Array.from({ length: props.placeholders }, (_, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
-              <tr key={line}>
-                {onSelect && <td className={styles.check} />}
-                {columns.map((column, index) => (
-                  <td key={column.key} data-align={column.align} data-wide={column.wideOnly}>
-                    <Skeleton height={12} width={widths[(line + index) % widths.length]} />
-                  </td>
-                ))}
-                {hasActions && <td />}
-              </tr>
-            ))}
+          {rows?.map((row) => <BodyRow key={row.id} row={row} {...props} />) ?? (
+            <Placeholders
+              columns={columns}
+              count={props.placeholders}
+              isSelectable={Boolean(onSelect)}
+              {...{ hasActions }}
+            />
+          )}
         </tbody>
       </table>
     </div>

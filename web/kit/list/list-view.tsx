@@ -1,14 +1,11 @@
 import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
 import { type AnyEndpoint, unpagedLimit } from '#domain/endpoint.ts'
 import type { BoundedCount } from '#domain/keyset.ts'
-import { request } from '../client/client.ts'
-import { keyOf } from '../client/query.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { EmptyState, ErrorState, NoMatch } from '../page/states.tsx'
 import { ColumnMenu, useColumns } from './columns.tsx'
@@ -17,11 +14,12 @@ import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
 import { type ExportCalls, ListExport } from './list-export.tsx'
 import { KeysetFooter, ListFooter } from './list-footer.tsx'
-import { useListState } from './list-state.ts'
+import { type ListState, useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
-import { SelectionBar, useSelected } from './selection.tsx'
+import { SelectionBar } from './selection.tsx'
 import { type Sort, SortMenu } from './sort-menu.tsx'
 import type { Column, Filter, Groups, ListAction, ListEndpoint, RowAction, RowOf, Selection } from './types.ts'
+import { type RowsState, useRows } from './use-rows.ts'
 import { SaveView, ViewBar } from './view-bar.tsx'
 import { useViews } from './views.ts'
 
@@ -64,13 +62,6 @@ export type ListViewProps<E extends ListEndpoint, Row extends { id: string }> = 
   totalFrom?: AnyEndpoint
 }
 
-type Answer<Row> = {
-  members: Row[]
-  totalItems?: number | null
-  next?: string | null
-  previous?: string | null
-}
-
 /** Tab value for "no group"; a tab requires a value. */
 const everything = 'everything'
 const noFilters: readonly Filter[] = []
@@ -83,12 +74,137 @@ function PrimaryAction({ label, to, icon: Icon = IconPlus }: ListAction) {
   )
 }
 
+type HeaderProps<E extends ListEndpoint, Row extends { id: string }> = {
+  props: ListViewProps<E, Row>
+  /** Search, filters and order, for exports. */
+  query: Record<string, unknown>
+  total: number
+  counted: BoundedCount | undefined
+}
+
+function Header<E extends ListEndpoint, Row extends { id: string }>({
+  props,
+  query,
+  total,
+  counted,
+}: HeaderProps<E, Row>) {
+  const { t } = useTranslation()
+  const { title, description, actions, primaryAction, exports, file } = props
+  return (
+    <PageHeader
+      title={title}
+      description={description}
+      actions={
+        (actions || primaryAction || exports || file) && (
+          <>
+            {actions}
+            {exports && <ListExport calls={exports} query={query} total={counted} />}
+            {file && (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                loading={file.busy}
+                disabled={total === 0}
+                onClick={() => file.save(query)}
+              >
+                {t('kit.list.export.button')}
+              </Button>
+            )}
+            {primaryAction && <PrimaryAction {...primaryAction} />}
+          </>
+        )
+      }
+    />
+  )
+}
+
+function GroupTabs({ groups, state }: { groups: Groups; state: ListState }) {
+  return (
+    <Tabs
+      value={state.values[groups.key]?.[0] ?? everything}
+      onChange={(value) => state.setFilter(groups.key, value && value !== everything ? [value] : [])}
+      mb="sm"
+    >
+      <Tabs.List aria-label={groups.label}>
+        {groups.choices.map(({ value, label, count }) => (
+          <Tabs.Tab
+            key={value}
+            value={value || everything}
+            rightSection={count === undefined ? undefined : <span className={styles.count}>{count}</span>}
+          >
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}
+
+function Selected<E extends ListEndpoint>({
+  selection,
+  loaded,
+}: {
+  selection: Selection<RowOf<E>>
+  loaded: RowsState<E>
+}) {
+  const { rows, total, all, selected, clear, reading } = loaded
+  const chosen = all ?? rows?.filter(({ id }) => selected.has(id)) ?? []
+  if (chosen.length === 0) return null
+  const wholePage = rows !== undefined && chosen.length === rows.length && total > rows.length
+  return (
+    <SelectionBar
+      count={chosen.length}
+      more={
+        selection.everything && !all && wholePage && total <= unpagedLimit
+          ? { total, busy: reading.isPending, onAll: () => reading.mutate() }
+          : null
+      }
+      onClear={clear}
+    >
+      {selection.actions(chosen, clear)}
+    </SelectionBar>
+  )
+}
+
+type BodyProps<E extends ListEndpoint> = {
+  props: ListViewProps<E, RowOf<E>>
+  loaded: RowsState<E>
+  state: ListState
+  columns: readonly Column<RowOf<E>>[]
+  phone: boolean
+}
+
+function Body<E extends ListEndpoint>({ props, loaded, state, columns, phone }: BodyProps<E>) {
+  const { rowLink, rowActions, rowMenu, rowName, current, primaryAction } = props
+  const { answer, rows, selected, select } = loaded
+  if (answer.error && !rows) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  if (rows?.length === 0)
+    return state.narrowed || state.page > 1 ? (
+      <NoMatch onClear={state.clear} />
+    ) : (
+      <EmptyState title={props.empty.title} text={props.empty.text}>
+        {props.empty.more}
+        {primaryAction && <PrimaryAction {...primaryAction} />}
+      </EmptyState>
+    )
+  const Rows = phone ? ListCards : ListTable
+  return (
+    <Rows
+      rows={rows}
+      placeholders={Math.min(state.itemsPerPage, 10)}
+      columns={columns}
+      state={state}
+      caption={props.title}
+      {...{ rowLink, rowActions, rowMenu, rowName, current }}
+      selected={selected}
+      onSelect={props.selection ? select : undefined}
+    />
+  )
+}
+
 /** A list with given filters and columns: `ListPage` derives them from the definition. */
 export function ListView<E extends ListEndpoint>(props: ListViewProps<E, RowOf<E>>) {
-  type Row = RowOf<E>
-  const { t } = useTranslation()
-  const { endpoint, filters = noFilters, groups, primaryAction, selection } = props
-  const { rowLink, rowActions, rowMenu, rowName, current } = props
+  const { endpoint, filters = noFilters, groups, selection } = props
   const views = useViews(props.views)
   const state = useListState(endpoint.list, filters, {
     groups,
@@ -97,117 +213,15 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E, RowOf<E
     ready: views?.ready,
   })
   const phone = useMediaQuery('(max-width: 47.99em)', window.innerWidth < 768, { getInitialValueInEffect: false })
-  const query = { ...state.query, ...props.fixed }
-  const { selected, select, all, selectAll, clear } = useSelected<Row>(JSON.stringify(query))
   const columns = useColumns(endpoint.path, props.columns)
-  const answer = useQuery({
-    queryKey: keyOf(endpoint, { query }),
-    queryFn: async ({ signal }) => (await request(endpoint, { query, signal })) as Answer<Row>,
-    placeholderData: keepPreviousData,
-    refetchInterval: props.refetchInterval,
-    enabled: !state.settling,
-  })
-  const { totalFrom } = props
-  const narrowing = { ...state.narrowing, ...props.fixed }
-  const counted = useQuery({
-    queryKey: keyOf(totalFrom ?? endpoint, { query: { ...narrowing, counted: true } }),
-    queryFn: async ({ signal }) => (await request(totalFrom!, { query: narrowing, signal })) as BoundedCount,
-    enabled: totalFrom !== undefined && !state.settling,
-    refetchInterval: props.refetchInterval,
-  })
-
-  // Loads all rows at once; the server limits their number.
-  const reading = useMutation({
-    mutationFn: async () =>
-      (await request(endpoint, { query: { ...narrowing, order: state.order, pagination: false } })) as Answer<Row>,
-    onSuccess: ({ members }) => selectAll(members),
-  })
-
-  const rows = answer.data?.members
-  const total = answer.data?.totalItems ?? rows?.length ?? 0
-  const lastPage = Math.max(1, Math.ceil(total / state.itemsPerPage))
-  const isBeyond = answer.data?.totalItems != null && rows?.length === 0 && state.page > lastPage
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page number is corrected once, when the answer arrives
-  useEffect(() => {
-    if (isBeyond) state.setPage(lastPage)
-  }, [isBeyond, lastPage])
-  const chosenRows = all ?? rows?.filter(({ id }) => selected.has(id)) ?? []
-  const wholePage = rows !== undefined && chosenRows.length === rows.length && total > rows.length
-  const Rows = phone ? ListCards : ListTable
-
-  const body = () => {
-    if (answer.error && !rows) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-    if (rows?.length === 0)
-      return state.narrowed || state.page > 1 ? (
-        <NoMatch onClear={state.clear} />
-      ) : (
-        <EmptyState title={props.empty.title} text={props.empty.text}>
-          {props.empty.more}
-          {primaryAction && <PrimaryAction {...primaryAction} />}
-        </EmptyState>
-      )
-    return (
-      <Rows
-        rows={rows}
-        placeholders={Math.min(state.itemsPerPage, 10)}
-        columns={columns.shown}
-        state={state}
-        caption={props.title}
-        {...{ rowLink, rowActions, rowMenu, rowName, current }}
-        selected={selected}
-        onSelect={selection ? select : undefined}
-      />
-    )
-  }
+  const loaded = useRows(props, state)
+  const { answer, rows, total, counted } = loaded
 
   return (
     <>
-      <PageHeader
-        title={props.title}
-        description={props.description}
-        actions={
-          (props.actions || primaryAction || props.exports || props.file) && (
-            <>
-              {props.actions}
-              {props.exports && (
-                <ListExport calls={props.exports} query={{ ...narrowing, order: state.order }} total={counted.data} />
-              )}
-              {props.file && (
-                <Button
-                  variant="default"
-                  leftSection={<IconDownload size={16} aria-hidden />}
-                  loading={props.file.busy}
-                  disabled={total === 0}
-                  onClick={() => props.file?.save({ ...narrowing, order: state.order })}
-                >
-                  {t('kit.list.export.button')}
-                </Button>
-              )}
-              {primaryAction && <PrimaryAction {...primaryAction} />}
-            </>
-          )
-        }
-      />
+      <Header props={props} query={{ ...loaded.narrowing, order: state.order }} total={total} counted={counted} />
       {props.notice}
-      {groups && (
-        <Tabs
-          value={state.values[groups.key]?.[0] ?? everything}
-          onChange={(value) => state.setFilter(groups.key, value && value !== everything ? [value] : [])}
-          mb="sm"
-        >
-          <Tabs.List aria-label={groups.label}>
-            {groups.choices.map(({ value, label, count }) => (
-              <Tabs.Tab
-                key={value}
-                value={value || everything}
-                rightSection={count === undefined ? undefined : <span className={styles.count}>{count}</span>}
-              >
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
-      )}
+      {groups && <GroupTabs groups={groups} state={state} />}
       {views && <ViewBar views={views} state={state} />}
       {(props.searchLabel || filters.length > 0) && (
         <FilterBar filters={filters} state={state} searchLabel={props.searchLabel}>
@@ -218,31 +232,19 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E, RowOf<E
           {views && <SaveView views={views} state={state} />}
         </FilterBar>
       )}
-      {selection && chosenRows.length > 0 && (
-        <SelectionBar
-          count={chosenRows.length}
-          more={
-            selection.everything && !all && wholePage && total <= unpagedLimit
-              ? { total, busy: reading.isPending, onAll: () => reading.mutate() }
-              : null
-          }
-          onClear={clear}
-        >
-          {selection.actions(chosenRows, clear)}
-        </SelectionBar>
-      )}
+      {selection && <Selected<E> selection={selection} loaded={loaded} />}
       <div
         className={phone && rows?.length ? undefined : `card ${styles.frame}`}
         data-stale={answer.isPlaceholderData || undefined}
       >
-        {body()}
+        <Body<E> {...{ props, loaded, state, phone }} columns={columns.shown} />
       </div>
       {rows && rows.length > 0 && !endpoint.list.keyset && <ListFooter state={state} total={total} />}
       {rows && rows.length > 0 && endpoint.list.keyset && (
         <KeysetFooter
           state={state}
           shown={rows.length}
-          total={counted.data}
+          total={counted}
           next={answer.data?.next ?? null}
           previous={answer.data?.previous ?? null}
         />
