@@ -31,7 +31,6 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
   const { fullDateTime } = useFormats()
   const { check } = buyback
   const { lines, rest } = explained(linesOf(buyback, check), buyback.difference, buyback.device?.found != null)
-  const sent = buyback.photos.filter(({ source }) => source === 'customer')
   const photosOf = (question: string) =>
     buyback.photos.filter(({ questionId, source }) => questionId === question && source === 'check')
   if (lines.length === 0) return <p>{t('buybackDetail.noDiagnosis')}</p>
@@ -95,18 +94,24 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
       {check?.at && (
         <p className={styles.note}>{t('buybackDetail.checkedBy', { name: check.by, date: fullDateTime(check.at) })}</p>
       )}
-      {(buyback.thread.length > 0 || sent.length > 0) && (
-        <section aria-labelledby="remarks">
-          <h2 id="remarks" className={styles.remarksTitle}>
-            {t('buybackDetail.said')}
-          </h2>
-          <Thread remarks={buyback.thread} nameOf={({ name }) => name ?? t('buybackDetail.actors.customer')} />
-          <Photos photos={sent} label={(number) => t('buybackDetail.customerPhoto', { number })} />
-          {sent.length > 0 && (
-            <p className={styles.note}>{t('buybackDetail.customerPhotos', { count: sent.length })}</p>
-          )}
-        </section>
-      )}
+      <Remarks buyback={buyback} />
     </>
+  )
+}
+
+/** Messages and photos of the customer. */
+function Remarks({ buyback: { thread, photos } }: { buyback: Buyback }) {
+  const { t } = useTranslation()
+  const sent = photos.filter(({ source }) => source === 'customer')
+  if (thread.length === 0 && sent.length === 0) return null
+  return (
+    <section aria-labelledby="remarks">
+      <h2 id="remarks" className={styles.remarksTitle}>
+        {t('buybackDetail.said')}
+      </h2>
+      <Thread remarks={thread} nameOf={({ name }) => name ?? t('buybackDetail.actors.customer')} />
+      <Photos photos={sent} label={(number) => t('buybackDetail.customerPhoto', { number })} />
+      {sent.length > 0 && <p className={styles.note}>{t('buybackDetail.customerPhotos', { count: sent.length })}</p>}
+    </section>
   )
 }

@@ -31,6 +31,26 @@ const givenIn = ({ answers }: Values) =>
 
 const maxCommentLength = 1_000
 
+function PriceSection({ before, after }: { before: number | null; after: number | null }) {
+  const { t } = useTranslation()
+  const moved = after !== null && before !== null ? after - before : null
+  return (
+    <Section id="price" title={t('buybackDetail.edition.price')}>
+      <Facts
+        facts={[
+          { label: t('buybackDetail.edition.before'), value: <Price amount={before} />, figure: true },
+          {
+            label: t('buybackDetail.edition.after'),
+            value: <Price amount={after} />,
+            figure: true,
+            note: moved === null ? undefined : <Difference amount={moved} />,
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
 function AnswersForm({ id, sheet, onReload }: { id: string; sheet: AnswersSheet; onReload: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -60,7 +80,6 @@ function AnswersForm({ id, sheet, onReload }: { id: string; sheet: AnswersSheet;
     (reason === 'transition_refused' || reason === 'forbidden'
       ? t(`buybackDetail.edition.closed.${step}`)
       : messages.error(reason, {}))
-  const moved = price !== null && sheet.price !== null ? price - sheet.price : null
   return (
     <FormPage
       form={form}
@@ -69,21 +88,7 @@ function AnswersForm({ id, sheet, onReload }: { id: string; sheet: AnswersSheet;
       back={back}
       onReload={onReload}
       readOnly={closed}
-      after={
-        <Section id="price" title={t('buybackDetail.edition.price')}>
-          <Facts
-            facts={[
-              { label: t('buybackDetail.edition.before'), value: <Price amount={sheet.price} />, figure: true },
-              {
-                label: t('buybackDetail.edition.after'),
-                value: <Price amount={price} />,
-                figure: true,
-                note: moved === null ? undefined : <Difference amount={moved} />,
-              },
-            ]}
-          />
-        </Section>
-      }
+      after={<PriceSection before={sheet.price} after={price} />}
     >
       <Section
         id="answers"

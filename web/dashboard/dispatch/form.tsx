@@ -62,6 +62,27 @@ function ConditionsSection({ form }: { form: FormOf<Values> }) {
   )
 }
 
+function DestinationSection({ form, rule }: { form: FormOf<Values>; rule?: DispatchRule }) {
+  const { t } = useTranslation()
+  const warehouses = useWarehouses(useAccount().named, rule?.warehouses ?? [])
+  return (
+    <Section id="destination" title={t('dispatch.destination')} description={t('dispatch.destinationText')}>
+      <MultiSelectField
+        {...form.field('warehouseIds')}
+        label={t('dispatch.warehouses')}
+        description={t('dispatch.warehousesText')}
+        choices={warehouses}
+      />
+      <SwitchField
+        {...form.field('geographic')}
+        onChange={(on) => form.set('geographic', on ?? false)}
+        label={t('dispatch.geographic')}
+        description={t('dispatch.geographicText')}
+      />
+    </Section>
+  )
+}
+
 function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => void }) {
   const { t } = useTranslation()
   const goBack = useReturn()
@@ -79,7 +100,6 @@ function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => vo
     success: rule ? t('dispatch.saved') : t('dispatch.created'),
     onSaved: () => goBack(back),
   })
-  const warehouses = useWarehouses(named, rule?.warehouses ?? [])
   const history = useAnswer(
     dispatchEndpoints.history,
     { params: { id: rule?.id ?? '' } },
@@ -126,20 +146,7 @@ function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => vo
         />
       </Section>
       <ConditionsSection form={form} />
-      <Section id="destination" title={t('dispatch.destination')} description={t('dispatch.destinationText')}>
-        <MultiSelectField
-          {...form.field('warehouseIds')}
-          label={t('dispatch.warehouses')}
-          description={t('dispatch.warehousesText')}
-          choices={warehouses}
-        />
-        <SwitchField
-          {...form.field('geographic')}
-          onChange={(on) => form.set('geographic', on ?? false)}
-          label={t('dispatch.geographic')}
-          description={t('dispatch.geographicText')}
-        />
-      </Section>
+      <DestinationSection form={form} rule={rule} />
     </FormPage>
   )
 }

@@ -23,9 +23,53 @@ const countsIn = (tree: Tree<CategoryRow>, own: ReadonlyMap<string, number>, id:
   return { own: own.get(id) ?? 0, inherited }
 }
 
-function Overview() {
+type CountsProps = {
+  tree: Tree<CategoryRow>
+  own: ReadonlyMap<string, number>
+  kept: ReturnType<typeof keptBy>
+}
+
+function QuestionCounts({ tree, own, kept }: CountsProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const below = linesOf(tree, { expands: () => true, kept })
+  const lines = tree.root
+    ? [{ row: tree.root, depth: 0 }, ...below.map(({ row, depth }) => ({ row, depth: depth + 1 }))]
+    : []
+  return (
+    <table className={styles.table}>
+      <caption className="sr">{t('frame.titles.diagnostic')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('question.category')}</th>
+          <th scope="col">{t('question.own')}</th>
+          <th scope="col">{t('question.inheritedCount')}</th>
+          <th scope="col">{t('question.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ row, depth }) => {
+          const { own: ownCount, inherited } = countsIn(tree, own, row.id)
+          return (
+            <tr key={row.id} data-none={ownCount + inherited === 0 || undefined}>
+              <th scope="row" style={{ paddingInlineStart: 16 + depth * 24 }}>
+                <Link to={`/diagnostic/category/${row.id}`} title={row.label}>
+                  {shortLabel(row.label)}
+                </Link>
+              </th>
+              <td>{ownCount > 0 ? <b>{number(ownCount)}</b> : '–'}</td>
+              <td>{inherited > 0 ? number(inherited) : '–'}</td>
+              <td>{number(ownCount + inherited)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Overview() {
+  const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const { accountId, picker } = useCompany()
   const { tree, data, error, refetch } = useCategories(accountId)
@@ -38,10 +82,6 @@ function Overview() {
   const setSearch = (text: string) => setParams(text ? { search: text } : {}, { replace: true })
   const wanted = plain(search.trim())
   const kept = keptBy(tree, (row) => isInUse(row) && plain(`${row.label} ${row.identifier}`).includes(wanted))
-  const below = linesOf(tree, { expands: () => true, kept })
-  const lines = tree.root
-    ? [{ row: tree.root, depth: 0 }, ...below.map(({ row, depth }) => ({ row, depth: depth + 1 }))]
-    : []
   const failed = error ?? counts.error
   const ready = data && counts.data
   return (
@@ -72,36 +112,7 @@ function Overview() {
           </div>
         )}
         {ready && kept.size === 0 && <NoMatch onClear={() => setSearch('')} />}
-        {ready && kept.size > 0 && (
-          <table className={styles.table}>
-            <caption className="sr">{t('frame.titles.diagnostic')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('question.category')}</th>
-                <th scope="col">{t('question.own')}</th>
-                <th scope="col">{t('question.inheritedCount')}</th>
-                <th scope="col">{t('question.total')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ row, depth }) => {
-                const { own: ownCount, inherited } = countsIn(tree, own, row.id)
-                return (
-                  <tr key={row.id} data-none={ownCount + inherited === 0 || undefined}>
-                    <th scope="row" style={{ paddingInlineStart: 16 + depth * 24 }}>
-                      <Link to={`/diagnostic/category/${row.id}`} title={row.label}>
-                        {shortLabel(row.label)}
-                      </Link>
-                    </th>
-                    <td>{ownCount > 0 ? <b>{number(ownCount)}</b> : '–'}</td>
-                    <td>{inherited > 0 ? number(inherited) : '–'}</td>
-                    <td>{number(ownCount + inherited)}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        )}
+        {ready && kept.size > 0 && <QuestionCounts tree={tree} own={own} kept={kept} />}
       </div>
     </>
   )

@@ -87,6 +87,36 @@ function Declared({
   )
 }
 
+type AnswerProps = {
+  title: string
+  /** Key that selects the answer. */
+  digit: number | null
+  isChosen: boolean
+  isDeclared: boolean
+  /** In cents, compared with the declared answer. */
+  difference: number | null
+  onChoose: () => void
+}
+
+function AnswerButton({ title, digit, isChosen, isDeclared, difference, onChoose }: AnswerProps) {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={styles.answer} aria-pressed={isChosen} onClick={onChoose}>
+      <span>{title}</span>
+      {digit && <kbd>{digit}</kbd>}
+      <span className={styles.hint}>
+        {isDeclared && (
+          <>
+            <IconUser size={16} aria-hidden />
+            {t('warehouse.declaredOne')}
+          </>
+        )}
+      </span>
+      <Difference amount={difference} />
+    </button>
+  )
+}
+
 /** One question at a time with number keys; `0` accepts the declared answers for the rest. */
 export function Questions({ sheet, draft, photos, change, onBack, onHold, onNext }: Props) {
   const { t } = useTranslation()
@@ -130,27 +160,16 @@ export function Questions({ sheet, draft, photos, change, onBack, onHold, onNext
           <div className={styles.answers}>
             {question.answers.map((one, index) => {
               const price = priceWith(sheet, { ...currentAnswers, [question.id]: one.id })
-              const chosen = draft.answers[question.id] === one.id
               return (
-                <button
+                <AnswerButton
                   key={one.id}
-                  type="button"
-                  className={styles.answer}
-                  aria-pressed={chosen}
-                  onClick={() => answer(one.id)}
-                >
-                  <span>{one.title}</span>
-                  {index < 9 && <kbd>{index + 1}</kbd>}
-                  <span className={styles.hint}>
-                    {declared[question.id] === one.id && (
-                      <>
-                        <IconUser size={16} aria-hidden />
-                        {t('warehouse.declaredOne')}
-                      </>
-                    )}
-                  </span>
-                  <Difference amount={price === null || before === null ? null : price - before} />
-                </button>
+                  title={one.title}
+                  digit={index < 9 ? index + 1 : null}
+                  isChosen={draft.answers[question.id] === one.id}
+                  isDeclared={declared[question.id] === one.id}
+                  difference={price === null || before === null ? null : price - before}
+                  onChoose={() => answer(one.id)}
+                />
               )
             })}
           </div>
