@@ -15,6 +15,10 @@ type Consent = {
 export const mayActInside = ({ until, isSetUp }: Consent, now: Date) =>
   !isSetUp || (until !== null && new Date(until) > now)
 
-/** Records created under a support access that end with it, unless the client keeps them. */
-export const endingSubjects = ['api_key', 'webhook', 'user'] as const
+/**
+ * Records created under a support access that end with it, unless the client keeps them. `sftp`: added public keys are
+ * removed; an access that support activated or whose password it set is deactivated, unless the client has set another
+ * password since.
+ */
+export const endingSubjects = ['api_key', 'webhook', 'user', 'sftp'] as const
 export type EndingSubject = (typeof endingSubjects)[number]

@@ -13,8 +13,8 @@ import { systemUser } from '#server/platform/who.ts'
 import { lookUp } from '#server/platform/words.ts'
 import { fileNamed, insertLine, isUsable, putFile, removeBeyond, removeFile } from './store.ts'
 
-/** Account of a connection, its language and the client's address. */
-export type Holder = { accountId: string; language: Language; address: string }
+/** Account of a connection, its language, the client's address and the key used to sign in. */
+export type Holder = { accountId: string; language: Language; address: string; keyId?: string }
 
 const us = systemUser('sftp')
 
@@ -24,8 +24,9 @@ export const inScope = <T>(app: App, { accountId }: Pick<Holder, 'accountId'>, w
 
 const platform = <T>(app: App, work: (tx: Tx) => Promise<T>) => app.database.transaction('platform', us, work)
 
-/** Whether the access is still active; checked for every request. */
-export const stillUsable = (app: App, { accountId }: Holder) => platform(app, (tx) => isUsable(tx, accountId))
+/** Whether the access is still active and the key not removed; checked for every request. */
+export const stillUsable = (app: App, { accountId, keyId }: Holder) =>
+  platform(app, (tx) => isUsable(tx, accountId, keyId))
 
 export const note = (
   app: App,

@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const signIn = async () => {
+const signIn = async (credentials: ssh2.ConnectConfig = login) => {
   const client = new ssh2.Client()
   client.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
-    client.once('ready', resolve).once('error', reject).connect(login)
+    client.once('ready', resolve).once('error', reject).connect(credentials)
   })
   return client
 }
@@ -82,6 +82,16 @@ test('no more channels than the limit are open, with or without SFTP', async () 
   const results = await Promise.allSettled(Array.from({ length: sftpLimits.sessions + 3 }, () => openSftp(client)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(sftpLimits.sessions)
   client.end()
+})
+
+test('the removal of a key ends the connections signed in by it', async () => {
+  const key = ssh2.utils.generateKeyPairSync('ed25519')
+  const { body } = await manager.post(`/accounts/${account}/sftp/keys`, { name: 'key', publicKey: key.public })
+  const client = await signIn({ ...login, password: undefined, privateKey: key.private })
+  await openSftp(client)
+  const ended = new Promise<void>((resolve) => client.on('close', () => resolve()))
+  expect((await manager.remove(`/accounts/${account}/sftp/keys/${body.id}`)).status).toBe(204)
+  await ended
 })
 
 test('switching the access off ends open connections', async () => {

@@ -42,7 +42,7 @@ const shown = async (app: App, tx: Tx, accountId: string): Promise<SftpSettings>
     active: row?.active ?? false,
     username: row?.username ?? null,
     activatedAt: row?.activated_at ?? null,
-    activatedBy: row?.activated_by ? `${row.firstname} ${row.lastname}` : null,
+    activatedBy: row?.activated_by ? row.activatedBy : null,
     exportEvery: (row?.export_every ?? 'daily') as ExportRhythm,
     exportedAt: row?.exported_at ?? null,
     keys: await keysOf(tx, accountId),
@@ -163,8 +163,8 @@ export const addKey = (app: App, who: Person, accountId: string, given: z.output
     if (before.keys.length >= sftpLimits.keys) throw refuseField('publicKey', 'too_many_keys', { max: sftpLimits.keys })
     const key = readKey(given.publicKey)
     const id = await insertKey(tx, { account_id: accountId, name: given.name, ...key })
-    const changes = { key: { from: null, to: `${given.name} ${key.fingerprint}` } }
-    await record(tx, { accountId, subject: 'sftp', id: accountId, event: 'update', changes })
+    const changes = { name: `${given.name} ${key.fingerprint}` }
+    await record(tx, { accountId, subject: 'sftp', id, event: 'create', changes })
     return present((await keysOf(tx, accountId)).find((one) => one.id === id))
   })
 
@@ -173,7 +173,6 @@ export const removeKey = (app: App, who: Person, accountId: string, keyId: strin
     await locked(app, tx, accountId)
     const gone = await deleteKey(tx, accountId, keyId)
     if (!gone) throw new Refusal('not_found')
-    const changes = { key: { from: gone.name, to: null } }
-    await record(tx, { accountId, subject: 'sftp', id: accountId, event: 'update', changes })
+    await record(tx, { accountId, subject: 'sftp', id: keyId, event: 'remove', changes: { name: gone.name } })
     return null
   })

@@ -60,7 +60,7 @@ export const judgeSignIn = async (app: App, context: AuthContext, address: strin
     return 'refused'
   }
   await inPlatform(app, (tx) => noteKeyUse(tx, keyId))
-  return signedIn(app, access, address, method)
+  return signedIn(app, access, address, method, keyId)
 }
 
 const signedIn = async (
@@ -68,7 +68,8 @@ const signedIn = async (
   { accountId, language }: { accountId: string; language: string },
   address: string,
   method: string,
+  keyId?: string,
 ) => {
   await inPlatform(app, (tx) => insertLine(tx, accountId, { event: 'signed_in', name: method, address }))
-  return { holder: { accountId, language: isLanguage(language) ? language : us.language, address } }
+  return { holder: { accountId, language: isLanguage(language) ? language : us.language, address, keyId } }
 }

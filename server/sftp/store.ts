@@ -7,12 +7,17 @@ import type { SftpAccesses, SftpFiles, SftpKeys } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { cut, howMany, isIn, narrowed, sorted } from '#server/platform/list/lists.ts'
 
+/** Platform users are not visible in the scope of an account: their name is taken from its history. */
+const activatorName = sql<string | null>`case when u.id is not null then concat_ws(' ', u.firstname, u.lastname) else (
+  select h.actor_name from history h where h.subject_id = s.account_id and h.subject_type = 'sftp'
+    and h.event in ('activate', 'renew_password') order by h.at desc limit 1) end`
+
 export const accessOf = ({ db }: Tx, accountId: string) =>
   db
     .selectFrom('sftp_accesses as s')
     .leftJoin('users as u', 'u.id', 's.activated_by')
     .selectAll('s')
-    .select(['u.firstname', 'u.lastname'])
+    .select(activatorName.as('activatedBy'))
     .where('s.account_id', '=', accountId)
     .executeTakeFirst()
 
@@ -30,8 +35,12 @@ const usable = ({ db }: Tx) =>
 export const accessNamed = (tx: Tx, username: string) =>
   usable(tx).where('s.username', '=', username).executeTakeFirst()
 
-export const isUsable = async (tx: Tx, accountId: string) =>
-  (await usable(tx).where('s.account_id', '=', accountId).executeTakeFirst()) !== undefined
+/** `keyId`: key of a connection, which ends when the key is removed. */
+export const isUsable = async (tx: Tx, accountId: string, keyId?: string) => {
+  const access = usable(tx).where('s.account_id', '=', accountId)
+  const own = keyId ? access.innerJoin('sftp_keys as k', (join) => join.on('k.id', '=', keyId)) : access
+  return (await own.executeTakeFirst()) !== undefined
+}
 
 /** Account of a user name, active or not: refused attempts are recorded for it. */
 export const accountNamed = async ({ db }: Tx, username: string) => {

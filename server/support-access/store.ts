@@ -81,21 +81,31 @@ export type Created = {
   roles: Role[]
 }
 
-/** Creations of a client's records by platform users since a time. Needs the platform scope: it reads their accounts. */
+/** Condition of a history entry after which a record ends with the access. */
+const isEnding = sql`(h.event = 'create'
+  or h.subject_type = 'sftp' and h.event in ('activate', 'renew_password') and exists (
+    select from sftp_accesses s where s.account_id = h.account_id and s.active and s.activated_by = h.actor_id))`
+
+/** Such entries of a client by platform users since a time. Needs the platform scope: it reads their accounts. */
 const creations = (accountId: string, since: string) => sql`
   history h join users u on u.id = h.actor_id and u.account_id is null
-  where h.account_id = ${accountId} and h.event = 'create' and h.at >= ${since}`
+  where h.account_id = ${accountId} and h.at >= ${since} and ${isEnding}`
 const isKept = sql`exists (select from history k where k.subject_id = h.subject_id and k.event = 'keep' and k.at >= h.at)`
+/** Name of a record whose history entry does not contain it. */
+const currentName = sql`(select s.username from sftp_accesses s where s.account_id = h.subject_id)`
 export const maxShown = 200
 
 /** The first records created since a time, or the one with the given id. */
 export const createdSince = async ({ db }: Tx, accountId: string, since: string, id?: string): Promise<Created[]> => {
   const { rows } = await sql<Created>`
-    select h.subject_id as id, h.subject_type as subject, h.actor_name as by, h.at,
-      coalesce(h.changes->>'name', h.changes->>'url', h.changes->>'email', '') as name, ${isKept} as kept, '[]'::jsonb as roles
-    from ${creations(accountId, since)} and h.subject_type in (${sql.join(endingSubjects)})
-      ${id ? sql`and h.subject_id = ${id}` : sql``}
-    order by h.at limit ${sql.lit(maxShown)}`.execute(db)
+    select * from (
+      select distinct on (h.subject_id) h.subject_id as id, h.subject_type as subject, h.actor_name as by, h.at,
+        coalesce(${currentName}, h.changes->>'name', h.changes->>'url', h.changes->>'email', '') as name,
+        ${isKept} as kept, '[]'::jsonb as roles
+      from ${creations(accountId, since)} and h.subject_type in (${sql.join(endingSubjects)})
+        ${id ? sql`and h.subject_id = ${id}` : sql``}
+      order by h.subject_id, h.at desc) latest
+    order by at limit ${sql.lit(maxShown)}`.execute(db)
   return rows
 }
 
@@ -110,21 +120,27 @@ const endings: { [S in EndingSubject]: (tx: Tx, accountId: string, ids: RawBuild
     await sql`delete from sessions where user_id in ${ids}`.execute(db)
     await sql`delete from password_links where user_id in ${ids}`.execute(db)
   },
+  sftp: async ({ db }, accountId, ids) => {
+    await sql`delete from sftp_keys where account_id = ${accountId} and id in ${ids}`.execute(db)
+    await sql`update sftp_accesses set active = false, password_hash = null
+      where account_id = ${accountId} and account_id in ${ids}`.execute(db)
+  },
 }
 
 /**
  * Ends all records created since a time that the client did not keep, whatever their number: revokes keys, stops
- * webhooks, deactivates users, and records it.
+ * webhooks, deactivates users and SFTP accesses, and records it.
  */
 export const endCreated = async (tx: Tx, accountId: string, since: string, by: { id: string | null; name: string }) => {
   const ending = (subject: EndingSubject) =>
     sql`(select h.subject_id from ${creations(accountId, since)} and h.subject_type = ${subject} and not ${isKept})`
-  for (const subject of endingSubjects) await endings[subject](tx, accountId, ending(subject))
   await sql`insert into history (account_id, actor_id, actor_name, subject_type, subject_id, event)
     select distinct h.account_id, ${by.id}::uuid, ${by.name}, h.subject_type, h.subject_id, 'support_ended'
     from ${creations(accountId, since)} and h.subject_type in (${sql.join(endingSubjects)}) and not ${isKept}`.execute(
     tx.db,
   )
+  // After the history entries: the condition of an SFTP access includes that it is active.
+  for (const subject of endingSubjects) await endings[subject](tx, accountId, ending(subject))
 }
 
 /** Returns administrators' sessions in the client to their own account. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import ssh2 from 'ssh2'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyDueChange } from '#server/access-change/apply.ts'
 import { simulatorSecrets } from '#server/connectors/simulator/server.ts'
@@ -247,6 +248,64 @@ describe('what support created', () => {
     expect(await opens(own.key)).toBe(200)
     expect((await manager.get(`/users/${user.id}`)).body.status).toBe('inactive')
     expect((await manager.get('/support-access')).body).toMatchObject({ open: null, past: [{ revokedBy: null }] })
+  })
+
+  describe('SFTP', () => {
+    const at = (rest = '') => `/accounts/${demo.account.Boréal}/sftp${rest}`
+    const addKey = async (who: Caller, name: string) => {
+      const publicKey = ssh2.utils.generateKeyPairSync('ed25519').public
+      return (await who.post(at('/keys'), { name, publicKey })).body.id as string
+    }
+    const keys = async () => (await manager.get(at())).body.keys.map(({ id }: { id: string }) => id)
+    const listed = async () =>
+      (await manager.get('/support-access')).body.created.map(({ id, subject }: { id: string; subject: string }) => [
+        subject,
+        id,
+      ])
+
+    test('an access that it activated and keys that it added end, except what the client keeps', async () => {
+      await manager.post(at('/activate'))
+      const own = await addKey(manager, 'own')
+      await manager.post(at('/deactivate'))
+      await grant()
+      expect((await admin.post(at('/activate'))).status).toBe(200)
+      const [lost, kept] = [await addKey(admin, 'lost'), await addKey(admin, 'kept')]
+      expect((await manager.get(at())).body).toMatchObject({ active: true, activatedBy: 'Victor Haddad' })
+      expect(await listed()).toEqual([
+        ['sftp', demo.account.Boréal],
+        ['sftp', lost],
+        ['sftp', kept],
+      ])
+      expect((await manager.post(`/support-access/created/${kept}/keep`)).status).toBe(200)
+      await manager.post('/support-access/revoke')
+      expect((await manager.get(at())).body.active).toBe(false)
+      expect(await keys()).toEqual([own, kept])
+      expect(
+        await app.sql('select from sftp_accesses where account_id = $1 and password_hash is null', [
+          demo.account.Boréal,
+        ]),
+      ).toHaveLength(1)
+    })
+
+    test('a password that it set ends the access, unless the client keeps it or sets its own', async () => {
+      const active = async () => (await manager.get(at())).body.active
+      await manager.post(at('/activate'))
+      await grant()
+      await admin.post(at('/activate'))
+      await manager.post('/support-access/revoke')
+      expect(await active()).toBe(false)
+      await grant()
+      await admin.post(at('/activate'))
+      await manager.post(`/support-access/created/${demo.account.Boréal}/keep`)
+      await manager.post('/support-access/revoke')
+      expect(await active()).toBe(true)
+      await grant()
+      await admin.post(at('/activate'))
+      await manager.post(at('/activate'))
+      expect(await listed()).toEqual([])
+      await manager.post('/support-access/revoke')
+      expect(await active()).toBe(true)
+    })
   })
 
   test('ends completely, also users imported by the hundreds', async () => {

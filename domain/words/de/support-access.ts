@@ -31,5 +31,6 @@ export const supportAccess: Words<typeof fr> = {
     api_key: 'API-Schlüssel',
     webhook: 'Webhook',
     user: 'Benutzer',
+    sftp: 'SFTP-Zugang',
   },
 }

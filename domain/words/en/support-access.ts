@@ -31,5 +31,6 @@ export const supportAccess: Words<typeof fr> = {
     api_key: 'API key',
     webhook: 'Webhook',
     user: 'User',
+    sftp: 'SFTP access',
   },
 }

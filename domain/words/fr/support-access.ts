@@ -28,5 +28,6 @@ export const supportAccess = {
     api_key: 'Clé d’API',
     webhook: 'Webhook',
     user: 'Utilisateur',
+    sftp: 'Accès SFTP',
   },
 } as const

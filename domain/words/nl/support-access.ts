@@ -31,5 +31,6 @@ export const supportAccess: Words<typeof fr> = {
     api_key: 'API-sleutel',
     webhook: 'Webhook',
     user: 'Gebruiker',
+    sftp: 'SFTP-toegang',
   },
 }
