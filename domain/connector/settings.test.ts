@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSettings, maybe, setting, settingsFrom, settingsOf } from './settings.ts'
+import { checkSettings, maybe, secretsToRepeat, setting, settingsFrom, settingsOf } from './settings.ts'
 
 const settings = { baseUrl: setting.address(), apiKey: setting.secret(), timeoutSeconds: maybe(setting.number(1, 25)) }
 const wrong = (given: Record<string, unknown>) =>
@@ -36,4 +36,17 @@ test.each([
 
 test('settings survive the conversion to a list and back', () => {
   expect(settingsFrom(settingsOf(settings))).toEqual(settings)
+})
+
+test.each([
+  ['https://api.example.com/v2', false],
+  ['https://API.example.com', false],
+  ['http://api.example.com/v1', true],
+  ['https://api.example.com:8443/v1', true],
+  ['https://api.example.com.evil.example/v1', true],
+  [null, true],
+])('%s: stored secrets required again: %s', (baseUrl, required) => {
+  const stored = { properties: { baseUrl: 'https://api.example.com/v1' }, secrets: ['apiKey'] }
+  expect(secretsToRepeat(stored, { baseUrl })).toHaveLength(required ? 1 : 0)
+  expect(secretsToRepeat(stored, { baseUrl, apiKey: 'a-key-of-some-length' })).toEqual([])
 })

@@ -92,3 +92,19 @@ export const checkSettings = (
     violations: violations.map((one) => ({ ...one, path: ['properties', one.path].filter(Boolean).join('.') })),
   }
 }
+
+/** Scheme, host and port of a service URL. */
+const originOf = (url: unknown) => /^https?:\/\/[^/]+/i.exec(String(url ?? ''))?.[0].toLowerCase()
+
+/**
+ * Stored secrets that a change of the service URL requires again: without this, a caller who cannot read them could send
+ * them to another host. `given`: changed properties of the same request.
+ */
+export const secretsToRepeat = (
+  { properties, secrets }: { properties: AnyValues; secrets: readonly string[] },
+  given: Record<string, unknown>,
+): Violation[] => {
+  if (!('baseUrl' in given) || originOf(given.baseUrl) === originOf(properties.baseUrl)) return []
+  const missing = secrets.filter((name) => !Object.hasOwn(given, name))
+  return missing.map((name) => ({ path: `properties.${name}`, code: 'secret_again' }))
+}

@@ -130,6 +130,7 @@ export const violations: Words<typeof fr> = {
   invalid_axeptio_id: 'Die Axeptio-Kennung hat 24 Zeichen: Ziffern und Buchstaben von a bis f.',
 
   secret_characters: 'Verwenden Sie nur Buchstaben ohne Akzente, Ziffern und gängige Zeichen, ohne Leerzeichen.',
+  secret_again: 'Geben Sie dieses Geheimnis erneut ein: Die Adresse verweist auf einen anderen Server.',
   invalid_address:
     'Geben Sie eine vollständige Adresse wie https://api.beispiel.de/v1 ein, ohne Zugangsdaten oder Parameter.',
   property_required: 'Füllen Sie mindestens eine Eigenschaft aus.',

@@ -126,6 +126,7 @@ export const violations: Words<typeof fr> = {
   invalid_axeptio_id: 'The Axeptio id has 24 characters: digits and letters from a to f.',
 
   secret_characters: 'Use plain letters, digits and common signs only, without spaces.',
+  secret_again: 'Enter this secret again: the address points to another server.',
   invalid_address: 'Enter a full address such as https://api.example.com/v1, without credentials or parameters.',
   property_required: 'Fill in at least one property.',
   too_many_settings: 'There are too many properties.',

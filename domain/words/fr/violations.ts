@@ -127,6 +127,7 @@ export const violations = {
   invalid_axeptio_id: 'L’identifiant Axeptio compte 24 caractères, chiffres et lettres de a à f.',
 
   secret_characters: 'Utilisez uniquement des lettres sans accent, des chiffres et des signes courants, sans espace.',
+  secret_again: 'Saisissez de nouveau ce secret\u00a0: l’adresse désigne un autre serveur.',
   invalid_address: 'Saisissez une adresse complète comme https://api.exemple.fr/v1, sans identifiant ni paramètre.',
   property_required: 'Renseignez au moins une propriété.',
   too_many_settings: 'Il y a trop de propriétés.',

@@ -129,6 +129,7 @@ export const violations: Words<typeof fr> = {
   invalid_axeptio_id: 'De Axeptio-id telt 24 tekens: cijfers en letters van a tot f.',
 
   secret_characters: 'Gebruik alleen letters zonder accent, cijfers en gewone tekens, zonder spaties.',
+  secret_again: 'Vul dit geheim opnieuw in: het adres verwijst naar een andere server.',
   invalid_address: 'Vul een volledig adres in zoals https://api.voorbeeld.be/v1, zonder inloggegevens of parameters.',
   property_required: 'Vul ten minste één eigenschap in.',
   too_many_settings: 'Er zijn te veel eigenschappen.',

@@ -149,6 +149,29 @@ describe('refused', () => {
     expect(refusalIn(await admin.patch(path(id), { properties: { apiKey: null } }))).toBe('properties.apiKey required')
   })
 
+  test('another host without all the secrets, which it would receive', async () => {
+    const { id } = await configure(admin, demo)
+    const { apiKey, webhookSecret } = simulatorSecrets
+    const move = (more: object, language?: string) => {
+      const properties = { baseUrl: 'https://evil.example', ...more }
+      return admin.patch(path(id), { properties }, language ? { language } : {})
+    }
+    const codes = (await move({})).body.violations.map((one: { path: string; code: string }) => [one.path, one.code])
+    expect(codes).toEqual([
+      ['properties.apiKey', 'secret_again'],
+      ['properties.webhookSecret', 'secret_again'],
+    ])
+    const messages = new Set<string>()
+    for (const language of ['fr-FR', 'en-GB', 'nl-BE', 'de-DE']) {
+      const answer = await move({ apiKey }, language)
+      expect(refusalIn(answer)).toBe('properties.webhookSecret secret_again')
+      messages.add(answer.body.violations[0].message)
+    }
+    expect(messages.size).toBe(4)
+    expect((await admin.get(path(id))).body.properties.baseUrl).toBe('http://simulator.test')
+    expect((await move({ apiKey, webhookSecret })).status).toBe(200)
+  })
+
   test('everybody but the administrators of the platform', async () => {
     const { id } = await configure(admin, demo)
     for (const email of ['manager@boreal.test', 'buyer@recircle.test', 'seller@boreal.test']) {

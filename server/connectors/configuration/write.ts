@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Rhythm } from '#domain/connector/schedule.ts'
 import type { configurationCreate, configurationPatch } from '#domain/connector/schema.ts'
-import { type AnyValues, checkSettings, isSecret, type Settings } from '#domain/connector/settings.ts'
+import { type AnyValues, checkSettings, isSecret, type Settings, secretsToRepeat } from '#domain/connector/settings.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
@@ -82,6 +82,8 @@ export const patchConfiguration = async (app: App, who: Person, id: string, { ve
     const { settings, type } = await connectorOf(before)
     const was = { properties: before.properties as AnyValues, secrets: openSecrets(app, before) }
     const after = patch.properties ? judged(settings, { ...was.properties, ...was.secrets, ...patch.properties }) : was
+    const missing = secretsToRepeat({ ...was, secrets: Object.keys(was.secrets) }, patch.properties ?? {})
+    if (missing.length > 0) throw new Refusal('invalid_input', {}, missing)
     const names = {
       ...Object.fromEntries(Object.keys(was.properties).map((name) => [name, null])),
       ...after.properties,

@@ -59,7 +59,7 @@ function ConfigurationForm({ configuration, connectors, onReload }: Props) {
     params: configuration && { id: configuration.id },
     version: configuration?.version,
     toBody: (values, changed) => (configuration ? patchOf(changed, configuration) : bodyOf(values)),
-    rules: (values) => violationsOf(connectorOf(values), values, stored),
+    rules: (values) => violationsOf(connectorOf(values), values, configuration),
     invalidates: [connectorEndpoints.configurations, connectorEndpoints.readConfiguration, connectorEndpoints.history],
     success: configuration ? t('connector.saved') : t('connector.created'),
     onSaved: ({ id }) => (configuration ? undefined : navigate(`/connectors/${id}`, { replace: true })),

@@ -38,6 +38,15 @@ describe('patchOf', () => {
 
 test('a secret is required only if none is stored', () => {
   const values = { ...valuesOf(configuration, {}), properties: { baseUrl: 'https://api.example.com' } }
-  expect(violationsOf(connector, values, ['apiKey'])).toEqual([])
-  expect(violationsOf(connector, values, [])).toMatchObject([{ path: 'properties.apiKey', code: 'required' }])
+  expect(violationsOf(connector, values, configuration)).toEqual([])
+  expect(violationsOf(connector, values)).toMatchObject([{ path: 'properties.apiKey', code: 'required' }])
+})
+
+test('another host requires the stored secrets again', () => {
+  const to = (properties: object) =>
+    violationsOf(connector, { ...valuesOf(configuration, {}), properties }, configuration)
+  expect(to({ baseUrl: 'https://other.example.com', apiKey: '' })).toEqual([
+    { path: 'properties.apiKey', code: 'secret_again' },
+  ])
+  expect(to({ baseUrl: 'https://other.example.com', apiKey: 'another-key' })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Configuration, Connector } from '#domain/connector/schema.ts'
-import { checkSettings, maybe, type SettingName, settingsFrom } from '#domain/connector/settings.ts'
+import { checkSettings, maybe, type SettingName, secretsToRepeat, settingsFrom } from '#domain/connector/settings.ts'
 import type { Violation } from '#domain/errors.ts'
 
 type Value = string | number | null | ''
@@ -43,13 +43,16 @@ export const patchOf = (changed: Partial<Values>, { properties: before, secrets 
   }
 }
 
-/** Validates with the connector's schema, like the server; stored secrets are not required. */
+/** Validates like the server: stored secrets are required only with another host. */
 export const violationsOf = (
   connector: Connector | undefined,
   values: Values,
-  stored: readonly string[],
+  configuration?: Pick<Configuration, 'properties' | 'secrets'>,
 ): Violation[] => {
   if (!connector) return []
+  const stored: readonly string[] = configuration?.secrets ?? []
+  const { properties } = bodyOf(values)
   const settings = settingsFrom(connector.settings.map((one) => (stored.includes(one.name) ? maybe(one) : one)))
-  return checkSettings(settings, bodyOf(values).properties).violations
+  const { violations } = checkSettings(settings, properties)
+  return configuration ? [...violations, ...secretsToRepeat(configuration, properties)] : violations
 }
