@@ -36,6 +36,7 @@ export const baseFacts: BuybackFacts = {
   quarantinedFrom: null,
   quarantinedPayment: null,
   quarantinedBy: null,
+  quarantineReleasedBy: null,
   quarantineDecision: null,
   signOutUntil: null,
   unlockedPrice: null,

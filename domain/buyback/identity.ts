@@ -76,7 +76,7 @@ export const identityInput = z.discriminatedUnion('as', [
   /** `reason` is required if the TAC table assigns the number to other products only. */
   z.strictObject({ as: z.literal('declared'), ...numbers, reason: optional(reason) }),
   z.strictObject({ as: z.literal('corrected'), ...numbers, reason }),
-  /** Without a readable number, `reason` and `photoId` are required. */
+  /** Without a readable number, `reason` and `photoId` are required; for another product than that of the TAC, `reason`. */
   z.strictObject({
     as: z.literal('other_model'),
     ...numbers,
@@ -148,6 +148,7 @@ export const identityRefusal = (sold: Sold, input: IdentityInput, reading: Readi
     case 'other_model':
       if (input.productId === sold.productId) return 'device_same_model'
       if (unread && kind !== null) return input.reason === null ? 'device_unread' : photographed(reading, input.photoId)
+      if (input.reason === null && isOtherModel(reading.productIds, input.productId)) return 'device_other_model'
       return acceptable(reading)
   }
 }

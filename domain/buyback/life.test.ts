@@ -14,6 +14,7 @@ const starts: Partial<BuybackFacts>[] = [
   { paymentMoment: 'declaration', paymentType: 'gift_card' },
   { paymentMoment: 'check', declaredPrice: 0, paymentAmount: 0 },
   { paymentMoment: 'declaration', declaredPrice: 0, paymentAmount: 0 },
+  { circuitType: 'store_drop' },
 ]
 const { visits, used } = explore(starts)
 const events = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]

@@ -70,8 +70,9 @@ describe('amount payable', () => {
   })
 
   test('a declared loss pays the agreed amount once', () => {
-    expect(lossPayoutOf(sale)).toEqual({ paid: 0, due: 34_000 })
-    expect(lossPayoutOf({ ...sale, payment: 'payment_completed' })).toEqual({ paid: 34_000, due: 0 })
+    expect(lossPayoutOf({ ...sale, offered: null })).toEqual({ paid: 0, due: 34_000 })
+    expect(lossPayoutOf({ ...sale, offered: 20_000 }), 'an open proposal').toEqual({ paid: 0, due: 20_000 })
+    expect(lossPayoutOf({ ...sale, payment: 'payment_completed', offered: null })).toEqual({ paid: 34_000, due: 0 })
   })
 
   test('the amount follows from the states alone', () => {

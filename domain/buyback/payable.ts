@@ -67,12 +67,16 @@ const openQuestionOf = (
 /** What the customer is paid, from the states of item, buyback and payment. `contested`: the customer contests the check. */
 export const payableOf = (sale: Sale & Held & { contested: boolean }): Payable => {
   const kind = settledKindOf(sale)
-  if (kind) return { kind, amount: payableAmountOf(sale), declared: null, offered: null }
+  // After a sign-out the next check confirms at most the price that was announced.
+  const amount = kind === 'expected' && sale.unlockedPrice !== null ? availableOf(sale) : payableAmountOf(sale)
+  if (kind) return { kind, amount, declared: null, offered: null }
   return { ...openQuestionOf(sale, sale.contested), amount: 0 }
 }
 
-/** What the customer of a lost item receives, in cents: `paid` before the loss, or `due` after it. */
-export const lossPayoutOf = ({ payment, paymentAmount }: Pick<Sale, 'payment' | 'paymentAmount'>) => {
+type Lost = Pick<Sale, 'payment' | 'paymentAmount'> & Pick<Payable, 'offered'>
+
+/** What the customer of a lost item receives, in cents: `paid` before the loss, or `due` after it. `offered`: by an open question. */
+export const lossPayoutOf = ({ payment, paymentAmount, offered }: Lost) => {
   const paid = paidOf(payment, paymentAmount)
-  return { paid, due: paymentAmount - paid }
+  return { paid, due: offered ?? paymentAmount - paid }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Modifier } from '../pricing/modifier.ts'
-import { absorbedOf, amountsOf, offerOf, paidOf, totalOf } from './price.ts'
+import { absorbedOf, amountsOf, offerAt, offerOf, offerWith, paidOf, totalOf } from './price.ts'
 
 const fixed = (value: number): Modifier => ({ type: 'fixed', value, cappedAmount: null })
 
@@ -77,4 +77,10 @@ test('a cart total is the sum of its lines, and nothing is paid before completio
   expect(totalOf([])).toBe(0)
   expect(paidOf('payment_created', 800)).toBe(0)
   expect(paidOf('payment_completed', 800)).toBe(800)
+})
+
+test('a bonus that was floored at a low price is floored again at another one', () => {
+  const low = offerWith(500, { amount: -1_000 }, { amount: 0 })
+  expect(low).toMatchObject({ bonus: -500, total: 0 })
+  expect(offerAt(3_000, low)).toMatchObject({ bonus: -1_000, total: 2_000 })
 })

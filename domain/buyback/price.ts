@@ -54,12 +54,12 @@ export const bonusOf = (entries: readonly BonusEntry[], of: BonusEntry['of']) =>
 
 type Bonused = { bonus: number; bonusEntries: readonly BonusEntry[] }
 
-/** Offer for another price than that of the sale: percentages apply to the new price, fixed amounts stay. */
+/** Offer for another price than that of the sale: percentages apply to the new price, fixed amounts stay; floored again. */
 export const offerAt = (
   price: number,
   { bonus, bonusEntries }: Bonused,
 ): Pick<Offer, 'bonus' | 'bonusEntries' | 'total'> => {
-  if (!bonusEntries.some(({ percent }) => percent))
+  if (!bonusEntries.some(({ of, percent }) => percent || of === 'floor'))
     return { bonus, bonusEntries: [...bonusEntries], total: sum(price, bonus) }
   const at = (of: BonusEntry['of']): Part => {
     const { amount, percent } = bonusPart(bonusEntries, of)

@@ -25,11 +25,13 @@ const withCustomer: readonly PaymentStatus[] = ['payment_created', 'payment_fail
 
 type Money = { payment: PaymentStatus; paymentType: PaymentType | null; paymentHeld: boolean }
 
+/** The customer has a voucher or card, although its payment may not be confirmed yet. */
+export const isHandedToCustomer = ({ payment, paymentType }: Omit<Money, 'paymentHeld'>) =>
+  paymentType !== null && isHandedOut(paymentType) && withCustomer.includes(payment)
+
 /** A voucher or card was issued or a provider has the order: amount and payment mode can no longer change. */
-export const isMoneyIssued = ({ payment, paymentType, paymentHeld }: Money) =>
-  paymentHeld ||
-  withProvider.includes(payment) ||
-  (paymentType !== null && isHandedOut(paymentType) && withCustomer.includes(payment))
+export const isMoneyIssued = ({ paymentHeld, ...money }: Money) =>
+  paymentHeld || withProvider.includes(money.payment) || isHandedToCustomer(money)
 
 /** Nothing is ordered from a provider or bank while the item is in quarantine, even if the payment was due before. */
 export const isOrderable = ({ item, payment }: { item: ItemStatus; payment: PaymentStatus }) =>
@@ -48,8 +50,11 @@ type Sale = Money & { item: ItemStatus; circuitType: CircuitType }
 export const isCancellableByCustomer = (sale: Sale) =>
   holderOf(sale.item, sale.circuitType) === 'customer' && !isMoneyIssued(sale)
 
-/** Money was issued for an item that a store holds: cancelling requires giving the item back and checking the voucher. */
-export const isReversal = (sale: Sale) => holderOf(sale.item, sale.circuitType) === 'store' && isMoneyIssued(sale)
+/**
+ * Money was issued for an item that the customer has handed over: cancelling requires giving the item back and checking
+ * the voucher.
+ */
+export const isReversal = (sale: Sale) => holderOf(sale.item, sale.circuitType) !== 'customer' && isMoneyIssued(sale)
 
 /** Whether a sale just confirmed is already out of the customer's hands. */
 export const isHandedOver = ({ status, circuitType }: { status: BuybackStatus; circuitType: CircuitType }) =>

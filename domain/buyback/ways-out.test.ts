@@ -245,3 +245,66 @@ describe('the bonus', () => {
     expect(amountsOf(recycled).total).toBe(0)
   })
 })
+
+const inCheck: BuybackFacts = {
+  ...baseFacts,
+  item: 'item_awaiting_compliancy_tests',
+  buyback: 'bb_in_processing',
+  arrivedBy: 'operator',
+  checkedBy: 'operator',
+}
+
+test('a loss pays what a check has found, not more; an unpriced wrong product is not paid as lost', () => {
+  const lost = (facts: Partial<BuybackFacts>) =>
+    run({ ...inCheck, ...facts }, 'declareLostWarehouse', { reason: 'Introuvable' }).facts
+  expect(lost({})).toMatchObject({ validatedPrice: baseFacts.declaredPrice, payment: 'payment_created' })
+  const offered = { item: 'item_in_quarantine', quarantineReason: 'price', controlledPrice: 700 } as const
+  expect(lost(offered)).toMatchObject({ validatedPrice: 700, paymentAmount: 700, payment: 'payment_created' })
+  expect(lost({ ...offered, controlledPrice: 0 })).toMatchObject({ paymentAmount: 0, payment: 'payment_not_needed' })
+  const locked = { item: 'item_in_quarantine', quarantineReason: 'locked', unlockedPrice: 300 } as const
+  expect(lost(locked)).toMatchObject({ validatedPrice: 300, paymentAmount: 300 })
+  const model = { ...inCheck, deviceIdentity: 'other_model' } as const
+  expect(judge(model, 'declareLostWarehouse')).toBe('loss_unpriced')
+  expect(lost({ ...model, controlledPrice: 400 })).toMatchObject({ paymentAmount: 400 })
+  expect(judge({ ...held('wrong_product'), ...second }, 'declareLostWarehouse')).toBe('loss_unpriced')
+})
+
+test('the user who released an item from quarantine does not declare it lost', () => {
+  const { facts } = run({ ...held('empty_parcel', inCheck), ...second }, 'releaseByHand', inputs.releaseByHand)
+  expect(facts.quarantineReleasedBy).toBe(second.actorId)
+  expect(judge(facts, 'declareLostWarehouse')).toBe('loss_by_same_person')
+  expect(judge({ ...facts, actorId: 'third' }, 'declareLostWarehouse')).toBe(null)
+})
+
+test('a found item is checked again: a payment that its loss made due waits, issued money stays', () => {
+  const offered = { item: 'item_in_quarantine', quarantineReason: 'price', controlledPrice: 0 } as const
+  for (const before of [{}, offered]) {
+    const { facts } = run({ ...inCheck, ...before }, 'declareLostWarehouse', { reason: 'Introuvable' })
+    expect(run(facts, 'found').facts).toMatchObject({
+      item: 'item_registered_in_warehouse',
+      payment: 'awaiting_payment',
+      validatedPrice: null,
+      paymentAmount: baseFacts.paymentAmount,
+    })
+  }
+  const paid: BuybackFacts = {
+    ...baseFacts,
+    item: 'item_lost_warehouse',
+    buyback: 'bb_completed',
+    payment: 'payment_completed',
+  }
+  expect(run(paid, 'found').facts.payment).toBe('payment_completed')
+})
+
+test('an item whose voucher the customer has is not returned', () => {
+  const voucher = { paymentType: 'voucher', payment: 'payment_created' } as const
+  expect(judge(held('other', voucher), 'returnToCustomer')).toBe('paid_item_kept')
+  expect(judge(held('other'), 'returnToCustomer')).toBe(null)
+})
+
+test('the number of a device that returns to the check is read again', () => {
+  const identified = { ...inCheck, deviceIdentity: 'declared', imei: '356789100000011' } as const
+  const again = (facts: BuybackFacts) => run(facts, 'priceAsFound').facts.deviceIdentity
+  expect(again(held('wrong_product', identified))).toBe(null)
+  expect(again(held('wrong_product', { ...identified, deviceIdentity: 'corrected' }))).toBe('corrected')
+})

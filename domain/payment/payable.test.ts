@@ -10,6 +10,8 @@ test.each([
   ['a Greek name, which has a transcription', { lastname: 'Παπαδόπουλος' }, null],
   ['a name without one', { lastname: '李' }, 'name_not_payable'],
   ['a first name without one', { firstname: 'محمد' }, 'name_not_payable'],
+  ['a name without a letter', { lastname: '😀😀' }, 'name_not_payable'],
+  ['a first name without a letter', { firstname: '..' }, 'name_not_payable'],
   ['a name that is lost in part', { lastname: 'Smith 李' }, 'name_not_payable'],
 ])('%s', (_case, more, code) => {
   expect(payeeProblem({ ...payee, ...more }, 'none')?.code ?? null).toBe(code)

@@ -62,6 +62,16 @@ describe('cancelling a buyback', () => {
     ])
   })
 
+  test('of a sale whose voucher was issued needs the confirmation that it is reversed, also in transit', async () => {
+    for (const item of ['item_awaiting_inventory', 'item_in_transit']) {
+      const id = await soldInLyon()
+      await app.sql('update buybacks set item_status = $1 where id = $2', [item, id])
+      const { status, body } = await cancel(shop.manager, id, { reason: 'other', reversed: false })
+      expect([status, body.code], item).toEqual([409, 'reversal_unconfirmed'])
+      expect((await cancel(shop.manager, id)).status, item).toBe(200)
+    }
+  })
+
   test('of a predeclared buyback can be done in any store', async () => {
     const { id } = await shop.declared((await shop.published()).id)
     const { status, body } = await cancel(await app.as('store@boreal.test'), id)

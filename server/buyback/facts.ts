@@ -50,6 +50,7 @@ export type JudgedRow = Pick<
   | 'quarantined_from'
   | 'quarantined_payment'
   | 'quarantined_by'
+  | 'quarantine_released_by'
   | 'quarantine_decision'
   | 'sign_out_until'
   | 'unlocked_price'
@@ -119,6 +120,7 @@ export const factsOf = (
   quarantinedFrom: row.quarantined_from,
   quarantinedPayment: row.quarantined_payment,
   quarantinedBy: row.quarantined_by,
+  quarantineReleasedBy: row.quarantine_released_by,
   quarantineDecision: row.quarantine_decision,
   signOutUntil: date(row.sign_out_until),
   unlockedPrice: row.unlocked_price,

@@ -15,7 +15,7 @@ export const lockBuybacks = async ({ db }: Tx, ids: readonly string[]) =>
     await sql<LockedRow>`select id, account_id, item_status, status, payment_status, device_released_at, imei, serial_number,
         circuit_type, payment_due, payment_type, predeclared_price, declared_price, controlled_price, validated_price, bonus, bonus_entries,
         payment_amount, payment_issuer, customer_iban_end, responses, missing_at, arrived_by, checked_by, quarantine_reason, quarantined_from,
-        quarantined_payment, quarantined_by, quarantine_decision, sign_out_until, unlocked_price, proposal_until,
+        quarantined_payment, quarantined_by, quarantine_released_by, quarantine_decision, sign_out_until, unlocked_price, proposal_until,
         proposal_contested_at, proposal_reminded_at, proposal_reminders, dispatched_at, device_identity, declared_imei,
         declared_serial, product_id, paid_at
       from lock_buybacks(${ids}::uuid[])`.execute(db)

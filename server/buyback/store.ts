@@ -145,6 +145,7 @@ const shownColumns = [
   'b.quarantine_reason',
   'b.quarantine_decision',
   'b.quarantined_by',
+  'b.quarantine_released_by',
   'b.quarantined_from',
   'b.quarantined_payment',
   'b.registered_at',

@@ -286,6 +286,7 @@ export interface Buybacks {
   quarantine_comment: string | null;
   quarantine_decision: 'returnToCustomer' | 'priceAsFound' | 'requestSignOut' | 'retain' | 'releaseByHand' | null;
   quarantine_reason: 'price' | 'locked' | 'stolen' | 'wrong_product' | 'counterfeit' | 'empty_parcel' | 'transport_damage' | 'foreign_content' | 'other' | null;
+  quarantine_released_by: string | null;
   quarantined_at: string | null;
   quarantined_by: string | null;
   quarantined_from: 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled' | null;

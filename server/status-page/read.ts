@@ -97,6 +97,8 @@ const deviceOf = (row: Row) => {
 const holdOf = (row: Row, prices: CheckedSale, language: Language): StatusPage['hold'] => {
   const { quarantine_reason: reason, quarantine_decision: decision } = row
   if (!reason || reason === 'price' || !decision || !explained.some((item) => item === row.item_status)) return null
+  // The customer has signed out; the item is checked again.
+  if (decision === 'requestSignOut' && row.item_status === 'item_awaiting_compliancy_tests') return null
   return {
     why: say(language, `buybackMail.why.${reason}`),
     signOut:

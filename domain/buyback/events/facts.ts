@@ -73,6 +73,8 @@ export type BuybackColumns = {
   /** User who put the item in quarantine. */
   quarantinedBy: string | null
   quarantinedAt: Date | null
+  /** User who last released the item from a quarantine by hand. */
+  quarantineReleasedBy: string | null
   quarantineDecision: WayOut | null
   /** Deadline for the customer to sign out of the device's account. */
   signOutUntil: Date | null
@@ -133,6 +135,7 @@ export type BuybackFacts = BuybackStates &
     | 'quarantinedFrom'
     | 'quarantinedPayment'
     | 'quarantinedBy'
+    | 'quarantineReleasedBy'
     | 'quarantineDecision'
     | 'signOutUntil'
     | 'unlockedPrice'

@@ -5,7 +5,7 @@ import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
 import { line, optional, paragraphs, plain } from '../../text.ts'
 import { declaredOfferOf } from '../price.ts'
-import { isPaid } from '../rules.ts'
+import { isHandedToCustomer, isPaid } from '../rules.ts'
 import type { ItemStatus } from '../statuses.ts'
 import { withRemark } from '../thread.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../ways-out.ts'
 import { documents, mail, pay, register } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
+import { isOfRecord } from './identify.ts'
 import { buyer, event, link, system, warehouse } from './row.ts'
 
 const quarantineUsers = [
@@ -59,7 +60,7 @@ const allowed = (way: WayOut) => [
   ({ quarantineReason }: BuybackFacts) => (isWayOut(way, quarantineReason) ? null : ('way_out_not_allowed' as const)),
 ]
 /** A paid customer keeps the money: the item is returned only after the store has reversed the sale. */
-const notPaid = ({ payment }: BuybackFacts) => (isPaid(payment) ? 'paid_item_kept' : null)
+const notPaid = (facts: BuybackFacts) => (isPaid(facts.payment) || isHandedToCustomer(facts) ? 'paid_item_kept' : null)
 const notOrdered = ({ payment, paymentHeld }: BuybackFacts) =>
   paymentHeld || payment === 'payment_initiated' || payment === 'payment_cancel_failed' ? 'payment_held' : null
 
@@ -81,10 +82,24 @@ const asReturned = (): BuybackPatch => ({
 })
 
 /** The declared price with its bonus is expected again, also after a lower price was accepted. */
-const unvalidated = (facts: BuybackFacts): BuybackPatch => {
+export const unvalidated = (facts: BuybackFacts): BuybackPatch => {
   const { bonus, bonusEntries, total } = declaredOfferOf(facts)
   return { validatedPrice: null, absorbed: null, completedAt: null, bonus, bonusEntries, paymentAmount: total }
 }
+
+/** The number of the device is read again. Numbers that replaced the declared ones stay on record. */
+const readAgain = ({ deviceIdentity }: BuybackFacts): BuybackPatch =>
+  deviceIdentity === null || isOfRecord(deviceIdentity)
+    ? {}
+    : {
+        deviceIdentity: null,
+        deviceIdentityReason: null,
+        devicePhotoId: null,
+        deviceIdentifiedAt: null,
+        deviceIdentifiedBy: null,
+        controlledImei: null,
+        controlledSerial: null,
+      }
 
 /** Back to the check, by any operator. */
 const checkedAgain = (facts: BuybackFacts): BuybackPatch => ({
@@ -93,6 +108,7 @@ const checkedAgain = (facts: BuybackFacts): BuybackPatch => ({
   checkStartedAt: null,
   quarantinedFrom: null,
   signOutUntil: null,
+  ...readAgain(facts),
   ...(isCheckedAnew(facts) ? unvalidated(facts) : {}),
   stock: { native: 'awaiting_control' },
 })
@@ -242,8 +258,9 @@ export const heldEvents = {
         payment: paymentBefore(facts),
       }),
     outcomes: restored,
-    patch: ({ quarantinedFrom }, { stockId }) => ({
+    patch: ({ quarantinedFrom, actorId }, { stockId }) => ({
       ...outOfQuarantine,
+      quarantineReleasedBy: actorId,
       stock: chosenOr(stockId, beforeCheck.includes(quarantinedFrom) ? 'awaiting_control' : 'to_refurbish'),
     }),
   }),

@@ -1,17 +1,36 @@
 import * as z from 'zod'
+import { entriesOf } from '../../checked.ts'
 import { line, plain } from '../../text.ts'
 import { holderOf } from '../holder.ts'
+import { offerAt } from '../price.ts'
+import { isCommitted, isMoneyIssued } from '../rules.ts'
 import type { ItemStatus } from '../statuses.ts'
 import { isNeverPaid } from '../ways-out.ts'
 import { mail } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
-import { outOfQuarantine } from './held.ts'
+import { outOfQuarantine, unvalidated } from './held.ts'
 import { buyer, event, retailer, warehouse } from './row.ts'
 
-/** The item was lost after the customer handed it over: the declared price is validated and due. */
-const asDeclared = ({ validatedPrice, declaredPrice, now }: BuybackFacts): BuybackPatch => ({
-  validatedPrice: validatedPrice ?? declaredPrice,
-  completedAt: now,
+/** Price found by a check, in cents; null if none was found that differs from the agreed one. */
+const foundPriceOf = ({ payment, validatedPrice, quarantineReason, deviceIdentity, ...facts }: BuybackFacts) => {
+  if (isCommitted(payment) || validatedPrice !== null) return null
+  const { controlledPrice, unlockedPrice } = facts
+  return quarantineReason === 'price' || deviceIdentity === 'other_model' ? controlledPrice : unlockedPrice
+}
+
+/** The agreed price, or the one found by a check: a loss pays no more than the item that was received is worth. */
+const pricesOf = (facts: BuybackFacts): BuybackPatch => {
+  const price = foundPriceOf(facts)
+  if (price === null) return { validatedPrice: facts.validatedPrice ?? facts.declaredPrice }
+  if (price === 0) return { validatedPrice: 0, bonus: 0, bonusEntries: [], paymentAmount: 0 }
+  const { bonus, bonusEntries, total } = offerAt(price, facts)
+  return { validatedPrice: price, bonus, bonusEntries, paymentAmount: total }
+}
+
+/** The item was lost after the customer handed it over: its price is validated and due. */
+const asLost = (facts: BuybackFacts): BuybackPatch => ({
+  ...pricesOf(facts),
+  completedAt: facts.now,
   ...outOfQuarantine,
   proposalUntil: null,
   proposalContestedAt: null,
@@ -24,6 +43,11 @@ const lostAs = <I extends ItemStatus>(item: I) =>
 /** The declared loss pays the customer: an item that the customer still holds cannot be lost. */
 const heldByStore = ({ item, circuitType }: BuybackFacts) =>
   holderOf(item, circuitType) === 'store' ? null : 'not_in_custody'
+/** A wrong product has a price only after it was checked as what it is. */
+const priced = ({ item, quarantineReason, deviceIdentity, controlledPrice }: BuybackFacts) => {
+  const isUndecided = item === 'item_in_quarantine' && quarantineReason === 'wrong_product'
+  return isUndecided || (deviceIdentity === 'other_model' && controlledPrice === null) ? 'loss_unpriced' : null
+}
 const payable = ({ item, quarantineReason, quarantineDecision }: BuybackFacts) =>
   item === 'item_in_quarantine' && (isNeverPaid(quarantineReason) || quarantineDecision === 'retain')
     ? 'quarantine_unpaid'
@@ -33,13 +57,26 @@ const payable = ({ item, quarantineReason, quarantineDecision }: BuybackFacts) =
  * One user alone cannot record the arrival of an item that never came and have it paid as lost: another user recorded
  * the arrival, checked the item or put it in quarantine. Only users are witnesses: no job and no carrier status records
  * an arrival, so an unknown (null) one is missing data. Without a witness, another user first checks the item or puts it
- * in quarantine.
+ * in quarantine. The user who released the item from quarantine does not declare its loss.
  */
-const seenByAnother = ({ arrivedBy, checkedBy, quarantinedBy, actorId }: BuybackFacts) =>
-  [arrivedBy, checkedBy, quarantinedBy].some((one) => one !== null && one !== actorId) ? null : 'loss_by_same_person'
+const seenByAnother = ({ arrivedBy, checkedBy, quarantinedBy, quarantineReleasedBy, actorId }: BuybackFacts) =>
+  quarantineReleasedBy !== actorId &&
+  [arrivedBy, checkedBy, quarantinedBy].some((one) => one !== null && one !== actorId)
+    ? null
+    : 'loss_by_same_person'
 
 /** Stated for the history: the loss pays the customer. */
 const input = z.strictObject({ reason: plain(line({ min: 2, max: 255 })) })
+
+const beforeLoss = {
+  item_lost_store: { item: 'item_awaiting_inventory', buyback: 'bb_awaiting_inventory' },
+  item_lost_transport: { item: 'item_in_transit', buyback: 'bb_in_transit' },
+  item_lost_warehouse: { item: 'item_registered_in_warehouse', buyback: 'bb_in_processing' },
+} as const
+
+/** Without the loss nothing would be due yet, and no money was issued. */
+const isDueByLoss = (facts: BuybackFacts) =>
+  facts.paymentMoment === 'check' && !isMoneyIssued(facts) && facts.payment !== 'payment_cancelled'
 
 export const lostEvents = {
   declareLostStore: event({
@@ -49,7 +86,7 @@ export const lostEvents = {
     input,
     guards: [heldByStore],
     outcomes: lostAs('item_lost_store'),
-    patch: asDeclared,
+    patch: asLost,
   }),
   declareLostTransport: event({
     by: [retailer('ITEM_DECLARE_LOST_TRANSPORT'), buyer('ITEM_DECLARE_LOST_TRANSPORT')],
@@ -57,18 +94,18 @@ export const lostEvents = {
     look: 'danger',
     input,
     outcomes: lostAs('item_lost_transport'),
-    patch: asDeclared,
+    patch: asLost,
   }),
   declareLostWarehouse: event({
     by: [buyer('ITEM_DECLARE_LOST_WAREHOUSE'), warehouse('ITEM_DECLARE_LOST_WAREHOUSE')],
     from: { item: ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests', 'item_in_quarantine'] },
     look: 'danger',
     input,
-    guards: [payable, seenByAnother],
+    guards: [payable, priced, seenByAnother],
     outcomes: lostAs('item_lost_warehouse'),
-    patch: (facts) => ({ ...asDeclared(facts), stock: 'out' }),
+    patch: (facts) => ({ ...asLost(facts), stock: 'out' }),
   }),
-  /** Restores the state before the loss; payments are not reverted. */
+  /** Restores the state before the loss. A payment that is due because of the loss waits for the check again. */
   found: event({
     by: [
       retailer('ITEM_DECLARE_LOST_STORE', 'item_lost_store'),
@@ -78,15 +115,17 @@ export const lostEvents = {
       warehouse('ITEM_DECLARE_LOST_WAREHOUSE', 'item_lost_warehouse'),
     ],
     from: { item: ['item_lost_store', 'item_lost_transport', 'item_lost_warehouse'] },
-    outcome: ({ item }) => item,
-    outcomes: {
-      item_lost_store: { to: { item: 'item_awaiting_inventory', buyback: 'bb_awaiting_inventory' } },
-      item_lost_transport: { to: { item: 'item_in_transit', buyback: 'bb_in_transit' } },
-      item_lost_warehouse: { to: { item: 'item_registered_in_warehouse', buyback: 'bb_in_processing' } },
-    },
-    patch: ({ item }) => ({
+    outcome: (facts) => `${facts.item} ${isDueByLoss(facts) ? 'suspended' : 'kept'}`,
+    outcomes: Object.fromEntries(
+      entriesOf(beforeLoss).flatMap(([item, to]) => [
+        [`${item} kept`, { to }],
+        [`${item} suspended`, { to, followedBy: ['paymentSuspend' as const] }],
+      ]),
+    ),
+    patch: (facts) => ({
       completedAt: null,
-      ...(item === 'item_lost_warehouse' ? { stock: { native: 'awaiting_control' } } : {}),
+      ...(isDueByLoss(facts) ? unvalidated(facts) : {}),
+      ...(facts.item === 'item_lost_warehouse' ? { stock: { native: 'awaiting_control' } } : {}),
     }),
   }),
 }

@@ -46,11 +46,14 @@ export const paymentEvents = {
       notNeeded: { to: { payment: 'payment_not_needed' } },
     },
   }),
-  /** A payment that is due and not yet ordered waits while the item is in quarantine. */
+  /** A payment that is due and not yet ordered waits while the item is in quarantine or checked again. */
   paymentSuspend: event({
     by: [following],
-    from: { payment: ['payment_created', 'payment_failed'] },
-    outcome: (facts) => (isMoneyIssued(facts) ? 'kept' : 'suspended'),
+    from: { payment: ['payment_created', 'payment_failed', 'payment_not_needed'] },
+    outcome: (facts) => {
+      const isUnneeded = facts.payment === 'payment_not_needed' && facts.paymentAmount <= 0
+      return isMoneyIssued(facts) || isUnneeded ? 'kept' : 'suspended'
+    },
     outcomes: { suspended: { to: { payment: 'awaiting_payment' } }, kept: { to: {} } },
   }),
   /** At declaration: an amount of 0 needs no payment; a positive one waits until it is due. */

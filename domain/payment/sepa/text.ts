@@ -72,8 +72,9 @@ const allowedText = (text: string) =>
         .join('')
         .replaceAll(allowed, ' ')
 
-/** Whether every letter and digit of a text has a counterpart in the SEPA character set. */
+/** Whether a text has a letter, and every letter and digit has a counterpart in the SEPA character set. */
 export const isRepresentable = (text: string) =>
+  /\p{L}/u.test(text) &&
   [...text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC')].every(
     (letter) => !/[\p{L}\p{N}]/u.test(letter) || isAllowed.test(letterOf(letter)),
   )

@@ -37,6 +37,8 @@ export const buybackErrors: Words<typeof fr> = {
   quarantine_decided: 'Die Entscheidung ist gefallen: Der Artikel wird für die Behörden aufbewahrt.',
   quarantine_unpaid:
     'Für diesen Quarantänegrund wird nichts gezahlt: Bewahren Sie den Artikel für die Behörden auf oder heben Sie zuerst die Quarantäne auf.',
+  loss_unpriced:
+    'Das erhaltene Produkt ist nicht das angegebene: Erfassen Sie, was gefunden wurde, oder heben Sie zuerst die Quarantäne auf.',
   loss_by_same_person:
     'Nur Sie haben die Ankunft dieses Artikels erfasst: Der Verlust wird dem Kunden bezahlt, daher muss ihn eine andere Lagerleitung oder die Leitung des Aufkäufers melden.',
   second_person_required: 'Sie haben diesen Artikel in Quarantäne gegeben: Eine zweite Person muss bestätigen.',

@@ -130,6 +130,7 @@ export const warehouse: Words<typeof fr> = {
     modelSearch: 'Name, EAN oder TAC des Produkts',
     modelNone: 'Kein Produkt passt.',
     modelReason: 'Warum die Nummer nicht gelesen wurde',
+    modelTacReason: 'Warum ein anderes Modell als das der gelesenen Nummer',
     motif: 'Grund',
     motifs: {
       other_device: 'Anderes Gerät im Paket',

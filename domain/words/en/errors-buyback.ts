@@ -33,6 +33,7 @@ export const buybackErrors: Words<typeof fr> = {
   quarantine_decided: 'The decision is made: the item is kept for the authorities.',
   quarantine_unpaid:
     'Nothing is paid for this quarantine reason: keep the item for the authorities, or lift the quarantine first.',
+  loss_unpriced: 'The product received is not the declared one: record what was found, or lift the quarantine first.',
   loss_by_same_person:
     'You are the only person who saw this item arrive: the loss is paid to the customer, so another warehouse manager or buyer manager has to declare it.',
   second_person_required: 'You put this item in quarantine: a second person must confirm.',

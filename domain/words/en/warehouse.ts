@@ -130,6 +130,7 @@ export const warehouse: Words<typeof fr> = {
     modelSearch: 'Name, EAN or TAC of the product',
     modelNone: 'No product matches.',
     modelReason: 'Why the number was not read',
+    modelTacReason: 'Why another model than that of the number read',
     motif: 'Reason',
     motifs: {
       other_device: 'Another device in the parcel',

@@ -32,6 +32,8 @@ export const buybackErrors = {
   quarantine_decided: 'La décision est prise : l’article est gardé pour les autorités.',
   quarantine_unpaid:
     'Rien n’est payé pour ce motif de quarantaine : gardez l’article pour les autorités ou levez d’abord la quarantaine.',
+  loss_unpriced:
+    'Le produit reçu n’est pas celui déclaré\u00a0: enregistrez ce qui a été trouvé, ou levez d’abord la quarantaine.',
   loss_by_same_person:
     'Vous êtes seul à avoir vu arriver cet article\u00a0: la perte est payée au client, un autre responsable de l’entrepôt ou de l’acheteur doit la déclarer.',
   second_person_required: 'Vous avez mis cet article en quarantaine : un second responsable doit confirmer.',

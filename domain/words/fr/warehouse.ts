@@ -128,6 +128,7 @@ export const warehouse = {
     modelSearch: 'Nom, EAN ou TAC du produit',
     modelNone: 'Aucun produit ne correspond.',
     modelReason: 'Pourquoi le numéro n’est pas lu',
+    modelTacReason: 'Pourquoi un autre modèle que celui du numéro lu',
     motif: 'Motif',
     motifs: {
       other_device: 'Autre appareil dans le colis',

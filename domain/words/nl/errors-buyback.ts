@@ -34,6 +34,8 @@ export const buybackErrors: Words<typeof fr> = {
   quarantine_decided: 'De beslissing is genomen: het artikel wordt bewaard voor de autoriteiten.',
   quarantine_unpaid:
     'Voor deze reden wordt niets betaald: bewaar het artikel voor de autoriteiten of hef eerst de quarantaine op.',
+  loss_unpriced:
+    'Het ontvangen product is niet het aangegeven product: leg vast wat er is gevonden, of hef eerst de quarantaine op.',
   loss_by_same_person:
     'Alleen u hebt de aankomst van dit artikel vastgelegd: het verlies wordt aan de klant betaald, dus een andere magazijnverantwoordelijke of een verantwoordelijke van de koper moet het melden.',
   second_person_required: 'U hebt dit artikel in quarantaine geplaatst: een tweede persoon moet bevestigen.',

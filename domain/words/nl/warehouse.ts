@@ -130,6 +130,7 @@ export const warehouse: Words<typeof fr> = {
     modelSearch: 'Naam, EAN of TAC van het product',
     modelNone: 'Geen product komt overeen.',
     modelReason: 'Waarom het nummer niet gelezen is',
+    modelTacReason: 'Waarom een ander model dan dat van het gelezen nummer',
     motif: 'Reden',
     motifs: {
       other_device: 'Ander toestel in het pakket',

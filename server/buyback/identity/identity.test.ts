@@ -327,6 +327,12 @@ describe('another model', () => {
       quarantine: { reason: 'wrong_product', proposalUntil: null },
     })
   })
+  test('than that of the TAC needs a reason', async () => {
+    const third = (await shop.published({ label: 'Phone Max', tacCodes: ['35000000'] })).id
+    const body = { as: 'other_model', imei: imeiOf(foundTac), productId: third }
+    expect(code(await identify(body))).toEqual([409, 'device_other_model'])
+    expect((await identify({ ...body, reason: 'TAC erroné' })).status).toBe(200)
+  })
   test('is not the declared product, nor one of another account', async () => {
     const read = imeiOf(foundTac)
     expect(code(await identify({ as: 'other_model', imei: read, productId: declared }))).toEqual([

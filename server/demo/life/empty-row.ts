@@ -37,6 +37,7 @@ export const emptyRow = {
   quarantined_from: null,
   quarantined_payment: null,
   quarantined_by: null,
+  quarantine_released_by: null,
   quarantine_decision: null,
   sign_out_until: null,
   unlocked_price: null,

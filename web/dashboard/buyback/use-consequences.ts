@@ -11,7 +11,11 @@ export const useConsequences = (currency: Buyback['currency']) => {
   const { t } = useTranslation()
   const { money } = useFormats(currency)
   return ({ payment, paymentStatus }: Sold): Readonly<Record<string, string>> => {
-    const { paid, due } = lossPayoutOf({ payment: paymentStatus, paymentAmount: payment.amount })
+    const { paid, due } = lossPayoutOf({
+      payment: paymentStatus,
+      paymentAmount: payment.amount,
+      offered: payment.payable.offered,
+    })
     const amount = money(paid + due)
     const payout = paid > 0 ? 'paid' : due > 0 ? 'due' : 'none'
     return Object.fromEntries(lossEvents.map((event) => [event, t(`buybackDetail.loss.${payout}`, { amount })]))

@@ -24,7 +24,7 @@ import { Difference } from '../buyback/amounts.tsx'
 import { Aside, type Motif } from './aside.tsx'
 import { Correction } from './correction.tsx'
 import styles from './mismatch.module.css'
-import { ModelChoice } from './model-choice.tsx'
+import { isOfOtherTac, ModelChoice } from './model-choice.tsx'
 import { Numbers } from './numbers.tsx'
 import { OptionCard } from './option-card.tsx'
 import { devicePhoto } from './unreadable.tsx'
@@ -84,7 +84,9 @@ export function Mismatch(props: Props) {
     rescan: true,
     declared: reading?.blocked === false && explained,
     corrected: number !== null && !conflict && explained,
-    other_model: model !== null && (number === null ? explained && photoId !== null : !conflict),
+    other_model:
+      model !== null &&
+      (number === null ? explained && photoId !== null : !conflict && (explained || !isOfOtherTac(reading, model))),
     aside: motif !== null && motif.text.trim().length >= min,
   }
   const confirm = () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOtherModel } from '#domain/buyback/identity.ts'
 import { imeiPattern } from '#domain/buyback/imei.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { DeviceReading, ModelOffer } from '#domain/warehouse/identity.ts'
@@ -27,6 +28,10 @@ type Props = {
 }
 
 const minSearch = 2
+
+/** Whether the TAC table assigns the number read to other products than the selected one: a reason is required. */
+export const isOfOtherTac = (reading: DeviceReading | undefined, model: ModelOffer | null) =>
+  model !== null && isOtherModel(reading?.models.map(({ id }) => id) ?? [], model.id)
 
 /** Product found: proposed by the TAC of the number read, else searched by name or code. */
 export function ModelChoice({ sheet, reading, model, photos, number, reason, onModel, onReason, onScan }: Props) {
@@ -64,11 +69,17 @@ export function ModelChoice({ sheet, reading, model, photos, number, reason, onM
           </li>
         ))}
       </ul>
-      {number ? (
-        <DeviceChecks reading={reading} />
-      ) : (
+      {number && <DeviceChecks reading={reading} />}
+      {(!number || isOfOtherTac(reading, model)) && (
+        <ScannedText
+          label={t(number ? 'warehouse.identity.modelTacReason' : 'warehouse.identity.modelReason')}
+          value={reason}
+          onChange={onReason}
+          onScan={onScan}
+        />
+      )}
+      {!number && (
         <>
-          <ScannedText label={t('warehouse.identity.modelReason')} value={reason} onChange={onReason} onScan={onScan} />
           <h4>{t('warehouse.identity.unreadablePhoto')}</h4>
           <AnswerPhotos questionId={null} photos={photos} />
         </>
