@@ -15,7 +15,7 @@ import { ActionInput } from '#web/kit/action/action-field.tsx'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
-import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { Thread } from '#web/kit/thread/thread.tsx'
@@ -233,7 +233,11 @@ export function Decision({ id, onClose }: { id: string; onClose: () => void }) {
       </header>
       {error && <Alert color="red">{messages.refusal(error)}</Alert>}
       {(!buyback || !sheet) && !error && <Skeleton height={320} />}
-      {buyback && sheet && <HeldItem key={id} buyback={buyback} sheet={sheet} onDone={onClose} onRefused={reload} />}
+      {buyback && sheet && (
+        <FormatsProvider account={{ currency: buyback.currency }}>
+          <HeldItem key={id} buyback={buyback} sheet={sheet} onDone={onClose} onRefused={reload} />
+        </FormatsProvider>
+      )}
     </aside>
   )
 }

@@ -7,7 +7,7 @@ import { ActionBar } from '#web/kit/action/action-bar.tsx'
 import { Bars } from '#web/kit/bars.tsx'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading, DetailPage } from '#web/kit/detail/detail-page.tsx'
-import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
 import { ArrivalOfBuyback } from '../arrival/arrival.tsx'
 import { PaymentCard } from '../payment/card.tsx'
 import styles from './buyback.module.css'
@@ -26,7 +26,7 @@ function Shown({ buyback }: { buyback: Buyback }) {
   const { date } = useFormats()
   const act = useAct(buyback.id)
   const code = groupedNumber(buyback.identificationNumber)
-  const consequences = useConsequences(buyback.currency)
+  const consequences = useConsequences()
   return (
     <DetailPage
       title={code}
@@ -77,5 +77,10 @@ function Shown({ buyback }: { buyback: Buyback }) {
 export default function BuybackDetail() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useAnswer(buybackEndpoints.read, { params: { id } })
-  return data ? <Shown buyback={data} /> : <DetailLoading error={error} onRetry={() => void refetch()} />
+  if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  return (
+    <FormatsProvider account={{ currency: data.currency }}>
+      <Shown buyback={data} />
+    </FormatsProvider>
+  )
 }

@@ -15,7 +15,7 @@ import { EmailField, TextField } from '#web/kit/form/field/field-text.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
-import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { IbanForm } from './edit-iban.tsx'
 import { useSaved } from './use-saved.ts'
@@ -198,5 +198,9 @@ export default function Edit() {
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   if (data.reason === 'transition_refused' && data.ibanReason === null)
     return <IbanForm id={id} details={data} onReload={() => void refetch()} />
-  return <EditForm id={id} details={data} onReload={() => void refetch()} />
+  return (
+    <FormatsProvider account={{ currency: data.currency }}>
+      <EditForm id={id} details={data} onReload={() => void refetch()} />
+    </FormatsProvider>
+  )
 }

@@ -13,6 +13,7 @@ import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { EmptyState } from '#web/kit/page/states.tsx'
@@ -123,7 +124,11 @@ function AnswersForm({ id, sheet, onReload }: { id: string; sheet: AnswersSheet;
 function Answers({ id, step }: { id: string; step: ItemWorkflowStep }) {
   const { data, error, refetch } = useAnswer(buybackEndpoints.answers, { params: { id }, query: { step } })
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
-  return <AnswersForm key={step} id={id} sheet={data} onReload={() => void refetch()} />
+  return (
+    <FormatsProvider account={{ currency: data.currency }}>
+      <AnswersForm key={step} id={id} sheet={data} onReload={() => void refetch()} />
+    </FormatsProvider>
+  )
 }
 
 /** Correction of the answers of one diagnosis step. */

@@ -13,7 +13,7 @@ type Row = z.output<typeof buybackRow>
 /** Action menu of a buyback row. */
 export function BuybackMenu({ row }: { row: Row }) {
   const act = useAct(row.id)
-  const consequences = useConsequences(row.currency)
+  const consequences = useConsequences()
   return (
     <RowMenu
       name={groupedNumber(row.identificationNumber)}

@@ -7,9 +7,9 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 type Sold = Pick<Buyback, 'payment' | 'paymentStatus'>
 
 /** Payment to the customer that an action causes, by action name, for the form of the action. */
-export const useConsequences = (currency: Buyback['currency']) => {
+export const useConsequences = () => {
   const { t } = useTranslation()
-  const { money } = useFormats(currency)
+  const { money } = useFormats()
   return ({ payment, paymentStatus }: Sold): Readonly<Record<string, string>> => {
     const { paid, due } = lossPayoutOf({
       payment: paymentStatus,

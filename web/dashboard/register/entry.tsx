@@ -11,7 +11,7 @@ import type { RegisterEntry } from '#domain/register/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading, type Fact, Facts } from '#web/kit/detail/detail-page.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
 import { Money } from '#web/kit/i18n/money.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { ofCompany } from '../configuration/account.tsx'
@@ -147,10 +147,11 @@ function Shown({ entry, consultationId }: { entry: RegisterEntry; consultationId
 function Read({ consultationId }: { consultationId: string }) {
   const { id = '' } = useParams()
   const { data, error, refetch } = useAnswer(registerEndpoints.read, { params: { id }, query: { consultationId } })
-  return data ? (
-    <Shown key={id} entry={data} consultationId={consultationId} />
-  ) : (
-    <DetailLoading error={error} onRetry={() => void refetch()} />
+  if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  return (
+    <FormatsProvider account={{ currency: data.currency }}>
+      <Shown key={id} entry={data} consultationId={consultationId} />
+    </FormatsProvider>
   )
 }
 

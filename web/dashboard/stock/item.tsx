@@ -6,7 +6,7 @@ import type { ItemDetail } from '#domain/item/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading, DetailPage, type Fact, Facts } from '#web/kit/detail/detail-page.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
-import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
 import { CopyCode } from '../buyback/copy-code.tsx'
 import { DeviceLink } from '../device/device-link.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -116,5 +116,10 @@ function Shown({ item }: { item: ItemDetail }) {
 export default function ItemStock() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useAnswer(itemEndpoints.read, { params: { id } })
-  return data ? <Shown item={data} /> : <DetailLoading error={error} onRetry={() => void refetch()} />
+  if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  return (
+    <FormatsProvider account={data.economics && { currency: data.economics.currency }}>
+      <Shown item={data} />
+    </FormatsProvider>
+  )
 }

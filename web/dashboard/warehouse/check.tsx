@@ -8,6 +8,7 @@ import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { FoundItem } from '#domain/warehouse/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { call } from '#web/kit/client/client.ts'
+import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { Station } from '#web/kit/station/station.tsx'
@@ -50,7 +51,9 @@ function Checked({ one }: { one: Done }) {
       </span>
       <span className="num">{groupedNumber(one.number)}</span>
       <StatusBadge tone={tones[one.outcome]}>{t(`warehouse.outcomes.${one.outcome}`)}</StatusBadge>
-      <Difference amount={one.difference} />
+      <FormatsProvider account={{ currency: one.currency }}>
+        <Difference amount={one.difference} />
+      </FormatsProvider>
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { ActionForm } from '#web/kit/action/action-form.tsx'
 import { useAnswer, useCall } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
 import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
@@ -154,9 +155,13 @@ function Start({ sheet, onLeave, onChanged }: { sheet: CheckSheet; onLeave: () =
 export function Controlled({ id, ...props }: Props) {
   const { data, error, refetch } = useAnswer(warehouseEndpoints.sheet, { params: { id } })
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
-  return data.next === 'concludeCheck' ? (
-    <Checking sheet={data} onTaken={() => void refetch()} {...props} />
-  ) : (
-    <Start sheet={data} onLeave={props.onLeave} onChanged={() => void refetch()} />
+  return (
+    <FormatsProvider account={{ currency: data.currency }}>
+      {data.next === 'concludeCheck' ? (
+        <Checking sheet={data} onTaken={() => void refetch()} {...props} />
+      ) : (
+        <Start sheet={data} onLeave={props.onLeave} onChanged={() => void refetch()} />
+      )}
+    </FormatsProvider>
   )
 }

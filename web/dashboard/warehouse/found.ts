@@ -10,6 +10,7 @@ export type Done = {
   label: string
   image: string | null
   outcome: Outcome
+  currency: CheckSheet['currency']
   difference: number | null
 }
 
@@ -19,6 +20,7 @@ export const doneOf = (sheet: CheckSheet, outcome: Outcome, difference: number |
   label: sheet.product.label,
   image: sheet.product.image,
   outcome,
+  currency: sheet.currency,
   difference,
 })
 

@@ -6,12 +6,13 @@ type Account = { currency: Currency; timeZone?: string | undefined }
 const Context = createContext<Account | null>(null)
 
 /**
- * Provides the account whose currency and time zone the formats use. Without a time zone, that of the outer provider
- * applies; the browser's without one, as for platform administrators, who see records of accounts in several zones.
+ * Provides the currency and time zone of the formats: those of the session's account, and inside it the currency of a
+ * record, which may belong to another account. A missing value is taken from the outer provider. Without a time zone the
+ * browser's applies, as for platform administrators, who see records of accounts in several zones.
  */
 export function FormatsProvider({ account, children }: { account: Account | null; children: ReactNode }) {
   const outer = use(Context)
-  const [currency, timeZone] = [account?.currency, account?.timeZone ?? outer?.timeZone]
+  const [currency, timeZone] = [account?.currency ?? outer?.currency, account?.timeZone ?? outer?.timeZone]
   const value = useMemo(() => (currency ? { currency, timeZone } : null), [currency, timeZone])
   return <Context value={value}>{children}</Context>
 }

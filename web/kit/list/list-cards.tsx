@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './list.module.css'
 import { CellLink, marksOf, type RowsProps } from './list-table.tsx'
 import { RowActions } from './row-actions.tsx'
+import { RowFormats } from './row-formats.tsx'
 
 /** Rows as cards on small screens: the first column is the title, the others are labelled lines. */
 export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
@@ -25,36 +26,38 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
   return (
     <ul className={styles.cards} aria-label={props.caption}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.rowCard} {...marksOf(props, row.id)}>
-          <div className={styles.rowCardHead}>
-            {onSelect && (
-              <Checkbox
-                className={styles.rowCardCheck}
-                aria-label={t('kit.list.select', { name: rowName(row) })}
-                checked={selected?.has(row.id) ?? false}
-                onChange={(event) => onSelect([row.id], event.currentTarget.checked)}
-              />
-            )}
-            <div className={styles.rowCardTitle}>
-              <CellLink to={rowLink?.(row)}>{first?.render(row)}</CellLink>
+        <RowFormats key={row.id} row={row}>
+          <li className={styles.rowCard} {...marksOf(props, row.id)}>
+            <div className={styles.rowCardHead}>
+              {onSelect && (
+                <Checkbox
+                  className={styles.rowCardCheck}
+                  aria-label={t('kit.list.select', { name: rowName(row) })}
+                  checked={selected?.has(row.id) ?? false}
+                  onChange={(event) => onSelect([row.id], event.currentTarget.checked)}
+                />
+              )}
+              <div className={styles.rowCardTitle}>
+                <CellLink to={rowLink?.(row)}>{first?.render(row)}</CellLink>
+              </div>
+              {rowActions && <RowActions actions={rowActions(row)} name={rowName(row)} />}
+              {rowMenu?.(row)}
             </div>
-            {rowActions && <RowActions actions={rowActions(row)} name={rowName(row)} />}
-            {rowMenu?.(row)}
-          </div>
-          <dl className={styles.rowCardFacts}>
-            {others
-              .filter(({ tableOnly }) => !tableOnly)
-              .map(({ key, label, render }) => ({ key, label, content: render(row) }))
-              // Empty values are omitted on small screens.
-              .filter(({ content }) => content !== '–')
-              .map(({ key, label, content }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{content}</dd>
-                </div>
-              ))}
-          </dl>
-        </li>
+            <dl className={styles.rowCardFacts}>
+              {others
+                .filter(({ tableOnly }) => !tableOnly)
+                .map(({ key, label, render }) => ({ key, label, content: render(row) }))
+                // Empty values are omitted on small screens.
+                .filter(({ content }) => content !== '–')
+                .map(({ key, label, content }) => (
+                  <div key={key}>
+                    <dt>{label}</dt>
+                    <dd>{content}</dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        </RowFormats>
       ))}
     </ul>
   )

@@ -6,6 +6,7 @@ import { Link, type To } from 'react-router'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
 import { RowActions } from './row-actions.tsx'
+import { RowFormats } from './row-formats.tsx'
 import type { Column, RowAction } from './types.ts'
 
 export type RowsProps<Row extends { id: string }> = {
@@ -161,7 +162,11 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row) => <BodyRow key={row.id} row={row} {...props} />) ?? (
+          {rows?.map((row) => (
+            <RowFormats key={row.id} row={row}>
+              <BodyRow row={row} {...props} />
+            </RowFormats>
+          )) ?? (
             <Placeholders
               columns={columns}
               count={props.placeholders}
