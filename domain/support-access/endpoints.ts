@@ -19,7 +19,7 @@ const page = z.object({
   open: support.nullable(),
   /** Latest 20 ended ones. */
   past: z.array(support),
-  /** Records created and users granted roles under the open support access; at most 200. */
+  /** Records created or changed (`endingSubjects`) and users granted roles under the open support access; at most 200. */
   created: z.array(
     z.object({
       id: z.uuid(),

@@ -1,3 +1,5 @@
+import type { SettingName } from '../connector/settings.ts'
+
 /** Durations in hours that a client may choose for a support access. */
 export const supportHours = [1, 4, 24, 72] as const
 
@@ -16,9 +18,16 @@ export const mayActInside = ({ until, isSetUp }: Consent, now: Date) =>
   !isSetUp || (until !== null && new Date(until) > now)
 
 /**
- * Records created under a support access that end with it, unless the client keeps them. `sftp`: added public keys are
+ * Records created under a support access that end with it, unless the client keeps them. Webhooks and connector
+ * configurations end also if support set their address or a secret, or activated them. `sftp`: added public keys are
  * removed; an access that support activated or whose password it set is deactivated, unless the client has set another
  * password since.
  */
-export const endingSubjects = ['api_key', 'webhook', 'user', 'sftp'] as const
+export const endingSubjects = ['api_key', 'webhook', 'user', 'sftp', 'connector_configuration'] as const
 export type EndingSubject = (typeof endingSubjects)[number]
+
+/** Changed fields after which a record ends like a created one. */
+export const endingFields = {
+  webhook: ['url'],
+  connector_configuration: ['baseUrl', 'apiKey', 'signingSecret', 'webhookSecret'],
+} as const satisfies { webhook: string[]; connector_configuration: SettingName[] }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#domain/access.ts'
-import { type EndingSubject, endingSubjects } from '#domain/support-access/rules.ts'
+import { type EndingSubject, endingFields, endingSubjects } from '#domain/support-access/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 const columns = [
@@ -81,8 +81,13 @@ export type Created = {
   roles: Role[]
 }
 
+const isEndingUpdate = (subject: keyof typeof endingFields) => sql`(h.subject_type = ${sql.lit(subject)}
+  and (h.changes ?| ${[...endingFields[subject]]}::text[] or h.changes->'active'->>'to' = 'true'))`
+
 /** Condition of a history entry after which a record ends with the access. */
 const isEnding = sql`(h.event = 'create'
+  or h.event = 'update' and (${isEndingUpdate('webhook')} or ${isEndingUpdate('connector_configuration')})
+  or h.subject_type = 'webhook' and h.event = 'rotate'
   or h.subject_type = 'sftp' and h.event in ('activate', 'renew_password') and exists (
     select from sftp_accesses s where s.account_id = h.account_id and s.active and s.activated_by = h.actor_id))`
 
@@ -91,8 +96,11 @@ const creations = (accountId: string, since: string) => sql`
   history h join users u on u.id = h.actor_id and u.account_id is null
   where h.account_id = ${accountId} and h.at >= ${since} and ${isEnding}`
 const isKept = sql`exists (select from history k where k.subject_id = h.subject_id and k.event = 'keep' and k.at >= h.at)`
-/** Name of a record whose history entry does not contain it. */
-const currentName = sql`(select s.username from sftp_accesses s where s.account_id = h.subject_id)`
+/** Current name or address of a record whose history entry does not contain it. */
+const currentName = sql`coalesce(
+  (select s.username from sftp_accesses s where s.account_id = h.subject_id),
+  (select w.url from webhook_endpoints w where w.id = h.subject_id),
+  (select concat_ws(' ', c.name, c.properties->>'baseUrl') from connector_configurations c where c.id = h.subject_id))`
 export const maxShown = 200
 
 /** The first records created since a time, or the one with the given id. */
@@ -100,7 +108,8 @@ export const createdSince = async ({ db }: Tx, accountId: string, since: string,
   const { rows } = await sql<Created>`
     select * from (
       select distinct on (h.subject_id) h.subject_id as id, h.subject_type as subject, h.actor_name as by, h.at,
-        coalesce(${currentName}, h.changes->>'name', h.changes->>'url', h.changes->>'email', '') as name,
+        coalesce(${currentName}, case when h.event = 'create'
+          then coalesce(h.changes->>'name', h.changes->>'url', h.changes->>'email') end, '') as name,
         ${isKept} as kept, '[]'::jsonb as roles
       from ${creations(accountId, since)} and h.subject_type in (${sql.join(endingSubjects)})
         ${id ? sql`and h.subject_id = ${id}` : sql``}
@@ -120,6 +129,10 @@ const endings: { [S in EndingSubject]: (tx: Tx, accountId: string, ids: RawBuild
     await sql`delete from sessions where user_id in ${ids}`.execute(db)
     await sql`delete from password_links where user_id in ${ids}`.execute(db)
   },
+  connector_configuration: ({ db }, accountId, ids) =>
+    sql`update connector_configurations set active = false where account_id = ${accountId} and id in ${ids}`.execute(
+      db,
+    ),
   sftp: async ({ db }, accountId, ids) => {
     await sql`delete from sftp_keys where account_id = ${accountId} and id in ${ids}`.execute(db)
     await sql`update sftp_accesses set active = false, password_hash = null
@@ -129,7 +142,7 @@ const endings: { [S in EndingSubject]: (tx: Tx, accountId: string, ids: RawBuild
 
 /**
  * Ends all records created since a time that the client did not keep, whatever their number: revokes keys, stops
- * webhooks, deactivates users and SFTP accesses, and records it.
+ * webhooks and connectors, deactivates users and SFTP accesses, and records it.
  */
 export const endCreated = async (tx: Tx, accountId: string, since: string, by: { id: string | null; name: string }) => {
   const ending = (subject: EndingSubject) =>

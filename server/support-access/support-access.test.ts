@@ -6,7 +6,7 @@ import { simulatorSecrets } from '#server/connectors/simulator/server.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
-import { carrierId } from '#server/testing/connectors.ts'
+import { carrierId, configure } from '#server/testing/connectors.ts'
 import { type Demo, demoOf, newSeller } from '#server/testing/demo.ts'
 import { mailsTo } from '#server/testing/mails.ts'
 import { sell } from '#server/testing/selling.ts'
@@ -248,6 +248,62 @@ describe('what support created', () => {
     expect(await opens(own.key)).toBe(200)
     expect((await manager.get(`/users/${user.id}`)).body.status).toBe('inactive')
     expect((await manager.get('/support-access')).body).toMatchObject({ open: null, past: [{ revokedBy: null }] })
+  })
+
+  test('ends also where it set the address or secret of a connector or webhook, or activated it', async () => {
+    const config = '/connector-organizations'
+    const hook = async (name: string) => {
+      const given = { organizationId: demo.entity.BOR, contactEmail: 'it@boreal.test', events: ['declare'] }
+      return (await admin.post('/webhooks', { ...given, url: `https://${name}.example.com/a` })).body.id as string
+    }
+    const patchHook = async (id: string, patch: object) => {
+      const { version } = (await admin.get(`/webhooks/${id}`)).body
+      expect((await admin.patch(`/webhooks/${id}`, { ...patch, version })).status).toBe(200)
+    }
+    await grant()
+    const hooks = {
+      ...{ moved: await hook('moved'), rotated: await hook('rotated'), activated: await hook('activated') },
+      ...{ kept: await hook('kept'), described: await hook('described') },
+    }
+    const moved = await configure(admin, demo)
+    const kept = await configure(admin, demo)
+    const renamed = await configure(admin, demo)
+    await patchHook(hooks.activated, { active: false })
+    const earlier = [moved.id, kept.id, renamed.id, ...Object.values(hooks)]
+    for (const id of earlier) expect((await manager.post(`/support-access/created/${id}/keep`)).status).toBe(200)
+    await manager.post('/support-access/revoke')
+    await grant()
+    const created = await configure(admin, demo)
+    const properties = { baseUrl: 'https://evil.example', ...simulatorSecrets }
+    for (const { id } of [moved, kept]) expect((await admin.patch(`${config}/${id}`, { properties })).status).toBe(200)
+    await admin.patch(`${config}/${renamed.id}`, { name: 'Nom', properties: { timeoutSeconds: 5 } })
+    for (const id of [hooks.moved, hooks.kept]) await patchHook(id, { url: `https://evil.example/${id}` })
+    expect((await admin.post(`/webhooks/${hooks.rotated}/secret`)).status).toBe(200)
+    await patchHook(hooks.activated, { active: true })
+    await patchHook(hooks.described, { description: 'Autre' })
+    const { body } = await manager.get('/support-access')
+    const listed = body.created.map(({ id, name }: { id: string; name: string }) => [id, name])
+    expect(listed).toEqual([
+      [created.id, `${created.name} http://simulator.test`],
+      [moved.id, `${moved.name} https://evil.example`],
+      [kept.id, `${kept.name} https://evil.example`],
+      [hooks.moved, `https://evil.example/${hooks.moved}`],
+      [hooks.kept, `https://evil.example/${hooks.kept}`],
+      [hooks.rotated, 'https://rotated.example.com/a'],
+      [hooks.activated, 'https://activated.example.com/a'],
+    ])
+    for (const id of [kept.id, hooks.kept]) await manager.post(`/support-access/created/${id}/keep`)
+    await manager.post('/support-access/revoke')
+    const active: Record<string, boolean> = {}
+    for (const [name, { id }] of Object.entries({ created, moved, kept, renamed }))
+      active[name] = (await admin.get(`${config}/${id}`)).body.active
+    for (const [name, id] of Object.entries(hooks))
+      active[`${name} hook`] = (await admin.get(`/webhooks/${id}`)).body.active
+    expect(active).toEqual({
+      ...{ created: false, moved: false, kept: true, renamed: true },
+      ...{ 'moved hook': false, 'rotated hook': false, 'activated hook': false },
+      ...{ 'kept hook': true, 'described hook': true },
+    })
   })
 
   describe('SFTP', () => {

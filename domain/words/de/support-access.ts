@@ -17,7 +17,7 @@ export const supportAccess: Words<typeof fr> = {
   hoursOf: '{hours, plural, one {# Stunde} other {# Stunden}}',
   reason: 'Grund',
   granted: 'Der Supportzugang ist offen.',
-  created: 'Vom Support angelegt oder vergeben',
+  created: 'Vom Support angelegt, geändert oder vergeben',
   createdText: 'Diese Einträge und Rollen enden mit dem Zugang, außer denen, die Sie behalten.',
   grantedRoles: 'Vergebene Rollen: {roles}',
   keep: 'Behalten',
@@ -32,5 +32,6 @@ export const supportAccess: Words<typeof fr> = {
     webhook: 'Webhook',
     user: 'Benutzer',
     sftp: 'SFTP-Zugang',
+    connector_configuration: 'Konnektor',
   },
 }

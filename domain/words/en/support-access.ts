@@ -17,7 +17,7 @@ export const supportAccess: Words<typeof fr> = {
   hoursOf: '{hours, plural, one {# hour} other {# hours}}',
   reason: 'Reason',
   granted: 'The support access is open.',
-  created: 'Created or granted by support',
+  created: 'Created, changed or granted by support',
   createdText: 'These records and roles end with the access, except those you keep.',
   grantedRoles: 'Roles granted: {roles}',
   keep: 'Keep',
@@ -32,5 +32,6 @@ export const supportAccess: Words<typeof fr> = {
     webhook: 'Webhook',
     user: 'User',
     sftp: 'SFTP access',
+    connector_configuration: 'Connector',
   },
 }

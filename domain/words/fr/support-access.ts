@@ -14,7 +14,7 @@ export const supportAccess = {
   hoursOf: '{hours, plural, one {# heure} other {# heures}}',
   reason: 'Motif',
   granted: 'L’accès d’assistance est ouvert.',
-  created: 'Créé ou accordé par l’assistance',
+  created: 'Créé, modifié ou accordé par l’assistance',
   createdText: 'Ces éléments et ces rôles prennent fin avec l’accès, sauf ceux que vous conservez.',
   grantedRoles: 'Rôles accordés\u00a0: {roles}',
   keep: 'Conserver',
@@ -29,5 +29,6 @@ export const supportAccess = {
     webhook: 'Webhook',
     user: 'Utilisateur',
     sftp: 'Accès SFTP',
+    connector_configuration: 'Connecteur',
   },
 } as const

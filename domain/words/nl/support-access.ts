@@ -17,7 +17,7 @@ export const supportAccess: Words<typeof fr> = {
   hoursOf: '{hours, plural, one {# uur} other {# uur}}',
   reason: 'Reden',
   granted: 'De ondersteuningstoegang staat open.',
-  created: 'Aangemaakt of toegekend door de ondersteuning',
+  created: 'Aangemaakt, gewijzigd of toegekend door de ondersteuning',
   createdText: 'Deze items en rollen eindigen met de toegang, behalve wat u behoudt.',
   grantedRoles: 'Toegekende rollen: {roles}',
   keep: 'Behouden',
@@ -32,5 +32,6 @@ export const supportAccess: Words<typeof fr> = {
     webhook: 'Webhook',
     user: 'Gebruiker',
     sftp: 'SFTP-toegang',
+    connector_configuration: 'Connector',
   },
 }
