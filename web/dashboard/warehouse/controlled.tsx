@@ -44,9 +44,9 @@ function Checking({
       underCheck.current = null
     }
   }, [sheet.id, underCheck])
-  const quarantine = sheet.actions.find(({ name, allowed }) => name === 'quarantine' && allowed)
-  const onHold = quarantine && (() => setHolding(true))
-  const { busy, conclude, hold, flag, refused } = useConclusion({ sheet, draft, found, forget, onTaken, onDone })
+  const action = sheet.actions.find(({ name, allowed }) => name === 'quarantine' && allowed)
+  const onHold = action && (() => setHolding(true))
+  const ends = useConclusion({ sheet, draft, found, forget, onTaken, onDone })
   return (
     <div className={styles.checking}>
       {!stopped && <Header sheet={sheet} found={found} />}
@@ -59,10 +59,10 @@ function Checking({
           onReread={onReread}
           onBack={onLeave}
           onHold={onHold}
-          onFlag={quarantine && ((reason) => void flag(reason))}
-          onAside={quarantine && ((reason, comment) => void hold('quarantine', { reason, comment }).catch(refused))}
+          onFlag={action && ((reason) => void ends.flag(reason))}
+          onAside={action && ((reason, comment) => void ends.hold({ reason, comment }))}
           onIdentified={() => setStep('diagnosis')}
-          onRefused={refused}
+          onRefused={ends.refused}
         />
       )}
       {step === 'diagnosis' && (
@@ -82,14 +82,20 @@ function Checking({
           found={found}
           draft={draft}
           change={change}
-          busy={busy}
+          busy={ends.busy}
           photos={photos}
           onBack={() => setStep('diagnosis')}
-          onConclude={() => void conclude()}
+          onConclude={() => void ends.conclude()}
         />
       )}
-      {holding && quarantine && (
-        <ActionForm action={quarantine} words="buybackEvent" act={hold} onClose={() => setHolding(false)} />
+      {holding && action && (
+        <ActionForm
+          action={action}
+          words="buybackEvent"
+          act={(_name, body) => ends.quarantine(body)}
+          onClose={() => setHolding(false)}
+          onDone={ends.held}
+        />
       )}
     </div>
   )

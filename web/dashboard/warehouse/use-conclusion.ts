@@ -47,10 +47,10 @@ export const useConclusion = ({ sheet, draft, found, forget, onTaken, onDone }: 
       refused(asError(error))
     }
   }
-  const hold = async (_event: string, body: Record<string, unknown>) => {
-    await act.mutateAsync({ params: { id: sheet.id, event: 'quarantine' }, body })
-    finish('held', null)
-  }
+  const quarantine = (body: Record<string, unknown>) =>
+    act.mutateAsync({ params: { id: sheet.id, event: 'quarantine' }, body })
+  const held = () => finish('held', null)
+  const hold = (body: Record<string, unknown>) => quarantine(body).then(held).catch(refused)
   /** Holds a locked or stolen device after confirmation; it gets no price. */
   const flag = async (reason: 'locked' | 'stolen') => {
     const sure = await confirm({
@@ -59,7 +59,7 @@ export const useConclusion = ({ sheet, draft, found, forget, onTaken, onDone }: 
       confirm: t('warehouse.hold'),
       cancel: t('common.cancel'),
     })
-    if (sure) await hold('quarantine', { reason }).catch(refused)
+    if (sure) await hold({ reason })
   }
-  return { busy: act.isPending, conclude, hold, flag, refused }
+  return { busy: act.isPending, conclude, quarantine, held, hold, flag, refused }
 }

@@ -21,6 +21,8 @@ type Props = {
   words: string
   act: Act
   onClose: () => void
+  /** After the action, instead of `onClose`; may navigate, because the input is saved by then. */
+  onDone?: () => void
   /** Explanation shown above the fields, in addition to the action's text. */
   about?: ReactNode
 }
@@ -31,7 +33,7 @@ const initially = (input: RecordAction['input']) =>
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Values of the form, their problems, and the call. Entered values survive a reload. */
-const useActionForm = ({ action: { name, input }, words, act, onClose }: Props) => {
+const useActionForm = ({ action: { name, input }, words, act, onClose, onDone = onClose }: Props) => {
   const messages = useMessages()
   const id = `${useLocation().pathname} ${words} ${name}`
   const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...initially(input), ...storedInput(id) }))
@@ -59,7 +61,7 @@ const useActionForm = ({ action: { name, input }, words, act, onClose }: Props) 
     try {
       await act(name, Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value))))
       leaving.current = true
-      onClose()
+      onDone()
     } catch (error) {
       const beside = error instanceof ApiError ? (error.violations ?? []) : []
       const drawn = beside.filter(({ path }) => input.some((field) => field.name === path))
