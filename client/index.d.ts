@@ -1137,7 +1137,7 @@ export type Client = {
         comment: string | null
       } | null
       holder: {
-        by: 'customer' | 'store' | 'carrier' | 'warehouse' | 'nobody'
+        by: 'customer' | 'store' | 'carrier' | 'warehouse' | 'authorities' | 'nobody'
         since: string | null
       }
       shippedAt: string | null
@@ -1348,7 +1348,7 @@ export type Client = {
         comment: string | null
       } | null
       holder: {
-        by: 'customer' | 'store' | 'carrier' | 'warehouse' | 'nobody'
+        by: 'customer' | 'store' | 'carrier' | 'warehouse' | 'authorities' | 'nobody'
         since: string | null
       }
       shippedAt: string | null
@@ -1604,7 +1604,7 @@ export type Client = {
         comment: string | null
       } | null
       holder: {
-        by: 'customer' | 'store' | 'carrier' | 'warehouse' | 'nobody'
+        by: 'customer' | 'store' | 'carrier' | 'warehouse' | 'authorities' | 'nobody'
         since: string | null
       }
       shippedAt: string | null

@@ -1,7 +1,7 @@
 import type { CircuitType } from '../circuit/schema.ts'
 import type { ItemStatus } from './statuses.ts'
 
-export const holderNames = ['customer', 'store', 'carrier', 'warehouse', 'nobody'] as const
+export const holderNames = ['customer', 'store', 'carrier', 'warehouse', 'authorities', 'nobody'] as const
 export type Holder = (typeof holderNames)[number]
 
 const holders = {

@@ -115,3 +115,15 @@ test('links cause only events allowed by the table, and never force a cancellati
       })
   expect(inputByLink('contestLine', { message: 'Non' })).toEqual({ message: 'Non' })
 })
+
+test('a retained item has no further steps', () => {
+  const retained = {
+    ...posted,
+    itemStatus: 'item_in_quarantine',
+    decision: 'retain',
+    registeredAt: posted.createdAt,
+  } as const
+  expect(situationOf(retained)).toBe('retained')
+  expect(states(retained)).toEqual(['declared done', 'shipped done', 'received done'])
+  expect(states({ ...retained, paidAt: posted.createdAt })).toContain('paid done')
+})

@@ -126,6 +126,8 @@ export const stepsOf = (followed: Followed): Step[] => {
   const isDone = (step: StepName, at: string | null) => at !== null || isBefore(step, last)
   const happened = moments.filter(([step, at]) => isDone(step, at))
   if (situation === 'cancelled') return [...happened.map(done), { step: 'cancelled', state: 'done', at: endedAt }]
+  // Nothing more happens with a retained item; a customer paid before keeps the money.
+  if (situation === 'retained') return [...happened, ...(paidAt ? [['paid', paidAt] as const] : [])].map(done)
   if (situation === 'returning' || situation === 'returned')
     return [
       ...happened.map(done),
@@ -155,7 +157,7 @@ export const stepsOf = (followed: Followed): Step[] => {
     }))
 }
 
-const done = ([step, at]: [StepName, string | null]): Step => ({ step, state: 'done', at })
+const done = ([step, at]: readonly [StepName, string | null]): Step => ({ step, state: 'done', at })
 
 /** Events that the holder of the link may cause. */
 export const linkEvents = keysOf(buybackLife.events).filter((name) => {

@@ -10,7 +10,9 @@ import { buybackSubject, withFacts } from './subject.ts'
 const isEvent = (name: string): name is BuybackEvent => Object.hasOwn(buybackLife.events, name)
 
 /** Reason for the history; the event's input schema has validated it. */
-const reasonIn = ({ reason }: Record<string, unknown>) => (typeof reason === 'string' ? reason : null)
+/** Reason of the history entry; the reference of a hand-over is one. */
+const reasonIn = ({ reason, reference }: Record<string, unknown>) =>
+  [reason, reference].find((text) => typeof text === 'string') ?? null
 
 /** Causes one event of a buyback. The answer is loaded outside the caller's scope, which the buyback may have left. */
 export const act = async (app: App, who: Person, id: string, event: string, input: Record<string, unknown>) => {

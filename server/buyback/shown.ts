@@ -47,6 +47,11 @@ const sinceIn = ({ item_moves, circuit_type }: DetailRow) => {
   return since === null ? null : new Date(since).toISOString()
 }
 
+const heldIn = (row: DetailRow): Buyback['holder'] =>
+  row.dispatch_reason === 'authorities'
+    ? { by: 'authorities', since: row.dispatched_at }
+    : { by: holderOf(row.item_status, row.circuit_type), since: sinceIn(row) }
+
 const quarantineIn = (row: DetailRow): Buyback['quarantine'] =>
   row.quarantine_reason && heldItems.some((item) => item === row.item_status)
     ? {
@@ -112,7 +117,7 @@ export const shownBuyback = (
     thread: row.proposal_thread,
     quarantine: quarantineIn(row),
     cancellation: row.cancel_reason ? { reason: row.cancel_reason, comment: row.cancel_comment } : null,
-    holder: { by: holderOf(row.item_status, row.circuit_type), since: sinceIn(row) },
+    holder: heldIn(row),
     shippedAt: row.shipped_at,
     registeredAt: row.registered_at,
     completedAt: row.completed_at,

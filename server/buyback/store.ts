@@ -117,6 +117,7 @@ const shownColumns = [
   'b.device_photo_id',
   'b.device_released_at',
   'b.dispatched_at',
+  'b.dispatch_reason',
   'b.external_code',
   'b.found_product',
   'b.identification_number',

@@ -27,6 +27,7 @@ export const buybackDetail: Words<typeof french> = {
     store: 'In der Filiale',
     carrier: 'Beim Transporteur',
     warehouse: 'Im Lager',
+    authorities: 'Den Behörden übergeben',
     nobody: 'Unauffindbar',
   },
   information: 'Informationen',

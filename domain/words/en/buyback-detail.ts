@@ -27,6 +27,7 @@ export const buybackDetail: Words<typeof french> = {
     store: 'In the store',
     carrier: 'With the carrier',
     warehouse: 'In the warehouse',
+    authorities: 'Handed to the authorities',
     nobody: 'Lost',
   },
   information: 'Information',

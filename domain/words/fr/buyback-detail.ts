@@ -24,6 +24,7 @@ export const buybackDetail = {
     store: 'Au magasin',
     carrier: 'Avec le transporteur',
     warehouse: 'À l’entrepôt',
+    authorities: 'Remis aux autorités',
     nobody: 'Introuvable',
   },
   information: 'Informations',

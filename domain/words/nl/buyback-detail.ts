@@ -27,6 +27,7 @@ export const buybackDetail: Words<typeof french> = {
     store: 'In de winkel',
     carrier: 'Bij de vervoerder',
     warehouse: 'In het magazijn',
+    authorities: 'Overgedragen aan de autoriteiten',
     nobody: 'Onvindbaar',
   },
   information: 'Informatie',

@@ -15,6 +15,8 @@ type Props = {
   words: string
   value: unknown
   violation?: Violation
+  /** Receives the focus when the form opens. */
+  first?: boolean
   onChange: (value: unknown) => void
 }
 
@@ -26,6 +28,7 @@ export function ActionInput({ field: { name, kind, required, options, labels, ma
     label: translated.field(name),
     optional: !required,
     violation: given.violation,
+    first: given.first,
     onChange: given.onChange,
     onBlur: () => {},
   }

@@ -70,6 +70,10 @@ const useActionForm = ({ action: { name, input }, words, act, onClose, onDone = 
       setBusy(false)
     }
   }
+  // The first error is focused, not the button.
+  useEffect(() => {
+    if (violations.length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [violations])
   const change = (field: string, value: unknown) => setValues((before) => ({ ...before, [field]: value }))
   return { ref, values, change, violations, refusal, busy, close, send }
 }
@@ -98,9 +102,11 @@ export function ActionForm(props: Props) {
         <Stack gap="md">
           <Text>{translated.text(name)}</Text>
           {about && <Text fw={600}>{about}</Text>}
-          {input.map((field) => (
+          {input.map((field, index) => (
             <ActionInput
               key={field.name}
+              // The list of a focused choice would cover the text of the dialog.
+              first={index === 0 && field.kind !== 'choice'}
               field={field}
               words={words}
               value={values[field.name]}

@@ -183,3 +183,14 @@ test('the command palette lists the actions of the current record and opens thei
   act(() => offer.actions[1]!.onOpen())
   expect(await screen.findByRole('dialog', { name: /Annuler la reprise/ })).toBeTruthy()
 })
+
+test('the form opens at its first field, and a missing value is focused', async () => {
+  await bar([action('declareLostStore', { input: [field('reason', 'text', { required: true, maxLength: 255 })] })])
+  fireEvent.click(button(/perdu/))
+  const reason = await screen.findByLabelText(/Motif/)
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+  const send = within(screen.getByRole('dialog')).getByRole('button', { name: /perdu/ })
+  send.focus()
+  fireEvent.click(send)
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+})

@@ -37,6 +37,8 @@ export const useFieldProps = <T,>(
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     disabled: field.disabled,
     autoFocus: field.first,
+    // A dialog focuses this field instead of its close button.
+    'data-autofocus': field.first || undefined,
     onBlur,
     error: violation && (
       <>
