@@ -77,8 +77,9 @@ export const wayOutSheet = z.object({
       allowed: z.boolean(),
       /** Error code if the way is not allowed. */
       reason: z.string().nullable(),
-      /** Amount paid as a consequence, in cents; for a new check, the highest amount it may confirm. */
+      /** Amount paid as a consequence, in cents; with `isUpperLimit`, the highest amount that the next check may confirm. */
       paid: z.int(),
+      isUpperLimit: z.boolean(),
       /** Mail to the customer in the customer's language; null if none is sent. */
       message: z.object({ subject: z.string(), text: z.string() }).nullable(),
     }),

@@ -1,5 +1,5 @@
 import type { CustomerMail } from './events/effects.ts'
-import { amountsOf, type CheckedSale, declaredOfferOf, offerAt } from './price.ts'
+import { amountsOf, type Checked, type CheckedSale, declaredOfferOf, offerAt } from './price.ts'
 import type { PaymentStatus } from './statuses.ts'
 
 /** Reasons for which a user puts an item in quarantine. */
@@ -73,6 +73,15 @@ type Prices = {
   isPaid: boolean
 }
 
-/** Amount paid as a consequence of a way out, in cents; an upper limit for `found`. A paid customer is not paid again. */
+type Release = Pick<Checked, 'controlledPrice'> & { payment: PaymentStatus; quarantinedPayment: PaymentStatus | null }
+
+/** The amount paid depends on the next check: of another price, or of an item whose payment was not due before it. */
+export const isUpperLimit = (way: WayOut, { controlledPrice, payment, quarantinedPayment }: Release) => {
+  const { pays } = consequences[way]
+  if (pays !== 'before') return pays === 'found'
+  return controlledPrice === null && payment === 'awaiting_payment' && quarantinedPayment === 'awaiting_payment'
+}
+
+/** Amount paid as a consequence of a way out, in cents; see `isUpperLimit`. A paid customer is not paid again. */
 export const paidBy = (way: WayOut, { before, available, isPaid }: Prices) =>
   isPaid ? 0 : { nothing: 0, found: available, before }[consequences[way].pays]

@@ -205,6 +205,24 @@ test('the sheet states for each way what is paid and what the customer reads', a
   expect((await (await app.as('seller@boreal.test')).get(`/buybacks/${id}/ways-out`)).status).toBe(403)
 })
 
+test('a release before the check pays up to the declared amount, after it exactly what was due', async () => {
+  const releaseOf = async (id: string) => {
+    const { body } = await (await app.as(operator)).get(`/buybacks/${id}/ways-out`)
+    return body.members.find(({ way }: { way: string }) => way === 'releaseByHand')
+  }
+  const { id: due, total } = await held('other')
+  expect(await releaseOf(due)).toMatchObject({ paid: total, isUpperLimit: false })
+  const cart = await sold(shop.visitor, byPost)
+  const { id } = cart.buybacks[0]!
+  await app.sql(
+    `update buybacks set item_status = 'item_registered_in_warehouse', status = 'bb_in_processing',
+       warehouse_id = $2 where id = $1`,
+    [id, shop.demo.entity['RC-VLB']],
+  )
+  expect((await post(operator, id, 'quarantine', { reason: 'other', comment: 'Example' })).status).toBe(200)
+  expect(await releaseOf(id)).toMatchObject({ paid: cart.total, isUpperLimit: true })
+})
+
 test('a store declares only items that it holds as lost', async () => {
   const cart = await sold(shop.visitor, byPost)
   const { id } = cart.buybacks[0]!

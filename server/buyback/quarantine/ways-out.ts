@@ -2,7 +2,7 @@ import { isDecisionOpen } from '#domain/buyback/decided.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
 import type { WayOutSheet } from '#domain/buyback/quarantine.ts'
 import { isPaid } from '#domain/buyback/rules.ts'
-import { availableOf, consequences, paidBy, waysOut } from '#domain/buyback/ways-out.ts'
+import { availableOf, consequences, isUpperLimit, paidBy, waysOut } from '#domain/buyback/ways-out.ts'
 import { Refusal } from '#domain/errors.ts'
 import { judgeEvent } from '#domain/event.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -38,6 +38,7 @@ export const waysOutSheet = async (tx: Tx<Person>, id: string): Promise<WayOutSh
         allowed: verdict.allowed,
         reason: verdict.allowed ? null : verdict.reason,
         paid: paidBy(way, { before, available, isPaid: paid }),
+        isUpperLimit: !paid && isUpperLimit(way, facts),
         message: written && { subject: written.subject, text: written.text },
       }
     }),

@@ -38,7 +38,7 @@ const buyback = {
     },
   ],
 }
-const release = { way: 'releaseByHand', allowed: true, reason: null, paid: 100, message: null }
+const release = { way: 'releaseByHand', allowed: true, reason: null, paid: 100, isUpperLimit: false, message: null }
 const decided = {
   ...{ id: 'h1', kind: 'event', event: 'releaseByHand', by: 'Idriss Belkacem', at: '2026-11-17T09:44:00Z' },
   ...{ reason: null, moves: [], changes: [], package: null, mailState: null, device: null },
@@ -49,11 +49,14 @@ function Page() {
   return <Decision id="b1" onClose={() => {}} />
 }
 
-const panel = async (state: { open: boolean }, act: () => { status: number; body: unknown }) => {
+const panel = async (
+  state: { open: boolean; isUpperLimit?: boolean },
+  act: () => { status: number; body: unknown },
+) => {
   const requests = serve(({ method, path }) => {
     if (method === 'POST') return act()
     if (path.endsWith('/ways-out'))
-      return { body: { open: state.open, declared: 100, isPaid: false, members: [release] } }
+      return { body: { open: state.open, declared: 100, isPaid: false, members: [{ ...release, ...state }] } }
     if (path.endsWith('/history')) return { body: { members: [decided], next: null } }
     return { body: buyback }
   })
@@ -72,6 +75,11 @@ test('a release offers the stock and reports a missing reason beside its field',
   await person.click(screen.getByRole('button', { name: 'Lever la quarantaine' }))
   const sent = requests.find(({ method }) => method === 'POST')
   expect(sent?.body).toEqual({ stockId: 's1', reason: 'Déverrouillé' })
+})
+
+test('a release before the check states the highest amount', async () => {
+  await panel({ open: true, isUpperLimit: true }, () => ({ status: 200, body: buyback }))
+  expect(await screen.findByText(/Payé jusqu’à/)).toBeTruthy()
 })
 
 test('a decision made by another user in the meantime replaces the form', async () => {

@@ -8,7 +8,7 @@ import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { WayOutSheet } from '#domain/buyback/quarantine.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
-import { consequences, type WayOut } from '#domain/buyback/ways-out.ts'
+import type { WayOut } from '#domain/buyback/ways-out.ts'
 import { asError } from '#domain/checked.ts'
 import type { Violation } from '#domain/errors.ts'
 import { ActionInput } from '#web/kit/action/action-field.tsx'
@@ -29,9 +29,8 @@ function WayCard({ one, chosen, isPaid }: { one: Way; chosen: boolean; isPaid: b
   const { t } = useTranslation()
   const messages = useMessages()
   const { money } = useFormats()
-  const { way, allowed, reason, paid, message } = one
-  const upTo = !isPaid && consequences[way].pays === 'found'
-  const amount = isPaid ? 'paidMore' : upTo ? 'paidUpTo' : 'paid'
+  const { way, allowed, reason, paid, isUpperLimit, message } = one
+  const amount = isPaid ? 'paidMore' : isUpperLimit ? 'paidUpTo' : 'paid'
   return (
     <Radio.Card value={way} disabled={!allowed} className={styles.way} data-chosen={chosen || undefined}>
       <Radio.Indicator aria-hidden />
