@@ -65,8 +65,10 @@ const statusPage = z.object({
   device: z
     .object({ declared: z.string().nullable(), read: z.string().nullable(), found: z.string().nullable() })
     .nullable(),
-  /** Open counter-proposal, amounts in cents. */
-  proposal: z.object({ total: z.int(), declared: z.int(), comment: z.string().nullable() }).nullable(),
+  /** Open counter-proposal, amounts in cents; `address` is the page with its lines and photos. */
+  proposal: z
+    .object({ total: z.int(), declared: z.int(), comment: z.string().nullable(), address: z.string() })
+    .nullable(),
   /** Decision about an item in quarantine by hand: its reason in the reader's language, and the sign-out request. */
   hold: z
     .object({

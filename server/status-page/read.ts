@@ -1,6 +1,7 @@
 import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
 import { amountsOf, type CheckedSale } from '#domain/buyback/price.ts'
+import { proposalAddress } from '#domain/buyback/proposal.ts'
 import { heldItems } from '#domain/buyback/quarantine.ts'
 import { signOutGuideOf } from '#domain/buyback/sign-out.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
@@ -31,6 +32,7 @@ import { shownDocuments } from '#server/document/shown.ts'
 import { mailIbanLink } from '#server/iban-link/mail.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
+import { linkKey } from '#server/platform/security/link-key.ts'
 import type { Person, Stranger, Visitor } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { opensStatus } from '#server/status-link/key.ts'
@@ -155,6 +157,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
             total: proposed,
             declared,
             comment: row.shares_comment ? row.check_comment : null,
+            address: proposalAddress({ id: row.id, key: linkKey(app.config.secretKey, 'proposal', row.id) }),
           }
         : null,
     hold: holdOf(row, prices, tx.who.language),

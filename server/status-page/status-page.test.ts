@@ -148,6 +148,9 @@ describe('what the bearer of the link decides', () => {
         actions: ['acceptProposal', 'rejectProposal', 'contestLine'],
       })
       expect(shown.proposal.total).toBeLessThan(shown.proposal.declared)
+      const page = new URL(shown.proposal.address, 'http://boreal.localhost')
+      const lines = await shop.visitor.get(`/buybacks/${accepted}/proposal?key=${page.searchParams.get('key')}`)
+      expect([page.pathname, lines.status]).toEqual([`/buyback/${accepted}/accept`, 200])
       expect((await answer(accepted, 'acceptProposal')).body).toMatchObject({
         situation: 'toPay',
         payment: { price: 4_000 },

@@ -38,6 +38,7 @@ export const statusPage: Words<typeof fr> = {
   notPaidYet: 'Vor Ihrer Antwort wird nichts gezahlt und nichts verkauft.',
   instead: 'statt {price}, {difference}',
   remark: 'Anmerkung der Werkstatt',
+  differences: 'Prüfung Zeile für Zeile mit Fotos ansehen',
   said: {
     warehouse: 'Wir',
     customer: 'Sie',

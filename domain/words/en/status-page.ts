@@ -38,6 +38,7 @@ export const statusPage: Words<typeof fr> = {
   notPaidYet: 'Nothing is paid and nothing is sold before your answer.',
   instead: 'instead of {price}, {difference}',
   remark: 'The workshop’s remark',
+  differences: 'See the check line by line, with photos',
   said: {
     warehouse: 'We',
     customer: 'You',

@@ -35,6 +35,7 @@ export const statusPage = {
   notPaidYet: 'Rien n’est versé et rien n’est vendu avant votre réponse.',
   instead: 'au lieu de {price}, {difference}',
   remark: 'Remarque de l’atelier',
+  differences: 'Voir le contrôle ligne par ligne, avec les photos',
   said: {
     warehouse: 'Nous',
     customer: 'Vous',

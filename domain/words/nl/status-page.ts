@@ -38,6 +38,7 @@ export const statusPage: Words<typeof fr> = {
   notPaidYet: 'Vóór uw antwoord wordt niets betaald en niets verkocht.',
   instead: 'in plaats van {price}, {difference}',
   remark: 'Opmerking van de werkplaats',
+  differences: 'De controle regel per regel bekijken, met foto’s',
   said: {
     warehouse: 'Wij',
     customer: 'U',

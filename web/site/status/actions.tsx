@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { asError } from '#domain/checked.ts'
 import { formatMoney, type Language } from '#domain/money.ts'
 import { termsKey } from '#domain/payment/terms.ts'
@@ -30,6 +31,7 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
           <small>− {money(proposal.declared - proposal.total)}</small>
         </div>
         <p>{t('statusPage.notPaidYet')}</p>
+        <Link to={proposal.address}>{t('statusPage.differences')}</Link>
       </section>
     )
   if (actions.length === 0) {
@@ -53,6 +55,7 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
               <b>{t('statusPage.remark')}</b> {proposal.comment}
             </p>
           )}
+          <Link to={proposal.address}>{t('statusPage.differences')}</Link>
         </div>
       )}
       {actions.map((action) => (
