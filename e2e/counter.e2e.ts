@@ -165,6 +165,7 @@ test('unsaved input is restored after sign-in and after a missing chunk', async 
   await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(field).toHaveValue('7')
+  await settled(page)
   await page.getByRole('link', { name: 'Utilisateurs' }).first().click()
   await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect(page).toHaveURL(/\/users/)

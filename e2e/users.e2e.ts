@@ -219,6 +219,8 @@ test('a platform administrator invites a client user and a platform user', async
   await send(page).click()
   await expect(page).toHaveURL(/\/users/)
   await page.getByRole('searchbox').fill(own)
+  // The row moves when the matches arrive.
+  await expect(page.getByText(/1\s*à\s*1\s*sur\s*1/)).toBeVisible()
   await page.getByRole('link', { name: 'Alan Plateforme' }).click()
   await expect(page).toHaveURL(/\/userAdmin\/[\w-]+\/edit$/)
   await settled(page)
