@@ -4,22 +4,13 @@ import { inStock } from '../../item/rows.ts'
 import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
 import { line, optional, paragraphs, plain } from '../../text.ts'
-import { declaredOfferOf } from '../price.ts'
 import { isHandedToCustomer, isPaid } from '../rules.ts'
 import type { ItemStatus } from '../statuses.ts'
 import { withRemark } from '../thread.ts'
-import {
-  consequences,
-  type HandReason,
-  handReasons,
-  isCheckedAnew,
-  isNeverPaid,
-  isWayOut,
-  type WayOut,
-} from '../ways-out.ts'
+import { consequences, type HandReason, handReasons, isNeverPaid, isWayOut, type WayOut } from '../ways-out.ts'
+import { checkedAgain } from './checked-again.ts'
 import { documents, mail, pay, register } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
-import { isOfRecord } from './identify.ts'
 import { buyer, event, link, system, warehouse } from './row.ts'
 
 const quarantineUsers = [
@@ -81,37 +72,6 @@ const asReturned = (): BuybackPatch => ({
   signOutUntil: null,
 })
 
-/** The declared price with its bonus is expected again, also after a lower price was accepted. */
-export const unvalidated = (facts: BuybackFacts): BuybackPatch => {
-  const { bonus, bonusEntries, total } = declaredOfferOf(facts)
-  return { validatedPrice: null, absorbed: null, completedAt: null, bonus, bonusEntries, paymentAmount: total }
-}
-
-/** The number of the device is read again. Numbers that replaced the declared ones stay on record. */
-const readAgain = ({ deviceIdentity }: BuybackFacts): BuybackPatch =>
-  deviceIdentity === null || isOfRecord(deviceIdentity)
-    ? {}
-    : {
-        deviceIdentity: null,
-        deviceIdentityReason: null,
-        devicePhotoId: null,
-        deviceIdentifiedAt: null,
-        deviceIdentifiedBy: null,
-        controlledImei: null,
-        controlledSerial: null,
-      }
-
-/** Back to the check, by any operator. */
-const checkedAgain = (facts: BuybackFacts): BuybackPatch => ({
-  checkedBy: null,
-  checkedByName: null,
-  checkStartedAt: null,
-  quarantinedFrom: null,
-  signOutUntil: null,
-  ...readAgain(facts),
-  ...(isCheckedAnew(facts) ? unvalidated(facts) : {}),
-  stock: { native: 'awaiting_control' },
-})
 const toCheck = { item: 'item_awaiting_compliancy_tests', buyback: 'bb_in_processing' } as const
 
 const deadline = ({ now, proposalDays }: BuybackFacts) => new Date(now.getTime() + proposalDays * dayLength)

@@ -6,9 +6,10 @@ import { offerAt } from '../price.ts'
 import { isCommitted, isMoneyIssued } from '../rules.ts'
 import type { ItemStatus } from '../statuses.ts'
 import { isNeverPaid } from '../ways-out.ts'
+import { unvalidated } from './checked-again.ts'
 import { mail } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
-import { outOfQuarantine, unvalidated } from './held.ts'
+import { outOfQuarantine } from './held.ts'
 import { buyer, event, retailer, warehouse } from './row.ts'
 
 /** Price found by a check, in cents; null if none was found that differs from the agreed one. */

@@ -1,7 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerOf } from '#domain/endpoint.ts'
 import {
   averageDays,
   type DispatchTotals,
@@ -21,10 +20,10 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
+import { Ages } from './ages.tsx'
 import styles from './stock.module.css'
 import { useStockName } from './use-stock-name.ts'
 
-type Data = AnswerOf<typeof economicsEndpoints.read>
 type Group = {
   rows: readonly StockTotals[]
   nameOf: (row: StockTotals) => string
@@ -87,35 +86,6 @@ function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: St
             money(sums.plannedCost),
             number(days(group)),
           ]),
-        }}
-      />
-    </section>
-  )
-}
-
-function Ages({ ages }: { ages: Data['ages'] }) {
-  const { t } = useTranslation()
-  const { number } = useFormats()
-  const named = ages.map(({ from, to, count }) => ({
-    key: String(from),
-    label: to === null ? t('stock.economy.older', { from }) : t('stock.economy.between', { from, to }),
-    value: count.value,
-    text: count.exact ? number(count.value) : `> ${number(count.value)}`,
-  }))
-  return (
-    <section className={`card ${styles.round}`}>
-      <ChartOrTable
-        title={t('stock.economy.ages')}
-        chart={
-          <Columns
-            label={t('stock.economy.ages')}
-            format={number}
-            columns={named.map(({ key, label, value, text }) => ({ key, label, value, tip: [label, text] }))}
-          />
-        }
-        table={{
-          head: [t('stock.age'), t('stock.products')],
-          rows: named.map(({ label, text }) => [label, text]),
         }}
       />
     </section>
