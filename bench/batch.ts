@@ -19,6 +19,7 @@ import { handOverItems, messageIdOf, writeBatch } from '#server/payment/batch/wr
 import { type App, within } from '#server/platform/app.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { seal } from '#server/platform/security/crypto.ts'
+import { noTelemetry } from '#server/platform/telemetry/telemetry.ts'
 import { type Person, systemUser } from '#server/platform/who.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { secretKey } from './key.ts'
@@ -94,6 +95,7 @@ export const measureBatch = async () => {
   const app: App = {
     ...{ config, database, owner, files: await openFiles(config), sessions: null, simulator: null },
     log: { info: () => {}, warn: () => {}, error: console.error },
+    telemetry: noTelemetry,
   }
   let most = 0
   const watch = setInterval(() => {

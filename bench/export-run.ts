@@ -6,6 +6,7 @@ import { appUrls } from '#server/db/roles.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import type { App } from '#server/platform/app.ts'
 import { diskStore } from '#server/platform/files/files.ts'
+import { noTelemetry } from '#server/platform/telemetry/telemetry.ts'
 import type { Person } from '#server/platform/who.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { secretKey } from './key.ts'
@@ -30,6 +31,7 @@ const app: App = {
   sessions: null,
   simulator: null,
   log: { info: () => {}, warn: () => {}, error: console.error },
+  telemetry: noTelemetry,
 }
 const { rows } = await owner.query(
   `select u.id, u.account_id, m.module, m.role, m.organization_id from users u join user_modules m on m.user_id = u.id

@@ -20,6 +20,7 @@ import { openFiles } from '#server/platform/files/files.ts'
 import { createServer } from '#server/platform/http/server.ts'
 import { watchWorkers } from '#server/platform/jobs/worker-life.ts'
 import { seal } from '#server/platform/security/crypto.ts'
+import { noTelemetry } from '#server/platform/telemetry/telemetry.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { type Gate, startGate } from '#server/testing/gate.ts'
 import { nodeOptions } from '../scripts/setup.mjs'
@@ -191,6 +192,7 @@ export const measurePayments = async () => {
   const app: App = {
     ...{ config, database, owner, files: await openFiles(config), sessions: null, simulator: null },
     log: { info: () => {}, warn: () => {}, error: () => {} },
+    telemetry: noTelemetry,
   }
   await loadDemo(app)
   const server = await createServer(app, handlers, ownRoutes)

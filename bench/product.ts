@@ -5,6 +5,7 @@ import { handlers, ownRoutes } from '#server/handlers.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createServer } from '#server/platform/http/server.ts'
 import { openSessionCache } from '#server/platform/security/session-cache.ts'
+import { noTelemetry } from '#server/platform/telemetry/telemetry.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { secretKey } from './key.ts'
 
@@ -24,6 +25,7 @@ export const productServer = async (ownerUrl: string) => {
       sessions: process.env.WITHOUT === 'session cache' ? null : openSessionCache(ownerUrl, silent),
       simulator: null,
       log: silent,
+      telemetry: noTelemetry,
     },
     handlers,
     ownRoutes,

@@ -6,6 +6,7 @@ import { appUrls } from '#server/db/roles.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import type { App } from '#server/platform/app.ts'
 import { diskStore } from '#server/platform/files/files.ts'
+import { noTelemetry } from '#server/platform/telemetry/telemetry.ts'
 import type { Person } from '#server/platform/who.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { changeImport, checkImport } from '#server/transfer/change-import.ts'
@@ -38,6 +39,7 @@ const app: App = {
   sessions: null,
   simulator: null,
   log: { info: () => {}, warn: () => {}, error: console.error },
+  telemetry: noTelemetry,
 }
 
 const { rows } = await owner.query("select id, account_id from users where email = 'manager@boreal.test'")

@@ -7,6 +7,8 @@ import { ConfigError } from './db/config-error.ts'
 import { isOutage } from './db/outage.ts'
 import { readConfig } from './platform/config.ts'
 import { isQueue, type Queue, queueNames } from './platform/jobs/queues.ts'
+import { errorFields } from './platform/log.ts'
+import { limitLines } from './platform/log-limit.ts'
 import { inviteFromShell } from './setup/invite.ts'
 import { type Part, start } from './start.ts'
 
@@ -54,7 +56,7 @@ const { parts, queues }: Requested = command === 'invite' ? { parts: [] } : part
 
 try {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = limitLines(pino({ level: config.logLevel, serializers: { err: errorFields } }))
   const began = performance.now()
   const running = await start(config, parts, log, queues)
   if (command === 'invite') {

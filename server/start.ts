@@ -17,7 +17,9 @@ import { createServer } from './platform/http/server.ts'
 import type { Queue } from './platform/jobs/queues.ts'
 import type { Log } from './platform/log.ts'
 import { openSessionCache } from './platform/security/session-cache.ts'
+import { openTelemetry } from './platform/telemetry/telemetry.ts'
 import { startSftp } from './sftp/server.ts'
+import { measureProcess } from './system/gauges.ts'
 import { startHealthServer } from './system/health-server.ts'
 import { startWorker } from './worker.ts'
 
@@ -48,7 +50,8 @@ export const start = async (
   )
   const serves = parts.length > 0 && !parts.includes('demo')
   const simulator = config.simulator && serves ? await startSimulator() : null
-  const app: App = { config, database, owner, files: await openFiles(config), sessions, simulator, log }
+  const telemetry = await openTelemetry(config)
+  const app: App = { config, database, owner, files: await openFiles(config), sessions, simulator, log, telemetry }
   if (parts.includes('demo')) await (await import('./demo/all.ts')).loadAllDemo(app)
   else if (config.demo && parts.length > 0) await ensureDemo(app)
   if (config.production && (await hasDemoLogins(app)))
@@ -58,6 +61,7 @@ export const start = async (
 
   const server = parts.includes('api') ? await createServer(app, handlers, ownRoutes) : null
   const worker = parts.includes('worker') ? await startWorker(app, only && { only }) : null
+  measureProcess(app, worker)
   const address = server ? await server.listen({ port: config.port, host: config.host }) : null
   const sftp = parts.includes('sftp') ? await takeTransfers(app) : null
   const health =

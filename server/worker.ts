@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
+import { itemAt } from '#domain/checked.ts'
 import { applyDueChange } from './access-change/apply.ts'
 import { mailAccessCancelled, mailAccessChange, mailAddressChanged, mailDeactivated } from './access-change/mail.ts'
 import { expireBuybacks } from './buyback/expire.ts'
@@ -10,6 +11,7 @@ import { checkDomains } from './client/domains.ts'
 import { handleConnectorEvent } from './connectors/event/handle.ts'
 import { runDue } from './connectors/schedule/plan.ts'
 import { isOutage } from './db/outage.ts'
+import { poolUse } from './db/tenancy.ts'
 import { makeDocuments } from './document/add.ts'
 import { itemExports } from './item/export.ts'
 import { giveUpListExport } from './list-export/list-export.ts'
@@ -27,7 +29,7 @@ import { settlePayment } from './payment/settle.ts'
 import type { App } from './platform/app.ts'
 import { requeueAfterOutage, returnAttempt } from './platform/jobs/job-store.ts'
 import type { Task, Tasks } from './platform/jobs/jobs.ts'
-import { type Queue, queueNames, queueOf } from './platform/jobs/queues.ts'
+import { type Queue, queueNames, queueOf, queues } from './platform/jobs/queues.ts'
 import { keepRunning } from './platform/jobs/runner.ts'
 import { watchWorkers } from './platform/jobs/worker-life.ts'
 import { systemUser } from './platform/who.ts'
@@ -173,27 +175,38 @@ const keepAttempt = async (app: App, id: string) => {
 const isTask = (name: string): name is Task => Object.hasOwn(handlers, name)
 const isIn = (queue: Queue, name: string) => isTask(name) && queueOf[name] === queue
 
-/** Ids of the jobs that this process runs. */
-const running = new Set<string>()
+/** Jobs that this process runs, by id. */
+const running = new Map<string, Queue>()
+
+/** Runs a job and records its duration and result. `outage`: the job keeps its attempt. */
+const runMeasured = async (app: App, task: Task, id: string, work: () => Promise<void>) => {
+  const queue = queueOf[task]
+  const began = performance.now()
+  let result = 'done'
+  running.set(id, queue)
+  try {
+    await work()
+  } catch (error) {
+    result = isOutage(error) ? 'outage' : 'failed'
+    if (result === 'outage') await keepAttempt(app, id)
+    throw error
+  } finally {
+    running.delete(id)
+    app.telemetry.observe('reprise_job_seconds', { queue, task, result }, (performance.now() - began) / 1_000)
+  }
+}
 
 export const taskListOf = (app: App, queue?: Queue): TaskList =>
   Object.fromEntries(
-    Object.entries(handlers)
-      .filter(([name]) => !queue || isIn(queue, name))
-      .map(([name, handle]) => [
-        name,
-        async (payload, { job }) => {
-          running.add(String(job.id))
-          try {
-            await (handle as (app: App, payload: unknown, run: Run) => Promise<void>)(app, payload, {
-              lastTry: job.attempts >= job.max_attempts,
-            })
-          } catch (error) {
-            if (isOutage(error)) await keepAttempt(app, job.id)
-            throw error
-          } finally {
-            running.delete(String(job.id))
-          }
+    Object.keys(handlers)
+      .filter(isTask)
+      .filter((task) => !queue || queueOf[task] === queue)
+      .map((task) => [
+        task,
+        (payload, { job }) => {
+          const handle = handlers[task] as (app: App, payload: unknown, run: Run) => Promise<void>
+          const run = { lastTry: job.attempts >= job.max_attempts }
+          return runMeasured(app, task, String(job.id), () => handle(app, payload, run))
         },
       ]),
   )
@@ -232,6 +245,14 @@ export const startWorker = async (app: App, { lookEvery, only = queueNames }: Op
   )
   return {
     isRunning: () => runners.every((runner) => runner.isRunning()),
+    /** State of each queue in this process. */
+    use: () =>
+      runners.map((runner, at) => {
+        const queue = itemAt(only, at)
+        const jobs = [...running.values()].filter((one) => one === queue).length
+        return { queue, isRunning: runner.isRunning(), jobs, slots: queues[queue] }
+      }),
+    pool: () => poolUse('queues', pool),
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()))
       await life.stop()

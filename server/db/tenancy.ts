@@ -199,6 +199,14 @@ const callOn =
     return rows[0] as Row | undefined
   }
 
+export const poolUse = (name: string, pool: pg.Pool) => ({
+  name,
+  idle: pool.idleCount,
+  busy: pool.totalCount - pool.idleCount,
+  waiting: pool.waitingCount,
+  max: pool.options.max,
+})
+
 export const openDatabase = (direct: Urls, options: Options = {}) => {
   const pools = connect(direct, options)
   const atOnce = pipelineOn(pools)
@@ -208,6 +216,8 @@ export const openDatabase = (direct: Urls, options: Options = {}) => {
     read: atOnce,
     write: atOnce,
     call: callOn(pools),
+    /** Connections of each pool; `waiting`: callers without a connection. */
+    pools: () => (['tenant', 'platform', 'bulk'] as const).map((name) => poolUse(name, pools[name])),
     close: async () => {
       await Promise.all([pools.tenant.end(), pools.platform.end(), pools.bulk.end()])
     },

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
 import type { SessionCache } from './security/session-cache.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 import { scopeOf, type Who } from './who.ts'
 
 /** Resources of a process. `owner` is for the queue and migrations; features use `within`. */
@@ -17,6 +18,7 @@ export type App = {
   /** Host name and port of the demo's simulated providers; null without a demo. */
   simulator: { host: string; port: number } | null
   log: Log
+  telemetry: Telemetry
 }
 
 export type { Tx }

@@ -158,7 +158,7 @@ const failureOf = (app: App, error: unknown, request: FastifyRequest) => {
   if (error instanceof SearchError) return { status: 400, message: error.message }
   const refusal = refusalOf(error)
   if (refusal && refusal.status < 500) return { status: refusal.status, message: refusal.code }
-  app.log.error({ err: error, url: request.url }, 'search')
+  app.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'search')
   return { status: refusal?.status ?? 500, message: refusal?.code ?? 'server_error' }
 }
 

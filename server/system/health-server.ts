@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { App } from '#server/platform/app.ts'
 import { isDatabaseReady } from './health.ts'
+import { metricsFor } from './metrics.ts'
 
-/** Health endpoints of a process without API: `/api/health/live` and `/api/health/ready`. */
+/** Endpoints of a process without API: `/api/health/live`, `/api/health/ready`, and `/metrics` with METRICS_TOKEN. */
 export const startHealthServer = async (
   app: App,
   { port, host }: { port: number; host: string },
@@ -15,6 +16,12 @@ export const startHealthServer = async (
       response.end(JSON.stringify(body))
     }
     if (request.url === '/api/health/live') return send(200, { live: true })
+    if (request.url === '/metrics') {
+      const metrics = await metricsFor(app, request.headers.authorization)
+      if (!metrics) return send(401, { status: 401 })
+      response.writeHead(200, { 'content-type': metrics.type, 'cache-control': 'no-store' })
+      return response.end(metrics.text)
+    }
     if (request.url !== '/api/health/ready') return send(404, { status: 404 })
     const ready = await isReady()
     send(ready ? 200 : 503, { ready })

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import { type HealthFigures, healthParts, judgeHealth } from '#domain/system/health.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
+import { diskOf } from './disk.ts'
 import {
   breakerCounts,
   failingRuns,
@@ -25,16 +25,6 @@ export const isDatabaseReady = async (app: App) => {
 
 type Counted = readonly { label: string; n: number }[]
 const countOf = (rows: Counted, label: string) => rows.find((row) => row.label === label)?.n ?? 0
-
-const diskOf = async (folder: string) => {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return { freeBytes: null, totalBytes: null }
-  }
-}
 
 const figuresOf = async (app: App): Promise<HealthFigures> => {
   const began = performance.now()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App, Tx } from '#server/platform/app.ts'
+import { queueOf } from '#server/platform/jobs/queues.ts'
 
 type Count = { label: string; n: number }
 
@@ -54,3 +55,47 @@ export const lastBackup = async ({ db }: Tx) =>
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+type QueueFigures = {
+  queue: string
+  /** Due and not taken. */
+  ready: number
+  /** Due later; includes the pause before a retry. */
+  scheduled: number
+  running: number
+  dead: number
+  /** Seconds since the oldest ready job was due; 0 without one. */
+  oldestSeconds: number
+}
+
+/** Jobs of each queue. */
+export const queueFigures = async (app: App) => {
+  const { rows } = await app.owner.query<QueueFigures>(
+    `with jobs as (
+       select q.queue, j.run_at, j.locked_at is not null as running, j.attempts >= j.max_attempts as dead,
+         j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= now() as ready
+       from unnest($1::text[], $2::text[]) q (task, queue)
+       join graphile_worker._private_tasks t on t.identifier = q.task
+       join graphile_worker._private_jobs j on j.task_id = t.id
+     )
+     select q.queue, count(*) filter (where ready)::int as ready, count(*) filter (where running)::int as running,
+       count(*) filter (where dead and not running)::int as dead,
+       count(*) filter (where not ready and not running and not dead)::int as scheduled,
+       coalesce(extract(epoch from now() - min(run_at) filter (where ready)), 0)::float as "oldestSeconds"
+     from (select distinct unnest($2::text[]) as queue) q left join jobs using (queue) group by 1`,
+    [Object.keys(queueOf), Object.values(queueOf)],
+  )
+  return rows
+}
+
+type Replica = { name: string; seconds: number; bytes: number }
+
+/** Standby servers of the primary. Their positions are visible to superusers and members of pg_read_all_stats only. */
+export const replicaLags = async (app: App) => {
+  const { rows } = await app.owner.query<Replica>(
+    `select application_name as name, coalesce(extract(epoch from max(replay_lag)), 0)::float as seconds,
+       max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn))::float as bytes
+     from pg_stat_replication where replay_lsn is not null and not pg_is_in_recovery() group by 1`,
+  )
+  return rows
+}

@@ -12,7 +12,9 @@ import { handlers, ownRoutes } from '#server/handlers.ts'
 import type { App } from '#server/platform/app.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createServer } from '#server/platform/http/server.ts'
+import { openTelemetry } from '#server/platform/telemetry/telemetry.ts'
 import { openSession } from '#server/session/login.ts'
+import { measureProcess } from '#server/system/gauges.ts'
 import { taskListOf } from '#server/worker.ts'
 import { testConfig } from './config.ts'
 import { multipartOf } from './hostile-requests.ts'
@@ -78,9 +80,11 @@ export const testApp = (settings: Record<string, string> = {}): TestApp => {
       sessions: null,
       simulator: null,
       log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
+      telemetry: await openTelemetry(config),
     }
     app.owner.on('error', () => {})
     app.owner.on('connect', (client) => client.on('error', () => {}))
+    measureProcess(app, null)
     const server = await createServer(app, handlers, ownRoutes)
     const signedIn = new Map<string, Caller>()
     Object.assign(made, {

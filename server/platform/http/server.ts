@@ -12,7 +12,7 @@ import type { AllHandlers, OwnRoutes } from './handlers.ts'
 import { problemOf, refusalOf } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { type AnyHandler, languageOf, register } from './register.ts'
-import { logRequests, mayLogFailure, requestId } from './request-log.ts'
+import { logRequests, requestId } from './request-log.ts'
 import { arrival, cutSlowBodies, maxConnections } from './slow.ts'
 
 const parseQuery = (text: string) =>
@@ -81,7 +81,7 @@ const readBodies = (server: FastifyInstance) => {
 
 const answerProblem = (app: App) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error) ?? new Refusal('server_error')
-  if (refusal.status >= 500 && mayLogFailure()) {
+  if (refusal.status >= 500) {
     const { id: requestId, method, routeOptions } = request
     app.log.error({ err: error, requestId, method, route: routeOptions.url }, refusal.code)
   }

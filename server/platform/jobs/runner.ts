@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { itemAt } from '#domain/checked.ts'
 import type { App } from '../app.ts'
 import { type Queue, queues } from './queues.ts'
 import type { watchWorkers } from './worker-life.ts'
@@ -11,13 +12,24 @@ type Settings = { pool: pg.Pool; life: Life; tasks: TaskList; crontab: string }
 /** Longest pause between two attempts to start a runner again, in milliseconds. */
 const longestPause = 10_000
 
+type Meta = { job?: Job; error?: unknown; fatalError?: unknown }
+
+/** Logged fields of a failure. The payload of a job contains personal data and is left out. */
+const failureFields = ({ job, error, fatalError }: Meta = {}) => ({
+  ...(job && { job: job.id, task: job.task_identifier, attempt: job.attempts, maxAttempts: job.max_attempts }),
+  err: error ?? fatalError,
+})
+/** Without ids and durations, so that lines of the same failure are counted together (log-limit.ts). */
+const failureMessage = (message: string, { job, error }: Meta = {}) =>
+  job ? `job ${job.task_identifier} ${error ? 'failed' : 'not released'}` : itemAt(message.split('\n'), 0)
+
 /**
  * Runs one queue until it is stopped. The library ends a runner whose connection is lost while it completes a job;
  * a new one is started then, and the jobs of the ended one are released by `life`.
  */
 export const keepRunning = async (app: App, queue: Queue, { pool, life, tasks, crontab }: Settings) => {
   const logger = new Logger(() => (level, message, meta) => {
-    if (level === 'error') app.log.error({ ...meta, queue }, message)
+    if (level === 'error') app.log.error({ ...failureFields(meta), queue }, failureMessage(message, meta))
   })
   let runner: Runner | null = null
   let stopped = false
