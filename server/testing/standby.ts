@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** Missing from the driver's types. */
+type Connection = pg.Connection & { sendCopyFromChunk: (chunk: Buffer) => void }
+
 /** Replication connection that reports the current WAL position as replayed, like a standby server. */
 export const connectStandby = async (serverUrl: string, name: string) => {
   const url = new URL(serverUrl)
@@ -10,7 +13,7 @@ export const connectStandby = async (serverUrl: string, name: string) => {
   await client.connect()
   const { rows } = await client.query<{ xlogpos: string }>('IDENTIFY_SYSTEM')
   const position = rows[0]?.xlogpos ?? '0/0'
-  const { connection } = client as pg.Client & { connection: pg.Connection }
+  const { connection } = client as pg.Client & { connection: Connection }
   const started = new Promise((resolve) => connection.once('replicationStart', resolve))
   connection.query(`START_REPLICATION PHYSICAL ${position}`)
   await started
