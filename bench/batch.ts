@@ -94,8 +94,7 @@ export const measureBatch = async () => {
   const config = testConfig({ SECRET_KEY: secretKey, DATA_DIR: folder })
   const app: App = {
     ...{ config, database, owner, files: await openFiles(config), sessions: null, simulator: null },
-    log: { info: () => {}, warn: () => {}, error: console.error },
-    telemetry: noTelemetry,
+    ...{ log: { info: () => {}, warn: () => {}, error: console.error }, telemetry: noTelemetry },
   }
   let most = 0
   const watch = setInterval(() => {

@@ -191,8 +191,7 @@ export const measurePayments = async () => {
   const config = testConfig({ SECRET_KEY: secretKey, CONNECTOR_ALLOW: `127.0.0.1:${gate.port}`, DATA_DIR: folder })
   const app: App = {
     ...{ config, database, owner, files: await openFiles(config), sessions: null, simulator: null },
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    telemetry: noTelemetry,
+    ...{ log: { info: () => {}, warn: () => {}, error: () => {} }, telemetry: noTelemetry },
   }
   await loadDemo(app)
   const server = await createServer(app, handlers, ownRoutes)
