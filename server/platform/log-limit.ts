@@ -28,9 +28,12 @@ export const lineBudget = (max: number, now: () => number = Date.now) => {
   }
 }
 
+const reasonOf = (error: unknown): unknown =>
+  typeof error === 'object' && error ? (Reflect.get(error, 'code') ?? Reflect.get(error, 'message')) : null
+
 const kindOf = (fields: object, message: string | undefined) => {
-  const { err, code } = fields as { err?: { code?: unknown; message?: unknown }; code?: unknown }
-  return withoutAddresses([message, err?.code ?? err?.message ?? code].filter(Boolean).join(': ').slice(0, 200))
+  const reason = reasonOf(Reflect.get(fields, 'err'))
+  return withoutAddresses([message, reason].filter(Boolean).join(': ').slice(0, 200))
 }
 
 /**

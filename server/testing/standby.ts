@@ -13,7 +13,7 @@ export const connectStandby = async (serverUrl: string, name: string) => {
   await client.connect()
   const { rows } = await client.query<{ xlogpos: string }>('IDENTIFY_SYSTEM')
   const position = rows[0]?.xlogpos ?? '0/0'
-  const { connection } = client as pg.Client & { connection: Connection }
+  const connection: Connection = Reflect.get(client, 'connection')
   const started = new Promise((resolve) => connection.once('replicationStart', resolve))
   connection.query(`START_REPLICATION PHYSICAL ${position}`)
   await started
