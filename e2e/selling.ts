@@ -10,10 +10,10 @@ import { newCategory, newProduct, newQuestion } from './catalogue.ts'
 import { api } from './product.ts'
 import { type Ask, settled } from './test.ts'
 
-/** Unused IMEI with TAC 49015420; a device can be sold once. */
-export const newImei = (tac = '49015420') => {
+/** Unused IMEI; a device can be sold once. It does not end with 0: the demo's IMEI service reports those numbers. */
+export const newImei = (tac = '49015420'): string => {
   const digits = `${tac}${String(randomInt(1e6)).padStart(6, '0')}`
-  return Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(hasImeiCheckDigit)!
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9].map((last) => `${digits}${last}`).find(hasImeiCheckDigit) ?? newImei(tac)
 }
 
 /** Product of Boréal for one test: at least two questions, 400 € or half of it. */

@@ -191,6 +191,7 @@ export const buybackEndpoints = {
       'identification_required',
       'imei_required',
       'device_already_bought',
+      'device_reported',
     ],
   }),
   waiting: get('/buybacks/{id}/waiting', {

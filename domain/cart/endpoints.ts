@@ -36,6 +36,7 @@ const cartErrors = [
   'imei_required',
   'device_already_bought',
   'device_twice_in_cart',
+  'device_reported',
   'too_many_sales',
   'iban_required',
   'identification_required',

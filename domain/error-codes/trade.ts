@@ -38,6 +38,7 @@ export const tradeErrors = {
   device_other_model: 409,
   device_same_model: 409,
   device_blocked: 409,
+  device_reported: 409,
   device_photo_required: 409,
   too_many_sales: 429,
   device_twice_in_cart: 422,

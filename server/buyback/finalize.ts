@@ -9,7 +9,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { confirmAgain } from '#server/cart/confirm.ts'
 import { contactColumns, ibanColumns } from '#server/cart/customer.ts'
-import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from '#server/cart/devices.ts'
+import { checkDuplicates, isDeviceHeld, refuseHeld, refuseReported, releaseDevice } from '#server/cart/devices.ts'
 import { checkStore, loadFacts } from '#server/cart/facts.ts'
 import { judgeSale } from '#server/cart/judge.ts'
 import { cartOf } from '#server/cart/read.ts'
@@ -65,6 +65,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
   const [judged] = judgeSale(facts, [{ line, path: '' }], customer, before.language)
   const sale = present(judged)
   const { estimate, circuit, mode, offer } = sale
+  await refuseReported(app, facts.accountId, [{ ...line, path: '' }])
 
   const work = onceWithin(app, who, once, async (tx) => {
     const reason = body.duplicateReason ?? undefined

@@ -14,7 +14,7 @@ import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { enterSold } from '#server/register/write.ts'
 import { cartAnswer } from './answer.ts'
 import { declareRows } from './declare.ts'
-import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from './devices.ts'
+import { checkDuplicates, isDeviceHeld, refuseHeld, refuseReported, releaseDevice } from './devices.ts'
 import { checkStore, type Facts, loadFacts } from './facts.ts'
 import { floodIn, floodLimit, type Stranger } from './floods.ts'
 import { insertBuybacks, insertCarts, insertDocuments, insertHistory } from './insert.ts'
@@ -51,19 +51,15 @@ export const createCart = async (
     if (kept) return answerOf<Cart>(kept, once)
     throw error
   }
+  const devices = lines.map(({ line, path }) => ({ ...line, path }))
+  await refuseReported(app, accountId, devices)
   return stored(
     app,
     who,
     once,
     facts,
     () => declare(app, who, facts, body, lines, language, flood ? [flood.count] : []),
-    () =>
-      refuseHeld(
-        app,
-        accountId,
-        lines.map(({ line, path }) => ({ ...line, path })),
-        who.kind === 'person',
-      ),
+    () => refuseHeld(app, accountId, devices, who.kind === 'person'),
   )
 }
 

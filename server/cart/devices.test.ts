@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startSimulator } from '#server/connectors/simulator/server.ts'
 import { testApp } from '#server/testing/app.ts'
+import { barcodeId, configure } from '#server/testing/connectors.ts'
 import { cartOf, optionsOf } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
@@ -151,5 +153,42 @@ describe('one device', () => {
     expect((await finish({ ...asked, duplicateReason })).body.code).toBe('forbidden')
     const done = await finish({ ...asked, duplicateReason }, await app.as('store@boreal.test'))
     expect(done.status, JSON.stringify(done.body)).toBe(200)
+  })
+})
+
+describe('a device that the IMEI service reports', () => {
+  beforeAll(async () => {
+    app.app.simulator = await startSimulator()
+    await configure(await app.as('admin@reprise.test'), shop.demo, { connectorId: barcodeId })
+  })
+  const clear = () => `${++last}1`
+
+  test('is refused on the web and in stores; the refusal names the line', async () => {
+    const imei = newImei()
+    const line = await atWeb({ imei })
+    const { status, body } = await onWeb(await atWeb({ imei: clear() }), line)
+    expect([status, body.code]).toEqual([409, 'device_reported'])
+    expect(body.violations).toMatchObject([
+      { path: 'buybacks.1.imei', params: { inCartId: line.inCartId, device: imei } },
+    ])
+    expect((await inStore(await atCounter({ imei }))).body.code).toBe('device_reported')
+    expect((await inStore(await atCounter({ imei: clear() }))).status).toBe(201)
+  })
+
+  test('is refused when a predeclaration is finalized', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    const options = await optionsOf(shop.seller, productId, shop.yes, { predeclaredBuybackId: id })
+    const [circuit] = options.circuits
+    const mode = circuit!.paymentModes.find(({ type }) => type === 'voucher')!
+    const { body } = await shop.seller.post(`/store/${shop.demo.entity['BOR-LYO']}/buybacks/${id}/finalize`, {
+      answers: shop.yes,
+      imei: newImei(),
+      paymentModeId: mode.id,
+      warehouseId: circuit!.warehouses[0]!.id,
+      estimatedPrice: options.estimate,
+      bonus: mode.bonus,
+    })
+    expect([body.code, body.violations[0].path]).toEqual(['device_reported', 'imei'])
   })
 })

@@ -19,6 +19,8 @@ export const saleErrors: Words<typeof fr> = {
   cart_below_minimum: 'Der Korb erreicht den Mindestbetrag nicht. Fügen Sie ein Produkt hinzu.',
   device_already_bought:
     'Das Gerät {device} ist bereits Teil eines Ankaufs oder wurde schon gekauft. Prüfen Sie seine Nummer.',
+  device_reported:
+    'Das Gerät {device} ist laut IMEI-Prüfdienst als verloren oder gestohlen gemeldet. Es kann nicht angekauft werden. Prüfen Sie die eingegebene Nummer.',
   device_twice_in_cart: 'Das Gerät {device} liegt zweimal im Warenkorb. Entfernen Sie eines davon.',
   too_many_sales:
     'Mit dieser Adresse oder über diesen Internetzugang wurden gerade viele Ankäufe bestätigt. Ihr Warenkorb bleibt erhalten: Versuchen Sie es in {hours, plural, =0 {{minutes, plural, one {einer Minute} other {# Minuten}}} one {einer Stunde} other {# Stunden}} erneut, kommen Sie in eine Filiale oder schreiben Sie uns über die Seite „Fragen und Kontakt“.',

@@ -17,6 +17,8 @@ export const saleErrors = {
   cart_below_minimum: 'Le panier n’atteint pas le montant minimum. Ajoutez un produit pour continuer.',
   device_already_bought:
     'L’appareil {device} fait déjà l’objet d’une reprise, ou a déjà été racheté. Vérifiez son numéro.',
+  device_reported:
+    'L’appareil {device} est signalé perdu ou volé par le service de vérification des IMEI. Il ne peut pas être repris. Vérifiez le numéro saisi.',
   device_twice_in_cart: 'L’appareil {device} est deux fois dans le panier. Retirez-le une fois.',
   too_many_sales:
     'Beaucoup de reprises viennent d’être confirmées avec cette adresse ou depuis cet accès à internet. Votre panier est conservé\u00a0: réessayez dans {hours, plural, =0 {{minutes, plural, one {une minute} other {# minutes}}} one {une heure} other {# heures}}, passez en magasin, ou écrivez-nous par la page «\u00a0FAQ et contact\u00a0».',

@@ -20,6 +20,8 @@ export const saleErrors: Words<typeof fr> = {
     'Het mandje is vol (maximaal {max, plural, one {# product} other {# producten}}). Verwijder een product om verder te gaan.',
   cart_below_minimum: 'Het mandje bereikt het minimumbedrag niet. Voeg een product toe om verder te gaan.',
   device_already_bought: 'Het toestel {device} zit al in een terugkoop of is al gekocht. Controleer het nummer.',
+  device_reported:
+    'Het toestel {device} is volgens de IMEI-controledienst als verloren of gestolen gemeld. Het kan niet worden teruggekocht. Controleer het ingevoerde nummer.',
   device_twice_in_cart: 'Het toestel {device} staat twee keer in het winkelmandje. Verwijder er één.',
   too_many_sales:
     'Er zijn net veel terugkopen bevestigd met dit adres of vanaf deze internetverbinding. Uw winkelmand blijft bewaard: probeer het over {hours, plural, =0 {{minutes, plural, one {één minuut} other {# minuten}}} one {een uur} other {# uur}} opnieuw, kom naar een winkel, of neem contact op via de pagina “Vragen en contact”.',
