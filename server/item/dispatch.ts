@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { itemEndpoints } from '#domain/item/endpoints.ts'
 import { leavingReason } from '#domain/item/rules.ts'
 import { shortestCode } from '#domain/warehouse/code.ts'
+import { isDeviceHeld } from '#server/cart/devices.ts'
 import { type App, within } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { eachItem } from '#server/refurb/each-item.ts'
@@ -23,17 +24,23 @@ export const dispatchItems = (app: App, who: Person, { reason, reference, lines 
     })
   })
 
-/** Puts a dispatched item back in stock. */
-export const restockItem = (
+/** Puts a dispatched item back in stock, unless its device was sold again since. */
+export const restockItem = async (
   app: App,
   who: Person,
   id: string,
   { event, reason }: BodyOf<typeof itemEndpoints.restock>,
-) =>
-  within(app, who, async (tx) => {
-    await performOnItem(tx, await foundItem(tx, id), { event, input: { reason }, reason })
+) => {
+  const item = await within(app, who, (tx) => foundItem(tx, id))
+  const work = within(app, who, async (tx) => {
+    await performOnItem(tx, item, { event, input: { reason }, reason })
     return readItemIn(tx, id)
   })
+  return work.catch((error: unknown) => {
+    if (!isDeviceHeld(error)) throw error
+    throw new Refusal('device_already_bought', { device: item.imei ?? item.serialNumber ?? '' })
+  })
+}
 
 /** Item of a code, for dispatch. */
 export const findLeaving = (app: App, who: Person, code: string) =>

@@ -287,6 +287,22 @@ test.each(['correctDispatch', 'takeBack'])(
   },
 )
 
+test('an item whose device was sold again since is not taken back; the refusal names the device', async () => {
+  const id = await bought()
+  await dispatch([{ itemId: id, price: 25_000 }])
+  const imei = '490154203237518'
+  await app.sql(`update buybacks set imei = $2, device_released_at = now() where id = $1`, [id, imei])
+  await app.sql(`update items set imei = $2 where id = $1`, [id, imei])
+  await app.sql(
+    `update buybacks set imei = $2, device_released_at = null where id = (select o.id from buybacks o
+       where o.id <> $1 and o.account_id = (select account_id from buybacks where id = $1) limit 1)`,
+    [id, imei],
+  )
+  const { body } = await manager.post(`/items-stock/${id}/restock`, { event: 'takeBack', reason: 'Retour' })
+  expect([body.code, body.params.device]).toEqual(['device_already_bought', imei])
+  await app.sql(`update buybacks set imei = null where imei = $1`, [imei])
+})
+
 test('paid, owed and lost are those of the ledger', async () => {
   const id = await bought()
   const payment = (status: string) =>
