@@ -44,6 +44,13 @@ describe('amount payable', () => {
     expect(payableOf({ ...sale, buyback: 'bb_cancelled', payment: 'payment_cancel_failed' }).amount).toBe(34_000)
   })
 
+  test('an issued card or voucher of an item in quarantine is not due; an order that the bank has is', () => {
+    const held = { ...checked, quarantineReason: 'stolen' } as const
+    for (const payment of ['payment_created', 'payment_failed'] as const)
+      expect(payableOf({ ...held, payment })).toMatchObject({ kind: 'held', amount: 0 })
+    expect(payableOf({ ...held, payment: 'payment_initiated' })).toMatchObject({ kind: 'due', amount: 34_000 })
+  })
+
   test('nothing is due while a counter-proposal is open; declared and offered totals are separate', () => {
     const proposal = { ...checked, quarantineReason: 'price' } as const
     const totals = { amount: 0, declared: 34_000, offered: 23_000 }

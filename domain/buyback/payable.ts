@@ -32,8 +32,9 @@ const settledKindOf = ({ item, buyback, payment, paymentAmount }: Sale) => {
   if (payment === 'payment_completed') return 'paid'
   if (payment === 'payment_initiated' || payment === 'payment_cancel_failed') return 'due'
   if (payment === 'payment_cancelled' || payment === 'payment_not_needed' || isOff(buyback)) return 'none'
-  if (payment !== 'awaiting_payment') return 'due'
+  // Also for an issued card or voucher: nothing more is ordered before the quarantine is decided.
   if (item === 'item_in_quarantine') return null
+  if (payment !== 'awaiting_payment') return 'due'
   return paymentAmount > 0 ? 'expected' : 'none'
 }
 

@@ -269,6 +269,27 @@ test('a loss pays what a check has found, not more; an unpriced wrong product is
   expect(judge({ ...held('wrong_product'), ...second }, 'declareLostWarehouse')).toBe('loss_unpriced')
 })
 
+test('a bank account is not asked for a voucher, also in quarantine', () => {
+  const retailer: Actor = { ...operator, side: 'retailer' }
+  const facts = held('other', { paymentType: 'voucher' })
+  expect(judge(facts, 'correctIban', retailer)).toBe('iban_not_needed')
+  expect(judge({ ...facts, paymentType: 'bank_transfer' }, 'correctIban', retailer)).toBe('payment_in_quarantine')
+})
+
+test('another model whose payment is due is neither checked a second time nor corrected', () => {
+  const model: BuybackFacts = {
+    ...inCheck,
+    item: 'item_in_quarantine',
+    payment: 'payment_created',
+    quarantineReason: 'price',
+    deviceIdentity: 'other_model',
+  }
+  const contested = { ...model, ...second, proposalContestedAt: model.now }
+  expect(judge(model, 'correctCheck')).toBe('price_already_settled')
+  expect(judge(contested, 'secondLook')).toBe('price_already_settled')
+  expect(judge({ ...contested, payment: 'awaiting_payment' }, 'secondLook')).toBe(null)
+})
+
 test('the user who released an item from quarantine does not declare it lost', () => {
   const { facts } = run({ ...held('empty_parcel', inCheck), ...second }, 'releaseByHand', inputs.releaseByHand)
   expect(facts.quarantineReleasedBy).toBe(second.actorId)

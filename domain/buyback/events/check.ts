@@ -57,6 +57,10 @@ export const outcomeWithLock = (facts: BuybackFacts) => {
   return outcome === 'quarantine' && facts.controlled?.onceUnlocked ? 'locked' : outcome
 }
 
+/** Another model is held for a manager only by its first check; once its payment is due, later checks change nothing. */
+export const modelUnsettled = ({ deviceIdentity, payment }: BuybackFacts) =>
+  deviceIdentity === 'other_model' && isCommitted(payment) ? 'price_already_settled' : null
+
 const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
 /** Columns that record the result of a check, its author and its time. */
@@ -242,6 +246,7 @@ export const checkEvents = {
     guards: [
       ({ proposalContestedAt }) => (proposalContestedAt ? null : 'proposal_not_contested'),
       ({ checkedBy, actorId }) => (checkedBy === actorId ? 'second_look_same_person' : null),
+      modelUnsettled,
     ],
     checks: [
       (facts, given) => (conclusionRefusal(facts, given) === 'device_differs' ? 'device_differs' : null),

@@ -2,7 +2,16 @@ import * as z from 'zod'
 import { answersGiven } from '../../cart/schema.ts'
 import { isMoneyIssued, isPaid } from '../rules.ts'
 import type { BuybackStatus, ItemStatus } from '../statuses.ts'
-import { comment, commentGiven, compared, foundBy, outcomes, outcomeWithLock, settledBy } from './check.ts'
+import {
+  comment,
+  commentGiven,
+  compared,
+  foundBy,
+  modelUnsettled,
+  outcomes,
+  outcomeWithLock,
+  settledBy,
+} from './check.ts'
 import { pay, register } from './effects.ts'
 import type { BuybackFacts } from './facts.ts'
 import { event, retailer, warehouse } from './row.ts'
@@ -77,6 +86,7 @@ export const editEvents = {
       (facts) => (isHeld(facts) && facts.quarantineReason !== 'price' ? 'transition_refused' : null),
       ({ proposalContestedAt }) => (proposalContestedAt ? 'proposal_contested' : null),
       ({ payment }) => (isPaid(payment) ? 'price_already_settled' : null),
+      modelUnsettled,
       ({ dispatchedAt }) => (dispatchedAt ? 'item_not_in_stock' : null),
     ],
     checks: [commentGiven],
