@@ -1051,6 +1051,7 @@ export type Client = {
         paidAt: string | null
         information: string | null
       }
+      isCustomerHidden: boolean
       customer: {
         clientLastname: string
         clientFirstname: string
@@ -1262,6 +1263,7 @@ export type Client = {
         paidAt: string | null
         information: string | null
       }
+      isCustomerHidden: boolean
       customer: {
         clientLastname: string
         clientFirstname: string
@@ -1518,6 +1520,7 @@ export type Client = {
         paidAt: string | null
         information: string | null
       }
+      isCustomerHidden: boolean
       customer: {
         clientLastname: string
         clientFirstname: string

@@ -155,6 +155,8 @@ export const buyback = buybackRow.extend({
     paidAt: timestamp.nullable(),
     information: z.string().nullable(),
   }),
+  /** True for platform administrators without the client's support access: customer, messages, photos and documents are left out. */
+  isCustomerHidden: z.boolean(),
   customer: z.object({
     clientLastname: z.string(),
     clientFirstname: z.string(),

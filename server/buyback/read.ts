@@ -12,6 +12,7 @@ import { instructionsOf } from '#server/circuit/instructions.ts'
 import { areLate, makeLateDocuments } from '#server/document/add.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { checkConsent, disclosureIn, disclosureOf } from '#server/platform/event/consent.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { placesIn, placesOfBuyback } from '#server/stock/places.ts'
@@ -35,7 +36,7 @@ const shown = async (
   if (!row) throw new Refusal(code)
   if (areLate(row.documents, row.created_at)) await makeLate(tx, row)
   const settings = await settingsOf(tx, row.id)
-  const buyback = shownBuyback(app, tx.who, row, settings)
+  const buyback = shownBuyback(app, tx.who, row, settings, await disclosureIn(tx))
   const stocks = carries(tx.who) ? await placesIn(tx, row.warehouse_id) : []
   return { ...buyback, actions: withStocks(tx.who, row, settings, buyback.actions, stocks) }
 }
@@ -49,7 +50,7 @@ export const readBuyback = async (app: App, who: Person, id: string) => {
   ])
   if (!row || !settings) throw new Refusal('not_found')
   if (areLate(row.documents, row.created_at)) await within(app, who, (tx) => makeLate(tx, row))
-  const buyback = shownBuyback(app, who, row, settings)
+  const buyback = shownBuyback(app, who, row, settings, await disclosureOf(app, who))
   return { ...buyback, actions: withStocks(who, row, settings, buyback.actions, stocks) }
 }
 
@@ -130,7 +131,11 @@ export const additionalInfosOf = async (
 /** The shipping label of a buyback, or a refusal with its status. */
 export const shippingLabelOf = async (app: App, who: Person | Visitor, id: string, key: string | undefined) => {
   await travelOf(app, who, id, key)
-  const label = await within(app, who, (tx) => shippingLabelOfBuyback(tx, id))
+  const label = await within(app, who, async (tx) => {
+    const found = await shippingLabelOfBuyback(tx, id)
+    if (found) await checkConsent(tx, found.account_id)
+    return found
+  })
   if (!label || isWithdrawn('shipping_label', label.sold)) throw new Refusal('not_found')
   const code = notReady[label.status as DocumentStatus]
   if (code) throw new Refusal(code)

@@ -9,7 +9,7 @@ import { readerOf } from '#server/document/address.ts'
 import { shownDocuments } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
 import { shownActions } from '#server/platform/event/actions.ts'
-import { sideOf } from '#server/platform/event/perform.ts'
+import type { Disclosure } from '#server/platform/event/consent.ts'
 import { open } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
 import type { EventSettings } from './event-store.ts'
@@ -18,6 +18,7 @@ import { shownDevice } from './identity/shown.ts'
 import { payableIn } from './payable.ts'
 import { shownPhoto } from './photo/photos.ts'
 import { type DetailRow, shownRow } from './store.ts'
+import { viewerOf } from './viewer.ts'
 
 export const identityIn = (app: App, row: DetailRow) =>
   row.customer_identity
@@ -52,7 +53,7 @@ const heldIn = (row: DetailRow): Buyback['holder'] =>
     ? { by: 'authorities', since: row.dispatched_at }
     : { by: holderOf(row.item_status, row.circuit_type), since: sinceIn(row) }
 
-const quarantineIn = (row: DetailRow): Buyback['quarantine'] =>
+const quarantineIn = (row: DetailRow, isHidden: boolean): Buyback['quarantine'] =>
   row.quarantine_reason && heldItems.some((item) => item === row.item_status)
     ? {
         reason: row.quarantine_reason,
@@ -61,7 +62,7 @@ const quarantineIn = (row: DetailRow): Buyback['quarantine'] =>
         signOutUntil: row.sign_out_until,
         proposalUntil: row.proposal_until,
         contestedAt: row.proposal_contested_at,
-        contest: row.proposal_contest,
+        contest: isHidden ? null : row.proposal_contest,
       }
     : null
 
@@ -71,11 +72,13 @@ export const shownBuyback = (
   who: Person,
   row: DetailRow,
   settings: EventSettings,
+  disclosure: Disclosure,
 ): Buyback & { accountId: string } => {
-  const side = sideOf(who)
+  const viewer = viewerOf(who, disclosure, row.account_id)
+  const isHidden = viewer === 'platform'
   const now = statesOf(row)
   return {
-    ...shownRow(row, side),
+    ...shownRow(row, viewer),
     accountId: row.account_id,
     cartId: row.cart_id,
     externalCode: row.external_code,
@@ -100,7 +103,8 @@ export const shownBuyback = (
       paidAt: row.paid_at,
       information: row.payment_information,
     },
-    customer: customerSeenBy(side, customerOf(app, row)),
+    isCustomerHidden: isHidden,
+    customer: customerSeenBy(viewer, customerOf(app, row)),
     device: shownDevice(row),
     check:
       row.controlled_price === null
@@ -113,20 +117,20 @@ export const shownBuyback = (
             by: row.checked_by_name ?? '',
             at: row.checked_at,
           },
-    photos: row.photos.map((one) => shownPhoto(app, one)),
-    thread: row.proposal_thread,
-    quarantine: quarantineIn(row),
+    photos: (isHidden ? [] : row.photos).map((one) => shownPhoto(app, one)),
+    thread: isHidden ? [] : row.proposal_thread,
+    quarantine: quarantineIn(row, isHidden),
     cancellation: row.cancel_reason ? { reason: row.cancel_reason, comment: row.cancel_comment } : null,
     holder: heldIn(row),
     shippedAt: row.shipped_at,
     registeredAt: row.registered_at,
     completedAt: row.completed_at,
     language: row.language,
-    createdBy: actorSeenBy(side, row.created_by_name, {
+    createdBy: actorSeenBy(viewer, row.created_by_name, {
       firstname: row.customer_firstname,
       lastname: row.customer_lastname,
     }),
-    documents: shownDocuments(app, row.documents, readerOf(who), {
+    documents: shownDocuments(app, isHidden ? [] : row.documents, readerOf(who), {
       status: row.status,
       storeId: row.store_id,
       sellerId: row.created_by,

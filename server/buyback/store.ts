@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Module } from '#domain/access.ts'
 import type { ItemMove } from '#domain/buyback/holder.ts'
 import { amountsOf, type Checked, differenceOf } from '#domain/buyback/price.ts'
-import { nameSeenBy } from '#domain/buyback/visible.ts'
-import type { Side } from '#domain/event.ts'
+import { nameSeenBy, type Viewer } from '#domain/buyback/visible.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { Document } from '#server/document/shown.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -12,6 +11,7 @@ import type { PhotoRow } from './photo/store.ts'
 import { inScope } from './scope.ts'
 
 export const rowColumns = [
+  'b.account_id',
   'b.id',
   'b.identification_number as identificationNumber',
   'b.created_at as createdAt',
@@ -57,15 +57,17 @@ export const withPlaces = (query: ReturnType<typeof inScope>) =>
 type Row = {
   customer_firstname: string | null
   customer_lastname: string | null
+  customerCity: string | null
   store_id: string | null
   store_name: string | null
   warehouse_id: string
   warehouse_name: string | null
 } & Checked
 
-export const shownRow = <R extends Row>(row: R, side: Side | null) => ({
+export const shownRow = <R extends Row>(row: R, viewer: Viewer) => ({
   ...row,
-  customerName: nameSeenBy(side, row.customer_firstname ?? '', row.customer_lastname ?? ''),
+  customerCity: viewer === 'platform' ? null : row.customerCity,
+  customerName: nameSeenBy(viewer, row.customer_firstname ?? '', row.customer_lastname ?? ''),
   store: row.store_id ? { id: row.store_id, commonName: row.store_name ?? '' } : null,
   warehouse: { id: row.warehouse_id, commonName: row.warehouse_name ?? '' },
   ...amountsOf(row),
@@ -74,7 +76,6 @@ export const shownRow = <R extends Row>(row: R, side: Side | null) => ({
 
 /** Columns for showing and judging a buyback, without the large questionnaire, price list and search texts. */
 const shownColumns = [
-  'b.account_id',
   'b.bonus_entries',
   'b.buyer_id',
   'b.cancel_comment',

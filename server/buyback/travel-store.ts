@@ -41,7 +41,7 @@ export const shippingLabelOfBuyback = ({ db }: Tx, id: string) =>
     .innerJoin('buybacks as b', (join) =>
       join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
     )
-    .select(['d.id', 'd.status', 'b.status as sold'])
+    .select(['d.account_id', 'd.id', 'd.status', 'b.status as sold'])
     .where('d.buyback_id', '=', id)
     .where('d.kind', '=', 'shipping_label')
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { Language } from '#domain/money.ts'
 import { readerOf } from '#server/document/address.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import type { Person, Visitor, Who } from '#server/platform/who.ts'
 import { cartAnswer } from './answer.ts'
 import { opensCart } from './key.ts'
@@ -25,6 +26,7 @@ export const readCart = (
     const cart = await findCart(tx, id)
     if (!cart || !(cart.mine || opensCart(app.config.secretKey, cart.id, key))) throw new Refusal('not_found')
     const byKey = !cart.mine
+    if (!byKey) await checkConsent(tx, cart.account_id)
     return cartOf(app, tx, { accountId: cart.account_id, id: cart.id, reader: readerOf(who), language, byKey })
   })
 

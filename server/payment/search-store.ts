@@ -7,6 +7,7 @@ import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import { paymentList } from '#domain/payment/list.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
+import { disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
 import { keysetOf, type Page, pageOf } from '#server/platform/list/keyset.ts'
 import { type Conditions, equals, isIn, narrowed } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
@@ -128,6 +129,7 @@ export const searchPayments = async (app: App, who: Person, asked: Asked) => {
         .innerJoin('accounts as c', 'c.id', 'p.account_id')
         .select([
           'p.id',
+          'p.account_id',
           'p.buyback_id as buybackId',
           'p.buyback_number as buybackNumber',
           'c.name as accountName',
@@ -149,7 +151,15 @@ export const searchPayments = async (app: App, who: Person, asked: Asked) => {
         .orderBy('p.id', wayOf(page)),
     ]
   })
-  return { total: null, ...pageOf(rows, page, cursor) }
+  const disclosure = await disclosureOf(app, who)
+  const { members, ...pages } = pageOf(rows, page, cursor)
+  return {
+    total: null,
+    members: members.map((row) =>
+      isDisclosed(disclosure, row.account_id) ? row : { ...row, customerName: '', ibanEnd: null },
+    ),
+    ...pages,
+  }
 }
 
 /** Counts each part within one index, up to the displayed maximum; an `in` over states would filter row by row. */

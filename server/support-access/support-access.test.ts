@@ -62,6 +62,36 @@ const joinedSeller = async () => {
   return id
 }
 
+describe('the customers of a client', () => {
+  test('are hidden from platform administrators without its support access', async () => {
+    const line = { circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes }
+    const sold = await sell(shop.seller, [{ productId: (await shop.published()).id, ...line }])
+    const { id, identificationNumber } = sold.buybacks[0]!
+    await app.work()
+    const read = () =>
+      Promise.all(
+        [
+          `/buybacks/${id}`,
+          `/buybacks/by-identification-number/${identificationNumber}`,
+          `/buybacks/${id}/history`,
+          `/buybacks?search=${identificationNumber}`,
+          `/payments?search=${identificationNumber}`,
+          `/buybacks/${id}/details`,
+          `/carts/${sold.id}`,
+        ].map((path) => admin.get(path)),
+      )
+    const personal = /Moreau|claire\.moreau|République|0189/
+    const hidden = await read()
+    expect(hidden.map(({ body }) => JSON.stringify(body)).filter((text) => personal.test(text))).toEqual([])
+    expect(hidden[0]!.body).toMatchObject({ isCustomerHidden: true, documents: [], photos: [], thread: [] })
+    expect(hidden.slice(5).map(({ body }) => body.code)).toEqual(['support_access_required', 'support_access_required'])
+    await grant()
+    const shown = await read()
+    expect(shown[0]!.body).toMatchObject({ isCustomerHidden: false, customer: { clientLastname: 'Moreau' } })
+    expect(shown.map(({ status }) => status)).toEqual(shown.map(() => 200))
+  })
+})
+
 describe('a platform administrator', () => {
   test('enters a client only under its consent, no longer than that', async () => {
     expect((await enter()).body.code).toBe('support_access_required')

@@ -46,6 +46,7 @@ export const buybackDetail: Words<typeof french> = {
     item: 'Artikel',
     payment: 'Zahlung',
   },
+  customerHidden: 'Kundendaten sind ohne den Supportzugang des Mandanten ausgeblendet.',
   customerName: 'Name',
   email: 'E-Mail-Adresse',
   phone: 'Telefon',

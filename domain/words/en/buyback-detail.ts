@@ -46,6 +46,7 @@ export const buybackDetail: Words<typeof french> = {
     item: 'Item',
     payment: 'Payment',
   },
+  customerHidden: 'Customer data is hidden without the support access of the client.',
   customerName: 'Name',
   email: 'E-mail address',
   phone: 'Phone',

@@ -43,6 +43,7 @@ export const buybackDetail = {
     item: 'Article',
     payment: 'Paiement',
   },
+  customerHidden: 'Les données du client sont masquées sans l’accès d’assistance accordé par le client.',
   customerName: 'Nom',
   email: 'E-mail',
   phone: 'Téléphone',

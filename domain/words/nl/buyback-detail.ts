@@ -46,6 +46,7 @@ export const buybackDetail: Words<typeof french> = {
     item: 'Artikel',
     payment: 'Betaling',
   },
+  customerHidden: 'Klantgegevens zijn verborgen zonder de supporttoegang van de klant.',
   customerName: 'Naam',
   email: 'E-mailadres',
   phone: 'Telefoon',

@@ -11,6 +11,7 @@ import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { contactColumns, contactOf, ibanColumns, modeColumns } from '#server/cart/customer.ts'
 import { providerOf } from '#server/payment-mode/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { checkConsent } from '#server/platform/event/consent.ts'
 import { perform } from '#server/platform/event/perform.ts'
 import { refuseRecent } from '#server/platform/event/recent.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -47,6 +48,7 @@ const modesFor = async (tx: Tx, row: BuybackRow, paymentBonus: boolean) => {
 export const detailsOf = async (app: App, tx: Tx<Person>, id: string): Promise<BuybackDetails> => {
   const row = await loadBuyback(tx, { id })
   if (!row) throw new Refusal('not_found')
+  await checkConsent(tx, row.account_id)
   const { premium, countries } = await wayOf(tx, row)
   const modes = await modesFor(tx, row, premium.includes('payment_bonus'))
   const verdict = await judgeEdit(tx, row, 'changeDetails')

@@ -6,11 +6,12 @@ import { buybackList } from '#domain/buyback/list.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
 import { isCountedBy } from '#domain/list/define.ts'
 import type { App } from '#server/platform/app.ts'
-import { sideOf } from '#server/platform/event/perform.ts'
+import { disclosureOf } from '#server/platform/event/consent.ts'
 import { keysetOf, pageOf } from '#server/platform/list/keyset.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { isOfStores, sideConditions } from '../scope.ts'
 import { placeNames, rowColumns, shownRow, withPlaces } from '../store.ts'
+import { viewerOf } from '../viewer.ts'
 import { addedColumns } from './column-store.ts'
 import { boundsOf } from './condition-store.ts'
 import { type Filters, facetFilters, isOfFacets } from './filter-store.ts'
@@ -58,9 +59,10 @@ export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
     ]
   })
   const { members, next, previous } = pageOf(rows, page, cursor)
+  const disclosure = await disclosureOf(app, who)
   return {
     total: all ? bounded(all.n) : null,
-    members: members.map((row) => shownRow(row, sideOf(who))),
+    members: members.map((row) => shownRow(row, viewerOf(who, disclosure, row.account_id))),
     next,
     previous,
   }

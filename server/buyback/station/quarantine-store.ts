@@ -6,12 +6,13 @@ import { type Hold, heldItems, holdOf } from '#domain/buyback/quarantine.ts'
 import { readerOf } from '#server/document/address.ts'
 import { type Document, shownDocuments } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
-import { sideOf } from '#server/platform/event/perform.ts'
+import { disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
 import { type Conditions, conditionsIn, cut, howMany, isCounted, isIn, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { isFound } from '../list/condition-store.ts'
 import { inScope } from '../scope.ts'
 import { placeNames, rowColumns, shownRow, withPlaces } from '../store.ts'
+import { viewerOf } from '../viewer.ts'
 
 type Asked = z.output<typeof buybackEndpoints.quarantine.query & object>
 
@@ -66,10 +67,11 @@ export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
       howMany(base, asked),
     ]
   })
+  const disclosure = await disclosureOf(app, who)
   return {
     totalItems: isCounted(asked) ? all!.n : null,
     members: rows.map(({ labels, created_by: sellerId, ...row }) => ({
-      ...shownRow(row, sideOf(who)),
+      ...shownRow(row, viewerOf(who, disclosure, row.account_id)),
       hold: holdOf({
         item: row.itemStatus,
         reason: row.reason,
@@ -77,8 +79,11 @@ export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
         contested: row.proposal_contested_at !== null,
       }),
       returnLabel:
-        shownDocuments(app, labels, readerOf(who), { status: row.status, storeId: row.store_id, sellerId }).at(-1) ??
-        null,
+        shownDocuments(app, isDisclosed(disclosure, row.account_id) ? labels : [], readerOf(who), {
+          status: row.status,
+          storeId: row.store_id,
+          sellerId,
+        }).at(-1) ?? null,
     })),
   }
 }

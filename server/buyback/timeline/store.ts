@@ -18,7 +18,7 @@ export type TimelineRow = HistoryLine & {
 /** Customer name of a buyback in the user's scope. */
 export const customerNameOf = ({ db, who }: Tx<Person>, id: string) =>
   inScope(db, who)
-    .select(['b.customer_firstname as firstname', 'b.customer_lastname as lastname'])
+    .select(['b.account_id as accountId', 'b.customer_firstname as firstname', 'b.customer_lastname as lastname'])
     .where('b.id', '=', id)
     .executeTakeFirst()
 

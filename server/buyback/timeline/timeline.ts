@@ -3,9 +3,11 @@ import { actorSeenBy } from '#domain/buyback/visible.ts'
 import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { disclosureIn } from '#server/platform/event/consent.ts'
 import { gathered } from '#server/platform/event/history.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
 import type { Person } from '#server/platform/who.ts'
+import { viewerOf } from '../viewer.ts'
 import { customerNameOf, type TimelineRow, timelineRows } from './store.ts'
 
 const atOnce = 100
@@ -51,8 +53,9 @@ export const timelineOf = async (tx: Tx<Person>, id: string, before: string | un
   if (!customer) throw new Refusal('not_found')
   const { whole, next } = wholeOf(await timelineRows(tx, id, before, atOnce))
   const side = sideOf(tx.who)
+  const viewer = viewerOf(tx.who, await disclosureIn(tx), customer.accountId)
   const members = withoutRepeats(entriesOf(whole))
     .filter((entry) => isSeenBy(side, entry))
-    .map((entry) => ({ ...entry, by: actorSeenBy(side, entry.by, customer) }))
+    .map((entry) => ({ ...entry, by: actorSeenBy(viewer, entry.by, customer) }))
   return { members, next }
 }

@@ -5,6 +5,7 @@ import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { batchItemList, batchList } from '#domain/payment/batch/list.ts'
 import type { BatchItem } from '#domain/payment/batch/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
+import { disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
 import {
   type Conditions,
   cut,
@@ -96,6 +97,9 @@ const itemConditions: Conditions<typeof batchItemList> = {
   payee: isIn('i.payee_result'),
 }
 
+/** Customer data of an item that a platform administrator may not see. */
+const undisclosed = { name: null, ibanStart: null, ibanEnd: null, payee: null }
+
 export const listItems = async (app: App, who: Person, batchId: string, asked: ItemsAsked) => {
   const [rows, [all], [batch]] = await app.database.read(scopeOf(who), (db) => {
     const all = db.selectFrom('payment_batch_items as i').where('i.batch_id', '=', batchId)
@@ -104,6 +108,7 @@ export const listItems = async (app: App, who: Person, batchId: string, asked: I
     const columns = { verdict: 'i.rank', name: 'i.name', amount: 'i.amount', id: 'i.payment_id' }
     return [
       cut(sorted(base, asked, batchItemList, columns), asked).select([
+        'i.account_id',
         'i.payment_id as id',
         'i.buyback_id as buybackId',
         'i.buyback_number as buybackNumber',
@@ -129,5 +134,7 @@ export const listItems = async (app: App, who: Person, batchId: string, asked: I
     ]
   })
   if (!batch) throw new Refusal('not_found')
-  return { totalItems: isCounted(asked) ? all!.n : null, members: rows }
+  const disclosure = await disclosureOf(app, who)
+  const members = rows.map((row) => (isDisclosed(disclosure, row.account_id) ? row : { ...row, ...undisclosed }))
+  return { totalItems: isCounted(asked) ? all!.n : null, members }
 }

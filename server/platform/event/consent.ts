@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import { mayActInside } from '#domain/support-access/rules.ts'
-import type { Tx } from '../app.ts'
-import type { Who } from '../who.ts'
+import { type App, type Tx, within } from '../app.ts'
+import type { Person, Who } from '../who.ts'
 import { allConsents, consentOf } from './consent-store.ts'
 
 /** Whether platform administrators may change a client's records now. */
@@ -35,6 +35,18 @@ export const editableAccounts = async (tx: Tx) => {
   const now = new Date()
   return new Set((await allConsents(tx)).flatMap((one) => (mayActInside(one, now) ? [one.id] : [])))
 }
+
+/** Accounts whose customers a platform administrator may see; null for users of an account. */
+export type Disclosure = ReadonlySet<string> | null
+
+export const disclosureOf = (app: App, who: Person): Promise<Disclosure> | null =>
+  who.accountId === null ? within(app, who, editableAccounts) : null
+
+export const disclosureIn = async (tx: Tx<Person>): Promise<Disclosure> =>
+  tx.who.accountId === null ? editableAccounts(tx) : null
+
+export const isDisclosed = (disclosure: Disclosure, accountId: string) =>
+  disclosure === null || disclosure.has(accountId)
 
 /** End of the administrator's stay in a client: of the consent, or after `minutes`. */
 export const stayUntil = async (tx: Tx<Who>, accountId: string, minutes: number) => {

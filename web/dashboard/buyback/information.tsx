@@ -16,12 +16,13 @@ import { PaymentState } from './status.tsx'
 const known = (facts: readonly Fact[]) =>
   facts.filter(({ value }) => value !== null && value !== '' && value !== false && value !== undefined)
 
-function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
+function Group({ title, facts, note }: { title: string; facts: readonly Fact[]; note?: string | false }) {
   const shown = known(facts)
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !note) return null
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
+      {note && <p className={styles.note}>{note}</p>}
       <Facts facts={shown} />
     </section>
   )
@@ -119,7 +120,11 @@ export function Information({ buyback }: { buyback: Buyback }) {
           { label: t('buybackDetail.contest'), value: proposal?.contest ?? null },
         ]}
       />
-      <Group title={t('buyback.customer')} facts={useCustomer(buyback)} />
+      <Group
+        title={t('buyback.customer')}
+        facts={useCustomer(buyback)}
+        note={buyback.isCustomerHidden && t('buybackDetail.customerHidden')}
+      />
       <Group
         title={t('buybackList.circuit')}
         facts={[
