@@ -40,6 +40,12 @@ export const judgeHealth: { [P in HealthPart]: (figures: HealthFigures[P]) => He
   backups: ({ ageHours }) => worse(ageHours !== null && ageHours > 7 * 24, ageHours === null || ageHours > 36),
 }
 
+/** Difference of two clocks, in seconds. One-time codes are valid for 30 seconds, signed S3 requests for 15 minutes. */
+export const judgeClock = (seconds: number) => worse(seconds > 30, seconds > 2)
+
+/** Days until a certificate expires. */
+export const judgeCertificate = (days: number) => worse(days < 3, days < 14)
+
 export const health = z.object({
   at: z.iso.datetime({ offset: true }),
   parts: z.array(

@@ -51,7 +51,7 @@ export const isKnownHost = async (app: App, host: string) => {
 }
 
 /** Hosts of some active sites. */
-export const activeHosts = async (app: App, limit: number): Promise<string[]> => {
-  const [rows] = await app.database.read('platform', (db) => [hostsOfActiveSites(db, limit)])
+export const activeHosts = async ({ database }: Pick<App, 'database'>, limit: number): Promise<string[]> => {
+  const [rows] = await database.read('platform', (db) => [hostsOfActiveSites(db, limit)])
   return rows.flatMap(({ web_host }) => web_host ?? [])
 }

@@ -57,6 +57,12 @@ export const startEmbedded = async (
   return { url: address(port, password), stop: () => stop(server) }
 }
 
+/** Address of the embedded server of the data directory; null if it does not run. */
+export const runningEmbedded = (dataDir: string): string | null => {
+  const port = runningPort(join(dataDir, 'postgres'))
+  return port === null ? null : address(port, keptPassword(dataDir))
+}
+
 const setting = (name: string, value: string) => ['-c', `${name}=${value}`]
 const address = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 

@@ -23,6 +23,14 @@ export const isDatabaseReady = async (app: App) => {
   }
 }
 
+const hoursSince = (time: string) => Math.round((Date.now() - Date.parse(time)) / 3_600_000)
+
+/** Place and age in hours of the latest backup; null without one. */
+export const latestBackup = async ({ database }: Pick<App, 'database'>) => {
+  const backup = await database.transaction('platform', us, lastBackup)
+  return backup ? { place: backup.place, ageHours: hoursSince(backup.finished_at) } : null
+}
+
 type Counted = readonly { label: string; n: number }[]
 const countOf = (rows: Counted, label: string) => rows.find((row) => row.label === label)?.n ?? 0
 
@@ -57,7 +65,7 @@ const figuresOf = async (app: App): Promise<HealthFigures> => {
     search: { waiting },
     disk,
     backups: {
-      ageHours: backup ? Math.round((Date.now() - Date.parse(backup.finished_at)) / 3_600_000) : null,
+      ageHours: backup ? hoursSince(backup.finished_at) : null,
       rows: backup ? Number(backup.row_count) : null,
       files: backup ? Number(backup.file_count) : null,
       sizeBytes: backup ? Number(backup.bytes) : null,

@@ -51,7 +51,7 @@ export const searchWaiting = async ({ db }: Tx) =>
 export const lastBackup = async ({ db }: Tx) =>
   await db
     .selectFrom('backups')
-    .select(['row_count', 'file_count', 'bytes', 'finished_at'])
+    .select(['place', 'row_count', 'file_count', 'bytes', 'finished_at'])
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -25,6 +25,7 @@ export const testDns = async () => {
   afterAll(() => socket.close())
   return {
     address: `127.0.0.1:${socket.address().port}`,
+    a: (name: string, data: string) => records.set(`A ${name}`, { type: 'A', name, data }),
     cname: (name: string, data: string) => records.set(`CNAME ${name}`, { type: 'CNAME', name, data }),
     txt: (name: string, data: string) => records.set(`TXT ${name}`, { type: 'TXT', name, data }),
     forget: () => records.clear(),
