@@ -15,6 +15,7 @@ const starts: Partial<BuybackFacts>[] = [
   { paymentMoment: 'check', declaredPrice: 0, paymentAmount: 0 },
   { paymentMoment: 'declaration', declaredPrice: 0, paymentAmount: 0 },
   { circuitType: 'store_drop' },
+  { circuitType: 'store_drop', paymentType: 'voucher' },
 ]
 const { visits, used } = explore(starts)
 const events = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]

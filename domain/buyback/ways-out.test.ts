@@ -290,6 +290,23 @@ test('another model whose payment is due is neither checked a second time nor co
   expect(judge({ ...contested, payment: 'awaiting_payment' }, 'secondLook')).toBe(null)
 })
 
+test('a loss paid by voucher is declared by two users, neither of whom made the sale alone', () => {
+  const retailer: Actor = { ...operator, side: 'retailer' }
+  const input = { reason: 'Introuvable' }
+  const moving = { ...baseFacts, item: 'item_in_transit', buyback: 'bb_in_transit', soldBy: 'seller' } as const
+  expect(run(moving, 'declareLostTransport', input).states.payment).toBe('payment_created')
+  const { facts, effects } = run({ ...moving, paymentType: 'voucher' }, 'declareLostTransport', input)
+  expect(facts).toMatchObject({ item: 'item_in_transit', payment: 'awaiting_payment', lostBy: 'first' })
+  expect(effects).toEqual([])
+  const again = (actorId: string) => judge({ ...facts, actorId }, 'declareLostTransport', retailer)
+  expect(['first', 'seller', 'second'].map(again)).toEqual(['loss_unconfirmed', 'loss_unconfirmed', null])
+  expect(run({ ...facts, ...second }, 'declareLostTransport', input).facts).toMatchObject({
+    item: 'item_lost_transport',
+    payment: 'payment_created',
+    lostBy: null,
+  })
+})
+
 test('the user who released an item from quarantine does not declare it lost', () => {
   const { facts } = run({ ...held('empty_parcel', inCheck), ...second }, 'releaseByHand', inputs.releaseByHand)
   expect(facts.quarantineReleasedBy).toBe(second.actorId)

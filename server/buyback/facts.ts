@@ -45,6 +45,8 @@ export type JudgedRow = Pick<
   | 'responses'
   | 'missing_at'
   | 'arrived_by'
+  | 'lost_by'
+  | 'created_by'
   | 'checked_by'
   | 'quarantine_reason'
   | 'quarantined_from'
@@ -115,6 +117,8 @@ export const factsOf = (
   absorption: absorptionOf(settings),
   missingAt: date(row.missing_at),
   arrivedBy: row.arrived_by,
+  lostBy: row.lost_by,
+  soldBy: row.created_by,
   checkedBy: row.checked_by,
   quarantineReason: row.quarantine_reason,
   quarantinedFrom: row.quarantined_from,

@@ -125,6 +125,7 @@ const shownColumns = [
   'b.impact_price_entries',
   'b.item_status',
   'b.language',
+  'b.lost_by',
   'b.paid_at',
   'b.payment_amount',
   'b.payment_due',

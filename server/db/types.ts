@@ -259,6 +259,7 @@ export interface Buybacks {
   item_status: 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled';
   language: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE';
   link_version: Generated<number>;
+  lost_by: string | null;
   missing_at: string | null;
   paid_at: string | null;
   payment_amount: number;

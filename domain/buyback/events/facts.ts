@@ -38,6 +38,8 @@ export type BuybackColumns = {
   registeredAt: Date | null
   /** User who recorded the arrival at the warehouse: by check-in, or by a check without check-in. */
   arrivedBy: string | null
+  /** User who reported a loss that a second user has to confirm. */
+  lostBy: string | null
   missingAt: Date | null
   checkedBy: string | null
   checkedByName: string | null
@@ -130,6 +132,7 @@ export type BuybackFacts = BuybackStates &
     | 'paymentAmount'
     | 'missingAt'
     | 'arrivedBy'
+    | 'lostBy'
     | 'checkedBy'
     | 'quarantineReason'
     | 'quarantinedFrom'
@@ -157,6 +160,8 @@ export type BuybackFacts = BuybackStates &
     actorId: string | null
     actorName: string
     administrator: boolean
+    /** User who made the sale; null for a customer on the site. */
+    soldBy: string | null
     /** The caller is the holder of the customer's private link. */
     byCustomer: boolean
     circuitType: CircuitType

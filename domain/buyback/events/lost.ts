@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { entriesOf } from '../../checked.ts'
+import { isHandedOut } from '../../payment-mode/rules.ts'
 import { line, plain } from '../../text.ts'
 import { holderOf } from '../holder.ts'
 import { offerAt } from '../price.ts'
@@ -35,7 +36,24 @@ const asLost = (facts: BuybackFacts): BuybackPatch => ({
   ...outOfQuarantine,
   proposalUntil: null,
   proposalContestedAt: null,
+  lostBy: null,
 })
+
+/**
+ * A voucher or card is handed out at once, without the release that a transfer needs: a second user, who did not make
+ * the sale either, declares the loss as well. Until then it is only reported.
+ */
+const isHandedOutAtOnce = ({ payment, paymentAmount, paymentType }: BuybackFacts) =>
+  payment === 'awaiting_payment' && paymentAmount > 0 && paymentType !== null && isHandedOut(paymentType)
+const confirmedByAnother = (facts: BuybackFacts) => {
+  const { lostBy, soldBy, actorId } = facts
+  if (!isHandedOutAtOnce(facts) || lostBy === null) return null
+  return lostBy === actorId || soldBy === actorId ? 'loss_unconfirmed' : null
+}
+const lossOutcome = (facts: BuybackFacts) => (isHandedOutAtOnce(facts) && facts.lostBy === null ? 'reported' : 'lost')
+const reportedOr = (facts: BuybackFacts, _input: unknown, outcome: string): BuybackPatch =>
+  outcome === 'reported' ? { lostBy: facts.actorId } : asLost(facts)
+
 const lostAs = <I extends ItemStatus>(item: I) =>
   ({
     lost: { to: { item, buyback: 'bb_completed' }, followedBy: ['paymentDue'], effects: [mail.lost] },
@@ -85,17 +103,20 @@ export const lostEvents = {
     from: { item: ['item_awaiting_inventory'] },
     look: 'danger',
     input,
-    guards: [heldByStore],
-    outcomes: lostAs('item_lost_store'),
-    patch: asLost,
+    guards: [heldByStore, confirmedByAnother],
+    outcome: lossOutcome,
+    outcomes: { ...lostAs('item_lost_store'), reported: { to: {} } },
+    patch: reportedOr,
   }),
   declareLostTransport: event({
     by: [retailer('ITEM_DECLARE_LOST_TRANSPORT'), buyer('ITEM_DECLARE_LOST_TRANSPORT')],
     from: { item: ['item_in_transit'] },
     look: 'danger',
     input,
-    outcomes: lostAs('item_lost_transport'),
-    patch: asLost,
+    guards: [confirmedByAnother],
+    outcome: lossOutcome,
+    outcomes: { ...lostAs('item_lost_transport'), reported: { to: {} } },
+    patch: reportedOr,
   }),
   declareLostWarehouse: event({
     by: [buyer('ITEM_DECLARE_LOST_WAREHOUSE'), warehouse('ITEM_DECLARE_LOST_WAREHOUSE')],

@@ -13,7 +13,7 @@ export const transitEvents = {
       /** The package is closed; the customer is notified when the carrier has it. */
       packed: { to: { item: 'item_in_transit', buyback: 'bb_in_transit' } },
     },
-    patch: ({ now }) => ({ shippedAt: now }),
+    patch: ({ now }) => ({ shippedAt: now, lostBy: null }),
   }),
   /** The carrier returned the parcel to its sender: the item needs a new parcel or label. */
   returnToStore: event({
@@ -21,7 +21,7 @@ export const transitEvents = {
     from: { item: ['item_in_transit'] },
     own: 'verb',
     outcomes: { returned: { to: { item: 'item_awaiting_inventory', buyback: 'bb_awaiting_inventory' } } },
-    patch: () => ({ shippedAt: null }),
+    patch: () => ({ shippedAt: null, lostBy: null }),
   }),
   /** The parcel was opened without this item; it may still arrive separately. */
   reportMissing: event({
@@ -54,6 +54,7 @@ export const transitEvents = {
       registeredAt: now,
       arrivedBy: actorId,
       missingAt: null,
+      lostBy: null,
       stock: { native: 'awaiting_control' },
     }),
   }),

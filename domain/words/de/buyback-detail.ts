@@ -8,6 +8,8 @@ export const buybackDetail: Words<typeof french> = {
   toPay: 'Auszuzahlen',
   paidOut: 'Ausgezahlt',
   loss: {
+    second:
+      'Eine zweite Person muss den Verlust ebenfalls melden: Erst dann erhält der Kunde den Gutschein oder die Karte über {amount}.',
     due: 'Der Kunde erhält {amount}.',
     paid: 'Der Kunde hat bereits {amount} erhalten: Es wird nichts weiter gezahlt.',
     none: 'Der Kunde erhält nichts.',

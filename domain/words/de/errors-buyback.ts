@@ -41,7 +41,10 @@ export const buybackErrors: Words<typeof fr> = {
     'Das erhaltene Produkt ist nicht das angegebene: Erfassen Sie, was gefunden wurde, oder heben Sie zuerst die Quarantäne auf.',
   loss_by_same_person:
     'Nur Sie haben die Ankunft dieses Artikels erfasst: Der Verlust wird dem Kunden bezahlt, daher muss ihn eine andere Lagerleitung oder die Leitung des Aufkäufers melden.',
-  second_person_required: 'Sie haben diesen Artikel in Quarantäne gegeben: Eine zweite Person muss bestätigen.',
+  second_person_required:
+    'Sie haben diesen Artikel in Quarantäne gegeben: Ein anderer Verantwortlicher des Lagers oder des Aufkäufers muss darüber entscheiden.',
+  loss_unconfirmed:
+    'Sie haben diesen Verlust gemeldet oder den Verkauf erfasst: Der Gutschein oder die Karte wird sofort ausgegeben, daher muss eine andere berechtigte Person den Verlust ebenfalls melden.',
   sign_out_not_requested: 'Für dieses Gerät ist keine Abmeldung angefordert.',
   sign_out_pending: 'Die Abmeldung ist bereits angefordert: Der Kunde kann noch antworten.',
   not_in_custody: 'Der Artikel ist noch beim Kunden: Das Geschäft kann ihn nicht als verloren melden.',

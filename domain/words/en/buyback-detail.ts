@@ -8,6 +8,7 @@ export const buybackDetail: Words<typeof french> = {
   toPay: 'To pay',
   paidOut: 'Paid',
   loss: {
+    second: 'A second person has to declare the loss as well: the customer gets the voucher or card of {amount} then.',
     due: 'The customer receives {amount}.',
     paid: 'The customer has already received {amount}: nothing more is paid.',
     none: 'Nothing is paid to the customer.',

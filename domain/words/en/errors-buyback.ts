@@ -36,7 +36,10 @@ export const buybackErrors: Words<typeof fr> = {
   loss_unpriced: 'The product received is not the declared one: record what was found, or lift the quarantine first.',
   loss_by_same_person:
     'You are the only person who saw this item arrive: the loss is paid to the customer, so another warehouse manager or buyer manager has to declare it.',
-  second_person_required: 'You put this item in quarantine: a second person must confirm.',
+  second_person_required:
+    'You put this item in quarantine: another manager of the warehouse or of the buyer has to take this decision.',
+  loss_unconfirmed:
+    'You reported this loss or made this sale: the voucher or card is handed out at once, so another authorised person has to declare the loss as well.',
   sign_out_not_requested: 'No sign-out is requested for this device.',
   sign_out_pending: 'The sign-out is already requested: the customer can still answer.',
   not_in_custody: 'The customer still has this item: the store cannot declare it lost.',

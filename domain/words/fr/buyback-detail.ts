@@ -5,6 +5,8 @@ export const buybackDetail = {
   toPay: 'À verser',
   paidOut: 'Versé',
   loss: {
+    second:
+      'Une seconde personne doit aussi déclarer la perte\u00a0: le bon ou la carte de {amount} est remis au client à ce moment-là.',
     due: 'Le client reçoit {amount}.',
     paid: 'Le client a déjà reçu {amount}\u00a0: rien de plus n’est versé.',
     none: 'Rien n’est versé au client.',

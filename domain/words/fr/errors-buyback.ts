@@ -36,7 +36,10 @@ export const buybackErrors = {
     'Le produit reçu n’est pas celui déclaré\u00a0: enregistrez ce qui a été trouvé, ou levez d’abord la quarantaine.',
   loss_by_same_person:
     'Vous êtes seul à avoir vu arriver cet article\u00a0: la perte est payée au client, un autre responsable de l’entrepôt ou de l’acheteur doit la déclarer.',
-  second_person_required: 'Vous avez mis cet article en quarantaine : un second responsable doit confirmer.',
+  second_person_required:
+    'Vous avez mis cet article en quarantaine\u00a0: un autre responsable de l’entrepôt ou de l’acheteur doit prendre cette décision.',
+  loss_unconfirmed:
+    'Vous avez signalé cette perte ou fait cette vente\u00a0: le bon ou la carte est remis aussitôt, une autre personne habilitée doit aussi déclarer la perte.',
   sign_out_not_requested: 'Aucune déconnexion n’est demandée pour cet appareil.',
   sign_out_pending: 'La déconnexion est déjà demandée : le client peut encore répondre.',
   not_in_custody: 'Cet article est encore chez le client : le magasin ne peut pas le déclarer perdu.',

@@ -8,6 +8,7 @@ export const buybackDetail: Words<typeof french> = {
   toPay: 'Te betalen',
   paidOut: 'Betaald',
   loss: {
+    second: 'Een tweede persoon moet het verlies ook melden: de klant krijgt dan de bon of kaart van {amount}.',
     due: 'De klant ontvangt {amount}.',
     paid: 'De klant heeft al {amount} ontvangen: er wordt niets meer betaald.',
     none: 'De klant ontvangt niets.',

@@ -38,7 +38,10 @@ export const buybackErrors: Words<typeof fr> = {
     'Het ontvangen product is niet het aangegeven product: leg vast wat er is gevonden, of hef eerst de quarantaine op.',
   loss_by_same_person:
     'Alleen u hebt de aankomst van dit artikel vastgelegd: het verlies wordt aan de klant betaald, dus een andere magazijnverantwoordelijke of een verantwoordelijke van de koper moet het melden.',
-  second_person_required: 'U hebt dit artikel in quarantaine geplaatst: een tweede persoon moet bevestigen.',
+  second_person_required:
+    'U hebt dit artikel in quarantaine geplaatst: een andere verantwoordelijke van het magazijn of van de opkoper moet hierover beslissen.',
+  loss_unconfirmed:
+    'U hebt dit verlies gemeld of deze verkoop gedaan: de bon of kaart wordt meteen uitgegeven, dus een andere bevoegde persoon moet het verlies ook melden.',
   sign_out_not_requested: 'Voor dit toestel is geen afmelding gevraagd.',
   sign_out_pending: 'De afmelding is al gevraagd: de klant kan nog antwoorden.',
   not_in_custody: 'De klant heeft dit artikel nog: de winkel kan het niet als verloren melden.',

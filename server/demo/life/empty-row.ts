@@ -38,6 +38,7 @@ export const emptyRow = {
   quarantined_payment: null,
   quarantined_by: null,
   quarantine_released_by: null,
+  lost_by: null,
   quarantine_decision: null,
   sign_out_until: null,
   unlocked_price: null,

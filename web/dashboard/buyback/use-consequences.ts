@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { lossEvents } from '#domain/buyback/losses.ts'
 import { lossPayoutOf } from '#domain/buyback/payable.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
+import { isHandedOut } from '#domain/payment-mode/rules.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 
 type Sold = Pick<Buyback, 'payment' | 'paymentStatus'>
@@ -18,6 +19,12 @@ export const useConsequences = () => {
     })
     const amount = money(paid + due)
     const payout = paid > 0 ? 'paid' : due > 0 ? 'due' : 'none'
-    return Object.fromEntries(lossEvents.map((event) => [event, t(`buybackDetail.loss.${payout}`, { amount })]))
+    const needsSecond = paymentStatus === 'awaiting_payment' && payment.type !== null && isHandedOut(payment.type)
+    return Object.fromEntries(
+      lossEvents.map((event) => {
+        const kind = payout === 'due' && needsSecond && event !== 'declareLostWarehouse' ? 'second' : payout
+        return [event, t(`buybackDetail.loss.${kind}`, { amount })]
+      }),
+    )
   }
 }
