@@ -20,6 +20,27 @@ const open = async (host: string, path = '/', headers: Record<string, string> = 
   }
 }
 
+test.each([
+  ['fr-FR', /Référence à communiquer à l’assistance/],
+  ['en-GB', /Reference for support: /],
+  ['de-DE', /Referenz für den Support: /],
+  ['nl-BE', /Referentie voor de helpdesk: /],
+])('a page that fails is an HTML page with the request id, in %s', async (language, reference) => {
+  const { read } = app.app.database
+  Object.assign(app.app.database, { read: () => Promise.reject(new TypeError('broken')) })
+  Object.assign(app.app.log, { error: () => {} })
+  const accept = { accept: 'text/html,*/*', 'accept-language': language }
+  const { status, html, headers } = await open('boreal.localhost', '/search', accept)
+  const call = await app.server.inject({ url: '/search', headers: { host: 'boreal.localhost' } })
+  Object.assign(app.app.database, { read })
+  expect(status).toBe(500)
+  expect(html).toMatch(reference)
+  expect(html).toContain(String(headers['x-request-id']))
+  expect(html).toContain(`<html lang="${language}">`)
+  expect(html).not.toContain('broken')
+  expect(call.headers['content-type']).toContain('application/problem+json')
+})
+
 describe('the first page', () => {
   test('at the dashboard’s host is the dashboard, whatever the path', async () => {
     for (const path of ['/', '/users?page=2', '/entity/1/edit/']) {

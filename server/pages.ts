@@ -3,32 +3,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { brandRamp, platformColour } from '#domain/account/brand.ts'
 import type { SiteAccount } from '#domain/account/schema.ts'
 import { itemAt } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { FirstPage } from '#domain/first-page.ts'
-import { bestLanguage, defaultLanguage, type Language } from '#domain/money.ts'
+import { defaultLanguage } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
 import { closedSite, siteOfHost } from './account/site.ts'
 import type { App } from './platform/app.ts'
 import { escapeHtml } from './platform/html.ts'
 import { hostOf, originOf } from './platform/http/origin.ts'
+import { languageOfPage } from './platform/http/page-language.ts'
 import { type Guests, noGuests, policyOf } from './platform/http/policy.ts'
 import { dist, readTemplates } from './platform/http/templates.ts'
 import { defaultPlatformName, platformName } from './platform/platform-name.ts'
 import { systemUser } from './platform/who.ts'
-import { isLanguage } from './platform/words.ts'
 import { inlineScript, inlineSource } from './site/inline-script.ts'
 import { type SitePage, sitePage } from './site/page.ts'
 import { openPaint } from './site/paint.ts'
-
-/** Language cookie of the language switch, for the first HTML. */
-const languageOfPage = (request: FastifyRequest, fallback: Language): Language => {
-  const cookie = /(?:^|;\s*)reprise_language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
-  return isLanguage(cookie) ? cookie : (bestLanguage(request.headers['accept-language']) ?? fallback)
-}
 
 /** JSON for a script element; `<` is escaped so that it cannot end the element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -8,6 +8,7 @@ import { buybackList as buybackListDe } from '#domain/words/de/buyback-list.ts'
 import { buybackMail as buybackMailDe } from '#domain/words/de/buyback-mail.ts'
 import { buybackStatus as buybackStatusDe } from '#domain/words/de/buyback-status.ts'
 import { cart as cartDe } from '#domain/words/de/cart.ts'
+import { common as commonDe } from '#domain/words/de/common.ts'
 import { developers as developersDe } from '#domain/words/de/developers.ts'
 import { diagnosis as diagnosisDe } from '#domain/words/de/diagnosis.ts'
 import { documents as documentsDe } from '#domain/words/de/documents.ts'
@@ -30,6 +31,7 @@ import { buybackList as buybackListEn } from '#domain/words/en/buyback-list.ts'
 import { buybackMail as buybackMailEn } from '#domain/words/en/buyback-mail.ts'
 import { buybackStatus as buybackStatusEn } from '#domain/words/en/buyback-status.ts'
 import { cart as cartEn } from '#domain/words/en/cart.ts'
+import { common as commonEn } from '#domain/words/en/common.ts'
 import { developers as developersEn } from '#domain/words/en/developers.ts'
 import { diagnosis as diagnosisEn } from '#domain/words/en/diagnosis.ts'
 import { documents as documentsEn } from '#domain/words/en/documents.ts'
@@ -52,6 +54,7 @@ import { buybackList as buybackListFr } from '#domain/words/fr/buyback-list.ts'
 import { buybackMail as buybackMailFr } from '#domain/words/fr/buyback-mail.ts'
 import { buybackStatus as buybackStatusFr } from '#domain/words/fr/buyback-status.ts'
 import { cart as cartFr } from '#domain/words/fr/cart.ts'
+import { common as commonFr } from '#domain/words/fr/common.ts'
 import { developers as developersFr } from '#domain/words/fr/developers.ts'
 import { diagnosis as diagnosisFr } from '#domain/words/fr/diagnosis.ts'
 import { documents as documentsFr } from '#domain/words/fr/documents.ts'
@@ -74,6 +77,7 @@ import { buybackList as buybackListNl } from '#domain/words/nl/buyback-list.ts'
 import { buybackMail as buybackMailNl } from '#domain/words/nl/buyback-mail.ts'
 import { buybackStatus as buybackStatusNl } from '#domain/words/nl/buyback-status.ts'
 import { cart as cartNl } from '#domain/words/nl/cart.ts'
+import { common as commonNl } from '#domain/words/nl/common.ts'
 import { developers as developersNl } from '#domain/words/nl/developers.ts'
 import { diagnosis as diagnosisNl } from '#domain/words/nl/diagnosis.ts'
 import { documents as documentsNl } from '#domain/words/nl/documents.ts'
@@ -100,6 +104,7 @@ const french = {
   buybackMail: buybackMailFr,
   buybackStatus: buybackStatusFr,
   cart: cartFr,
+  common: commonFr,
   developers: developersFr,
   diagnosis: diagnosisFr,
   errors: errorsFr,
@@ -126,6 +131,7 @@ const catalogues: Record<Language, unknown> = {
     buybackMail: buybackMailEn,
     buybackStatus: buybackStatusEn,
     cart: cartEn,
+    common: commonEn,
     developers: developersEn,
     diagnosis: diagnosisEn,
     errors: errorsEn,
@@ -150,6 +156,7 @@ const catalogues: Record<Language, unknown> = {
     buybackMail: buybackMailNl,
     buybackStatus: buybackStatusNl,
     cart: cartNl,
+    common: commonNl,
     developers: developersNl,
     diagnosis: diagnosisNl,
     errors: errorsNl,
@@ -174,6 +181,7 @@ const catalogues: Record<Language, unknown> = {
     buybackMail: buybackMailDe,
     buybackStatus: buybackStatusDe,
     cart: cartDe,
+    common: commonDe,
     developers: developersDe,
     diagnosis: diagnosisDe,
     errors: errorsDe,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useRouteError } from 'react-router'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { reload } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { useTitle } from '#web/tunnel/use-title.ts'
@@ -51,11 +52,14 @@ export function NotAvailable() {
 /** Rendering failed, or a newer release replaced a chunk; offers a reload. */
 export function Crash() {
   const { t } = useTranslation()
+  const error = useRouteError()
+  const reference = error instanceof ApiError ? error.reference : null
   return (
     <Message title={t('common.outdated.title')} text={t('common.outdated.text')}>
       <button type="button" className="cta" onClick={reload}>
         {t('common.outdated.reload')}
       </button>
+      {reference && <p>{t('common.reference', { id: reference })}</p>}
     </Message>
   )
 }

@@ -15,6 +15,7 @@ export const common: Words<typeof fr> = {
   no: 'Nein',
   home: 'Startseite',
   retry: 'Erneut versuchen',
+  reference: 'Referenz für den Support: {id}',
   outdated: {
     title: 'Diese Seite konnte nicht angezeigt werden',
     text: 'Möglicherweise ist eine neue Version verfügbar. Laden Sie die Seite neu, um fortzufahren.',

@@ -15,6 +15,7 @@ export const common: Words<typeof fr> = {
   no: 'No',
   home: 'Home',
   retry: 'Try again',
+  reference: 'Reference for support: {id}',
   outdated: {
     title: 'This page could not be shown',
     text: 'A new version may be available. Reload the page to continue.',

@@ -12,6 +12,8 @@ export const common = {
   no: 'Non',
   home: 'Accueil',
   retry: 'Réessayer',
+  /** Request id of an unexpected error. */
+  reference: 'Référence à communiquer à l’assistance\u00a0: {id}',
   outdated: {
     title: 'Cette page n’a pas pu s’afficher',
     text: 'Une nouvelle version est peut-être disponible. Rechargez la page pour continuer.',

@@ -15,6 +15,7 @@ export const common: Words<typeof fr> = {
   no: 'Nee',
   home: 'Startpagina',
   retry: 'Opnieuw proberen',
+  reference: 'Referentie voor de helpdesk: {id}',
   outdated: {
     title: 'Deze pagina kon niet worden getoond',
     text: 'Er is misschien een nieuwe versie beschikbaar. Herlaad de pagina om verder te gaan.',

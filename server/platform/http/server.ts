@@ -8,6 +8,7 @@ import { Refusal } from '#domain/errors.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import type { App } from '../app.ts'
 import { registerDocs } from './docs.ts'
+import { isNavigation, sendErrorPage } from './error-page.ts'
 import type { AllHandlers, OwnRoutes } from './handlers.ts'
 import { problemOf, refusalOf } from './problem.ts'
 import { readJson } from './read-json.ts'
@@ -85,6 +86,7 @@ const answerProblem = (app: App) => (error: unknown, request: FastifyRequest, re
     const { id: requestId, method, routeOptions } = request
     app.log.error({ err: error, requestId, method, route: routeOptions.url }, refusal.code)
   }
+  if (refusal.status >= 500 && isNavigation(request)) return sendErrorPage(app, request, reply, refusal.status)
   if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
   return reply
     .code(refusal.status)

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useRouteError } from 'react-router'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { reload } from '#web/kit/client/reload.ts'
 import { MessagePage } from './message-page.tsx'
 
@@ -11,5 +13,8 @@ export function Crash() {
       {t('common.outdated.reload')}
     </Button>
   )
-  return <MessagePage title={t('common.outdated.title')} text={t('common.outdated.text')} action={action} />
+  const error = useRouteError()
+  const reference = error instanceof ApiError ? error.reference : null
+  const text = [t('common.outdated.text'), ...(reference ? [t('common.reference', { id: reference })] : [])].join(' ')
+  return <MessagePage title={t('common.outdated.title')} text={text} action={action} />
 }

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly violations: Violation[]
   readonly detail: string | null
   readonly retryAfter: number | null
+  /** Header `x-request-id`: identifies the request in the log of the server. */
+  readonly requestId: string | null
 
   constructor(problem: {
     status: number
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     violations?: Violation[]
     detail?: string | null
     retryAfter?: number | null
+    requestId?: string | null
   }) {
     super(problem.code)
     this.status = problem.status
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.violations = problem.violations ?? []
     this.detail = problem.detail ?? null
     this.retryAfter = problem.retryAfter ?? null
+    this.requestId = problem.requestId ?? null
   }
 
   /** The session has ended; wrong credentials use another code. */
@@ -34,6 +38,11 @@ export class ApiError extends Error {
   /** Retrying cannot succeed: the request was refused for a reason other than failure, sign-out or rate limit. */
   get final() {
     return !this.failure && !this.signedOut && this.status !== 429
+  }
+
+  /** Shown to the user with an unexpected error, to be named to support; null for other errors. */
+  get reference() {
+    return this.status === 500 ? this.requestId : null
   }
 
   /** The server or the network failed; changing the input does not help. */

@@ -73,6 +73,7 @@ const refusal = async (response: Response) => {
     violations: problem.violations,
     detail: problem.detail,
     retryAfter: retryAfter > 0 ? retryAfter : null,
+    requestId: response.headers.get('X-Request-Id'),
   })
 }
 

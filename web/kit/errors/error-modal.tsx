@@ -51,6 +51,11 @@ export default function ErrorModal({ onReconnect, onReload = () => window.locati
             {shown.message}
           </Text>
         )}
+        {shown?.response?.reference && (
+          <Text size="sm" c="dimmed">
+            {t('common.reference', { id: shown.response.reference })}
+          </Text>
+        )}
         <Group justify="flex-end">
           {signedOut ? (
             <Button onClick={reconnect}>{t('kit.error.reconnect')}</Button>

@@ -90,6 +90,13 @@ describe('the error modal', () => {
     expect(where()).toBe('/page')
   })
 
+  test('an unexpected error shows its request id', async () => {
+    const id = '5b0c2f1e-aaaa-4bbb-8ccc-0123456789ab'
+    const response = new ApiError({ status: 500, code: 'server_error', requestId: id })
+    await open({ code: response.code, response })
+    expect(screen.getByText(new RegExp(`assistance.*${id}`))).toBeTruthy()
+  })
+
   test('offers to sign in again when the session has ended', async () => {
     const response = new ApiError({ status: 401, code: 'not_signed_in' })
     const { onReconnect, press } = await open({ code: response.code, response })

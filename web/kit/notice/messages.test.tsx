@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { ApiError } from '../client/api-error.ts'
 import { FormatsProvider } from '../i18n/formats.tsx'
 import { show } from '../testing.tsx'
 import { useMessages } from './messages.ts'
@@ -17,4 +18,24 @@ test('formats a timestamp in the account’s time zone and the user’s language
     </FormatsProvider>,
   )
   expect(document.body.textContent).toContain('Ada a modifié cette fiche entre-temps (15 janv. 08:41).')
+})
+
+function Refusals() {
+  const { refusal } = useMessages()
+  const requestId = 'id-of-the-request'
+  return [
+    { status: 500, code: 'server_error', requestId },
+    { status: 409, code: 'conflict', requestId },
+  ].map((problem) => <p key={problem.code}>{refusal(new ApiError(problem))}</p>)
+}
+
+test('an unexpected error names the request id, a refusal does not', async () => {
+  await show(
+    <FormatsProvider account={{ currency: 'EUR', timeZone: 'Europe/Paris' }}>
+      <Refusals />
+    </FormatsProvider>,
+  )
+  const [unexpected, refused] = [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(unexpected).toMatch(/assistance\s: id-of-the-request$/)
+  expect(refused).not.toContain('id-of-the-request')
 })

@@ -36,10 +36,11 @@ export const useMessages = () => {
   }
   return {
     error: (code: string, params: Params) => words('errors', code, params, 'errors.unknown'),
-    refusal: (error: Error) =>
-      error instanceof ApiError
-        ? words('errors', error.code, { ...error.params, seconds: error.retryAfter ?? 0 }, 'errors.unknown')
-        : t('errors.unknown'),
+    refusal: (error: Error) => {
+      if (!(error instanceof ApiError)) return t('errors.unknown')
+      const text = words('errors', error.code, { ...error.params, seconds: error.retryAfter ?? 0 }, 'errors.unknown')
+      return error.reference ? `${text} ${t('common.reference', { id: error.reference })}` : text
+    },
     violation: ({ code, params }: Violation) => {
       const key = `violations.${code}`
       return i18next.exists(key) ? t(key, plain(params)) : words('errors', code, params, 'violations.invalid')
