@@ -14,7 +14,9 @@ import { lookUp } from '#server/platform/words.ts'
 import { fileNamed, insertLine, isUsable, putFile, removeBeyond, removeFile } from './store.ts'
 
 /** Account of a connection, its language, the client's address and the key used to sign in. */
-export type Holder = { accountId: string; language: Language; address: string; keyId?: string }
+/** `keyId` or `passwordHash`: credential of the sign-in; the connection ends when it is removed or replaced. */
+export type Holder = { accountId: string; language: Language; address: string } & Credential
+export type Credential = { keyId?: string; passwordHash?: string }
 
 const us = systemUser('sftp')
 
@@ -24,9 +26,9 @@ export const inScope = <T>(app: App, { accountId }: Pick<Holder, 'accountId'>, w
 
 const platform = <T>(app: App, work: (tx: Tx) => Promise<T>) => app.database.transaction('platform', us, work)
 
-/** Whether the access is still active and the key not removed; checked for every request. */
-export const stillUsable = (app: App, { accountId, keyId }: Holder) =>
-  platform(app, (tx) => isUsable(tx, accountId, keyId))
+/** Whether the access is still active and the key or password still valid; checked for every request. */
+export const stillUsable = (app: App, { accountId, keyId, passwordHash }: Pick<Holder, 'accountId'> & Credential) =>
+  platform(app, (tx) => isUsable(tx, accountId, { keyId, passwordHash }))
 
 export const note = (
   app: App,

@@ -7,6 +7,7 @@ import { newCategory, newProduct } from '#server/testing/catalogue.ts'
 import { demoOf } from '#server/testing/demo.ts'
 import { openSsh, sftpClient } from '#server/testing/sftp-client.ts'
 import { workedOff } from '#server/testing/transfer.ts'
+import { stillUsable } from './directory.ts'
 import { startSftp } from './server.ts'
 
 const product = testApp({ SFTP_PORT: '2222' })
@@ -262,5 +263,22 @@ describe('sign-in', () => {
     await forgetTries()
     login = { ...login, password: body.password }
     expect((await client.run(login, 'ls\n')).ok).toBe(true)
+  })
+
+  test('signed in with a password ends when it is renewed; one signed in with a key goes on', async () => {
+    const hashOf = async () => {
+      const rows = await product.sql<{ hash: string }>(
+        'select password_hash as hash from sftp_accesses where account_id = $1',
+        [account],
+      )
+      return rows[0]!.hash
+    }
+    const accountId = account
+    const signedIn = { accountId, passwordHash: await hashOf() }
+    expect(await stillUsable(product.app, signedIn)).toBe(true)
+    login = { ...login, password: (await manager.post(at('/activate'))).body.password }
+    expect(await stillUsable(product.app, signedIn)).toBe(false)
+    expect(await stillUsable(product.app, { accountId, passwordHash: await hashOf() })).toBe(true)
+    expect(await stillUsable(product.app, { accountId })).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import { networkOf } from '#server/platform/http/network.ts'
 import { decoyHash, verifyPassword } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { isLanguage } from '#server/platform/words.ts'
-import type { Holder } from './directory.ts'
+import type { Credential, Holder } from './directory.ts'
 import { accessNamed, accountNamed, hasKey, insertLine, noteKeyUse } from './store.ts'
 
 const us = systemUser('sftp')
@@ -47,7 +47,7 @@ export const judgeSignIn = async (app: App, context: AuthContext, address: strin
       await failed(app, username, address, method)
       return 'refused'
     }
-    return signedIn(app, access, address, method)
+    return signedIn(app, access, address, method, { passwordHash: access.passwordHash })
   }
   // Clients offer several keys: an unknown one does not count as a failure.
   const keyId =
@@ -60,7 +60,7 @@ export const judgeSignIn = async (app: App, context: AuthContext, address: strin
     return 'refused'
   }
   await inPlatform(app, (tx) => noteKeyUse(tx, keyId))
-  return signedIn(app, access, address, method, keyId)
+  return signedIn(app, access, address, method, { keyId })
 }
 
 const signedIn = async (
@@ -68,8 +68,8 @@ const signedIn = async (
   { accountId, language }: { accountId: string; language: string },
   address: string,
   method: string,
-  keyId?: string,
+  credential: Credential,
 ) => {
   await inPlatform(app, (tx) => insertLine(tx, accountId, { event: 'signed_in', name: method, address }))
-  return { holder: { accountId, language: isLanguage(language) ? language : us.language, address, keyId } }
+  return { holder: { accountId, language: isLanguage(language) ? language : us.language, address, ...credential } }
 }

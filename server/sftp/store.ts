@@ -35,9 +35,15 @@ const usable = ({ db }: Tx) =>
 export const accessNamed = (tx: Tx, username: string) =>
   usable(tx).where('s.username', '=', username).executeTakeFirst()
 
-/** `keyId`: key of a connection, which ends when the key is removed. */
-export const isUsable = async (tx: Tx, accountId: string, keyId?: string) => {
-  const access = usable(tx).where('s.account_id', '=', accountId)
+/** Whether an access and the credential of a connection are valid; a renewed password has another hash. */
+export const isUsable = async (
+  tx: Tx,
+  accountId: string,
+  { keyId, passwordHash }: { keyId?: string | undefined; passwordHash?: string | undefined } = {},
+) => {
+  const access = usable(tx)
+    .where('s.account_id', '=', accountId)
+    .$if(passwordHash !== undefined, (query) => query.where('s.password_hash', '=', passwordHash ?? ''))
   const own = keyId ? access.innerJoin('sftp_keys as k', (join) => join.on('k.id', '=', keyId)) : access
   return (await own.executeTakeFirst()) !== undefined
 }
