@@ -106,7 +106,7 @@ export const buybackErrors: Words<typeof fr> = {
   batch_own_user:
     'Sie haben einen Benutzer angelegt, befördert oder seine Adresse geändert, der innerhalb von 72 Stunden an diesem Stapel mitgewirkt hat: Jemand anderes muss ihn freigeben.',
   release_too_recent:
-    'Wer vor weniger als 72 Stunden angelegt wurde oder diese Rolle erhielt, kann Zahlungen weder vorbereiten noch freigeben und weder Empfängerkonten noch Zahlungseinstellungen ändern.',
+    'Wer vor weniger als 72 Stunden angelegt wurde oder diese Rolle (wieder) erhielt, kann Zahlungen weder vorbereiten noch freigeben und weder Empfängerkonten noch Zahlungseinstellungen ändern. Eine entzogene und wieder erteilte Rolle gilt als neu erteilt.',
   batch_empty: 'Dieser Stapel enthält keine Überweisung.',
   batch_over_limit:
     'Das Tageslimit würde überschritten. Nehmen Sie Überweisungen heraus oder wählen Sie einen anderen Tag.',

@@ -30,7 +30,7 @@ export const paymentBatch: Words<typeof french> = {
     batch_own_loss: 'Hat einen dieser Artikel als verloren gemeldet',
     batch_own_user:
       'Hat einen Benutzer angelegt, befördert oder seine Adresse geändert, der innerhalb von 72 Stunden mitgewirkt hat',
-    release_too_recent: 'Konto oder Rolle jünger als 72 Stunden',
+    release_too_recent: 'Konto vor weniger als 72 Stunden angelegt oder Rolle (wieder) erteilt',
     batch_over_limit: 'Unterliegt noch dem Tageslimit vor seiner Änderung',
   },
   batch: {

@@ -98,7 +98,7 @@ export const buybackErrors: Words<typeof fr> = {
   batch_own_user:
     'You created, promoted or changed the address of a user who took part in this batch within 72 hours: another person has to release it.',
   release_too_recent:
-    'A user created or given this role less than 72 hours ago cannot prepare or release payments, nor change their account or the payment settings.',
+    'A user created, or given this role (again), less than 72 hours ago cannot prepare or release payments, nor change their account or the payment settings. A role that was removed and restored counts as given again.',
   batch_empty: 'This batch has no transfers.',
   batch_over_limit: 'The daily limit would be exceeded. Remove transfers or choose another day.',
   batch_unanswered: 'The bank has not answered for every transfer yet.',

@@ -28,7 +28,7 @@ export const paymentBatch: Words<typeof french> = {
     batch_own_bank_file: 'Uploaded the bank file that failed one of these transfers',
     batch_own_loss: 'Declared one of these items lost',
     batch_own_user: 'Created, promoted or changed the address of a user who took part within 72 hours',
-    release_too_recent: 'Account or role less than 72 hours old',
+    release_too_recent: 'Account created, or role given or restored, less than 72 hours ago',
     batch_over_limit: 'Stays subject to the daily limit before it was changed',
   },
   batch: {

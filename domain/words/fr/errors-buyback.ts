@@ -99,7 +99,7 @@ export const buybackErrors = {
   batch_own_user:
     'Vous avez créé, promu ou changé d’adresse un utilisateur qui a pris part à ce lot moins de 72 heures après\u00a0: quelqu’un d’autre doit le libérer.',
   release_too_recent:
-    'Un compte créé ou un rôle donné depuis moins de 72 heures ne peut ni préparer ni libérer de paiements, ni changer le compte ou les réglages de paiement.',
+    'Un compte créé, ou un rôle donné ou redonné, depuis moins de 72 heures ne peut ni préparer ni libérer de paiements, ni changer le compte ou les réglages de paiement. Un rôle retiré puis rendu compte comme donné à nouveau.',
   batch_empty: 'Ce lot ne contient aucun virement.',
   batch_over_limit: 'Le plafond du jour serait dépassé. Retirez des virements ou choisissez un autre jour.',
   batch_unanswered: 'La banque n’a pas encore répondu pour chaque virement.',

@@ -25,7 +25,7 @@ export const paymentBatch = {
     batch_own_bank_file: 'A importé le fichier bancaire qui a fait échouer un de ces virements',
     batch_own_loss: 'A déclaré la perte d’un de ces articles',
     batch_own_user: 'A créé, promu ou changé d’adresse un utilisateur qui a pris part à ce lot dans les 72 heures',
-    release_too_recent: 'Compte ou rôle de moins de 72 heures',
+    release_too_recent: 'Compte, ou rôle donné ou redonné, de moins de 72 heures',
     batch_over_limit: 'Reste soumis au plafond du jour d’avant son changement',
   },
   batch: {

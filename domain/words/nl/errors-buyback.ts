@@ -102,7 +102,7 @@ export const buybackErrors: Words<typeof fr> = {
   batch_own_user:
     'U hebt een gebruiker aangemaakt, bevorderd of diens adres gewijzigd die binnen 72 uur aan deze partij heeft meegewerkt: iemand anders moet ze vrijgeven.',
   release_too_recent:
-    'Wie minder dan 72 uur geleden is aangemaakt of deze rol kreeg, kan geen betalingen voorbereiden of vrijgeven en geen rekening of betaalinstellingen wijzigen.',
+    'Wie minder dan 72 uur geleden is aangemaakt of deze rol (opnieuw) kreeg, kan geen betalingen voorbereiden of vrijgeven en geen rekening of betaalinstellingen wijzigen. Een ingetrokken en teruggegeven rol geldt als opnieuw gegeven.',
   batch_empty: 'Deze partij bevat geen overschrijving.',
   batch_over_limit: 'De daglimiet zou worden overschreden. Haal overschrijvingen weg of kies een andere dag.',
   batch_unanswered: 'De bank heeft nog niet voor elke overschrijving geantwoord.',

@@ -31,7 +31,7 @@ export const paymentBatch: Words<typeof french> = {
     batch_own_loss: 'Heeft een van deze artikelen als verloren gemeld',
     batch_own_user:
       'Heeft een gebruiker aangemaakt, bevorderd of diens adres gewijzigd die binnen 72 uur heeft meegewerkt',
-    release_too_recent: 'Account of rol jonger dan 72 uur',
+    release_too_recent: 'Account aangemaakt, of rol (opnieuw) gegeven, minder dan 72 uur geleden',
     batch_over_limit: 'Valt nog onder de daglimiet van vóór de wijziging',
   },
   batch: {
