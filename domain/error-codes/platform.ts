@@ -56,6 +56,7 @@ export const platformErrors = {
   cannot_change_yourself: 409,
   last_administrator: 409,
   erasure_pending: 409,
+  user_closed_by_client: 409,
   already_activated: 409,
   access_change_over: 409,
   grant_needs_confirmation: 422,

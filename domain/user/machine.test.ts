@@ -18,7 +18,13 @@ const writers: Role[] = [
   'buyer_manager',
   'warehouse_manager',
 ]
-const otherUser: UserFacts = { isSelf: false, managed: true, lastAdministrator: false, erasurePending: false }
+const otherUser: UserFacts = {
+  isSelf: false,
+  managed: true,
+  lastAdministrator: false,
+  erasurePending: false,
+  deactivatedByClient: false,
+}
 
 test('states are those of the schema', () => {
   expect(Object.keys(userMachine.states)).toEqual([...userStatuses])
@@ -71,6 +77,7 @@ describe('rules', () => {
     ['activate', 'inactive', { managed: false }, 'role_not_assignable'],
     ['erase', 'inactive', { erasurePending: true }, 'erasure_pending'],
     ['activate', 'inactive', { erasurePending: true }, null],
+    ['activate', 'inactive', { deactivatedByClient: true }, 'user_closed_by_client'],
     ['join', 'invited', { isSelf: true, managed: false }, null],
   ])('%s when %s with %j: %s', (event, state, facts, reason) => {
     expect(judge(userMachine, event, state, { ...otherUser, ...facts }, () => true)).toEqual(

@@ -6,6 +6,8 @@ export type UserFacts = {
   lastAdministrator: boolean
   /** An erasure is requested and waits for its delay. */
   erasurePending: boolean
+  /** The caller is support, and a user of the client deactivated this user. */
+  deactivatedByClient: boolean
 }
 
 const notYourself = (facts: UserFacts) => (facts.isSelf ? 'cannot_change_yourself' : null)
@@ -39,7 +41,7 @@ export const userMachine = machine({
       from: ['inactive'],
       to: 'invited',
       by: 'USER_WRITE',
-      guards: [managed],
+      guards: [managed, (facts: UserFacts) => (facts.deactivatedByClient ? 'user_closed_by_client' : null)],
       effects: ['mailInvitation'],
     },
     /** Removes the personal data of the user; irreversible. */

@@ -110,7 +110,13 @@ export const setPassword = async (app: App, who: Stranger, token: string, input:
         table: 'users',
         id: link.id,
         event: 'join',
-        facts: async () => ({ isSelf: true, managed: false, lastAdministrator: false, erasurePending: false }),
+        facts: async () => ({
+          isSelf: true,
+          managed: false,
+          lastAdministrator: false,
+          erasurePending: false,
+          deactivatedByClient: false,
+        }),
       })
     await record(named, { accountId: link.account_id, subject: 'user', id: link.id, event: 'password' })
     await endSessions(tx, link.id)

@@ -95,7 +95,13 @@ const ticketFor = async (app: App, tx: Tx<Stranger>, row: SsoRow, claims: Claims
       table: 'users',
       id: user.id,
       event: 'join',
-      facts: async () => ({ isSelf: true, managed: false, lastAdministrator: false, erasurePending: false }),
+      facts: async () => ({
+        isSelf: true,
+        managed: false,
+        lastAdministrator: false,
+        erasurePending: false,
+        deactivatedByClient: false,
+      }),
     })
   await setWorking(tx, row.account_id, true)
   const openidSessionId = newToken()

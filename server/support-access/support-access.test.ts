@@ -62,6 +62,18 @@ const joinedSeller = async () => {
   return id
 }
 
+test('support does not reactivate a user whom the client deactivated, but one whom it deactivated itself', async () => {
+  const { id } = await newSeller(manager, demo)
+  expect((await manager.post(`/users/${id}/deactivate`)).status).toBe(200)
+  await grant()
+  expect((await admin.post(`/users/${id}/activate`)).body.code).toBe('user_closed_by_client')
+  await enter()
+  expect((await admin.post(`/users/${id}/activate`)).body.code).toBe('user_closed_by_client')
+  expect((await manager.post(`/users/${id}/activate`)).status).toBe(200)
+  expect((await admin.post(`/users/${id}/deactivate`)).status).toBe(200)
+  expect((await admin.post(`/users/${id}/activate`)).status).toBe(200)
+})
+
 describe('the customers of a client', () => {
   test('are hidden from platform administrators without its support access', async () => {
     const line = { circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes }

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
 import { openChanges } from './change-store.ts'
 import { userById, userInScope, withTypes } from './rows-store.ts'
-import { activeWithRoles, entityFacts, isRoleHeldByOthers } from './store.ts'
+import { activeWithRoles, entityFacts, isClosedByClient, isRoleHeldByOthers, isSupport } from './store.ts'
 
 const withEntities = <R extends { modules: { module: string; role: Role; organizationId: string | null }[] }>(
   row: R,
@@ -64,6 +64,7 @@ export const factsOf = async (tx: Tx<Person>, user: UserRecord): Promise<UserFac
     isSelf: user.id === tx.who.id,
     managed: await isManaged(tx, user),
     erasurePending: (await openChanges(tx, user.id)).some(({ kind }) => kind === 'erasure'),
+    deactivatedByClient: isSupport(tx.who, user.accountId) && (await isClosedByClient(tx, user)),
     lastAdministrator:
       top !== undefined && user.status === 'active' && !(await isRoleHeldByOthers(tx, user.accountId, top, [user.id])),
   }

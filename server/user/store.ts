@@ -85,6 +85,18 @@ export const writeModules = async (tx: Tx, userId: string, accountId: string | n
 export const grantedAt = sql<string>`case when (user_modules.role, user_modules.organization_id)
   is distinct from (excluded.role, excluded.organization_id) then now() else user_modules.granted_at end`
 
+/** Whether the caller is a platform administrator who changes the users of a client, from outside or inside it. */
+export const isSupport = (who: Person, accountId: string | null) =>
+  accountId !== null && (who.accountId === null || who.acting !== undefined)
+
+/** Whether the last deactivation of a user was by a user of the same account. */
+export const isClosedByClient = async ({ db }: Tx, { id, accountId }: { id: string; accountId: string | null }) => {
+  const { rows } = await sql`select from users u where u.account_id = ${accountId} and u.id = (
+    select h.actor_id from history h where h.subject_type = 'user' and h.subject_id = ${id}
+      and h.event in ('deactivate', 'support_ended') order by h.at desc limit 1)`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Whether active users other than the given ones have this role, to protect the last administrator. For platform administrators inside a client,
  * roles granted since the start of its support access do not count: they end with it.
@@ -95,7 +107,7 @@ export const isRoleHeldByOthers = async (
   role: Role,
   except: readonly string[],
 ) => {
-  const bySupport = accountId !== null && (tx.who.accountId === null || tx.who.acting !== undefined)
+  const bySupport = isSupport(tx.who, accountId)
   const other = await tx.db
     .selectFrom('user_modules as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')

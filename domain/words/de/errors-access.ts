@@ -43,6 +43,8 @@ export const accessErrors: Words<typeof fr> = {
   cannot_change_yourself:
     'Bei Ihrem eigenen Konto ist das nicht möglich. Bitten Sie einen anderen Administrator darum.',
   last_administrator: 'Dies ist der letzte aktive Administrator. Ernennen Sie zuerst einen anderen.',
+  user_closed_by_client:
+    'Dieser Benutzer wurde vom Mandanten deaktiviert: Nur ein Verantwortlicher des Mandanten kann ihn wieder aktivieren.',
   erasure_pending:
     'Die Löschung ist bereits beantragt. Brechen Sie sie unter „Ausstehende Änderung“ ab, um eine neue zu beantragen.',
   access_change_over: 'Diese Anfrage ist nicht mehr offen: Sie wurde bestätigt, abgebrochen oder ersetzt.',

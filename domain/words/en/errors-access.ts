@@ -37,6 +37,7 @@ export const accessErrors: Words<typeof fr> = {
   entity_type_mismatch: 'This kind of entity does not fit this role. Choose another entity.',
   cannot_change_yourself: 'You cannot do this to your own account. Ask another administrator.',
   last_administrator: 'This is the last active administrator. Appoint another one before you continue.',
+  user_closed_by_client: 'This user was deactivated by the client: only a manager of the client can reactivate them.',
   erasure_pending: 'The erasure is already requested. Cancel it under “Pending change” to request another one.',
   access_change_over: 'This request is no longer open: it was confirmed, cancelled or replaced.',
   grant_needs_confirmation: 'A manager role is granted to an existing user on their own page: they must confirm it.',

@@ -40,6 +40,8 @@ export const accessErrors = {
   cannot_change_yourself:
     'Vous ne pouvez pas faire cela sur votre propre compte. Demandez-le à un autre administrateur.',
   last_administrator: 'C’est le dernier administrateur actif. Nommez-en un autre avant de continuer.',
+  user_closed_by_client:
+    'Ce compte a été désactivé par le client\u00a0: seul un responsable du client peut le réactiver.',
   erasure_pending:
     'L’effacement est déjà demandé. Annulez-le dans « Modification en attente » pour en demander un autre.',
   access_change_over: 'Cette demande n’est plus ouverte : elle a été confirmée, annulée ou remplacée.',

@@ -38,6 +38,8 @@ export const accessErrors: Words<typeof fr> = {
   entity_type_mismatch: 'Dit type entiteit past niet bij deze rol. Kies een andere entiteit.',
   cannot_change_yourself: 'U kunt dit niet op uw eigen account doen. Vraag het aan een andere beheerder.',
   last_administrator: 'Dit is de laatste actieve beheerder. Stel eerst een andere aan.',
+  user_closed_by_client:
+    'Deze gebruiker is door de klant gedeactiveerd: alleen een verantwoordelijke van de klant kan hem opnieuw activeren.',
   erasure_pending:
     'Het wissen is al aangevraagd. Annuleer het onder ‘Wijziging in behandeling’ om een nieuwe aan te vragen.',
   access_change_over: 'Deze aanvraag staat niet meer open: ze is bevestigd, geannuleerd of vervangen.',
