@@ -91,7 +91,7 @@ export const measureBatch = async () => {
   const owner = new pg.Pool({ connectionString: cluster.url, max: 3 })
   owner.on('error', () => {})
   owner.on('connect', (client) => client.on('error', () => {}))
-  const config = testConfig({ SECRET_KEY: secretKey, DATA_DIR: folder })
+  const config = testConfig({ SECRET_KEY: secretKey.current, DATA_DIR: folder })
   const app: App = {
     ...{ config, database, owner, files: await openFiles(config), sessions: null, simulator: null },
     ...{ log: { info: () => {}, warn: () => {}, error: console.error }, telemetry: noTelemetry },

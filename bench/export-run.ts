@@ -24,7 +24,7 @@ export type Exported = {
 const [ownerUrl, folder, email, query] = process.argv.slice(2) as [string, string, string, string]
 const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
 const app: App = {
-  config: testConfig({ SECRET_KEY: secretKey }),
+  config: testConfig({ SECRET_KEY: secretKey.current }),
   database: openDatabase(appUrls(ownerUrl, secretKey)),
   owner,
   files: diskStore(folder),

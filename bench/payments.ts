@@ -169,7 +169,7 @@ const spawnWorker = (url: string, folder: string, address: string, gate: Gate) =
       PATH: process.env.PATH,
       DATABASE_URL: url,
       DATA_DIR: folder,
-      SECRET_KEY: secretKey,
+      SECRET_KEY: secretKey.current,
       PUBLIC_URL: address,
       CONNECTOR_ALLOW: `127.0.0.1:${gate.port}`,
       LOG_LEVEL: 'silent',
@@ -188,7 +188,11 @@ export const measurePayments = async () => {
   const database = openDatabase(appUrls(cluster.url, secretKey))
   const owner = new pg.Pool({ connectionString: cluster.url, max: 5 })
   owner.on('error', () => {})
-  const config = testConfig({ SECRET_KEY: secretKey, CONNECTOR_ALLOW: `127.0.0.1:${gate.port}`, DATA_DIR: folder })
+  const config = testConfig({
+    SECRET_KEY: secretKey.current,
+    CONNECTOR_ALLOW: `127.0.0.1:${gate.port}`,
+    DATA_DIR: folder,
+  })
   const app: App = {
     ...{ config, database, owner, files: await openFiles(config), sessions: null, simulator: null },
     ...{ log: { info: () => {}, warn: () => {}, error: () => {} }, telemetry: noTelemetry },

@@ -11,7 +11,7 @@ import { secretKey } from './key.ts'
 
 /** API server of the product on a benchmark database. */
 export const productServer = async (ownerUrl: string) => {
-  const config = testConfig({ SECRET_KEY: secretKey, SEARCHES_PER_MINUTE: '100000000' })
+  const config = testConfig({ SECRET_KEY: secretKey.current, SEARCHES_PER_MINUTE: '100000000' })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   // The benchmark stops the database before the servers.
   owner.on('error', () => {})

@@ -32,7 +32,7 @@ const lines = Number(size)
 
 const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
 const app: App = {
-  config: testConfig({ SECRET_KEY: secretKey }),
+  config: testConfig({ SECRET_KEY: secretKey.current }),
   database: openDatabase(appUrls(ownerUrl, secretKey)),
   owner,
   files: diskStore(folder),

@@ -45,6 +45,7 @@ import { userStatuses } from '#domain/user/schema.ts'
 import { disabledReasons, messageStatuses } from '#domain/webhook/schema.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { secretKeyOf } from '#server/platform/security/secret-key.ts'
 
 /** Type of a column with values of a domain enumeration. */
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
@@ -199,7 +200,7 @@ const checking = process.argv.includes('--check')
 const folder = mkdtempSync(join(tmpdir(), 'reprise-types-'))
 const database = await startEmbedded(folder, { durable: false })
 try {
-  await migrate(database.url, 'x'.repeat(32))
+  await migrate(database.url, secretKeyOf(['x'.repeat(32)]))
   const output = checking ? join(folder, 'types.ts') : target
   const mapping = JSON.stringify({
     timestamptz: 'string',

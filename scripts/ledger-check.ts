@@ -1,12 +1,18 @@
 /** npm run ledger:check: compares the ledger with the buybacks. Uses DATABASE_URL and SECRET_KEY. */
+import pg from 'pg'
 import { appUrls } from '#server/db/roles.ts'
+import { allKeys } from '#server/db/secret-keys.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { readConfig } from '#server/platform/config.ts'
 
 const config = readConfig(process.env)
 if (!config.databaseUrl) throw new Error('DATABASE_URL is required: the database to check.')
-const database = openDatabase(appUrls(config.databaseUrl, config.secretKey))
+const owner = new pg.Client({ connectionString: config.databaseUrl })
+await owner.connect()
+const secretKey = await allKeys(owner, config.secretKey)
+await owner.end()
+const database = openDatabase(appUrls(config.databaseUrl, secretKey))
 const wrong = await checkLedger({ database })
 for (const { buyback, payer, kept, should } of wrong)
   console.log(`buyback ${buyback}, payer ${payer}: ledger ${kept}, buyback ${should}`)

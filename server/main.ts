@@ -9,6 +9,7 @@ import { readConfig } from './platform/config.ts'
 import { isQueue, type Queue, queueNames } from './platform/jobs/queues.ts'
 import { errorFields } from './platform/log.ts'
 import { limitLines } from './platform/log-limit.ts'
+import { forgetFromShell, rotateFromShell } from './secret-key/command.ts'
 import { inviteFromShell } from './setup/invite.ts'
 import { type Part, start } from './start.ts'
 
@@ -52,7 +53,13 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const)
 process.umask(0o077)
 if (existsSync('.env')) process.loadEnvFile('.env')
 const [command, ...rest] = process.argv.slice(2)
-const { parts, queues }: Requested = command === 'invite' ? { parts: [] } : partsOf(process.argv.slice(2))
+/** Commands of the shell: run, then exit. */
+const commands: Record<string, Requested> = {
+  invite: { parts: [] },
+  'rotate-key': { parts: ['worker'], queues: ['transfers'] },
+  'forget-keys': { parts: [] },
+}
+const { parts, queues }: Requested = commands[command ?? ''] ?? partsOf(process.argv.slice(2))
 
 try {
   const config = readConfig(process.env)
@@ -66,7 +73,9 @@ try {
       `${email} is invited as super administrator${mailed ? ', by mail' : ''}. The link works once, for ${days} days:\n${url}`,
     )
   }
-  if (command === 'invite' || parts.includes('demo')) {
+  if (command === 'rotate-key') await rotateFromShell(running.app, say)
+  if (command === 'forget-keys') await forgetFromShell(running.app, say)
+  if (commands[command ?? ''] || parts.includes('demo')) {
     await running.stop()
     process.exit(0)
   }

@@ -29,21 +29,22 @@ export type Running = { app: App; address: string | null; stop: () => Promise<vo
 
 /** Starts one process: database, migrations and the requested parts. */
 export const start = async (
-  config: Config,
+  given: Config,
   parts: readonly Part[],
   log: Log,
   only?: readonly Queue[],
 ): Promise<Running> => {
-  const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
-  const ownerUrl = config.databaseUrl ?? embedded!.url
+  const embedded = given.databaseUrl ? null : await startEmbedded(given.dataDir)
+  const ownerUrl = given.databaseUrl ?? embedded!.url
   await untilReachable(ownerUrl, log)
-  await migrate(ownerUrl, config.secretKey)
+  const { secretKey } = await migrate(ownerUrl, given.secretKey)
+  const config = { ...given, secretKey }
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 10, ...tcpKeepAlive })
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   owner.on('error', lost)
   owner.on('connect', (client) => client.on('error', lost))
   const sessions = parts.includes('api') ? openSessionCache(ownerUrl, log) : null
-  const { databasePool: pool, secretKey } = config
+  const { databasePool: pool } = config
   const database = openDatabase(
     appUrls(ownerUrl, secretKey),
     pool ? { pooled: appUrls(pool.url, secretKey), named: pool.prepares } : {},

@@ -40,6 +40,7 @@ import { handOverItem } from './refurb/hand-over.ts'
 import { exportRegister, giveUpRegisterExport } from './register/export.ts'
 import { correctEntered, enterReceived } from './register/write.ts'
 import { indexProducts } from './search/index-products.ts'
+import { rotateKey } from './secret-key/rotate.ts'
 import { mailInvitation, mailRenewal } from './session/password.ts'
 import { exportToSftp } from './sftp/export.ts'
 import { followImport, takeSftpFile } from './sftp/import.ts'
@@ -123,6 +124,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   weeklyStatistics: (app) => weeklyStatistics(app),
   settleStatistics: (app) => settleStatistics(app),
   housekeeping: (app) => housekeeping(app),
+  rotateKey: (app, { keyId }) => rotateKey(app, keyId),
   anonymise: (app) => anonymise(app),
   anonymiseAccount: (app, { accountId }) => anonymiseAccount(app, accountId),
 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { appRoles } from '#server/db/roles.ts'
+import { secretKeyOf } from '#server/platform/security/secret-key.ts'
 import { testApp } from '#server/testing/app.ts'
 import { isFull } from '#server/testing/sampled.ts'
 import { makeBackup } from './backup.ts'
@@ -121,7 +122,7 @@ test('what was backed up comes back whole: rows, files, triggers, constraints, s
   expect(readFileSync(join(into.dataDir, 'sftp-host-key'), 'utf8')).toBe('PRIVATE KEY of the host')
   const [file] = await ask<{ key: string }>(url, 'select key from files where bytes = 7')
   expect(readFileSync(join(into.dataDir, 'files', file!.key), 'utf8')).toBe('a photo')
-  expect(await migrate(url, into.secretKey)).toEqual([])
+  expect((await migrate(url, into.secretKey)).applied).toEqual([])
 })
 
 test.runIf(isFull)('an owner who is no superuser makes and restores the same', async () => {
@@ -169,12 +170,12 @@ test('all tables are read at one moment, though people work meanwhile', async ()
 test('the secret key is not in it, and another key is refused', async () => {
   const { folder } = await backup()
   const bytes = everything(folder)
-  expect(bytes.includes(app.app.config.secretKey)).toBe(false)
+  expect(bytes.includes(app.app.config.secretKey.current)).toBe(false)
   expect(bytes.includes('PRIVATE KEY of the host')).toBe(false)
   const url = (await newDatabase()).toString()
-  await expect(restoreBackup(url, { ...target(), secretKey: 'another key'.repeat(5) }, folder)).rejects.toThrow(
-    /SECRET_KEY/,
-  )
+  await expect(
+    restoreBackup(url, { ...target(), secretKey: secretKeyOf(['another key'.repeat(5)]) }, folder),
+  ).rejects.toThrow(/SECRET_KEY/)
   expect(await ask(url, `select to_regclass('users') as users`)).toEqual([{ users: null }])
 })
 

@@ -4,13 +4,17 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { release } from '#domain/release.ts'
 import type { Config } from '#server/platform/config.ts'
-import { seal, signatureOf } from '#server/platform/security/crypto.ts'
+import { isSignedAs, seal, signatureOf } from '#server/platform/security/crypto.ts'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 import { noteBackup } from './catalog-store.ts'
 import { saveDatabase } from './dump-store.ts'
 import { saveFiles } from './files.ts'
 import { type Manifest, manifestName } from './manifest.ts'
 
-export const keyProof = (secretKey: string) => signatureOf(secretKey, 'backups', 'key')
+/** Proves the current key without containing it: every sealed value can be opened with the keys that include it. */
+export const keyProof = (secretKey: SecretKey) => signatureOf(secretKey, 'backups', 'key')
+
+export const provesKey = (secretKey: SecretKey, proof: string) => isSignedAs(secretKey, 'backups', 'key', proof)
 
 /** Stored in the data directory, not in the database; sealed in the backup like other secrets. */
 export const hostKeyFile = 'sftp-host-key'

@@ -6,7 +6,7 @@ import { makeDataDir } from '#server/db/data-dir.ts'
 import { migrate, migrateTo } from '#server/db/migrate.ts'
 import type { Config } from '#server/platform/config.ts'
 import { open } from '#server/platform/security/crypto.ts'
-import { hostKeyFile, keyProof } from './backup.ts'
+import { hostKeyFile, provesKey } from './backup.ts'
 import { peopleIn } from './catalog-store.ts'
 import { checkFiles, hashOf, restoreFiles } from './files.ts'
 import { load } from './load-store.ts'
@@ -28,7 +28,7 @@ const check = async (folder: string, { tables, files }: Manifest) => {
 /** Restores a backup into an empty database and data directory, then migrates to this release. */
 export const restoreBackup = async (ownerUrl: string, target: Target, folder: string) => {
   const manifest = await readManifest(folder)
-  if (manifest.keyProof !== keyProof(target.secretKey))
+  if (!provesKey(target.secretKey, manifest.keyProof))
     throw new Error(
       'Setting SECRET_KEY: the backup was made under another key, without which its secrets cannot be opened. Give that one.',
     )

@@ -2,6 +2,7 @@ import type { CartCreate } from '#domain/cart/schema.ts'
 import { isReachedInstantly, speedTo } from '#domain/payment/sepa/instant.ts'
 import type { PaymentType, TransferSpeed } from '#domain/payment-mode/schema.ts'
 import { seal } from '#server/platform/security/crypto.ts'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 
 /** Contact columns of a buyback; secret fields are sealed in other columns. */
 export const contactColumns = (customer: CartCreate['customerInfo']) => ({
@@ -17,7 +18,7 @@ export const contactColumns = (customer: CartCreate['customerInfo']) => ({
 })
 
 /** Columns of a new bank account; one that instant transfers do not reach is paid by a standard transfer. */
-export const ibanColumns = (secretKey: string, iban: string) => ({
+export const ibanColumns = (secretKey: SecretKey, iban: string) => ({
   customer_iban: seal(secretKey, iban),
   customer_iban_end: iban.slice(-4),
   ...(isReachedInstantly(iban) ? {} : { transfer_speed: 'standard' as const }),

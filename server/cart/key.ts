@@ -1,7 +1,8 @@
 import { linkKey, opensLink } from '#server/platform/security/link-key.ts'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 
 /** Key that gives access to a cart: returned to the visitor who confirmed it, and mailed to the customer. */
-export const cartKey = (secretKey: string, cartId: string) => linkKey(secretKey, 'cart', cartId)
+export const cartKey = (secretKey: SecretKey, cartId: string) => linkKey(secretKey, 'cart', cartId)
 
-export const opensCart = (secretKey: string, cartId: string, key: string | undefined) =>
+export const opensCart = (secretKey: SecretKey, cartId: string, key: string | undefined) =>
   opensLink(secretKey, 'cart', cartId, key)

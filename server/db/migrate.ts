@@ -3,34 +3,37 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { asError, first } from '#domain/checked.ts'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 import { ConfigError } from './config-error.ts'
 import { appRoles, ensureRoles } from './roles.ts'
+import { allKeys, recordKey } from './secret-keys.ts'
 import { beforeVersion18, tooOld } from './versions.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_271_984
 
-/** Applies pending migrations, forward only. An advisory lock serializes processes that start together. */
-export const migrate = async (ownerUrl: string, secretKey: string, folder = ownFolder): Promise<string[]> => {
+/** Applies pending migrations, forward only. An advisory lock serializes processes that start together. Returns all keys. */
+export const migrate = async (ownerUrl: string, given: SecretKey, folder = ownFolder) => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await refuseOld(client)
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(beforeVersion18)
-    await ensureRoles(client, secretKey)
+    await ensureRoles(client, await allKeys(client, given))
     const applied = await applyPending(client, folder)
+    const secretKey = await recordKey(client, given)
     await runMigrations({ connectionString: ownerUrl })
     await client.query(jobFunctions)
     await grantToApp(client)
-    return applied
+    return { applied, secretKey }
   } finally {
     await client.end()
   }
 }
 
 /** Migrates an empty database to the version of a backup before its rows are loaded; `migrate` applies the rest. */
-export const migrateTo = async (ownerUrl: string, secretKey: string, names: readonly string[]) => {
+export const migrateTo = async (ownerUrl: string, secretKey: SecretKey, names: readonly string[]) => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -169,6 +172,7 @@ const grantToApp = async (client: pg.Client) => {
     grant select, insert, update, delete on all tables in schema public to ${roles};
     grant usage on all sequences in schema public to ${roles};
     revoke all on table migrations from ${roles};
+    revoke insert, update, delete on secret_keys from ${roles};
     revoke execute on function enqueue_job, enqueue_jobs, check_job_tenant, job_priority, job_payload from public;
     grant execute on function enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings, buyback_collects_imei,
       buyback_sender,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 
 /**
  * Database roles of the application: `tenant` sees one account, `platform` sees all. They own no objects and cannot
@@ -10,15 +11,16 @@ export const appRoles = { tenant: 'reprise_app', platform: 'reprise_platform' } 
 type AppRole = (typeof appRoles)[keyof typeof appRoles]
 
 /**
- * Passwords are derived from the secret key, so every process of an installation can compute them. The tenant's
- * derivation has no role name for compatibility: processes of the previous release keep running while a new one starts.
+ * Passwords are derived from the oldest secret key, so every process of an installation can compute them, also while keys
+ * are exchanged. The tenant's derivation has no role name for compatibility: processes of the previous release keep running
+ * while a new one starts.
  */
-const passwordOf = (role: AppRole, secretKey: string) =>
-  createHmac('sha256', secretKey)
+const passwordOf = (role: AppRole, { oldest }: SecretKey) =>
+  createHmac('sha256', oldest)
     .update(role === appRoles.tenant ? 'database role' : `database role ${role}`)
     .digest('hex')
 
-export const appUrls = (ownerUrl: string, secretKey: string) => {
+export const appUrls = (ownerUrl: string, secretKey: SecretKey) => {
   const urlOf = (role: AppRole) => {
     const url = new URL(ownerUrl)
     url.username = role
@@ -32,7 +34,7 @@ export const appUrls = (ownerUrl: string, secretKey: string) => {
  * Roles are cluster-wide, so the advisory lock of one database does not exclude installations in other databases:
  * retries.
  */
-export const ensureRoles = async (client: pg.Client, secretKey: string, tries = 20): Promise<void> => {
+export const ensureRoles = async (client: pg.Client, secretKey: SecretKey, tries = 20): Promise<void> => {
   try {
     for (const role of Object.values(appRoles)) await ensureRole(client, role, passwordOf(role, secretKey))
   } catch (error) {

@@ -1525,6 +1525,15 @@ export interface SecondFactorTickets {
   user_id: string;
 }
 
+export interface SecretKeys {
+  finished_at: string | null;
+  id: string;
+  moved: Generated<number>;
+  sealed: string | null;
+  since: Generated<string>;
+  total: number | null;
+}
+
 export interface Sessions {
   acting_account_id: string | null;
   acting_module: string | null;
@@ -1905,6 +1914,7 @@ export interface DB {
   search_keys: SearchKeys;
   search_words: SearchWords;
   second_factor_tickets: SecondFactorTickets;
+  secret_keys: SecretKeys;
   sessions: Sessions;
   setup_links: SetupLinks;
   sftp_accesses: SftpAccesses;

@@ -1,4 +1,5 @@
 import { open, seal } from '#server/platform/security/crypto.ts'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 
 type Written = { html: string; text: string }
 
@@ -14,7 +15,7 @@ const inBoth = ({ html, text }: Written, change: (part: string) => string): Writ
 })
 
 /** Replaces secrets by placeholders and seals them: the stored mail contains none. */
-export const sealed = (secretKey: string, mail: Written): Written & { sealed: string | null } => {
+export const sealed = (secretKey: SecretKey, mail: Written): Written & { sealed: string | null } => {
   const secrets: string[] = []
   const placeOf = (secret: string) => {
     if (!secrets.includes(secret)) secrets.push(secret)
@@ -29,7 +30,7 @@ export const sealed = (secretKey: string, mail: Written): Written & { sealed: st
 }
 
 /** The mail with its secrets, for its recipient. */
-export const unsealed = (secretKey: string, mail: Written & { sealed: string | null }): Written => {
+export const unsealed = (secretKey: SecretKey, mail: Written & { sealed: string | null }): Written => {
   const secrets = mail.sealed ? (JSON.parse(open(secretKey, mail.sealed)) as string[]) : []
   return inBoth(mail, (part) => part.replaceAll(anyPlace, (_, index: string) => secrets[Number(index)] ?? '…'))
 }

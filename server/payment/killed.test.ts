@@ -51,7 +51,7 @@ const worker = () => {
       ...process.env,
       DATABASE_URL: owner.options.connectionString,
       DATA_DIR: config.dataDir,
-      SECRET_KEY: config.secretKey,
+      SECRET_KEY: config.secretKey.current,
       PUBLIC_URL: url,
       CONNECTOR_ALLOW: `127.0.0.1:${gate.port}`,
       LOG_LEVEL: 'silent',

@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(() => read({ DATABASE_POOL_URL: 'postgres://user:hunter2@x/y' })).toThrow(
       /^Setting DATABASE_POOL_URL needs DATABASE_URL beside it: migrations and the queue connect directly\.$/,
     )
-    expect(() => read({ S3_BUCKET: 'b' })).toThrow(/^Setting S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/)
+    expect(read({ S3_BUCKET: 'b' }).s3, 'by the role of the instance').toMatchObject({ credentials: null })
     expect(() => read({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toThrow(ConfigError)
     expect(read({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }).s3).toMatchObject({ bucket: 'b' })
   })
@@ -92,10 +92,10 @@ describe('settings', () => {
 
   test('without a SECRET_KEY generate one, stored with owner-only permissions', () => {
     const [one, two] = [readConfig({ DATA_DIR: folder }), readConfig({ DATA_DIR: folder })]
-    expect(one.secretKey).toMatch(/^[0-9a-f]{64}$/)
-    expect(two.secretKey).toBe(one.secretKey)
+    expect(one.secretKey.current).toMatch(/^[0-9a-f]{64}$/)
+    expect(two.secretKey).toEqual(one.secretKey)
     const path = join(folder, 'secret-key')
-    expect(readFileSync(path, 'utf8')).toBe(one.secretKey)
+    expect(readFileSync(path, 'utf8')).toBe(one.secretKey.current)
     expect(statSync(path).mode & 0o077).toBe(0)
   })
 })

@@ -6,11 +6,22 @@ import { first } from '#domain/checked.ts'
 import { ConfigError } from '#server/db/config-error.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
 import { type AllowedAddress, readAllowed } from './network/addresses.ts'
+import { secretKeyOf } from './security/secret-key.ts'
 
 const url = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
+
+/** Keys separated by commas; the first one is current. */
+const keyList = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .refine((keys) => keys.every((key) => key.length >= 32), { error: 'must have at least 32 characters per key' })
+  .refine((keys) => keys.length <= 5 && new Set(keys).size === keys.length, {
+    error: 'must be at most 5 different keys',
+  })
+  .transform(([current = '', ...others]): [string, ...string[]] => [current, ...others])
 
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
@@ -32,7 +43,7 @@ const settings = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
-  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SECRET_KEY: keyList.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Reprise <no-reply@reprise.test>'),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
@@ -114,8 +125,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new ConfigError(
       'Setting DATABASE_POOL_URL needs DATABASE_URL beside it: migrations and the queue connect directly.',
     )
-  if (read.S3_BUCKET && !(read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY))
-    throw new ConfigError('Setting S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
+  if (!read.S3_ACCESS_KEY_ID !== !read.S3_SECRET_ACCESS_KEY)
+    throw new ConfigError('Settings S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   if (read.TYPESENSE_URL && !read.TYPESENSE_API_KEY)
     throw new ConfigError('Setting TYPESENSE_URL needs TYPESENSE_API_KEY beside it.')
   const demo = read.DEMO === '1' && !production && !read.DATABASE_URL
@@ -133,7 +144,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     sitesDomain: read.SITES_DOMAIN ?? read.DASHBOARD_HOST,
     dnsServers: read.DNS_SERVERS,
     publicUrl: read.PUBLIC_URL ?? `http://${read.DASHBOARD_HOST}:${read.PORT}`,
-    secretKey: read.SECRET_KEY ?? keptSecret(dataDir),
+    secretKey: secretKeyOf(read.SECRET_KEY ?? keyList.parse(keptSecret(dataDir))),
     secretGenerated: read.SECRET_KEY === undefined,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
@@ -142,8 +153,11 @@ export const readConfig = (env: Record<string, string | undefined>) => {
           endpoint: read.S3_ENDPOINT,
           bucket: read.S3_BUCKET,
           region: read.S3_REGION,
-          accessKeyId: read.S3_ACCESS_KEY_ID!,
-          secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+          /** Null: the default chain of AWS, for example the role of the instance or container. */
+          credentials:
+            read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY
+              ? { accessKeyId: read.S3_ACCESS_KEY_ID, secretAccessKey: read.S3_SECRET_ACCESS_KEY }
+              : null,
         }
       : null,
     typesense: read.TYPESENSE_URL

@@ -6,6 +6,7 @@ import type { Promised, PromisedBonus } from '#domain/pricing/promise.ts'
 import { quoteLimits } from '#domain/pricing/quote.ts'
 import type { Prices } from '#domain/product/schema.ts'
 import { isSignedAs, signatureOf } from '#server/platform/security/crypto.ts'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 
 const purpose = 'quote 1'
 
@@ -61,7 +62,7 @@ const bounded = (estimate: Estimate): Estimate =>
     ? estimate
     : { ...estimate, entries: [{ label: '', value: estimate.estimate - estimate.base }] }
 
-export const signQuote = (secret: string, { answers, estimate, bonuses, ...rest }: SignedQuote) => {
+export const signQuote = (secret: SecretKey, { answers, estimate, bonuses, ...rest }: SignedQuote) => {
   const quote: Quote = {
     ...rest,
     answers: answersKey(answers),
@@ -76,7 +77,7 @@ type Holder = { account: string; product: string; currency: Currency; answers: r
 
 /** Verified content of a quote for this account and product; null if foreign, expired or invalid. */
 export const readQuote = (
-  secret: string,
+  secret: SecretKey,
   token: string | null | undefined,
   { account, product, currency, answers }: Holder,
   now = Date.now(),

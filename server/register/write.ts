@@ -21,6 +21,7 @@ import {
 import { isUndone } from '#domain/register/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import { newId, open, seal } from '#server/platform/security/crypto.ts'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { acquiredById, enterAll, type NewEntry, type Standing, standingEntry, writeEntries } from './write-store.ts'
 
@@ -52,7 +53,7 @@ export type Acquired = {
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Sealed value and the salted hash that the chain contains. */
-export const committed = <T>(secret: string, value: T) => {
+export const committed = <T>(secret: SecretKey, value: T) => {
   const disclosed: Disclosed<T> = { salt: randomBytes(16).toString('hex'), value }
   return { sealed: seal(secret, JSON.stringify(disclosed)), hash: sha256(committedText(disclosed)) }
 }
@@ -68,7 +69,7 @@ const sellerOf = (row: Acquired): Seller => ({
   country: row.customer_country,
 })
 
-const identityOf = (secret: string, sealed: string): IdentityDocument => {
+const identityOf = (secret: SecretKey, sealed: string): IdentityDocument => {
   const given = JSON.parse(open(secret, sealed)) as CustomerIdentification
   return {
     type: given.clientNationalIdentificationType,
@@ -92,7 +93,7 @@ const goodsOf = ({ product, found_product, imei, serial_number }: Acquired) => (
 const goodsAfter = (before: RegisterContent, row: Acquired) =>
   isOfRecord(row.device_identity ?? null) || before.reason === identified ? goodsOf(row) : before
 
-const entryOf = (secret: string, row: Acquired, writtenBy: string, at: Date): NewEntry => {
+const entryOf = (secret: SecretKey, row: Acquired, writtenBy: string, at: Date): NewEntry => {
   const seller = committed(secret, sellerOf(row))
   const identity = row.customer_identity ? committed(secret, identityOf(secret, row.customer_identity)) : null
   const content: RegisterContent = {
@@ -127,13 +128,13 @@ export const enterSold = ({ config }: App, accountId: string, rows: readonly Acq
     rows.map((row) => entryOf(config.secretKey, row, writtenBy, at)),
   )
 
-const opened = <T>(secret: string, sealed: string) => (JSON.parse(open(secret, sealed)) as Disclosed<T>).value
+const opened = <T>(secret: SecretKey, sealed: string) => (JSON.parse(open(secret, sealed)) as Disclosed<T>).value
 
 /** The existing sealed value if unchanged, else a new one with its hash. */
-const committedAgain = <T>(secret: string, standing: { sealed: string; hash: string } | null, value: T) =>
+const committedAgain = <T>(secret: SecretKey, standing: { sealed: string; hash: string } | null, value: T) =>
   standing && canonical(opened<T>(secret, standing.sealed)) === canonical(value) ? standing : committed(secret, value)
 
-const personsOf = (secret: string, standing: Standing, before: RegisterContent, row: Acquired) => {
+const personsOf = (secret: SecretKey, standing: Standing, before: RegisterContent, row: Acquired) => {
   const seller = { sealed: standing.seller, hash: before.seller }
   const identity = standing.identity && before.identity ? { sealed: standing.identity, hash: before.identity } : null
   // Deleted personal data is not replaced.
@@ -156,7 +157,7 @@ const reasonOf = (isOver: boolean, otherGoods: boolean, onlyPrice: boolean) => {
 }
 
 /** Correction of the latest entry; null if it already matches the sale. */
-const correctionOf = (secret: string, standing: Standing, row: Acquired, by: string, at: Date): NewEntry | null => {
+const correctionOf = (secret: SecretKey, standing: Standing, row: Acquired, by: string, at: Date): NewEntry | null => {
   const before = JSON.parse(standing.content) as RegisterContent
   const { seller, identity } = personsOf(secret, standing, before, row)
   const isOver = isUndone(row.status)

@@ -1,4 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSame } from '#server/platform/security/crypto.ts'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 import { type Asked, HeldFilter } from './parameters.ts'
 
 /** Content of a signed search key for one account's collection; verified without a lookup. */
@@ -19,16 +21,18 @@ const keyHours = 24
 /** Rounded to a full hour, so that a scoped key can be verified by trying all valid expiry times. */
 export const keyExpiry = (now: number) => Math.ceil((now + keyHours * hour) / hour) * hour
 
-const signature = (secret: string, content: string) =>
+const signatureUnder = (secret: string, content: string) =>
   createHmac('sha256', secret).update('search key ').update(content).digest('base64url')
 
 /** Random prefix of a key; a scoped key contains it. */
 const signLength = 4
 const newSign = () => randomBytes(3).toString('base64url')
 
-export const searchKey = (secret: string, { accountId, collection, expiresAt, byImei }: Opens, sign = newSign()) => {
+export const searchKey = ({ current }: SecretKey, opens: Opens) => searchKeyUnder(current, opens, newSign())
+
+const searchKeyUnder = (secret: string, { accountId, collection, expiresAt, byImei }: Opens, sign: string) => {
   const content = Buffer.from(JSON.stringify([accountId, collection, expiresAt, byImei])).toString('base64url')
-  return `${sign}${content}.${signature(secret, sign + content)}`
+  return `${sign}${content}.${signatureUnder(secret, sign + content)}`
 }
 
 /** Cache of verified keys: a browser sends the same key with every keystroke. */
@@ -44,18 +48,15 @@ const remembered = (known: string, verify: () => Opened | null) => {
   return opened && opened.expiresAt > Date.now() ? opened : null
 }
 
-export const readKey = (secret: string, key: string): Opened | null =>
-  remembered(`${secret} ${key}`, () => verified(secret, key))
+export const readKey = ({ current, all }: SecretKey, key: string): Opened | null =>
+  remembered(`${current} ${key}`, () => verified(all, key))
 
-const isSame = (a: string, b: string) => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
+const isSameText = (a: string, b: string) => isSame(Buffer.from(a), Buffer.from(b))
 
-const verified = (secret: string, key: string): Opened | null => {
+const verified = (secrets: SecretKey['all'], key: string): Opened | null => {
   const [content = '', given = '', ...more] = key.split('.')
   // A suffix is refused: it would turn one key into many for rate limiting.
-  if (more.length > 0 || !isSame(signature(secret, content), given)) return null
+  if (more.length > 0 || !secrets.some((secret) => isSameText(signatureUnder(secret, content), given))) return null
   const [accountId, collection, expiresAt, byImei] = JSON.parse(
     Buffer.from(content.slice(signLength), 'base64url').toString(),
   ) as [string, string, number, boolean]
@@ -75,25 +76,33 @@ export const scopedKeyIn = (key: string): Scoped | null => {
   return { digest: raw.slice(0, digestLength), sign: raw.slice(digestLength, digestLength + signLength), parameters }
 }
 
+/** Secrets and contents of every key that is valid now. */
+const validParents = (secrets: SecretKey['all']) => {
+  const latest = keyExpiry(Date.now())
+  const expiries = Array.from({ length: keyHours + 1 }, (_, i) => latest - i * hour).filter((at) => at > Date.now())
+  return secrets.flatMap((secret) =>
+    expiries.flatMap((expiresAt) => [true, false].map((byImei) => ({ secret, expiresAt, byImei }))),
+  )
+}
+
 /** Verifies against every valid key for the collection with this prefix. */
 export const readScopedKey = (
-  secret: string,
+  { current, all }: SecretKey,
   key: string,
   scoped: Scoped,
   { accountId, collection }: Pick<Opens, 'accountId' | 'collection'>,
 ): Opened | null =>
-  remembered(`${secret} ${collection} ${key}`, () => {
+  remembered(`${current} ${collection} ${key}`, () => {
     const { digest, sign, parameters } = scoped
-    const latest = keyExpiry(Date.now())
-    for (let expiresAt = latest; expiresAt > Date.now(); expiresAt -= hour)
-      for (const byImei of [true, false]) {
-        const parent = searchKey(secret, { accountId, collection, expiresAt, byImei }, sign)
-        if (!isSame(createHmac('sha256', parent).update(parameters).digest('base64'), digest)) continue
-        const embedded = embeddedIn(parameters)
-        if (!embedded) return null
-        const until = Number(embedded.expires_at ?? Number.POSITIVE_INFINITY) * 1000
-        return { accountId, collection, expiresAt: Math.min(expiresAt, until), byImei, key: parent, embedded }
-      }
+    for (const { secret, ...opens } of validParents(all)) {
+      const { expiresAt, byImei } = opens
+      const parent = searchKeyUnder(secret, { accountId, collection, ...opens }, sign)
+      if (!isSameText(createHmac('sha256', parent).update(parameters).digest('base64'), digest)) continue
+      const embedded = embeddedIn(parameters)
+      if (!embedded) return null
+      const until = Number(embedded.expires_at ?? Number.POSITIVE_INFINITY) * 1000
+      return { accountId, collection, expiresAt: Math.min(expiresAt, until), byImei, key: parent, embedded }
+    }
     return null
   })
 

@@ -3,6 +3,7 @@ import { Client, Errors } from 'typesense'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SearchDocument } from '#domain/search/document.ts'
 import { searchPageSize } from '#domain/search/document.ts'
+import { secretKeyOf } from '#server/platform/security/secret-key.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
@@ -379,7 +380,7 @@ describe('a key', () => {
 
   test('is refused when malformed, modified or expired', async () => {
     const over = { accountId: demo.account.Boréal!, collection, expiresAt: Date.now() - 1, byImei: true }
-    const forged = searchKey('x'.repeat(32), { ...over, expiresAt: Date.now() + 10_000 })
+    const forged = searchKey(secretKeyOf(['x'.repeat(32)]), { ...over, expiresAt: Date.now() + 10_000 })
     for (const key of ['nonsense', forged, searchKey(app.app.config.secretKey, over)])
       await expect(
         clientWith(key).collections(collection).documents().search({ q: 'x', query_by: 'label' }),

@@ -92,12 +92,12 @@ export const replaceRecoveryCodes = async ({ db }: Tx, userId: string, hashes: r
       .execute()
 }
 
-export const useRecoveryCode = async ({ db }: Tx, userId: string, hash: string) => {
+export const useRecoveryCode = async ({ db }: Tx, userId: string, hashes: string[]) => {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: sql`now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -1,5 +1,6 @@
 import { linkDays } from '#domain/status-page/link.ts'
 import { linkKey, opensLink } from '#server/platform/security/link-key.ts'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 
 const oneDay = 86_400_000
 const today = (now: Date) => Math.floor(now.getTime() / oneDay)
@@ -12,12 +13,12 @@ const signed = ({ id, link_version: version }: LinkedSale, day: string) =>
   version === 0 ? `${id} ${day}` : `${id} ${day} ${version}`
 
 /** Key of one buyback's status page; its signed expiry date is part of it. */
-export const statusKey = (secretKey: string, sale: LinkedSale, now = new Date()) => {
+export const statusKey = (secretKey: SecretKey, sale: LinkedSale, now = new Date()) => {
   const day = (today(now) + linkDays).toString(36).padStart(dayLength, '0')
   return `${day}${linkKey(secretKey, 'status', signed(sale, day))}`
 }
 
-export const opensStatus = (secretKey: string, sale: LinkedSale, key: string | undefined, now = new Date()) => {
+export const opensStatus = (secretKey: SecretKey, sale: LinkedSale, key: string | undefined, now = new Date()) => {
   const day = key?.slice(0, dayLength) ?? ''
   const opens = opensLink(secretKey, 'status', signed(sale, day), key?.slice(dayLength))
   return opens && Number.parseInt(day, 36) >= today(now)

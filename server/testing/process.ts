@@ -19,7 +19,7 @@ export const launch = async (words: string[], settings: Record<string, string>) 
       PATH: process.env.PATH,
       PORT: String(port),
       HOST: '127.0.0.1',
-      SECRET_KEY: testConfig().secretKey,
+      SECRET_KEY: testConfig().secretKey.current,
       LOG_LEVEL: 'silent',
       ...settings,
     },

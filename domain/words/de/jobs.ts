@@ -23,6 +23,7 @@ export const jobs: Words<typeof fr> = {
     weeklyStatistics: 'Wochenstatistik',
     settleStatistics: 'Zusammenfassen der Zähler',
     housekeeping: 'Veraltete Daten bereinigen',
+    rotateKey: 'Neuverschlüsselung mit dem aktuellen Schlüssel',
   },
   state: 'Zustand',
   states: {

@@ -22,6 +22,7 @@ export const jobs: Words<typeof fr> = {
     weeklyStatistics: 'Weekly statistics',
     settleStatistics: 'Aggregating statistics',
     housekeeping: 'Clearing out old data',
+    rotateKey: 'Encrypting under the current key',
   },
   state: 'State',
   states: {

@@ -19,6 +19,7 @@ export const jobs = {
     weeklyStatistics: 'Statistiques de la semaine',
     settleStatistics: 'Regroupement des compteurs',
     housekeeping: 'Nettoyage des données périmées',
+    rotateKey: 'Rechiffrement avec la clé actuelle',
   },
   state: 'État',
   states: {

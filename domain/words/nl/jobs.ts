@@ -22,6 +22,7 @@ export const jobs: Words<typeof fr> = {
     weeklyStatistics: 'Weekstatistieken',
     settleStatistics: 'Samenvoegen van tellers',
     housekeeping: 'Verouderde gegevens opruimen',
+    rotateKey: 'Opnieuw versleutelen met de huidige sleutel',
   },
   state: 'Toestand',
   states: {

@@ -7,6 +7,7 @@ import { isUnreached } from '#domain/payment/sepa/instant.ts'
 import { blockNamed } from '#domain/payment/sepa/pain001.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { open } from '#server/platform/security/crypto.ts'
+import type { SecretKey } from '#server/platform/security/secret-key.ts'
 import type { Who } from '#server/platform/who.ts'
 import { settleAttempts } from '../settle.ts'
 import { type NewDifference, noteDifferences } from '../store.ts'
@@ -43,7 +44,7 @@ const isNamed = (line: BankLine): line is Named => line.endToEndId !== null
 type Reading = {
   tx: Tx<Who>
   file: File
-  secretKey: string
+  secretKey: SecretKey
   counts: BankCounts
   /** Batches that the file is about. */
   batchIds: Set<string>
@@ -221,7 +222,7 @@ const noteUnknown = async ({ tx, file, unknown }: Reading) => {
  * Settles the lines of one file in order, within the caller's transaction. `take` collects lines and settles them in
  * sets; `end` settles the rest and records the unknown references as one difference.
  */
-export const lineSettler = (tx: Tx<Who>, file: File, secretKey: string) => {
+export const lineSettler = (tx: Tx<Who>, file: File, secretKey: SecretKey) => {
   const reading: Reading = {
     ...{ tx, file, secretKey, counts: {}, batchIds: new Set(), debtors: new Map() },
     unknown: { count: 0, sample: [] },

@@ -4,7 +4,7 @@ import { sepaText } from '#domain/payment/sepa/text.ts'
 import { payeeServiceOf, type VerifyPayee } from '#server/connectors/payee.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
-import { open, seal, signatureOf } from '#server/platform/security/crypto.ts'
+import { open, seal, signatureUnder } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import type { BatchFull } from './batch-store.ts'
 import {
@@ -32,7 +32,7 @@ const payeeOf = (app: App, item: PayeeItem): Payee => {
   const name = sepaText(item.name, sepaLengths.name)
   const iban = open(app.config.secretKey, item.iban)
   const text = JSON.stringify([name.toLowerCase(), iban])
-  return { key: signatureOf(app.config.secretKey, 'payee', text), name, iban }
+  return { key: signatureUnder(app.config.secretKey.oldest, 'payee', text), name, iban }
 }
 
 /** Asks the provider for each payee, with at most `lanes` concurrent calls. */

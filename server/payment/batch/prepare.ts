@@ -9,7 +9,7 @@ import { type App, within } from '#server/platform/app.ts'
 import { historyOfMoves, perform } from '#server/platform/event/perform.ts'
 import { refuseRecent } from '#server/platform/event/recent.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { newId, open, seal, signatureOf } from '#server/platform/security/crypto.ts'
+import { newId, open, seal, signatureUnder } from '#server/platform/security/crypto.ts'
 import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
 import { type BatchFull, insertBatch, readBatch, readSettings } from './batch-store.ts'
 import { batchSubject } from './batch-subject.ts'
@@ -75,9 +75,9 @@ export const prepareBatch = async (app: App, who: Person, { accountId: given, ex
 const nameOf = ({ customer_firstname, customer_lastname }: Due) =>
   [customer_firstname, customer_lastname].filter(Boolean).join(' ').trim()
 
-/** Deterministic keyed hash, for comparing values without storing them. */
+/** Deterministic keyed hash, for comparing values of all batches without storing them; the same after a change of keys. */
 const markOf = (app: App, kind: string, text: string) =>
-  signatureOf(app.config.secretKey, `batch ${kind}`, text).slice(0, 22)
+  signatureUnder(app.config.secretKey.oldest, `batch ${kind}`, text).slice(0, 22)
 
 const itemOf = (app: App, batch: BatchFull, row: Due, usual: Usual): Item => {
   const given = row.customer_iban ? open(app.config.secretKey, row.customer_iban) : null

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testConfig } from '#server/testing/config.ts'
 import { testS3 } from '#server/testing/s3.ts'
 import type { FileStore } from './file-store.ts'
@@ -92,5 +95,23 @@ describe('an S3', () => {
     expect(back.length).toBe(size)
     expect(back.at(-1)).toBe(5)
     expect(seen.some((line) => line.startsWith('POST'))).toBe(true)
+  })
+
+  test('uses the role of the container or instance without an access key', async () => {
+    const roles = createServer((_, response) => {
+      const Expiration = new Date(Date.now() + 3_600_000).toISOString()
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ AccessKeyId: 'role', SecretAccessKey: 'secret', Token: 'token', Expiration }))
+    }).listen(0, '127.0.0.1')
+    await once(roles, 'listening')
+    vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `http://127.0.0.1:${(roles.address() as AddressInfo).port}/`)
+    try {
+      const own = await openFiles(testConfig({ S3_ENDPOINT: settings.S3_ENDPOINT, S3_BUCKET: settings.S3_BUCKET }))
+      const key = await own.put(Buffer.from('role'))
+      expect(seen.at(-1)).toContain(`PUT /reprise/${key} AWS4-HMAC-SHA256 Credential=role/`)
+    } finally {
+      vi.unstubAllEnvs()
+      roles.close()
+    }
   })
 })

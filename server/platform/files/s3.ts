@@ -4,8 +4,12 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { Config } from '../config.ts'
 import { type FileStore, newKey } from './file-store.ts'
 
-export const s3Store = ({ endpoint, bucket, region, ...credentials }: NonNullable<Config['s3']>): FileStore => {
-  const client = new S3Client({ region, credentials, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })
+export const s3Store = ({ endpoint, bucket, region, credentials }: NonNullable<Config['s3']>): FileStore => {
+  const client = new S3Client({
+    region,
+    ...(credentials && { credentials }),
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  })
   return {
     put: async (content) => {
       const key = newKey()

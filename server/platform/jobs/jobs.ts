@@ -83,6 +83,8 @@ export type Tasks = {
   weeklyStatistics: Record<never, never>
   settleStatistics: Record<never, never>
   housekeeping: Record<never, never>
+  /** Encrypts all sealed values under the key with this id. */
+  rotateKey: { keyId: string }
   /** Starts `anonymiseAccount` for every account. */
   anonymise: Record<never, never>
   /** Anonymises the records of an account whose retention period is over. */

@@ -67,6 +67,7 @@ export const queueOf: Record<Task, Queue> = {
   exportToSftp: 'transfers',
   runConnectors: 'transfers',
   runConnector: 'transfers',
+  rotateKey: 'transfers',
   indexProducts: 'nightly',
   checkDomains: 'nightly',
   expireBuybacks: 'nightly',

@@ -43,7 +43,7 @@ const otherProcess = () => {
       ...process.env,
       DATABASE_URL: owner.options.connectionString,
       DATA_DIR: config.dataDir,
-      SECRET_KEY: config.secretKey,
+      SECRET_KEY: config.secretKey.current,
       LOG_LEVEL: 'silent',
     },
     stdio: 'ignore',

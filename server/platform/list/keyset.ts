@@ -1,9 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { itemAt } from '#domain/checked.ts'
 import { type ListDeclaration, ordering } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { KeysetQuery } from '#domain/keyset.ts'
+import { isSame } from '../security/crypto.ts'
+import type { SecretKey } from '../security/secret-key.ts'
 
 /** Keyset position: value of the sort column and id of the row next to the page. */
 export type Place = { at: string; id: string }
@@ -23,12 +25,12 @@ const bindingOf = (list: string, { cursor: _, itemsPerPage: __, partial: ___, ..
   JSON.stringify([list, Object.entries({ ...rest, order }).toSorted(([a], [b]) => (a < b ? -1 : 1))])
 
 const bytesOfSignature = 16
-const signatureOf = (secretKey: string, binding: string, payload: string) =>
-  createHmac('sha256', secretKey).update(`cursor ${binding} ${payload}`).digest().subarray(0, bytesOfSignature)
+const signatureUnder = (key: string, binding: string, payload: string) =>
+  createHmac('sha256', key).update(`cursor ${binding} ${payload}`).digest().subarray(0, bytesOfSignature)
 
 /** Decodes and encodes the cursors of one request. */
 export const keysetOf = (
-  secretKey: string,
+  secretKey: SecretKey,
   list: string,
   declaration: ListDeclaration,
   asked: KeysetQuery,
@@ -39,7 +41,7 @@ export const keysetOf = (
   const binding = bindingOf(list, asked, order)
   const cursor = ({ at, id }: Place, back: boolean) => {
     const payload = JSON.stringify([at, id, back])
-    return `${Buffer.from(payload).toString('base64url')}.${signatureOf(secretKey, binding, payload).toString('base64url')}`
+    return `${Buffer.from(payload).toString('base64url')}.${signatureUnder(secretKey.current, binding, payload).toString('base64url')}`
   }
   const given = asked.cursor === undefined ? null : readCursor(secretKey, binding, asked.cursor)
   return {
@@ -57,12 +59,11 @@ export const keysetOf = (
 const refused = (path: string, code: string, params = {}) =>
   new Refusal('invalid_request', {}, [{ path, code, params }])
 
-const readCursor = (secretKey: string, binding: string, text: string) => {
+const readCursor = ({ all }: SecretKey, binding: string, text: string) => {
   const [encoded = '', given = ''] = text.split('.')
   const payload = Buffer.from(encoded, 'base64url').toString()
   const signature = Buffer.from(given, 'base64url')
-  const wanted = signatureOf(secretKey, binding, payload)
-  if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted))
+  if (!all.some((key) => isSame(signatureUnder(key, binding, payload), signature)))
     throw refused('cursor', 'invalid_format')
   return place.parse(JSON.parse(payload))
 }

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { open } from '#server/platform/security/crypto.ts'
+import { keyId, type SecretKey, secretKeyOf } from '#server/platform/security/secret-key.ts'
+import { ConfigError } from './config-error.ts'
+
+type Row = { id: string; sealed: string | null }
+
+/** Keys of setting SECRET_KEY, and the retired ones that the database contains; an empty database accepts any key. */
+const completed = (given: SecretKey, rows: readonly Row[]): SecretKey => {
+  const known = new Map(given.all.map((key) => [keyId(key), key]))
+  const missing = rows.find(({ id, sealed }) => sealed === null && !known.has(id))
+  if (missing)
+    throw new ConfigError(
+      `Setting SECRET_KEY lacks key ${missing.id} of this database: give it after the current one, separated by a comma, until "npm start -- rotate-key" has finished.`,
+    )
+  for (const { id, sealed } of rows) if (sealed !== null && !known.has(id)) known.set(id, open(given, sealed))
+  const oldest = rows.find(({ id }) => known.has(id))
+  return secretKeyOf([given.current, ...[...known.values()].slice(1)], oldest && known.get(oldest.id))
+}
+
+const tableExists = async (client: pg.Client) => {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('public.secret_keys') is not null as found`,
+  )
+  return rows[0]?.found === true
+}
+
+const read = async (client: pg.Client) => {
+  await client.query(`select set_config('app.platform', 'on', false)`)
+  const { rows } = await client.query<Row>('select id, sealed from secret_keys order by since, id')
+  return rows
+}
+
+/** All keys of an installation. Before its first migration: those of the setting. */
+export const allKeys = async (client: pg.Client, given: SecretKey) =>
+  (await tableExists(client)) ? completed(given, await read(client)) : given
+
+/** Records the first use of the current key, then as `allKeys`. */
+export const recordKey = async (client: pg.Client, given: SecretKey) => {
+  await client.query(`select set_config('app.platform', 'on', false)`)
+  await client.query('insert into secret_keys (id) values ($1) on conflict do nothing', [keyId(given.current)])
+  return completed(given, await read(client))
+}
