@@ -45,7 +45,7 @@ import { userStatuses } from '#domain/user/schema.ts'
 import { disabledReasons, messageStatuses } from '#domain/webhook/schema.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { secretKeyOf } from '#server/platform/security/secret-key.ts'
+import { secretKeyOf } from '#server/db/secret-key.ts'
 
 /** Type of a column with values of a domain enumeration. */
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')

@@ -1,8 +1,8 @@
 import type { CartCreate } from '#domain/cart/schema.ts'
 import { isReachedInstantly, speedTo } from '#domain/payment/sepa/instant.ts'
 import type { PaymentType, TransferSpeed } from '#domain/payment-mode/schema.ts'
-import { seal } from '#server/platform/security/crypto.ts'
-import type { SecretKey } from '#server/platform/security/secret-key.ts'
+import { seal } from '#server/db/seal.ts'
+import type { SecretKey } from '#server/db/secret-key.ts'
 
 /** Contact columns of a buyback; secret fields are sealed in other columns. */
 export const contactColumns = (customer: CartCreate['customerInfo']) => ({

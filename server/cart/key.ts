@@ -1,5 +1,5 @@
+import type { SecretKey } from '#server/db/secret-key.ts'
 import { linkKey, opensLink } from '#server/platform/security/link-key.ts'
-import type { SecretKey } from '#server/platform/security/secret-key.ts'
 
 /** Key that gives access to a cart: returned to the visitor who confirmed it, and mailed to the customer. */
 export const cartKey = (secretKey: SecretKey, cartId: string) => linkKey(secretKey, 'cart', cartId)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { SecretKey } from '#server/platform/security/secret-key.ts'
+import type { SecretKey } from './secret-key.ts'
 
 /**
  * Database roles of the application: `tenant` sees one account, `platform` sees all. They own no objects and cannot

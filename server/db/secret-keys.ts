@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { open } from '#server/platform/security/crypto.ts'
-import { keyId, type SecretKey, secretKeyOf } from '#server/platform/security/secret-key.ts'
 import { ConfigError } from './config-error.ts'
+import { open } from './seal.ts'
+import { keyId, type SecretKey, secretKeyOf } from './secret-key.ts'
 
 type Row = { id: string; sealed: string | null }
 

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { judgeClock, judgeHealth } from '#domain/system/health.ts'
 import { appRoles, appUrls } from '#server/db/roles.ts'
+import type { SecretKey } from '#server/db/secret-key.ts'
+import { allKeys } from '#server/db/secret-keys.ts'
 import { type Database, openDatabase } from '#server/db/tenancy.ts'
 import { tooOld } from '#server/db/versions.ts'
 import { latestBackup } from '#server/system/health.ts'
@@ -29,7 +31,8 @@ export const connected = async <T>(url: string, work: (client: pg.Client) => Pro
 }
 
 /** Runs work with the connections of the application. */
-export const withDatabase = async <T>(url: string, secretKey: string, work: (database: Database) => Promise<T>) => {
+export const withDatabase = async <T>(url: string, given: SecretKey, work: (database: Database) => Promise<T>) => {
+  const secretKey = await connected(url, (client) => allKeys(client, given))
   const database = openDatabase(appUrls(url, secretKey), { max: 2 })
   try {
     return await work(database)
@@ -68,12 +71,12 @@ export const databaseCheck = (url: string): Check => ({
     }),
 })
 
-/** The two roles of the application sign in with passwords derived from SECRET_KEY and have no more privileges than needed. */
-export const rolesCheck = (url: string, secretKey: string): Check => ({
+/** The two roles of the application sign in with passwords derived from the oldest known key and have no more privileges than needed. */
+export const rolesCheck = (url: string, given: SecretKey): Check => ({
   name: 'roles',
   remedy: 'Run npm start, which creates them and sets their passwords; every process needs the same SECRET_KEY',
   run: async () => {
-    const urls = appUrls(url, secretKey)
+    const urls = appUrls(url, await connected(url, (client) => allKeys(client, given)))
     const excess: string[] = []
     for (const kind of ['tenant', 'platform'] as const) {
       const role = appRoles[kind]
@@ -112,7 +115,7 @@ export const databaseClockCheck = (url: string): Check => ({
 })
 
 /** Age of the latest backup that `npm run backup` recorded. */
-export const backupCheck = (url: string, secretKey: string): Check => ({
+export const backupCheck = (url: string, secretKey: SecretKey): Check => ({
   name: 'backup',
   remedy: 'The time of the latest backup is stored in the database: make it reachable',
   run: () =>

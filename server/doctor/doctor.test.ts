@@ -29,7 +29,7 @@ beforeAll(() => {
 /** Lines of `npm run doctor` with these settings. */
 const examine = async (settings: Record<string, string>, ca = testAuthority) => {
   const lines: string[] = []
-  const base = { DATA_DIR: folder, SECRET_KEY: testConfig().secretKey, DATABASE_URL: databaseUrl }
+  const base = { DATA_DIR: folder, SECRET_KEY: testConfig().secretKey.current, DATABASE_URL: databaseUrl }
   const sound = await diagnose({ ...base, ...settings }, { print: (line) => void lines.push(line), ca })
   const of = (name: string) => lines.filter((line) => line.split(/\s+/)[1] === name)
   return { sound, lines, of }

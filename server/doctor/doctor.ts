@@ -45,7 +45,12 @@ const passwordOf = (url: string | null | undefined) => {
 }
 
 const secretsOf = (config: Config) => [
-  ...[config.secretKey, config.s3?.secretAccessKey ?? '', config.metricsToken ?? '', config.typesense?.apiKey ?? ''],
+  ...[
+    ...config.secretKey.all,
+    config.s3?.credentials?.secretAccessKey ?? '',
+    config.metricsToken ?? '',
+    config.typesense?.apiKey ?? '',
+  ],
   ...[config.databaseUrl, config.databasePool?.url, config.smtpUrl].flatMap(passwordOf),
 ]
 

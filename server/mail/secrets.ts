@@ -1,5 +1,5 @@
-import { open, seal } from '#server/platform/security/crypto.ts'
-import type { SecretKey } from '#server/platform/security/secret-key.ts'
+import { open, seal } from '#server/db/seal.ts'
+import type { SecretKey } from '#server/db/secret-key.ts'
 
 type Written = { html: string; text: string }
 

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { first } from '#domain/checked.ts'
 import { ConfigError } from '#server/db/config-error.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
+import { secretKeyOf } from '#server/db/secret-key.ts'
 import { type AllowedAddress, readAllowed } from './network/addresses.ts'
-import { secretKeyOf } from './security/secret-key.ts'
 
 const url = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {

@@ -5,8 +5,8 @@ import type { Estimate } from '#domain/pricing/estimate.ts'
 import type { Promised, PromisedBonus } from '#domain/pricing/promise.ts'
 import { quoteLimits } from '#domain/pricing/quote.ts'
 import type { Prices } from '#domain/product/schema.ts'
+import type { SecretKey } from '#server/db/secret-key.ts'
 import { isSignedAs, signatureOf } from '#server/platform/security/crypto.ts'
-import type { SecretKey } from '#server/platform/security/secret-key.ts'
 
 const purpose = 'quote 1'
 

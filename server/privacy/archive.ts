@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { Refusal } from '#domain/errors.ts'
 import { archiveAddress } from '#domain/privacy/endpoints.ts'
+import { open } from '#server/db/seal.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import { type ZipEntry, zipOf } from '#server/platform/files/zip.ts'
 import { limit } from '#server/platform/http/limits.ts'
 import { type FileRequest, signedId } from '#server/platform/http/signed-file.ts'
-import { open } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import {
   type ArchivedSale,

@@ -4,11 +4,11 @@ import { registerEndpoints } from '#domain/register/endpoints.ts'
 import type { Disclosed, IdentityDocument, RegisterContent, Seller } from '#domain/register/entry.ts'
 import { consultationMinutes } from '#domain/register/rules.ts'
 import type { RegisterEntry } from '#domain/register/schema.ts'
+import { open } from '#server/db/seal.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { checkConsent } from '#server/platform/event/consent.ts'
 import { record } from '#server/platform/event/history.ts'
 import { keysetOf, pageOf } from '#server/platform/list/keyset.ts'
-import { open } from '#server/platform/security/crypto.ts'
 import { accountIdOf, type Person, scopeOf } from '#server/platform/who.ts'
 import {
   books,

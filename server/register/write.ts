@@ -19,9 +19,10 @@ import {
   undone,
 } from '#domain/register/entry.ts'
 import { isUndone } from '#domain/register/rules.ts'
+import { open, seal } from '#server/db/seal.ts'
+import type { SecretKey } from '#server/db/secret-key.ts'
 import type { App } from '#server/platform/app.ts'
-import { newId, open, seal } from '#server/platform/security/crypto.ts'
-import type { SecretKey } from '#server/platform/security/secret-key.ts'
+import { newId } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { acquiredById, enterAll, type NewEntry, type Standing, standingEntry, writeEntries } from './write-store.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { SecretKey } from '#server/db/secret-key.ts'
 import { isSame } from '#server/platform/security/crypto.ts'
-import type { SecretKey } from '#server/platform/security/secret-key.ts'
 import { type Asked, HeldFilter } from './parameters.ts'
 
 /** Content of a signed search key for one account's collection; verified without a lookup. */

@@ -2,8 +2,8 @@ import type { CollectionFieldSchema } from 'typesense/lib/Typesense/Collection.j
 import { collectionName, type SearchDocument } from '#domain/search/document.ts'
 import { extentOf, gtinKey, keyOf } from '#domain/search/query.ts'
 import { atomsOf, lexemesOf } from '#domain/search/words.ts'
+import { open, seal } from '#server/db/seal.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { open, seal } from '#server/platform/security/crypto.ts'
 import { keepKey, storedKey } from './access-store.ts'
 import { topOf } from './top.ts'
 

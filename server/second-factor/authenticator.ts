@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
+import { open, seal } from '#server/db/seal.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { platformName } from '#server/platform/platform-name.ts'
-import { open, seal } from '#server/platform/security/crypto.ts'
 import { authenticatorOf, offerAuthenticator, takeStep } from './store.ts'
 import { addressOf, newSecret, stepOf } from './totp.ts'
 

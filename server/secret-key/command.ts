@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError } from '#server/db/config-error.ts'
+import { keyId } from '#server/db/secret-key.ts'
 import type { App } from '#server/platform/app.ts'
-import { keyId } from '#server/platform/security/secret-key.ts'
 import { countRemaining, enqueueRotation } from './rotate.ts'
 import { asOwner, deleteOtherKeys, progressOf, resetProgress } from './rotate-store.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { open, seal } from '#server/db/seal.ts'
+import { keyId } from '#server/db/secret-key.ts'
 import type { App } from '#server/platform/app.ts'
-import { open, seal } from '#server/platform/security/crypto.ts'
-import { keyId } from '#server/platform/security/secret-key.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import {

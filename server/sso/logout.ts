@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { asError } from '#domain/checked.ts'
+import { open } from '#server/db/seal.ts'
 import type { App } from '#server/platform/app.ts'
-import { open } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
 import { discover, logoutUriOf } from './provider.ts'
 import { configurationOf, idTokenOf } from './store.ts'

@@ -1,8 +1,8 @@
 import * as openid from 'openid-client'
 import { clockSkewSeconds } from '#domain/sso/schema.ts'
 import { guardedFetch } from '#server/connectors/call/fetch.ts'
+import { open } from '#server/db/seal.ts'
 import type { App } from '#server/platform/app.ts'
-import { open } from '#server/platform/security/crypto.ts'
 import type { SsoRow } from './store.ts'
 
 const patience = 5_000

@@ -1,6 +1,6 @@
 import { linkDays } from '#domain/status-page/link.ts'
+import type { SecretKey } from '#server/db/secret-key.ts'
 import { linkKey, opensLink } from '#server/platform/security/link-key.ts'
-import type { SecretKey } from '#server/platform/security/secret-key.ts'
 
 const oneDay = 86_400_000
 const today = (now: Date) => Math.floor(now.getTime() / oneDay)

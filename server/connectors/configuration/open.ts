@@ -1,7 +1,7 @@
 import type { AnyValues, SettingName } from '#domain/connector/settings.ts'
 import { Refusal } from '#domain/errors.ts'
+import { open, seal } from '#server/db/seal.ts'
 import type { App } from '#server/platform/app.ts'
-import { open, seal } from '#server/platform/security/crypto.ts'
 import { callOut } from '../call/call.ts'
 import type { Connector, Context } from '../connector.ts'
 import { loadConnector } from '../registry.ts'

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
 import type { paymentSettings, settingsPatch } from '#domain/payment/batch/schema.ts'
+import { seal } from '#server/db/seal.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, record } from '#server/platform/event/history.ts'
 import { refuseRecent } from '#server/platform/event/recent.ts'
-import { seal } from '#server/platform/security/crypto.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { readSettings, writeSettings } from './batch-store.ts'
 

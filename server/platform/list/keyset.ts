@@ -4,8 +4,8 @@ import { itemAt } from '#domain/checked.ts'
 import { type ListDeclaration, ordering } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { KeysetQuery } from '#domain/keyset.ts'
+import type { SecretKey } from '#server/db/secret-key.ts'
 import { isSame } from '../security/crypto.ts'
-import type { SecretKey } from '../security/secret-key.ts'
 
 /** Keyset position: value of the sort column and id of the row next to the page. */
 export type Place = { at: string; id: string }

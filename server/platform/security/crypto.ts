@@ -1,18 +1,8 @@
-import {
-  argon2,
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hash,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { argon2, createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { itemAt } from '#domain/checked.ts'
-import { keyId, type SecretKey } from './secret-key.ts'
+import { keyFor } from '#server/db/seal.ts'
+import type { SecretKey } from '#server/db/secret-key.ts'
 
 const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -64,53 +54,6 @@ export const newId = (now = Date.now()) => {
 
 /** Tokens are stored as hashes: a copy of the database contains no usable session token. */
 export const tokenHash = (token: string) => hash('sha256', token, 'buffer')
-
-const keys = new Map<string, KeyObject>()
-/** Key derived from the installation's key for one use; cached as a KeyObject because creating one is slow. */
-const keyFor = (key: string, use: string) => {
-  const name = `${use} ${key}`
-  let derived = keys.get(name)
-  if (!derived) {
-    derived = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', use, 32)))
-    keys.set(name, derived)
-  }
-  return derived
-}
-const sealingKey = (key: string) => keyFor(key, 'reprise at rest')
-
-/** Encrypts a text that must be readable later, with AES-256-GCM under the current key: `key id.base64`. */
-export const seal = ({ current }: SecretKey, text: string) => {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(current), nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `${keyId(current)}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')}`
-}
-
-const openUnder = (key: string, bytes: Buffer) => {
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, 12), { authTagLength: 16 })
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
-}
-
-/** Values of releases without key ids. */
-const openUnderAny = ([key, ...others]: SecretKey['all'], bytes: Buffer): string => {
-  try {
-    return openUnder(key, bytes)
-  } catch (error) {
-    const [next, ...rest] = others
-    if (next === undefined) throw error
-    return openUnderAny([next, ...rest], bytes)
-  }
-}
-
-export const open = ({ all }: SecretKey, sealed: string) => {
-  const dot = sealed.indexOf('.')
-  if (dot < 0) return openUnderAny(all, Buffer.from(sealed, 'base64'))
-  const id = sealed.slice(0, dot)
-  const key = all.find((one) => keyId(one) === id)
-  if (key === undefined) throw new Error(`The value is encrypted under key ${id}, which SECRET_KEY does not contain.`)
-  return openUnder(key, Buffer.from(sealed.slice(dot + 1), 'base64'))
-}
 
 /** HMAC under a key derived per purpose: a signature for one purpose is invalid for any other. */
 export const signatureUnder = (key: string, purpose: string, text: string) =>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { SecretKey } from '#server/db/secret-key.ts'
 import { isSame } from './crypto.ts'
-import type { SecretKey } from './secret-key.ts'
 
 /** Purpose of a private link. A key is valid for one purpose only. */
 type Purpose = 'access_change' | 'cart' | 'data_request' | 'iban' | 'proposal' | 'status'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { SecretKey } from '#server/db/secret-key.ts'
 import { isSame } from './crypto.ts'
-import type { SecretKey } from './secret-key.ts'
 
 const minutes = 15
 
