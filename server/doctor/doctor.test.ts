@@ -130,7 +130,7 @@ describe('a broken installation', () => {
 
   test('another SECRET_KEY and excess privileges are found in the roles', async () => {
     const { of } = await examine({ SECRET_KEY: 'another key of more than thirty-two characters' })
-    expect(of('roles')[0]).toMatch(/^failed +roles +reprise_app: password authentication failed.*same SECRET_KEY/)
+    expect(of('roles')[0]).toMatch(/^failed +roles +Setting SECRET_KEY lacks key [0-9a-f]{8}.*same SECRET_KEY/)
     await app.sql('create table doctor_owned (n int)')
     await app.sql('alter table doctor_owned owner to reprise_app')
     expect((await examine({})).of('roles')[0]).toMatch(/^failed +roles +reprise_app is owner of tables/)
