@@ -188,11 +188,8 @@ export const measurePayments = async () => {
   const database = openDatabase(appUrls(cluster.url, secretKey))
   const owner = new pg.Pool({ connectionString: cluster.url, max: 5 })
   owner.on('error', () => {})
-  const config = testConfig({
-    SECRET_KEY: secretKey.current,
-    CONNECTOR_ALLOW: `127.0.0.1:${gate.port}`,
-    DATA_DIR: folder,
-  })
+  const allowed = `127.0.0.1:${gate.port}`
+  const config = testConfig({ SECRET_KEY: secretKey.current, CONNECTOR_ALLOW: allowed, DATA_DIR: folder })
   const app: App = {
     ...{ config, database, owner, files: await openFiles(config), sessions: null, simulator: null },
     ...{ log: { info: () => {}, warn: () => {}, error: () => {} }, telemetry: noTelemetry },
@@ -204,8 +201,7 @@ export const measurePayments = async () => {
   const life = watchWorkers(app, { onLost: async () => {}, isRunning: () => false, every: 500 })
   const workers: ChildProcess[] = []
   const began = performance.now()
-  let killed = 0
-  let relaunched = 0
+  let [killed, relaunched] = [0, 0]
   try {
     const admin = await signedIn(address, 'admin@reprise.test')
     const manager = await signedIn(address, 'manager@boreal.test')

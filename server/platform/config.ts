@@ -103,6 +103,24 @@ const secrets = new Set([
 
 const usualSftpPort = 2222
 
+type Settings = z.infer<typeof settings>
+
+const s3Of = (read: Settings) => {
+  if (!read.S3_ACCESS_KEY_ID !== !read.S3_SECRET_ACCESS_KEY)
+    throw new ConfigError('Settings S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
+  if (!read.S3_BUCKET) return null
+  return {
+    endpoint: read.S3_ENDPOINT,
+    bucket: read.S3_BUCKET,
+    region: read.S3_REGION,
+    /** Null: the default chain of AWS, for example the role of the instance or container. */
+    credentials:
+      read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: read.S3_ACCESS_KEY_ID, secretAccessKey: read.S3_SECRET_ACCESS_KEY }
+        : null,
+  }
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 export const readConfig = (env: Record<string, string | undefined>) => {
@@ -125,8 +143,6 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new ConfigError(
       'Setting DATABASE_POOL_URL needs DATABASE_URL beside it: migrations and the queue connect directly.',
     )
-  if (!read.S3_ACCESS_KEY_ID !== !read.S3_SECRET_ACCESS_KEY)
-    throw new ConfigError('Settings S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   if (read.TYPESENSE_URL && !read.TYPESENSE_API_KEY)
     throw new ConfigError('Setting TYPESENSE_URL needs TYPESENSE_API_KEY beside it.')
   const demo = read.DEMO === '1' && !production && !read.DATABASE_URL
@@ -148,18 +164,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     secretGenerated: read.SECRET_KEY === undefined,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
-    s3: read.S3_BUCKET
-      ? {
-          endpoint: read.S3_ENDPOINT,
-          bucket: read.S3_BUCKET,
-          region: read.S3_REGION,
-          /** Null: the default chain of AWS, for example the role of the instance or container. */
-          credentials:
-            read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY
-              ? { accessKeyId: read.S3_ACCESS_KEY_ID, secretAccessKey: read.S3_SECRET_ACCESS_KEY }
-              : null,
-        }
-      : null,
+    s3: s3Of(read),
     typesense: read.TYPESENSE_URL
       ? {
           url: new URL(read.TYPESENSE_URL),
