@@ -17,6 +17,7 @@ import { createServer } from './platform/http/server.ts'
 import type { Queue } from './platform/jobs/queues.ts'
 import type { Log } from './platform/log.ts'
 import { openSessionCache } from './platform/security/session-cache.ts'
+import { databaseSpans } from './platform/telemetry/database-spans.ts'
 import { openTelemetry } from './platform/telemetry/telemetry.ts'
 import { startSftp } from './sftp/server.ts'
 import { measureProcess } from './system/gauges.ts'
@@ -45,13 +46,14 @@ export const start = async (
   owner.on('connect', (client) => client.on('error', lost))
   const sessions = parts.includes('api') ? openSessionCache(ownerUrl, log) : null
   const { databasePool: pool } = config
-  const database = openDatabase(
-    appUrls(ownerUrl, secretKey),
-    pool ? { pooled: appUrls(pool.url, secretKey), named: pool.prepares } : {},
-  )
+  const telemetry = await openTelemetry(config, log)
+  const { tracing } = telemetry
+  const database = openDatabase(appUrls(ownerUrl, secretKey), {
+    ...(pool && { pooled: appUrls(pool.url, secretKey), named: pool.prepares }),
+    ...(tracing && { around: databaseSpans(tracing) }),
+  })
   const serves = parts.length > 0 && !parts.includes('demo')
   const simulator = config.simulator && serves ? await startSimulator() : null
-  const telemetry = await openTelemetry(config)
   const app: App = { config, database, owner, files: await openFiles(config), sessions, simulator, log, telemetry }
   if (parts.includes('demo')) await (await import('./demo/all.ts')).loadAllDemo(app)
   else if (config.demo && parts.length > 0) await ensureDemo(app)
@@ -77,6 +79,7 @@ export const start = async (
     await worker?.stop()
     await health?.stop()
     await simulator?.stop()
+    await telemetry.stop()
     closeTransports()
     await sessions?.close()
     await database.close()

@@ -180,20 +180,41 @@ const isIn = (queue: Queue, name: string) => isTask(name) && queueOf[name] === q
 /** Jobs that this process runs, by id. */
 const running = new Map<string, Queue>()
 
+/** Jobs of a tenant name their account (`job_payload` in db/migrate.ts). */
+const accountOfPayload = (payload: unknown): string | undefined => {
+  const id: unknown = typeof payload === 'object' && payload ? Reflect.get(payload, 'accountId') : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
+type RunningJob = { id: string; attempts: number; accountId: string | undefined }
+
+const spanOf = ({ telemetry }: App, task: Task, { id, attempts, accountId }: RunningJob) =>
+  telemetry.tracing?.start(`job ${task}`, {
+    kind: 'consumer',
+    attributes: {
+      ...{ 'reprise.task': task, 'reprise.queue': queueOf[task], 'reprise.job_id': id },
+      ...{ 'reprise.attempt': attempts, 'reprise.account_id': accountId },
+    },
+  })
+
 /** Runs a job and records its duration and result. `outage`: the job keeps its attempt. */
-const runMeasured = async (app: App, task: Task, id: string, work: () => Promise<void>) => {
+const runMeasured = async (app: App, task: Task, job: RunningJob, work: () => Promise<void>) => {
+  const { id } = job
   const queue = queueOf[task]
   const began = performance.now()
+  const span = spanOf(app, task, job)
   let result = 'done'
   running.set(id, queue)
   try {
-    await work()
+    await (span ? span.run(work) : work())
   } catch (error) {
+    span?.fail(error)
     result = isOutage(error) ? 'outage' : 'failed'
     if (result === 'outage') await keepAttempt(app, id)
     throw error
   } finally {
     running.delete(id)
+    span?.end()
     app.telemetry.observe('reprise_job_seconds', { queue, task, result }, (performance.now() - began) / 1_000)
   }
 }
@@ -208,7 +229,8 @@ export const taskListOf = (app: App, queue?: Queue): TaskList =>
         (payload, { job }) => {
           const handle = handlers[task] as (app: App, payload: unknown, run: Run) => Promise<void>
           const run = { lastTry: job.attempts >= job.max_attempts }
-          return runMeasured(app, task, String(job.id), () => handle(app, payload, run))
+          const one = { id: String(job.id), attempts: job.attempts, accountId: accountOfPayload(payload) }
+          return runMeasured(app, task, one, () => handle(app, payload, run))
         },
       ]),
   )

@@ -73,7 +73,12 @@ type Options = {
   pooled?: Urls
   /** False behind a pooler that does not track prepared statements: each statement is then parsed every time. */
   named?: boolean
+  /** Called around each operation, for traces. */
+  around?: Around
 }
+
+/** `scope`: tenant or platform. Runs `work` once and returns its result. */
+export type Around = <T>(operation: string, scope: 'tenant' | 'platform', work: () => Promise<T>) => Promise<T>
 
 const poolOptions: pg.PoolConfig = { connectionTimeoutMillis: 10_000, ...tcpKeepAlive }
 
@@ -207,8 +212,20 @@ export const poolUse = (name: string, pool: pg.Pool) => ({
   max: pool.options.max,
 })
 
-export const openDatabase = (direct: Urls, options: Options = {}) => {
-  const pools = connect(direct, options)
+const scopeName = (scope: Scope) => (scope === 'platform' ? scope : 'tenant')
+
+/** The operations of a database, each run by `around`. */
+const aroundEach = (operations: Operations, around: Around): Operations => ({
+  transaction: (scope, who, work) =>
+    around('transaction', scopeName(scope), () => operations.transaction(scope, who, work)),
+  bulk: (scope, who, work) => around('bulk', 'tenant', () => operations.bulk(scope, who, work)),
+  read: (scope, queries) => around('read', scopeName(scope), () => operations.read(scope, queries)),
+  write: (scope, queries) => around('write', scopeName(scope), () => operations.write(scope, queries)),
+  call: (name, ...values) => around(name, 'tenant', () => operations.call(name, ...values)),
+})
+
+type Operations = ReturnType<typeof operationsOn>
+const operationsOn = (pools: Connections) => {
   const atOnce = pipelineOn(pools)
   return {
     transaction: transactionOn(pools),
@@ -216,6 +233,14 @@ export const openDatabase = (direct: Urls, options: Options = {}) => {
     read: atOnce,
     write: atOnce,
     call: callOn(pools),
+  }
+}
+
+export const openDatabase = (direct: Urls, options: Options = {}) => {
+  const pools = connect(direct, options)
+  const operations = operationsOn(pools)
+  return {
+    ...(options.around ? aroundEach(operations, options.around) : operations),
     /** Connections of each pool; `waiting`: callers without a connection. */
     pools: () => (['tenant', 'platform', 'bulk'] as const).map((name) => poolUse(name, pools[name])),
     close: async () => {

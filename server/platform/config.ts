@@ -81,6 +81,8 @@ const settings = z.object({
   SFTP_HOST_KEY_FILE: z.string().optional(),
   /** Bearer token for the metrics endpoint; unset: the endpoint is disabled. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  /** OTLP/HTTP collector of traces and metrics; unset: OpenTelemetry is not loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
   /** Whether platform administrators must have a second factor. */
   PLATFORM_SECOND_FACTOR: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -178,6 +180,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
         : { port: sftpPort, hostKeyFile: read.SFTP_HOST_KEY_FILE, chosen: read.SFTP_PORT !== undefined },
     platformSecondFactor: read.PLATFORM_SECOND_FACTOR === '1',
     metricsToken: read.METRICS_TOKEN ?? null,
+    otlpEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     mapTiles: read.MAP_TILES_URL ?? null,
     providerUrl: read.PROVIDER_URL ?? null,
     proxies: read.TRUST_PROXY,

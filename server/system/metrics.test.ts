@@ -45,7 +45,7 @@ describe('of a process with a worker', () => {
     fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } })
 
   test('are served on the health port: queues by depth and age, jobs by task and result', async () => {
-    const telemetry = await openTelemetry(app.app.config)
+    const telemetry = await openTelemetry(app.app.config, app.app.log)
     const own = { ...app.app, telemetry }
     await app.anonymous.post('/password/renew', { email: 'seller@colombe.test' })
     await app.sql(`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'`)

@@ -12,6 +12,8 @@ import { handlers, ownRoutes } from '#server/handlers.ts'
 import type { App } from '#server/platform/app.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createServer } from '#server/platform/http/server.ts'
+import type { Log } from '#server/platform/log.ts'
+import { databaseSpans } from '#server/platform/telemetry/database-spans.ts'
 import { openTelemetry } from '#server/platform/telemetry/telemetry.ts'
 import { openSession } from '#server/session/login.ts'
 import { measureProcess } from '#server/system/gauges.ts'
@@ -72,15 +74,18 @@ export const testApp = (settings: Record<string, string> = {}): TestApp => {
     const url = new URL(cluster)
     url.pathname = `/${name}`
     const config = testConfig(settings)
+    const log: Log = { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) }
+    const telemetry = await openTelemetry(config, log)
+    const around = telemetry.tracing && databaseSpans(telemetry.tracing)
     const app: App = {
       config,
       owner: new pg.Pool({ connectionString: url.toString(), max: 5 }),
-      database: openDatabase(appUrls(url.toString(), config.secretKey), { max: 10 }),
+      database: openDatabase(appUrls(url.toString(), config.secretKey), { max: 10, ...(around && { around }) }),
       files: await openFiles(config),
       sessions: null,
       simulator: null,
-      log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
-      telemetry: await openTelemetry(config),
+      log,
+      telemetry,
     }
     app.owner.on('error', () => {})
     app.owner.on('connect', (client) => client.on('error', () => {}))
@@ -114,6 +119,7 @@ export const testApp = (settings: Record<string, string> = {}): TestApp => {
 
   afterAll(async () => {
     await made.server?.close()
+    await made.app?.telemetry.stop()
     await made.app?.database.close()
     await made.app?.owner.end()
     await admin?.query(`drop database if exists ${name} with (force)`)

@@ -5,6 +5,7 @@ import { lineBudget } from '../log-limit.ts'
 
 /** Account of the caller, for the log; set after authentication. */
 const accounts = new WeakMap<FastifyRequest, string>()
+export const accountOf = (request: FastifyRequest) => accounts.get(request)
 export const noteAccount = (request: FastifyRequest, accountId: string) => void accounts.set(request, accountId)
 
 /** Lines per minute and process for failed requests; an outage must not fill the disk. */
@@ -40,7 +41,7 @@ export const logRequests = (server: FastifyInstance, app: App) => {
           route,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
-          account: accounts.get(request),
+          account: accountOf(request),
         },
         'request',
       )

@@ -15,6 +15,7 @@ import { readJson } from './read-json.ts'
 import { type AnyHandler, languageOf, register } from './register.ts'
 import { logRequests, requestId } from './request-log.ts'
 import { arrival, cutSlowBodies, maxConnections } from './slow.ts'
+import { traceRequests } from './trace-requests.ts'
 
 const parseQuery = (text: string) =>
   qs.parse(text, { depth: 2, parameterLimit: 200, arrayLimit: 200, plainObjects: false, strictDepth: false }) as Record<
@@ -44,6 +45,7 @@ export const createServer = async (
   readBodies(server)
   server.setErrorHandler(answerProblem(app))
   logRequests(server, app)
+  traceRequests(server, app)
 
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
