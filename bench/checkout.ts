@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { numberFrom } from '#domain/buyback/number.ts'
-import { itemAt } from '#domain/checked.ts'
+import { first, itemAt } from '#domain/checked.ts'
 import { aCustomer, anIdentity } from '#server/testing/selling.ts'
 import { type Bench, withServers } from './floor.ts'
 import { asker } from './load.ts'
@@ -117,7 +117,10 @@ export const measureCheckout = () =>
     const { buybacks } = JSON.parse(record.body) as { buybacks: { identificationNumber: string }[] }
     const another = renewed(record.statements, [itemAt(buybacks, 0).identificationNumber, key], began)
     const again = () => another([numberFrom(String(randomInt(1e11)).padStart(11, '0')), randomUUID()])
-    const pool = new pg.Pool({ connectionString: bench.url, max: sessions, options: '-c app.platform=on' })
+    // The register is written by a side of the buyback.
+    const { rows } = await bench.owner.query<{ id: string }>(`select id from accounts where name = 'Boréal'`)
+    const options = `-c app.platform=on -c app.account_id=${first(rows).id}`
+    const pool = new pg.Pool({ connectionString: bench.url, max: sessions, options })
     // The benchmark stops the database before the connections.
     pool.on('error', () => {})
     const bare = async () => {

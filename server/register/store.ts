@@ -11,10 +11,8 @@ import type { Page } from '#server/platform/list/keyset.ts'
 import { type Conditions, isIn, narrowed } from '#server/platform/list/lists.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** Registers in the user's subtree; a register whose organization is gone belongs to the root. */
-const booksIn = (db: Kysely<DB>, who: Person, accountId: string | null) => {
-  const below = subtreeOf(who)
-  let query = db
+const booksOf = (db: Kysely<DB>) =>
+  db
     .selectFrom('register_books as k')
     .leftJoin('organizations as o', 'o.id', 'k.establishment_id')
     .select([
@@ -25,9 +23,17 @@ const booksIn = (db: Kysely<DB>, who: Person, accountId: string | null) => {
       'k.last_hash as lastHash',
       sql<string | null>`nullif(k.last_at, '-infinity')`.as('lastAt'),
     ])
+
+/** Registers in the user's subtree; a register whose organization is gone belongs to the root. */
+const booksIn = (db: Kysely<DB>, who: Person, accountId: string | null) => {
+  const below = subtreeOf(who)
+  let query = booksOf(db)
   if (accountId) query = query.where('k.account_id', '=', accountId)
   return below ? query.where(sql<boolean>`o.ancestors @> array[${below}::uuid]`) : query
 }
+
+/** Registers of all accounts, for the platform. */
+export const allBooks = ({ db }: Tx) => booksOf(db).execute()
 
 export const books = ({ db, who }: Tx<Person>, accountId: string) =>
   booksIn(db, who, accountId).orderBy('o.common_name').execute()
