@@ -14,6 +14,7 @@ import { measurePages } from './pages.ts'
 import { measurePaymentSearch } from './payment-search.ts'
 import { measurePayments } from './payments.ts'
 import { measurePipeline } from './pipeline.ts'
+import { measureQueues } from './queues.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureStations } from './stations.ts'
@@ -41,6 +42,7 @@ const parts = {
   mechanisms: measureMechanisms,
   pipeline: measurePipeline,
   payments: measurePayments,
+  queues: measureQueues,
   batch: measureBatch,
   'payment-search': measurePaymentSearch,
 }

@@ -13,15 +13,19 @@ const url = (protocols: string[]) =>
     error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
-/** Keys separated by commas; the first one is current. */
+const shortestKey = 32
+
+/** Keys separated by commas, the current one first. A text with a shorter part is one key, as in releases with a single key. */
 const keyList = z
   .string()
-  .transform((text) => text.split(',').map((key) => key.trim()))
-  .refine((keys) => keys.every((key) => key.length >= 32), { error: 'must have at least 32 characters per key' })
+  .min(shortestKey, { error: `must have at least ${shortestKey} characters` })
+  .transform((text): [string, ...string[]] => {
+    const [current = '', ...others] = text.split(',').map((key) => key.trim())
+    return [current, ...others].every((key) => key.length >= shortestKey) ? [current, ...others] : [text]
+  })
   .refine((keys) => keys.length <= 5 && new Set(keys).size === keys.length, {
     error: 'must be at most 5 different keys',
   })
-  .transform(([current = '', ...others]): [string, ...string[]] => [current, ...others])
 
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
