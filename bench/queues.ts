@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,6 +17,12 @@ import { secretKey } from './key.ts'
 const size = process.argv.map(Number).find((number) => number > 0) ?? 10_000
 const endpoints = 10
 const lanes = 8
+
+const portOf = (server: Server) => {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
+}
 
 /** Mail server that records when each address received its first mail. */
 const mailServer = async () => {
@@ -36,7 +42,7 @@ const mailServer = async () => {
   smtp.on('error', () => {})
   smtp.listen(0, '127.0.0.1')
   await once(smtp.server, 'listening')
-  return { arrivals, port: (smtp.server.address() as AddressInfo).port, close: () => smtp.close(() => {}) }
+  return { arrivals, port: portOf(smtp.server), close: () => smtp.close(() => {}) }
 }
 
 /** Accepts requests and never answers. */
@@ -47,7 +53,7 @@ const hangingServer = async () => {
     server.closeAllConnections()
     server.close()
   }
-  return { port: (server.address() as AddressInfo).port, close }
+  return { port: portOf(server), close }
 }
 
 const addEndpoints = async ({ owner, signIn, port }: Bench, hangingPort: number) => {

@@ -11,7 +11,6 @@ import { appUrls } from '#server/db/roles.ts'
 import { allKeys } from '#server/db/secret-keys.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { checkLedger } from '#server/ledger/check.ts'
-import type { App } from '#server/platform/app.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { verifyAllBooks } from '#server/register/verify.ts'
 import { launched } from './process.ts'
@@ -60,8 +59,7 @@ const compareRecords = async (report: Report, config: Config, url: string) => {
   const { rows } = await owner.query<{ count: number }>('select count(*)::int as count from register_entries')
   await owner.end()
   const database = openDatabase(appUrls(url, secretKey), { max: 2 })
-  const app = { database, config: { ...config, secretKey } } as App
-  const books = await verifyAllBooks(app)
+  const books = await verifyAllBooks({ database, config: { ...config, secretKey } })
   const broken = books.filter((book) => book.broken)
   const entries = books.reduce((sum, book) => sum + book.checked, 0)
   report.check(

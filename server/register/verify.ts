@@ -9,7 +9,7 @@ import { allBooks, bookOf, type ChainRow, chainRows } from './store.ts'
 import { sha256 } from './write.ts'
 
 /** Null if the sealed value was tampered with; its hash then does not match. */
-const opened = (app: App, sealed: string | null) => {
+const opened = (app: Pick<App, 'config'>, sealed: string | null) => {
   try {
     return disclosed<unknown>(app, sealed)
   } catch {
@@ -17,7 +17,7 @@ const opened = (app: App, sealed: string | null) => {
   }
 }
 
-export const chainEntry = (app: App, row: ChainRow): ChainEntry => ({
+export const chainEntry = (app: Pick<App, 'config'>, row: ChainRow): ChainEntry => ({
   establishment: row.establishment_id,
   number: row.number,
   at: row.at,
@@ -32,7 +32,7 @@ export const chainEntry = (app: App, row: ChainRow): ChainEntry => ({
 type Book = { account_id: string; id: string; name: string; entries: number; lastHash: string }
 
 /** Verifies all entries up to the recorded last number, so that truncation is detected. */
-const verified = async (app: App, tx: Tx, book: Book): Promise<Verification> => {
+const verified = async (app: Pick<App, 'config'>, tx: Tx, book: Book): Promise<Verification> => {
   const establishment = { id: book.id, name: book.name }
   const last = { lastNumber: book.entries, lastHash: book.lastHash }
   const chain = chainChecker(sha256)
@@ -61,8 +61,8 @@ export const verifyBook = (app: App, who: Person, id: string): Promise<Verificat
   })
 
 /** Verifies the registers of all accounts. */
-export const verifyAllBooks = (app: App) =>
-  within(app, systemUser('register'), async (tx) => {
+export const verifyAllBooks = (app: Pick<App, 'config' | 'database'>) =>
+  app.database.transaction('platform', systemUser('register'), async (tx) => {
     const results: Verification[] = []
     for (const book of await allBooks(tx)) results.push(await verified(app, tx, book))
     return results
