@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { release } from '#domain/release.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
 import { testConfig } from '#server/testing/config.ts'
@@ -17,10 +18,10 @@ const made: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'reprise-migrations-'))
 let admin: pg.Client
 
-const newDatabase = async (owner = '') => {
+const newDatabase = async (owner = '', template = 'template1') => {
   const name = `migrate_${randomUUID().replaceAll('-', '')}`
   made.push(name)
-  await admin.query(`create database ${name} ${owner && `owner ${owner}`}`)
+  await admin.query(`create database ${name} ${owner && `owner ${owner}`} template ${template}`)
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
   return url.toString()
@@ -114,8 +115,45 @@ describe('migrations', () => {
     )
     expect(await ask(url, `select to_regclass('other') as other`)).toEqual([{ other: null }])
     rmSync(broken)
+    await ask(url, `update migrations set release = '2030-r2', previous = '2030-r1' where name like '0900%'`)
     await expect(migrate(url, secretKey, at)).rejects.toThrow(
-      'The database has migration 0900_broken.sql, which this release does not know.',
+      'The database has migration 0900_broken.sql of release 2030-r2, which this release does not know.',
     )
+  })
+
+  test('of the next release are accepted, and what it has written stays', async () => {
+    const url = await newDatabase('', 'template_reprise')
+    await ask(
+      url,
+      `insert into migrations (name, hash, release, previous) values ('9000_next.sql', '', '2030-r1', '${release}')`,
+    )
+    await ask(url, 'drop function job_payload cascade')
+    expect((await migrate(url, secretKey)).applied).toEqual([])
+    expect(await ask(url, `select to_regproc('job_payload') as name`)).toEqual([{ name: null }])
+  })
+
+  test('wait for locks without blocking other queries, and build indexes concurrently', async () => {
+    const url = await newDatabase('', 'template_reprise')
+    const at = pathToFileURL(`${folder}/`)
+    writeFileSync(join(folder, '9001_column.sql'), 'alter table towns_of_tests add column more int;')
+    writeFileSync(
+      join(folder, '9002_index.sql'),
+      '-- no transaction\ncreate index concurrently if not exists towns_n on towns_of_tests (n);',
+    )
+    await ask(url, 'create table towns_of_tests (n int)')
+    const reader = new pg.Client({ connectionString: url })
+    await reader.connect()
+    await reader.query('begin')
+    await reader.query('select from towns_of_tests')
+    const applied = migrate(url, secretKey, at)
+    const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table towns_of_tests%'`
+    await expect.poll(() => ask(url, blocked), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => ask(url, blocked), { timeout: 20_000, message: 'gave way' }).toHaveLength(0)
+    await reader.query('commit')
+    await reader.end()
+    expect((await applied).applied).toEqual(['9001_column.sql', '9002_index.sql'])
+    expect(await ask(url, `select indisvalid from pg_index where indexrelid = 'towns_n'::regclass`)).toEqual([
+      { indisvalid: true },
+    ])
   })
 })

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { asError, first } from '#domain/checked.ts'
+import { first } from '#domain/checked.ts'
+import { applyPending } from './apply.ts'
 import { ConfigError } from './config-error.ts'
 import { appRoles, ensureRoles } from './roles.ts'
 import type { SecretKey } from './secret-key.ts'
@@ -12,20 +13,35 @@ import { beforeVersion18, tooOld } from './versions.ts'
 const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_271_984
 
-/** Applies pending migrations, forward only. An advisory lock serializes processes that start together. Returns all keys. */
+/** Polls: a waiting statement would hold a snapshot, for which CREATE INDEX CONCURRENTLY waits. */
+const takeLock = async (client: pg.Client) => {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])
+    if (first(rows).taken) return
+    await sleep(100)
+  }
+}
+
+/**
+ * Applies pending migrations, forward only, and returns all keys. An advisory lock serializes processes that start
+ * together. A schema that the next release has migrated is accepted as it is.
+ */
 export const migrate = async (ownerUrl: string, given: SecretKey, folder = ownFolder) => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await refuseOld(client)
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await takeLock(client)
     await client.query(beforeVersion18)
     await ensureRoles(client, await allKeys(client, given))
-    const applied = await applyPending(client, folder)
+    const { applied, isAhead } = await applyPending(client, folder)
     const secretKey = await recordKey(client, given)
-    await runMigrations({ connectionString: ownerUrl })
-    await client.query(jobFunctions)
-    await grantToApp(client)
+    // The next release has written these functions and grants already.
+    if (!isAhead) {
+      await runMigrations({ connectionString: ownerUrl })
+      await client.query(jobFunctions)
+      await grantToApp(client)
+    }
     return { applied, secretKey }
   } finally {
     await client.end()
@@ -57,41 +73,6 @@ const refuseOld = async (client: pg.Client) => {
   )
   const refusal = tooOld(first(rows))
   if (refusal) throw new ConfigError(refusal)
-}
-
-const applyPending = async (client: pg.Client, folder: URL, only?: ReadonlySet<string>) => {
-  await client.query(
-    'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
-  )
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-  const done = new Map(rows.map((row) => [row.name, row.hash]))
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && (only?.has(name) ?? true))
-    .sort()
-  for (const name of done.keys())
-    if (!names.includes(name))
-      throw new Error(
-        `The database has migration ${name}, which ${only ? 'the backup' : 'this release'} does not know.`,
-      )
-  const applied: string[] = []
-  for (const name of names) {
-    const sql = readFileSync(new URL(name, folder), 'utf8')
-    const hash = createHash('sha256').update(sql).digest('hex')
-    const before = done.get(name)
-    if (before === hash) continue
-    if (before) throw new Error(`Migration ${name} was changed after it had been applied: write a new one instead.`)
-    await client.query('begin')
-    try {
-      await client.query(sql)
-      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw new Error(`Migration ${name} failed: ${asError(error).message}`, { cause: error })
-    }
-    applied.push(name)
-  }
-  return applied
 }
 
 /**
