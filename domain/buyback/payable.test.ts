@@ -51,6 +51,17 @@ describe('amount payable', () => {
     expect(payableOf({ ...held, payment: 'payment_initiated' })).toMatchObject({ kind: 'due', amount: 34_000 })
   })
 
+  test('nothing is promised while an item is checked again as what it is', () => {
+    const again = { ...checked, item: 'item_awaiting_compliancy_tests', quarantineReason: 'wrong_product' } as const
+    expect(payableOf({ ...again, quarantineDecision: 'priceAsFound' })).toEqual({
+      kind: 'held',
+      amount: 0,
+      declared: 34_000,
+      offered: null,
+    })
+    expect(payableOf(again).kind).toBe('expected')
+  })
+
   test('nothing is due while a counter-proposal is open; declared and offered totals are separate', () => {
     const proposal = { ...checked, quarantineReason: 'price' } as const
     const totals = { amount: 0, declared: 34_000, offered: 23_000 }

@@ -44,6 +44,10 @@ export const payableAmountOf = (sale: Sale) => {
   return kind === null || kind === 'none' ? 0 : sale.paymentAmount
 }
 
+/** Nothing is promised for an item that is checked again as what it is: its price is proposed to the customer. */
+const isPricedAnew = ({ item, payment, quarantineDecision }: Sale & Pick<Held, 'quarantineDecision'>) =>
+  item === 'item_awaiting_compliancy_tests' && payment === 'awaiting_payment' && quarantineDecision === 'priceAsFound'
+
 type Held = CheckedSale & {
   payment: PaymentStatus
   quarantineReason: string | null
@@ -67,7 +71,7 @@ const openQuestionOf = (
 
 /** What the customer is paid, from the states of item, buyback and payment. `contested`: the customer contests the check. */
 export const payableOf = (sale: Sale & Held & { contested: boolean }): Payable => {
-  const kind = settledKindOf(sale)
+  const kind = isPricedAnew(sale) ? null : settledKindOf(sale)
   // After a sign-out the next check confirms at most the price that was announced.
   const amount = kind === 'expected' && sale.unlockedPrice !== null ? availableOf(sale) : payableAmountOf(sale)
   if (kind) return { kind, amount, declared: null, offered: null }

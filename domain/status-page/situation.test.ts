@@ -35,6 +35,18 @@ describe('situation', () => {
     expect(Object.keys(statusPage.actions).toSorted()).toEqual([...linkEvents].toSorted())
   })
 
+  test('an item priced as found is checked again, also after a first check', () => {
+    const again = {
+      ...posted,
+      itemStatus: 'item_awaiting_compliancy_tests',
+      registeredAt: at(10),
+      checkedAt: at(11),
+      decision: 'priceAsFound',
+    } as const
+    expect(situationOf(again)).toBe('checkedAgain')
+    expect(states(again).slice(-2)).toEqual(['checked now', 'paid later'])
+  })
+
   test('items sent by post are with the customer; dropped items are at the store', () => {
     expect(situationOf(posted)).toBe('toSend')
     expect(situationOf({ ...posted, circuitType: 'store_drop' })).toBe('atStore')

@@ -11,6 +11,7 @@ export const situations = [
   'atStore',
   'moving',
   'received',
+  'checkedAgain',
   'proposal',
   'contested',
   'noValue',
@@ -78,7 +79,7 @@ export const situationOf = (followed: Followed): Situation => {
       return 'moving'
     case 'item_registered_in_warehouse':
     case 'item_awaiting_compliancy_tests':
-      return 'received'
+      return followed.decision === 'priceAsFound' ? 'checkedAgain' : 'received'
     case 'item_in_quarantine':
       return ofQuarantine(followed)
     case 'item_to_return':
@@ -113,8 +114,9 @@ const isBefore = (step: StepName, other: StepName) => stepNames.indexOf(step) < 
 
 /** Progress steps: done, current and future; a buyback that ended early stops at its last step. */
 export const stepsOf = (followed: Followed): Step[] => {
-  const { createdAt, declaredAt, shippedAt, registeredAt, checkedAt, paidAt, endedAt, predeclared } = followed
+  const { createdAt, declaredAt, shippedAt, registeredAt, paidAt, endedAt, predeclared } = followed
   const situation = situationOf(followed)
+  const checkedAt = situation === 'checkedAgain' ? null : followed.checkedAt
   const moments: [StepName, string | null][] = [
     ['declared', createdAt],
     ...(predeclared ? ([['dropped', declaredAt]] as [StepName, string | null][]) : []),

@@ -7,6 +7,7 @@ export const situationTones: Record<Situation, Tone> = {
   atStore: 'waiting',
   moving: 'moving',
   received: 'working',
+  checkedAgain: 'working',
   proposal: 'waiting',
   contested: 'working',
   noValue: 'waiting',
@@ -23,3 +24,7 @@ export const situationTones: Record<Situation, Tone> = {
   lost: 'problem',
   cancelled: 'ended',
 }
+
+const over: readonly Situation[] = ['retained', 'paid', 'nothingToPay', 'returning', 'returned', 'lost', 'cancelled']
+/** The check is over: nothing more is read from the device. */
+export const isOver = (situation: Situation) => over.includes(situation)

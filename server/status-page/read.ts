@@ -59,6 +59,9 @@ const asBearer = async <T>(
   })
 }
 
+/** Item states in which the decision about a quarantine is still in effect. */
+const decided = ['item_in_quarantine', 'item_awaiting_compliancy_tests'] as const
+
 const followedOf = (row: Row): Followed => ({
   itemStatus: row.item_status,
   paymentStatus: row.payment_status,
@@ -76,7 +79,7 @@ const followedOf = (row: Row): Followed => ({
   proposalUntil: row.quarantine_reason === 'price' ? row.proposal_until : null,
   contestedAt: row.proposal_contested_at,
   zeroOffer: proposedIn(row).proposed === 0,
-  decision: row.item_status === 'item_in_quarantine' ? row.quarantine_decision : null,
+  decision: decided.some((item) => item === row.item_status) ? row.quarantine_decision : null,
 })
 
 const untilOf = (row: Row, situation: StatusPage['situation']) => {

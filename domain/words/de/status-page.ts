@@ -107,6 +107,10 @@ export const statusPage: Words<typeof fr> = {
       title: 'Ihr {product} ist in der Werkstatt',
       text: 'Es wird in den nächsten Tagen geprüft. Wir schreiben Ihnen, sobald das geschehen ist.',
     },
+    checkedAgain: {
+      title: 'Ihr {product} wird erneut geprüft',
+      text: 'Wir prüfen es so, wie wir es erhalten haben, und schlagen Ihnen dann den passenden Preis vor. Ohne Ihre Antwort wird nichts entschieden oder gezahlt.',
+    },
     proposal: {
       title: 'Wir bieten Ihnen einen neuen Preis',
       text: 'Die Prüfung hat die Angaben nicht bestätigt. Bitte antworten Sie bis {date}.',

@@ -107,6 +107,10 @@ export const statusPage: Words<typeof fr> = {
       title: 'Your {product} is at the workshop',
       text: 'It will be checked in the next few days. We write to you as soon as it is done.',
     },
+    checkedAgain: {
+      title: 'Your {product} is being checked again',
+      text: 'We check it as we received it and then offer you the matching price. Nothing is decided or paid without your answer.',
+    },
     proposal: {
       title: 'We offer you a new price',
       text: 'The check did not confirm what was declared. Please answer before {date}.',

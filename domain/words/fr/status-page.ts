@@ -104,6 +104,10 @@ export const statusPage = {
       title: 'Votre {product} est à l’atelier',
       text: 'Il est contrôlé dans les prochains jours. Nous vous écrivons dès que c’est fait.',
     },
+    checkedAgain: {
+      title: 'Votre {product} est contrôlé à nouveau',
+      text: 'Nous le contrôlons tel que nous l’avons reçu, puis nous vous proposons le prix correspondant. Rien n’est décidé ni versé sans votre réponse.',
+    },
     proposal: {
       title: 'Nous vous proposons un nouveau prix',
       text: 'Le contrôle n’a pas confirmé ce qui était déclaré. Répondez avant le {date}.',

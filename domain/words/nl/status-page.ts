@@ -107,6 +107,10 @@ export const statusPage: Words<typeof fr> = {
       title: 'Uw {product} is in de werkplaats',
       text: 'Hij wordt de komende dagen gecontroleerd. We schrijven u zodra dat gebeurd is.',
     },
+    checkedAgain: {
+      title: 'Uw {product} wordt opnieuw gecontroleerd',
+      text: 'We controleren het zoals we het ontvangen hebben en stellen u daarna de bijbehorende prijs voor. Zonder uw antwoord wordt niets beslist of betaald.',
+    },
     proposal: {
       title: 'Wij stellen u een nieuwe prijs voor',
       text: 'De controle bevestigde niet wat was aangegeven. Antwoord vóór {date}.',

@@ -2,6 +2,7 @@ import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isGivenUp } from '#domain/document/rules.ts'
 import { formatMoney, type Language } from '#domain/money.ts'
+import { isOver } from '#domain/status-page/tones.ts'
 import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
 import type { StatusPage } from './calls.ts'
 import styles from './status.module.css'
@@ -28,7 +29,7 @@ export function ToDo({ page: { instructions } }: { page: StatusPage }) {
 }
 
 /** Declared and read number of the device, shortened, and the product received if it is another one. */
-export function Device({ page: { device } }: { page: StatusPage }) {
+export function Device({ page: { device, situation } }: { page: StatusPage }) {
   const { t } = useTranslation()
   if (!device) return null
   return (
@@ -45,10 +46,12 @@ export function Device({ page: { device } }: { page: StatusPage }) {
           <dt>{t('statusPage.declaredNumber')}</dt>
           <dd className="num">{device.declared ?? '–'}</dd>
         </div>
-        <div>
-          <dt>{t('statusPage.readNumber')}</dt>
-          <dd className="num">{device.read ?? t('statusPage.notRead')}</dd>
-        </div>
+        {(device.read !== null || !isOver(situation)) && (
+          <div>
+            <dt>{t('statusPage.readNumber')}</dt>
+            <dd className="num">{device.read ?? t('statusPage.notRead')}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )
