@@ -48,7 +48,8 @@ export const countsOf = async ({ db }: Tx, { account_id, id }: BatchFull) => {
     union all select 'payee', payee_result, count(*)::int, sum(amount)::text from mine where payee_result is not null
       group by payee_result
     union all select 'bank', bank_status, count(*)::int, sum(amount)::text from mine where bank_status is not null group by bank_status
-    union all select 'finding', f, count(*)::int, sum(amount)::text from mine, jsonb_array_elements_text(findings) f group by f
+    union all select 'finding', f, count(*)::int, sum(amount)::text from mine, jsonb_array_elements_text(findings) f
+      where verdict in ('held', 'blocked') group by f
     union all select 'account', name, 0, '0' from accounts where id = ${account_id}`.execute(db)
   const of = (kind: string) =>
     Object.fromEntries(

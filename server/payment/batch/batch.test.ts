@@ -152,7 +152,10 @@ describe('preparing', () => {
     const blocked = all.find(({ verdict }) => verdict === 'blocked')!
     const decide = (item: string, body: object) => manager.post(`/payment-batches/${id}/items/${item}`, body)
     expect((await decide(held.id, { decision: 'include' })).body.code).toBe('batch_reason_required')
-    expect((await decide(held.id, { decision: 'include', reason: 'Couple' })).body.verdicts.in.count).toBe(1)
+    const before = (await manager.get(`/payment-batches/${id}`)).body.findings[held.findings[0]!]
+    const { body: included } = await decide(held.id, { decision: 'include', reason: 'Couple' })
+    expect(included.verdicts.in.count).toBe(1)
+    expect(included.findings[held.findings[0]!] ?? 0, 'an included item is no longer held').toBe(before - 1)
     expect((await decide(blocked.id, { decision: 'include', reason: 'x' })).body.code).toBe('batch_item_blocked')
     expect((await decide(held.id, { decision: 'takeOut' })).body.verdicts.in.count).toBe(0)
     expect((await items(id)).every((one) => one.verdict !== 'in')).toBe(true)

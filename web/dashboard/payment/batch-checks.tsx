@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconUserExclamation } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconUserExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { entriesOf } from '#domain/checked.ts'
 import { type CheckGroup, checkGroups, isBlocking } from '#domain/payment/batch/checks.ts'
@@ -38,8 +38,15 @@ export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (gr
           .map(([group, names]) => {
             const found = names.reduce((all, name) => all + (batch.findings[name] ?? 0), 0)
             const blocks = names.some((name) => isBlocking(name))
-            const tone = found === 0 ? 'done' : blocks ? 'problem' : 'waiting'
-            const Icon = found === 0 ? IconCircleCheck : blocks ? IconAlertTriangle : IconUserExclamation
+            const isOpen = batch.checkedAt === null && found === 0
+            const tone = isOpen ? 'working' : found === 0 ? 'done' : blocks ? 'problem' : 'waiting'
+            const Icon = isOpen
+              ? IconClock
+              : found === 0
+                ? IconCircleCheck
+                : blocks
+                  ? IconAlertTriangle
+                  : IconUserExclamation
             return (
               <li key={group} data-tone={tone}>
                 <Icon size={20} stroke={1.75} aria-hidden />
@@ -49,11 +56,13 @@ export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (gr
                     {t(`paymentBatch.batch.groupTexts.${group}`, { amount: money(batch.transferMax) })}
                   </div>
                 </div>
-                <span className={styles.note}>
-                  {t('paymentBatch.batch.checked', { count: group === 'payee' ? verified : checked })}
-                </span>
+                {!isOpen && (
+                  <span className={styles.note}>
+                    {t('paymentBatch.batch.checked', { count: group === 'payee' ? verified : checked })}
+                  </span>
+                )}
                 {found === 0 ? (
-                  <span className={styles.found}>{t('paymentBatch.batch.kept')}</span>
+                  <span className={styles.found}>{t(`paymentBatch.batch.${isOpen ? 'checking' : 'kept'}`)}</span>
                 ) : (
                   <UnstyledButton
                     className={`link ${styles.found}`}
