@@ -35,6 +35,8 @@ export const quarantineRow = buybackRow.extend({
   hold: z.enum(holds),
   reason: z.enum(quarantineReasons).nullable(),
   comment: z.string().nullable(),
+  /** Product received instead of the declared one. */
+  foundProduct: z.string().nullable(),
   since: timestamp.nullable(),
   /** Deadline of the customer's answer. */
   until: timestamp.nullable(),

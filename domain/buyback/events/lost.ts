@@ -67,10 +67,12 @@ const priced = ({ item, quarantineReason, deviceIdentity, controlledPrice }: Buy
   const isUndecided = item === 'item_in_quarantine' && quarantineReason === 'wrong_product'
   return isUndecided || (deviceIdentity === 'other_model' && controlledPrice === null) ? 'loss_unpriced' : null
 }
-const payable = ({ item, quarantineReason, quarantineDecision }: BuybackFacts) =>
-  item === 'item_in_quarantine' && (isNeverPaid(quarantineReason) || quarantineDecision === 'retain')
-    ? 'quarantine_unpaid'
-    : null
+const payable = ({ item, quarantineReason, quarantineDecision }: BuybackFacts) => {
+  if (item !== 'item_in_quarantine') return null
+  // Nothing is paid for a retained item, so that its loss concerns no customer.
+  if (quarantineDecision === 'retain') return 'transition_refused'
+  return isNeverPaid(quarantineReason) ? 'quarantine_unpaid' : null
+}
 
 /**
  * One user alone cannot record the arrival of an item that never came and have it paid as lost: another user recorded

@@ -38,6 +38,7 @@ export const warehouse: Words<typeof fr> = {
   commentOptional: 'Kommentar (optional)',
   conclude: 'Prüfung abschließen',
   nextOne: 'Nächster Artikel',
+  insteadOf: 'statt {product}',
   putAway: 'Legen Sie den Artikel in',
   otherStock: 'Anderer Bestand',
   printLabel: 'Etikett drucken',

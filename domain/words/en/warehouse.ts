@@ -38,6 +38,7 @@ export const warehouse: Words<typeof fr> = {
   commentOptional: 'Comment (optional)',
   conclude: 'Conclude the check',
   nextOne: 'Next item',
+  insteadOf: 'instead of {product}',
   putAway: 'Put the item in',
   otherStock: 'Another stock',
   printLabel: 'Print the label',

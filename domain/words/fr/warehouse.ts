@@ -36,6 +36,7 @@ export const warehouse = {
   commentOptional: 'Commentaire (facultatif)',
   conclude: 'Valider le contrôle',
   nextOne: 'Article suivant',
+  insteadOf: 'au lieu de {product}',
   putAway: 'Rangez l’article dans',
   otherStock: 'Autre stock',
   printLabel: 'Imprimer l’étiquette',

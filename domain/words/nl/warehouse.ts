@@ -38,6 +38,7 @@ export const warehouse: Words<typeof fr> = {
   commentOptional: 'Opmerking (optioneel)',
   conclude: 'Controle afronden',
   nextOne: 'Volgend artikel',
+  insteadOf: 'in plaats van {product}',
   putAway: 'Leg het artikel in',
   otherStock: 'Andere voorraad',
   printLabel: 'Etiket afdrukken',

@@ -51,6 +51,7 @@ export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
         .select([
           'b.quarantine_reason as reason',
           'b.quarantine_comment as comment',
+          sql<string | null>`b.found_product ->> 'label'`.as('foundProduct'),
           'b.quarantined_at as since',
           until.as('until'),
           'b.quarantine_decision as decision',

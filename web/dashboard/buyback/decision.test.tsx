@@ -44,9 +44,9 @@ const decided = {
   ...{ reason: null, moves: [], changes: [], package: null, mailState: null, device: null },
 }
 
-function Page() {
+function Page({ way }: { way?: string }) {
   i18next.addResourceBundle(i18next.language, 'translation', { buybackList, buybackDetail }, true)
-  return <Decision id="b1" onClose={() => {}} />
+  return <Decision id="b1" way={way} onClose={() => {}} />
 }
 
 const panel = async (
@@ -96,4 +96,42 @@ test('a decision made by another user in the meantime replaces the form', async 
   expect(screen.getByText(/par Idriss Belkacem, le/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByText(/prévus/)).toBeNull()
+})
+
+const retained = {
+  ...buyback,
+  quarantine: { reason: 'stolen', comment: null, decision: 'retain' },
+  actions: [
+    {
+      ...{ name: 'handToAuthorities', allowed: true, reason: null, look: 'danger', own: false },
+      input: [{ name: 'reference', kind: 'text', required: true, options: null, maxLength: 255 }],
+    },
+  ],
+}
+
+test('a retained item is handed over in the panel; a refusal keeps the reference', async () => {
+  serve(({ method, path }) => {
+    if (method === 'POST') return { status: 409, body: { code: 'conflict', status: 409 } }
+    if (path.endsWith('/ways-out')) return { body: { open: false, declared: 100, isPaid: false, members: [] } }
+    if (path.endsWith('/history')) return { body: { members: [decided], next: null } }
+    return { body: retained }
+  })
+  await show(<Page />)
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: 'Remettre aux autorités' }))
+  const reference = await screen.findByRole('textbox', { name: 'Référence' })
+  await person.type(reference, 'PV 2026/4711')
+  await person.click(screen.getAllByRole('button', { name: 'Remettre aux autorités' }).at(-1)!)
+  await screen.findByText(/au même moment/)
+  expect((reference as HTMLInputElement).value).toBe('PV 2026/4711')
+})
+
+test('a decision chosen in the row menu is selected', async () => {
+  serve(({ path }) => {
+    if (path.endsWith('/ways-out')) return { body: { open: true, declared: 100, isPaid: false, members: [release] } }
+    return { body: buyback }
+  })
+  await show(<Page way="releaseByHand" />)
+  const card = await screen.findByRole('radio', { name: /Lever la quarantaine/ })
+  expect(card.getAttribute('aria-checked')).toBe('true')
 })

@@ -3,7 +3,7 @@ import { IconMail, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ActionField } from '#domain/action.ts'
+import type { ActionField, RecordAction } from '#domain/action.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { WayOutSheet } from '#domain/buyback/quarantine.ts'
@@ -12,6 +12,7 @@ import type { WayOut } from '#domain/buyback/ways-out.ts'
 import { asError } from '#domain/checked.ts'
 import type { Violation } from '#domain/errors.ts'
 import { ActionInput } from '#web/kit/action/action-field.tsx'
+import { ActionForm } from '#web/kit/action/action-form.tsx'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
@@ -68,20 +69,29 @@ const fieldsOf = (way: WayOut | null, actions: Buyback['actions']): ActionField[
   return [...stocks.filter(({ options }) => options?.length), reasonField]
 }
 
-type FormProps = { buyback: Buyback; sheet: WayOutSheet; onDone: () => void; onRefused: () => void }
+type FormProps = {
+  buyback: Buyback
+  sheet: WayOutSheet
+  /** Way out that is selected at first, by its name. */
+  way?: string
+  onDone: () => void
+  onRefused: () => void
+}
 
-function DecisionForm({ buyback, sheet, onDone, onRefused }: FormProps) {
+function DecisionForm({ buyback, sheet, way: initial, onDone, onRefused }: FormProps) {
   const { t } = useTranslation()
   const messages = useMessages()
   const act = useAct(buyback.id)
   const form = useRef<HTMLFormElement>(null)
-  const [way, setWay] = useState<WayOut | null>(null)
+  const [way, setWay] = useState<WayOut | null>(
+    () => sheet.members.find((one) => one.way === initial && one.allowed)?.way ?? null,
+  )
   const [given, setGiven] = useState<Record<string, unknown>>({})
   const [violations, setViolations] = useState<readonly Violation[]>([])
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Error | null>(null)
   const fields = fieldsOf(way, buyback.actions)
-  const inputOf = ({ name, initial }: ActionField) => given[name] ?? initial
+  const inputOf = (field: ActionField) => given[field.name] ?? field.initial
   const complain = (found: readonly Violation[]) => {
     setViolations(found)
     form.current?.querySelector<HTMLElement>(`[data-path="${found[0]?.path}"]`)?.focus()
@@ -146,6 +156,24 @@ function DecisionForm({ buyback, sheet, onDone, onRefused }: FormProps) {
   )
 }
 
+/** A retained item leaves with a reference. The form keeps its input if another user was faster. */
+function HandOver({ buyback }: { buyback: Buyback }) {
+  const { t } = useTranslation()
+  const act = useAct(buyback.id)
+  const [open, setOpen] = useState<RecordAction | null>(null)
+  const action = buyback.actions.find(({ name, allowed }) => name === 'handToAuthorities' && allowed)
+  return (
+    <>
+      {action && (
+        <Button variant="default" fullWidth onClick={() => setOpen(action)}>
+          {t('buybackEvent.actions.handToAuthorities.label')}
+        </Button>
+      )}
+      {open && <ActionForm action={open} words="buybackEvent" act={act} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
 type Numbers = NonNullable<Buyback['device']>['read']
 const numberOf = ({ imei, serialNumber }: Numbers) => imei ?? serialNumber ?? '–'
 
@@ -182,8 +210,9 @@ function HeldItem({ buyback, sheet, ...form }: FormProps) {
       <div className={styles.item}>
         <Thumbnail imageId={buyback.product.image}>
           <h2 ref={heading} tabIndex={-1}>
-            {buyback.product.label}
+            {buyback.device?.found?.label ?? buyback.product.label}
           </h2>
+          {buyback.device?.found && <small>{t('warehouse.insteadOf', { product: buyback.product.label })}</small>}
         </Thumbnail>
         {buyback.quarantine && (
           <StatusBadge tone="problem">
@@ -206,13 +235,14 @@ function HeldItem({ buyback, sheet, ...form }: FormProps) {
       <Device device={buyback.device} />
       <Thread remarks={buyback.thread} nameOf={({ by, name }) => name ?? t(`buybackList.decision.by.${by}`)} />
       {(!sheet.open || buyback.quarantine?.decision) && <Decided id={buyback.id} />}
+      <HandOver buyback={buyback} />
       {sheet.open && <DecisionForm buyback={buyback} sheet={sheet} {...form} />}
     </>
   )
 }
 
 /** Docked panel: the item in quarantine, its ways out, what is paid and what the customer reads. */
-export function Decision({ id, onClose }: { id: string; onClose: () => void }) {
+export function Decision({ id, way, onClose }: { id: string; way?: string; onClose: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { data: buyback, refetch: refetchBuyback } = useAnswer(buybackEndpoints.read, { params: { id } })
@@ -234,7 +264,14 @@ export function Decision({ id, onClose }: { id: string; onClose: () => void }) {
       {(!buyback || !sheet) && !error && <Skeleton height={320} />}
       {buyback && sheet && (
         <FormatsProvider account={{ currency: buyback.currency }}>
-          <HeldItem key={id} buyback={buyback} sheet={sheet} onDone={onClose} onRefused={reload} />
+          <HeldItem
+            key={`${id} ${way}`}
+            buyback={buyback}
+            sheet={sheet}
+            way={way}
+            onDone={onClose}
+            onRefused={reload}
+          />
         </FormatsProvider>
       )}
     </aside>

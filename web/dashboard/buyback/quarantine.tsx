@@ -60,7 +60,7 @@ export default function Quarantine() {
   const { relative } = useFormats()
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const open = hash.slice(1)
+  const [open = '', way] = hash.slice(1).split('.')
   // Beside the panel the table keeps the columns that identify an item and its hold.
   const isDocked = useMediaQuery('(min-width: 1400px)') && open !== ''
   const list = (
@@ -74,7 +74,12 @@ export default function Quarantine() {
         days: heldDays.map((value) => ({ value, label: t('buybackList.heldDays', { days: Number(value) }) })),
       }}
       cells={{
-        product: (row) => <Thumbnail imageId={row.product.image}>{row.product.label}</Thumbnail>,
+        product: (row) => (
+          <Thumbnail imageId={row.product.image}>
+            {row.foundProduct ?? row.product.label}
+            {row.foundProduct && <small> {t('warehouse.insteadOf', { product: row.product.label })}</small>}
+          </Thumbnail>
+        ),
         hold: (row) => <Held row={row} />,
         since: (row) => (row.since ? relative(row.since) : '–'),
         until: (row) =>
@@ -82,7 +87,9 @@ export default function Quarantine() {
         difference: (row) => (row.difference === null ? '–' : <Difference amount={row.difference} />),
       }}
       rowName={(row) => groupedNumber(row.identificationNumber)}
-      rowLink={(row) => (row.hold === 'by_hand' ? { search, hash: row.id } : `/buyback/${row.id}`)}
+      rowLink={(row) =>
+        row.hold === 'by_hand' || row.hold === 'retained' ? { search, hash: row.id } : `/buyback/${row.id}`
+      }
       rowMenu={(row) => <BuybackMenu row={row} />}
       empty={{ title: t('buybackList.noneHeld'), text: t('buybackList.noneHeldText') }}
     />
@@ -90,7 +97,7 @@ export default function Quarantine() {
   return (
     <div className={panel.docked} data-open={open !== '' || undefined}>
       <div>{list}</div>
-      {open && <Decision id={open} onClose={() => void navigate({ search, hash: '' })} />}
+      {open && <Decision id={open} way={way} onClose={() => void navigate({ search, hash: '' })} />}
     </div>
   )
 }

@@ -47,7 +47,12 @@ function Checked({ one }: { one: Done }) {
   return (
     <>
       <span className={styles.grow}>
-        <Thumbnail imageId={one.image}>{one.label}</Thumbnail>
+        <Thumbnail imageId={one.image}>
+          {one.label}
+          {one.declared && (
+            <small className={styles.muted}> {t('warehouse.insteadOf', { product: one.declared })}</small>
+          )}
+        </Thumbnail>
       </span>
       <span className="num">{groupedNumber(one.number)}</span>
       <StatusBadge tone={tones[one.outcome]}>{t(`warehouse.outcomes.${one.outcome}`)}</StatusBadge>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
@@ -22,6 +22,16 @@ import styles from './warehouse.module.css'
 
 type Step = 'identity' | 'diagnosis' | 'summary'
 
+/** Moves the focus to the first heading or field of a new step, unless the step has focused a field itself. */
+const useFocusOf = (ref: RefObject<HTMLElement | null>, step: string) =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each step
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    const target = ref.current?.querySelector<HTMLElement>('h2, input, button')
+    if (target?.matches('h2')) target.tabIndex = -1
+    target?.focus()
+  }, [step])
+
 function Checking({
   sheet,
   underCheck,
@@ -44,11 +54,13 @@ function Checking({
       underCheck.current = null
     }
   }, [sheet.id, underCheck])
+  const steps = useRef<HTMLDivElement>(null)
+  useFocusOf(steps, `${step} ${stopped}`)
   const action = sheet.actions.find(({ name, allowed }) => name === 'quarantine' && allowed)
   const onHold = action && (() => setHolding(true))
   const ends = useConclusion({ sheet, draft, found, forget, onTaken, onDone })
   return (
-    <div className={styles.checking}>
+    <div ref={steps} className={styles.checking}>
       {!stopped && <Header sheet={sheet} found={found} />}
       {step === 'identity' && (
         <IdentityStep

@@ -8,6 +8,8 @@ export type Done = {
   id: string
   number: string
   label: string
+  /** Declared product, if another one was found. */
+  declared: string | null
   image: string | null
   outcome: Outcome
   currency: CheckSheet['currency']
@@ -17,7 +19,8 @@ export type Done = {
 export const doneOf = (sheet: CheckSheet, outcome: Outcome, difference: number | null): Done => ({
   id: sheet.id,
   number: sheet.identificationNumber,
-  label: sheet.product.label,
+  label: sheet.device?.found?.label ?? sheet.product.label,
+  declared: sheet.device?.found ? sheet.product.label : null,
   image: sheet.product.image,
   outcome,
   currency: sheet.currency,

@@ -105,8 +105,7 @@ export function ActionForm(props: Props) {
           {input.map((field, index) => (
             <ActionInput
               key={field.name}
-              // The list of a focused choice would cover the text of the dialog.
-              first={index === 0 && field.kind !== 'choice'}
+              first={index === 0}
               field={field}
               words={words}
               value={values[field.name]}

@@ -194,3 +194,11 @@ test('the form opens at its first field, and a missing value is focused', async 
   fireEvent.click(send)
   await waitFor(() => expect(document.activeElement).toBe(reason))
 })
+
+test('a form that starts with a choice focuses it without opening its list', async () => {
+  await bar([action('cancel', { input: [field('reason', 'choice', { required: true, options: ['other'] })] })])
+  fireEvent.click(button(/Annuler la reprise/))
+  const reason = await screen.findByRole('combobox', { name: /Motif/ })
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+  expect(reason.getAttribute('aria-expanded')).not.toBe('true')
+})

@@ -53,6 +53,8 @@ export function SelectField<T extends string>(props: SelectProps<T>) {
       clearable={props.optional}
       clearButtonProps={{ 'aria-label': t('kit.form.clear') }}
       allowDeselect={false}
+      // The list of a field that is focused first would cover the text above it.
+      openOnFocus={!props.first}
       nothingFoundMessage={t('kit.form.nothingFound')}
     />
   )
