@@ -123,7 +123,7 @@ test('a retained item is handed over in the panel; a refusal keeps the reference
   await person.type(reference, 'PV 2026/4711')
   await person.click(screen.getAllByRole('button', { name: 'Remettre aux autorités' }).at(-1)!)
   await screen.findByText(/au même moment/)
-  expect((reference as HTMLInputElement).value).toBe('PV 2026/4711')
+  expect(screen.getByDisplayValue('PV 2026/4711')).toBe(reference)
 })
 
 test('a decision chosen in the row menu is selected', async () => {

@@ -23,14 +23,17 @@ import styles from './warehouse.module.css'
 type Step = 'identity' | 'diagnosis' | 'summary'
 
 /** Moves the focus to the first heading or field of a new step, unless the step has focused a field itself. */
-const useFocusOf = (ref: RefObject<HTMLElement | null>, step: string) =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each step
+const useFocusOf = (ref: RefObject<HTMLElement | null>, step: string) => {
+  const shown = useRef('')
   useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
     if (document.activeElement !== document.body) return
     const target = ref.current?.querySelector<HTMLElement>('h2, input, button')
     if (target?.matches('h2')) target.tabIndex = -1
     target?.focus()
-  }, [step])
+  }, [ref, step])
+}
 
 function Checking({
   sheet,

@@ -16,7 +16,12 @@ export type Done = {
   difference: number | null
 }
 
-export const doneOf = (sheet: CheckSheet, outcome: Outcome, difference: number | null): Done => ({
+type CheckedItem = Pick<CheckSheet, 'id' | 'identificationNumber' | 'currency'> & {
+  product: { label: string; image: string | null }
+  device: { found: { label: string } | null } | null
+}
+
+export const doneOf = (sheet: CheckedItem, outcome: Outcome, difference: number | null): Done => ({
   id: sheet.id,
   number: sheet.identificationNumber,
   label: sheet.device?.found?.label ?? sheet.product.label,
