@@ -20,6 +20,7 @@ export const mails: Words<typeof fr> = {
     accessChange: 'Zugangsänderung beantragt',
     accessCancelled: 'Änderung abgebrochen',
     accessChanged: 'Adresse geändert',
+    dataRequest: 'Anfrage zu personenbezogenen Daten',
     deactivated: 'Zugang deaktiviert',
     creation: 'Einladung',
     renewal: 'Neues Passwort',

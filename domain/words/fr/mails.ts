@@ -17,6 +17,7 @@ export const mails = {
     accessChange: 'Modification d’accès demandée',
     accessCancelled: 'Modification annulée',
     accessChanged: 'Adresse modifiée',
+    dataRequest: 'Demande sur les données personnelles',
     deactivated: 'Accès désactivé',
     creation: 'Invitation',
     renewal: 'Nouveau mot de passe',
