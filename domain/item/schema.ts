@@ -26,6 +26,8 @@ export const itemRow = z.object({
   /** Dispatch reason; null while the item is in stock, and if it was returned to its customer or lost. */
   outcome: z.enum(itemOutcomes).nullable(),
   dispatchedAt: timestamp.nullable(),
+  /** Currency of its amounts; null if it has none. */
+  currency: z.enum(currencies).nullable(),
 })
 export type ItemRow = z.infer<typeof itemRow>
 

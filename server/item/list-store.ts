@@ -7,7 +7,6 @@ import { type ItemList, itemList } from '#domain/item/list.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
 import type { FiltersOf } from '#domain/list/define.ts'
-import type { Currency } from '#domain/money.ts'
 import { keysOf } from '#domain/warehouse/code.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { keysetOf, type Page, pageOf } from '#server/platform/list/keyset.ts'
@@ -72,7 +71,7 @@ const columns = sql`i.id, i.identification_number as "identificationNumber", i.p
   i.status, jsonb_build_object('id', i.warehouse_id, 'commonName', coalesce(organization_name(i.warehouse_id), '')) as warehouse,
   (select jsonb_build_object('id', s.id, 'native', s.native, 'name', s.name, 'location', s.location)
     from stocks s where s.warehouse_id = i.warehouse_id and s.id = i.stock_id) as stock,
-  i.entered_at as "enteredAt", i.arrived_at as "arrivedAt", i.dispatch_reason as outcome, i.dispatched_at as "dispatchedAt"`
+  i.entered_at as "enteredAt", i.arrived_at as "arrivedAt", i.dispatch_reason as outcome, i.dispatched_at as "dispatchedAt", i.currency`
 
 /** Conditions shared by the list and its export. */
 export const conditionsOf = (who: Person, asked: Filters) => whereOf([...scope(who), ...narrowed(asked)])
@@ -109,7 +108,6 @@ export const listItems = (app: App, who: Person, asked: Asked) =>
 type Kept = {
   accountId: string
   buybackId: string | null
-  currency: Currency | null
   value: number
   difference: number
   bonus: number
@@ -122,7 +120,7 @@ type Kept = {
 export const readItemRow = async (tx: Tx<Person>, id: string) => {
   const where = whereOf([...scope(tx.who), sql`i.id = ${id}`])
   const { rows } = await sql<ItemRow & Kept>`
-    select ${columns}, i.account_id as "accountId", i.buyback_id as "buybackId", i.currency, i.purchase_value as value,
+    select ${columns}, i.account_id as "accountId", i.buyback_id as "buybackId", i.purchase_value as value,
       i.purchase_difference as difference, i.purchase_bonus as bonus, i.paid, i.owed,
       i.dispatch_reference as "dispatchReference", i.dispatch_price as "dispatchPrice" from items i where ${where}`.execute(
     tx.db,

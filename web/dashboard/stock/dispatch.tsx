@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { call as ask, newKey } from '#web/kit/client/client.ts'
 import { useCall } from '#web/kit/client/query.ts'
 import { HundredthsInput } from '#web/kit/form/field/hundredths-input.tsx'
-import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { Station } from '#web/kit/station/station.tsx'
@@ -30,23 +30,35 @@ type LineProps = {
   onRemove: () => void
 }
 
+type PriceProps = { label: string; value: number | null; set: (price: number | null) => void }
+
+/** Price in the currency of the item. */
+function PriceInput({ label, value, set }: PriceProps) {
+  const { currency } = useFormats()
+  return (
+    <HundredthsInput
+      aria-label={label}
+      w={130}
+      value={value}
+      onChange={set}
+      unit={currency.symbol}
+      unitFirst={currency.first}
+    />
+  )
+}
+
 /** One scanned item; its price is asked for when it is sold. */
 function LineContent({ line, price, onRemove }: LineProps) {
   const { t } = useTranslation()
-  const { currency } = useFormats()
+  const { identificationNumber, product, currency } = line.item
   return (
     <>
-      <span className="num">{groupedNumber(line.item.identificationNumber)}</span>
-      <span>{line.item.product.label}</span>
+      <span className="num">{groupedNumber(identificationNumber)}</span>
+      <span>{product.label}</span>
       {price && (
-        <HundredthsInput
-          aria-label={`${t('stock.dispatchPrice')} ${line.item.identificationNumber}`}
-          w={130}
-          value={price.value}
-          onChange={price.set}
-          unit={currency.symbol}
-          unitFirst={currency.first}
-        />
+        <FormatsProvider account={currency && { currency }}>
+          <PriceInput label={`${t('stock.dispatchPrice')} ${identificationNumber}`} {...price} />
+        </FormatsProvider>
       )}
       <ActionIcon
         variant="subtle"

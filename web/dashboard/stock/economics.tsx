@@ -1,6 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import {
   averageDays,
   type DispatchTotals,
@@ -236,7 +237,16 @@ function StockEconomics() {
   const { t, i18n } = useTranslation()
   const { named, picker } = useAccount()
   const { data, error, refetch } = useAnswer(economicsEndpoints.read, { query: named ? { accountId: named } : {} })
-  const [chosen, choose] = useState<string | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const chosen = search.get('currency')
+  const choose = (one: string) =>
+    setSearch(
+      (before) => {
+        before.set('currency', one)
+        return before
+      },
+      { replace: true },
+    )
   const currencies = [
     ...new Set([...(data?.lying ?? []), ...(data?.left ?? []), ...(data?.lost ?? [])].map(({ currency }) => currency)),
   ]
