@@ -201,7 +201,14 @@ function Town({ customer, change, own, text }: Fields) {
   return (
     <>
       <TextField label={t('cart.zipCode')} autoComplete={own('postal-code')} {...text('clientZipCode')} />
-      <TextField label={t('cart.city')} autoComplete={own('address-level2')} list="towns" {...text('clientCity')} />
+      <TextField
+        label={t('cart.city')}
+        autoComplete={own('address-level2')}
+        list="towns"
+        {...text('clientCity')}
+        // A suggested town is replaced by what is typed.
+        onFocus={(event) => towns.includes(event.currentTarget.value) && event.currentTarget.select()}
+      />
       <datalist id="towns">
         {towns.map((town) => (
           <option key={town} value={town} />

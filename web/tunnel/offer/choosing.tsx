@@ -75,7 +75,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
           tacCodes={options.tacCodes}
           onChange={(next) => choose({ imei: next })}
           problem={tried ? offer.imeiProblem() : null}
-          onScanned={() => atCounter && next.current?.focus()}
+          onScanned={() => next.current?.focus()}
         />
       )}
       <Answers questionnaire={questionnaire} given={given} goTo={goTo} explains={estimate === 0} />

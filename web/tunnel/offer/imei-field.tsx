@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imeiPattern, imeiWarning, readImei } from '#domain/buyback/imei.ts'
 import { useScanner } from '#web/kit/input/use-scanner.ts'
+import { bringIntoSight } from '../form/bring-into-sight.ts'
 import styles from './offer.module.css'
 
 type Props = {
@@ -20,6 +21,11 @@ export function ImeiField({ imei, tacCodes, onChange, problem, onScanned }: Prop
   const id = useId()
   const { onKeyDown, onFocus } = useScanner((code) => onChange(readImei(code))).props
   const warning = imeiPattern.test(imei) ? imeiWarning(imei, tacCodes) : null
+  const shown = useRef<HTMLParagraphElement>(null)
+  // The bar at the end of the page may cover a warning that appears while typing.
+  useEffect(() => {
+    if (warning) bringIntoSight(shown.current)
+  }, [warning])
   return (
     <div className={styles.imei}>
       <label htmlFor={id}>{t('offer.imei')}</label>
@@ -53,7 +59,7 @@ export function ImeiField({ imei, tacCodes, onChange, problem, onScanned }: Prop
         {problem}
       </p>
       {warning && !problem && (
-        <p role="status" data-warning className={styles.warning}>
+        <p ref={shown} role="status" data-warning className={styles.warning}>
           <IconAlertTriangle size={20} aria-hidden className={styles.sign} />
           {t(`offer.warnings.${warning}`)}
         </p>
