@@ -88,6 +88,7 @@ export const desk: Words<typeof fr> = {
     cancelled: 'Verschieben abgebrochen. {name} bleibt an seinem Platz.',
   },
   palette: {
+    control: 'Strg',
     placeholder: 'Zu einer Seite wechseln, Code scannen oder eingeben…',
     nothing: 'Nichts gefunden',
     openBuyback: 'Ankauf {code} öffnen',

@@ -104,6 +104,14 @@ export const warehouse: Words<typeof fr> = {
         text: 'Der Artikel kommt in Quarantäne. Eine Führungskraft entscheidet, nichts wird bezahlt',
       },
     },
+    missing: {
+      reason: 'Geben Sie zum Bestätigen einen Grund mit mindestens 3 Zeichen an.',
+      model: 'Wählen Sie zum Bestätigen das erhaltene Produkt.',
+      photo: 'Machen Sie zum Bestätigen ein Foto des Geräts.',
+      motif: 'Wählen Sie zum Bestätigen einen Grund und beschreiben Sie ihn.',
+      conflict:
+        'Diese Nummer wird noch geprüft, gehört zu einem anderen Ankauf oder ist gemeldet. In den beiden letzten Fällen legen Sie den Artikel beiseite.',
+    },
     confirm: {
       rescan: 'Nummer erneut lesen',
       declared: 'Angegebenes Modell bestätigen',

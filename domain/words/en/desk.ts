@@ -87,6 +87,7 @@ export const desk: Words<typeof fr> = {
     cancelled: 'Move cancelled. {name} stays where it was.',
   },
   palette: {
+    control: 'Ctrl',
     placeholder: 'Go to a page, scan or type a code…',
     nothing: 'Nothing matches',
     openBuyback: 'Open buyback {code}',

@@ -104,6 +104,14 @@ export const warehouse: Words<typeof fr> = {
         text: 'The item goes to quarantine. A manager decides, nothing is paid',
       },
     },
+    missing: {
+      reason: 'Enter a reason of at least 3 characters to confirm.',
+      model: 'Choose the product received to confirm.',
+      photo: 'Take a photo of the device to confirm.',
+      motif: 'Choose a reason and describe it to confirm.',
+      conflict:
+        'This number is being verified, in another buyback or reported. If it is in another buyback or reported, put the item aside.',
+    },
     confirm: {
       rescan: 'Read the number again',
       declared: 'Confirm the declared model',

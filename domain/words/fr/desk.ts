@@ -85,6 +85,7 @@ export const desk = {
     cancelled: 'Déplacement annulé. {name} reste à sa place.',
   },
   palette: {
+    control: 'Ctrl',
     placeholder: 'Aller à une page, scanner ou saisir un code…',
     nothing: 'Rien ne correspond',
     openBuyback: 'Ouvrir la reprise {code}',

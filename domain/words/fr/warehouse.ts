@@ -102,6 +102,14 @@ export const warehouse = {
         text: 'L’article va en quarantaine. Un responsable décide, rien n’est payé',
       },
     },
+    missing: {
+      reason: 'Indiquez un motif d’au moins 3 caractères pour confirmer.',
+      model: 'Choisissez le produit reçu pour confirmer.',
+      photo: 'Prenez une photo de l’appareil pour confirmer.',
+      motif: 'Choisissez une raison et décrivez-la pour confirmer.',
+      conflict:
+        'Ce numéro est en cours de vérification, déjà repris ou signalé. S’il est repris ou signalé, mettez l’article de côté.',
+    },
     confirm: {
       rescan: 'Relire le numéro',
       declared: 'Confirmer le modèle déclaré',

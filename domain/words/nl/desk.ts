@@ -88,6 +88,7 @@ export const desk: Words<typeof fr> = {
     cancelled: 'Verplaatsing geannuleerd. {name} blijft staan.',
   },
   palette: {
+    control: 'Ctrl',
     placeholder: 'Ga naar een pagina, scan of typ een code…',
     nothing: 'Niets gevonden',
     openBuyback: 'Terugkoop {code} openen',

@@ -104,6 +104,14 @@ export const warehouse: Words<typeof fr> = {
         text: 'Het artikel gaat in quarantaine. Een verantwoordelijke beslist, er wordt niets betaald',
       },
     },
+    missing: {
+      reason: 'Geef een reden van minstens 3 tekens om te bevestigen.',
+      model: 'Kies het ontvangen product om te bevestigen.',
+      photo: 'Maak een foto van het toestel om te bevestigen.',
+      motif: 'Kies een reden en beschrijf ze om te bevestigen.',
+      conflict:
+        'Dit nummer wordt nog gecontroleerd, zit in een andere terugkoop of is gemeld. In de laatste twee gevallen legt u het artikel opzij.',
+    },
     confirm: {
       rescan: 'Het nummer opnieuw lezen',
       declared: 'Het aangegeven model bevestigen',

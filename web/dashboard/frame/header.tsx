@@ -52,7 +52,7 @@ export function Header({ menuOpen, onToggleMenu, onSearch }: Props) {
       <button type="button" className={styles.omni} onClick={onSearch}>
         <IconSearch size={16} aria-hidden />
         <span>{t('kit.palette.placeholder')}</span>
-        <Kbd aria-hidden>{isMac ? '⌘' : 'Ctrl'}</Kbd>
+        <Kbd aria-hidden>{isMac ? '⌘' : t('kit.palette.control')}</Kbd>
         <Kbd aria-hidden>K</Kbd>
       </button>
       <div className={styles.headerEnd}>

@@ -41,7 +41,9 @@ export function PendingChange({ userId, change, own }: { userId: string; change:
   )
 }
 
-/** Requested changes of a user's access that have not taken effect yet. */
-export function PendingChanges({ user }: { user: Pick<User, 'id' | 'pendingChanges'> }) {
-  return user.pendingChanges.map((change) => <PendingChange key={change.id} userId={user.id} change={change} />)
+/** Requested changes of a user's access that have not taken effect yet. A deactivated user has no access to change. */
+export function PendingChanges({ user }: { user: Pick<User, 'id' | 'status' | 'pendingChanges'> }) {
+  return user.pendingChanges
+    .filter(({ kind }) => kind === 'erasure' || user.status !== 'inactive')
+    .map((change) => <PendingChange key={change.id} userId={user.id} change={change} />)
 }

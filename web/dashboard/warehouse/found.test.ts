@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { doneOf } from './found.ts'
 
 const sheet = {
-  ...{ id: 'b1', identificationNumber: '2041556789013', currency: 'EUR', device: null },
+  id: 'b1',
+  identificationNumber: '2041556789013',
+  currency: 'EUR',
+  device: null,
   product: { label: 'iPhone 12', image: null },
 } as const
 

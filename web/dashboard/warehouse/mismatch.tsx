@@ -15,7 +15,7 @@ import type * as z from 'zod'
 import type { identityInput } from '#domain/buyback/identity.ts'
 import type { Device } from '#domain/buyback/same-device.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
-import type { ModelOffer } from '#domain/warehouse/identity.ts'
+import type { DeviceReading, ModelOffer } from '#domain/warehouse/identity.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { call } from '#web/kit/client/client.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -61,6 +61,35 @@ const useChoice = ({ stop }: Pick<Props, 'stop'>) => {
   return { option, setOption, reason, setReason, model, setModel, motif, setMotif }
 }
 
+type Chosen = Pick<ReturnType<typeof useChoice>, 'reason' | 'motif'> & {
+  number: string | null
+  model: ModelOffer | null
+  photoId: string | null
+  /** The number is held by another buyback or blocked, or not compared yet. */
+  conflict: boolean
+  reading: DeviceReading | undefined
+}
+
+/** Why an option cannot be confirmed yet; null if it can. */
+const missingIn = (option: Option, { reason, motif, number, model, photoId, conflict, reading }: Chosen) => {
+  const explained = reason.trim().length >= min ? null : 'reason'
+  switch (option) {
+    case 'rescan':
+      return null
+    case 'declared':
+      return reading?.blocked === false ? explained : 'conflict'
+    case 'corrected':
+      return number === null || conflict ? 'conflict' : explained
+    case 'other_model':
+      if (!model) return 'model'
+      if (number === null) return explained ?? (photoId === null ? 'photo' : null)
+      if (conflict) return 'conflict'
+      return isOfOtherTac(reading, model) ? explained : null
+    case 'aside':
+      return motif !== null && motif.text.trim().length >= min ? null : 'motif'
+  }
+}
+
 /** The check is stopped: the number read is not the declared one. Nothing is recorded before a deliberate choice. */
 export function Mismatch(props: Props) {
   const { sheet, stop, photos, busy, onAgain, onIdentify, onAside } = props
@@ -79,18 +108,9 @@ export function Mismatch(props: Props) {
   const model = choice.model ?? byTac
   const photoId = devicePhoto(photos)
   const conflict = reading ? reading.held || reading.blocked : number !== null
-  const explained = reason.trim().length >= min
-  const ready: Record<Option, boolean> = {
-    rescan: true,
-    declared: reading?.blocked === false && explained,
-    corrected: number !== null && !conflict && explained,
-    other_model:
-      model !== null &&
-      (number === null ? explained && photoId !== null : !conflict && (explained || !isOfOtherTac(reading, model))),
-    aside: motif !== null && motif.text.trim().length >= min,
-  }
+  const missing = option && missingIn(option, { ...choice, number, model, photoId, conflict, reading })
   const confirm = () => {
-    if (busy || !option || !ready[option]) return
+    if (busy || !option || missing) return
     if (option === 'rescan') onAgain()
     if (option === 'declared') onIdentify({ as: 'declared', ...read, reason: reason.trim() })
     if (option === 'corrected') onIdentify({ as: 'corrected', ...read, reason: reason.trim() })
@@ -115,6 +135,11 @@ export function Mismatch(props: Props) {
       </section>
       <Numbers sheet={sheet} read={read} at={stop.at} reading={reading} />
       <Options {...props} {...{ choice, reading, model, number, deliberate }} />
+      {missing && (
+        <p id="mismatch-missing" role="status" className={styles.missing}>
+          {t(`warehouse.identity.missing.${missing}`)}
+        </p>
+      )}
       <div className={bars.bar}>
         <button type="button" className={bars.button} {...deliberate(() => (option ? setOption(null) : onAgain()))}>
           <IconArrowLeft size={22} aria-hidden />
@@ -123,7 +148,8 @@ export function Mismatch(props: Props) {
         <button
           type="button"
           className={bars.primary}
-          disabled={!option || !ready[option] || busy}
+          disabled={!option || missing !== null || busy}
+          aria-describedby={missing ? 'mismatch-missing' : undefined}
           {...deliberate(confirm)}
         >
           {option === 'other_model' && !model
