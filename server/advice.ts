@@ -6,7 +6,8 @@ import type { Config } from './platform/config.ts'
 const maxHosts = 20
 const patience = 3_000
 
-const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
+/** Names that browsers resolve to their own machine without DNS. */
+export const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
 
 /** Warnings for the operator, one sentence each. */
 export const adviceOf = (config: Config, withoutTls: readonly string[]) => {

@@ -97,6 +97,8 @@ describe('a complete installation', () => {
     expect((await examine(settings)).of('tls')[1]).toMatch(
       /^failed +tls +other\.example\.test: ERR_TLS_CERT_ALTNAME_INVALID/,
     )
+    await app.sql(`update accounts set web_host = 'shop.localhost' where site_active`)
+    expect((await examine(settings)).of('dns')[1]).toMatch(/^ok +dns +shop\.localhost: this machine/)
     await app.sql(`update accounts set web_host = 'gone.example.test' where site_active`)
     const { of, sound } = await examine(settings)
     expect(of('dns')[1]).toMatch(/^failed +dns +gone\.example\.test: no A or AAAA record.*CNAME/)

@@ -3,6 +3,7 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { first } from '#domain/checked.ts'
 import { judgeCertificate } from '#domain/system/health.ts'
 import { activeHosts } from '#server/account/site.ts'
+import { isLocal } from '#server/advice.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Check, type Finding, failed, inTime, type Outcome, ok, reasonOf, warning } from './check.ts'
 import { withDatabase } from './database.ts'
@@ -58,6 +59,7 @@ const tlsOutcome = async (endpoint: Endpoint): Promise<Outcome> => {
 type Tls = { port: number; ca: string | undefined } | null
 
 const checkHost = async (host: string, { dnsServers }: Config, tls: Tls): Promise<Finding[]> => {
+  if (isLocal(host)) return [{ name: 'dns', ...ok(`${host}: this machine`) }]
   try {
     const addresses = await inTime(addressesOf(host, dnsServers), patience)
     const dns = { name: 'dns', ...ok(`${host} → ${addresses.slice(0, 4).join(', ')}`) }

@@ -3,6 +3,9 @@ import type { App } from '../app.ts'
 import type { Span } from '../telemetry/tracing.ts'
 import { accountOf } from './request-log.ts'
 
+/** Called every few seconds by monitoring; not traced. */
+const isProbe = (route: string) => route === '/metrics' || route.startsWith('/api/health')
+
 /** One span per request: route, status, request id and account; no address, parameters or bodies. */
 export const traceRequests = (server: FastifyInstance, { telemetry: { tracing } }: App) => {
   if (!tracing) return
@@ -10,6 +13,7 @@ export const traceRequests = (server: FastifyInstance, { telemetry: { tracing } 
   server.addHook('onRequest', (request, _reply, done) => {
     const { id, method, headers, routeOptions } = request
     const route = routeOptions.url ?? 'page'
+    if (isProbe(route)) return done()
     const attributes = { 'http.request.method': method, 'http.route': route, 'reprise.request_id': id }
     spans.set(request, tracing.start(`${method} ${route}`, { kind: 'server', headers, attributes }))
     done()
