@@ -44,6 +44,7 @@ describe('situation', () => {
       decision: 'priceAsFound',
     } as const
     expect(situationOf(again)).toBe('checkedAgain')
+    expect(situationOf({ ...again, paymentStatus: 'payment_completed' })).toBe('received')
     expect(states(again).slice(-2)).toEqual(['checked now', 'paid later'])
   })
 

@@ -79,7 +79,8 @@ export const situationOf = (followed: Followed): Situation => {
       return 'moving'
     case 'item_registered_in_warehouse':
     case 'item_awaiting_compliancy_tests':
-      return followed.decision === 'priceAsFound' ? 'checkedAgain' : 'received'
+      // A customer who is paid gets no other price.
+      return followed.decision === 'priceAsFound' && paymentStatus === 'awaiting_payment' ? 'checkedAgain' : 'received'
     case 'item_in_quarantine':
       return ofQuarantine(followed)
     case 'item_to_return':

@@ -135,12 +135,12 @@ export function Mismatch(props: Props) {
       </section>
       <Numbers sheet={sheet} read={read} at={stop.at} reading={reading} />
       <Options {...props} {...{ choice, reading, model, number, deliberate }} />
-      {missing && (
-        <p id="mismatch-missing" role="status" className={styles.missing}>
-          {t(`warehouse.identity.missing.${missing}`)}
-        </p>
-      )}
-      <div className={bars.bar}>
+      <div className={`${bars.bar} ${styles.bar}`}>
+        {missing && (
+          <p id="mismatch-missing" role="status" className={styles.missing}>
+            {t(`warehouse.identity.missing.${missing}`)}
+          </p>
+        )}
         <button type="button" className={bars.button} {...deliberate(() => (option ? setOption(null) : onAgain()))}>
           <IconArrowLeft size={22} aria-hidden />
           {t(option ? 'warehouse.identity.change' : 'warehouse.back')}
