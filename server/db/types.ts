@@ -797,6 +797,8 @@ export interface Migrations {
   at: Generated<string>;
   hash: string;
   name: string;
+  previous: string | null;
+  release: string | null;
 }
 
 export interface Organizations {
