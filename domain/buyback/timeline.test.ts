@@ -13,6 +13,11 @@ test('repeated carrier statuses are kept once, at their first time', () => {
   ])
 })
 
+test('a label is created once, also if the carrier repeats the status later', () => {
+  const events = ['in_transit', 'label_created', 'announced', 'label_created'].map((status, id) => ({ status, id }))
+  expect(withoutRepeatedStatuses(events).map(({ id }) => id)).toEqual([0, 2, 3])
+})
+
 test('in the timeline, repeats are removed per package', () => {
   const entry = (id: string, kind: 'tracking' | 'event', event: string, parcel: string | null) => ({
     id,

@@ -92,6 +92,15 @@ export const attentionStatuses = (side: Side | null) =>
     return attention !== undefined && (side === null || attention.includes(side))
   })
 
-/** Removes consecutive repeats of a status; events are sorted latest first, the earliest of each run is kept. */
+/** Statuses that a parcel has once; carriers may send them again after later ones. */
+const once: readonly string[] = ['label_created', 'announced']
+
+/**
+ * Removes consecutive repeats of a status, and all repeats of one that a parcel has once. Events are sorted latest
+ * first; the earliest of the repeated ones is kept.
+ */
 export const withoutRepeatedStatuses = <E extends { status: string }>(events: readonly E[]): E[] =>
-  events.filter(({ status }, index) => events[index + 1]?.status !== status)
+  events.filter(({ status }, index) => {
+    const earlier = events.slice(index + 1)
+    return once.includes(status) ? !earlier.some((one) => one.status === status) : earlier[0]?.status !== status
+  })
