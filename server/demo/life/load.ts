@@ -229,9 +229,17 @@ const age = (
       input: inputOf(chance, step, row),
       columns: step.event === 'finalize' ? finished(where, row) : {},
     })
+    // A refused step ends the plan of its machine: the record stays as it is.
+    if (!done) {
+      if (next === item) item = null
+      else payment = null
+      continue
+    }
     row = done.row
     history.push(...done.history)
     lying = placed(lying, row, done.stock, { event: step.event, who, at: row.updated_at })
+    // Nothing is ordered for an item in quarantine; its payment is planned again at the release.
+    if (row.item_status === 'item_in_quarantine' && payment?.step.event === 'paymentInitiate') payment = null
     if (next === item || row.item_status !== before.item_status) item = plan(nextOfItem(chance, row), at)
     const isReleased = before.item_status === 'item_in_quarantine' && row.item_status !== 'item_in_quarantine'
     if (next === payment || row.payment_status !== before.payment_status || (isReleased && !payment))

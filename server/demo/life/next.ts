@@ -1,6 +1,6 @@
 import { holderOf } from '#domain/buyback/holder.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
-import { goesToAccount } from '#domain/payment-mode/rules.ts'
+import { goesToAccount, isHandedOut } from '#domain/payment-mode/rules.ts'
 import type { BuybackRow } from '#server/buyback/event-store.ts'
 import type { Chance } from './chance.ts'
 
@@ -127,8 +127,11 @@ export const nextOfItem = (chance: Chance, row: BuybackRow) => {
   if (row.item_status === 'item_awaiting_compliancy_tests' && !row.checked_by)
     return step('operator', 'takeOverCheck', [2, 40])
   const next = choices ? chance.weighted(choices) : null
-  const isLoss = next?.event === 'declareLostStore'
-  return isLoss && holderOf(row.item_status, row.circuit_type) !== 'store' ? null : next
+  const isLossInStore = next?.event === 'declareLostStore'
+  if (isLossInStore && holderOf(row.item_status, row.circuit_type) !== 'store') return null
+  // A loss paid by voucher or card needs two users.
+  const isLoss = isLossInStore || next?.event === 'declareLostTransport'
+  return isLoss && row.payment_type !== null && isHandedOut(row.payment_type) ? null : next
 }
 /** One of this many payments is always rejected by the bank, so that the demo has examples. */
 const refusedEvery = 20
