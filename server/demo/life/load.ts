@@ -194,6 +194,9 @@ const timeOf = (chance: Chance, { by, event }: Step, time: number) =>
 
 type Planned = { at: number; step: Step } | null
 
+/** Events refused in a row after which an item stays where it is. */
+const maxRefused = 8
+
 /** Simulates the events of item and payment in chronological order until today. */
 const age = (
   company: Company,
@@ -208,6 +211,7 @@ const age = (
   let row = { ...declared, created_at: from.toISOString(), updated_at: from.toISOString() }
   const history: object[] = []
   let lying: Lying | null = null
+  let refused = 0
   const plan = (step: Step | null, at: number): Planned =>
     step && { step, at: timeOf(chance, step, at + chance.between(...step.hours) * hour) }
   const path = present(shop.facts.products.get(row.product_id)).categoryPath.toReversed()
@@ -229,17 +233,17 @@ const age = (
       input: inputOf(chance, step, row),
       columns: step.event === 'finalize' ? finished(where, row) : {},
     })
-    // A refused step ends the plan of its machine: the record stays as it is.
     if (!done) {
-      if (next === item) item = null
+      // Another choice for the same state; none for a payment during a quarantine, which is planned again after it.
+      const mayRepeat = ++refused < maxRefused
+      if (next === item) item = mayRepeat ? plan(nextOfItem(chance, row), at) : null
       else payment = null
       continue
     }
+    refused = 0
     row = done.row
     history.push(...done.history)
     lying = placed(lying, row, done.stock, { event: step.event, who, at: row.updated_at })
-    // Nothing is ordered for an item in quarantine; its payment is planned again at the release.
-    if (row.item_status === 'item_in_quarantine' && payment?.step.event === 'paymentInitiate') payment = null
     if (next === item || row.item_status !== before.item_status) item = plan(nextOfItem(chance, row), at)
     const isReleased = before.item_status === 'item_in_quarantine' && row.item_status !== 'item_in_quarantine'
     if (next === payment || row.payment_status !== before.payment_status || (isReleased && !payment))

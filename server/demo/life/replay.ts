@@ -10,7 +10,7 @@ import type { Who } from '#server/platform/who.ts'
 
 type Asked = { event: BuybackEvent; who: Who; at: Date; input?: unknown; columns?: Partial<BuybackRow> }
 
-/** Judges and runs one past event with the event table, without effects; null if the rules refuse it. */
+/** Judges and runs one past event with the event table, without effects; null if it is not allowed. */
 export const replay = (
   row: BuybackRow,
   settings: EventSettings,
