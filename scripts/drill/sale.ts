@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { first } from '#domain/checked.ts'
+import { type Send, signIn } from './caller.ts'
+
+const customer = {
+  clientLastname: 'Drill',
+  clientFirstname: 'Claire',
+  clientEmail: 'claire.drill@example.test',
+  clientPhone: '06 12 34 56 78',
+  clientStreet: '12 rue de la République',
+  clientStreetMore: '',
+  clientZipCode: '69002',
+  clientCity: 'Lyon',
+  clientCountry: 'FR',
+  iban: 'FR76 3000 6000 0112 3456 7890 189',
+}
+const identity = {
+  clientNationalIdentificationType: 'identity_card',
+  clientNationalIdentification: 'X4R1234567',
+  clientNationalIdentificationDeliveryDate: '2021-03-04',
+  clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
+}
+
+type Options = {
+  estimate: number
+  circuits: { id: string; type: string; paymentModes: { id: string; type: string; bonus: number }[] }[]
+}
+
+const succeeded = async (send: Send, path: string, token: string, body: unknown) => {
+  const answer = await send('POST', path, token, body)
+  if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** A category with one question and a product in the catalogue of the demo. */
+const addProduct = async (ownerUrl: string) => {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query(`select set_config('app.platform', 'on', false)`)
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into categories (account_id, parent_id, label, identifier, buyer_id, weight, status)
+         select c.account_id, c.id, 'Drill', 'drill', (select id from organizations where external_id = 'RC'), 200, 'active'
+         from categories c join accounts a on a.id = c.account_id where a.name = 'Boréal' and c.parent_id is null
+         returning id`,
+    )
+    const { rows: questions } = await owner.query<{ id: string; answers: { id: string }[] }>(
+      `insert into questions (account_id, category_id, title, answers)
+         select account_id, id, 'Drill', jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'title', title, 'description', null,
+           'impact', jsonb_build_object('kind', 'none'), 'translations', '{}'::jsonb))
+         from categories, unnest(array['Oui', 'Non']) title where id = $1 group by account_id, id returning id, answers`,
+      [first(rows).id],
+    )
+    const { rows: products } = await owner.query<{ id: string }>(
+      `insert into products (account_id, category_id, label, status, price_grade_a)
+         select account_id, id, 'Drill', 'published', 10000 from categories where id = $1 returning id`,
+      [first(rows).id],
+    )
+    const question = first(questions)
+    const answers = [{ questionId: question.id, answerId: first(question.answers).id }]
+    return { productId: first(products).id, answers }
+  } finally {
+    await owner.end()
+  }
+}
+
+/** A function that sells one device at a counter of the demo; true if the sale was acknowledged. */
+export const newSale = async (send: Send, ownerUrl: string) => {
+  const { productId, answers } = await addProduct(ownerUrl)
+  const token = await signIn(send, 'seller@boreal.test')
+  const options = (await succeeded(send, `/products/${productId}/buyback-options`, token, { answers })) as Options
+  const circuit = first(options.circuits.filter(({ type }) => type === 'store_drop'))
+  const mode = first(circuit.paymentModes.filter(({ type }) => type === 'voucher'))
+  return async () => {
+    const line = {
+      inCartId: randomUUID(),
+      productId,
+      answers,
+      circuitId: circuit.id,
+      paymentModeId: mode.id,
+      estimatedPrice: options.estimate,
+      bonus: mode.bonus,
+    }
+    await succeeded(send, '/carts', token, {
+      buybacks: [line],
+      customerInfo: customer,
+      customerIdentification: identity,
+      termsAccepted: true,
+    })
+    return true
+  }
+}
