@@ -9,7 +9,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { freePort } from '#server/testing/process.ts'
 import { type Send, sendTo, signIn } from './caller.ts'
 import { type Process, start } from './process.ts'
-import { newReport } from './report.ts'
+import { newReport, type Report } from './report.ts'
 import { newSale } from './sale.ts'
 
 /** Milliseconds of load in each phase. */
@@ -61,16 +61,8 @@ const checkout = (folder: string, revision: string) => {
   return target
 }
 
-/**
- * `npm run drill -- upgrade <git revision>`: the previous release serves; processes of this one join, replace it, and are
- * replaced by it again. Reads and sales run all the time, spread over the ready processes as a balancer does.
- */
-export const upgradeDrill = async (revision = 'HEAD') => {
-  const report = newReport()
-  const folder = mkdtempSync(join(tmpdir(), 'reprise-drill-'))
-  const dataDir = join(folder, 'data')
-  const cluster = await startEmbedded(dataDir)
-  const previous = checkout(folder, revision)
+/** Processes of both releases on one data directory; `serving` are those that the balancer knows. */
+const newFleet = (dataDir: string, report: Report) => {
   const serving: Api[] = []
   const running = new Set<Process>()
   const env = (port: number): NodeJS.ProcessEnv => ({
@@ -88,60 +80,82 @@ export const upgradeDrill = async (revision = 'HEAD') => {
     if (part === 'api') serving.push(launched)
     return launched
   }
-  /** As a balancer does: no new requests, then SIGTERM. */
-  const retire = async (process: Process) => {
-    const index = serving.findIndex(({ name }) => name === process.name)
-    if (index >= 0) serving.splice(index, 1)
-    await sleep(500)
-    const code = await process.stop()
-    running.delete(process)
-    if (code !== 0) report.check(`${process.name} stops`, false, `exit code ${code}`)
+  return {
+    serving,
+    /** An API process and a worker. */
+    launchBoth: async (name: string, cwd: string) => [
+      await launch(`${name} api`, cwd, 'api'),
+      await launch(`${name} worker`, cwd, 'worker'),
+    ],
+    /** As a balancer does: no new requests, then SIGTERM. */
+    retire: async (processes: readonly Process[]) => {
+      for (const one of processes) {
+        const index = serving.findIndex(({ name }) => name === one.name)
+        if (index >= 0) serving.splice(index, 1)
+        await sleep(500)
+        const code = await one.stop()
+        running.delete(one)
+        if (code !== 0) report.check(`${one.name} stops`, false, `exit code ${code}`)
+      }
+    },
+    stopAll: async () => {
+      for (const one of running) await one.stop()
+    },
   }
+}
+
+const storedSales = async (ownerUrl: string) => {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from buybacks where customer_lastname = 'Drill'`,
+  )
+  await owner.end()
+  return first(rows).count
+}
+
+/**
+ * `npm run drill -- upgrade <git revision>`: the previous release serves; processes of this one join, replace it, and are
+ * replaced by it again. Reads and sales run all the time, spread over the ready processes as a balancer does.
+ */
+export const upgradeDrill = async (revision = 'HEAD') => {
+  const report = newReport()
+  const folder = mkdtempSync(join(tmpdir(), 'reprise-drill-'))
+  const dataDir = join(folder, 'data')
+  const cluster = await startEmbedded(dataDir)
+  const previous = checkout(folder, revision)
+  const { serving, launchBoth, retire, stopAll } = newFleet(dataDir, report)
   let turn = 0
   const send = sendTo(() => serving[turn++ % serving.length]?.port ?? 0)
   try {
-    const before = [await launch('previous api', previous, 'api'), await launch('previous worker', previous, 'worker')]
+    const before = await launchBoth('previous', previous)
     const sell = await newSale(send, cluster.url)
     const load = newLoad(serving, send, sell, await signIn(send, 'manager@boreal.test'))
     let [requests, failed] = [0, 0]
     const measured = async (name: string) => {
       await sleep(phase)
       const { counts } = load
-      report.check(
-        name,
-        counts.failed === failed,
-        `${counts.requests - requests} requests, ${counts.failed - failed} failed`,
-      )
+      const value = `${counts.requests - requests} requests, ${counts.failed - failed} failed`
+      report.check(name, counts.failed === failed, value)
       requests = counts.requests
       failed = counts.failed
     }
     await measured('previous release')
-    const after = [await launch('this api', process.cwd(), 'api'), await launch('this worker', process.cwd(), 'worker')]
+    const after = await launchBoth('this', process.cwd())
     await measured('both releases, migrated')
-    for (const one of before) await retire(one)
+    await retire(before)
     await measured('this release alone')
-    const again = [
-      await launch('previous api again', previous, 'api'),
-      await launch('previous worker again', previous, 'worker'),
-    ]
-    for (const one of after) await retire(one)
+    const again = await launchBoth('previous again', previous)
+    await retire(after)
     await measured('rolled back')
     await load.stop()
     for (const message of load.counts.errors) console.log(`       ${message}`)
-    const owner = new pg.Client({ connectionString: cluster.url })
-    await owner.connect()
-    const { rows } = await owner.query<{ count: number }>(
-      `select count(*)::int as count from buybacks where customer_lastname = 'Drill'`,
-    )
-    await owner.end()
-    report.check(
-      'sales',
-      first(rows).count === load.counts.acknowledged,
-      `${load.counts.acknowledged} acknowledged, ${first(rows).count} stored`,
-    )
-    for (const one of again) await retire(one)
+    const { acknowledged } = load.counts
+    const stored = await storedSales(cluster.url)
+    report.check('sales', stored === acknowledged, `${acknowledged} acknowledged, ${stored} stored`)
+    await retire(again)
   } finally {
-    for (const one of running) await one.stop()
+    await stopAll()
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
