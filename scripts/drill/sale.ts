@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import * as z from 'zod'
 import { first } from '#domain/checked.ts'
 import { type Send, signIn } from './caller.ts'
 
@@ -22,10 +23,16 @@ const identity = {
   clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
 }
 
-type Options = {
-  estimate: number
-  circuits: { id: string; type: string; paymentModes: { id: string; type: string; bonus: number }[] }[]
-}
+const optionsSchema = z.object({
+  estimate: z.number(),
+  circuits: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      paymentModes: z.array(z.object({ id: z.string(), type: z.string(), bonus: z.number() })),
+    }),
+  ),
+})
 
 const succeeded = async (send: Send, path: string, token: string, body: unknown) => {
   const answer = await send('POST', path, token, body)
@@ -69,7 +76,9 @@ const addProduct = async (ownerUrl: string) => {
 export const newSale = async (send: Send, ownerUrl: string) => {
   const { productId, answers } = await addProduct(ownerUrl)
   const token = await signIn(send, 'seller@boreal.test')
-  const options = (await succeeded(send, `/products/${productId}/buyback-options`, token, { answers })) as Options
+  const options = optionsSchema.parse(
+    await succeeded(send, `/products/${productId}/buyback-options`, token, { answers }),
+  )
   const circuit = first(options.circuits.filter(({ type }) => type === 'store_drop'))
   const mode = first(circuit.paymentModes.filter(({ type }) => type === 'voucher'))
   return async () => {
