@@ -40,12 +40,15 @@ const checkUnknown = (unknown: readonly Applied[], source: string) => {
 
 const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
 
-/** Indexes that an interrupted CREATE INDEX CONCURRENTLY has left; `if not exists` would skip them. */
-const dropInvalidIndexes = async (client: pg.Client) => {
+/** The index of the migration that an interrupted attempt has left; `if not exists` would skip it. */
+const dropInvalidIndex = async (client: pg.Client, sql: string) => {
+  const name = /\bcreate (?:unique )?index concurrently if not exists (\w+)/i.exec(sql)?.[1]
   const { rows } = await client.query<{ name: string }>(
-    'select indexrelid::regclass::text as name from pg_index where not indisvalid',
+    `select indexrelid::regclass::text as name from pg_index
+     where not indisvalid and indexrelid = to_regclass('public.' || quote_ident($1))`,
+    [name ?? ''],
   )
-  for (const { name } of rows) await client.query(`drop index concurrently ${name}`)
+  for (const row of rows) await client.query(`drop index concurrently ${row.name}`)
 }
 
 const record = (client: pg.Client, name: string, hash: string) =>
@@ -69,7 +72,7 @@ const inTransaction = async (client: pg.Client, sql: string, after: () => Promis
 const applyOne = async (client: pg.Client, name: string, sql: string, hash: string, tries = 1): Promise<void> => {
   try {
     if (outsideTransaction.test(sql)) {
-      await dropInvalidIndexes(client)
+      await dropInvalidIndex(client, sql)
       await client.query(sql)
       await record(client, name, hash)
     } else await inTransaction(client, sql, () => record(client, name, hash))

@@ -10,8 +10,8 @@ export type SecretKey = {
   oldest: string
 }
 
-/** `keys`: the current one first. */
-export const secretKeyOf = (keys: readonly [string, ...string[]], oldest = keys[0]): SecretKey => ({
+/** `keys`: the current one first, the oldest one last unless the database knows better. */
+export const secretKeyOf = (keys: readonly [string, ...string[]], oldest = keys.at(-1) ?? keys[0]): SecretKey => ({
   current: keys[0],
   all: keys,
   oldest,

@@ -18,10 +18,10 @@ const completed = (given: SecretKey, rows: readonly Row[]): SecretKey => {
   return secretKeyOf([given.current, ...[...known.values()].slice(1)], oldest && known.get(oldest.id))
 }
 
-const tableExists = async (client: pg.Client) => {
-  const { rows } = await client.query<{ found: boolean }>(
-    `select to_regclass('public.secret_keys') is not null as found`,
-  )
+const tableExists = async (client: pg.Client, table: string) => {
+  const { rows } = await client.query<{ found: boolean }>(`select to_regclass('public.' || $1) is not null as found`, [
+    table,
+  ])
   return rows[0]?.found === true
 }
 
@@ -31,9 +31,34 @@ const read = async (client: pg.Client) => {
   return rows
 }
 
-/** All keys of an installation. Before its first migration: those of the setting. */
-export const allKeys = async (client: pg.Client, given: SecretKey) =>
-  (await tableExists(client)) ? completed(given, await read(client)) : given
+/** Values that show whether a key belongs to a database of a release without table `secret_keys`. */
+const samples = [
+  { table: 'connector_configurations', column: 'sealed_secrets' },
+  { table: 'buybacks', column: 'customer_iban' },
+  { table: 'webhook_endpoints', column: 'secret' },
+]
+
+const opensSamples = async (client: pg.Client, given: SecretKey) => {
+  await client.query(`select set_config('app.platform', 'on', false)`)
+  for (const { table, column } of samples) {
+    if (!(await tableExists(client, table))) continue
+    const { rows } = await client.query<{ value: string }>(
+      `select ${column} as value from ${table} where ${column} is not null limit 1`,
+    )
+    try {
+      for (const { value } of rows) open(given, value)
+    } catch {
+      throw new ConfigError('Setting SECRET_KEY: another key has encrypted the values of this database. Give that one.')
+    }
+  }
+}
+
+/** All keys of an installation. Before its first start with several keys: those of the setting. */
+export const allKeys = async (client: pg.Client, given: SecretKey) => {
+  const rows = (await tableExists(client, 'secret_keys')) ? await read(client) : []
+  if (rows.length === 0) await opensSamples(client, given)
+  return completed(given, rows)
+}
 
 /** Records the first use of the current key, then as `allKeys`. */
 export const recordKey = async (client: pg.Client, given: SecretKey) => {

@@ -130,6 +130,12 @@ describe('a broken installation', () => {
     expect(lines.join()).not.toMatch(/hunter2/)
   })
 
+  test('a password with a bare % is examined like any other', async () => {
+    const { lines } = await examine({ SMTP_URL: 'smtp://user:50%off@127.0.0.1:9' })
+    expect(lines.length).toBeGreaterThan(5)
+    expect(lines.join()).not.toContain('50%off')
+  })
+
   test('another SECRET_KEY and excess privileges are found in the roles', async () => {
     const { of } = await examine({ SECRET_KEY: 'another key of more than thirty-two characters' })
     expect(of('roles')[0]).toMatch(/^failed +roles +Setting SECRET_KEY lacks key [0-9a-f]{8}.*same SECRET_KEY/)

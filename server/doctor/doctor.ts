@@ -39,9 +39,18 @@ const checksOf = (config: Config, env: Record<string, string | undefined>, ca?: 
   ]
 }
 
+/** A bare % is no escape sequence; such a password is used as it is. */
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 const passwordOf = (url: string | null | undefined) => {
   const { password } = new URL(url ?? 'none:')
-  return [password, decodeURIComponent(password)]
+  return [password, decoded(password)]
 }
 
 const secretsOf = (config: Config) => [

@@ -92,7 +92,7 @@ describe('settings', () => {
 
   test('accept several keys, and a single one that contains a comma', () => {
     const [one, two] = ['a'.repeat(32), 'b'.repeat(40)]
-    expect(read({ SECRET_KEY: `${one}, ${two}` }).secretKey).toEqual({ current: one, all: [one, two], oldest: one })
+    expect(read({ SECRET_KEY: `${one}, ${two}` }).secretKey).toEqual({ current: one, all: [one, two], oldest: two })
     expect(read({ SECRET_KEY: `${one},short` }).secretKey.all).toEqual([`${one},short`])
     expect(() => read({ SECRET_KEY: `${one},${one}` })).toThrow('at most 5 different keys')
   })

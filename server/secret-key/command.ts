@@ -28,7 +28,7 @@ export const rotateFromShell = async (app: App, say: (line: string) => void) => 
   }
 }
 
-/** `npm start -- forget-keys`: what was made with retired keys ends: links, signed addresses, recovery codes. */
+/** `npm start -- forget-keys`: what was made with retired keys ends: links, recovery codes, comparison with earlier payments. */
 export const forgetFromShell = async (app: App, say: (line: string) => void) => {
   const id = keyId(app.config.secretKey.current)
   if (app.config.secretKey.all.length > 1 && (await countRemaining(app, id)) > 0)
@@ -37,6 +37,6 @@ export const forgetFromShell = async (app: App, say: (line: string) => void) => 
   say(
     forgotten.length === 0
       ? `There is no key but ${id}.`
-      : `Forgotten: ${forgotten.join(', ')}. Give only the current key in SECRET_KEY and restart every process.`,
+      : `Forgotten: ${forgotten.join(', ')}. Give only the current key in SECRET_KEY and restart every process. Links and recovery codes made with it end, and persons paid before are not recognised in new batches.`,
   )
 }

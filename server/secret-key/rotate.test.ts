@@ -67,6 +67,14 @@ describe('a change of the secret key', () => {
     )
   })
 
+  test('is refused by a value of a release that did not record its key', async () => {
+    await app.sql('create table kept as select * from secret_keys')
+    await app.sql('delete from secret_keys')
+    await expect(migrate(url, secretKeyOf([next]))).rejects.toThrow('another key has encrypted the values')
+    await app.sql('insert into secret_keys select * from kept')
+    await app.sql('drop table kept')
+  })
+
   test('encrypts every value again by a job; the rows do not count as changed', async () => {
     const unchanged = await versions()
     const { ended, output } = await launch(['rotate-key'], {

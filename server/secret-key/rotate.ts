@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asError } from '#domain/checked.ts'
 import { open, seal } from '#server/db/seal.ts'
 import { keyId } from '#server/db/secret-key.ts'
 import type { App } from '#server/platform/app.ts'
@@ -35,6 +36,14 @@ export const countRemaining = (app: App, id: string) =>
     return count
   })
 
+const opened = (app: App, { table, column }: SealedColumn, value: string) => {
+  try {
+    return open(app.config.secretKey, value)
+  } catch (error) {
+    throw new Error(`A value of ${table}.${column} cannot be decrypted: ${asError(error).message}`, { cause: error })
+  }
+}
+
 /** Encrypts the values of one page range again. */
 const moveRange = (app: App, column: SealedColumn, id: string, page: number) =>
   asOwner(app.owner, async (client) => {
@@ -44,7 +53,7 @@ const moveRange = (app: App, column: SealedColumn, id: string, page: number) =>
     await writeValues(
       client,
       column,
-      rows.map(({ row, value }) => ({ row, value: seal(secretKey, open(secretKey, value)) })),
+      rows.map(({ row, value }) => ({ row, value: seal(secretKey, opened(app, column, value)) })),
     )
     await addMoved(client, id, rows.length)
   })

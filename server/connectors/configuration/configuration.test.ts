@@ -99,7 +99,7 @@ test('secrets are sealed and never appear in answers, history or logs', async ()
   const history = await app.sql('select * from history where subject_id = $1', [id])
   const all = JSON.stringify([answers, list.body, stored, history])
   for (const secret of Object.values(simulatorSecrets)) expect(all).not.toContain(secret)
-  expect(stored[0]!.sealed_secrets).toMatch(/^[\w+/=]{40,}$/)
+  expect(stored[0]!.sealed_secrets).toMatch(/^[0-9a-f]{8}\.[\w+/=]{40,}$/)
 })
 
 test('a patch without changes writes nothing', async () => {
