@@ -16,6 +16,8 @@ export const mailEndpoints = {
       text: z.string(),
       /** The mail contains a private link of another person; its secret is replaced by "…". */
       linksHidden: z.boolean(),
+      /** Mail to a customer of a client without support access: recipient, body and attachments are empty. */
+      isCustomerHidden: z.boolean(),
       /** Attachments; each URL is valid for a few minutes. */
       attachments: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.int(), url: z.string().nullable() })),
     }),

@@ -1,5 +1,8 @@
 import { type AssignableRole, assignableRoles, type Role } from '../access.ts'
 
+/** Kinds of mails to customers of an account; all other kinds go to users. */
+export const customerMailKinds: readonly string[] = ['buyback', 'confirmation', 'dataRequest']
+
 type Facts = {
   reader: Role
   /** Roles of the recipient; null if the recipient is a customer. */

@@ -2,6 +2,7 @@ import { Refusal } from '#domain/errors.ts'
 import { mayReadLinks } from '#domain/mail/rules.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
 import { within } from '#server/platform/app.ts'
+import { disclosureIn, disclosureOf } from '#server/platform/event/consent.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isCounted } from '#server/platform/list/lists.ts'
 import { scopeOf } from '#server/platform/who.ts'
@@ -10,13 +11,15 @@ import { attachedDocuments, attachmentsOf, mailById, mailPage, rolesOf } from '.
 
 export const mailHandlers: Handlers<'mails'> = {
   list: async ({ app, who, query }) => {
-    const [members, [counted]] = await app.database.read(scopeOf(who), (db) => mailPage(db, query))
+    const disclosure = await disclosureOf(app, who)
+    const [members, [counted]] = await app.database.read(scopeOf(who), (db) => mailPage(db, query, disclosure))
     return { totalItems: isCounted(query) ? counted!.n : null, members }
   },
   read: ({ app, who, params }) =>
     within(app, who, async (tx) => {
-      const mail = await mailById(tx, params.id)
+      const mail = await mailById(tx, params.id, await disclosureIn(tx))
       if (!mail) throw new Refusal('not_found')
+      if (mail.isCustomerHidden) return { ...mail, html: '', text: '', linksHidden: false, attachments: [] }
       const attachments = await attachmentsOf(tx, mail.id)
       const documents = attachments.length > 0 ? await attachedDocuments(tx, mail.id) : null
       const isOpen = mayReadLinks({

@@ -1,22 +1,24 @@
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Role } from '#domain/access.ts'
 import type { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { mailList } from '#domain/mail/list.ts'
+import { customerMailKinds } from '#domain/mail/rules.ts'
 import type { DB, Mails } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { type Conditions, cut, hasWords, isIn, narrowed, sorted } from '#server/platform/list/lists.ts'
+import type { Disclosure } from '#server/platform/event/consent.ts'
+import { type Conditions, cut, hasWords, isIn, narrowed, searched, sorted } from '#server/platform/list/lists.ts'
 
 const columns = [
   'm.id',
   'm.kind',
-  'm.recipient',
   'm.subject',
   'm.status',
-  'm.error',
   'a.name as accountName',
   'm.created_at as createdAt',
   'm.sent_at as sentAt',
+  'm.shownRecipient as recipient',
+  'm.shownError as error',
 ] as const
 
 export const rolesOf = async ({ db }: Tx, userId: string) =>
@@ -26,29 +28,60 @@ export const rolesOf = async ({ db }: Tx, userId: string) =>
 
 type ListAsked = z.output<typeof mailEndpoints.list.query & object>
 
-const conditions: Conditions<typeof mailList> = { search: hasWords('m.search'), status: isIn('m.status') }
+/** Mails to customers of accounts that are not disclosed to the reader. */
+const isHidden = (disclosure: Disclosure) =>
+  disclosure === null
+    ? sql<boolean>`false`
+    : sql<boolean>`(m.kind = any(${customerMailKinds}) and coalesce(m.account_id <> all(${[...disclosure]}::uuid[]), true))`
+
+/** Mails with empty recipient if hidden. Delivery errors may quote the recipient's address. */
+const mailsFor = (db: Kysely<DB>, disclosure: Disclosure) => {
+  const hidden = isHidden(disclosure)
+  return db.selectFrom(
+    db
+      .selectFrom('mails as m')
+      .selectAll()
+      .select([
+        hidden.as('isCustomerHidden'),
+        sql<string>`case when ${hidden} then '' else m.recipient end`.as('shownRecipient'),
+        sql<string | null>`case when ${hidden} then replace(m.error, m.recipient, '…') else m.error end`.as(
+          'shownError',
+        ),
+      ])
+      .as('m'),
+  )
+}
+
+const conditions: Conditions<typeof mailList, Disclosure> = {
+  // The search text contains the recipient: hidden mails are found by their subject only.
+  search: (text, disclosure) => [
+    ...hasWords('m.search')(text),
+    ...searched(sql`case when ${isHidden(disclosure)} then search_text(m.subject) else m.search end`, text),
+  ],
+  status: isIn('m.status'),
+}
 
 /** Queries for a page of mails and their number. */
-export const mailPage = (db: Kysely<DB>, query: ListAsked) => {
+export const mailPage = (db: Kysely<DB>, query: ListAsked, disclosure: Disclosure) => {
   const base = narrowed(
-    db.selectFrom('mails as m').leftJoin('accounts as a', 'a.id', 'm.account_id'),
+    mailsFor(db, disclosure).leftJoin('accounts as a', 'a.id', 'm.account_id'),
     mailList,
     conditions,
     query,
+    disclosure,
   )
-  const sorts = { createdAt: 'm.created_at', recipient: 'm.recipient', status: 'm.status', id: 'm.id' }
+  const sorts = { createdAt: 'm.created_at', recipient: 'm.shownRecipient', status: 'm.status', id: 'm.id' }
   return [
     cut(sorted(base.select(columns), query, mailList, sorts), query),
     base.select((select) => select.fn.countAll<number>().as('n')),
   ] as const
 }
 
-export const mailById = ({ db }: Tx, id: string) =>
-  db
-    .selectFrom('mails as m')
+export const mailById = ({ db }: Tx, id: string, disclosure: Disclosure) =>
+  mailsFor(db, disclosure)
     .leftJoin('accounts as a', 'a.id', 'm.account_id')
     .select(columns)
-    .select(['m.html', 'm.text', 'm.sealed', 'm.user_id'])
+    .select(['m.html', 'm.text', 'm.sealed', 'm.user_id', 'm.isCustomerHidden'])
     .where('m.id', '=', id)
     .executeTakeFirst()
 

@@ -102,6 +102,36 @@ describe('the customers of a client', () => {
     expect(shown[0]!.body).toMatchObject({ isCustomerHidden: false, customer: { clientLastname: 'Moreau' } })
     expect(shown.map(({ status }) => status)).toEqual(shown.map(() => 200))
   })
+
+  test('are hidden in their mails as well; those to users of the platform and of clients stay readable', async () => {
+    const line = { circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes }
+    const sold = await sell(shop.seller, [{ productId: (await shop.published()).id, ...line }])
+    await app.work()
+    const [mail] = await app.sql<{ id: string; recipient: string; subject: string }>(
+      'select id, recipient, subject from mails where cart_id = $1',
+      [sold.id],
+    )
+    const { id, recipient, subject } = mail!
+    await app.sql(`update mails set error = '550 <' || recipient || '> unknown' where id = $1`, [id])
+    const found = async (words: string) =>
+      (await admin.get(`/mails?search=${encodeURIComponent(words)}`)).body.members.find(
+        (one: { id: string }) => one.id === id,
+      )
+    expect(await found(recipient)).toBeUndefined()
+    expect(await found(subject)).toMatchObject({ recipient: '', error: '550 <…> unknown', status: 'kept' })
+    const hidden = { isCustomerHidden: true, recipient: '', html: '', text: '', attachments: [], subject }
+    expect((await admin.get(`/mails/${id}`)).body).toMatchObject(hidden)
+    const { email } = await newSeller(manager, demo)
+    await app.work()
+    const [invitation] = (await admin.get(`/mails?search=${email}`)).body.members
+    const { body } = await admin.get(`/mails/${invitation.id}`)
+    expect(body).toMatchObject({ isCustomerHidden: false, recipient: email, text: expect.stringContaining('http') })
+    await grant()
+    expect(await found(recipient)).toMatchObject({ recipient })
+    const shown = (await admin.get(`/mails/${id}`)).body
+    expect(shown).toMatchObject({ isCustomerHidden: false, recipient, text: expect.stringContaining('http') })
+    expect(shown.attachments.length).toBeGreaterThan(0)
+  })
 })
 
 describe('a platform administrator', () => {

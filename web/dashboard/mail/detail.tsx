@@ -56,6 +56,11 @@ export default function Mail() {
           : []),
       ]}
     >
+      {mail.isCustomerHidden && (
+        <Alert color="gray" mt="lg">
+          {t('buybackDetail.customerHidden')}
+        </Alert>
+      )}
       {mail.linksHidden && (
         <Alert color="gray" mt="lg">
           {t('mails.linksHidden')}
