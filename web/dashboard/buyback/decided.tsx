@@ -8,8 +8,8 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { useActor } from './timeline.tsx'
 
-/** Latest decision about an item: what was decided, by whom and when. */
-export function Decided({ id }: { id: string }) {
+/** Latest decision about an item: what was decided, by whom and when. `isOpen`: another one can still be made. */
+export function Decided({ id, isOpen }: { id: string; isOpen: boolean }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { fullDateTime } = useFormats()
@@ -17,7 +17,7 @@ export function Decided({ id }: { id: string }) {
   const { data } = useAnswer(buybackEndpoints.history, { params: { id }, query: {} })
   if (!data) return <Skeleton height={72} />
   const entry = latestDecision(data.members)
-  if (!entry) return <Alert color="gray">{t('buybackList.decision.nothingOpen')}</Alert>
+  if (!entry) return isOpen ? null : <Alert color="gray">{t('buybackList.decision.nothingOpen')}</Alert>
   return (
     <Alert
       color="blue"

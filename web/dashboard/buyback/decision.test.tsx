@@ -135,3 +135,14 @@ test('a decision chosen in the row menu is selected', async () => {
   const card = await screen.findByRole('radio', { name: /Lever la quarantaine/ })
   expect(card.getAttribute('aria-checked')).toBe('true')
 })
+
+test('an open item with an earlier decision outside its history is not called decided', async () => {
+  serve(({ path }) => {
+    if (path.endsWith('/ways-out')) return { body: { open: true, declared: 100, isPaid: false, members: [release] } }
+    if (path.endsWith('/history')) return { body: { members: [], next: null } }
+    return { body: { ...buyback, quarantine: { ...buyback.quarantine, decision: 'requestSignOut' } } }
+  })
+  await show(<Page />)
+  await screen.findByRole('radio', { name: /Lever la quarantaine/ })
+  expect(screen.queryByText(buybackList.decision.nothingOpen)).toBeNull()
+})

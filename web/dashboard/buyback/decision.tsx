@@ -234,7 +234,7 @@ function HeldItem({ buyback, sheet, ...form }: FormProps) {
       {buyback.quarantine?.comment && <p>{buyback.quarantine.comment}</p>}
       <Device device={buyback.device} />
       <Thread remarks={buyback.thread} nameOf={({ by, name }) => name ?? t(`buybackList.decision.by.${by}`)} />
-      {(!sheet.open || buyback.quarantine?.decision) && <Decided id={buyback.id} />}
+      {(!sheet.open || buyback.quarantine?.decision) && <Decided id={buyback.id} isOpen={sheet.open} />}
       <HandOver buyback={buyback} />
       {sheet.open && <DecisionForm buyback={buyback} sheet={sheet} {...form} />}
     </>

@@ -131,7 +131,7 @@ function Over({ id }: { id: string }) {
     <>
       <PageHeader title={t('frame.titles.secondLook')} description={t('buybackDetail.secondLook.over')} />
       <Stack gap="md" maw={720} align="stretch">
-        <Decided id={id} />
+        <Decided id={id} isOpen={false} />
         <Group>
           <Button component={Link} to={`/buyback/${id}`} variant="default">
             {t('buybackDetail.secondLook.open')}
