@@ -27,3 +27,35 @@ test('a refused item is listed with its state, and the button names what is miss
   await vi.waitFor(() => expect(why()).toBe('Donnez un prix à chaque article vendu.'))
   expect(screen.getAllByRole('listitem'), 'no longer refused').toHaveLength(1)
 })
+
+test('the common price fills only items in its currency, and is emptied after the dispatch', async () => {
+  const items = [
+    { id: '1', identificationNumber: '2041556789013', currency: 'EUR' },
+    { id: '2', identificationNumber: '2041556789020', currency: 'GBP' },
+  ].map((item) => ({ ...item, product: { label: 'Pixel 8' }, stock: null, status: 'item_in_stock', reason: null }))
+  const requests = serve(({ method, query }) =>
+    method === 'GET'
+      ? { body: { members: items.filter((item) => item.identificationNumber === query.get('code')) } }
+      : { body: { done: ['1', '2'], refused: [] } },
+  )
+  await show(<DispatchStation />)
+  const person = userEvent.setup()
+  for (const { identificationNumber } of items) await person.keyboard(`${identificationNumber}{Enter}`)
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  const common = screen.getByLabelText<HTMLInputElement>(/Prix de vente/, { selector: '[required]' })
+  await person.type(common, '150')
+  const priceOf = (number: string) =>
+    screen.getByLabelText<HTMLInputElement>(new RegExp(`${number}$`), { selector: 'input' })
+  expect([priceOf('2041556789013').value, priceOf('2041556789020').value]).toEqual(['150,00', ''])
+  const leave = screen.getByRole<HTMLButtonElement>('button', { name: 'Sortir du stock' })
+  expect(leave.disabled).toBe(true)
+  await person.type(priceOf('2041556789020'), '120')
+  await person.click(leave)
+  await vi.waitFor(() => expect(common.value).toBe(''))
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    lines: expect.arrayContaining([
+      { itemId: '1', price: 15_000 },
+      { itemId: '2', price: 12_000 },
+    ]),
+  })
+})

@@ -15,7 +15,7 @@ import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { Station } from '#web/kit/station/station.tsx'
-import { DispatchFields, useLeaving } from './dispatch-fields.tsx'
+import { DispatchFields, type Leaving, useLeaving } from './dispatch-fields.tsx'
 import { itemsChanged, useBulkReport } from './many.ts'
 import styles from './stock.module.css'
 import { useRefusedItem } from './use-refused-item.ts'
@@ -84,6 +84,16 @@ function RefusedContent({ code, reason }: { code: string; reason: string }) {
   )
 }
 
+/** Price of a sold item in cents; the common price applies only to items in its currency `code`. */
+const salePriceOf = ({ item, price }: Line, { reason, price: common }: Leaving, code: string) => {
+  if (reason !== 'sold') return null
+  return price ?? ((item.currency ?? code) === code ? common : null)
+}
+
+/** Lines of items that did not leave; they keep the price that they showed. */
+const stayingLines = (lines: readonly Line[], gone: ReadonlySet<string>, priceOf: (line: Line) => number | null) =>
+  lines.flatMap((line) => (gone.has(line.item.id) ? [] : [{ ...line, price: priceOf(line) }]))
+
 /** Scan station for departures; items leave only after reason and price are confirmed. */
 export default function DispatchStation() {
   const { t } = useTranslation()
@@ -94,13 +104,14 @@ export default function DispatchStation() {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const refusal = useRefusedItem('dispatch')
   const { reason, reference } = leaving
-  const priceOf = ({ price }: Line) => (reason === 'sold' ? (price ?? leaving.price) : null)
+  const { code } = useFormats().currency
+  const priceOf = (line: Line) => salePriceOf(line, leaving, code)
   const call = useCall(itemEndpoints.dispatch, {
     invalidates: itemsChanged,
     onSuccess: (answer) => {
       report(answer, t('stock.dispatchedCount', { count: answer.done.length }))
-      const gone = new Set(answer.done)
-      setLines((before) => before.filter(({ item }) => !gone.has(item.id)))
+      setLines((before) => stayingLines(before, new Set(answer.done), priceOf))
+      setLeaving((before) => ({ ...before, price: null }))
     },
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
@@ -146,11 +157,7 @@ export default function DispatchStation() {
           content: (
             <LineContent
               line={line}
-              price={
-                reason === 'sold'
-                  ? { value: line.price ?? leaving.price, set: (to) => setPrice(line.item.id, to) }
-                  : null
-              }
+              price={reason === 'sold' ? { value: priceOf(line), set: (to) => setPrice(line.item.id, to) } : null}
               onRemove={() => setLines((before) => before.filter(({ item }) => item.id !== line.item.id))}
             />
           ),

@@ -62,10 +62,10 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     about: (cents: number) => formatAbout(cents, currency, language),
     /** Always signed. */
     difference: (cents: number) => `${signOf(cents)}${formatMoney(Math.abs(cents), currency, language)}`,
-    /** Currency symbol and its position, for an amount field. */
+    /** Currency code, symbol and its position, for an amount field. */
     get currency() {
       const at = amount().findIndex(({ type }) => type === 'currency')
-      return { symbol: amount()[at]?.value ?? currency, first: at === 0 }
+      return { code: currency, symbol: amount()[at]?.value ?? currency, first: at === 0 }
     },
     get decimalSeparator() {
       return amount().find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useDeliberate } from '#web/kit/input/use-deliberate.ts'
 import type { Given, Questionnaire } from '../diagnosis/calls.ts'
 import { useFace } from '../face.tsx'
 import { searchedImei } from '../search/searched-imei.ts'
@@ -89,26 +90,28 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
         {offer.replacing ? (
           <Replacing onKeep={offer.keepCart} onReplace={offer.replaceCart} />
         ) : (
-          <Continue button={next} total={total} label={offer.buttonLabel} />
+          <Continue button={next} total={total} label={offer.buttonLabel} warned={offer.warned} />
         )}
       </div>
     </form>
   )
 }
 
-type ContinueProps = { button: RefObject<HTMLButtonElement | null>; total: number; label: string }
+type ContinueProps = { button: RefObject<HTMLButtonElement | null>; total: number; label: string; warned: boolean }
 
-function Continue({ button, total, label }: ContinueProps) {
+/** `warned`: the IMEI causes a warning, which the Enter of a scanner must not confirm. */
+function Continue({ button, total, label, warned }: ContinueProps) {
   const { t } = useTranslation()
   const { money } = useFormats()
   const onWeb = useFace().kind === 'site'
+  const { onKeyDown, onKeyUp } = useDeliberate()(() => button.current?.form?.requestSubmit())
   return (
     <>
       <p className={styles.receive}>
         <span>{onWeb ? t('offer.receive') : t('offer.customerReceives')}</span>
         <b className={styles.receiveAmount}>{money(total)}</b>
       </p>
-      <button ref={button} type="submit" className={step.next}>
+      <button ref={button} type="submit" className={step.next} {...(warned ? { onKeyDown, onKeyUp } : {})}>
         {label}
       </button>
     </>

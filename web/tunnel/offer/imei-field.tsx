@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imeiPattern, imeiWarning, readImei } from '#domain/buyback/imei.ts'
 import { useScanner } from '#web/kit/input/use-scanner.ts'
+import { usePageScan } from '#web/kit/station/use-page-scan.ts'
 import { bringIntoSight } from '../form/bring-into-sight.ts'
 import styles from './offer.module.css'
 
@@ -11,7 +12,7 @@ type Props = {
   tacCodes: readonly string[]
   onChange: (imei: string) => void
   problem: string | null
-  /** Called on Enter with a complete IMEI. */
+  /** Called on Enter with a complete IMEI that causes no warning. */
   onScanned: () => void
 }
 
@@ -21,6 +22,8 @@ export function ImeiField({ imei, tacCodes, onChange, problem, onScanned }: Prop
   const id = useId()
   const { onKeyDown, onFocus } = useScanner((code) => onChange(readImei(code))).props
   const warning = imeiPattern.test(imei) ? imeiWarning(imei, tacCodes) : null
+  // A scan while a button has the focus replaces the number as well; its Enter presses no button.
+  usePageScan((code) => onChange(readImei(code)), true)
   const shown = useRef<HTMLParagraphElement>(null)
   // The bar at the end of the page may cover a warning that appears while typing.
   useEffect(() => {
@@ -52,7 +55,7 @@ export function ImeiField({ imei, tacCodes, onChange, problem, onScanned }: Prop
           // Scanners send Enter, which must not submit the offer.
           if (event.key === 'Enter') event.preventDefault()
           onKeyDown(event)
-          if (event.key === 'Enter' && imeiPattern.test(imei)) onScanned()
+          if (event.key === 'Enter' && imeiPattern.test(imei) && !warning) onScanned()
         }}
       />
       <p id={`${id}-problem`} role={problem ? 'alert' : undefined} className={styles.missing}>

@@ -126,6 +126,7 @@ export const useOfferForm = ({ device, options, questionnaire, given, choice, fo
   }
   return {
     tried,
+    warned: warning !== null,
     replacing,
     imeiProblem,
     submit,
