@@ -174,15 +174,15 @@ export const buybackEvent: Words<typeof french> = {
     },
     declareLostStore: {
       label: 'In der Filiale als verloren melden',
-      text: 'Der Ankauf endet zum angemeldeten Preis. Der Grund bleibt im Verlauf.',
+      text: 'Der Ankauf endet zum bei der Prüfung festgestellten Preis oder, ohne Prüfung, zum angemeldeten Preis. Der Grund bleibt im Verlauf.',
     },
     declareLostTransport: {
       label: 'Beim Transport als verloren melden',
-      text: 'Der Ankauf endet zum angemeldeten Preis. Der Grund bleibt im Verlauf.',
+      text: 'Der Ankauf endet zum bei der Prüfung festgestellten Preis oder, ohne Prüfung, zum angemeldeten Preis. Der Grund bleibt im Verlauf.',
     },
     declareLostWarehouse: {
       label: 'Im Lager als verloren melden',
-      text: 'Der Ankauf endet zum angemeldeten Preis. Der Grund bleibt im Verlauf.',
+      text: 'Der Ankauf endet zum bei der Prüfung festgestellten Preis oder, ohne Prüfung, zum angemeldeten Preis. Der Grund bleibt im Verlauf.',
     },
     found: {
       label: 'Als gefunden melden',

@@ -53,6 +53,8 @@ export const buybackList: Words<typeof french> = {
     paidUpTo: 'Gezahlt bis zu',
     paidMore: 'Zusätzlich gezahlt',
     reads: 'Der Kunde liest',
+    retainPaid:
+      'Der Artikel wird nicht zurückgegeben. Die bereits erfolgte Zahlung bleibt dem Kunden, sofern nichts anderes entschieden wird, und wird nicht wiederholt. Ein Grund und eine zweite Person sind erforderlich.',
     noMessage: 'Der Kunde erhält keine Nachricht.',
     due: '{amount} vorgesehen',
     alreadyPaid: '{amount} bereits gezahlt',

@@ -92,6 +92,7 @@ export const buybackMail: Words<typeof french> = {
   retained: {
     subject: 'Zu Ihrem Ankauf',
     text: '{why} Wir können Ihr {product} (Code {code}) weder bezahlen noch zurückgeben: Der Vorgang wird für die zuständigen Behörden aufbewahrt. Sie können uns auf der Seite Ihres Ankaufs antworten.',
+    paid: '{why} Wir können Ihr {product} (Code {code}) nicht zurückgeben: Der Vorgang wird für die zuständigen Behörden aufbewahrt. Die bereits erfolgte Zahlung wird nicht wiederholt und bleibt Ihnen, sofern nichts anderes entschieden wird. Sie können uns auf der Seite Ihres Ankaufs antworten.',
   },
   recycled: {
     subject: 'Ihr Produkt wird recycelt',
@@ -114,6 +115,8 @@ export const buybackMail: Words<typeof french> = {
   lost: {
     subject: 'Ihr Produkt ist unauffindbar: Sie werden bezahlt',
     text: '{product} (Code {code}) ist nicht auffindbar. Sie haben Ihren Teil getan: Sie erhalten {amount}, wie vereinbart.',
+    found:
+      '{product} (Code {code}) ist nicht auffindbar. Sie erhalten {amount}: Das ist der Preis, der vor dem Verlust bei der Prüfung festgestellt wurde.',
   },
   paid: {
     subject: 'Sie sind bezahlt',

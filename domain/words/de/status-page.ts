@@ -134,6 +134,7 @@ export const statusPage: Words<typeof fr> = {
     retained: {
       title: 'Ihr Ankauf kann nicht abgeschlossen werden',
       text: 'Wir können Ihr {product} weder bezahlen noch zurückgeben: Der Vorgang wird für die zuständigen Behörden aufbewahrt.',
+      paid: 'Wir können Ihr {product} nicht zurückgeben: Der Vorgang wird für die zuständigen Behörden aufbewahrt. Die bereits erfolgte Zahlung wird nicht wiederholt und bleibt Ihnen, sofern nichts anderes entschieden wird.',
     },
     nothingToPay: {
       title: 'Ihr Ankauf ist abgeschlossen',
@@ -165,7 +166,7 @@ export const statusPage: Words<typeof fr> = {
     },
     lost: {
       title: 'Ihr {product} ist nicht auffindbar',
-      text: 'Sie haben Ihren Teil getan: Sie werden wie vereinbart bezahlt.',
+      text: 'Sie haben Ihren Teil getan: Sie werden bezahlt. Der Betrag ist der bei der Prüfung festgestellte oder, ohne Prüfung, der angemeldete.',
     },
     cancelled: {
       title: 'Ihr Ankauf ist storniert',

@@ -174,15 +174,15 @@ export const buybackEvent: Words<typeof french> = {
     },
     declareLostStore: {
       label: 'Declare lost in store',
-      text: 'The buyback ends at the declared price. The reason is kept in the history.',
+      text: 'The buyback ends at the price found at the check or, without a check, at the declared price. The reason is kept in the history.',
     },
     declareLostTransport: {
       label: 'Declare lost in transport',
-      text: 'The buyback ends at the declared price. The reason is kept in the history.',
+      text: 'The buyback ends at the price found at the check or, without a check, at the declared price. The reason is kept in the history.',
     },
     declareLostWarehouse: {
       label: 'Declare lost in warehouse',
-      text: 'The buyback ends at the declared price. The reason is kept in the history.',
+      text: 'The buyback ends at the price found at the check or, without a check, at the declared price. The reason is kept in the history.',
     },
     found: {
       label: 'Declare found',

@@ -53,6 +53,8 @@ export const buybackList: Words<typeof french> = {
     paidUpTo: 'Paid up to',
     paidMore: 'Paid in addition',
     reads: 'The customer reads',
+    retainPaid:
+      'The item is not returned. The payment already made stays with the customer unless decided otherwise, and is not repeated. A reason and a second person are required.',
     noMessage: 'The customer receives no message.',
     due: '{amount} expected',
     alreadyPaid: '{amount} already paid',

@@ -92,6 +92,7 @@ export const buybackMail: Words<typeof french> = {
   retained: {
     subject: 'About your buyback',
     text: '{why} We can neither pay for nor return your {product} (code {code}): the case is kept for the competent authorities. You can reply on the page of your buyback.',
+    paid: '{why} We cannot return your {product} (code {code}): the case is kept for the competent authorities. The payment already made is not repeated and stays yours unless decided otherwise. You can reply on the page of your buyback.',
   },
   recycled: {
     subject: 'Your product is recycled',
@@ -114,6 +115,8 @@ export const buybackMail: Words<typeof french> = {
   lost: {
     subject: 'Your product cannot be found: you are paid',
     text: 'Your {product} (code {code}) cannot be found. You did your part: you receive {amount}, as agreed.',
+    found:
+      'Your {product} (code {code}) cannot be found. You receive {amount}: this is the price found at the check, before the loss.',
   },
   paid: {
     subject: 'You have been paid',

@@ -134,6 +134,7 @@ export const statusPage: Words<typeof fr> = {
     retained: {
       title: 'Your buyback cannot be completed',
       text: 'We can neither pay for nor return your {product}: the case is kept for the competent authorities.',
+      paid: 'We cannot return your {product}: the case is kept for the competent authorities. The payment already made is not repeated and stays yours unless decided otherwise.',
     },
     nothingToPay: {
       title: 'Your buyback is complete',
@@ -165,7 +166,7 @@ export const statusPage: Words<typeof fr> = {
     },
     lost: {
       title: 'Your {product} cannot be found',
-      text: 'You have done your part: you are paid as agreed.',
+      text: 'You have done your part: you are paid. The amount is the one found at the check or, without a check, the declared one.',
     },
     cancelled: {
       title: 'Your buyback is cancelled',

@@ -171,15 +171,15 @@ export const buybackEvent = {
     },
     declareLostStore: {
       label: 'Déclarer perdu en magasin',
-      text: 'La reprise se termine au prix déclaré. Le motif est gardé dans l’historique.',
+      text: 'La reprise se termine au prix trouvé au contrôle ou, sans contrôle, au prix déclaré. Le motif est gardé dans l’historique.',
     },
     declareLostTransport: {
       label: 'Déclarer perdu pendant le transport',
-      text: 'La reprise se termine au prix déclaré. Le motif est gardé dans l’historique.',
+      text: 'La reprise se termine au prix trouvé au contrôle ou, sans contrôle, au prix déclaré. Le motif est gardé dans l’historique.',
     },
     declareLostWarehouse: {
       label: 'Déclarer perdu à l’entrepôt',
-      text: 'La reprise se termine au prix déclaré. Le motif est gardé dans l’historique.',
+      text: 'La reprise se termine au prix trouvé au contrôle ou, sans contrôle, au prix déclaré. Le motif est gardé dans l’historique.',
     },
     found: {
       label: 'Déclarer retrouvé',

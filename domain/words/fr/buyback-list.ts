@@ -50,6 +50,8 @@ export const buybackList = {
     paidUpTo: 'Payé jusqu’à',
     paidMore: 'Payé en plus',
     reads: 'Le client lit',
+    retainPaid:
+      'L’article n’est pas rendu. Le paiement déjà fait reste au client, sauf décision contraire, et n’est pas répété. Un motif et un second responsable sont nécessaires.',
     noMessage: 'Le client ne reçoit aucun message.',
     due: '{amount} prévus',
     alreadyPaid: '{amount} déjà payés',

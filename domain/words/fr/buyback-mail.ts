@@ -89,6 +89,7 @@ export const buybackMail = {
   retained: {
     subject: 'À propos de votre reprise',
     text: '{why} Nous ne pouvons ni payer ni rendre votre {product} (code {code}) : le dossier est gardé pour les autorités compétentes. Vous pouvez nous répondre sur la page de suivi.',
+    paid: '{why} Nous ne pouvons pas vous rendre votre {product} (code {code}) : le dossier est gardé pour les autorités compétentes. Le paiement déjà fait n’est pas répété et, sauf décision contraire, vous reste acquis. Vous pouvez nous répondre sur la page de suivi.',
   },
   recycled: {
     subject: 'Votre produit est recyclé',
@@ -111,6 +112,8 @@ export const buybackMail = {
   lost: {
     subject: 'Votre produit est introuvable : vous êtes payé',
     text: 'Votre {product} (code {code}) ne peut pas être retrouvé. Vous avez fait votre part : vous recevez {amount}, comme convenu.',
+    found:
+      'Votre {product} (code {code}) ne peut pas être retrouvé. Vous recevez {amount} : c’est le prix trouvé au contrôle, avant la perte.',
   },
   paid: {
     subject: 'Vous êtes payé',

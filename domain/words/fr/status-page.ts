@@ -131,6 +131,7 @@ export const statusPage = {
     retained: {
       title: 'Votre reprise ne peut pas aboutir',
       text: 'Nous ne pouvons ni payer ni rendre votre {product} : le dossier est gardé pour les autorités compétentes.',
+      paid: 'Nous ne pouvons pas vous rendre votre {product} : le dossier est gardé pour les autorités compétentes. Le paiement déjà fait n’est pas répété et, sauf décision contraire, vous reste acquis.',
     },
     nothingToPay: {
       title: 'Votre reprise est terminée',
@@ -162,7 +163,7 @@ export const statusPage = {
     },
     lost: {
       title: 'Votre {product} est introuvable',
-      text: 'Vous avez fait votre part : vous êtes payé comme convenu.',
+      text: 'Vous avez fait votre part : vous êtes payé. Le montant est celui trouvé au contrôle ou, sans contrôle, celui déclaré.',
     },
     cancelled: {
       title: 'Votre reprise est annulée',

@@ -174,15 +174,15 @@ export const buybackEvent: Words<typeof french> = {
     },
     declareLostStore: {
       label: 'Verloren verklaren in winkel',
-      text: 'De terugkoop eindigt tegen de aangemelde prijs. De reden blijft in de geschiedenis.',
+      text: 'De terugkoop eindigt tegen de prijs van de controle of, zonder controle, tegen de aangemelde prijs. De reden blijft in de geschiedenis.',
     },
     declareLostTransport: {
       label: 'Verloren verklaren tijdens transport',
-      text: 'De terugkoop eindigt tegen de aangemelde prijs. De reden blijft in de geschiedenis.',
+      text: 'De terugkoop eindigt tegen de prijs van de controle of, zonder controle, tegen de aangemelde prijs. De reden blijft in de geschiedenis.',
     },
     declareLostWarehouse: {
       label: 'Verloren verklaren in magazijn',
-      text: 'De terugkoop eindigt tegen de aangemelde prijs. De reden blijft in de geschiedenis.',
+      text: 'De terugkoop eindigt tegen de prijs van de controle of, zonder controle, tegen de aangemelde prijs. De reden blijft in de geschiedenis.',
     },
     found: {
       label: 'Teruggevonden melden',

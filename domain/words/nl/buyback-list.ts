@@ -53,6 +53,8 @@ export const buybackList: Words<typeof french> = {
     paidUpTo: 'Betaald tot',
     paidMore: 'Extra betaald',
     reads: 'De klant leest',
+    retainPaid:
+      'Het artikel wordt niet teruggegeven. De betaling die al is gedaan, blijft bij de klant tenzij anders wordt beslist, en wordt niet herhaald. Een reden en een tweede persoon zijn vereist.',
     noMessage: 'De klant krijgt geen bericht.',
     due: '{amount} voorzien',
     alreadyPaid: '{amount} al betaald',

@@ -92,6 +92,7 @@ export const buybackMail: Words<typeof french> = {
   retained: {
     subject: 'Over uw overname',
     text: '{why} We kunnen uw {product} (code {code}) niet betalen en niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. U kunt ons antwoorden op de pagina van uw overname.',
+    paid: '{why} We kunnen uw {product} (code {code}) niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. De betaling die al is gedaan, wordt niet herhaald en blijft van u, tenzij anders wordt beslist. U kunt ons antwoorden op de pagina van uw overname.',
   },
   recycled: {
     subject: 'Uw product wordt gerecycleerd',
@@ -114,6 +115,8 @@ export const buybackMail: Words<typeof french> = {
   lost: {
     subject: 'Uw product is onvindbaar: u wordt betaald',
     text: 'Uw {product} (code {code}) is niet terug te vinden. U deed uw deel: u krijgt {amount}, zoals afgesproken.',
+    found:
+      'Uw {product} (code {code}) is niet terug te vinden. U krijgt {amount}: dat is de prijs die vóór het verlies bij de controle is vastgesteld.',
   },
   paid: {
     subject: 'U bent betaald',

@@ -134,6 +134,7 @@ export const statusPage: Words<typeof fr> = {
     retained: {
       title: 'Uw overname kan niet worden afgerond',
       text: 'We kunnen uw {product} niet betalen en niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten.',
+      paid: 'We kunnen uw {product} niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. De betaling die al is gedaan, wordt niet herhaald en blijft van u, tenzij anders wordt beslist.',
     },
     nothingToPay: {
       title: 'Uw overname is afgerond',
@@ -165,7 +166,7 @@ export const statusPage: Words<typeof fr> = {
     },
     lost: {
       title: 'Uw {product} is onvindbaar',
-      text: 'U hebt uw deel gedaan: u wordt betaald zoals afgesproken.',
+      text: 'U hebt uw deel gedaan: u wordt betaald. Het bedrag is dat van de controle of, zonder controle, het aangemelde bedrag.',
     },
     cancelled: {
       title: 'Uw terugkoop is geannuleerd',

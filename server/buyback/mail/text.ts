@@ -48,8 +48,11 @@ export type MailTextFacts = Pick<
 /** Text of another model found, and of a paid sale, whose amount does not change any more. */
 const textKeyOf = (text: CustomerMail | 'zeroOffer', row: MailTextFacts) => {
   if (text === 'counterProposal' && row.found_product) return 'buybackMail.counterProposal.otherModel'
-  if (text === 'signOutRequested' && paidOf(row.payment_status, row.payment_amount) > 0)
-    return 'buybackMail.signOutRequested.paid'
+  if ((text === 'signOutRequested' || text === 'retained') && paidOf(row.payment_status, row.payment_amount) > 0)
+    return `buybackMail.${text}.paid` as const
+  // A loss pays the price that a check has found, to which the customer may not have agreed.
+  if (text === 'lost' && row.validated_price !== null && row.validated_price !== row.declared_price)
+    return 'buybackMail.lost.found'
   return `buybackMail.${text}.text` as const
 }
 

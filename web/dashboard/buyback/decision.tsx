@@ -42,7 +42,9 @@ function WayCard({ one, chosen, isPaid }: { one: Way; chosen: boolean; isPaid: b
             {t(`buybackList.decision.${amount}`)} <b>{money(paid)}</b>
           </span>
         </p>
-        <p className={styles.text}>{t(`buybackEvent.actions.${way}.text`)}</p>
+        <p className={styles.text}>
+          {isPaid && way === 'retain' ? t('buybackList.decision.retainPaid') : t(`buybackEvent.actions.${way}.text`)}
+        </p>
         {!allowed && <p className={styles.text}>– {messages.error(reason ?? 'forbidden', {})}</p>}
         {allowed && !message && <p className={styles.text}>{t('buybackList.decision.noMessage')}</p>}
         {chosen && message && (

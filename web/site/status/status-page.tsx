@@ -70,7 +70,11 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
         <h1 ref={heading} tabIndex={-1}>
           {t(`statusPage.situations.${situation}.title`, parameters)}
         </h1>
-        <p className={styles.lead}>{t(`statusPage.situations.${situation}.text`, parameters)}</p>
+        <p className={styles.lead}>
+          {situation === 'retained' && page.payment.payable.kind === 'paid'
+            ? t('statusPage.situations.retained.paid', parameters)
+            : t(`statusPage.situations.${situation}.text`, parameters)}
+        </p>
       </div>
       {situation === 'toDrop' && <ShowCode code={page.identificationNumber} />}
       {(situation === 'ibanWanted' || situation === 'paymentFailed') && <IbanLink page={page} linkKey={linkKey} />}
