@@ -46,6 +46,7 @@ export const buybackList: Words<typeof french> = {
   noneHeld: 'Nichts in Quarantäne',
   decision: {
     decidedBy: 'von {name}, am {at}',
+    insteadOf: 'statt {product}',
     nothingOpen: 'Dieser Artikel wartet auf keine Entscheidung mehr.',
     title: 'Entscheidung',
     choose: 'Entscheidung wählen',

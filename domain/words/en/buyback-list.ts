@@ -46,6 +46,7 @@ export const buybackList: Words<typeof french> = {
   noneHeld: 'Nothing in quarantine',
   decision: {
     decidedBy: 'by {name}, on {at}',
+    insteadOf: 'instead of {product}',
     nothingOpen: 'This item no longer waits for a decision.',
     title: 'Decision',
     choose: 'Choose a decision',

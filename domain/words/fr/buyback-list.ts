@@ -43,6 +43,7 @@ export const buybackList = {
   noneHeld: 'Rien en quarantaine',
   decision: {
     decidedBy: 'par {name}, le {at}',
+    insteadOf: 'au lieu de {product}',
     nothingOpen: 'Cet article n’attend plus de décision.',
     title: 'Décision',
     choose: 'Choisissez une décision',

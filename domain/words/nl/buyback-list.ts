@@ -46,6 +46,7 @@ export const buybackList: Words<typeof french> = {
   noneHeld: 'Niets in quarantaine',
   decision: {
     decidedBy: 'door {name}, op {at}',
+    insteadOf: 'in plaats van {product}',
     nothingOpen: 'Dit artikel wacht niet meer op een beslissing.',
     title: 'Beslissing',
     choose: 'Kies een beslissing',

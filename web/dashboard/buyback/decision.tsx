@@ -214,7 +214,9 @@ function HeldItem({ buyback, sheet, ...form }: FormProps) {
           <h2 ref={heading} tabIndex={-1}>
             {buyback.device?.found?.label ?? buyback.product.label}
           </h2>
-          {buyback.device?.found && <small>{t('warehouse.insteadOf', { product: buyback.product.label })}</small>}
+          {buyback.device?.found && (
+            <small>{t('buybackList.decision.insteadOf', { product: buyback.product.label })}</small>
+          )}
         </Thumbnail>
         {buyback.quarantine && (
           <StatusBadge tone="problem">

@@ -77,7 +77,7 @@ export default function Quarantine() {
         product: (row) => (
           <Thumbnail imageId={row.product.image}>
             {row.foundProduct ?? row.product.label}
-            {row.foundProduct && <small> {t('warehouse.insteadOf', { product: row.product.label })}</small>}
+            {row.foundProduct && <small> {t('buybackList.decision.insteadOf', { product: row.product.label })}</small>}
           </Thumbnail>
         ),
         hold: (row) => <Held row={row} />,
