@@ -90,7 +90,7 @@ export type IdentityInput = z.output<typeof identityInput>
 
 /** Facts about the numbers of an `IdentityInput`, loaded before the event. */
 export type Reading = {
-  /** Another buyback of the account holds the device. */
+  /** Another buyback of the same retailer, buyer or warehouse holds the device. */
   held: boolean
   /** Reported lost or stolen by the IMEI service, or quarantined as stolen in another buyback. */
   blocked: boolean

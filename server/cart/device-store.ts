@@ -22,6 +22,19 @@ export const heldDevices = fixed((db, { accountId, imeis, serials }: Devices) =>
     .where(isOneOf(imeis, serials)),
 )
 
+/** Buybacks visible to the account of the transaction, its own or as buyer or warehouse, that hold one of these devices. */
+export const visibleHolders = fixed((db, { imeis, serials }: Omit<Devices, 'accountId'>) =>
+  db
+    .selectFrom('device_marks as m')
+    .innerJoin('buybacks as b', (join) =>
+      join.onRef('b.account_id', '=', 'm.account_id').onRef('b.id', '=', 'm.buyback_id'),
+    )
+    .select('b.id')
+    .where(sql<boolean>`(m.key = any(${imeis}::text[]) or m.key = any(${serials}::text[]))`)
+    .where(isHolding)
+    .where(isOneOf(imeis, serials)),
+)
+
 /** Releases devices held by earlier buybacks, with history entries. `but` is the buyback that takes them. */
 const release = (db: Kysely<DB>, { accountId, imeis, serials, but, actorId, actorName, reason }: Release) => {
   const statement = sql<{ subject_id: string }>`with released as (

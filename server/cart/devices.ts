@@ -4,7 +4,7 @@ import { Refusal, type Violation } from '#domain/errors.ts'
 import { imeiServiceOf } from '#server/connectors/imei-status.ts'
 import type { App } from '#server/platform/app.ts'
 import { holds, type Who } from '#server/platform/who.ts'
-import { heldDevices, releaseDevices } from './device-store.ts'
+import { heldDevices, releaseDevices, visibleHolders } from './device-store.ts'
 
 /** Normalized keys of devices, as in the unique indexes. */
 export const keysOf = (devices: readonly Device[]) => ({
@@ -18,6 +18,16 @@ export const holdersOf = async (app: App, accountId: string, devices: readonly D
   if (keys.imeis.length + keys.serials.length === 0) return []
   const [rows] = await app.database.read({ accountId }, () => [heldDevices({ accountId, ...keys })])
   return rows
+}
+
+/** Ids of the buybacks visible to one of these accounts, as retailer, buyer or warehouse, that hold a device. */
+export const visibleHoldersOf = async (app: App, accountIds: readonly string[], device: Device) => {
+  const keys = keysOf([device])
+  if (keys.imeis.length + keys.serials.length === 0) return []
+  const rows = await Promise.all(
+    [...new Set(accountIds)].map((accountId) => app.database.read({ accountId }, () => [visibleHolders(keys)])),
+  )
+  return rows.flatMap(([holders]) => holders)
 }
 
 /** Whether the unique index refused a device held by another buyback, which happens for concurrent sales. */

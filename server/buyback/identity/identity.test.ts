@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSimulator } from '#server/connectors/simulator/server.ts'
@@ -7,6 +8,7 @@ import { barcodeId, configure } from '#server/testing/connectors.ts'
 import { mailsTo } from '#server/testing/mails.ts'
 import { aCustomer, cartOf } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
+import { readingOf } from './reading.ts'
 
 const app = testApp()
 const shop = testShop(app)
@@ -200,6 +202,22 @@ describe('another unit of the same model', () => {
       'device_already_bought',
     ])
     await unpaid()
+  })
+  test('is found in a sale of another retailer to the same buyer or warehouse, not of others', async () => {
+    const { Colombe: retailer } = shop.demo.account
+    const [sold] = await app.sql<{ buyer: string; warehouse: string }>(
+      'select buyer_account_id as buyer, warehouse_account_id as warehouse from buybacks where id = $1',
+      [id],
+    )
+    const read = (buyer: string, warehouse: string) =>
+      readingOf(
+        app.app,
+        { id: randomUUID(), account_id: retailer!, buyer_account_id: buyer, warehouse_account_id: warehouse },
+        { imei, serialNumber: null },
+      )
+    expect(await read(sold!.buyer, retailer!)).toMatchObject({ held: true })
+    expect(await read(retailer!, sold!.warehouse)).toMatchObject({ held: true })
+    expect(await read(retailer!, retailer!)).toMatchObject({ held: false })
   })
   test('is rejected if another buyback holds it as stolen', async () => {
     const stolen = imei

@@ -6,7 +6,7 @@ import { controlledBy } from '#domain/buyback/questionnaire.ts'
 import type { Device } from '#domain/buyback/same-device.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { DeviceReading, ImeiStatus, ModelOffer } from '#domain/warehouse/identity.ts'
-import { holdersOf, keysOf } from '#server/cart/devices.ts'
+import { keysOf, visibleHoldersOf } from '#server/cart/devices.ts'
 import { modelsOf } from '#server/cart/models.ts'
 import { imeiStatusOf } from '#server/connectors/imei-status.ts'
 import { type App, within } from '#server/platform/app.ts'
@@ -37,19 +37,25 @@ export const underCheck = (app: App, who: Person, id: string): Promise<UnderChec
     return { row, settings }
   })
 
-/** Duplicate and model checks of numbers read from a device, with the records of the sale's account. */
+type Sides = Pick<WholeRow, 'account_id' | 'buyer_account_id' | 'warehouse_account_id'>
+
+/**
+ * Duplicate and model checks of numbers read from a device, with the records of the sale's account. Duplicates are also
+ * found among the sales of other retailers to the same buyer or warehouse; the result does not name them.
+ */
 export const readingOf = async (
   app: App,
-  { account_id: accountId, id }: Pick<WholeRow, 'account_id' | 'id'>,
+  row: Sides & Pick<WholeRow, 'id'>,
   read: Device,
 ): Promise<Omit<Reading, 'photoIds'> & { imeiStatus: ImeiStatus | null }> => {
+  const { account_id: accountId, id } = row
   const keys = keysOf([read])
   const [[products, stolen], holders, imeiStatus] = await Promise.all([
     app.database.read({ accountId }, () => [
       productsOfTac({ accountId, tac: read.imei && tacOf(read.imei) }),
       stolenDevices({ accountId, buybackId: id, keys: [...keys.imeis, ...keys.serials] }),
     ]),
-    holdersOf(app, accountId, [read]),
+    visibleHoldersOf(app, [accountId, row.buyer_account_id, row.warehouse_account_id], read),
     read.imei ? imeiStatusOf(app, accountId, read.imei) : null,
   ])
   return {
