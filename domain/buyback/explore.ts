@@ -53,6 +53,7 @@ export const baseFacts: BuybackFacts = {
   actorName: 'First',
   administrator: false,
   soldBy: null,
+  lossBarred: false,
   byCustomer: false,
   circuitType: 'web_post',
   paymentMoment: 'check',

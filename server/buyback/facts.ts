@@ -119,6 +119,7 @@ export const factsOf = (
   arrivedBy: row.arrived_by,
   lostBy: row.lost_by,
   soldBy: row.created_by,
+  lossBarred: false,
   checkedBy: row.checked_by,
   quarantineReason: row.quarantine_reason,
   quarantinedFrom: row.quarantined_from,

@@ -1,13 +1,16 @@
 import type { BuybackEffect } from '#domain/buyback/events/effects.ts'
 import type { BuybackFacts, BuybackPatch, BuybackStates } from '#domain/buyback/events/facts.ts'
 import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
+import { lossEvents } from '#domain/buyback/losses.ts'
 import type { Params } from '#domain/errors.ts'
+import { releaseObstacle } from '#domain/payment/batch/four-eyes.ts'
 import { isHandedOut } from '#domain/payment-mode/rules.ts'
 import { enteredWhen } from '#domain/register/rules.ts'
 import { askForDocuments } from '#server/document/add.ts'
 import { withdrawMoneyDocuments } from '#server/document/withdraw.ts'
 import { detachFiles } from '#server/mail/detach.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { partInSale, releaserOf } from '#server/platform/event/part.ts'
 import type { Locked, Subject } from '#server/platform/event/perform.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Person, Who } from '#server/platform/who.ts'
@@ -22,6 +25,13 @@ export const columnsOf = ({ stock: _, ...patch }: BuybackPatch) =>
 
 const isPerson = (tx: Tx<Who>): tx is Tx<Person> => tx.who.kind === 'person'
 
+/** Whether the caller may not confirm a loss that another user reported. */
+const isLossBarred = async (tx: Tx<Who>, row: BuybackRow, event: BuybackEvent, now: Date) => {
+  if (!isPerson(tx) || row.lost_by === null || !lossEvents.some((one) => one === event)) return false
+  const part = await partInSale(tx, row.account_id, row.id, tx.who.id)
+  return releaseObstacle(releaserOf(part, false), now) !== null
+}
+
 export const buybackSubject: Subject<
   BuybackStates,
   BuybackEvent,
@@ -31,12 +41,14 @@ export const buybackSubject: Subject<
   LockedBuyback
 > = {
   table: buybackLife,
-  lock: async (tx, id, _event, input) => {
+  lock: async (tx, id, event, input) => {
     if (isPerson(tx) && !(await isInScope(tx, id))) return null
     const row = await lockBuyback(tx, id)
     if (!row) return null
     const settings = await settingsOf(tx, id)
-    const facts = factsOf(row, settings, tx.who, input, new Date())
+    const now = new Date()
+    const lossBarred = await isLossBarred(tx, row, event, now)
+    const facts = { ...factsOf(row, settings, tx.who, input, now), lossBarred }
     return { accountId: row.account_id, now: statesOf(row), issuer: row.payment_issuer, facts, row }
   },
   write: (tx, id, { states, patch }, history, more) =>

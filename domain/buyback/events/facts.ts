@@ -162,6 +162,8 @@ export type BuybackFacts = BuybackStates &
     administrator: boolean
     /** User who made the sale; null for a customer on the site. */
     soldBy: string | null
+    /** The caller may not confirm the reported loss, by the rule for releasing a transfer (`releaseObstacle`). */
+    lossBarred: boolean
     /** The caller is the holder of the customer's private link. */
     byCustomer: boolean
     circuitType: CircuitType

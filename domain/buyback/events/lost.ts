@@ -41,14 +41,14 @@ const asLost = (facts: BuybackFacts): BuybackPatch => ({
 
 /**
  * A voucher or card is handed out at once, without the release that a transfer needs: a second user, who did not make
- * the sale either, declares the loss as well. Until then it is only reported.
+ * the sale either and could release a transfer of it, declares the loss as well. Until then it is only reported.
  */
 const isHandedOutAtOnce = ({ payment, paymentAmount, paymentType }: BuybackFacts) =>
   payment === 'awaiting_payment' && paymentAmount > 0 && paymentType !== null && isHandedOut(paymentType)
 const confirmedByAnother = (facts: BuybackFacts) => {
-  const { lostBy, soldBy, actorId } = facts
+  const { lostBy, soldBy, actorId, lossBarred } = facts
   if (!isHandedOutAtOnce(facts) || lostBy === null) return null
-  return lostBy === actorId || soldBy === actorId ? 'loss_unconfirmed' : null
+  return lossBarred || lostBy === actorId || soldBy === actorId ? 'loss_unconfirmed' : null
 }
 const lossOutcome = (facts: BuybackFacts) => (isHandedOutAtOnce(facts) && facts.lostBy === null ? 'reported' : 'lost')
 const reportedOr = (facts: BuybackFacts, _input: unknown, outcome: string): BuybackPatch =>

@@ -44,7 +44,7 @@ export const buybackErrors: Words<typeof fr> = {
   second_person_required:
     'Sie haben diesen Artikel in Quarantäne gegeben: Ein anderer Verantwortlicher des Lagers oder des Aufkäufers muss darüber entscheiden.',
   loss_unconfirmed:
-    'Sie haben diesen Verlust gemeldet oder den Verkauf erfasst: Der Gutschein oder die Karte wird sofort ausgegeben, daher muss eine andere berechtigte Person den Verlust ebenfalls melden.',
+    'Sie haben diesen Verlust gemeldet, den Verkauf erfasst oder geändert, einen daran beteiligten Benutzer in den 72 Stunden davor angelegt oder höhergestuft, oder Ihr eigener Zugang besteht seit weniger als 72 Stunden: Der Gutschein oder die Karte wird sofort ausgegeben, daher muss eine andere berechtigte Person den Verlust ebenfalls melden.',
   sign_out_not_requested: 'Für dieses Gerät ist keine Abmeldung angefordert.',
   sign_out_pending: 'Die Abmeldung ist bereits angefordert: Der Kunde kann noch antworten.',
   not_in_custody: 'Der Artikel ist noch beim Kunden: Das Geschäft kann ihn nicht als verloren melden.',

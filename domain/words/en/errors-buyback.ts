@@ -39,7 +39,7 @@ export const buybackErrors: Words<typeof fr> = {
   second_person_required:
     'You put this item in quarantine: another manager of the warehouse or of the buyer has to take this decision.',
   loss_unconfirmed:
-    'You reported this loss or made this sale: the voucher or card is handed out at once, so another authorised person has to declare the loss as well.',
+    'You reported this loss, made or changed this sale, created or promoted a user who took part less than 72 hours before, or have had your own access for less than 72 hours: the voucher or card is handed out at once, so another authorised person has to declare the loss as well.',
   sign_out_not_requested: 'No sign-out is requested for this device.',
   sign_out_pending: 'The sign-out is already requested: the customer can still answer.',
   not_in_custody: 'The customer still has this item: the store cannot declare it lost.',

@@ -39,7 +39,7 @@ export const buybackErrors = {
   second_person_required:
     'Vous avez mis cet article en quarantaine\u00a0: un autre responsable de l’entrepôt ou de l’acheteur doit prendre cette décision.',
   loss_unconfirmed:
-    'Vous avez signalé cette perte ou fait cette vente\u00a0: le bon ou la carte est remis aussitôt, une autre personne habilitée doit aussi déclarer la perte.',
+    'Vous avez signalé cette perte, fait ou modifié cette vente, créé ou promu moins de 72 heures avant un utilisateur qui y a pris part, ou votre propre accès date de moins de 72 heures\u00a0: le bon ou la carte est remis aussitôt, une autre personne habilitée doit aussi déclarer la perte.',
   sign_out_not_requested: 'Aucune déconnexion n’est demandée pour cet appareil.',
   sign_out_pending: 'La déconnexion est déjà demandée : le client peut encore répondre.',
   not_in_custody: 'Cet article est encore chez le client : le magasin ne peut pas le déclarer perdu.',

@@ -41,7 +41,7 @@ export const buybackErrors: Words<typeof fr> = {
   second_person_required:
     'U hebt dit artikel in quarantaine geplaatst: een andere verantwoordelijke van het magazijn of van de opkoper moet hierover beslissen.',
   loss_unconfirmed:
-    'U hebt dit verlies gemeld of deze verkoop gedaan: de bon of kaart wordt meteen uitgegeven, dus een andere bevoegde persoon moet het verlies ook melden.',
+    'U hebt dit verlies gemeld, deze verkoop gedaan of gewijzigd, minder dan 72 uur ervoor een betrokken gebruiker aangemaakt of bevorderd, of uw eigen toegang bestaat minder dan 72 uur: de bon of kaart wordt meteen uitgegeven, dus een andere bevoegde persoon moet het verlies ook melden.',
   sign_out_not_requested: 'Voor dit toestel is geen afmelding gevraagd.',
   sign_out_pending: 'De afmelding is al gevraagd: de klant kan nog antwoorden.',
   not_in_custody: 'De klant heeft dit artikel nog: de winkel kan het niet als verloren melden.',

@@ -9,12 +9,13 @@ import {
   batchObstacle,
 } from '#domain/payment/batch/life.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { type ReleaserRow, releaserOf } from '#server/platform/event/part.ts'
 import { type Locked, type Subject, sideOf } from '#server/platform/event/perform.ts'
 import { recentObstacleOf } from '#server/platform/event/recent.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Who } from '#server/platform/who.ts'
 import { type BatchFull, circumstancesOf, freeItems, lockBatch, lockDay, writeEvent } from './batch-store.ts'
-import { partOf, type ReleaserRow, recentChanges, releasersOf } from './releaser-store.ts'
+import { partOf, recentChanges, releasersOf } from './releaser-store.ts'
 
 type LockedBatch = Locked<BatchStates, BatchFacts> & { row: BatchFull }
 
@@ -33,21 +34,7 @@ type Circumstances = Awaited<ReturnType<typeof circumstancesOf>>
 
 /** Reason why a user cannot release a batch, from their part in it. */
 const obstacleOf = (row: BatchFull, part: ReleaserRow, changes: readonly SettingChange[], now: Date) =>
-  releaseObstacle(
-    {
-      prepared: part.prepared,
-      included: part.included,
-      sold: part.sold,
-      namedAccount: part.named,
-      uploadedFailure: part.failed,
-      declaredLoss: part.lost,
-      sponsoredAccount: part.sponsored_account,
-      sponsoredPreparation: part.sponsored_preparation,
-      since: part.since,
-      fourEyes: isHeldToFourEyes(row.four_eyes, changes, part.id, now),
-    },
-    now,
-  )
+  releaseObstacle(releaserOf(part, isHeldToFourEyes(row.four_eyes, changes, part.id, now)), now)
 
 export const factsOf = async (tx: Tx<Who>, row: BatchFull, circumstances: Circumstances): Promise<BatchFacts> => {
   const { transfers, amount, others, unanswered } = circumstances

@@ -140,6 +140,31 @@ test('the user who declared an item lost cannot release its transfer', async () 
   expect(await release(manager, id)).toBe('released')
 })
 
+test('a reported voucher loss is confirmed only by a user who could release a transfer of the sale', async () => {
+  const declare = async (who: Caller, sale: string) => {
+    const { status, body } = await who.post(`/buybacks/${sale}/events/declareLostStore`, { reason: 'Introuvable' })
+    return status === 200 ? body.itemStatus : body.code
+  }
+  const reported = async (who: Caller, seller?: Caller) => {
+    const sale = await owed(seller, seller && shop.demo.entity['BOR-LYO'])
+    await app.sql(`update buybacks set payment_type = 'voucher', payment_status = 'awaiting_payment' where id = $1`, [
+      sale,
+    ])
+    expect(await declare(who, sale)).toBe('item_awaiting_inventory')
+    return sale
+  }
+  const held = { module: 'root', role: 'root_management_unit_manager', organizationId: shop.demo.entity.BOR }
+  const { who: recent } = await created('recent-loss@boreal.test', held)
+  const sponsored = await reported(recent)
+  expect(await declare(manager, sponsored), 'creator of the user who reported it').toBe('loss_unconfirmed')
+  expect(await declare(second, sponsored)).toBe('item_lost_store')
+  expect(await declare(recent, await reported(second)), 'created within 72 hours').toBe('loss_unconfirmed')
+  const key = { organizationId: shop.demo.entity['BOR-LYO'], name: 'Till', scopes: ['sales:write'] }
+  const till = app.withToken((await manager.post('/api-keys', key)).body.key)
+  expect(await declare(manager, await reported(second, till)), 'sold by their API key').toBe('loss_unconfirmed')
+  expect(await declare(manager, await reported(second))).toBe('item_lost_store')
+})
+
 test('a buyer who declared an item lost in transport cannot release the transfer that it pays', async () => {
   const buyer = await app.as('buyer@recircle.test')
   const sale = await owed()
