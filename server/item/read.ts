@@ -3,6 +3,7 @@ import type { ItemDetail } from '#domain/item/schema.ts'
 import type { Currency } from '#domain/money.ts'
 import { economicsOf } from '#domain/refurb/economics.ts'
 import { type BuybackRecord, recordOf } from '#server/buyback/record.ts'
+import { actorNames } from '#server/buyback/timeline/actors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/event/history.ts'
 import { holds, type Person } from '#server/platform/who.ts'
@@ -65,6 +66,10 @@ export const readItem = (app: App, who: Person, id: string) => within(app, who, 
 
 export const historyOfItem = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
-    await found(tx, id)
-    return { events: (await historyOf(tx, id)).members, moves: await movesOf(tx, id) }
+    const { accountId, buybackId } = await found(tx, id)
+    const nameOf = buybackId ? await actorNames(tx, accountId, buybackId) : (by: string) => by
+    return {
+      events: (await historyOf(tx, id)).members.map((one) => ({ ...one, by: nameOf(one.by) })),
+      moves: await movesOf(tx, id),
+    }
   })

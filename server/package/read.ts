@@ -1,10 +1,11 @@
 import { Refusal } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { disclosureIn, isDisclosed } from '#server/platform/event/consent.ts'
 import { historyOf } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { documentAddress } from './address.ts'
 import { shownPackage } from './shown.ts'
-import { loadPackage } from './store.ts'
+import { type DetailRow, loadPackage } from './store.ts'
 
 const rowOf = async (tx: Tx<Person>, id: string) => {
   const row = await loadPackage(tx, id)
@@ -12,7 +13,15 @@ const rowOf = async (tx: Tx<Person>, id: string) => {
   return row
 }
 
-export const found = async (app: App, tx: Tx<Person>, id: string) => shownPackage(app, tx.who, await rowOf(tx, id))
+/** The label of a parcel sent from home contains the customer's name and address. */
+const isLabelHidden = async (tx: Tx<Person>, { store_id, accountId }: DetailRow) =>
+  store_id === null && !isDisclosed(await disclosureIn(tx), accountId)
+
+export const found = async (app: App, tx: Tx<Person>, id: string) => {
+  const row = await rowOf(tx, id)
+  const shown = shownPackage(app, tx.who, row)
+  return (await isLabelHidden(tx, row)) ? { ...shown, labelUrl: null } : shown
+}
 
 export const readPackage = (app: App, who: Person, id: string) => within(app, who, (tx) => found(app, tx, id))
 
@@ -25,7 +34,9 @@ export const packageHistory = (app: App, who: Person, id: string) =>
 /** The label of a package, or a refusal with its status. */
 export const labelOf = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
-    const { labelStatus, label_file_id } = await rowOf(tx, id)
+    const row = await rowOf(tx, id)
+    if (await isLabelHidden(tx, row)) throw new Refusal('support_access_required')
+    const { labelStatus, label_file_id } = row
     if (labelStatus === 'label_none') throw new Refusal('not_found')
     if (labelStatus === 'label_pending') throw new Refusal('document_not_ready')
     if (labelStatus === 'label_failed' || !label_file_id) throw new Refusal('TRANSPORT_LABEL_CANT_BE_DOWNLOADED')

@@ -343,6 +343,14 @@ describe('the board and the item', () => {
     expect((await buyer.get(`/items-stock/${item.id}`)).body.steps).toHaveLength(2)
     const { body: history } = await operator.get(`/items-stock/${item.id}/history`)
     expect(history.events[0].event).toBe('finishDiagnosis')
+    await app.sql(`update buybacks set customer_firstname = 'Ada', customer_lastname = 'Roy' where id = $1`, [item.id])
+    await app.sql(`update history set actor_name = 'Ada Roy' where subject_id = $1`, [item.id])
+    const admin = await app.as('admin@reprise.test')
+    const actor = async () => (await admin.get(`/items-stock/${item.id}/history`)).body.events[0].by
+    expect(await actor()).toBe('Ada Roy')
+    await app.sql('update users set last_login_at = now()')
+    await app.sql('delete from support_accesses')
+    expect(await actor(), 'a customer, without the support access of the client').toBe('')
     expect(history.moves.length).toBeGreaterThan(0)
   })
 

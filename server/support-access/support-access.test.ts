@@ -103,6 +103,18 @@ describe('the customers of a client', () => {
     expect(shown.map(({ status }) => status)).toEqual(shown.map(() => 200))
   })
 
+  test('match no search of a platform administrator without its support access', async () => {
+    const line = { circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes }
+    const sold = await sell(shop.seller, [{ productId: (await shop.published()).id, ...line }])
+    const { id } = sold.buybacks[0]!
+    await app.sql(`update buybacks set customer_lastname = 'Quirinal' where id = $1`, [id])
+    const found = (query: string) =>
+      admin.get(`/buybacks?${query}`).then(({ body }) => body.members.map((one: { id: string }) => one.id))
+    expect([await found('search=Quirinal'), await found('customer=Quirinal')]).toEqual([[], []])
+    await grant()
+    expect([await found('search=Quirinal'), await found('customer=Quirinal')]).toEqual([[id], [id]])
+  })
+
   test('are hidden in their mails as well; those to users of the platform and of clients stay readable', async () => {
     const line = { circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes }
     const sold = await sell(shop.seller, [{ productId: (await shop.published()).id, ...line }])

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Disclosure } from '#server/platform/event/consent.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
 import type { Person } from '#server/platform/who.ts'
 import type { Condition } from '../scope.ts'
@@ -55,7 +56,7 @@ export const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice
 export const patternOf = (word: string) =>
   sql<string>`'% ' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
 /** Evaluated once per statement, not once per row. */
-const hasWord = (text: string, word: string) => sql<boolean>`${sql.raw(text)} like (select ${patternOf(word)})`
+const hasWord = (text: RawBuilder<unknown>, word: string) => sql<boolean>`${text} like (select ${patternOf(word)})`
 
 /** Codes are typed in groups of digits; 13 to 17 digits identify one buyback or one device. */
 export const codeIn = (text: string) => {
@@ -63,24 +64,38 @@ export const codeIn = (text: string) => {
   return /^\d{13,17}$/.test(compact) ? compact : null
 }
 
-/** Customers are found only by those who may see them. */
-const readsCustomers = (who: Person) => sideOf(who) !== 'warehouse'
+/** User with the accounts whose customers are disclosed; a platform administrator without the list sees none. */
+export type Reader = Person & { disclosure?: Disclosure }
 
-export const isFound = (who: Person, text: string): Condition[] => {
+/** Condition: the reader may find the row by its customer; null if it is always met. */
+const readsCustomer = (who: Reader): Condition | null => {
+  if (sideOf(who) === 'warehouse') return sql<boolean>`false`
+  return who.accountId === null ? sql<boolean>`b.account_id = any (${[...(who.disclosure ?? [])]}::uuid[])` : null
+}
+
+const searchText = (who: Reader) => {
+  const reads = readsCustomer(who)
+  return reads
+    ? sql`case when ${reads} then b.item_search || b.customer_search else b.item_search end`
+    : sql`(b.item_search || b.customer_search)`
+}
+
+export const isFound = (who: Reader, text: string): Condition[] => {
   const code = codeIn(text)
   if (code) return [sql<boolean>`(b.identification_number = ${code} or b.imei = ${code})`]
-  const column = readsCustomers(who) ? '(b.item_search || b.customer_search)' : 'b.item_search'
+  const column = searchText(who)
   return wordsOf(text).map((word) => hasWord(column, word))
 }
 
 /** By last name, in either order of the names. A range of the index: row-level security lets none answer LIKE. */
-export const isOfCustomer = (who: Person, text: string): Condition => {
-  if (!readsCustomers(who)) return sql<boolean>`false`
+export const isOfCustomer = (who: Reader, text: string): Condition => {
+  const reads = readsCustomer(who)
   const words = wordsOf(text)
   const orders = [...new Set([words.join(' '), words.toReversed().join(' ')])]
   const begins = orders.map((name) => {
     const from = sql`(select search_text(${name}) collate "C")`
     return sql<boolean>`(b.customer_key >= ${from} and b.customer_key < (select search_text(${name}) || chr(1114111) collate "C"))`
   })
-  return sql<boolean>`(${sql.join(begins, sql` or `)})`
+  const named = sql<boolean>`(${sql.join(begins, sql` or `)})`
+  return reads ? sql<boolean>`(${reads} and ${named})` : named
 }

@@ -41,7 +41,9 @@ const totalOf = (who: Person, asked: Filters) => {
 
 const nothing = sql<{ n: number }>`select null::int as n where false`
 
-export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
+export const listBuybacks = async (app: App, user: Person, asked: ListAsked) => {
+  const disclosure = await disclosureOf(app, user)
+  const who = { ...user, disclosure }
   const { page, cursor } = keysetOf(app.config.secretKey, buybackEndpoints.list.path, buybackEndpoints.list.list, asked)
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
     const ids = sql<{ id: string; at: string }>`(${pageIds(who, asked, page)})`.as('p')
@@ -59,7 +61,6 @@ export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
     ]
   })
   const { members, next, previous } = pageOf(rows, page, cursor)
-  const disclosure = await disclosureOf(app, who)
   return {
     total: all ? bounded(all.n) : null,
     members: members.map((row) => shownRow(row, viewerOf(who, disclosure, row.account_id))),

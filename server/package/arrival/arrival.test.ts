@@ -216,6 +216,11 @@ describe('photos', () => {
     expect((await app.server.inject({ url: body.url.split('?')[0] })).statusCode).toBe(404)
     const { body: seen } = await (await app.as('manager@boreal.test')).get(`/packages/${parcel.id}/arrival`)
     expect(seen.arrival.photos).toHaveLength(1)
+    const admin = await app.as('admin@reprise.test')
+    const photos = async () => (await admin.get(`/packages/${parcel.id}/arrival`)).body.arrival.photos
+    expect(await photos()).toHaveLength(1)
+    await app.sql('delete from support_accesses')
+    expect(await photos(), 'without the support access of the client').toEqual([])
     for (const query of [
       sql`update package_photos set by_name = 'x'`,
       sql`delete from package_photos`,

@@ -4,6 +4,7 @@ import { arrivalBounds, type confirmInput, findingsOf, mayArrive, parcelKeys } f
 import { packageNumber } from '#domain/package/rules.ts'
 import { arrive, checkInReach, refuseDisabled } from '#server/buyback/station/arrive.ts'
 import type { App, Tx } from '#server/platform/app.ts'
+import { disclosureIn, isDisclosed } from '#server/platform/event/consent.ts'
 import type { Person } from '#server/platform/who.ts'
 import { photoAddress } from '../address.ts'
 import { loadPackage } from '../store.ts'
@@ -65,12 +66,18 @@ export const ownOpening = async (tx: Tx<Person>, id: string) => {
   return parcel
 }
 
+/** Photos show the sender on the parcel: none without the client's support access. */
+const shownPhotos = async <P extends { id: string }>(app: App, tx: Tx<Person>, accountId: string, photos: P[]) =>
+  isDisclosed(await disclosureIn(tx), accountId)
+    ? photos.map((photo) => ({ ...photo, url: photoAddress(app, photo.id) }))
+    : []
+
 export const sheetOf = async (app: App, tx: Tx<Person>, parcel: ParcelRow, openedBy = tx.who.name) => ({
   ...shownParcel(parcel),
   openedBy,
   expected: await expectedIn(tx, parcel),
   scans: await scansOf(tx, parcel),
-  photos: (await photosOf(tx, parcel)).map((photo) => ({ ...photo, url: photoAddress(app, photo.id) })),
+  photos: await shownPhotos(app, tx, parcel.accountId, await photosOf(tx, parcel)),
 })
 
 export const open = async (app: App, tx: Tx<Person>, id: string, takeOver: boolean) => {
@@ -121,15 +128,15 @@ export const confirm = async (app: App, tx: Tx<Person>, id: string, asked: z.out
   return (await shownArrival(app, tx, id))!
 }
 
-const shownArrival = async (app: App, tx: Tx, packageId: string) => {
+const shownArrival = async (app: App, tx: Tx<Person>, packageId: string) => {
   const arrival = await arrivalOf(tx, packageId)
   if (!arrival) return null
-  const { accountId: _, photos, number, ...rest } = arrival
+  const { accountId, photos, number, ...rest } = arrival
   return {
     ...rest,
     packageId,
     number: number === null ? '' : packageNumber(number),
-    photos: photos.slice(0, arrivalBounds.photos).map((photo) => ({ ...photo, url: photoAddress(app, photo.id) })),
+    photos: await shownPhotos(app, tx, accountId, photos.slice(0, arrivalBounds.photos)),
   }
 }
 

@@ -261,3 +261,17 @@ describe('a cancelled buyback', () => {
     expect(mailsTo(one.email).map(({ subject }) => subject)).not.toContain('Votre étiquette d’envoi est prête')
   })
 })
+
+test('the label is hidden from platform administrators without the support access of the client', async () => {
+  const one = await sent()
+  await app.work()
+  const { id } = await parcelOf(one.id)
+  const read = async () => [
+    (await admin.get(`/packages/${id}`)).body.labelUrl,
+    (await admin.get(`/packages/${id}/label`)).body.code,
+  ]
+  expect(await read()).toEqual([expect.any(String), undefined])
+  await app.sql('update users set last_login_at = now()')
+  await app.sql('delete from support_accesses')
+  expect(await read()).toEqual([null, 'support_access_required'])
+})
