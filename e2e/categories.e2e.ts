@@ -82,6 +82,7 @@ test('a category is moved by keyboard', async ({ as, ask }) => {
   const { body } = (await ask(manager, 'GET', `/categories/${second.id}`)) as { body: { parentId: string } }
   expect(body.parentId).toBe(first.id)
 
+  await settled(page)
   await line(second.label)
     .getByRole('button', { name: /^Actions pour/ })
     .click()
