@@ -101,8 +101,9 @@ const rawKeys = new RegExp(`\\b(${namespaces.join('|')})\\.[a-z]\\w*(\\.\\w+)*`,
 
 /** No horizontal overflow and no untranslated keys. */
 export const expectWhole = async (page: Page) => {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wider, 'pixels wider than the screen').toBeLessThanOrEqual(0)
+  // Components that follow the width of the screen render again after a resize.
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(wider, { message: 'pixels wider than the screen' }).toBeLessThanOrEqual(0)
   // biome-ignore lint/performance/useDomNodeTextContent: textContent would read scripts and styles too
   const text = await page.innerText('body')
   expect(text.match(rawKeys) ?? [], 'untranslated keys').toEqual([])
