@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { splitGrants, withGrants } from './rules.ts'
+import { isShownPending } from './pending.ts'
+import { accessChangeKinds, splitGrants, withGrants } from './rules.ts'
 
 const held = (module: 'root' | 'tim' | 'rps', role: string, organizationId: string | null = 'a') =>
   ({ module, role, organizationId }) as Parameters<typeof splitGrants>[0][number]
@@ -33,4 +34,9 @@ test('a user never ends without a module: the dropped one stays until the grant 
 test('changes made during the delay are kept', () => {
   const operator = held('rps', 'warehouse_operator')
   expect(withGrants([seller, operator], [manager], [])).toEqual([operator, manager])
+})
+
+test('a deactivated user has no pending change but the erasure', () => {
+  expect(accessChangeKinds.filter((kind) => isShownPending(kind, 'inactive'))).toEqual(['erasure'])
+  expect(accessChangeKinds.filter((kind) => isShownPending(kind, 'active'))).toEqual([...accessChangeKinds])
 })

@@ -9,7 +9,7 @@ import {
   batchObstacle,
 } from '#domain/payment/batch/life.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { type ReleaserRow, releaserOf } from '#server/platform/event/part.ts'
+import { type ReleaserRow, releaserOf } from '#server/platform/event/part-store.ts'
 import { type Locked, type Subject, sideOf } from '#server/platform/event/perform.ts'
 import { recentObstacleOf } from '#server/platform/event/recent.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'

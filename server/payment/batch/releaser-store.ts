@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rolesWith } from '#domain/access.ts'
 import { type SettingChange, settingHours } from '#domain/payment/batch/four-eyes.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { partOfActor, parts } from '#server/platform/event/part.ts'
+import { partOfActor, parts } from '#server/platform/event/part-store.ts'
 import type { BatchFull } from './batch-store.ts'
 
 /** Switches of four-eyes approval and changes of a limit during the last day. */

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { accessChangeEndpoints } from '#domain/access-change/endpoints.ts'
+import { isShownPending } from '#domain/access-change/pending.ts'
 import type { AccessChange } from '#domain/access-change/schema.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import type { User } from '#domain/user/schema.ts'
@@ -41,9 +42,9 @@ export function PendingChange({ userId, change, own }: { userId: string; change:
   )
 }
 
-/** Requested changes of a user's access that have not taken effect yet. A deactivated user has no access to change. */
+/** Requested changes of a user's access that have not taken effect yet. */
 export function PendingChanges({ user }: { user: Pick<User, 'id' | 'status' | 'pendingChanges'> }) {
   return user.pendingChanges
-    .filter(({ kind }) => kind === 'erasure' || user.status !== 'inactive')
+    .filter(({ kind }) => isShownPending(kind, user.status))
     .map((change) => <PendingChange key={change.id} userId={user.id} change={change} />)
 }
