@@ -55,3 +55,12 @@ export const userMachine = machine({
   },
 })
 export type UserEvent = keyof typeof userMachine.transitions
+
+/** Facts of a user who joins by a mailed link or at the first single sign-on. */
+export const joinFacts = {
+  isSelf: true,
+  managed: false,
+  lastAdministrator: false,
+  erasurePending: false,
+  deactivatedByClient: false,
+}

@@ -1,35 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import * as z from 'zod'
 import { first } from '#domain/checked.ts'
+import { aCustomer, cartOf, lineFor } from '#server/testing/selling.ts'
 import { type Send, signIn } from './caller.ts'
-
-const customer = {
-  clientLastname: 'Drill',
-  clientFirstname: 'Claire',
-  clientEmail: 'claire.drill@example.test',
-  clientPhone: '06 12 34 56 78',
-  clientStreet: '12 rue de la République',
-  clientStreetMore: '',
-  clientZipCode: '69002',
-  clientCity: 'Lyon',
-  clientCountry: 'FR',
-  iban: 'FR76 3000 6000 0112 3456 7890 189',
-}
-const identity = {
-  clientNationalIdentificationType: 'identity_card',
-  clientNationalIdentification: 'X4R1234567',
-  clientNationalIdentificationDeliveryDate: '2021-03-04',
-  clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
-}
 
 const optionsSchema = z.object({
   estimate: z.number(),
+  quote: z.string(),
+  guaranteedUntil: z.string(),
   circuits: z.array(
     z.object({
       id: z.string(),
       type: z.string(),
       paymentModes: z.array(z.object({ id: z.string(), type: z.string(), bonus: z.number() })),
+      warehouses: z.array(z.object({ id: z.string() })),
     }),
   ),
 })
@@ -79,24 +63,9 @@ export const newSale = async (send: Send, ownerUrl: string) => {
   const options = optionsSchema.parse(
     await succeeded(send, `/products/${productId}/buyback-options`, token, { answers }),
   )
-  const circuit = first(options.circuits.filter(({ type }) => type === 'store_drop'))
-  const mode = first(circuit.paymentModes.filter(({ type }) => type === 'voucher'))
   return async () => {
-    const line = {
-      inCartId: randomUUID(),
-      productId,
-      answers,
-      circuitId: circuit.id,
-      paymentModeId: mode.id,
-      estimatedPrice: options.estimate,
-      bonus: mode.bonus,
-    }
-    await succeeded(send, '/carts', token, {
-      buybacks: [line],
-      customerInfo: customer,
-      customerIdentification: identity,
-      termsAccepted: true,
-    })
+    const line = lineFor(options, { productId, circuit: 'store_drop', payment: 'voucher', answers })
+    await succeeded(send, '/carts', token, { ...cartOf(line), customerInfo: aCustomer({ clientLastname: 'Drill' }) })
     return true
   }
 }

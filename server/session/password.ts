@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { linkHours, type linkPurposes, type newPassword } from '#domain/session/schema.ts'
-import { userMachine } from '#domain/user/machine.ts'
+import { joinFacts, userMachine } from '#domain/user/machine.ts'
 import { writeMail } from '#server/mail/write.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
@@ -110,13 +110,7 @@ export const setPassword = async (app: App, who: Stranger, token: string, input:
         table: 'users',
         id: link.id,
         event: 'join',
-        facts: async () => ({
-          isSelf: true,
-          managed: false,
-          lastAdministrator: false,
-          erasurePending: false,
-          deactivatedByClient: false,
-        }),
+        facts: async () => joinFacts,
       })
     await record(named, { accountId: link.account_id, subject: 'user', id: link.id, event: 'password' })
     await endSessions(tx, link.id)

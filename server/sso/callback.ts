@@ -6,7 +6,7 @@ import { Refusal } from '#domain/errors.ts'
 import { administratorOf, isEmailVerified, isIssued, matchedRule, nameIn } from '#domain/sso/rules.ts'
 import { type SsoFailure, type ssoCallback, ticketSeconds } from '#domain/sso/schema.ts'
 import { email as emailAddress } from '#domain/text.ts'
-import { userMachine } from '#domain/user/machine.ts'
+import { joinFacts, userMachine } from '#domain/user/machine.ts'
 import { seal } from '#server/db/seal.ts'
 import { topEntity } from '#server/organization/top.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -96,13 +96,7 @@ const ticketFor = async (app: App, tx: Tx<Stranger>, row: SsoRow, claims: Claims
       table: 'users',
       id: user.id,
       event: 'join',
-      facts: async () => ({
-        isSelf: true,
-        managed: false,
-        lastAdministrator: false,
-        erasurePending: false,
-        deactivatedByClient: false,
-      }),
+      facts: async () => joinFacts,
     })
   await setWorking(tx, row.account_id, true)
   const openidSessionId = newToken()
