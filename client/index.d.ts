@@ -934,6 +934,7 @@ export type Client = {
           brand: string | null
           image: string | null
         }
+        foundProduct: string | null
         imei: string | null
         customerName: string
         customerCity: string | null
@@ -983,6 +984,7 @@ export type Client = {
           label: string
         }
       }
+      foundProduct: string | null
       imei: string | null
       customerName: string
       customerCity: string | null
@@ -1128,6 +1130,10 @@ export type Client = {
         reason: string
         comment: string | null
         decision: 'returnToCustomer' | 'priceAsFound' | 'requestSignOut' | 'retain' | 'releaseByHand' | null
+        read: {
+          imei: string | null
+          serialNumber: string | null
+        } | null
         signOutUntil: string | null
         proposalUntil: string | null
         contestedAt: string | null
@@ -1195,6 +1201,7 @@ export type Client = {
           label: string
         }
       }
+      foundProduct: string | null
       imei: string | null
       customerName: string
       customerCity: string | null
@@ -1340,6 +1347,10 @@ export type Client = {
         reason: string
         comment: string | null
         decision: 'returnToCustomer' | 'priceAsFound' | 'requestSignOut' | 'retain' | 'releaseByHand' | null
+        read: {
+          imei: string | null
+          serialNumber: string | null
+        } | null
         signOutUntil: string | null
         proposalUntil: string | null
         contestedAt: string | null
@@ -1452,6 +1463,7 @@ export type Client = {
           label: string
         }
       }
+      foundProduct: string | null
       imei: string | null
       customerName: string
       customerCity: string | null
@@ -1597,6 +1609,10 @@ export type Client = {
         reason: string
         comment: string | null
         decision: 'returnToCustomer' | 'priceAsFound' | 'requestSignOut' | 'retain' | 'releaseByHand' | null
+        read: {
+          imei: string | null
+          serialNumber: string | null
+        } | null
         signOutUntil: string | null
         proposalUntil: string | null
         contestedAt: string | null

@@ -42,6 +42,6 @@ test('a customer contests a finding, and the buyback appears in quarantine', asy
   await as('warehouse@recircle.test')
   await page.goto('/buybacksQuarantine?hold=second_look')
   await expect(page.getByRole('heading', { level: 1, name: 'Quarantaine' })).toBeVisible()
-  await expect(page.locator(`a[href="/buyback/${proposal.id}"]`).first()).toBeVisible()
+  await expect(page.locator(`a[href$="#${proposal.id}"]`).first()).toBeVisible()
   await expectSound(page)
 })

@@ -69,15 +69,17 @@ test('weekends in the account’s time zone are skipped', () => {
 })
 
 test.each([
-  ['answer', 'item_in_quarantine', 'price', null, false],
-  ['second_look', 'item_in_quarantine', 'price', null, true],
-  ['by_hand', 'item_in_quarantine', 'stolen', null, false],
-  ['sign_out', 'item_in_quarantine', 'locked', 'requestSignOut', false],
-  ['retained', 'item_in_quarantine', 'stolen', 'retain', false],
-  ['to_stock', 'item_to_reintegrate_to_stock', null, null, false],
-  ['to_customer', 'item_to_return', 'locked', 'returnToCustomer', false],
-] as const)('held for %s', (hold, item, reason, decision, contested) => {
-  expect(holdOf({ item, reason, decision, contested })).toBe(hold)
+  ['answer', 'item_in_quarantine', 'price', null, false, 1],
+  ['second_look', 'item_in_quarantine', 'price', null, true, 1],
+  ['by_hand', 'item_in_quarantine', 'stolen', null, false, 1],
+  ['sign_out', 'item_in_quarantine', 'locked', 'requestSignOut', false, 1],
+  ['by_hand', 'item_in_quarantine', 'locked', 'requestSignOut', false, -1],
+  ['retained', 'item_in_quarantine', 'stolen', 'retain', false, 1],
+  ['to_stock', 'item_to_reintegrate_to_stock', null, null, false, 1],
+  ['to_customer', 'item_to_return', 'locked', 'returnToCustomer', false, 1],
+] as const)('held for %s: %s %s %s', (hold, item, reason, decision, contested, left) => {
+  const signOutUntil = new Date(now.getTime() + left * 1_000)
+  expect(holdOf({ item, reason, decision, contested, signOutUntil, now })).toBe(hold)
 })
 
 test('a percentage that rounds to 0 at a lower price is kept for the declared one', () => {

@@ -4,7 +4,7 @@ import { timestamp } from '../text.ts'
 import { quarantineReasons } from './events/facts.ts'
 import { buybackRow, documentRow } from './schema.ts'
 import type { ItemStatus } from './statuses.ts'
-import { type WayOut, waysOut } from './ways-out.ts'
+import { isSignOutOpen, type WayOut, waysOut } from './ways-out.ts'
 
 /** Item statuses shown in quarantine: waiting for an answer or an operator, or answered and waiting to be moved. */
 export const heldItems = [
@@ -20,13 +20,21 @@ export const heldDays = ['3', '7', '15', '30'] as const
 export const holds = ['by_hand', 'second_look', 'answer', 'sign_out', 'to_stock', 'to_customer', 'retained'] as const
 export type Hold = (typeof holds)[number]
 
-type Held = { item: string; reason: string | null; decision: WayOut | null; contested: boolean }
+type Held = {
+  item: string
+  reason: string | null
+  decision: WayOut | null
+  contested: boolean
+  /** Deadline of a sign-out request. */
+  signOutUntil: Date | null
+  now: Date
+}
 
-export const holdOf = ({ item, reason, decision, contested }: Held): Hold => {
+export const holdOf = ({ item, reason, decision, contested, signOutUntil: until, now }: Held): Hold => {
   if (item === 'item_to_reintegrate_to_stock') return 'to_stock'
   if (item === 'item_to_return') return 'to_customer'
   if (decision === 'retain') return 'retained'
-  if (decision === 'requestSignOut') return 'sign_out'
+  if (isSignOutOpen({ decision, until, now })) return 'sign_out'
   if (reason !== 'price') return 'by_hand'
   return contested ? 'second_look' : 'answer'
 }
@@ -35,10 +43,8 @@ export const quarantineRow = buybackRow.extend({
   hold: z.enum(holds),
   reason: z.enum(quarantineReasons).nullable(),
   comment: z.string().nullable(),
-  /** Product received instead of the declared one. */
-  foundProduct: z.string().nullable(),
   since: timestamp.nullable(),
-  /** Deadline of the customer's answer. */
+  /** Deadline of the customer's answer to a counter-proposal or a sign-out request; in the past once it is over. */
   until: timestamp.nullable(),
   reminders: z.int(),
   /** Return label, once requested. */

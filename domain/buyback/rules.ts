@@ -60,3 +60,6 @@ export const isReversal = (sale: Sale) => holderOf(sale.item, sale.circuitType) 
 export const isHandedOver = ({ status, circuitType }: { status: BuybackStatus; circuitType: CircuitType }) =>
   status !== 'bb_awaiting_store_drop' &&
   (status !== 'bb_awaiting_inventory' || holderOf('item_awaiting_inventory', circuitType) !== 'customer')
+
+/** The customer accepted a counter-proposal. */
+export const isNegotiated = (status: BuybackStatus) => status === 'bb_completed_with_negociation'

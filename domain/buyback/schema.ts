@@ -97,6 +97,8 @@ export const buybackRow = z.object({
   channel: z.enum(channels),
   circuitType: z.enum(circuitTypes),
   product: soldProduct.pick({ id: true, label: true, brand: true, image: true }),
+  /** Product received instead of the declared one. */
+  foundProduct: z.string().nullable(),
   imei: z.string().nullable(),
   customerName: z.string(),
   customerCity: z.string().nullable(),
@@ -193,6 +195,8 @@ export const buyback = buybackRow.extend({
       reason: z.string(),
       comment: z.string().nullable(),
       decision: z.enum(waysOut).nullable(),
+      /** Numbers read from a device that was not identified. */
+      read: deviceNumbers.nullable(),
       signOutUntil: timestamp.nullable(),
       proposalUntil: timestamp.nullable(),
       contestedAt: timestamp.nullable(),

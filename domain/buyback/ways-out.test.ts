@@ -4,7 +4,7 @@ import type { BuybackFacts, BuybackStates } from './events/facts.ts'
 import { baseFacts } from './explore.ts'
 import { type BuybackEvent, buybackLife } from './life.ts'
 import { amountsOf } from './price.ts'
-import { availableOf, consequences, handReasons, isNeverPaid, waysOut, waysOutOf } from './ways-out.ts'
+import { availableOf, consequences, handReasons, isNeverPaid, payoutOf, waysOut, waysOutOf } from './ways-out.ts'
 
 const operator: Actor = { kind: 'person', side: 'warehouse', administrator: false, holds: () => true }
 const customer: Actor = { kind: 'link' }
@@ -156,8 +156,18 @@ describe('a locked device', () => {
     expect(run(after, 'concludeCheck', { answers: [], comment: null }).outcome).toBe('quarantine')
   })
 
+  test('is asked for again only after the deadline of the request', () => {
+    expect(judge(found, 'requestSignOut')).toBe('sign_out_pending')
+    expect(judge(late, 'requestSignOut')).toBe(null)
+    const again = run(late, 'requestSignOut').facts
+    expect(again.signOutUntil?.getTime()).toBeGreaterThan(late.now.getTime())
+    expect(judge(again, 'signedOut', customer)).toBe(null)
+  })
+
   test('is returned after the deadline, or recycled by choice; both pay nothing', () => {
     expect(judge(late, 'signedOut', customer)).toBe('proposal_expired')
+    expect(judge(late, 'askReturn', customer)).toBe(null)
+    expect(judge(late, 'returnToCustomer')).toBe(null)
     expect(judge(found, 'signOutExpired', { kind: 'system' })).toBe('proposal_still_open')
     expect(judge(late, 'signOutExpired', { kind: 'system' })).toBe(null)
     expect(run(late, 'signOutExpired').states).toMatchObject({ item: 'item_to_return', payment: 'payment_cancelled' })
@@ -169,6 +179,41 @@ describe('a locked device', () => {
       0,
     ])
   })
+})
+
+describe('the amount of a release', () => {
+  const amount = { paymentAmount: 10_000 }
+  const checking = { item: 'item_awaiting_compliancy_tests', buyback: 'bb_in_processing' } as const
+  test.each([
+    ['that was due is paid', held('other', amount), 10_000, false],
+    ['is paid once', held('other', { ...amount, payment: 'payment_completed' }), 0, false],
+    ['due at the declaration', held('other', { ...amount, ...checking }), 10_000, false],
+    [
+      'that the next check decides is an upper limit',
+      held('other', { ...amount, ...checking, payment: 'awaiting_payment' }),
+      baseFacts.declaredPrice,
+      true,
+    ],
+    [
+      'of a device found locked is at most the price once unlocked, although the check found 0',
+      held('locked', { ...amount, ...checking, payment: 'awaiting_payment', controlledPrice: 0 }),
+      4_000,
+      true,
+    ],
+  ])('%s', (_name, facts, paid, isUpperLimit) => {
+    const found = isUpperLimit
+      ? { validatedPrice: null, unlockedPrice: facts.controlledPrice === 0 ? 4_000 : null }
+      : {}
+    expect(payoutOf('releaseByHand', { ...facts, ...found })).toEqual({ paid, isUpperLimit })
+  })
+})
+
+test('the numbers read from a device that was not identified stay with its quarantine', () => {
+  const read = { imei: '490154203237518', serialNumber: null }
+  const facts = { ...completed, deviceIdentity: null }
+  const { facts: aside } = run(facts, 'quarantine', { reason: 'wrong_product', comment: null, read })
+  expect(aside).toMatchObject({ controlledImei: read.imei, controlledSerial: null })
+  expect(run(aside, 'priceAsFound').facts).toMatchObject({ controlledImei: null })
 })
 
 describe('an offer of 0', () => {
@@ -261,6 +306,13 @@ test('a loss pays what a check has found, not more; an unpriced wrong product is
   const offered = { item: 'item_in_quarantine', quarantineReason: 'price', controlledPrice: 700 } as const
   expect(lost(offered)).toMatchObject({ validatedPrice: 700, paymentAmount: 700, payment: 'payment_created' })
   expect(lost({ ...offered, controlledPrice: 0 })).toMatchObject({ paymentAmount: 0, payment: 'payment_not_needed' })
+  const mailOf = (facts: BuybackFacts) =>
+    run(facts, 'declareLostWarehouse', { reason: 'Introuvable' }).effects.flatMap((one) =>
+      one.kind === 'mail' ? [one.mail] : [],
+    )
+  expect(mailOf({ ...inCheck, ...offered })).toEqual(['lostAsFound'])
+  const accepted = { ...held('other', { validatedPrice: 700, controlledPrice: 700 }), ...second }
+  expect(mailOf(accepted), 'the customer accepted the price of the check').toEqual(['lost'])
   const locked = { item: 'item_in_quarantine', quarantineReason: 'locked', unlockedPrice: 300 } as const
   expect(lost(locked)).toMatchObject({ validatedPrice: 300, paymentAmount: 300 })
   const model = { ...inCheck, deviceIdentity: 'other_model' } as const

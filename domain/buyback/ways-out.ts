@@ -1,6 +1,7 @@
 import type { CustomerMail } from './events/effects.ts'
-import { amountsOf, type Checked, type CheckedSale, declaredOfferOf, offerAt } from './price.ts'
-import type { PaymentStatus } from './statuses.ts'
+import { amountsOf, type CheckedSale, declaredOfferOf, offerAt } from './price.ts'
+import { isPaid } from './rules.ts'
+import type { ItemStatus, PaymentStatus } from './statuses.ts'
 
 /** Reasons for which a user puts an item in quarantine. */
 export const handReasons = [
@@ -48,6 +49,12 @@ export const waysOutOf: Readonly<Record<HandReason, readonly WayOut[]>> = {
 
 const isHandReason = (reason: string | null): reason is HandReason => handReasons.some((one) => one === reason)
 
+type SignOutRequest = { decision: WayOut | null; until: Date | null; now: Date }
+
+/** The customer can still answer a sign-out request: its deadline has not passed. */
+export const isSignOutOpen = ({ decision, until, now }: SignOutRequest) =>
+  decision === 'requestSignOut' && until !== null && until >= now
+
 export const isWayOut = (way: WayOut, reason: string | null) =>
   isHandReason(reason) && waysOutOf[reason].some((one) => one === way)
 
@@ -64,24 +71,35 @@ export const availableOf = (row: CheckedSale & { payment: PaymentStatus; unlocke
   return isCheckedAnew(row) ? declaredOfferOf(row).total : amountsOf(row).total
 }
 
-type Prices = {
-  /** Total due before the quarantine, in cents. */
-  before: number
-  /** Total that the next check may confirm, in cents. */
-  available: number
-  /** The customer was paid before the quarantine. */
-  isPaid: boolean
+/** States of an item whose check is still to be concluded. */
+export const beforeCheck: readonly (ItemStatus | null)[] = [
+  'item_registered_in_warehouse',
+  'item_awaiting_compliancy_tests',
+]
+
+type HeldSale = CheckedSale & {
+  payment: PaymentStatus
+  /** Agreed amount in cents, whether due or not. */
+  paymentAmount: number
+  unlockedPrice: number | null
+  quarantinedFrom: ItemStatus | null
+  quarantinedPayment: PaymentStatus | null
 }
 
-type Release = Pick<Checked, 'controlledPrice'> & { payment: PaymentStatus; quarantinedPayment: PaymentStatus | null }
-
-/** The amount paid depends on the next check: of another price, or of an item whose payment was not due before it. */
-export const isUpperLimit = (way: WayOut, { controlledPrice, payment, quarantinedPayment }: Release) => {
+/** The next check decides the amount: its price is paid, or the item returns to a check before which nothing was due. */
+const isDecidedByCheck = (way: WayOut, { payment, quarantinedFrom, quarantinedPayment }: HeldSale) => {
   const { pays } = consequences[way]
   if (pays !== 'before') return pays === 'found'
-  return controlledPrice === null && payment === 'awaiting_payment' && quarantinedPayment === 'awaiting_payment'
+  const wasDue = payment !== 'awaiting_payment' || (quarantinedPayment ?? 'awaiting_payment') !== 'awaiting_payment'
+  return !wasDue && beforeCheck.includes(quarantinedFrom)
 }
 
-/** Amount paid as a consequence of a way out, in cents; see `isUpperLimit`. A paid customer is not paid again. */
-export const paidBy = (way: WayOut, { before, available, isPaid }: Prices) =>
-  isPaid ? 0 : { nothing: 0, found: available, before }[consequences[way].pays]
+/**
+ * Amount paid as a consequence of a way out, in cents; with `isUpperLimit`, the highest amount that the next check may
+ * confirm. A paid customer is not paid again.
+ */
+export const payoutOf = (way: WayOut, sale: HeldSale) => {
+  if (isPaid(sale.payment) || consequences[way].pays === 'nothing') return { paid: 0, isUpperLimit: false }
+  const isUpperLimit = isDecidedByCheck(way, sale)
+  return { paid: isUpperLimit ? availableOf(sale) : sale.paymentAmount, isUpperLimit }
+}

@@ -16,3 +16,9 @@ test.each([
   const instant = paymentType === 'bank_transfer' ? expected.replace('transfer', 'instant') : expected
   expect(termsKey(paymentTermsOf({ ...sold, transferSpeed: 'instant' }))).toBe(`selling.paidWhen.${instant}`)
 })
+
+test('after a counter-proposal the payment follows the acceptance', () => {
+  const sold = { circuitType: 'web_post', paymentDue: 'check', transferSpeed: 'standard', negotiated: true } as const
+  expect(termsKey(paymentTermsOf({ ...sold, paymentType: 'bank_transfer' }))).toBe('selling.paidWhen.answer_transfer')
+  expect(termsKey(paymentTermsOf({ ...sold, paymentType: 'gift_card' }))).toBe('selling.paidWhen.answer_handed')
+})

@@ -11,15 +11,24 @@ type Sold = {
   paymentDue: PaymentMoment
   paymentType: PaymentType | null
   transferSpeed: TransferSpeed
+  /** A counter-proposal is open or was accepted: the payment is due at the customer's acceptance. */
+  negotiated?: boolean
+}
+
+const momentOf = ({ circuitType, paymentDue, negotiated }: Sold) => {
+  if (negotiated) return 'answer'
+  if (isPredeclared(circuitType)) return 'store'
+  return paymentDue === 'declaration' ? 'now' : 'check'
 }
 
 /**
  * Payment terms of a sale, the same on the offer, in mails and on the status page: due at declaration, at the drop-off in a
- * store or after the check; a voucher or card is handed out at that moment, a transfer follows within the payout days. An
+ * store, after the check or after the acceptance of a counter-proposal; a voucher or card is handed out at that moment, a transfer follows within the payout days. An
  * instant transfer arrives minutes after its release, which also happens within the payout days.
  */
-export const paymentTermsOf = ({ circuitType, paymentDue, paymentType, transferSpeed }: Sold) => {
-  const moment = isPredeclared(circuitType) ? 'store' : paymentDue === 'declaration' ? 'now' : 'check'
+export const paymentTermsOf = (sold: Sold) => {
+  const { paymentType, transferSpeed } = sold
+  const moment = momentOf(sold)
   const transfer = transferSpeed === 'instant' && paymentType === 'bank_transfer' ? 'instant' : 'transfer'
   const kind = paymentType !== null && isHandedOut(paymentType) ? 'handed' : transfer
   return { moment, kind, days: payoutWorkingDays } as const

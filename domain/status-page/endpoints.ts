@@ -50,7 +50,7 @@ const statusPage = z.object({
     due: z.enum(paymentMoments),
     /** Text key parts of the payment terms and their number of working days. */
     terms: z.object({
-      moment: z.enum(['now', 'store', 'check']),
+      moment: z.enum(['now', 'store', 'check', 'answer']),
       kind: z.enum(['handed', 'transfer', 'instant']),
       days: z.literal(payoutWorkingDays),
     }),
@@ -67,7 +67,14 @@ const statusPage = z.object({
     .nullable(),
   /** Open counter-proposal, amounts in cents; `address` is the page with its lines and photos. */
   proposal: z
-    .object({ total: z.int(), declared: z.int(), comment: z.string().nullable(), address: z.string() })
+    .object({
+      total: z.int(),
+      declared: z.int(),
+      comment: z.string().nullable(),
+      address: z.string(),
+      /** Photos of the check on that page. */
+      hasPhotos: z.boolean(),
+    })
     .nullable(),
   /** Decision about an item in quarantine by hand: its reason in the reader's language, and the sign-out request. */
   hold: z

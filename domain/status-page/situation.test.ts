@@ -3,7 +3,8 @@ import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
 import { itemStatuses } from '../buyback/statuses.ts'
 import { statusPage } from '../words/fr/status-page.ts'
 import { statusActions } from './endpoints.ts'
-import { type Followed, inputByLink, linkEvents, situationOf, situations, stepNames, stepsOf } from './situation.ts'
+import * as rules from './situation.ts'
+import { type Followed, inputByLink, linkEvents, situations, stepNames } from './situation.ts'
 
 const posted: Followed = {
   itemStatus: 'item_awaiting_inventory',
@@ -23,9 +24,12 @@ const posted: Followed = {
   contestedAt: null,
   zeroOffer: false,
   decision: null,
+  signOutUntil: null,
 }
 const at = (day: number) => `2026-11-${day}T10:00:00.000Z`
-const states = (followed: Followed) => stepsOf(followed).map(({ step, state }) => `${step} ${state}`)
+const now = new Date(at(15))
+const situationOf = (followed: Followed) => rules.situationOf(followed, now)
+const states = (followed: Followed) => rules.stepsOf(followed, now).map(({ step, state }) => `${step} ${state}`)
 
 describe('situation', () => {
   test('every item state has a situation with texts', () => {
@@ -68,6 +72,29 @@ describe('situation', () => {
 })
 
 describe('progress steps', () => {
+  test('the answer of the customer is awaited before a payment or another check', () => {
+    const checked = { ...posted, itemStatus: 'item_in_quarantine', registeredAt: at(10), checkedAt: at(12) } as const
+    const offered = { ...checked, proposalUntil: at(20) }
+    expect(states(offered).slice(-3)).toEqual(['checked done', 'answered now', 'paid later'])
+    expect(states({ ...offered, zeroOffer: true }).slice(-2)).toEqual(['checked done', 'answered now'])
+    const locked = { ...checked, decision: 'requestSignOut', signOutUntil: at(20) } as const
+    expect(states(locked).slice(-4)).toEqual(['received done', 'answered now', 'checked later', 'paid later'])
+    expect(states({ ...checked, contestedAt: at(13) }).slice(-2)).toEqual(['checked now', 'paid later'])
+    expect(states(checked).slice(-2), 'put aside').toEqual(['checked now', 'paid later'])
+  })
+
+  test('a sign-out request is over after its deadline', () => {
+    const locked = {
+      ...posted,
+      itemStatus: 'item_in_quarantine',
+      decision: 'requestSignOut',
+      registeredAt: at(10),
+    } as const
+    expect(situationOf({ ...locked, signOutUntil: at(16) })).toBe('signOut')
+    expect(situationOf({ ...locked, signOutUntil: at(14) })).toBe('signOutOver')
+    expect(states({ ...locked, signOutUntil: at(14) })).not.toContain('answered now')
+  })
+
   test('one step is current, the following are future', () => {
     expect(states(posted)).toEqual(['declared done', 'shipped now', 'received later', 'checked later', 'paid later'])
     const drop = { ...posted, itemStatus: 'item_awaiting_store_drop', predeclared: true, declaredAt: null } as const

@@ -1,7 +1,7 @@
 import { holderOf } from '../buyback/holder.ts'
 import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
 import type { ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
-import type { WayOut } from '../buyback/ways-out.ts'
+import { isSignOutOpen, type WayOut } from '../buyback/ways-out.ts'
 import { keysOf, present } from '../checked.ts'
 import type { CircuitType } from '../circuit/schema.ts'
 
@@ -17,6 +17,7 @@ export const situations = [
   'noValue',
   'held',
   'signOut',
+  'signOutOver',
   'retained',
   'toPay',
   'ibanWanted',
@@ -50,6 +51,7 @@ export type Followed = {
   /** The counter-proposal is an offer of 0. */
   zeroOffer: boolean
   decision: WayOut | null
+  signOutUntil: string | null
 }
 
 const ofPayment = (status: PaymentStatus, ibanMissing: boolean): Situation => {
@@ -59,8 +61,10 @@ const ofPayment = (status: PaymentStatus, ibanMissing: boolean): Situation => {
   return status === 'payment_created' && ibanMissing ? 'ibanWanted' : 'toPay'
 }
 
-const ofQuarantine = ({ contestedAt, proposalUntil, zeroOffer, decision }: Followed): Situation => {
-  if (decision === 'requestSignOut') return 'signOut'
+const ofQuarantine = (followed: Followed, now: Date): Situation => {
+  const { contestedAt, proposalUntil, zeroOffer, decision, signOutUntil } = followed
+  const until = signOutUntil === null ? null : new Date(signOutUntil)
+  if (decision === 'requestSignOut') return isSignOutOpen({ decision, until, now }) ? 'signOut' : 'signOutOver'
   if (decision === 'retain') return 'retained'
   if (contestedAt) return 'contested'
   if (!proposalUntil) return 'held'
@@ -68,7 +72,7 @@ const ofQuarantine = ({ contestedAt, proposalUntil, zeroOffer, decision }: Follo
 }
 
 /** Situation shown to the customer; workshop states are hidden. */
-export const situationOf = (followed: Followed): Situation => {
+export const situationOf = (followed: Followed, now: Date): Situation => {
   const { itemStatus, paymentStatus, ibanMissing, circuitType } = followed
   switch (itemStatus) {
     case 'item_awaiting_store_drop':
@@ -82,7 +86,7 @@ export const situationOf = (followed: Followed): Situation => {
       // A customer who is paid gets no other price.
       return followed.decision === 'priceAsFound' && paymentStatus === 'awaiting_payment' ? 'checkedAgain' : 'received'
     case 'item_in_quarantine':
-      return ofQuarantine(followed)
+      return ofQuarantine(followed, now)
     case 'item_to_return':
       return 'returning'
     case 'item_returned':
@@ -104,27 +108,48 @@ export const stepNames = [
   'shipped',
   'received',
   'checked',
+  'answered',
   'paid',
   'returned',
   'cancelled',
 ] as const
 export type StepName = (typeof stepNames)[number]
+type Moment = [StepName, string | null]
 export type Step = { step: StepName; state: 'done' | 'now' | 'later'; at: string | null }
 
 const isBefore = (step: StepName, other: StepName) => stepNames.indexOf(step) < stepNames.indexOf(other)
 
+/** Situations in which the check is not over, although the item may have been checked before. */
+const unchecked: readonly Situation[] = ['checkedAgain', 'contested', 'held', 'signOut', 'signOutOver']
+
+/** Steps while the customer's answer is awaited. A sign-out is answered before the check, an offer after it. */
+const withAnswer = (moments: readonly Moment[], situation: Situation, paidAt: string | null): Step[] => {
+  const isUnchecked = situation === 'signOut'
+  const steps = moments.map(
+    ([step, at]): Step => ({ step, at, state: isUnchecked && step === 'checked' ? 'later' : 'done' }),
+  )
+  const answered: Step = { step: 'answered', state: 'now', at: null }
+  const before = isUnchecked ? steps.slice(0, -1) : steps
+  // A device without a price is returned or recycled: nothing is paid later.
+  const paid: Step[] =
+    paidAt || situation !== 'noValue' ? [{ step: 'paid', state: paidAt ? 'done' : 'later', at: paidAt }] : []
+  return [...before, answered, ...steps.slice(before.length), ...paid]
+}
+
 /** Progress steps: done, current and future; a buyback that ended early stops at its last step. */
-export const stepsOf = (followed: Followed): Step[] => {
+export const stepsOf = (followed: Followed, now: Date): Step[] => {
   const { createdAt, declaredAt, shippedAt, registeredAt, paidAt, endedAt, predeclared } = followed
-  const situation = situationOf(followed)
-  const checkedAt = situation === 'checkedAgain' ? null : followed.checkedAt
-  const moments: [StepName, string | null][] = [
+  const situation = situationOf(followed, now)
+  const checkedAt = unchecked.includes(situation) ? null : followed.checkedAt
+  const moments: Moment[] = [
     ['declared', createdAt],
-    ...(predeclared ? ([['dropped', declaredAt]] as [StepName, string | null][]) : []),
-    ['shipped', shippedAt ?? registeredAt ?? checkedAt],
-    ['received', registeredAt ?? checkedAt],
+    ...(predeclared ? ([['dropped', declaredAt]] satisfies Moment[]) : []),
+    ['shipped', shippedAt ?? registeredAt ?? followed.checkedAt],
+    ['received', registeredAt ?? followed.checkedAt],
     ['checked', checkedAt],
   ]
+  if (situation === 'proposal' || situation === 'noValue' || situation === 'signOut')
+    return withAnswer(moments, situation, paidAt)
   const last = present(moments.findLast(([, at]) => at !== null))[0]
   const isDone = (step: StepName, at: string | null) => at !== null || isBefore(step, last)
   const happened = moments.filter(([step, at]) => isDone(step, at))
@@ -140,7 +165,7 @@ export const stepsOf = (followed: Followed): Step[] => {
         at: situation === 'returned' ? endedAt : null,
       },
     ]
-  const ahead = [...moments, ['paid', paidAt] as [StepName, string | null]]
+  const ahead: Moment[] = [...moments, ['paid', paidAt]]
   const settled =
     situation === 'lost' ||
     situation === 'toPay' ||
@@ -148,7 +173,7 @@ export const stepsOf = (followed: Followed): Step[] => {
     situation === 'paymentFailed' ||
     situation === 'paid' ||
     situation === 'nothingToPay'
-  const now = ahead.find(([step, at]) =>
+  const current = ahead.find(([step, at]) =>
     settled && step !== 'paid' ? false : !isDone(step, at) || (step === 'paid' && !at),
   )?.[0]
   return ahead
@@ -156,7 +181,7 @@ export const stepsOf = (followed: Followed): Step[] => {
     .map(([step, at]) => ({
       step,
       at,
-      state: step === now ? 'now' : (step === 'paid' ? at !== null : isDone(step, at)) ? 'done' : 'later',
+      state: step === current ? 'now' : (step === 'paid' ? at !== null : isDone(step, at)) ? 'done' : 'later',
     }))
 }
 

@@ -13,6 +13,7 @@ export const situationTones: Record<Situation, Tone> = {
   noValue: 'waiting',
   held: 'working',
   signOut: 'waiting',
+  signOutOver: 'working',
   retained: 'problem',
   toPay: 'done',
   ibanWanted: 'waiting',

@@ -59,6 +59,10 @@ const quarantineIn = (row: DetailRow, isHidden: boolean): Buyback['quarantine'] 
         reason: row.quarantine_reason,
         comment: row.quarantine_comment,
         decision: row.quarantine_decision,
+        read:
+          row.device_identity === null && (row.controlled_imei ?? row.controlled_serial) !== null
+            ? { imei: row.controlled_imei, serialNumber: row.controlled_serial }
+            : null,
         signOutUntil: row.sign_out_until,
         proposalUntil: row.proposal_until,
         contestedAt: row.proposal_contested_at,

@@ -22,6 +22,7 @@ export const rowColumns = [
   'b.channel',
   'b.circuit_type as circuitType',
   'b.product',
+  sql<string | null>`b.found_product ->> 'label'`.as('foundProduct'),
   'b.imei',
   'b.customer_firstname',
   'b.customer_lastname',

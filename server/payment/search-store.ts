@@ -7,7 +7,7 @@ import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import { paymentList } from '#domain/payment/list.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
-import { disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
+import { type Disclosure, disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
 import { keysetOf, type Page, pageOf } from '#server/platform/list/keyset.ts'
 import { type Conditions, equals, isIn, narrowed } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
@@ -61,23 +61,35 @@ const conditions: Conditions<typeof paymentList> = {
   accountId: equals('p.account_id'),
 }
 
-/** Scope condition in addition to row-level security: administrators see all, other users what they pay or sold. */
-const found = (db: Kysely<DB>, who: Person, asked: Filters) => {
-  const { accountId } = who
+type Reader = Person & { disclosure: Disclosure }
+const readerOf = async (app: App, who: Person): Promise<Reader> => ({
+  ...who,
+  disclosure: await disclosureOf(app, who),
+})
+
+const isByCustomer = ({ person, ibanEnd }: Filters) => Boolean(person || ibanEnd)
+
+/**
+ * Scope condition in addition to row-level security: administrators see all, other users what they pay or sold. Filters
+ * on customer data match only payments of disclosed customers, so that they reveal no others.
+ */
+const found = (db: Kysely<DB>, { accountId, disclosure }: Reader, asked: Filters, byCustomer = isByCustomer(asked)) => {
   const all = db.selectFrom('payments as p')
   const own = accountId
     ? all.where((or) => or.or([or('p.account_id', '=', accountId), or('p.payer_account_id', '=', accountId)]))
     : all
-  return narrowed(own, paymentList, conditions, asked)
+  const readable =
+    disclosure !== null && byCustomer ? own.where(sql<boolean>`p.account_id = any (${[...disclosure]}::uuid[])`) : own
+  return narrowed(readable, paymentList, conditions, asked)
 }
 
 /** The same rows as a union of parts that each use one index; generic plans are made before the values are known. */
-const parts = (db: Kysely<DB>, who: Person, asked: Filters) => {
+const parts = (db: Kysely<DB>, who: Reader, asked: Filters) => {
   const { person, paymentStatus = [] } = asked
   if (asked.search || asked.ibanEnd || isExact(asked.amount)) return [found(db, who, asked)]
   if (person)
     return [
-      found(db, who, { ...asked, person: undefined })
+      found(db, who, { ...asked, person: undefined }, true)
         .where(sql<boolean>`not ${isCommon(person)}`)
         .where(sql<boolean>`p.id in ${ofName(person, maxNameMatches)}`),
       found(db, who, asked).where(isCommon(person)),
@@ -95,7 +107,8 @@ const beyond = (page: Page) =>
       : sql<boolean>`(p.created_at, p.id) < (${page.from.at}::timestamptz, ${page.from.id}::uuid)`
     : sql<boolean>`true`
 
-export const searchPayments = async (app: App, who: Person, asked: Asked) => {
+export const searchPayments = async (app: App, user: Person, asked: Asked) => {
+  const who = await readerOf(app, user)
   const { search } = paymentEndpoints
   const { page, cursor } = keysetOf(app.config.secretKey, search.path, search.list, asked)
   const [rows] = await app.database.read(scopeOf(who), (db) => {
@@ -151,26 +164,26 @@ export const searchPayments = async (app: App, who: Person, asked: Asked) => {
         .orderBy('p.id', wayOf(page)),
     ]
   })
-  const disclosure = await disclosureOf(app, who)
   const { members, ...pages } = pageOf(rows, page, cursor)
   return {
     total: null,
     members: members.map((row) =>
-      isDisclosed(disclosure, row.account_id) ? row : { ...row, customerName: '', ibanEnd: null },
+      isDisclosed(who.disclosure, row.account_id) ? row : { ...row, customerName: '', ibanEnd: null },
     ),
     ...pages,
   }
 }
 
 /** Counts each part within one index, up to the displayed maximum; an `in` over states would filter row by row. */
-const countedParts = (db: Kysely<DB>, who: Person, asked: Filters) => {
+const countedParts = (db: Kysely<DB>, who: Reader, asked: Filters) => {
   const { person, paymentStatus = [], search, ibanEnd } = asked
   const all = found(db, who, asked)
   if (person || search || ibanEnd || isExact(asked.amount) || paymentStatus.length < 2) return [all]
   return paymentStatus.map((one) => found(db, who, { ...asked, paymentStatus: [one] }))
 }
 
-export const totalOfPayments = async (app: App, who: Person, asked: Filters) => {
+export const totalOfPayments = async (app: App, user: Person, asked: Filters) => {
+  const who = await readerOf(app, user)
   const [[row]] = await app.database.read(scopeOf(who), (db) => {
     const most = sql.lit(maxCounted + 1)
     const [first, ...more] = countedParts(db, who, asked).map((part) =>

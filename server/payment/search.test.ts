@@ -11,6 +11,8 @@ const reference = 'a'.repeat(35)
 
 beforeAll(async () => {
   admin = await app.as('admin@reprise.test')
+  // Platform administrators find customers only under the support access of their client.
+  await (await app.as('manager@boreal.test')).post('/support-access', { hours: 1, reason: 'Question 4711' })
   const { id } = await shop.published()
   const line = { productId: id, circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes }
   sold = []

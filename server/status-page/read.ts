@@ -3,6 +3,7 @@ import type { BuybackEvent } from '#domain/buyback/life.ts'
 import { amountsOf, type CheckedSale } from '#domain/buyback/price.ts'
 import { proposalAddress } from '#domain/buyback/proposal.ts'
 import { heldItems } from '#domain/buyback/quarantine.ts'
+import { isNegotiated } from '#domain/buyback/rules.ts'
 import { signOutGuideOf } from '#domain/buyback/sign-out.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { availableOf } from '#domain/buyback/ways-out.ts'
@@ -25,6 +26,7 @@ import {
 import { declaredIn, shownDevice } from '#server/buyback/identity/shown.ts'
 import { linkActions } from '#server/buyback/link-actions.ts'
 import { payableIn, proposedIn, salePricesIn } from '#server/buyback/payable.ts'
+import { photosOf } from '#server/buyback/photo/photos.ts'
 import { seenWith } from '#server/buyback/proposal/proposal.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
@@ -80,11 +82,12 @@ const followedOf = (row: Row): Followed => ({
   contestedAt: row.proposal_contested_at,
   zeroOffer: proposedIn(row).proposed === 0,
   decision: decided.some((item) => item === row.item_status) ? row.quarantine_decision : null,
+  signOutUntil: row.sign_out_until,
 })
 
 const untilOf = (row: Row, situation: StatusPage['situation']) => {
   if (situation === 'toDrop') return row.price_guaranteed_until
-  if (situation === 'signOut') return row.sign_out_until
+  if (situation === 'signOut' || situation === 'signOutOver') return row.sign_out_until
   return situation === 'proposal' || situation === 'noValue' ? row.proposal_until : null
 }
 
@@ -120,12 +123,14 @@ const explained = [...heldItems, 'item_awaiting_compliancy_tests', 'item_returne
 
 const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> => {
   const followed = followedOf(row)
-  const situation = situationOf(followed)
+  const now = new Date()
+  const situation = situationOf(followed, now)
   const parcel = await parcelOf(tx, row.account_id, row.id)
   const prices = salePricesIn(row)
   const { declared, proposed } = proposedIn(row)
   const { price, total } = amountsOf(prices)
   const allowed = await linkActions(tx, row)
+  const isOffered = situation === 'proposal' || situation === 'noValue' || situation === 'contested'
   return {
     id: row.id,
     identificationNumber: row.identification_number,
@@ -133,7 +138,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
     situation,
     status: row.status,
     circuitType: row.circuit_type,
-    steps: stepsOf(followed),
+    steps: stepsOf(followed, now),
     until: untilOf(row, situation),
     store: row.store_name
       ? { name: row.store_name, street: row.store_street, zipCode: row.store_zip_code, city: row.store_city }
@@ -146,6 +151,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
         paymentDue: row.payment_due,
         paymentType: row.payment_type,
         transferSpeed: row.transfer_speed,
+        negotiated: isOffered || isNegotiated(row.status),
       }),
       price,
       bonus: row.bonus,
@@ -154,15 +160,15 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
       currency: row.currency,
     },
     device: deviceOf(row),
-    proposal:
-      situation === 'proposal' || situation === 'noValue' || situation === 'contested'
-        ? {
-            total: proposed,
-            declared,
-            comment: row.shares_comment ? row.check_comment : null,
-            address: proposalAddress({ id: row.id, key: linkKey(app.config.secretKey, 'proposal', row.id) }),
-          }
-        : null,
+    proposal: isOffered
+      ? {
+          total: proposed,
+          declared,
+          comment: row.shares_comment ? row.check_comment : null,
+          address: proposalAddress({ id: row.id, key: linkKey(app.config.secretKey, 'proposal', row.id) }),
+          hasPhotos: (await photosOf(app, tx, row.id)).some(({ source }) => source === 'check'),
+        }
+      : null,
     hold: holdOf(row, prices, tx.who.language),
     instructions:
       situation === 'toDrop' || situation === 'toSend'

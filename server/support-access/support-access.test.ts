@@ -107,12 +107,29 @@ describe('the customers of a client', () => {
     const line = { circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes }
     const sold = await sell(shop.seller, [{ productId: (await shop.published()).id, ...line }])
     const { id } = sold.buybacks[0]!
-    await app.sql(`update buybacks set customer_lastname = 'Quirinal' where id = $1`, [id])
-    const found = (query: string) =>
-      admin.get(`/buybacks?${query}`).then(({ body }) => body.members.map((one: { id: string }) => one.id))
-    expect([await found('search=Quirinal'), await found('customer=Quirinal')]).toEqual([[], []])
+    await app.sql(
+      `update buybacks set customer_lastname = 'Quirinal', customer_iban_end = '9Q9Q', item_status = 'item_in_quarantine',
+         quarantine_reason = 'other' where id = $1`,
+      [id],
+    )
+    const found = async (path: string): Promise<string[]> => {
+      const { status, body } = await admin.get(path)
+      expect(status, path).toBe(200)
+      return body.members.map((one: { id: string; buybackId?: string }) => one.buybackId ?? one.id)
+    }
+    const searches = [
+      '/buybacks?search=Quirinal',
+      '/buybacks?customer=Quirinal',
+      '/buybacks/quarantine?search=Quirinal',
+      '/payments?person=Quirinal',
+      '/payments?ibanEnd=9Q9Q',
+    ]
+    const total = async () => (await admin.get('/payments/total?person=Quirinal')).body.value
+    for (const path of searches) expect(await found(path), path).toEqual([])
+    expect(await total()).toBe(0)
     await grant()
-    expect([await found('search=Quirinal'), await found('customer=Quirinal')]).toEqual([[id], [id]])
+    for (const path of searches) expect(await found(path), path).toEqual([id])
+    expect(await total()).toBe(1)
   })
 
   test('are hidden in their mails as well; those to users of the platform and of clients stay readable', async () => {

@@ -11,7 +11,7 @@ export const unvalidated = (facts: BuybackFacts): BuybackPatch => {
 
 /** The number of the device is read again. Numbers that replaced the declared ones stay on record. */
 const readAgain = ({ deviceIdentity }: BuybackFacts): BuybackPatch =>
-  deviceIdentity === null || isOfRecord(deviceIdentity)
+  isOfRecord(deviceIdentity)
     ? {}
     : {
         deviceIdentity: null,

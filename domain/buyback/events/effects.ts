@@ -18,6 +18,7 @@ export const customerMails = [
   'recycled',
   'returned',
   'lost',
+  'lostAsFound',
   'paid',
   'ibanWanted',
   'paymentFailed',

@@ -4,10 +4,19 @@ import { inStock } from '../../item/rows.ts'
 import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
 import { line, optional, paragraphs, plain } from '../../text.ts'
+import { imei, serialNumber } from '../device.ts'
 import { isHandedToCustomer, isPaid } from '../rules.ts'
-import type { ItemStatus } from '../statuses.ts'
 import { withRemark } from '../thread.ts'
-import { consequences, type HandReason, handReasons, isNeverPaid, isWayOut, type WayOut } from '../ways-out.ts'
+import {
+  beforeCheck,
+  consequences,
+  type HandReason,
+  handReasons,
+  isNeverPaid,
+  isSignOutOpen,
+  isWayOut,
+  type WayOut,
+} from '../ways-out.ts'
 import { checkedAgain } from './checked-again.ts'
 import { documents, mail, pay, register } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
@@ -30,7 +39,6 @@ const interrupted = {
   item_completed_with_negociation: 'bb_completed_with_negociation',
 } as const
 const quarantinable = keysOf(interrupted)
-const beforeCheck: readonly (ItemStatus | null)[] = ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests']
 
 /** Columns of an item that is no longer in quarantine. */
 export const outOfQuarantine = {
@@ -78,8 +86,17 @@ const deadline = ({ now, proposalDays }: BuybackFacts) => new Date(now.getTime()
 const requested = ({ quarantineDecision, signOutUntil }: BuybackFacts) =>
   quarantineDecision === 'requestSignOut' && signOutUntil ? null : 'sign_out_not_requested'
 
+/** A request whose deadline has passed can be made again. */
+const notPending = ({ quarantineDecision: decision, signOutUntil: until, now }: BuybackFacts) =>
+  isSignOutOpen({ decision, until, now }) ? 'sign_out_pending' : null
+
 const secondPerson = ({ quarantinedBy, actorId }: BuybackFacts) =>
   quarantinedBy !== null && quarantinedBy === actorId ? 'second_person_required' : null
+
+/** Numbers read from a device that was not identified, sent by the check station. */
+const numbersRead = optional(z.strictObject({ imei: optional(imei), serialNumber: optional(serialNumber) })).meta({
+  carried: true,
+})
 
 /** Columns of an item put in quarantine by hand, with the states to restore. */
 export const heldBy = (facts: BuybackFacts, reason: HandReason, comment: string | null): BuybackPatch => ({
@@ -135,12 +152,17 @@ export const heldEvents = {
     by: quarantineUsers,
     from: { item: quarantinable },
     look: 'danger',
-    input: z.strictObject({ reason: z.enum(handReasons), comment: note }),
+    input: z.strictObject({ reason: z.enum(handReasons), comment: note, read: numbersRead }),
     // Reasons that together have every way out; all of them would multiply the explored paths.
     samples: [{ reason: 'stolen' }, { reason: 'locked' }, { reason: 'wrong_product' }],
     guards: [({ dispatchedAt }) => (dispatchedAt ? 'item_not_in_stock' : null)],
     outcomes: { held: { to: { item: 'item_in_quarantine' }, followedBy: ['paymentSuspend'] } },
-    patch: (facts, { reason, comment }) => heldBy(facts, reason, comment),
+    patch: (facts, { reason, comment, read }) => ({
+      ...heldBy(facts, reason, comment),
+      ...(read && facts.deviceIdentity === null
+        ? { controlledImei: read.imei, controlledSerial: read.serialNumber }
+        : {}),
+    }),
   }),
   returnToCustomer: event({
     by: quarantineUsers,
@@ -163,7 +185,7 @@ export const heldEvents = {
     by: quarantineUsers,
     from: { item: ['item_in_quarantine'] },
     own: 'page',
-    guards: [...allowed('requestSignOut'), (facts) => (requested(facts) === null ? 'sign_out_pending' : null)],
+    guards: [...allowed('requestSignOut'), notPending],
     outcomes: { requested: { to: {}, effects: mailOf('requestSignOut') } },
     patch: (facts) => ({ quarantineDecision: 'requestSignOut', signOutUntil: deadline(facts) }),
   }),

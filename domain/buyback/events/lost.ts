@@ -50,6 +50,12 @@ const confirmedByAnother = (facts: BuybackFacts) => {
   if (!isHandedOutAtOnce(facts) || lostBy === null) return null
   return lossBarred || lostBy === actorId || soldBy === actorId ? 'loss_unconfirmed' : null
 }
+/** A loss pays the price that a check has found, to which the customer has not agreed, if it is not the declared one. */
+const isPaidAsFound = (facts: BuybackFacts) => {
+  const price = foundPriceOf(facts)
+  return price !== null && price !== facts.declaredPrice
+}
+const lossInWarehouse = (facts: BuybackFacts) => (isPaidAsFound(facts) ? 'lostAsFound' : 'lost')
 const lossOutcome = (facts: BuybackFacts) => (isHandedOutAtOnce(facts) && facts.lostBy === null ? 'reported' : 'lost')
 const reportedOr = (facts: BuybackFacts, _input: unknown, outcome: string): BuybackPatch =>
   outcome === 'reported' ? { lostBy: facts.actorId } : asLost(facts)
@@ -58,6 +64,7 @@ const lostAs = <I extends ItemStatus>(item: I) =>
   ({
     lost: { to: { item, buyback: 'bb_completed' }, followedBy: ['paymentDue'], effects: [mail.lost] },
   }) as const
+const lostInWarehouse = lostAs('item_lost_warehouse')
 
 /** The declared loss pays the customer: an item that the customer still holds cannot be lost. */
 const heldByStore = ({ item, circuitType }: BuybackFacts) =>
@@ -126,7 +133,8 @@ export const lostEvents = {
     look: 'danger',
     input,
     guards: [payable, priced, seenByAnother],
-    outcomes: lostAs('item_lost_warehouse'),
+    outcome: lossInWarehouse,
+    outcomes: { ...lostInWarehouse, lostAsFound: { ...lostInWarehouse.lost, effects: [mail.lostAsFound] } },
     patch: (facts) => ({ ...asLost(facts), stock: 'out' }),
   }),
   /** Restores the state before the loss. A payment that is due because of the loss waits for the check again. */

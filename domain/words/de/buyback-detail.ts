@@ -123,6 +123,7 @@ export const buybackDetail: Words<typeof french> = {
     recycled: 'Recycling',
     returned: 'Rücksendung',
     lost: 'Artikel unauffindbar',
+    lostAsFound: 'Artikel unauffindbar',
     paid: 'Zahlung',
     ibanWanted: 'Frage nach der IBAN',
     paymentFailed: 'Zahlung abgelehnt',

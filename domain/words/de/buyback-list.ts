@@ -41,6 +41,7 @@ export const buybackList: Words<typeof french> = {
   reason: 'Grund',
   since: 'Seit',
   until: 'Antwort vor',
+  past: 'Frist abgelaufen',
   heldFor: 'Zurückgehalten seit',
   heldDays: '{days} Tagen oder länger',
   noneHeld: 'Nichts in Quarantäne',
@@ -58,6 +59,15 @@ export const buybackList: Words<typeof french> = {
       'Der Artikel wird nicht zurückgegeben. Die bereits erfolgte Zahlung bleibt dem Kunden, sofern nichts anderes entschieden wird, und wird nicht wiederholt. Ein Grund und eine zweite Person sind erforderlich.',
     noMessage: 'Der Kunde erhält keine Nachricht.',
     due: '{amount} vorgesehen',
+    dueUpTo: 'bis zu {amount} je nach Prüfung',
+    open: 'Ankauf öffnen',
+    next: {
+      answer: 'Ein Gegenangebot ist offen: Der Kunde antwortet, oder die Frist entscheidet.',
+      second_look:
+        'Der Kunde beanstandet die Prüfung: Eine andere Person prüft den Artikel erneut, auf der Seite des Ankaufs.',
+      to_stock: 'Der Artikel ist angenommen: Lagern Sie ihn auf der Seite des Ankaufs wieder ein.',
+      to_customer: 'Der Artikel geht zurück: Etikett und Versand erledigen Sie auf der Seite des Ankaufs.',
+    },
     alreadyPaid: '{amount} bereits gezahlt',
     declared: 'Angegeben',
     read: 'Abgelesen',

@@ -115,8 +115,10 @@ export const buybackMail: Words<typeof french> = {
   lost: {
     subject: 'Ihr Produkt ist unauffindbar: Sie werden bezahlt',
     text: '{product} (Code {code}) ist nicht auffindbar. Sie haben Ihren Teil getan: Sie erhalten {amount}, wie vereinbart.',
-    found:
-      '{product} (Code {code}) ist nicht auffindbar. Sie erhalten {amount}: Das ist der Preis, der vor dem Verlust bei der Prüfung festgestellt wurde.',
+  },
+  lostAsFound: {
+    subject: 'Ihr Produkt ist unauffindbar',
+    text: '{product} (Code {code}) ist nicht auffindbar. Sie erhalten {amount}: Das ist der Preis, der vor dem Verlust bei der Prüfung festgestellt wurde.',
   },
   paid: {
     subject: 'Sie sind bezahlt',

@@ -38,6 +38,10 @@ export const selling: Words<typeof french> = {
     check_transfer: 'Überweisung innerhalb von {days} Werktagen nach der Prüfung',
     check_instant:
       'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen nach der Prüfung',
+    answer_handed: 'Per E-Mail, sobald Sie zustimmen',
+    answer_transfer: 'Überweisung innerhalb von {days} Werktagen nach Ihrer Zustimmung',
+    answer_instant:
+      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen nach Ihrer Zustimmung',
   },
   documents: {
     transfer_order: 'Übereignungsbeleg',

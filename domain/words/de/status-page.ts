@@ -38,7 +38,10 @@ export const statusPage: Words<typeof fr> = {
   notPaidYet: 'Vor Ihrer Antwort wird nichts gezahlt und nichts verkauft.',
   instead: 'statt {price}, {difference}',
   remark: 'Anmerkung der Werkstatt',
-  differences: 'Prüfung Zeile für Zeile mit Fotos ansehen',
+  differences: 'Prüfung Zeile für Zeile ansehen',
+  differencesWithPhotos: 'Prüfung Zeile für Zeile mit Fotos ansehen',
+  answerBefore: 'Wir warten auf Ihre Antwort, vor dem {date}',
+  answerAwaited: 'Wir warten auf Ihre Antwort',
   said: {
     warehouse: 'Wir',
     customer: 'Sie',
@@ -131,6 +134,10 @@ export const statusPage: Words<typeof fr> = {
       title: 'Ihr {product} ist noch mit Ihrem Konto verknüpft',
       text: 'Melden Sie es vor dem {date} in einem beliebigen Browser ab: Danach prüfen wir es erneut.',
     },
+    signOutOver: {
+      title: 'Die Frist zum Abmelden ist abgelaufen',
+      text: 'Ihr {product} ist noch mit Ihrem Konto verknüpft, die Frist endete am {date}. Wir schreiben Ihnen, wie es weitergeht.',
+    },
     retained: {
       title: 'Ihr Ankauf kann nicht abgeschlossen werden',
       text: 'Wir können Ihr {product} weder bezahlen noch zurückgeben: Der Vorgang wird für die zuständigen Behörden aufbewahrt.',
@@ -166,7 +173,9 @@ export const statusPage: Words<typeof fr> = {
     },
     lost: {
       title: 'Ihr {product} ist nicht auffindbar',
-      text: 'Sie haben Ihren Teil getan: Sie werden bezahlt. Der Betrag ist der bei der Prüfung festgestellte oder, ohne Prüfung, der angemeldete.',
+      text: 'Sie haben Ihren Teil getan: Sie erhalten {amount}.',
+      paid: 'Sie haben Ihren Teil getan: {amount} wurden Ihnen ausgezahlt.',
+      nothing: 'Die Prüfung hatte keinen Ankaufswert festgestellt: Es ist nichts zu zahlen.',
     },
     cancelled: {
       title: 'Ihr Ankauf ist storniert',
@@ -179,6 +188,7 @@ export const statusPage: Words<typeof fr> = {
     shipped: 'Versand an die Werkstatt',
     received: 'Ankunft in der Werkstatt',
     checked: 'Prüfung',
+    answered: 'Ihre Antwort',
     paid: 'Zahlung',
     returned: 'Rücksendung an Sie',
     cancelled: 'Storniert',

@@ -148,7 +148,6 @@ export const warehouse: Words<typeof fr> = {
       other: 'Anderer Grund…',
     },
     motifOther: 'Beschreiben Sie den Grund',
-    numberRead: '{motif} (gelesene Nummer: {number})',
     photo: 'Foto der IMEI',
     declaredNumber: 'Angegebene Nummer',
     readNumber: 'Gelesene Nummer',

@@ -122,6 +122,7 @@ export const buybackDetail: Words<typeof french> = {
     recycled: 'recycling',
     returned: 'return',
     lost: 'item lost',
+    lostAsFound: 'item lost',
     paid: 'payment',
     ibanWanted: 'request for an IBAN',
     paymentFailed: 'payment refused',

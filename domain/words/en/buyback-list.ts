@@ -41,6 +41,7 @@ export const buybackList: Words<typeof french> = {
   reason: 'Reason',
   since: 'Since',
   until: 'Answer before',
+  past: 'deadline passed',
   heldFor: 'Held for',
   heldDays: '{days} days or more',
   noneHeld: 'Nothing in quarantine',
@@ -58,6 +59,15 @@ export const buybackList: Words<typeof french> = {
       'The item is not returned. The payment already made stays with the customer unless decided otherwise, and is not repeated. A reason and a second person are required.',
     noMessage: 'The customer receives no message.',
     due: '{amount} expected',
+    dueUpTo: 'up to {amount} depending on the check',
+    open: 'Open the buyback',
+    next: {
+      answer: 'A counter-proposal is open: the customer answers, or the deadline decides.',
+      second_look:
+        'The customer contests the check: another person checks the item again, from the page of the buyback.',
+      to_stock: 'The item is accepted: return it to stock from the page of the buyback.',
+      to_customer: 'The item is to be returned: label and departure are handled on the page of the buyback.',
+    },
     alreadyPaid: '{amount} already paid',
     declared: 'Declared',
     read: 'Read',

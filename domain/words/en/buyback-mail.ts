@@ -115,8 +115,10 @@ export const buybackMail: Words<typeof french> = {
   lost: {
     subject: 'Your product cannot be found: you are paid',
     text: 'Your {product} (code {code}) cannot be found. You did your part: you receive {amount}, as agreed.',
-    found:
-      'Your {product} (code {code}) cannot be found. You receive {amount}: this is the price found at the check, before the loss.',
+  },
+  lostAsFound: {
+    subject: 'Your product cannot be found',
+    text: 'Your {product} (code {code}) cannot be found. You receive {amount}: this is the price found at the check, before the loss.',
   },
   paid: {
     subject: 'You have been paid',

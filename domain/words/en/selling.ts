@@ -37,6 +37,10 @@ export const selling: Words<typeof french> = {
     check_handed: 'Sent by e-mail as soon as the check is done',
     check_transfer: 'Transfer within {days} working days of the check',
     check_instant: 'Instant transfer, received minutes after its release, within {days} working days of the check',
+    answer_handed: 'Sent by e-mail as soon as you accept',
+    answer_transfer: 'Transfer within {days} working days of your acceptance',
+    answer_instant:
+      'Instant transfer, received minutes after its release, within {days} working days of your acceptance',
   },
   documents: {
     transfer_order: 'Transfer order',

@@ -38,7 +38,10 @@ export const statusPage: Words<typeof fr> = {
   notPaidYet: 'Nothing is paid and nothing is sold before your answer.',
   instead: 'instead of {price}, {difference}',
   remark: 'The workshop’s remark',
-  differences: 'See the check line by line, with photos',
+  differences: 'See the check line by line',
+  differencesWithPhotos: 'See the check line by line, with photos',
+  answerBefore: 'We are waiting for your answer, before {date}',
+  answerAwaited: 'We are waiting for your answer',
   said: {
     warehouse: 'We',
     customer: 'You',
@@ -131,6 +134,10 @@ export const statusPage: Words<typeof fr> = {
       title: 'Your {product} is still linked to your account',
       text: 'Sign it out before {date}, from any browser: we then check it again.',
     },
+    signOutOver: {
+      title: 'The time to sign out has passed',
+      text: 'Your {product} is still linked to your account and the deadline was {date}. We will write to you about what happens next.',
+    },
     retained: {
       title: 'Your buyback cannot be completed',
       text: 'We can neither pay for nor return your {product}: the case is kept for the competent authorities.',
@@ -166,7 +173,9 @@ export const statusPage: Words<typeof fr> = {
     },
     lost: {
       title: 'Your {product} cannot be found',
-      text: 'You have done your part: you are paid. The amount is the one found at the check or, without a check, the declared one.',
+      text: 'You have done your part: you receive {amount}.',
+      paid: 'You have done your part: {amount} was paid to you.',
+      nothing: 'The check had found no buyback value: nothing is to be paid.',
     },
     cancelled: {
       title: 'Your buyback is cancelled',
@@ -179,6 +188,7 @@ export const statusPage: Words<typeof fr> = {
     shipped: 'Sent to the workshop',
     received: 'Arrival at the workshop',
     checked: 'Check',
+    answered: 'Your answer',
     paid: 'Payment',
     returned: 'Return to you',
     cancelled: 'Cancelled',

@@ -148,7 +148,6 @@ export const warehouse: Words<typeof fr> = {
       other: 'Another reason…',
     },
     motifOther: 'Describe the reason',
-    numberRead: '{motif} (number read: {number})',
     photo: 'Photo of the IMEI',
     declaredNumber: 'Declared number',
     readNumber: 'Number read',

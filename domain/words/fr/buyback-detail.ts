@@ -120,6 +120,7 @@ export const buybackDetail = {
     recycled: 'recyclage',
     returned: 'retour',
     lost: 'article introuvable',
+    lostAsFound: 'article introuvable',
     paid: 'paiement',
     ibanWanted: 'demande d’IBAN',
     paymentFailed: 'paiement refusé',

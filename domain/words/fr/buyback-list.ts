@@ -38,6 +38,7 @@ export const buybackList = {
   reason: 'Motif',
   since: 'En quarantaine',
   until: 'Réponse avant',
+  past: 'délai passé',
   heldFor: 'En quarantaine depuis',
   heldDays: '{days} jours ou plus',
   noneHeld: 'Rien en quarantaine',
@@ -55,6 +56,15 @@ export const buybackList = {
       'L’article n’est pas rendu. Le paiement déjà fait reste au client, sauf décision contraire, et n’est pas répété. Un motif et un second responsable sont nécessaires.',
     noMessage: 'Le client ne reçoit aucun message.',
     due: '{amount} prévus',
+    dueUpTo: 'jusqu’à {amount} selon le contrôle',
+    open: 'Ouvrir la reprise',
+    next: {
+      answer: 'Une contre-proposition est ouverte : le client répond, ou le délai décide.',
+      second_look:
+        'Le client conteste le contrôle : une autre personne contrôle à nouveau l’article, depuis la page de la reprise.',
+      to_stock: 'L’article est accepté : remettez-le en stock depuis la page de la reprise.',
+      to_customer: 'L’article est à renvoyer : étiquette et départ se font depuis la page de la reprise.',
+    },
     alreadyPaid: '{amount} déjà payés',
     declared: 'Déclaré',
     read: 'Lu',

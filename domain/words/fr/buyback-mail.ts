@@ -112,8 +112,10 @@ export const buybackMail = {
   lost: {
     subject: 'Votre produit est introuvable : vous êtes payé',
     text: 'Votre {product} (code {code}) ne peut pas être retrouvé. Vous avez fait votre part : vous recevez {amount}, comme convenu.',
-    found:
-      'Votre {product} (code {code}) ne peut pas être retrouvé. Vous recevez {amount} : c’est le prix trouvé au contrôle, avant la perte.',
+  },
+  lostAsFound: {
+    subject: 'Votre produit est introuvable',
+    text: 'Votre {product} (code {code}) ne peut pas être retrouvé. Vous recevez {amount} : c’est le prix trouvé au contrôle, avant la perte.',
   },
   paid: {
     subject: 'Vous êtes payé',

@@ -36,6 +36,10 @@ export const selling = {
     check_transfer: 'Virement sous {days} jours ouvrés après le contrôle',
     check_instant:
       'Virement instantané, reçu quelques minutes après sa validation, sous {days} jours ouvrés après le contrôle',
+    answer_handed: 'Envoyé par e-mail dès votre accord',
+    answer_transfer: 'Virement sous {days} jours ouvrés après votre accord',
+    answer_instant:
+      'Virement instantané, reçu quelques minutes après sa validation, sous {days} jours ouvrés après votre accord',
   },
   documents: {
     transfer_order: 'Bon de cession',

@@ -35,7 +35,10 @@ export const statusPage = {
   notPaidYet: 'Rien n’est versé et rien n’est vendu avant votre réponse.',
   instead: 'au lieu de {price}, {difference}',
   remark: 'Remarque de l’atelier',
-  differences: 'Voir le contrôle ligne par ligne, avec les photos',
+  differences: 'Voir le contrôle ligne par ligne',
+  differencesWithPhotos: 'Voir le contrôle ligne par ligne, avec les photos',
+  answerBefore: 'Nous attendons votre réponse, avant le {date}',
+  answerAwaited: 'Nous attendons votre réponse',
   said: {
     warehouse: 'Nous',
     customer: 'Vous',
@@ -128,6 +131,10 @@ export const statusPage = {
       title: 'Votre {product} est encore lié à votre compte',
       text: 'Déconnectez-le avant le {date}, depuis n’importe quel navigateur : nous le contrôlons ensuite à nouveau.',
     },
+    signOutOver: {
+      title: 'Le délai de déconnexion est passé',
+      text: 'Votre {product} est encore lié à votre compte et le délai s’est terminé le {date}. Nous vous écrivons pour la suite.',
+    },
     retained: {
       title: 'Votre reprise ne peut pas aboutir',
       text: 'Nous ne pouvons ni payer ni rendre votre {product} : le dossier est gardé pour les autorités compétentes.',
@@ -163,7 +170,9 @@ export const statusPage = {
     },
     lost: {
       title: 'Votre {product} est introuvable',
-      text: 'Vous avez fait votre part : vous êtes payé. Le montant est celui trouvé au contrôle ou, sans contrôle, celui déclaré.',
+      text: 'Vous avez fait votre part : vous recevez {amount}.',
+      paid: 'Vous avez fait votre part : {amount} vous ont été versés.',
+      nothing: 'Le contrôle n’avait pas trouvé de valeur de reprise : rien n’est à verser.',
     },
     cancelled: {
       title: 'Votre reprise est annulée',
@@ -176,6 +185,7 @@ export const statusPage = {
     shipped: 'Envoi à l’atelier',
     received: 'Arrivée à l’atelier',
     checked: 'Contrôle',
+    answered: 'Votre réponse',
     paid: 'Paiement',
     returned: 'Retour chez vous',
     cancelled: 'Annulée',

@@ -146,7 +146,6 @@ export const warehouse = {
       other: 'Autre motif…',
     },
     motifOther: 'Précisez le motif',
-    numberRead: '{motif} (numéro lu\u00a0: {number})',
     photo: 'Photo de l’IMEI',
     declaredNumber: 'Numéro déclaré',
     readNumber: 'Numéro lu',

@@ -122,6 +122,7 @@ export const buybackDetail: Words<typeof french> = {
     recycled: 'recyclage',
     returned: 'retour',
     lost: 'artikel onvindbaar',
+    lostAsFound: 'artikel onvindbaar',
     paid: 'betaling',
     ibanWanted: 'vraag om IBAN',
     paymentFailed: 'betaling geweigerd',

@@ -41,6 +41,7 @@ export const buybackList: Words<typeof french> = {
   reason: 'Reden',
   since: 'Sinds',
   until: 'Antwoord vóór',
+  past: 'termijn verstreken',
   heldFor: 'Aangehouden sinds',
   heldDays: '{days} dagen of meer',
   noneHeld: 'Niets in quarantaine',
@@ -58,6 +59,15 @@ export const buybackList: Words<typeof french> = {
       'Het artikel wordt niet teruggegeven. De betaling die al is gedaan, blijft bij de klant tenzij anders wordt beslist, en wordt niet herhaald. Een reden en een tweede persoon zijn vereist.',
     noMessage: 'De klant krijgt geen bericht.',
     due: '{amount} voorzien',
+    dueUpTo: 'tot {amount}, afhankelijk van de controle',
+    open: 'Terugkoop openen',
+    next: {
+      answer: 'Er loopt een tegenvoorstel: de klant antwoordt, of de termijn beslist.',
+      second_look:
+        'De klant betwist de controle: iemand anders controleert het artikel opnieuw, op de pagina van de terugkoop.',
+      to_stock: 'Het artikel is aanvaard: zet het terug in voorraad op de pagina van de terugkoop.',
+      to_customer: 'Het artikel gaat terug: label en vertrek regelt u op de pagina van de terugkoop.',
+    },
     alreadyPaid: '{amount} al betaald',
     declared: 'Opgegeven',
     read: 'Afgelezen',

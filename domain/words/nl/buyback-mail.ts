@@ -115,8 +115,10 @@ export const buybackMail: Words<typeof french> = {
   lost: {
     subject: 'Uw product is onvindbaar: u wordt betaald',
     text: 'Uw {product} (code {code}) is niet terug te vinden. U deed uw deel: u krijgt {amount}, zoals afgesproken.',
-    found:
-      'Uw {product} (code {code}) is niet terug te vinden. U krijgt {amount}: dat is de prijs die vóór het verlies bij de controle is vastgesteld.',
+  },
+  lostAsFound: {
+    subject: 'Uw product is onvindbaar',
+    text: 'Uw {product} (code {code}) is niet terug te vinden. U krijgt {amount}: dat is de prijs die vóór het verlies bij de controle is vastgesteld.',
   },
   paid: {
     subject: 'U bent betaald',

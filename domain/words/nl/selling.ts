@@ -37,6 +37,9 @@ export const selling: Words<typeof french> = {
     check_handed: 'Per e-mail zodra de controle klaar is',
     check_transfer: 'Overschrijving binnen {days} werkdagen na de controle',
     check_instant: 'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days} werkdagen na de controle',
+    answer_handed: 'Per e-mail zodra u akkoord gaat',
+    answer_transfer: 'Overschrijving binnen {days} werkdagen na uw akkoord',
+    answer_instant: 'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days} werkdagen na uw akkoord',
   },
   documents: {
     transfer_order: 'Overdrachtsbewijs',

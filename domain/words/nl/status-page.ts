@@ -38,7 +38,10 @@ export const statusPage: Words<typeof fr> = {
   notPaidYet: 'Vóór uw antwoord wordt niets betaald en niets verkocht.',
   instead: 'in plaats van {price}, {difference}',
   remark: 'Opmerking van de werkplaats',
-  differences: 'De controle regel per regel bekijken, met foto’s',
+  differences: 'De controle regel per regel bekijken',
+  differencesWithPhotos: 'De controle regel per regel bekijken, met foto’s',
+  answerBefore: 'We wachten op uw antwoord, vóór {date}',
+  answerAwaited: 'We wachten op uw antwoord',
   said: {
     warehouse: 'Wij',
     customer: 'U',
@@ -131,6 +134,10 @@ export const statusPage: Words<typeof fr> = {
       title: 'Uw {product} is nog aan uw account gekoppeld',
       text: 'Meld het vóór {date} af vanuit eender welke browser: daarna controleren we het opnieuw.',
     },
+    signOutOver: {
+      title: 'De termijn om af te melden is verstreken',
+      text: 'Uw {product} is nog aan uw account gekoppeld en de termijn liep af op {date}. We schrijven u over het vervolg.',
+    },
     retained: {
       title: 'Uw overname kan niet worden afgerond',
       text: 'We kunnen uw {product} niet betalen en niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten.',
@@ -166,7 +173,9 @@ export const statusPage: Words<typeof fr> = {
     },
     lost: {
       title: 'Uw {product} is onvindbaar',
-      text: 'U hebt uw deel gedaan: u wordt betaald. Het bedrag is dat van de controle of, zonder controle, het aangemelde bedrag.',
+      text: 'U hebt uw deel gedaan: u krijgt {amount}.',
+      paid: 'U hebt uw deel gedaan: {amount} is aan u betaald.',
+      nothing: 'De controle had geen terugkoopwaarde vastgesteld: er is niets te betalen.',
     },
     cancelled: {
       title: 'Uw terugkoop is geannuleerd',
@@ -179,6 +188,7 @@ export const statusPage: Words<typeof fr> = {
     shipped: 'Verzending naar de werkplaats',
     received: 'Aankomst in de werkplaats',
     checked: 'Controle',
+    answered: 'Uw antwoord',
     paid: 'Betaling',
     returned: 'Terug naar u',
     cancelled: 'Geannuleerd',

@@ -148,7 +148,6 @@ export const warehouse: Words<typeof fr> = {
       other: 'Andere reden…',
     },
     motifOther: 'Beschrijf de reden',
-    numberRead: '{motif} (gelezen nummer: {number})',
     photo: 'Foto van het IMEI',
     declaredNumber: 'Aangegeven nummer',
     readNumber: 'Gelezen nummer',

@@ -33,11 +33,20 @@ const row = {
 } as unknown as MailTextFacts
 const agreed = /convenu|agreed|vereinbart|afgesproken/
 
-test.each(languages)('%s: a loss claims an agreement only if the declared price is paid', (language) => {
-  const textOf = (more: object) => mailTextOf('lost', { ...row, language, ...more }, null).text
-  expect(textOf({})).not.toMatch(agreed)
-  expect(textOf({})).toMatch(/19[.,]00/)
-  expect(textOf({ validated_price: 10_000, payment_amount: 10_000 })).toMatch(agreed)
+test.each(languages)('%s: a loss claims an agreement only if the customer agreed to the price', (language) => {
+  const textOf = (mail: 'lost' | 'lostAsFound') => mailTextOf(mail, { ...row, language }, null).text
+  expect(textOf('lost')).toMatch(agreed)
+  expect(textOf('lostAsFound')).not.toMatch(agreed)
+  expect(textOf('lostAsFound')).toMatch(/19[.,]00/)
+})
+
+test('an accepted counter-proposal is paid from the acceptance on, not from the check on', () => {
+  const accepted = {
+    ...row,
+    status: 'bb_completed_with_negociation',
+    item_status: 'item_to_reintegrate_to_stock',
+  } as const
+  expect(mailTextOf('proposalAccepted', accepted, null).text).toContain('après votre accord')
 })
 
 test.each(languages)('%s: a retained item that is paid has its own text', (language) => {

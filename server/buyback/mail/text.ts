@@ -1,5 +1,6 @@
 import type { CustomerMail } from '#domain/buyback/events/effects.ts'
 import { paidOf } from '#domain/buyback/price.ts'
+import { isNegotiated } from '#domain/buyback/rules.ts'
 import { availableOf } from '#domain/buyback/ways-out.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -50,9 +51,6 @@ const textKeyOf = (text: CustomerMail | 'zeroOffer', row: MailTextFacts) => {
   if (text === 'counterProposal' && row.found_product) return 'buybackMail.counterProposal.otherModel'
   if ((text === 'signOutRequested' || text === 'retained') && paidOf(row.payment_status, row.payment_amount) > 0)
     return `buybackMail.${text}.paid` as const
-  // A loss pays the price that a check has found, to which the customer may not have agreed.
-  if (text === 'lost' && row.validated_price !== null && row.validated_price !== row.declared_price)
-    return 'buybackMail.lost.found'
   return `buybackMail.${text}.text` as const
 }
 
@@ -66,6 +64,7 @@ export const mailTextOf = (mail: CustomerMail, row: MailTextFacts, link: string 
     paymentDue: row.payment_due,
     paymentType: row.payment_type,
     transferSpeed: row.transfer_speed,
+    negotiated: isNegotiated(row.status),
   })
   const until = row.sign_out_until ?? row.proposal_until
   const reason = row.quarantine_reason

@@ -163,6 +163,33 @@ describe('a locked device', () => {
     expect(await row(late.id)).toMatchObject({ item: 'item_to_return', payment: 'payment_cancelled' })
   })
 
+  test('waits for a decision again once the deadline has passed, and can be asked for anew', async () => {
+    const { id } = await requested()
+    const caller = await app.as(operator)
+    const heldAs = async () => {
+      const { body } = await caller.get('/buybacks/quarantine?itemsPerPage=100')
+      const one = body.members.find((member: { id: string }) => member.id === id)
+      const byHold = await caller.get(`/buybacks/quarantine?itemsPerPage=100&hold=${one.hold}`)
+      expect(byHold.body.members.map((member: { id: string }) => member.id)).toContain(id)
+      return one
+    }
+    const request = async () =>
+      (await caller.get(`/buybacks/${id}/ways-out`)).body.members.find(
+        ({ way }: { way: string }) => way === 'requestSignOut',
+      )
+    expect((await heldAs()).hold).toBe('sign_out')
+    expect(await request()).toMatchObject({ allowed: false, reason: 'sign_out_pending' })
+    await app.sql(`update buybacks set sign_out_until = '2026-01-05T10:00:00Z' where id = $1`, [id])
+    expect(await heldAs()).toMatchObject({ hold: 'by_hand', until: '2026-01-05T10:00:00.000Z' })
+    expect(await page(id)).toMatchObject({ situation: 'signOutOver', actions: ['askReturn', 'recycle', 'replyToHold'] })
+    const again = await request()
+    expect([again.allowed, again.message.text.includes('2026')]).toEqual([true, true])
+    expect(again.message.text, 'the new deadline').not.toContain('5 janvier')
+    expect((await post(operator, id, 'requestSignOut')).status).toBe(200)
+    expect((await heldAs()).hold).toBe('sign_out')
+    expect((await page(id)).situation).toBe('signOut')
+  })
+
   test('is recycled only by the customer’s choice, and nothing is paid', async () => {
     const { id, email } = await requested()
     expect((await answer(id, 'recycle')).body).toMatchObject({ situation: 'nothingToPay', actions: [] })
@@ -203,6 +230,19 @@ test('the sheet states for each way what is paid and what the customer reads', a
   expect(paid.body.isPaid).toBe(true)
   expect(new Set(paid.body.members.map((one: { paid: number }) => one.paid)), 'not paid twice').toEqual(new Set([0]))
   expect((await (await app.as('seller@boreal.test')).get(`/buybacks/${id}/ways-out`)).status).toBe(403)
+})
+
+test('the number read stays with an item put aside at the check, and is shown', async () => {
+  const cart = await sold(shop.visitor, byPost)
+  const { id } = cart.buybacks[0]!
+  await app.sql(
+    `update buybacks set item_status = 'item_awaiting_compliancy_tests', status = 'bb_in_processing', warehouse_id = $2 where id = $1`,
+    [id, shop.demo.entity['RC-VLB']],
+  )
+  const read = { imei: '490154203237518', serialNumber: null }
+  expect((await post(operator, id, 'quarantine', { reason: 'wrong_product', read })).status).toBe(200)
+  const { body } = await (await app.as(operator)).get(`/buybacks/${id}`)
+  expect(body).toMatchObject({ device: null, quarantine: { read } })
 })
 
 test('a release before the check pays up to the declared amount, after it exactly what was due', async () => {

@@ -2,7 +2,7 @@ import { isDecisionOpen } from '#domain/buyback/decided.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
 import type { WayOutSheet } from '#domain/buyback/quarantine.ts'
 import { isPaid } from '#domain/buyback/rules.ts'
-import { availableOf, consequences, isUpperLimit, paidBy, waysOut } from '#domain/buyback/ways-out.ts'
+import { consequences, payoutOf, waysOut } from '#domain/buyback/ways-out.ts'
 import { Refusal } from '#domain/errors.ts'
 import { judgeEvent } from '#domain/event.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -21,24 +21,20 @@ export const waysOutSheet = async (tx: Tx<Person>, id: string): Promise<WayOutSh
   const facts = factsOf(row, await settingsOf(tx, id), tx.who, undefined, new Date())
   const sender = await senderOf(tx, id)
   const deadline = new Date(facts.now.getTime() + facts.proposalDays * 86_400_000).toISOString()
-  const before = facts.paymentAmount
-  const available = availableOf(facts)
-  const paid = isPaid(facts.payment)
   return {
     open: isDecisionOpen(facts),
-    declared: before,
-    isPaid: paid,
+    declared: facts.paymentAmount,
+    isPaid: isPaid(facts.payment),
     members: waysOut.map((way) => {
       const verdict = judgeEvent(buybackLife, way, { now: statesOf(row), facts, actor: actorOf(tx.who) })
       const { mail } = consequences[way]
-      const until = way === 'requestSignOut' ? (row.sign_out_until ?? deadline) : row.sign_out_until
+      const until = way === 'requestSignOut' && verdict.allowed ? deadline : (row.sign_out_until ?? deadline)
       const written = mail && mailTextOf(mail, { ...row, ...sender, sign_out_until: until }, null)
       return {
         way,
         allowed: verdict.allowed,
         reason: verdict.allowed ? null : verdict.reason,
-        paid: paidBy(way, { before, available, isPaid: paid }),
-        isUpperLimit: !paid && isUpperLimit(way, facts),
+        ...payoutOf(way, facts),
         message: written && { subject: written.subject, text: written.text },
       }
     }),

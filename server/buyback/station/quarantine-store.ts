@@ -9,25 +9,28 @@ import type { App } from '#server/platform/app.ts'
 import { disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
 import { type Conditions, conditionsIn, cut, howMany, isCounted, isIn, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
-import { isFound } from '../list/condition-store.ts'
+import { isFound, type Reader } from '../list/condition-store.ts'
 import { inScope } from '../scope.ts'
 import { placeNames, rowColumns, shownRow, withPlaces } from '../store.ts'
 import { viewerOf } from '../viewer.ts'
 
 type Asked = z.output<typeof buybackEndpoints.quarantine.query & object>
 
+const signOutOpen = sql<boolean>`(b.quarantine_decision = 'requestSignOut' and b.sign_out_until >= now())`
+
 /** SQL conditions equivalent to `holdOf`. */
 const holding: Record<Hold, ReturnType<typeof sql<boolean>>> = {
   answer: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is null)`,
   second_look: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is not null)`,
-  by_hand: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason is distinct from 'price' and b.quarantine_decision is null)`,
-  sign_out: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_decision = 'requestSignOut')`,
+  by_hand: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason is distinct from 'price'
+    and b.quarantine_decision is distinct from 'retain' and ${signOutOpen} is not true)`,
+  sign_out: sql<boolean>`(b.item_status = 'item_in_quarantine' and ${signOutOpen})`,
   retained: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_decision = 'retain')`,
   to_stock: sql<boolean>`b.item_status = 'item_to_reintegrate_to_stock'`,
   to_customer: sql<boolean>`b.item_status = 'item_to_return'`,
 }
 
-const conditions: Conditions<typeof quarantineList, Person> = {
+const conditions: Conditions<typeof quarantineList, Reader> = {
   search: (text, who) => isFound(who, text),
   hold: (holds) =>
     sql<boolean>`(${sql.join(
@@ -37,10 +40,15 @@ const conditions: Conditions<typeof quarantineList, Person> = {
   reason: isIn('b.quarantine_reason'),
   days: (days) => sql<boolean>`b.quarantined_at < now() - make_interval(days => ${Number(days)})`,
 }
-const until = sql<string | null>`coalesce(b.sign_out_until, b.proposal_until)`
+/** Deadline of the customer's answer: of a sign-out request, else of a counter-proposal that is not contested. */
+const until = sql<string | null>`case when b.item_status <> 'item_in_quarantine' then null
+  when b.quarantine_decision = 'requestSignOut' then b.sign_out_until
+  when b.quarantine_reason = 'price' and b.proposal_contested_at is null then b.proposal_until end`
 const columns = { since: 'b.quarantined_at', until: 'until', id: 'b.id' }
 
-export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
+export const listQuarantine = async (app: App, user: Person, asked: Asked) => {
+  const disclosure = await disclosureOf(app, user)
+  const who = { ...user, disclosure }
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
     let base = inScope(db, who).where('b.item_status', 'in', heldItems).where('b.dispatched_at', 'is', null)
     for (const condition of conditionsIn(quarantineList, conditions, asked, who)) base = base.where(condition)
@@ -51,7 +59,6 @@ export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
         .select([
           'b.quarantine_reason as reason',
           'b.quarantine_comment as comment',
-          sql<string | null>`b.found_product ->> 'label'`.as('foundProduct'),
           'b.quarantined_at as since',
           until.as('until'),
           'b.quarantine_decision as decision',
@@ -68,7 +75,7 @@ export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
       howMany(base, asked),
     ]
   })
-  const disclosure = await disclosureOf(app, who)
+  const now = new Date()
   return {
     totalItems: isCounted(asked) ? all!.n : null,
     members: rows.map(({ labels, created_by: sellerId, ...row }) => ({
@@ -78,6 +85,8 @@ export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
         reason: row.reason,
         decision: row.decision,
         contested: row.proposal_contested_at !== null,
+        signOutUntil: row.decision === 'requestSignOut' && row.until !== null ? new Date(row.until) : null,
+        now,
       }),
       returnLabel:
         shownDocuments(app, isDisclosed(disclosure, row.account_id) ? labels : [], readerOf(who), {

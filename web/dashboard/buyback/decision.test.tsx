@@ -126,6 +126,42 @@ test('a retained item is handed over in the panel; a refusal keeps the reference
   expect(screen.getByDisplayValue('PV 2026/4711')).toBe(reference)
 })
 
+test('a sign-out request whose deadline has passed is marked, and the numbers read are shown', async () => {
+  const quarantine = {
+    ...{ reason: 'wrong_product', comment: 'Autre appareil dans le colis', decision: 'requestSignOut' },
+    ...{ read: { imei: '490154203237518', serialNumber: null }, signOutUntil: '2020-01-05T10:00:00Z' },
+  }
+  serve(({ path }) => {
+    if (path.endsWith('/ways-out')) return { body: { open: true, declared: 100, isPaid: false, members: [release] } }
+    if (path.endsWith('/history')) return { body: { members: [], next: null } }
+    return {
+      body: { ...buyback, itemStatus: 'item_in_quarantine', imei: '359876543210987', serialNumber: null, quarantine },
+    }
+  })
+  await show(<Page />)
+  expect(await screen.findByText(buybackList.past)).toBeTruthy()
+  expect(screen.getByText('490154203237518')).toBeTruthy()
+  expect(screen.getByText('359876543210987')).toBeTruthy()
+})
+
+test('the panel of an item that waits for the customer leads to its page', async () => {
+  const quarantine = {
+    reason: 'price',
+    comment: null,
+    decision: null,
+    contestedAt: null,
+    proposalUntil: null,
+    read: null,
+  }
+  serve(({ path }) => {
+    if (path.endsWith('/ways-out')) return { body: { open: false, declared: 100, isPaid: false, members: [] } }
+    return { body: { ...buyback, itemStatus: 'item_in_quarantine', quarantine } }
+  })
+  await show(<Page />)
+  expect(await screen.findByText(buybackList.decision.next.answer)).toBeTruthy()
+  expect(screen.getByRole('link', { name: buybackList.decision.open }).getAttribute('href')).toBe('/buyback/b1')
+})
+
 test('a decision chosen in the row menu is selected', async () => {
   serve(({ path }) => {
     if (path.endsWith('/ways-out')) return { body: { open: true, declared: 100, isPaid: false, members: [release] } }

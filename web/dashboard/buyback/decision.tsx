@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { ActionField, RecordAction } from '#domain/action.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import type { WayOutSheet } from '#domain/buyback/quarantine.ts'
+import { type Hold, holdOf, type WayOutSheet } from '#domain/buyback/quarantine.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import type { WayOut } from '#domain/buyback/ways-out.ts'
 import { asError } from '#domain/checked.ts'
@@ -20,8 +20,10 @@ import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { Thread } from '#web/kit/thread/thread.tsx'
+import { Deadline } from './deadline.tsx'
 import { Decided } from './decided.tsx'
 import styles from './decision.module.css'
+import { holdTones } from './hold-tones.ts'
 import { useAct } from './use-act.ts'
 
 type Way = WayOutSheet['members'][number]
@@ -179,8 +181,15 @@ function HandOver({ buyback }: { buyback: Buyback }) {
 type Numbers = NonNullable<Buyback['device']>['read']
 const numberOf = ({ imei, serialNumber }: Numbers) => imei ?? serialNumber ?? '–'
 
-function Device({ device }: { device: Buyback['device'] }) {
+/** Declared and read number; the device may have been read without being identified. */
+const numbersOf = ({ device, quarantine, imei, serialNumber }: Buyback) => {
+  if (device) return device
+  return quarantine?.read && { declared: { imei, serialNumber }, read: quarantine.read }
+}
+
+function Device({ buyback }: { buyback: Buyback }) {
   const { t } = useTranslation()
+  const device = numbersOf(buyback)
   if (!device) return null
   return (
     <dl className={styles.device}>
@@ -196,17 +205,62 @@ function Device({ device }: { device: Buyback['device'] }) {
   )
 }
 
+/** While the decision is open, the amount is the one that a release restores or the next check may confirm. */
+const payoutOf = ({ payment: { payable } }: Buyback, { open, declared, isPaid, members }: WayOutSheet) => {
+  if (!open) return { amount: payable.amount, key: payable.kind === 'paid' ? 'alreadyPaid' : 'due' } as const
+  if (isPaid) return { amount: declared, key: 'alreadyPaid' } as const
+  const release = members.find(({ way }) => way === 'releaseByHand')
+  return { amount: release?.paid ?? declared, key: release?.isUpperLimit ? 'dueUpTo' : 'due' } as const
+}
+
+const holdIn = ({ itemStatus, quarantine }: Buyback) =>
+  holdOf({
+    item: itemStatus,
+    reason: quarantine?.reason ?? null,
+    decision: quarantine?.decision ?? null,
+    contested: Boolean(quarantine?.contestedAt),
+    signOutUntil: quarantine?.signOutUntil ? new Date(quarantine.signOutUntil) : null,
+    now: new Date(),
+  })
+
+/** Holds whose next step is taken by the customer or on the page of the buyback. */
+const elsewhere = ['answer', 'second_look', 'to_stock', 'to_customer'] as const
+type Elsewhere = (typeof elsewhere)[number]
+const isElsewhere = (hold: Hold): hold is Elsewhere => elsewhere.some((one) => one === hold)
+
+function Elsewhere({ id, hold }: { id: string; hold: Elsewhere }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={styles.text}>{t(`buybackList.decision.next.${hold}`)}</p>
+      <Button component={Link} to={`/buyback/${id}`} variant="default" fullWidth>
+        {t('buybackList.decision.open')}
+      </Button>
+    </>
+  )
+}
+
+/** Deadline of a sign-out request or of a counter-proposal that is not contested. */
+function AnswerBy({ quarantine }: { quarantine: NonNullable<Buyback['quarantine']> }) {
+  const { t } = useTranslation()
+  const { reason, decision, signOutUntil, proposalUntil, contestedAt } = quarantine
+  const until = decision === 'requestSignOut' ? signOutUntil : reason === 'price' && !contestedAt ? proposalUntil : null
+  if (!until) return null
+  return (
+    <p className={styles.text}>
+      {t('buybackList.until')} <Deadline until={until} />
+    </p>
+  )
+}
+
 function HeldItem({ buyback, sheet, ...form }: FormProps) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { money } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { payable } = buyback.payment
-  // While the decision is open, the amount is the one that a release restores.
-  const payout = sheet.open
-    ? { amount: sheet.declared, isPaid: sheet.isPaid }
-    : { amount: payable.amount, isPaid: payable.kind === 'paid' }
+  const { amount, key } = payoutOf(buyback, sheet)
+  const hold = holdIn(buyback)
   return (
     <>
       <div className={styles.item}>
@@ -219,26 +273,27 @@ function HeldItem({ buyback, sheet, ...form }: FormProps) {
           )}
         </Thumbnail>
         {buyback.quarantine && (
-          <StatusBadge tone="problem">
-            {messages.name('buybackEvent.options.reason', buyback.quarantine.reason)}
+          <StatusBadge tone={holdTones[hold]}>
+            {hold === 'by_hand' || hold === 'sign_out' || hold === 'retained'
+              ? messages.name('buybackEvent.options.reason', buyback.quarantine.reason)
+              : t(`buybackList.hold.${hold}`)}
           </StatusBadge>
         )}
       </div>
       <p className={styles.text}>
-        {[
-          buyback.customerName,
-          payout.amount > 0 &&
-            t(payout.isPaid ? 'buybackList.decision.alreadyPaid' : 'buybackList.decision.due', {
-              amount: money(payout.amount),
-            }),
-        ]
+        {[buyback.customerName, amount > 0 && t(`buybackList.decision.${key}`, { amount: money(amount) })]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {buyback.quarantine?.comment && <p>{buyback.quarantine.comment}</p>}
-      <Device device={buyback.device} />
+      <Device buyback={buyback} />
       <Thread remarks={buyback.thread} nameOf={({ by, name }) => name ?? t(`buybackList.decision.by.${by}`)} />
-      {(!sheet.open || buyback.quarantine?.decision) && <Decided id={buyback.id} isOpen={sheet.open} />}
+      {buyback.quarantine && <AnswerBy quarantine={buyback.quarantine} />}
+      {isElsewhere(hold) ? (
+        <Elsewhere id={buyback.id} hold={hold} />
+      ) : (
+        (!sheet.open || buyback.quarantine?.decision) && <Decided id={buyback.id} isOpen={sheet.open} />
+      )}
       <HandOver buyback={buyback} />
       {sheet.open && <DecisionForm buyback={buyback} sheet={sheet} {...form} />}
     </>

@@ -58,10 +58,10 @@ const useCustomer = ({ customer }: Buyback): Fact[] => {
 }
 
 /** Declared and read number, and the product found instead of the declared one. */
-const useDevice = ({ device }: Buyback) => {
+const useDevice = ({ device, quarantine }: Buyback) => {
   const { t } = useTranslation()
-  if (!device) return []
-  const numberOf = ({ imei, serialNumber }: typeof device.read) => imei ?? serialNumber
+  const numberOf = ({ imei, serialNumber }: NonNullable<Buyback['device']>['read']) => imei ?? serialNumber
+  if (!device) return [{ label: t('buybackDetail.readNumber'), value: quarantine?.read && numberOf(quarantine.read) }]
   return [
     { label: t('buybackDetail.declaredNumber'), value: numberOf(device.declared) },
     {

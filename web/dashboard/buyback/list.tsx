@@ -10,6 +10,7 @@ import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { useCan, useSession } from '../session.ts'
 import { Difference, Price } from './amounts.tsx'
+import { ProductNames } from './product-names.tsx'
 import { BuybackMenu } from './row-menu.tsx'
 import { BuybackBadge, PaymentState } from './status.tsx'
 
@@ -42,7 +43,11 @@ export default function Buybacks() {
       // Only the date that the list is ordered by: two would push the actions off the screen.
       hideColumns={[params.get('sort')?.endsWith('updatedAt') ? 'createdAt' : 'updatedAt']}
       cells={{
-        product: (row) => <Thumbnail imageId={row.product.image}>{row.product.label}</Thumbnail>,
+        product: (row) => (
+          <Thumbnail imageId={row.product.image}>
+            <ProductNames row={row} />
+          </Thumbnail>
+        ),
         status: (row) => <BuybackBadge status={row.status} />,
         paymentStatus: (row) => <PaymentState status={row.paymentStatus} />,
         declared: (row) => <Price amount={row.declaredPrice ?? row.predeclaredPrice} />,

@@ -3,40 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { type Hold, heldDays } from '#domain/buyback/quarantine.ts'
+import { heldDays } from '#domain/buyback/quarantine.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
-import type { Tone } from '#domain/machine.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
-import { DateText } from '#web/kit/i18n/date.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { Difference } from './amounts.tsx'
 import styles from './buyback.module.css'
+import { Deadline } from './deadline.tsx'
 import panel from './decision.module.css'
 import { Decision } from './decision.tsx'
+import { holdTones } from './hold-tones.ts'
+import { ProductNames } from './product-names.tsx'
 import { BuybackMenu } from './row-menu.tsx'
 
 type Row = AnswerOf<typeof buybackEndpoints.quarantine>['members'][number]
 
-const tones: Record<Hold, Tone> = {
-  answer: 'waiting',
-  second_look: 'problem',
-  by_hand: 'problem',
-  sign_out: 'waiting',
-  retained: 'ended',
-  to_stock: 'moving',
-  to_customer: 'moving',
-}
-
 /** Party that must act, the reason of the hold, and the return label. */
-function Held({ row: { hold, reason, returnLabel } }: { row: Row }) {
+function Held({ row: { hold, reason, comment, returnLabel } }: { row: Row }) {
   const { t } = useTranslation()
   return (
     <span className={styles.held}>
-      <StatusBadge tone={tones[hold]}>
+      <StatusBadge tone={holdTones[hold]}>
         {hold === 'by_hand' && reason ? t(`buybackEvent.options.reason.${reason}`) : t(`buybackList.hold.${hold}`)}
       </StatusBadge>
+      {hold === 'by_hand' && comment && <small className={styles.comment}>{comment}</small>}
       {returnLabel &&
         (returnLabel.url ? (
           <a className="link" href={returnLabel.url} target="_blank" rel="noreferrer">
@@ -76,20 +68,16 @@ export default function Quarantine() {
       cells={{
         product: (row) => (
           <Thumbnail imageId={row.product.image}>
-            {row.foundProduct ?? row.product.label}
-            {row.foundProduct && <small> {t('buybackList.decision.insteadOf', { product: row.product.label })}</small>}
+            <ProductNames row={row} />
           </Thumbnail>
         ),
         hold: (row) => <Held row={row} />,
         since: (row) => (row.since ? relative(row.since) : '–'),
-        until: (row) =>
-          (row.hold === 'answer' || row.hold === 'sign_out') && row.until ? <DateText value={row.until} /> : '–',
+        until: (row) => <Deadline until={row.until} />,
         difference: (row) => (row.difference === null ? '–' : <Difference amount={row.difference} />),
       }}
       rowName={(row) => groupedNumber(row.identificationNumber)}
-      rowLink={(row) =>
-        row.hold === 'by_hand' || row.hold === 'retained' ? { search, hash: row.id } : `/buyback/${row.id}`
-      }
+      rowLink={(row) => ({ search, hash: row.id })}
       rowMenu={(row) => <BuybackMenu row={row} />}
       empty={{ title: t('buybackList.noneHeld'), text: t('buybackList.noneHeldText') }}
     />

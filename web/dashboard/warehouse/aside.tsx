@@ -14,7 +14,7 @@ const names = ['other_device', 'two_devices', 'replaced', 'other'] as const
 type MotifName = (typeof names)[number]
 const reasons: Record<MotifName, Motif['reason']> = {
   other_device: 'wrong_product',
-  two_devices: 'other',
+  two_devices: 'wrong_product',
   replaced: 'wrong_product',
   other: 'other',
 }

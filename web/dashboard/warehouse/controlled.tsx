@@ -75,7 +75,7 @@ function Checking({
           onBack={onLeave}
           onHold={onHold}
           onFlag={action && ((reason) => void ends.flag(reason))}
-          onAside={action && ((reason, comment) => void ends.hold({ reason, comment }))}
+          onAside={action && ((reason, comment, read) => void ends.hold({ reason, comment, read }))}
           onIdentified={() => setStep('diagnosis')}
           onRefused={ends.refused}
         />

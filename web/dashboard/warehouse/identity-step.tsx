@@ -25,7 +25,7 @@ type Props = {
   onBack: () => void
   onHold?: () => void
   onFlag?: (reason: 'locked' | 'stolen') => void
-  onAside?: (reason: Motif['reason'], comment: string) => void
+  onAside?: (reason: Motif['reason'], comment: string, read: Device) => void
   onIdentified: () => void
   onRefused: (error: Error) => void
 }

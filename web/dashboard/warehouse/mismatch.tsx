@@ -46,7 +46,7 @@ type Props = {
   /** A scan into a text field of this screen: another reading. */
   onScan: (code: string) => void
   onIdentify: (input: z.input<typeof identityInput>) => void
-  onAside?: (reason: Motif['reason'], comment: string) => void
+  onAside?: (reason: Motif['reason'], comment: string, read: Device) => void
 }
 
 const min = 3
@@ -116,11 +116,7 @@ export function Mismatch(props: Props) {
     if (option === 'corrected') onIdentify({ as: 'corrected', ...read, reason: reason.trim() })
     if (option === 'other_model' && model)
       onIdentify({ as: 'other_model', ...read, productId: model.id, reason: reason.trim() || null, photoId })
-    if (option === 'aside' && motif)
-      onAside?.(
-        motif.reason,
-        number ? t('warehouse.identity.numberRead', { motif: motif.text.trim(), number }) : motif.text.trim(),
-      )
+    if (option === 'aside' && motif) onAside?.(motif.reason, motif.text.trim(), read)
   }
   return (
     <>

@@ -10,6 +10,11 @@ import step from '#web/tunnel/step.module.css'
 import { actOnStatus, type StatusAction, type StatusPage } from './calls.ts'
 import styles from './status.module.css'
 
+function Differences({ proposal: { address, hasPhotos } }: { proposal: NonNullable<StatusPage['proposal']> }) {
+  const { t } = useTranslation()
+  return <Link to={address}>{t(hasPhotos ? 'statusPage.differencesWithPhotos' : 'statusPage.differences')}</Link>
+}
+
 type Props = { page: StatusPage; linkKey: string; onActed: (page: StatusPage) => void; first?: boolean }
 
 /** Events allowed by the link, each with confirmation; refusing has the same prominence as accepting. */
@@ -31,7 +36,7 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
           <small>− {money(proposal.declared - proposal.total)}</small>
         </div>
         <p>{t('statusPage.notPaidYet')}</p>
-        <Link to={proposal.address}>{t('statusPage.differences')}</Link>
+        <Differences proposal={proposal} />
       </section>
     )
   if (actions.length === 0) {
@@ -55,7 +60,7 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
               <b>{t('statusPage.remark')}</b> {proposal.comment}
             </p>
           )}
-          <Link to={proposal.address}>{t('statusPage.differences')}</Link>
+          <Differences proposal={proposal} />
         </div>
       )}
       {actions.map((action) => (

@@ -32,11 +32,19 @@ export default function Status() {
   )
 }
 
+/** Text of the situation; a retained or lost item has texts of its own by what is paid. */
+const textKeyOf = ({ situation, payment: { payable } }: StatusPage) => {
+  if (situation === 'retained' && payable.kind === 'paid') return 'statusPage.situations.retained.paid'
+  if (situation === 'lost' && payable.kind === 'paid') return 'statusPage.situations.lost.paid'
+  if (situation === 'lost' && payable.amount === 0) return 'statusPage.situations.lost.nothing'
+  return `statusPage.situations.${situation}.text` as const
+}
+
 type ShownProps = { page: StatusPage; linkKey: string; onActed: (page: StatusPage) => void; hasActed: boolean }
 
 function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
   const { t } = useTranslation()
-  const { longDay } = useFormats()
+  const { longDay, money } = useFormats(page.payment.currency)
   const heading = useRef<HTMLHeadingElement>(null)
   const { situation, product } = page
   // After an action the heading of the new situation receives the focus.
@@ -52,6 +60,7 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
     product: product.label,
     date: page.until ? longDay(page.until) : '',
     when: t(termsKey(terms), terms),
+    amount: money(page.payment.payable.amount),
   }
   return (
     <div className={styles.page}>
@@ -70,11 +79,7 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
         <h1 ref={heading} tabIndex={-1}>
           {t(`statusPage.situations.${situation}.title`, parameters)}
         </h1>
-        <p className={styles.lead}>
-          {situation === 'retained' && page.payment.payable.kind === 'paid'
-            ? t('statusPage.situations.retained.paid', parameters)
-            : t(`statusPage.situations.${situation}.text`, parameters)}
-        </p>
+        <p className={styles.lead}>{t(textKeyOf(page), parameters)}</p>
       </div>
       {situation === 'toDrop' && <ShowCode code={page.identificationNumber} />}
       {(situation === 'ibanWanted' || situation === 'paymentFailed') && <IbanLink page={page} linkKey={linkKey} />}

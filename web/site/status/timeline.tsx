@@ -5,6 +5,7 @@ import {
   IconBuildingWarehouse,
   IconCheck,
   IconCoins,
+  IconMessageQuestion,
   IconPencil,
   IconTruck,
   IconZoomIn,
@@ -23,25 +24,31 @@ const icons = {
   shipped: IconTruck,
   received: IconBuildingWarehouse,
   checked: IconZoomIn,
+  answered: IconMessageQuestion,
   paid: IconCoins,
   returned: IconArrowBackUp,
   cancelled: IconBan,
 } as const satisfies Record<StepName, unknown>
 
 /** Steps with their date, or expected duration. */
-export function Timeline({ page: { steps, tracking, payment } }: { page: StatusPage }) {
+export function Timeline({ page: { steps, tracking, payment, until } }: { page: StatusPage }) {
   const { t } = useTranslation()
-  const { dateTime } = useFormats()
+  const { dateTime, longDay } = useFormats()
   const messages = useMessages()
   // No delay is promised while nothing is due, as for an item put aside.
   const paidWithin = payment.payable.amount > 0 ? t(termsKey(payment.terms), payment.terms) : null
+  const expected = (step: StepName) => {
+    if (step === 'answered')
+      return until ? t('statusPage.answerBefore', { date: longDay(until) }) : t('statusPage.answerAwaited')
+    return step === 'paid' ? paidWithin : messages.name('statusPage.delays', step)
+  }
   return (
     <section className={styles.section} aria-labelledby="status-where">
       <h2 id="status-where">{t('statusPage.where')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ step, state, at }) => {
           const Icon = state === 'done' ? (step === 'cancelled' ? IconBan : IconCheck) : icons[step]
-          const later = step === 'paid' ? paidWithin : messages.name('statusPage.delays', step)
+          const later = expected(step)
           const when = state === 'done' ? at && dateTime(at) : later
           return (
             <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
