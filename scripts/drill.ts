@@ -1,10 +1,12 @@
 /** npm run drill -- <name>: practises an operation with real processes and reports the result; exit code 1 if it failed. */
 import { faultsDrill } from './drill/faults.ts'
+import { pitrDrill } from './drill/pitr.ts'
 import { restoreDrill } from './drill/restore.ts'
 import { upgradeDrill } from './drill/upgrade.ts'
 
 const drills: Record<string, (argument?: string) => Promise<boolean>> = {
   restore: () => restoreDrill(),
+  pitr: () => pitrDrill(),
   upgrade: upgradeDrill,
   faults: () => faultsDrill(),
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
-import { qualified } from './catalog-store.ts'
+import { qualified } from '#server/db/catalog.ts'
 import { hashOf } from './files.ts'
 import type { TableCopy } from './manifest.ts'
 

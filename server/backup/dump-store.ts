@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { hiddenTables, migrationsOf, partitionsOf, sequencesOf, tablesOf } from './catalog-store.ts'
+import { tablesOf } from '#server/db/catalog.ts'
+import { hiddenTables, migrationsOf, partitionsOf, sequencesOf } from './catalog-store.ts'
 import { copyOut } from './copy-store.ts'
 import type { TableCopy } from './manifest.ts'
 

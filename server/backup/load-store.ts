@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { addPartition, obstacles, qualified, setSequence, tablesOf } from './catalog-store.ts'
+import { obstacles, qualified, tablesOf } from '#server/db/catalog.ts'
+import { addPartition, setSequence } from './catalog-store.ts'
 import { copyIn } from './copy-store.ts'
 import type { Manifest } from './manifest.ts'
 

@@ -6,7 +6,15 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { foundClient } from './read.ts'
-import { deleteLink, freeWarehouses, insertLink, isBuyerUsed, linkableBuyers, linkedBuyers } from './store.ts'
+import {
+  deleteLink,
+  freeWarehouses,
+  insertLink,
+  isBuyerUsed,
+  linkableBuyers,
+  linkedBuyers,
+  sellersOf,
+} from './store.ts'
 
 export const readLinks = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
@@ -43,3 +51,8 @@ export const unlinkBuyer = (app: App, who: Person, id: string, buyerId: string) 
 
 const told = (tx: Tx<Person>, id: string, linkedBuyer: { from: string | null; to: string | null }) =>
   record(tx, { accountId: id, subject: 'account', id, event: 'update', changes: { linkedBuyer }, contract: true })
+
+/** No client sends anything to this buyer any more. */
+export const freeFromBuyer = async (tx: Tx, buyerId: string) => {
+  for (const sellerId of await sellersOf(tx, buyerId)) await freeWarehouses(tx, sellerId, buyerId)
+}

@@ -105,6 +105,15 @@ export const isBuyerUsed = async ({ db }: Tx, sellerId: string, buyerId: string)
   return first(rows).used
 }
 
+export const sellersOf = async ({ db }: Tx, buyerId: string) =>
+  (
+    await db
+      .selectFrom('account_links')
+      .select('seller_account_id as id')
+      .where('buyer_account_id', '=', buyerId)
+      .execute()
+  ).map(({ id }) => id)
+
 /** Removes the buyer's organizations from the defaults and rules of a client. */
 export const freeWarehouses = async ({ db }: Tx, sellerId: string, buyerId: string) => {
   const theirs = sql`(select id from organizations where account_id = ${buyerId})`

@@ -286,7 +286,8 @@ const countStatements = () => {
   }
 }
 
-const onClient = (client: pg.PoolClient, isPrepared: (sql: string) => boolean = () => false) => {
+/** Query builder over one connection. */
+export const onClient = (client: pg.ClientBase, isPrepared: (sql: string) => boolean = () => false) => {
   const send = client.query.bind(client) as PostgresPoolClient['query']
   // The prefix separates these names from those of Pipeline: each keeps its own record of prepared statements.
   const query = (text: string, values: unknown[]) =>

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -119,6 +118,6 @@ export const registerArchives = (server: FastifyInstance, app: App) => {
       .header('content-disposition', 'attachment; filename="data.zip"')
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(Readable.from(zipOf(entriesOf(app, found.accountId, found.address)), { objectMode: false }))
+      .send(zipOf(entriesOf(app, found.accountId, found.address)))
   })
 }

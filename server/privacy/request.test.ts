@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { requestsPerDay } from '#domain/privacy/request.ts'
+import { unzip } from '#server/platform/files/unzip.ts'
 import { statusKey } from '#server/status-link/key.ts'
 import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
 import { traceColumns } from '#server/testing/traces.ts'
-import { unzip } from '#server/testing/unzip.ts'
 import { anonymiseAccount } from './run.ts'
 
 const { app, shop, sold, someone, received, fetched } = await testConfirming()
@@ -93,7 +93,7 @@ test('access gives one archive; erasure leaves only the legal exceptions, then a
   expect(page).toMatchObject({ kind: 'access', state: 'open', buybacks: 3, company: 'Boréal' })
   const answer = await fetched(page.archive)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
-  const archive = unzip(answer.rawPayload)
+  const archive = await unzip(answer.rawPayload)
   const data = JSON.parse(archive.get('data.json')!.toString())
   expect(data.buybacks).toHaveLength(3)
   expect(data.buybacks[2].customer).toMatchObject({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { applyDueChange } from '#server/access-change/apply.ts'
+import { unzip } from '#server/platform/files/unzip.ts'
 import { testApp } from '#server/testing/app.ts'
 import { demoOf } from '#server/testing/demo.ts'
 import { traceColumns } from '#server/testing/traces.ts'
-import { unzip } from '#server/testing/unzip.ts'
 
 const app = testApp()
 
@@ -52,7 +52,7 @@ test('a user downloads their own data', async () => {
   const seller = await app.as('seller@boreal.test')
   const { body } = await seller.post('/own-data')
   const answer = await app.server.inject({ url: body.url })
-  const data = JSON.parse(unzip(answer.rawPayload).get('data.json')!.toString())
+  const data = JSON.parse((await unzip(answer.rawPayload)).get('data.json')!.toString())
   expect(data.user.email).toBe('seller@boreal.test')
   expect(data.roles.length).toBeGreaterThan(0)
   expect(data.sessions.length).toBeGreaterThan(0)

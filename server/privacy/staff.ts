@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
 import { judge } from '#domain/machine.ts'
@@ -59,6 +58,6 @@ export const registerOwnData = (server: FastifyInstance, app: App) => {
       .header('content-disposition', 'attachment; filename="data.zip"')
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(Readable.from(zipOf(entries()), { objectMode: false }))
+      .send(zipOf(entries()))
   })
 }

@@ -27,7 +27,10 @@ type ListQuery = z.output<typeof registerEndpoints.list.query & object>
 type Purpose = z.output<typeof registerEndpoints.consult.body & object>
 type LogQuery = z.output<typeof registerEndpoints.consultations.query & object>
 
-export const disclosed = <T>(app: Pick<App, 'config'>, sealed: string | null) =>
+/** Has the keys that open encrypted values. */
+export type Opener = { config: Pick<App['config'], 'secretKey'> }
+
+export const disclosed = <T>(app: Opener, sealed: string | null) =>
   sealed === null ? null : (JSON.parse(open(app.config.secretKey, sealed)) as Disclosed<T>)
 
 export const listBooks = (app: App, who: Person, given: string | undefined) =>

@@ -4,12 +4,12 @@ import { type ChainEntry, chainChecker } from '#domain/register/verify.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { rowsOf } from '#server/platform/list/cursor.ts'
 import { type Person, systemUser } from '#server/platform/who.ts'
-import { disclosed } from './read.ts'
+import { disclosed, type Opener } from './read.ts'
 import { allBooks, bookOf, type ChainRow, chainRows } from './store.ts'
 import { sha256 } from './write.ts'
 
 /** Null if the sealed value was tampered with; its hash then does not match. */
-const opened = (app: Pick<App, 'config'>, sealed: string | null) => {
+const opened = (app: Opener, sealed: string | null) => {
   try {
     return disclosed<unknown>(app, sealed)
   } catch {
@@ -17,7 +17,7 @@ const opened = (app: Pick<App, 'config'>, sealed: string | null) => {
   }
 }
 
-export const chainEntry = (app: Pick<App, 'config'>, row: ChainRow): ChainEntry => ({
+export const chainEntry = (app: Opener, row: ChainRow): ChainEntry => ({
   establishment: row.establishment_id,
   number: row.number,
   at: row.at,

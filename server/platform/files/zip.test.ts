@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unzip } from '#server/testing/unzip.ts'
+import { unzip } from './unzip.ts'
 import { zipOf } from './zip.ts'
 
 test('an archive has its entries with names, contents and checksums', async () => {
@@ -13,6 +13,6 @@ test('an archive has its entries with names, contents and checksums', async () =
   }
   const chunks: Buffer[] = []
   for await (const chunk of zipOf(entries())) chunks.push(chunk)
-  const files = unzip(Buffer.concat(chunks))
+  const files = await unzip(Buffer.concat(chunks))
   expect([...files]).toEqual(given.map(({ name, content }) => [name, content]))
 })

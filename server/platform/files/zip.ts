@@ -1,69 +1,30 @@
-import { crc32 } from 'node:zlib'
+import { once } from 'node:events'
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { asError } from '#domain/checked.ts'
 
-export type ZipEntry = { name: string; content: Buffer }
+export type ZipEntry = { name: string; content: Buffer | AsyncIterable<Buffer> }
 
-const utf8Names = 0x0800
-/** Version 2.0 of the format: no encryption, no ZIP64. */
-const version = 20
-/** 1980-01-01 00:00, the earliest date of the format. */
-const date = { time: 0, day: 0x21 }
+const source = (content: ZipEntry['content']) =>
+  Readable.from(Buffer.isBuffer(content) ? [content] : content, { objectMode: false })
 
-const fields = (sizes: readonly [2 | 4, number][]) => {
-  const buffer = Buffer.alloc(sizes.reduce((sum, [size]) => sum + size, 0))
-  let at = 0
-  for (const [size, value] of sizes) at = size === 2 ? buffer.writeUInt16LE(value, at) : buffer.writeUInt32LE(value, at)
-  return buffer
-}
-
-const common = (name: Buffer, content: Buffer): [2 | 4, number][] => [
-  [2, version],
-  [2, utf8Names],
-  [2, 0],
-  [2, date.time],
-  [2, date.day],
-  [4, crc32(content)],
-  [4, content.length],
-  [4, content.length],
-  [2, name.length],
-  [2, 0],
-]
-
-/** ZIP archive of stored, uncompressed entries. The total must stay below 4 GiB, the limit without ZIP64. */
-export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const directory: Buffer[] = []
-  let offset = 0
-  for await (const { name, content } of entries) {
-    const encoded = Buffer.from(name)
-    const header = Buffer.concat([fields([[4, 0x04034b50], ...common(encoded, content)]), encoded])
-    directory.push(
-      Buffer.concat([
-        fields([
-          [4, 0x02014b50],
-          [2, version],
-          ...common(encoded, content),
-          [2, 0],
-          [2, 0],
-          [2, 0],
-          [4, 0],
-          [4, offset],
-        ]),
-        encoded,
-      ]),
-    )
-    offset += header.length + content.length
-    yield header
-    yield content
+/** ZIP archive (ZIP64 above 4 GiB). The next entry is requested when the previous one has been read: one is in memory at a time. */
+export const zipOf = (entries: AsyncIterable<ZipEntry>): Readable => {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  const closed = new AbortController()
+  output.once('close', () => closed.abort())
+  zip.outputStream.pipe(output)
+  const add = async ({ name, content }: ZipEntry) => {
+    const stream = source(content)
+    const ended = once(stream, 'end', { signal: closed.signal })
+    zip.addReadStreamLazy(name, { mode: 0o600 }, (give) => give(null, stream))
+    await ended.finally(() => stream.destroy())
   }
-  const index = Buffer.concat(directory)
-  yield index
-  yield fields([
-    [4, 0x06054b50],
-    [2, 0],
-    [2, 0],
-    [2, directory.length],
-    [2, directory.length],
-    [4, index.length],
-    [4, offset],
-    [2, 0],
-  ])
+  const run = async () => {
+    for await (const entry of entries) await add(entry)
+    zip.end()
+  }
+  run().catch((error: unknown) => output.destroy(asError(error)))
+  return output
 }
