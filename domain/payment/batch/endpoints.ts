@@ -42,13 +42,19 @@ export const batchEndpoints = {
     summary: 'List payment batches, newest first',
     access: paying,
   }),
+  due: get('/payment-batches/due', {
+    summary: 'Number of due transfers that a new batch would collect',
+    access: 'PAYMENT_BATCH_PREPARE',
+    query: ofAccount,
+    answer: z.object({ transfers: z.int() }),
+  }),
   prepare: post('/payment-batches', {
     summary: 'Create a batch of all due transfers and check it; nothing is paid yet',
     access: 'PAYMENT_BATCH_PREPARE',
     body: prepareInput,
     answer: batchDetail,
     status: 201,
-    errors: ['payment_settings_missing'],
+    errors: ['payment_settings_missing', 'batch_empty'],
   }),
   read: get('/payment-batches/{id}', { summary: 'Retrieve a batch', access: paying, answer: batchDetail }),
   history: get('/payment-batches/{id}/history', {

@@ -20,6 +20,10 @@ export const bankMeanings: Record<BankStatus, { tone: Tone; reopens?: true }> = 
   returned: { tone: 'problem', reopens: true },
 }
 
+/** A transfer of a released file is `written` until the file is handed over to the bank. */
+export const bankStateOf = (status: BankStatus, { handedOverAt }: { handedOverAt: string | null }) =>
+  status === 'sent' && handedOverAt === null ? 'written' : status
+
 const iban = z
   .string()
   .max(50)

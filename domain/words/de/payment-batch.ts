@@ -8,6 +8,7 @@ export const paymentBatch: Words<typeof french> = {
     prepare: 'Stapel vorbereiten',
     prepareTitle: 'Einen Stapel Überweisungen vorbereiten',
     prepareText: 'Alles, was per Überweisung fällig ist, wird gesammelt und geprüft. Noch wird nichts gezahlt.',
+    due: '{count, plural, =0 {Keine Überweisung ist fällig: Es gibt nichts vorzubereiten.} one {# Überweisung ist fällig.} other {# Überweisungen sind fällig.}}',
     executionDate: 'Ausführungsdatum',
     settings: 'Zahlungskonto',
     number: 'Stapel',
@@ -136,6 +137,7 @@ export const paymentBatch: Words<typeof french> = {
     decided: 'Gespeichert.',
     openBuyback: 'Ankauf öffnen',
     unanswered: 'noch keine Antwort',
+    notHandedOver: 'noch nicht an die Bank übergeben',
     outside: 'Nicht im Stapel',
     moreHistory: '{count} weitere zeigen',
   },
@@ -169,6 +171,7 @@ export const paymentBatch: Words<typeof french> = {
     not_available: 'Prüfung nicht verfügbar',
   },
   bankStates: {
+    written: 'In der Datei',
     sent: 'Gesendet',
     accepted: 'Unterwegs',
     credited: 'Gutgeschrieben',

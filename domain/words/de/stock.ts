@@ -162,6 +162,7 @@ export const stock: Words<typeof french> = {
   dispatchReferenceHelp: 'Nummer des Verkaufs, der Partie oder des Scheins',
   dispatchPrice: 'Verkaufspreis',
   dispatchPriceEach: 'Verkaufspreis jedes Artikels',
+  dispatchPriceIn: 'Verkaufspreis je Artikel in {currency} ({count, plural, one {# Artikel} other {# Artikel}})',
   dispatchedCount:
     '{count, plural, =0 {Kein Artikel abgegangen} one {# Artikel abgegangen} other {# Artikel abgegangen}}',
   refusedCount: '{count, plural, one {# Artikel abgelehnt} other {# Artikel abgelehnt}}',

@@ -8,6 +8,7 @@ export const paymentBatch: Words<typeof french> = {
     prepare: 'Prepare a batch',
     prepareTitle: 'Prepare a batch of transfers',
     prepareText: 'All payments due by transfer are collected and checked. Nothing is paid yet.',
+    due: '{count, plural, =0 {No transfer is due: there is nothing to prepare.} one {# transfer is due.} other {# transfers are due.}}',
     executionDate: 'Execution date',
     settings: 'Paying account',
     number: 'Batch',
@@ -134,6 +135,7 @@ export const paymentBatch: Words<typeof french> = {
     decided: 'Saved.',
     openBuyback: 'Open the buyback',
     unanswered: 'no answer yet',
+    notHandedOver: 'not handed over to the bank yet',
     outside: 'Not in the batch',
     moreHistory: 'Show {count} more',
   },
@@ -167,6 +169,7 @@ export const paymentBatch: Words<typeof french> = {
     not_available: 'Verification not available',
   },
   bankStates: {
+    written: 'In the file',
     sent: 'Sent',
     accepted: 'Under way',
     credited: 'Credited',

@@ -159,6 +159,7 @@ export const stock: Words<typeof french> = {
   dispatchReferenceHelp: 'Number of the sale, the lot or the slip',
   dispatchPrice: 'Selling price',
   dispatchPriceEach: 'Selling price of each item',
+  dispatchPriceIn: 'Sale price of each item in {currency} ({count, plural, one {# item} other {# items}})',
   dispatchedCount: '{count, plural, =0 {No item left} one {# item left} other {# items left}}',
   refusedCount: '{count, plural, one {# item refused} other {# items refused}}',
   dispatchScan: 'Scan the items that leave',

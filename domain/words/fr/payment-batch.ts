@@ -5,6 +5,7 @@ export const paymentBatch = {
     prepare: 'Préparer un lot',
     prepareTitle: 'Préparer un lot de virements',
     prepareText: 'Tout ce qui est dû par virement est rassemblé et contrôlé. Rien n’est encore payé.',
+    due: '{count, plural, =0 {Aucun virement n’est dû : il n’y a rien à préparer.} one {# virement est dû.} other {# virements sont dus.}}',
     executionDate: 'Date d’exécution',
     settings: 'Compte payeur',
     number: 'Lot',
@@ -131,6 +132,7 @@ export const paymentBatch = {
     decided: 'C’est enregistré.',
     openBuyback: 'Ouvrir la reprise',
     unanswered: 'pas encore de réponse',
+    notHandedOver: 'pas encore remis à la banque',
     outside: 'Hors du lot',
     moreHistory: '{count, plural, one {Voir le suivant} other {Voir les # suivants}}',
   },
@@ -164,6 +166,7 @@ export const paymentBatch = {
     not_available: 'Vérification indisponible',
   },
   bankStates: {
+    written: 'Dans le fichier',
     sent: 'Envoyé',
     accepted: 'En cours',
     credited: 'Crédité',

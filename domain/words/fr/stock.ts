@@ -158,6 +158,8 @@ export const stock = {
   dispatchReferenceHelp: 'Numéro de vente, de lot ou de bordereau',
   dispatchPrice: 'Prix de vente',
   dispatchPriceEach: 'Prix de vente de chaque article',
+  dispatchPriceIn:
+    'Prix de vente de chaque article en {currency} ({count, plural, one {# article} other {# articles}})',
   dispatchedCount: '{count, plural, =0 {Aucun article sorti} one {# article sorti} other {# articles sortis}}',
   refusedCount: '{count, plural, one {# article refusé} other {# articles refusés}}',
   dispatchScan: 'Scannez les articles qui sortent',

@@ -9,6 +9,7 @@ export const paymentBatch: Words<typeof french> = {
     prepareTitle: 'Een partij overschrijvingen voorbereiden',
     prepareText:
       'Alles wat per overschrijving verschuldigd is, wordt verzameld en gecontroleerd. Er wordt nog niets betaald.',
+    due: '{count, plural, =0 {Er is geen overschrijving verschuldigd: er valt niets voor te bereiden.} one {# overschrijving is verschuldigd.} other {# overschrijvingen zijn verschuldigd.}}',
     executionDate: 'Uitvoeringsdatum',
     settings: 'Betaalrekening',
     number: 'Partij',
@@ -137,6 +138,7 @@ export const paymentBatch: Words<typeof french> = {
     decided: 'Opgeslagen.',
     openBuyback: 'De overname openen',
     unanswered: 'nog geen antwoord',
+    notHandedOver: 'nog niet aan de bank overgedragen',
     outside: 'Niet in de partij',
     moreHistory: 'Nog {count} tonen',
   },
@@ -170,6 +172,7 @@ export const paymentBatch: Words<typeof french> = {
     not_available: 'Controle niet beschikbaar',
   },
   bankStates: {
+    written: 'In het bestand',
     sent: 'Verzonden',
     accepted: 'Onderweg',
     credited: 'Gecrediteerd',

@@ -161,6 +161,7 @@ export const stock: Words<typeof french> = {
   dispatchReferenceHelp: 'Nummer van de verkoop, de partij of de bon',
   dispatchPrice: 'Verkoopprijs',
   dispatchPriceEach: 'Verkoopprijs van elk artikel',
+  dispatchPriceIn: 'Verkoopprijs per artikel in {currency} ({count, plural, one {# artikel} other {# artikelen}})',
   dispatchedCount:
     '{count, plural, =0 {Geen artikel vertrokken} one {# artikel vertrokken} other {# artikelen vertrokken}}',
   refusedCount: '{count, plural, one {# artikel geweigerd} other {# artikelen geweigerd}}',

@@ -137,8 +137,8 @@ describe('preparing', () => {
     })
     const found = await items(id, '&finding=town_missing&finding=over_transfer_max')
     expect(found.map(({ buybackId }) => buybackId).toSorted()).toEqual([large, foreign].toSorted())
-    const again = await prepared()
-    expect(again.verdicts.in.count, 'a payment is in one batch at a time').toBe(0)
+    const again = await manager.post('/payment-batches', { executionDate: tomorrow })
+    expect(again.body.code, 'a payment is in one batch at a time').toBe('batch_empty')
   })
 
   test('a held item can be included with a reason, a blocked one cannot', async () => {
@@ -159,6 +159,19 @@ describe('preparing', () => {
     expect((await decide(blocked.id, { decision: 'include', reason: 'x' })).body.code).toBe('batch_item_blocked')
     expect((await decide(held.id, { decision: 'takeOut' })).body.verdicts.in.count).toBe(0)
     expect((await items(id)).every((one) => one.verdict !== 'in')).toBe(true)
+  })
+
+  test('is refused while no transfer is due', async () => {
+    const due = async () => (await manager.get('/payment-batches/due')).body
+    const prepare = () => manager.post('/payment-batches', { executionDate: nextBankDay() })
+    expect(await due()).toEqual({ transfers: 0 })
+    const refused = await prepare()
+    expect([refused.status, refused.body.code]).toEqual([409, 'batch_empty'])
+    await owed()
+    expect(await due()).toEqual({ transfers: 1 })
+    expect((await prepare()).status).toBe(201)
+    await app.work()
+    expect(await due(), 'taken by the batch').toEqual({ transfers: 0 })
   })
 
   test('is limited to the payer', async () => {

@@ -10,13 +10,14 @@ import { shownBatch } from './batch-read.ts'
 import { readBatch } from './batch-store.ts'
 import { listDifferences } from './difference-store.ts'
 import { reconcileNow, settleDifference } from './differences.ts'
-import { prepareBatch } from './prepare.ts'
+import { dueTransfers, prepareBatch } from './prepare.ts'
 import { changeSettings, settingsOf } from './settings.ts'
 
 export const paymentBatchHandlers: Handlers<'paymentBatches'> = {
   settings: ({ app, who, query }) => settingsOf(app, who, query.accountId),
   patchSettings: ({ app, who, query, body }) => changeSettings(app, who, body, query.accountId),
   list: ({ app, who, query }) => listBatches(app, who, query),
+  due: ({ app, who, query }) => dueTransfers(app, who, query.accountId),
   prepare: async ({ app, who, body }) => {
     const id = await prepareBatch(app, who, body)
     return within(app, who, (tx) => shownBatch(tx, id))

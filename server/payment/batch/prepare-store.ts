@@ -22,6 +22,21 @@ export const countItems = async ({ db }: Tx, { account_id, id }: BatchFull) =>
 const isDue = (payer: string) => sql`p.payer_account_id = ${payer} and p.type = 'bank_transfer' and p.provider = 'none'
   and p.status = 'payment_created'`
 
+/** Payment and buyback that a batch of the payer takes, unless another batch has taken it. */
+const isCollected = (payer: string) => sql`${isDue(payer)} and p.amount > 0
+  and b.payment_status = 'payment_created' and b.item_status <> 'item_in_quarantine'
+  and b.status not in ('bb_cancelled', 'bb_not_completed')`
+
+/** Number of transfers that a new batch of the payer would collect, at most `most`. */
+export const countDue = async ({ db }: Tx, payer: string, most: number) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select
+      from payments p join buybacks b on b.account_id = p.account_id and b.id = p.buyback_id
+      where ${isCollected(payer)}
+        and not exists (select from payment_batch_items o where o.payment_id = p.id and o.active)
+      limit ${sql.lit(most)}) due`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 export type Usual = ReadonlyMap<string, { low: number; high: number }>
 
 /** 5th and 95th percentile of recent payments per product, for the retailers of the due payments. */
@@ -75,9 +90,7 @@ export const dueItems = async ({ db }: Tx, { account_id, id }: BatchFull, after:
         exists (select from payment_batch_items o
           where o.account_id = ${account_id} and o.batch_id = ${id} and o.payment_id = p.id) as known
       from payments p join buybacks b on b.account_id = p.account_id and b.id = p.buyback_id
-      where ${isDue(account_id)} and p.amount > 0 and p.id > ${after}::uuid
-        and b.payment_status = 'payment_created' and b.item_status <> 'item_in_quarantine'
-        and b.status not in ('bb_cancelled', 'bb_not_completed')
+      where ${isCollected(account_id)} and p.id > ${after}::uuid
         and not exists (select from payment_batch_items o where o.payment_id = p.id and o.active and o.batch_id <> ${id})
       order by p.id limit ${sql.lit(most)} for share of b`.execute(db)
   ).rows

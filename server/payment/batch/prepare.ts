@@ -18,6 +18,7 @@ import { inTurns } from './in-turns.ts'
 import { verifyPayees } from './payees.ts'
 import {
   compareItems,
+  countDue,
   countItems,
   type Due,
   dropItems,
@@ -35,15 +36,23 @@ const atOnce = 1_000
 
 type Asked = { accountId?: string; executionDate: string }
 
+/** Transfers that a new batch would collect; as the system, since the sales may be those of other accounts. */
+export const dueTransfers = async (app: App, who: Person, given?: string) => {
+  const accountId = accountIdOf(who, given)
+  return { transfers: await within(app, us, (tx) => countDue(tx, accountId, maxTransfers)) }
+}
+
 /** Creates a batch with its payer and paying account; a job collects the items. */
 export const prepareBatch = async (app: App, who: Person, { accountId: given, executionDate }: Asked) => {
   const accountId = accountIdOf(who, given)
   const today = new Date().toISOString().slice(0, 10)
+  const { transfers } = await dueTransfers(app, who, accountId)
   return within(app, who, async (tx) => {
     await refuseRecent(tx)
     const settings = await readSettings(tx, accountId)
     if (!settings?.debtor_iban || !settings.debtor_name || !settings.debtor_town || !settings.debtor_country)
       throw new Refusal('payment_settings_missing')
+    if (transfers === 0) throw new Refusal('batch_empty')
     const run = runEvent(batchLife, 'prepare', { now: null, facts: {} as BatchFacts, input: undefined })
     const id = newId()
     await insertBatch(

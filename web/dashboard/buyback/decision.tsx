@@ -17,6 +17,7 @@ import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
+import { useReturnFocus } from '#web/kit/input/return-focus.ts'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { Thread } from '#web/kit/thread/thread.tsx'
@@ -258,6 +259,7 @@ function HeldItem({ buyback, sheet, ...form }: FormProps) {
   const messages = useMessages()
   const { money } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
+  useReturnFocus()
   useEffect(() => heading.current?.focus(), [])
   const { amount, key } = payoutOf(buyback, sheet)
   const hold = holdIn(buyback)

@@ -10,6 +10,7 @@ import { type BatchDetail, type BatchItem, bankMeanings } from '#domain/payment/
 import { ActionForm } from '#web/kit/action/action-form.tsx'
 import { useCall } from '#web/kit/client/query.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { returnFocusTo } from '#web/kit/input/return-focus.ts'
 import { useCan } from '../session.ts'
 
 const include: RecordAction = {
@@ -84,7 +85,13 @@ export function Decide({ batch, item, onInclude }: { batch: BatchDetail; item: B
       variant="subtle"
       size="compact-sm"
       loading={isPending}
-      onClick={() => mutate({ params: { id: batch.id, paymentId: item.id }, body: { decision: which } })}
+      onClick={({ currentTarget }) => {
+        // The button is replaced by the one of the opposite decision: its row keeps the focus.
+        const row = currentTarget.closest('tr')
+        row?.focus({ preventScroll: true })
+        const decided = { params: { id: batch.id, paymentId: item.id }, body: { decision: which } } as const
+        mutate(decided, { onSettled: () => returnFocusTo(row) })
+      }}
       aria-label={`${t(`paymentBatch.batch.${which}`)}, ${name}`}
     >
       {t(`paymentBatch.batch.${which}`)}

@@ -8,7 +8,7 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import { type CheckGroup, checkGroups, verdictTones } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { isWorkedOn } from '#domain/payment/batch/life.ts'
-import { type BatchDetail, type BatchItem, bankMeanings } from '#domain/payment/batch/schema.ts'
+import { type BatchDetail, type BatchItem, bankMeanings, bankStateOf } from '#domain/payment/batch/schema.ts'
 import type { PayeeResult } from '#domain/payment/payee.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useAnswer } from '#web/kit/client/query.ts'
@@ -29,17 +29,17 @@ const edgeOf = ({ bankStatus, verdict }: BatchItem) => {
   return tone === 'problem' || (tone === 'waiting' && !bankStatus) ? tone : undefined
 }
 
-function Verdicts({ item }: { item: BatchItem }) {
+export function Verdicts({ batch, item }: { batch: Pick<BatchDetail, 'handedOverAt'>; item: BatchItem }) {
   const { t } = useTranslation()
   const bankWords = useBankWords()
-  if (item.bankStatus)
+  if (item.bankStatus) {
+    const state = bankStateOf(item.bankStatus, batch)
+    const answer = t(state === 'written' ? 'paymentBatch.batch.notHandedOver' : 'paymentBatch.batch.unanswered')
     return (
       <>
         <div className={styles.verdict}>
-          <StatusBadge tone={bankMeanings[item.bankStatus].tone}>
-            {t(`paymentBatch.bankStates.${item.bankStatus}`)}
-          </StatusBadge>
-          {item.bankReason ? bankWords(item.bankReason) : t('paymentBatch.batch.unanswered')}
+          <StatusBadge tone={bankMeanings[item.bankStatus].tone}>{t(`paymentBatch.bankStates.${state}`)}</StatusBadge>
+          {item.bankReason ? bankWords(item.bankReason) : answer}
         </div>
         {item.bankReadAt && (
           <div className={styles.note}>
@@ -48,6 +48,7 @@ function Verdicts({ item }: { item: BatchItem }) {
         )}
       </>
     )
+  }
   return (
     <>
       <div className={styles.verdict}>
@@ -73,7 +74,7 @@ type RowProps = { batch: BatchDetail; item: BatchItem; state: string; onInclude:
 function ItemRow({ batch, item, state, onInclude }: RowProps) {
   const { t } = useTranslation()
   return (
-    <Table.Tr data-tone={edgeOf(item)}>
+    <Table.Tr data-tone={edgeOf(item)} tabIndex={-1}>
       <Table.Td className={styles.name}>
         {item.name ?? '–'}
         {item.payee && <Payee payee={item.payee} />}
@@ -90,7 +91,7 @@ function ItemRow({ batch, item, state, onInclude }: RowProps) {
         {item.ibanEnd ? `${item.ibanStart} •••• ${item.ibanEnd}` : '–'}
       </Table.Td>
       <Table.Td data-label={state}>
-        <Verdicts item={item} />
+        <Verdicts batch={batch} item={item} />
       </Table.Td>
       <Table.Td className={`${styles.right} ${styles.whole}`} data-label={t('paymentBatch.batch.amount')}>
         <div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { isBankDay, nextBankDay } from '#domain/payment/batch/execution.ts'
-import { useCall } from '#web/kit/client/query.ts'
+import { useAnswer, useCall } from '#web/kit/client/query.ts'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -25,6 +25,7 @@ function Prepare({ opened, onClose }: { opened: boolean; onClose: () => void }) 
     invalidates: [batchEndpoints.list],
     onSuccess: ({ id }) => navigate(`/payment-batches/${id}`),
   })
+  const { data: due } = useAnswer(batchEndpoints.due, { query: named ? { accountId: named } : {} }, { enabled: opened })
   const field = 'executionDate'
   const fieldViolation = error?.violations.find(({ path }) => path === field)
   const violation = day && !isBankDay(day) ? { path: field, code: 'execution_no_bank_day' } : fieldViolation
@@ -45,6 +46,9 @@ function Prepare({ opened, onClose }: { opened: boolean; onClose: () => void }) 
       >
         <Stack gap="md">
           <Text>{t('paymentBatch.batches.prepareText')}</Text>
+          <Text fw={600} role="status">
+            {due && t('paymentBatch.batches.due', { count: due.transfers })}
+          </Text>
           <TextField
             name={field}
             type="date"
@@ -64,7 +68,7 @@ function Prepare({ opened, onClose }: { opened: boolean; onClose: () => void }) 
             <Button variant="default" onClick={onClose}>
               {t('common.close')}
             </Button>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isPending} disabled={due?.transfers === 0}>
               {t('paymentBatch.batches.prepare')}
             </Button>
           </Group>

@@ -1,6 +1,6 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { IconCheck, IconPlayerPause, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemStep, StepsOfItem } from '#domain/refurb/item-schema.ts'
 import { isOver } from '#domain/refurb/statuses.ts'
@@ -121,11 +121,17 @@ export function Canceling({
 }) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
+  const wasOpen = useRef(open)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus()
+    wasOpen.current = open
+  }, [open])
   return (
     <>
       {!open && (
         <div className={styles.buttons}>
-          <Button size="md" variant="subtle" color="red" onClick={() => setOpen(true)}>
+          <Button ref={opener} size="md" variant="subtle" color="red" onClick={() => setOpen(true)}>
             {t('refurb.cancel')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DispatchReason, dispatchReasons } from '#domain/item/rows.ts'
 import { HundredthsInput } from '#web/kit/form/field/hundredths-input.tsx'
@@ -10,14 +10,36 @@ export type Leaving = { reason: DispatchReason; price: number | null; reference:
 /** Reason and price of a stock departure; a sale requires a price. */
 export const useLeaving = () => {
   const [leaving, setLeaving] = useState<Leaving>({ reason: 'sold', price: null, reference: '' })
-  return { leaving, setLeaving, complete: leaving.reason !== 'sold' || leaving.price !== null }
+  return { leaving, setLeaving }
 }
 
-type Props = { value: Leaving; onChange: (value: Leaving) => void; each: boolean }
+type PriceProps = { label: string; value: number | null; onChange: (price: number | null) => void }
 
-export function DispatchFields({ value, onChange, each }: Props) {
-  const { t } = useTranslation()
+/** Price in cents, in the currency of the formats. */
+export function PriceField({ label, value, onChange }: PriceProps) {
   const { currency } = useFormats()
+  return (
+    <HundredthsInput
+      label={label}
+      value={value}
+      onChange={onChange}
+      unit={currency.symbol}
+      unitFirst={currency.first}
+      required
+    />
+  )
+}
+
+type Props = {
+  value: Leaving
+  onChange: (value: Leaving) => void
+  each: boolean
+  /** Instead of the common price. */
+  prices?: ReactNode
+}
+
+export function DispatchFields({ value, onChange, each, prices }: Props) {
+  const { t } = useTranslation()
   return (
     <>
       <Select
@@ -27,16 +49,14 @@ export function DispatchFields({ value, onChange, each }: Props) {
         allowDeselect={false}
         onChange={(reason) => reason && onChange({ ...value, reason })}
       />
-      {value.reason === 'sold' && (
-        <HundredthsInput
-          label={each ? t('stock.dispatchPriceEach') : t('stock.dispatchPrice')}
-          value={value.price}
-          onChange={(price) => onChange({ ...value, price })}
-          unit={currency.symbol}
-          unitFirst={currency.first}
-          required
-        />
-      )}
+      {value.reason === 'sold' &&
+        (prices ?? (
+          <PriceField
+            label={each ? t('stock.dispatchPriceEach') : t('stock.dispatchPrice')}
+            value={value.price}
+            onChange={(price) => onChange({ ...value, price })}
+          />
+        ))}
       <TextInput
         label={t('stock.dispatchReference')}
         description={t('stock.dispatchReferenceHelp')}

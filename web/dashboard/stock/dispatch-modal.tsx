@@ -1,20 +1,51 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
+import type { Currency } from '#domain/money.ts'
 import { useCall } from '#web/kit/client/query.ts'
+import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
-import { DispatchFields, useLeaving } from './dispatch-fields.tsx'
+import { DispatchFields, PriceField, useLeaving } from './dispatch-fields.tsx'
 import { itemsChanged, useBulkReport } from './many.ts'
 
-type Props = { ids: readonly string[]; onClose: () => void; onDone?: () => void }
+type Leaving = { id: string; currency: Currency | null }
+type Props = { items: readonly Leaving[]; onClose: () => void; onDone?: () => void }
+
+/** One price for the items of each currency, in cents. */
+const usePrices = (items: readonly Leaving[]) => {
+  const { t } = useTranslation()
+  const { code } = useFormats().currency
+  const [prices, setPrices] = useState<Partial<Record<Currency, number | null>>>({})
+  const currencyOf = (item: Leaving) => item.currency ?? code
+  const currencies = [...new Set(items.map(currencyOf))]
+  const labelOf = (currency: Currency) => {
+    if (items.length === 1) return t('stock.dispatchPrice')
+    if (currencies.length === 1) return t('stock.dispatchPriceEach')
+    const count = items.filter((item) => currencyOf(item) === currency).length
+    return t('stock.dispatchPriceIn', { currency, count })
+  }
+  const fields = currencies.map((currency) => (
+    <FormatsProvider key={currency} account={{ currency }}>
+      <PriceField
+        label={labelOf(currency)}
+        value={prices[currency] ?? null}
+        onChange={(price) => setPrices((before) => ({ ...before, [currency]: price }))}
+      />
+    </FormatsProvider>
+  ))
+  const priceOf = (item: Leaving) => prices[currencyOf(item)] ?? null
+  return { fields, priceOf, complete: items.every((item) => priceOf(item) !== null) }
+}
 
 /** Removes one or several items from the stock. */
-export function DispatchModal({ ids, onClose, onDone }: Props) {
+export function DispatchModal({ items, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const report = useBulkReport()
-  const { leaving, setLeaving, complete } = useLeaving()
+  const { leaving, setLeaving } = useLeaving()
+  const { fields, priceOf, complete } = usePrices(items)
   const call = useCall(itemEndpoints.dispatch, {
     invalidates: itemsChanged,
     onSuccess: (answer) => {
@@ -24,24 +55,24 @@ export function DispatchModal({ ids, onClose, onDone }: Props) {
     },
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
-  const { reason, reference, price } = leaving
-  const lines = ids.map((itemId) => ({ itemId, price: reason === 'sold' ? price : null }))
+  const { reason, reference } = leaving
+  const lines = items.map((item) => ({ itemId: item.id, price: reason === 'sold' ? priceOf(item) : null }))
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('stock.dispatchTitle', { count: ids.length })}
+      title={t('stock.dispatchTitle', { count: items.length })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       centered
     >
       <Stack>
-        <DispatchFields value={leaving} onChange={setLeaving} each={ids.length > 1} />
+        <DispatchFields value={leaving} onChange={setLeaving} each={items.length > 1} prices={fields} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button
-            disabled={!complete}
+            disabled={reason === 'sold' && !complete}
             loading={call.isPending}
             onClick={() => call.mutate({ body: { reason, reference, lines } })}
           >

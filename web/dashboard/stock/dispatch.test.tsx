@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve, show } from '#web/kit/testing.tsx'
 import DispatchStation from './dispatch.tsx'
+import { DispatchModal } from './dispatch-modal.tsx'
 
 afterEach(() => {
   cleanup()
@@ -22,10 +23,13 @@ test('a refused item is listed with its state, and the button names what is miss
   const line = await screen.findByRole('listitem')
   expect(line.textContent).toMatch(/Pixel 8, .*quarantaine.*seul un article contrôlé/i)
   expect(line.textContent).toContain('Refusé')
+  const counted = () => document.querySelector('#station-session')?.nextElementSibling?.textContent
+  expect(counted(), 'a refused item is not counted').toBe('aucun article')
   reason = null
   await person.keyboard('2041556789013{Enter}')
   await vi.waitFor(() => expect(why()).toBe('Donnez un prix à chaque article vendu.'))
   expect(screen.getAllByRole('listitem'), 'no longer refused').toHaveLength(1)
+  expect(counted()).toBe('1 article')
 })
 
 test('the common price fills only items in its currency, and is emptied after the dispatch', async () => {
@@ -57,5 +61,29 @@ test('the common price fills only items in its currency, and is emptied after th
       { itemId: '1', price: 15_000 },
       { itemId: '2', price: 12_000 },
     ]),
+  })
+})
+
+test('items of several currencies have one price per currency', async () => {
+  const requests = serve(() => ({ body: { done: ['1', '2', '3'], refused: [] } }))
+  const items = [
+    { id: '1', currency: 'EUR' },
+    { id: '2', currency: 'GBP' },
+    { id: '3', currency: 'EUR' },
+  ] as const
+  await show(<DispatchModal items={items} onClose={() => {}} />)
+  const person = userEvent.setup()
+  const leave = screen.getByRole<HTMLButtonElement>('button', { name: 'Sortir du stock' })
+  await person.type(await screen.findByLabelText(/en EUR \(2 articles\)/), '150')
+  expect(leave.disabled).toBe(true)
+  await person.type(screen.getByLabelText(/en GBP \(1 article\)/), '120')
+  await person.click(leave)
+  await vi.waitFor(() => expect(requests.length).toBe(1))
+  expect(requests[0]?.body).toMatchObject({
+    lines: [
+      { itemId: '1', price: 15_000 },
+      { itemId: '2', price: 12_000 },
+      { itemId: '3', price: 15_000 },
+    ],
   })
 })

@@ -141,6 +141,7 @@ export default function DispatchStation() {
   const lacks = lines.length === 0 ? t('stock.dispatchNothing') : unpriced ? t('stock.dispatchPriceMissing') : null
   const refusedLines = refused.map(({ id, code, message: why }) => ({
     id,
+    refused: true,
     content: <RefusedContent code={code} reason={why} />,
   }))
   return (
@@ -151,8 +152,9 @@ export default function DispatchStation() {
       scanPlaceholder={t('refurb.scanPlaceholder')}
       onScan={scan}
       status={<b role="status">{t('stock.inList', { count: lines.length })}</b>}
-      session={refusedLines.concat(
-        lines.map((line) => ({
+      session={[
+        ...refusedLines,
+        ...lines.map((line) => ({
           id: line.item.id,
           content: (
             <LineContent
@@ -162,7 +164,7 @@ export default function DispatchStation() {
             />
           ),
         })),
-      )}
+      ]}
       sessionEmpty={t('stock.dispatchEmpty')}
       actions={
         <>

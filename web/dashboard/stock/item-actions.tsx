@@ -43,7 +43,7 @@ export function ItemActions({ item }: { item: ItemDetail }) {
           {t('stock.toBuyback')}
         </Button>
       )}
-      {open === 'dispatch' && <DispatchModal ids={[item.id]} onClose={close} />}
+      {open === 'dispatch' && <DispatchModal items={[item]} onClose={close} />}
       {open === 'restock' && <RestockModal itemId={item.id} onClose={close} />}
       {open === 'again' && <AgainModal itemId={item.id} onClose={close} />}
     </>

@@ -37,19 +37,21 @@ const useStockChoices = () => {
 const useBulk = () => {
   const { t } = useTranslation()
   const can = useCan()
-  const [open, setOpen] = useState<{ what: 'dispatch' | 'plan'; ids: string[]; clear: () => void } | null>(null)
+  const [open, setOpen] = useState<{ what: 'dispatch' | 'plan'; rows: readonly ItemRow[]; clear: () => void } | null>(
+    null,
+  )
   const close = () => setOpen(null)
   const actions = (rows: readonly ItemRow[], clear: () => void) => {
     const ids = rows.map(({ id }) => id)
     return (
       <>
         {can('ROLE_STOCK_MANAGE') && (
-          <Button size="xs" onClick={() => setOpen({ what: 'dispatch', ids, clear })}>
+          <Button size="xs" onClick={() => setOpen({ what: 'dispatch', rows, clear })}>
             {t('stock.dispatch')}
           </Button>
         )}
         {can('ROLE_REFURB_DIAGNOSTIC_WRITE') && (
-          <Button size="xs" variant="default" onClick={() => setOpen({ what: 'plan', ids, clear })}>
+          <Button size="xs" variant="default" onClick={() => setOpen({ what: 'plan', rows, clear })}>
             {t('stock.plan')}
           </Button>
         )}
@@ -59,8 +61,8 @@ const useBulk = () => {
   }
   const modal = (
     <>
-      {open?.what === 'dispatch' && <DispatchModal ids={open.ids} onClose={close} onDone={open.clear} />}
-      {open?.what === 'plan' && <PlanModal ids={open.ids} onClose={close} onDone={open.clear} />}
+      {open?.what === 'dispatch' && <DispatchModal items={open.rows} onClose={close} onDone={open.clear} />}
+      {open?.what === 'plan' && <PlanModal ids={open.rows.map(({ id }) => id)} onClose={close} onDone={open.clear} />}
     </>
   )
   return { actions, modal }

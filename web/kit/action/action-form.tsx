@@ -9,6 +9,7 @@ import { ApiError } from '../client/api-error.ts'
 import { useGuarded } from '../form/leave/guarded.ts'
 import { clearStoredInput, storedInput } from '../form/leave/stored-input.ts'
 import { useDiscard } from '../form/leave/use-discard.ts'
+import { useReturnFocus } from '../input/return-focus.ts'
 import { useMessages } from '../notice/messages.ts'
 import { ActionInput } from './action-field.tsx'
 import { useActionWords } from './use-action-words.ts'
@@ -85,6 +86,7 @@ export function ActionForm(props: Props) {
   const { t } = useTranslation()
   const translated = useActionWords(words)
   const { ref, values, change, violations, refusal, busy, close, send } = useActionForm(props)
+  useReturnFocus()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void send()

@@ -15,6 +15,8 @@ type Props = {
   onScan: (code: string) => void
   flash?: 'done' | 'problem' | null
   holdFocus?: boolean
+  /** Step of the page; the field takes the focus again with each step in which it holds it. */
+  phase?: string
   /** Accepts free text: inner spaces are kept. */
   words?: boolean
   /** Also calls `onScan` for empty input. */
@@ -22,7 +24,8 @@ type Props = {
 }
 
 /** Input for scanner, keyboard, paste and camera. It regains the focus, so that the next scan always works. */
-export function ScanField({ label, placeholder, onScan, flash, holdFocus = true, words = false, allowsEmpty }: Props) {
+export function ScanField({ label, placeholder, onScan, flash, holdFocus = true, phase, ...rest }: Props) {
+  const { words = false, allowsEmpty } = rest
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -31,6 +34,7 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true,
   const onKey = useRef(scanner.onKey)
   onKey.current = scanner.onKey
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step may have removed the focused element
   useEffect(() => {
     if (!holdFocus) return
     const refocus = (event: KeyboardEvent) => {
@@ -46,7 +50,7 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true,
       window.removeEventListener('keydown', refocus)
       release()
     }
-  }, [holdFocus])
+  }, [holdFocus, phase])
 
   const scan = (text: string) => {
     const clean = words ? text.trim() : text.replace(/\s/g, '')

@@ -9,7 +9,8 @@ import { usePageScan } from './use-page-scan.ts'
 
 /** `ok` is null while the code is not judged yet. */
 export type ScanResult = { ok: boolean | null; message: string }
-export type Scanned = { id: string; content: ReactNode }
+/** `refused`: listed, but not counted. */
+export type Scanned = { id: string; content: ReactNode; refused?: boolean }
 
 type Props = {
   title: string
@@ -104,6 +105,7 @@ export function Station({ onScan, session, ...props }: Props) {
         onScan={(code) => void scan(code)}
         flash={flash}
         holdFocus={props.holdFocus}
+        phase={props.phase}
       />
       <div role="status" className={session ? styles.message : styles.announcement} data-ok={shown?.ok ?? undefined}>
         {shown?.message}
@@ -114,7 +116,7 @@ export function Station({ onScan, session, ...props }: Props) {
         <section className={`card ${styles.session}`} aria-labelledby="station-session">
           <div className={styles.sessionHead}>
             <h2 id="station-session">{t('kit.station.session')}</h2>
-            <span>{t('kit.station.count', { count: session.length })}</span>
+            <span>{t('kit.station.count', { count: session.filter(({ refused }) => !refused).length })}</span>
           </div>
           {session.length === 0 ? (
             <p className={styles.empty}>{props.sessionEmpty}</p>

@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconCheck, IconChevronRight, IconFlag, IconUser } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Photos } from '#web/kit/photo/photos.tsx'
@@ -115,6 +115,14 @@ type FindingProps = {
 function Finding({ id, title, declared, found, difference, note, photos, contest, onOpen, form }: FindingProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const opener = useRef<HTMLButtonElement>(null)
+  const isOpen = form !== null
+  const wasOpen = useRef(isOpen)
+  // The focus returns to the button that replaces the closed form.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <article className={styles.line} aria-labelledby={`line-${id}`}>
       <header>
@@ -140,7 +148,7 @@ function Finding({ id, title, declared, found, difference, note, photos, contest
       {note && <p className={styles.numbers}>{note}</p>}
       {photos && <Photos photos={photos} label={(number) => t('proposal.photo', { number })} />}
       {form ?? (
-        <button type="button" className={styles.contest} onClick={onOpen}>
+        <button ref={opener} type="button" className={styles.contest} onClick={onOpen}>
           <IconFlag size={20} aria-hidden />
           {contest}
           <IconChevronRight size={18} aria-hidden />
