@@ -34,7 +34,6 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true,
   const onKey = useRef(scanner.onKey)
   onKey.current = scanner.onKey
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step may have removed the focused element
   useEffect(() => {
     if (!holdFocus) return
     const refocus = (event: KeyboardEvent) => {
@@ -50,6 +49,12 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true,
       window.removeEventListener('keydown', refocus)
       release()
     }
+  }, [holdFocus])
+  // A new step may have removed the focused element.
+  const shownPhase = useRef(phase)
+  useEffect(() => {
+    if (shownPhase.current !== phase && holdFocus) input.current?.focus()
+    shownPhase.current = phase
   }, [holdFocus, phase])
 
   const scan = (text: string) => {
