@@ -62,6 +62,8 @@ export const warehouse: Words<typeof fr> = {
     readTimes:
       '{count, plural, one {Einmal gelesen.} other {#-mal gelesen, dieselbe Nummer.}} Vor Ihrer Wahl wird nichts gespeichert oder bezahlt.',
     chosen: 'Vor Ihrer Wahl wird nichts gespeichert oder bezahlt.',
+    readLabel: 'Nummer dieses Geräts lesen',
+    readPlaceholder: 'IMEI am Gerät lesen (*#06#)',
     rescanLabel: 'Nummer dieses Geräts erneut lesen',
     rescanPlaceholder: 'IMEI am Gerät erneut lesen (*#06#)',
     compared: 'Angegebene und gelesene Nummer',
@@ -80,6 +82,10 @@ export const warehouse: Words<typeof fr> = {
     what: 'Was nun?',
     scanner: 'Der Scanner und seine Eingabetaste wählen hier nichts aus',
     options: {
+      read: {
+        title: 'Nummer lesen',
+        text: 'Mit der richtigen Nummer geht die Prüfung weiter',
+      },
       rescan: {
         title: 'Nummer erneut lesen',
         text: 'Etikett der Schachtel versehentlich gelesen: Eine passende Nummer setzt die Prüfung fort',
@@ -109,10 +115,14 @@ export const warehouse: Words<typeof fr> = {
       model: 'Wählen Sie zum Bestätigen das erhaltene Produkt.',
       photo: 'Machen Sie zum Bestätigen ein Foto des Geräts.',
       motif: 'Wählen Sie zum Bestätigen einen Grund und beschreiben Sie ihn.',
-      conflict:
-        'Diese Nummer wird noch geprüft, gehört zu einem anderen Ankauf oder ist gemeldet. In den beiden letzten Fällen legen Sie den Artikel beiseite.',
+      comparing: 'Diese Nummer wird gerade geprüft: einen Moment bitte.',
+      unverified: 'Diese Nummer konnte nicht geprüft werden: Lesen Sie sie erneut.',
+      number: 'Lesen Sie zuerst die Nummer des Geräts.',
+      held: 'Diese Nummer ist bereits in einem anderen Ankauf: Wählen Sie „Beiseitelegen“.',
+      blocked: 'Diese Nummer ist als verloren oder gestohlen gemeldet: Wählen Sie „Beiseitelegen“.',
     },
     confirm: {
+      read: 'Nummer lesen',
       rescan: 'Nummer erneut lesen',
       declared: 'Angegebenes Modell bestätigen',
       corrected: 'Angegebene Nummer korrigieren',

@@ -62,6 +62,8 @@ export const warehouse: Words<typeof fr> = {
     readTimes:
       '{count, plural, one {Read once.} other {Read # times, the same number.}} Nothing is recorded or paid before you choose.',
     chosen: 'Nothing is recorded or paid before you choose.',
+    readLabel: 'Read the number of this device',
+    readPlaceholder: 'Read the IMEI on the device (*#06#)',
     rescanLabel: 'Read the number of this device again',
     rescanPlaceholder: 'Read the IMEI on the device again (*#06#)',
     compared: 'Declared number and number read',
@@ -80,6 +82,10 @@ export const warehouse: Words<typeof fr> = {
     what: 'What now?',
     scanner: 'The scanner and its Enter key choose nothing here',
     options: {
+      read: {
+        title: 'Read the number',
+        text: 'A matching number resumes the check',
+      },
       rescan: {
         title: 'Read the number again',
         text: 'The label of the box was read by mistake: a matching number resumes the check',
@@ -109,10 +115,14 @@ export const warehouse: Words<typeof fr> = {
       model: 'Choose the product received to confirm.',
       photo: 'Take a photo of the device to confirm.',
       motif: 'Choose a reason and describe it to confirm.',
-      conflict:
-        'This number is being verified, in another buyback or reported. If it is in another buyback or reported, put the item aside.',
+      comparing: 'This number is being verified: please wait a moment.',
+      unverified: 'This number could not be verified: read it again to continue.',
+      number: 'Read the number of the device first.',
+      held: 'This number is already in another buyback: choose “Put aside”.',
+      blocked: 'This number is reported lost or stolen: choose “Put aside”.',
     },
     confirm: {
+      read: 'Read the number',
       rescan: 'Read the number again',
       declared: 'Confirm the declared model',
       corrected: 'Correct the declared number',

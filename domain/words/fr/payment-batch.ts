@@ -5,7 +5,7 @@ export const paymentBatch = {
     prepare: 'Préparer un lot',
     prepareTitle: 'Préparer un lot de virements',
     prepareText: 'Tout ce qui est dû par virement est rassemblé et contrôlé. Rien n’est encore payé.',
-    due: '{count, plural, =0 {Aucun virement n’est dû : il n’y a rien à préparer.} one {# virement est dû.} other {# virements sont dus.}}',
+    due: '{count, plural, =0 {Aucun virement n’est dû\u00a0: il n’y a rien à préparer.} one {# virement est dû.} other {# virements sont dus.}}',
     executionDate: 'Date d’exécution',
     settings: 'Compte payeur',
     number: 'Lot',

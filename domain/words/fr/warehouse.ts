@@ -60,6 +60,8 @@ export const warehouse = {
     readTimes:
       '{count, plural, one {Lu une fois.} other {Lu # fois, le même numéro.}} Rien n’est enregistré ni payé avant votre choix.',
     chosen: 'Rien n’est enregistré ni payé avant votre choix.',
+    readLabel: 'Lire le numéro de cet appareil',
+    readPlaceholder: 'Lisez l’IMEI sur l’appareil (*#06#)',
     rescanLabel: 'Relire le numéro de cet appareil',
     rescanPlaceholder: 'Relisez l’IMEI sur l’appareil (*#06#)',
     compared: 'Numéro déclaré et numéro lu',
@@ -78,6 +80,10 @@ export const warehouse = {
     what: 'Que faire\u00a0?',
     scanner: 'La douchette et sa touche Entrée ne choisissent rien ici',
     options: {
+      read: {
+        title: 'Lire le numéro',
+        text: 'Un numéro conforme reprend le contrôle',
+      },
       rescan: {
         title: 'Relire le numéro',
         text: 'Étiquette de la boîte lue par erreur\u00a0: une lecture conforme reprend le contrôle',
@@ -107,10 +113,14 @@ export const warehouse = {
       model: 'Choisissez le produit reçu pour confirmer.',
       photo: 'Prenez une photo de l’appareil pour confirmer.',
       motif: 'Choisissez une raison et décrivez-la pour confirmer.',
-      conflict:
-        'Ce numéro est en cours de vérification, déjà repris ou signalé. S’il est repris ou signalé, mettez l’article de côté.',
+      comparing: 'Ce numéro est en cours de vérification\u00a0: patientez un instant.',
+      unverified: 'La vérification de ce numéro a échoué\u00a0: relisez-le pour continuer.',
+      number: 'Lisez d’abord le numéro de l’appareil.',
+      held: 'Ce numéro est déjà dans une autre reprise\u00a0: choisissez «\u00a0Mettre de côté\u00a0».',
+      blocked: 'Ce numéro est déclaré perdu ou volé\u00a0: choisissez «\u00a0Mettre de côté\u00a0».',
     },
     confirm: {
+      read: 'Lire le numéro',
       rescan: 'Relire le numéro',
       declared: 'Confirmer le modèle déclaré',
       corrected: 'Corriger le numéro déclaré',
@@ -165,7 +175,7 @@ export const warehouse = {
     byPrice: 'Le client garde le prix déclaré.',
     absorbed: 'L’écart est pris en charge. Le client reçoit le prix déclaré.',
     quarantine: 'Le client reçoit une contre-offre. L’article va en quarantaine.',
-    held: 'Un autre produit a été trouvé et le client est déjà payé : un responsable décide. L’article va en quarantaine.',
+    held: 'Un autre produit a été trouvé et le client est déjà payé\u00a0: un responsable décide. L’article va en quarantaine.',
   },
   photos: 'Photos',
   photoOf: 'Photo {number}',

@@ -62,6 +62,8 @@ export const warehouse: Words<typeof fr> = {
     readTimes:
       '{count, plural, one {Eén keer gelezen.} other {# keer gelezen, hetzelfde nummer.}} Er wordt niets opgeslagen of betaald voor u kiest.',
     chosen: 'Er wordt niets opgeslagen of betaald voor u kiest.',
+    readLabel: 'Lees het nummer van dit toestel',
+    readPlaceholder: 'Lees het IMEI op het toestel (*#06#)',
     rescanLabel: 'Lees het nummer van dit toestel opnieuw',
     rescanPlaceholder: 'Lees het IMEI op het toestel opnieuw (*#06#)',
     compared: 'Aangegeven en gelezen nummer',
@@ -80,6 +82,10 @@ export const warehouse: Words<typeof fr> = {
     what: 'Wat nu?',
     scanner: 'De scanner en zijn Enter-toets kiezen hier niets',
     options: {
+      read: {
+        title: 'Het nummer lezen',
+        text: 'Met een overeenkomend nummer gaat de controle verder',
+      },
       rescan: {
         title: 'Het nummer opnieuw lezen',
         text: 'Etiket van de doos per vergissing gelezen: een overeenkomend nummer hervat de controle',
@@ -109,10 +115,14 @@ export const warehouse: Words<typeof fr> = {
       model: 'Kies het ontvangen product om te bevestigen.',
       photo: 'Maak een foto van het toestel om te bevestigen.',
       motif: 'Kies een reden en beschrijf ze om te bevestigen.',
-      conflict:
-        'Dit nummer wordt nog gecontroleerd, zit in een andere terugkoop of is gemeld. In de laatste twee gevallen legt u het artikel opzij.',
+      comparing: 'Dit nummer wordt gecontroleerd: een ogenblik geduld.',
+      unverified: 'Dit nummer kon niet worden gecontroleerd: lees het opnieuw.',
+      number: 'Lees eerst het nummer van het toestel.',
+      held: 'Dit nummer zit al in een andere terugkoop: kies “Opzijleggen”.',
+      blocked: 'Dit nummer is als verloren of gestolen gemeld: kies “Opzijleggen”.',
     },
     confirm: {
+      read: 'Het nummer lezen',
       rescan: 'Het nummer opnieuw lezen',
       declared: 'Het aangegeven model bevestigen',
       corrected: 'Het aangegeven nummer corrigeren',

@@ -112,8 +112,12 @@ export default function Check() {
       phase={itemId ? 'item' : 'search'}
       title={t('warehouse.control')}
       place={currentOrganization?.commonName}
-      scanLabel={t(reread ? 'warehouse.identity.rescanLabel' : 'warehouse.scan')}
-      scanPlaceholder={t(reread ? 'warehouse.identity.rescanPlaceholder' : 'warehouse.placeholder')}
+      scanLabel={reread ? t(`warehouse.identity.${reread.isFirst ? 'readLabel' : 'rescanLabel'}`) : t('warehouse.scan')}
+      scanPlaceholder={
+        reread
+          ? t(`warehouse.identity.${reread.isFirst ? 'readPlaceholder' : 'rescanPlaceholder'}`)
+          : t('warehouse.placeholder')
+      }
       onScan={scan}
       asPage
       holdFocus={!itemId || reread !== null}

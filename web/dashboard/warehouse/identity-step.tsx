@@ -14,7 +14,11 @@ import { useIdentify } from './use-identify.ts'
 import type { CheckPhotos } from './use-photos.ts'
 
 /** Handler of scans while the check is stopped: each one is another reading of the number. */
-export type Reread = { onScan: (code: string) => Promise<ScanResult> }
+export type Reread = {
+  onScan: (code: string) => Promise<ScanResult>
+  /** No number was read yet. */
+  isFirst: boolean
+}
 
 type Props = {
   sheet: CheckSheet
@@ -73,11 +77,12 @@ export function IdentityStep({ sheet, draft, photos, change, onReread, onIdentif
   }
   const scanned = useEffectEvent(reread)
   const stopped = stop !== null
+  const isFirst = stop !== null && stop.read.imei === null && stop.read.serialNumber === null
   useEffect(() => {
     if (!stopped) return
-    onReread({ onScan: (code) => scanned(code) })
+    onReread({ onScan: (code) => scanned(code), isFirst })
     return () => onReread(null)
-  }, [stopped, onReread])
+  }, [stopped, isFirst, onReread])
   if (stop)
     return (
       <Mismatch

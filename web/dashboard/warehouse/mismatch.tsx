@@ -52,6 +52,11 @@ type Props = {
 const min = 3
 const numberOf = ({ imei, serialNumber }: Device) => imei ?? serialNumber
 
+/** A number that was not read yet is read, not read again. */
+const rescanOf = (number: string | null) => (number === null ? 'read' : 'rescan')
+const confirmOf = (option: Option | null, number: string | null) =>
+  option === 'rescan' ? rescanOf(number) : (option ?? 'none')
+
 /** Values of the chosen option. */
 const useChoice = ({ stop }: Pick<Props, 'stop'>) => {
   const [option, setOption] = useState<Option | null>(stop.otherModel ? 'other_model' : null)
@@ -65,26 +70,34 @@ type Chosen = Pick<ReturnType<typeof useChoice>, 'reason' | 'motif'> & {
   number: string | null
   model: ModelOffer | null
   photoId: string | null
-  /** The number is held by another buyback or blocked, or not compared yet. */
-  conflict: boolean
   reading: DeviceReading | undefined
+  /** The comparison of the number has failed. */
+  failed: boolean
+}
+
+/** Why a number read cannot be used: not compared yet, blocked or, unless it is the declared one, in another buyback. */
+const obstacleOf = ({ number, reading, failed }: Chosen, isDeclared: boolean) => {
+  if (number === null) return 'number'
+  if (!reading) return failed ? 'unverified' : 'comparing'
+  if (reading.blocked) return 'blocked'
+  return reading.held && !isDeclared ? 'held' : null
 }
 
 /** Why an option cannot be confirmed yet; null if it can. */
-const missingIn = (option: Option, { reason, motif, number, model, photoId, conflict, reading }: Chosen) => {
+const missingIn = (option: Option, chosen: Chosen) => {
+  const { reason, motif, number, model, photoId, reading } = chosen
   const explained = reason.trim().length >= min ? null : 'reason'
   switch (option) {
     case 'rescan':
       return null
     case 'declared':
-      return reading?.blocked === false ? explained : 'conflict'
+      return obstacleOf(chosen, true) ?? explained
     case 'corrected':
-      return number === null || conflict ? 'conflict' : explained
+      return obstacleOf(chosen, false) ?? explained
     case 'other_model':
       if (!model) return 'model'
       if (number === null) return explained ?? (photoId === null ? 'photo' : null)
-      if (conflict) return 'conflict'
-      return isOfOtherTac(reading, model) ? explained : null
+      return obstacleOf(chosen, false) ?? (isOfOtherTac(reading, model) ? explained : null)
     case 'aside':
       return motif !== null && motif.text.trim().length >= min ? null : 'motif'
   }
@@ -99,7 +112,7 @@ export function Mismatch(props: Props) {
   const { option, setOption, reason, motif } = choice
   const { read } = stop
   const number = numberOf(read)
-  const { data: reading } = useQuery({
+  const { data: reading, isError: failed } = useQuery({
     queryKey: ['reading', sheet.id, read.imei, read.serialNumber],
     queryFn: () => call(warehouseEndpoints.reading, { params: { id: sheet.id }, body: read }),
     enabled: number !== null,
@@ -107,8 +120,7 @@ export function Mismatch(props: Props) {
   const byTac = reading?.models[0] ?? null
   const model = choice.model ?? byTac
   const photoId = devicePhoto(photos)
-  const conflict = reading ? reading.held || reading.blocked : number !== null
-  const missing = option && missingIn(option, { ...choice, number, model, photoId, conflict, reading })
+  const missing = option && missingIn(option, { ...choice, number, model, photoId, reading, failed })
   const confirm = () => {
     if (busy || !option || missing) return
     if (option === 'rescan') onAgain()
@@ -150,7 +162,7 @@ export function Mismatch(props: Props) {
         >
           {option === 'other_model' && !model
             ? t('warehouse.identity.options.other_model.title')
-            : t(`warehouse.identity.confirm.${option ?? 'none'}`, { product: model?.label ?? '' })}
+            : t(`warehouse.identity.confirm.${confirmOf(option, number)}`, { product: model?.label ?? '' })}
         </button>
       </div>
     </>
@@ -211,8 +223,8 @@ function Options({ sheet, photos, onScan, onAside, choice, reading, model, numbe
       </div>
       <OptionCard
         icon={IconBarcode}
-        title={t('warehouse.identity.options.rescan.title')}
-        text={t('warehouse.identity.options.rescan.text')}
+        title={t(`warehouse.identity.options.${rescanOf(number)}.title`)}
+        text={t(`warehouse.identity.options.${rescanOf(number)}.text`)}
         {...of('rescan')}
       />
       {number && <SameModel {...{ choice, reading, onScan, of }} />}

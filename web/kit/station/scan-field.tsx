@@ -1,5 +1,5 @@
 import { IconBarcode, IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { useScanner } from '../input/use-scanner.ts'
@@ -23,17 +23,15 @@ type Props = {
   allowsEmpty?: boolean
 }
 
-/** Input for scanner, keyboard, paste and camera. It regains the focus, so that the next scan always works. */
-export function ScanField({ label, placeholder, onScan, flash, holdFocus = true, phase, ...rest }: Props) {
-  const { words = false, allowsEmpty } = rest
-  const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [camera, setCamera] = useState(false)
-  const scanner = useScanner(setCode)
-  const onKey = useRef(scanner.onKey)
-  onKey.current = scanner.onKey
-
+/** Keeps the focus in the field: at first, with each new step, and when a character is typed elsewhere on the page. */
+const useHeldFocus = (
+  input: RefObject<HTMLInputElement | null>,
+  holdFocus: boolean,
+  phase: string | undefined,
+  handleKey: (event: KeyboardEvent) => void,
+) => {
+  const onKey = useRef(handleKey)
+  onKey.current = handleKey
   useEffect(() => {
     if (!holdFocus) return
     const refocus = (event: KeyboardEvent) => {
@@ -49,13 +47,24 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true,
       window.removeEventListener('keydown', refocus)
       release()
     }
-  }, [holdFocus])
+  }, [input, holdFocus])
   // A new step may have removed the focused element.
   const shownPhase = useRef(phase)
   useEffect(() => {
     if (shownPhase.current !== phase && holdFocus) input.current?.focus()
     shownPhase.current = phase
-  }, [holdFocus, phase])
+  }, [input, holdFocus, phase])
+}
+
+/** Input for scanner, keyboard, paste and camera. It regains the focus, so that the next scan always works. */
+export function ScanField({ label, placeholder, onScan, flash, holdFocus = true, phase, ...rest }: Props) {
+  const { words = false, allowsEmpty } = rest
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [camera, setCamera] = useState(false)
+  const scanner = useScanner(setCode)
+  useHeldFocus(input, holdFocus, phase, scanner.onKey)
 
   const scan = (text: string) => {
     const clean = words ? text.trim() : text.replace(/\s/g, '')

@@ -1,0 +1,45 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { warehouse } from '#domain/words/fr/warehouse.ts'
+import { serve, show } from '#web/kit/testing.tsx'
+import { Mismatch } from './mismatch.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const product = { id: 'p1', label: 'Pixel 8', image: null }
+const sheet = {
+  ...{ id: 'b1', identificationNumber: '2041556789013', declaredPrice: 24_800, collectsImei: true },
+  ...{ product, declaredProduct: product, imei: '357000631956397', serialNumber: null },
+} as unknown as Parameters<typeof Mismatch>[0]['sheet']
+const photos = { photos: [], pending: [], sending: 0, failed: 0 } as unknown as Parameters<typeof Mismatch>[0]['photos']
+const reading = { comparison: 'different', sameModel: true, models: [], held: false, blocked: false, imeiStatus: null }
+
+function Page({ imei }: { imei: string | null }) {
+  i18next.addResourceBundle(i18next.language, 'translation', { warehouse }, true)
+  const stop = { read: { imei, serialNumber: null }, times: 1, at: '2026-11-18T09:00:00Z', otherModel: false }
+  const handlers = { onAgain: vi.fn(), onScan: vi.fn(), onIdentify: vi.fn(), onAside: vi.fn() }
+  return <Mismatch sheet={sheet} stop={stop} photos={photos} busy={false} {...handlers} />
+}
+
+test('a number that was not read yet is read, not read again', async () => {
+  serve(() => ({ body: reading }))
+  await show(<Page imei={null} />)
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Lire le numéro/ }))
+  expect(screen.getAllByRole('button', { name: /Lire le numéro/ })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /Relire/ })).toBeNull()
+})
+
+test.each([
+  ['held', warehouse.identity.missing.held],
+  ['blocked', warehouse.identity.missing.blocked],
+])('a number that is %s states what to do', async (obstacle, expected) => {
+  serve(() => ({ body: { ...reading, [obstacle]: true } }))
+  await show(<Page imei="490154203237518" />)
+  await userEvent.setup().click(screen.getByRole('button', { name: /Même modèle, autre/ }))
+  expect(await screen.findByText(expected)).toBeTruthy()
+})
