@@ -1,4 +1,5 @@
-// npm run check: types, lint and format, boundaries, length of functions, type escapes, dead code, database types, client, event documentation.
+// npm run check: types, lint and format, boundaries, length of functions, type escapes, dead code, database types, client, event documentation,
+// deployment files.
 // As many steps at once as there are cores.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -18,6 +19,7 @@ const steps = [
   ['event documentation', 'scripts/event-docs.ts', '--check'],
   ['migrations', 'scripts/lint/migrations.ts'],
   ['vague words', 'scripts/lint/vague-words.mjs'],
+  ['deployment files', 'scripts/lint/deploy.ts'],
 ]
 
 /** The output of a step is printed whole when it ends, so that those of two steps do not mix. */

@@ -1,4 +1,5 @@
 /** npm run drill -- <name>: practises an operation with real processes and reports the result; exit code 1 if it failed. */
+import { failoverDrill } from './drill/failover.ts'
 import { faultsDrill } from './drill/faults.ts'
 import { pitrDrill } from './drill/pitr.ts'
 import { restoreDrill } from './drill/restore.ts'
@@ -9,6 +10,7 @@ const drills: Record<string, (argument?: string) => Promise<boolean>> = {
   pitr: () => pitrDrill(),
   upgrade: upgradeDrill,
   faults: () => faultsDrill(),
+  failover: failoverDrill,
 }
 const name = process.argv[2] ?? ''
 const drill = drills[name]

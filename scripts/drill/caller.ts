@@ -2,19 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { demoPassword } from '#server/demo/people.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
-/** Sends one request to a process; throws if it cannot be reached. */
-export type Send = (method: 'GET' | 'POST', path: string, token: string | null, body?: unknown) => Promise<Answer>
+/** Sends one request to a process; throws if it cannot be reached. `key`: idempotency key of a POST. */
+export type Send = (
+  method: 'GET' | 'POST',
+  path: string,
+  token: string | null,
+  body?: unknown,
+  key?: string,
+) => Promise<Answer>
+
+export const headersOf: (...request: Parameters<Send>) => Record<string, string> = (
+  method,
+  _path,
+  token,
+  body,
+  key,
+) => ({
+  ...(token ? { 'x-auth-token': token } : {}),
+  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(method === 'POST' ? { 'idempotency-key': key ?? randomUUID() } : {}),
+})
 
 export const sendTo =
   (port: () => number): Send =>
-  async (method, path, token, body) => {
+  async (method, path, token, body, key) => {
     const answer = await fetch(`http://127.0.0.1:${port()}/api${path}`, {
       method,
-      headers: {
-        ...(token ? { 'x-auth-token': token } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
-      },
+      headers: headersOf(method, path, token, body, key),
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(30_000),
     })

@@ -9,20 +9,25 @@ export const launched = async (words: readonly string[], env: NodeJS.ProcessEnv)
   if (code !== 0) throw new Error(`npm start -- ${words.join(' ')} ended with code ${code}.`)
 }
 
-export type Process = { name: string; stop: () => Promise<number | null> }
+export type Process = { name: string; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null> }
 
-/** Starts a process of the product in a folder and waits until it is ready. */
+/**
+ * Starts a process of the product in a folder and waits until it is ready. `output`: file descriptor of its output;
+ * default: only errors are printed.
+ */
 export const start = async (
   name: string,
   cwd: string,
   words: readonly string[],
   env: NodeJS.ProcessEnv,
   health: string,
+  output?: number,
 ) => {
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts', ...words], {
     cwd,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The channel is not used: the process stops when it is closed, also if the drill is killed.
+    stdio: ['ignore', output ?? 'ignore', output ?? 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) => Number(code))
   let isEnded = false
@@ -36,8 +41,8 @@ export const start = async (
     await sleep(50)
   }
   if (isEnded) throw new Error(`${name} ended with code ${await ended}.`)
-  const stop = () => {
-    child.kill('SIGTERM')
+  const stop: Process['stop'] = (signal = 'SIGTERM') => {
+    child.kill(signal)
     return ended
   }
   return { name, stop }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import * as z from 'zod'
 import { first } from '#domain/checked.ts'
@@ -18,8 +19,8 @@ const optionsSchema = z.object({
   ),
 })
 
-const succeeded = async (send: Send, path: string, token: string, body: unknown) => {
-  const answer = await send('POST', path, token, body)
+const succeeded = async (send: Send, path: string, token: string, body: unknown, key?: string) => {
+  const answer = await send('POST', path, token, body, key)
   if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer.body
 }
@@ -56,16 +57,20 @@ const addProduct = async (ownerUrl: string) => {
   }
 }
 
-/** A function that sells one device at a counter of the demo; true if the sale was acknowledged. */
+/**
+ * A function that sells one device at a counter of the demo; true if the sale was acknowledged. The second address line
+ * contains the idempotency key, so that the stored sale can be found by it.
+ */
 export const newSale = async (send: Send, ownerUrl: string) => {
   const { productId, answers } = await addProduct(ownerUrl)
   const token = await signIn(send, 'seller@boreal.test')
   const options = optionsSchema.parse(
     await succeeded(send, `/products/${productId}/buyback-options`, token, { answers }),
   )
-  return async () => {
+  return async (key: string = randomUUID()) => {
     const line = lineFor(options, { productId, circuit: 'store_drop', payment: 'voucher', answers })
-    await succeeded(send, '/carts', token, { ...cartOf(line), customerInfo: aCustomer({ clientLastname: 'Drill' }) })
+    const customerInfo = aCustomer({ clientLastname: 'Drill', clientStreetMore: key })
+    await succeeded(send, '/carts', token, { ...cartOf(line), customerInfo }, key)
     return true
   }
 }

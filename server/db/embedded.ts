@@ -132,11 +132,12 @@ const initialise = (run: Runner, { initdb }: Binaries, folder: string, password:
  */
 type Runner = {
   uid: number | null
-  start: (program: string, args: string[]) => ChildProcess
+  /** `output`: file descriptor of standard output and error; default: standard error is a pipe. */
+  start: (program: string, args: string[], output?: number) => ChildProcess
   sync: (program: string, args: string[]) => void
 }
 
-const runner = (folder: string, program: string): Runner => {
+export const runner = (folder: string, program: string): Runner => {
   const uid = process.getuid?.() === 0 ? unprivilegedUser() : null
   const prefix = process.platform === 'linux' && hasSetpriv() ? ['setpriv', '--pdeathsig', 'INT'] : []
   if (uid !== null && prefix.length > 0) {
@@ -151,8 +152,13 @@ const runner = (folder: string, program: string): Runner => {
   }
   return {
     uid,
-    start: (name, args) =>
-      spawn(...command(name, args), { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', detached: true, ...identity }),
+    start: (name, args, output) =>
+      spawn(...command(name, args), {
+        stdio: ['ignore', output ?? 'ignore', output ?? 'pipe'],
+        cwd: '/',
+        detached: true,
+        ...identity,
+      }),
     sync: (name, args) => void execFileSync(...command(name, args), { stdio: 'pipe', cwd: '/', ...identity }),
   }
 }

@@ -5,7 +5,7 @@ import { isOutage } from './outage.ts'
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
 test('unreachable servers are outages, also as cause and in groups', () => {
-  for (const code of ['ECONNREFUSED', 'ENOTFOUND', 'ESOCKET', '57P01', '08006', '53300'])
+  for (const code of ['ECONNREFUSED', 'ENOTFOUND', 'ESOCKET', '57P01', '08006', '53300', '25006'])
     expect(isOutage(withCode(code)), code).toBe(true)
   expect(isOutage(new Error('label', { cause: withCode('ETIMEDOUT') }))).toBe(true)
   expect(isOutage(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true)

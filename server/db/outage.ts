@@ -1,4 +1,4 @@
-/** Codes of Node.js and nodemailer for a server that cannot be reached, and of a full disk. */
+/** Codes of Node.js and nodemailer for a server that cannot be reached. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -8,7 +8,6 @@ const networkCodes = new Set([
   'EDNS',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOSPC',
   'ENOTFOUND',
   'EPIPE',
   'ERR_STREAM_DESTROYED',
@@ -17,8 +16,13 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error. */
-const databaseCode = /^(08|53|57P|58)\w+$/
+const fullDisk = 'ENOSPC'
+
+/**
+ * SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error; and 25006: the
+ * connection leads to a standby or to a primary that was just replaced.
+ */
+const databaseCode = /^((08|53|57P|58)\w+|25006)$/
 
 /** Messages of the driver for a lost connection, which have no code. */
 const driverMessage =
@@ -37,6 +41,11 @@ type Failure = {
   $metadata?: { httpStatusCode?: number }
 }
 
+/** Whether the database cannot be reached or cannot write at the moment. */
+export const isDatabaseOutage = ({ code, message }: { code?: unknown; message?: unknown }) =>
+  (typeof code === 'string' && (networkCodes.has(code) || databaseCode.test(code))) ||
+  (typeof message === 'string' && driverMessage.test(message))
+
 /**
  * Whether a job failed because PostgreSQL, the file store, the mail server or DNS is unavailable. Such a failure says
  * nothing about the job and consumes no attempt.
@@ -44,10 +53,9 @@ type Failure = {
 export const isOutage = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
   const { code, name, message, responseCode, cause, errors, $metadata } = error as Failure
-  if (typeof code === 'string' && (networkCodes.has(code) || databaseCode.test(code))) return true
+  if (isDatabaseOutage({ code, message }) || code === fullDisk) return true
   if (isBusyReply(responseCode)) return true
   if ($metadata && (($metadata.httpStatusCode ?? 0) >= 500 || name === 'TimeoutError')) return true
-  if (typeof message === 'string' && driverMessage.test(message)) return true
   if (Array.isArray(errors) && errors.some((one) => isOutage(one, depth + 1))) return true
   return isOutage(cause, depth + 1)
 }

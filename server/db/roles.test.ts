@@ -18,3 +18,18 @@ test('installations that start together on one cluster, each with its database, 
   await app.end()
   expect(rows).toEqual([{ name: 'reprise_app' }])
 })
+
+test('a start does not change the stored password, which a pooler keeps', async () => {
+  const { secretKey } = testConfig()
+  const client = new pg.Client({ connectionString: inject('cluster') })
+  await client.connect()
+  const stored = async () => {
+    await ensureRoles(client, secretKey)
+    return (await client.query(`select rolname, rolpassword from pg_authid where rolname like 'reprise%' order by 1`))
+      .rows
+  }
+  const before = await stored()
+  expect(before).toHaveLength(2)
+  expect(await stored()).toEqual(before)
+  await client.end()
+})

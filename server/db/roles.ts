@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { SecretKey } from './secret-key.ts'
@@ -19,6 +19,20 @@ const passwordOf = (role: AppRole, { oldest }: SecretKey) =>
   createHmac('sha256', oldest)
     .update(role === appRoles.tenant ? 'database role' : `database role ${role}`)
     .digest('hex')
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const iterations = 4096
+
+/**
+ * SCRAM-SHA-256 secret of a password, as PostgreSQL stores it (RFC 5803). The salt is derived from the password, so that a
+ * start does not change the stored secret: PgBouncer signs in to the server with keys that it keeps from it.
+ */
+const scramSecret = (password: string) => {
+  const salt = hmac(password, 'salt').subarray(0, 16)
+  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
+  const stored = createHash('sha256').update(hmac(salted, 'Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${hmac(salted, 'Server Key').toString('base64')}`
+}
 
 export const appUrls = (ownerUrl: string, secretKey: SecretKey) => {
   const urlOf = (role: AppRole) => {
@@ -68,7 +82,8 @@ const ensureRole = async (client: pg.Client, role: AppRole, password: string) =>
   // Only a superuser may name these attributes in ALTER ROLE, even with unchanged values.
   const made = rowCount ? 'alter role' : 'create role'
   const attributes = rowCount ? '' : 'nosuperuser nocreatedb nocreaterole noinherit nobypassrls'
-  await client.query(`${made} ${pg.escapeIdentifier(role)} login ${attributes} password ${pg.escapeLiteral(password)}`)
+  const secret = pg.escapeLiteral(scramSecret(password))
+  await client.query(`${made} ${pg.escapeIdentifier(role)} login ${attributes} password ${secret}`)
   for (const [name, value] of Object.entries(roleSettings))
     if (!rows[0]?.rolconfig?.includes(`${name}=${value}`))
       await client.query(`alter role ${pg.escapeIdentifier(role)} set ${name} = ${pg.escapeLiteral(value)}`)

@@ -1,5 +1,6 @@
 import { Refusal, refuseField, type Violation } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
+import { isDatabaseOutage } from '#server/db/outage.ts'
 import { lookUp } from '../words.ts'
 
 /** Problem details (RFC 9457) with the error code of the catalogue and the invalid fields. */
@@ -61,10 +62,6 @@ const byConstraint: Record<string, () => Refusal> = {
   organizations_no_cycle: () => refuseField('parentOrganizationId', 'parent_below_itself'),
 }
 
-const connectionTrouble = /^(08|57P0|53300)|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND/
-const messageTrouble =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
-
 /** The refusal for an error; null for an internal error. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
@@ -83,7 +80,7 @@ export const refusalOf = (error: unknown): Refusal | null => {
   if (known) return known()
   if (code === '22P05' || code === '22021') return new Refusal('invalid_request')
   if (code === '40001' || code === '40P01') return new Refusal('conflict')
-  if (connectionTrouble.test(code) || messageTrouble.test(message)) return new Refusal('database_unavailable')
+  if (isDatabaseOutage({ code, message })) return new Refusal('database_unavailable')
   if (code.startsWith('FST_')) return fastifyRefusal(statusCode ?? 400)
   if (statusCode && statusCode >= 400 && statusCode < 500) return fastifyRefusal(statusCode)
   return null
