@@ -28,6 +28,8 @@ export type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.Zo
   /** Default 200; 201 for endpoints that create a record. */
   status?: 200 | 201 | 202 | 204
   errors?: readonly ErrorCode[]
+  /** May read a replica that has replayed the caller's last write; lists always may. */
+  replica?: true
   /** Accepts the `Idempotency-Key` header. */
   idempotent?: boolean
   /** Requests per minute and caller (and per e-mail address in the body); ten times as many per network. */
@@ -75,6 +77,10 @@ export const get = declare('GET')
 export const post = declare('POST')
 export const patch = declare('PATCH')
 export const del = declare('DELETE')
+
+/** Whether an endpoint may read a replica. */
+export const readsReplica = ({ method, list, replica }: Pick<AnyEndpoint, 'method' | 'list' | 'replica'>) =>
+  replica === true || (method === 'GET' && list !== undefined)
 
 export const nothing = z.null()
 

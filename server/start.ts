@@ -50,6 +50,7 @@ export const start = async (
   const { tracing } = telemetry
   const database = openDatabase(appUrls(ownerUrl, secretKey), {
     ...(pool && { pooled: appUrls(pool.url, secretKey), named: pool.prepares }),
+    ...(config.databaseReplicaUrl && { replica: appUrls(config.databaseReplicaUrl, secretKey) }),
     ...(tracing && { around: databaseSpans(tracing) }),
   })
   const serves = parts.length > 0 && !parts.includes('demo')

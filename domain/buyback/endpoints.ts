@@ -47,6 +47,7 @@ export const buybackEndpoints = {
   }),
   total: get('/buybacks/total', {
     summary: 'Count the buybacks of a list, up to a limit',
+    replica: true,
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     ...narrowing(buybackList),
     answer: boundedCount,
@@ -54,11 +55,13 @@ export const buybackEndpoints = {
   }),
   counts: get('/buybacks/counts', {
     summary: 'Count the buybacks of each group, up to a limit',
+    replica: true,
     access: 'ROLE_BUYBACK_LIST_PAGE',
     answer: z.object({ all: boundedCount, groups: z.record(z.enum(groupNames), boundedCount) }),
   }),
   choices: get('/buybacks/choices', {
     summary: 'Search the options of a filter by words, or retrieve them by ids',
+    replica: true,
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     query: z.strictObject({
       of: z.enum(choiceFilters),

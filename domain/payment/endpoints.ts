@@ -29,6 +29,7 @@ export const paymentEndpoints = {
   }),
   searchTotal: get('/payments/total', {
     summary: 'Count the payments of a search, up to a limit',
+    replica: true,
     access: 'PAYMENT_SEARCH',
     ...narrowing(paymentList),
     answer: boundedCount,

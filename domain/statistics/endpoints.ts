@@ -84,11 +84,13 @@ export const statisticsEndpoints = {
   figures: get('/statistics/figures', {
     summary: 'Weekly amounts, payment delays, mismatches, absorbed cost and margin of the last twelve weeks',
     access: 'STATISTICS_MONEY',
+    replica: true,
     answer: figuresAnswer,
   }),
   home: get('/statistics/home', {
     summary: 'The caller’s open tasks, and the figures of the last four weeks',
     access: 'session',
+    replica: true,
     answer: homeAnswer,
   }),
 }

@@ -1,10 +1,11 @@
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { first } from '#domain/checked.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { baseBackup, ownedAs } from '#server/testing/base-backup.ts'
 import { freePort } from '#server/testing/process.ts'
 import { sendTo } from './caller.ts'
 import { start } from './process.ts'
@@ -35,29 +36,6 @@ const startArchiving = async (dataDir: string, archive: string) => {
   })
   await cluster.stop()
   return startEmbedded(dataDir)
-}
-
-/** Base backup by the low-level API: a copy of the running server's files and the label that recovery starts from. */
-const baseBackup = (url: string, dataDir: string, into: string) =>
-  connected(url, async (client) => {
-    await client.query(`select pg_backup_start('drill', true)`)
-    mkdirSync(into, { mode: 0o700 })
-    cpSync(join(dataDir, 'postgres-password'), join(into, 'postgres-password'))
-    const [source, target] = [join(dataDir, 'postgres'), join(into, 'postgres')]
-    const isCopied = (path: string) =>
-      !path.endsWith('postmaster.pid') && !path.startsWith(`${join(source, 'pg_wal')}/`)
-    cpSync(source, target, { recursive: true, filter: isCopied, preserveTimestamps: true })
-    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>('select * from pg_backup_stop()')
-    writeFileSync(join(target, 'backup_label'), first(rows).labelfile)
-    mkdirSync(join(target, 'pg_wal', 'archive_status'), { recursive: true })
-    ownedAs(source, target)
-  })
-
-/** Gives all files the owner of the source: PostgreSQL refuses a data directory of another user. */
-const ownedAs = (source: string, target: string) => {
-  const { uid, gid } = statSync(source)
-  for (const path of ['', ...readdirSync(target, { recursive: true, encoding: 'utf8' })])
-    chownSync(join(target, path), uid, gid)
 }
 
 const recover = async (dataDir: string, archive: string, targetTime: string) => {

@@ -6,8 +6,18 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { asError } from '#domain/checked.ts'
 import { builder } from './builder.ts'
 import { tcpKeepAlive } from './keep-alive.ts'
+import { isOutage } from './outage.ts'
 import { Pipeline } from './pipeline.ts'
 import { Recent } from './recent.ts'
+import {
+  currentPosition,
+  isReplicaFault,
+  positionOf,
+  type ReplicaWatch,
+  readingReplica,
+  replicaRead,
+  watchReplica,
+} from './replica.ts'
 import type { DB } from './types.ts'
 
 /** Fast path for PostgreSQL's UTC format (2026-11-15 17:03:51.5+00); parsing it as a Date costs several times more. */
@@ -75,6 +85,8 @@ type Options = {
   named?: boolean
   /** Called around each operation, for traces. */
   around?: Around
+  /** A hot standby for reads that `readingReplica` permits. */
+  replica?: Urls
 }
 
 /** `scope`: tenant or platform. Runs `work` once and returns its result. */
@@ -236,15 +248,65 @@ const operationsOn = (pools: Connections) => {
   }
 }
 
+const endPools = ({ tenant, platform, bulk }: Connections) => Promise.all([tenant.end(), platform.end(), bulk.end()])
+
+/**
+ * Reads inside `readingReplica` go to the replica if it has replayed what the caller has seen. If it fails, they are
+ * repeated on the primary.
+ */
+const orReplica = (primary: Operations, replica: Operations, watch: ReplicaWatch): Operations => {
+  const route = async <T>(run: (operations: Operations) => Promise<T>): Promise<T> => {
+    const read = replicaRead()
+    if (!read || !watch.hasReplayed(read.position)) return run(primary)
+    try {
+      return await run(replica)
+    } catch (error) {
+      if (!isReplicaFault(error)) throw error
+      if (isOutage(error)) watch.suspect()
+      return run(primary)
+    }
+  }
+  return {
+    ...primary,
+    transaction: (scope, who, work) => route(({ transaction }) => transaction(scope, who, work)),
+    read: (scope, queries) => route(({ read }) => read(scope, queries)),
+  }
+}
+
+const openReplica = (primary: Connections, urls: Urls, { max, around }: Options) => {
+  const pools = connect(urls, { ...(max !== undefined && { max }) })
+  const watch = watchReplica(primary.tenant, pools.tenant)
+  const own = operationsOn(pools)
+  const operations = around ? aroundEach(own, (name, scope, work) => around(`replica ${name}`, scope, work)) : own
+  return { pools, watch, operations }
+}
+
 export const openDatabase = (direct: Urls, options: Options = {}) => {
   const pools = connect(direct, options)
-  const operations = operationsOn(pools)
+  const own = operationsOn(pools)
+  const primary = options.around ? aroundEach(own, options.around) : own
+  const replica = options.replica ? openReplica(pools, options.replica, options) : null
   return {
-    ...(options.around ? aroundEach(operations, options.around) : operations),
+    ...(replica ? orReplica(primary, replica.operations, replica.watch) : primary),
+    /** Position after the latest commit, for later reads of the replica; null without a replica. */
+    position: async () => (replica ? currentPosition(pools.tenant) : null),
+    /** Runs work whose reads may go to the replica, once it has replayed everything that was written before. */
+    onReplica: async <T>(work: () => Promise<T>) => {
+      if (!replica) return work()
+      const position = positionOf(await currentPosition(pools.tenant))
+      await replica.watch.reached(position)
+      return readingReplica(position, work)
+    },
     /** Connections of each pool; `waiting`: callers without a connection. */
-    pools: () => (['tenant', 'platform', 'bulk'] as const).map((name) => poolUse(name, pools[name])),
+    pools: () => [
+      ...(['tenant', 'platform', 'bulk'] as const).map((name) => poolUse(name, pools[name])),
+      ...(replica
+        ? (['tenant', 'platform'] as const).map((name) => poolUse(`replica ${name}`, replica.pools[name]))
+        : []),
+    ],
     close: async () => {
-      await Promise.all([pools.tenant.end(), pools.platform.end(), pools.bulk.end()])
+      replica?.watch.stop()
+      await Promise.all([endPools(pools), ...(replica ? [endPools(replica.pools)] : [])])
     },
   }
 }

@@ -80,7 +80,7 @@ describe('a complete installation', () => {
     const { sound, lines } = await examine(settings)
     const states = lines.map((line) => line.split(/\s+/).slice(0, 2).join(' '))
     expect(states, lines.join('\n')).toEqual([
-      ...['ok settings', 'ok database', 'ok roles', 'ok pooler', 'ok s3', 'ok smtp'],
+      ...['ok settings', 'ok database', 'ok roles', 'ok pooler', 'ok replica', 'ok s3', 'ok smtp'],
       ...['ok dns', 'ok tls', 'ok dns', 'ok tls', 'ok clock', 'ok clock', expect.stringMatching(/disk$/), 'ok backup'],
     ])
     expect(sound).toBe(true)
@@ -173,6 +173,9 @@ describe.skipIf(!installedPooler())('behind PgBouncer', () => {
     const wrong = await examine({ DATABASE_URL: pooler.url })
     expect(wrong.of('pooler')[0]).toMatch(/^failed +pooler +DATABASE_URL is a pooler in transaction mode/)
     await pooler.stop()
+    expect((await examine({ DATABASE_REPLICA_URL: databaseUrl })).of('replica')[0]).toMatch(
+      /^failed +replica +not a standby/,
+    )
     expect((await examine({ DATABASE_POOL_URL: databaseUrl })).of('pooler')[0]).toMatch(
       /^warning +pooler +session mode/,
     )

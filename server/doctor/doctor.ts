@@ -6,6 +6,7 @@ import { type Check, failed, findingsOf, lineOf } from './check.ts'
 import { backupCheck, databaseCheck, databaseClockCheck, rolesCheck } from './database.ts'
 import { hostsCheck } from './hosts.ts'
 import { poolerCheck } from './pooler.ts'
+import { replicaCheck } from './replica.ts'
 import { diskCheck, filesCheck, s3ClockCheck, smtpCheck } from './services.ts'
 import { settingsCheck } from './settings.ts'
 
@@ -29,7 +30,9 @@ const checksOf = (config: Config, env: Record<string, string | undefined>, ca?: 
   const url = config.databaseUrl ?? runningEmbedded(config.dataDir)
   return [
     settingsCheck(config, env),
-    ...(url ? [databaseCheck(url), rolesCheck(url, config.secretKey), poolerCheck(url, config)] : [notRunning]),
+    ...(url
+      ? [databaseCheck(url), rolesCheck(url, config.secretKey), poolerCheck(url, config), replicaCheck(url, config)]
+      : [notRunning]),
     filesCheck(config),
     smtpCheck(config),
     ...(url ? [hostsCheck(url, config, ca), databaseClockCheck(url)] : []),

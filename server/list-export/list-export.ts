@@ -20,6 +20,7 @@ import {
   openExports,
 } from '#domain/list-export/schema.ts'
 import type { Language } from '#domain/money.ts'
+import { onPrimary } from '#server/db/replica.ts'
 import type { Json, ListExports } from '#server/db/types.ts'
 import { forgetFiles } from '#server/file/forget.ts'
 import { keepFile } from '#server/file/keep.ts'
@@ -69,7 +70,7 @@ const fail = (app: App, id: string, code: string, params = {}) =>
 export const giveUpListExport = (app: App, id: string) => fail(app, id, 'server_error')
 
 const update = (app: App, id: string, values: Updateable<ListExports>) =>
-  app.database.transaction('platform', us, (tx) => updateExport(tx, id, values))
+  onPrimary(() => app.database.transaction('platform', us, (tx) => updateExport(tx, id, values)))
 
 /** Lines as bytes; progress is stored at intervals. */
 async function* told(app: App, id: string, lines: AsyncIterable<{ rows: number; text: string }>, written: Written) {
@@ -87,6 +88,12 @@ async function* told(app: App, id: string, lines: AsyncIterable<{ rows: number; 
 }
 type Written = { rows: number; bytes: number }
 
+const shownExport = (app: App, { file_id, language: _, ...row }: ExportRow, name: string): ListExport => ({
+  ...row,
+  url: file_id ? signedAddress(app.config.secretKey, listExportAddress(row.id)) : null,
+  file_name: name,
+})
+
 /** Starts, reads and writes exports of one list. */
 export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
   type Asked = FiltersOf<L> & { order: Partial<Record<SortName<L>, 'asc' | 'desc'>> }
@@ -102,11 +109,7 @@ export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
     })
   }
   const nameOf = (language: Language, at: string) => `${say(language, what.fileName)}-${at.slice(0, 10)}.csv`
-  const shown = (app: App, { file_id, language, ...row }: ExportRow): ListExport => ({
-    ...row,
-    url: file_id ? signedAddress(app.config.secretKey, listExportAddress(row.id)) : null,
-    file_name: nameOf(language as Language, row.created_at),
-  })
+  const shown = (app: App, row: ExportRow) => shownExport(app, row, nameOf(row.language as Language, row.created_at))
 
   const start = (app: App, who: Person, asked: Asked) =>
     within(app, who, async (tx) => {
@@ -127,6 +130,18 @@ export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
   const list = (app: App, who: Person) =>
     within(app, who, async (tx) => ({ members: (await listExports(tx, what.name)).map((row) => shown(app, row)) }))
 
+  const write = (app: App, id: string, who: Person, asked: Asked) =>
+    app.database.onReplica(() =>
+      app.database.transaction(scopeOf(who), us, async (tx) => {
+        const total = await what.count(tx, who, asked)
+        if (total > maxExported) throw new Refusal('export_too_large', { max: maxExported })
+        await update(app, id, { entries_count: 0, entries_total: total })
+        const written: Written = { rows: 0, bytes: 0 }
+        const content = told(app, id, linesOf(tx, who, asked), written)
+        return { key: await app.files.put(Readable.from(content, { objectMode: false })), ...written }
+      }),
+    )
+
   /** Writes the list as its author sees it, with the author's current permissions. */
   const run = async (app: App, id: string, lastTry: boolean) => {
     const found = await app.database.transaction('platform', us, (tx) => openExport(tx, id))
@@ -137,20 +152,13 @@ export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
       const who: Person = { ...author, language: found.language as Language }
       const asked = found.asked as Asked
       check(who, asked)
-      const written: Written = { rows: 0, bytes: 0 }
-      await app.database.transaction(scopeOf(who), us, async (tx) => {
-        const total = await what.count(tx, who, asked)
-        if (total > maxExported) throw new Refusal('export_too_large', { max: maxExported })
-        await update(app, id, { entries_count: 0, entries_total: total })
-        const content = told(app, id, linesOf(tx, who, asked), written)
-        key = await app.files.put(Readable.from(content, { objectMode: false }))
-      })
-      const { rows, bytes } = written
-      const stored = key!
+      const stored = await write(app, id, who, asked)
+      key = stored.key
+      const { rows, bytes } = stored
       await app.database.transaction('platform', us, async (tx) => {
         const fileId = await keepFile(tx, {
           ...{ accountId: found.accountId, kind: 'list_export', name: nameOf(who.language, found.created_at) },
-          ...{ type: 'text/csv; charset=utf-8', bytes, key: stored, createdBy: found.createdBy },
+          ...{ type: 'text/csv; charset=utf-8', bytes, key: stored.key, createdBy: found.createdBy },
         })
         const ended = { entries_count: rows, entries_total: rows, ended_at: new Date().toISOString() }
         await updateExport(tx, id, { file_id: fileId, ...ended })

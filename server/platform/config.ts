@@ -36,6 +36,8 @@ const settings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   /** Pooler in transaction mode for requests and jobs; DATABASE_URL remains a direct connection. */
   DATABASE_POOL_URL: url(['postgres:', 'postgresql:']).optional(),
+  /** Hot standby for lists, search, statistics and exports. */
+  DATABASE_REPLICA_URL: url(['postgres:', 'postgresql:']).optional(),
   /** The pooler tracks prepared statements: PgBouncer 1.21 or newer with max_prepared_statements. */
   DATABASE_POOL_PREPARES: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   DASHBOARD_HOST: z.string().default('localhost'),
@@ -100,6 +102,7 @@ export const settingNames = Object.keys(settings.shape)
 const secrets = new Set([
   'DATABASE_URL',
   'DATABASE_POOL_URL',
+  'DATABASE_REPLICA_URL',
   'SECRET_KEY',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
@@ -149,6 +152,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new ConfigError(
       'Setting DATABASE_POOL_URL needs DATABASE_URL beside it: migrations and the queue connect directly.',
     )
+  if (read.DATABASE_REPLICA_URL && !read.DATABASE_URL)
+    throw new ConfigError('Setting DATABASE_REPLICA_URL needs DATABASE_URL beside it: writes go to the primary.')
   if (read.TYPESENSE_URL && !read.TYPESENSE_API_KEY)
     throw new ConfigError('Setting TYPESENSE_URL needs TYPESENSE_API_KEY beside it.')
   const demo = read.DEMO === '1' && !production && !read.DATABASE_URL
@@ -162,6 +167,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databasePool: read.DATABASE_POOL_URL
       ? { url: read.DATABASE_POOL_URL, prepares: read.DATABASE_POOL_PREPARES === '1' }
       : null,
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     dashboardHost: read.DASHBOARD_HOST,
     sitesDomain: read.SITES_DOMAIN ?? read.DASHBOARD_HOST,
     dnsServers: read.DNS_SERVERS,

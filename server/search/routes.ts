@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import { queryFields } from '#domain/search/document.ts'
 import { SearchError } from '#domain/search/filter.ts'
 import { searchLimits } from '#domain/search/limits.ts'
+import { readingReplica } from '#server/db/replica.ts'
 import { type App, within as inScope } from '#server/platform/app.ts'
 import { limitOften } from '#server/platform/http/limits.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -63,7 +64,11 @@ export const registerSearch = (server: FastifyInstance, app: App) => {
           await countSearches(app, request, opens, 1)
           return reply
             .type(json)
-            .send(await search(app, opens.accountId, opens.collection, within(opens, request.query as Asked)))
+            .send(
+              await anyReplica(() =>
+                search(app, opens.accountId, opens.collection, within(opens, request.query as Asked)),
+              ),
+            )
         })
         scope.post('/multi_search', { bodyLimit: searchLimits.body }, async (request, reply) => {
           const results = await searchAll(app, request)
@@ -122,6 +127,9 @@ const countSearches = async (app: App, request: FastifyRequest, { key }: { key: 
   await limitOften(app, `search ${tokenHash(key).toString('base64url')}`, searchesPerMinute, searches)
 }
 
+/** The index follows the catalogue within seconds anyway: no write of the caller has to be in it. */
+const anyReplica = <T>(work: () => Promise<T>) => readingReplica(null, work)
+
 /** multi_search: each search is answered or refused individually. */
 const searchAll = async (app: App, request: FastifyRequest) => {
   const { searches } = (request.body ?? {}) as { searches?: unknown }
@@ -138,7 +146,7 @@ const searchAll = async (app: App, request: FastifyRequest) => {
       if (typeof asked !== 'object' || asked === null) throw new Failure(400, 'A search is not an object.')
       const merged = { ...common, ...(asked as Asked) }
       if (merged.collection !== opens.collection) throw unknown()
-      return await search(app, opens.accountId, opens.collection, within(opens, merged))
+      return await anyReplica(() => search(app, opens.accountId, opens.collection, within(opens, merged)))
     } catch (error) {
       const { status, message } = failureOf(app, error, request)
       return JSON.stringify({ code: status, error: message })

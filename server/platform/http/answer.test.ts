@@ -11,7 +11,7 @@ const open = { summary: 'x', access: 'public' } as const
 const answered = async (endpoint: Parameters<typeof register>[3], value: unknown, headers = {}) => {
   const server = fastify()
   const handler: AnyHandler = async () => value
-  register(server, {} as App, 'test.answer', endpoint, handler)
+  register(server, { config: {} } as App, 'test.answer', endpoint, handler)
   const answer = await server.inject({ url: `/api${endpoint.path}`, headers })
   await server.close()
   return { type: answer.headers['content-type'], body: answer.json() }

@@ -18,6 +18,7 @@ import { networkOf } from './network.ts'
 import { originOf } from './origin.ts'
 import { noteAccount } from './request-log.ts'
 import { cookieToken, isOwnPage, sessionCookies } from './session-cookie.ts'
+import { onReplica } from './write-position.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers of all endpoints; each is typed where it is defined
 export type AnyHandler = (call: Call<any>) => Promise<unknown>
@@ -71,7 +72,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
         once: key ? onceOf(who, key, id, { params, query, body: request.body }) : null,
         file: () => readFile(endpoint, request),
       }
-      const result = await handler(call as never)
+      const result = await onReplica(app, endpoint, request, () => handler(call as never))
       // Other processes are notified by NOTIFY; this one empties its cache at once. Visitors cannot change access.
       if (endpoint.method !== 'GET' && who.kind !== 'visitor') app.sessions?.forget()
       return answer(endpoint, request, reply.code(status), result, writerFor)

@@ -16,6 +16,7 @@ import { type AnyHandler, languageOf, register } from './register.ts'
 import { logRequests, requestId } from './request-log.ts'
 import { arrival, cutSlowBodies, maxConnections } from './slow.ts'
 import { traceRequests } from './trace-requests.ts'
+import { notePositions } from './write-position.ts'
 
 const parseQuery = (text: string) =>
   qs.parse(text, { depth: 2, parameterLimit: 200, arrayLimit: 200, plainObjects: false, strictDepth: false }) as Record<
@@ -46,6 +47,7 @@ export const createServer = async (
   server.setErrorHandler(answerProblem(app))
   logRequests(server, app)
   traceRequests(server, app)
+  notePositions(server, app)
 
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',

@@ -23,7 +23,7 @@ export const sessionCookies = (app: App, request: FastifyRequest, token: string 
   ]
 }
 
-const cookieOf = ({ headers }: FastifyRequest, name: string) => {
+export const cookieOf = ({ headers }: FastifyRequest, name: string) => {
   const found = headers.cookie?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
   return found?.slice(name.length + 1) || null
 }
@@ -40,6 +40,9 @@ export const isOwnPage = (request: FastifyRequest) => {
   const { origin } = request.headers
   return origin === undefined || origin === originOf(request)
 }
+
+/** Whether the caller is a browser with a session; its other cookies come with it. */
+export const hasSessionCookie = (request: FastifyRequest) => cookieOf(request, tokenCookie) !== null
 
 /** Session token of a call from the dashboard. The header proves it: other sites cannot set it. */
 export const cookieToken = (request: FastifyRequest): string | null => {
