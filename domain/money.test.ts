@@ -5,6 +5,7 @@ import {
   currencies,
   defaultCurrency,
   formatAbout,
+  formatDifference,
   formatMoney,
   formatNumber,
   type Language,
@@ -93,4 +94,10 @@ describe('best language', () => {
   ])('of %j is %s', (header, language) => {
     expect(bestLanguage(header)).toBe(language)
   })
+})
+
+test('a difference has its sign before the amount, with a space, in every language', () => {
+  expect(formatDifference(-8_400, 'EUR', 'fr-FR')).toBe('− 84,00\u00a0€')
+  expect(formatDifference(8_400, 'EUR', 'nl-BE')).toBe('+ €\u00a084,00')
+  expect(formatDifference(-0.2, 'EUR', 'fr-FR')).toBe('0,00\u00a0€')
 })

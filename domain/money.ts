@@ -49,6 +49,15 @@ export const formatMoney = (cents: number, currency: Currency, language: Languag
   return withSymbol(digits, round(cents) < 0, currency, language)
 }
 
+const signOf = (cents: number) => {
+  if (cents > 0) return '+ '
+  return cents < 0 ? '− ' : ''
+}
+
+/** Amount with a leading sign, for differences and bonuses on pages and in mails. */
+export const formatDifference = (cents: number, currency: Currency, language: Language) =>
+  `${signOf(round(cents))}${formatMoney(Math.abs(cents), currency, language)}`
+
 export const formatAbout = (cents: number, currency: Currency, language: Language) => {
   const whole = round(cents / 100)
   return withSymbol(grouped(Math.abs(whole), language), whole < 0, currency, language)

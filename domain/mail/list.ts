@@ -14,6 +14,8 @@ export const mailRow = z.object({
   status: z.enum(mailStatuses),
   error: z.string().nullable(),
   accountName: z.string().nullable(),
+  /** IANA time zone of the account; null for mails of the platform. */
+  timeZone: z.string().nullable(),
   createdAt: timestamp,
   sentAt: timestamp.nullable(),
 })
@@ -30,7 +32,7 @@ export const mailList = defineList({
     kind: column.custom('mails.kind'),
     account: column.text('mails.account', { field: 'accountName' }),
     status: column.status('mails.status', { words: 'mails.statuses', sort: true }),
-    createdAt: column.date('mails.createdAt', { sort: true, align: 'right' }),
+    createdAt: column.custom('mails.createdAt', { sort: true, align: 'right' }),
   },
   defaultSort: '-createdAt',
 })

@@ -15,6 +15,7 @@ const columns = [
   'm.subject',
   'm.status',
   'a.name as accountName',
+  'a.time_zone as timeZone',
   'm.created_at as createdAt',
   'm.sent_at as sentAt',
   'm.shownRecipient as recipient',

@@ -1,6 +1,6 @@
 import { explained } from '#domain/buyback/differences.ts'
 import { groupByFour } from '#domain/document/code.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatDifference } from '#domain/money.ts'
 import type { Block } from '#server/mail/blocks.ts'
 import type { App } from '#server/platform/app.ts'
 import { say } from '#server/platform/words.ts'
@@ -18,7 +18,7 @@ export const proposalBlocks = (app: App, { row }: { row: MailFacts }): Block[] =
     .filter(({ changed }) => changed)
     .map(({ question, declared: before, controlled, difference }) => ({
       label: say(language, 'buybackMail.differs', { question, declared: before ?? '–', found: controlled ?? '–' }),
-      value: difference ? formatMoney(difference, row.currency, language) : '–',
+      value: difference ? formatDifference(difference, row.currency, language) : '–',
     }))
   if (row.found_product)
     rows.unshift({
@@ -27,7 +27,7 @@ export const proposalBlocks = (app: App, { row }: { row: MailFacts }): Block[] =
         declared: row.product.label,
         found: row.found_product.label,
       }),
-      value: rest ? formatMoney(rest, row.currency, language) : '–',
+      value: rest ? formatDifference(rest, row.currency, language) : '–',
     })
   const code = { label: say(language, 'buybackMail.code'), value: groupByFour(row.identification_number) }
   const changed: Block = { kind: 'product', title: (row.found_product ?? row.product).label, code, rows }

@@ -289,6 +289,7 @@ describe('mails', () => {
     expect(mail!.text).toContain('302')
     // The differences, and the link to the status page.
     expect(mail!.text).toContain('constaté')
+    expect(mail!.text, 'signs as on the pages').toContain('− 45,00')
     expect(mail!.text).toContain(`/status/${id}?key=`)
     const kept = await app.sql<{ text: string }>('select text from mails where recipient = $1', [email])
     expect(JSON.stringify(kept)).not.toContain(keyOf(id))

@@ -4,10 +4,10 @@ import { useParams } from 'react-router'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading, DetailPage } from '#web/kit/detail/detail-page.tsx'
-import { DateText } from '#web/kit/i18n/date.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { Attachments } from './attachments.tsx'
 import styles from './mail.module.css'
+import { SentAt } from './sent-at.tsx'
 import { MailStatus } from './status.tsx'
 
 /** Mail as sent, in a sandboxed frame without scripts. */
@@ -26,7 +26,7 @@ export default function Mail() {
         { label: t('mails.recipient'), value: mail.recipient },
         { label: t('mails.kind'), value: messages.name('mails.kinds', mail.kind) },
         { label: t('mails.account'), value: mail.accountName },
-        { label: t('mails.createdAt'), value: <DateText value={mail.createdAt} /> },
+        { label: t('mails.createdAt'), value: <SentAt mail={mail} /> },
       ]}
       tabs={[
         {

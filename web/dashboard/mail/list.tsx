@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
+import { SentAt } from './sent-at.tsx'
 import { MailStatus } from './status.tsx'
 
 export default function Mails() {
@@ -17,6 +18,7 @@ export default function Mails() {
       cells={{
         kind: (mail) => messages.name('mails.kinds', mail.kind),
         status: (mail) => <MailStatus status={mail.status} />,
+        createdAt: (mail) => <SentAt mail={mail} />,
       }}
       empty={{ title: t('mails.emptyTitle'), text: t('mails.emptyText') }}
     />

@@ -32,3 +32,14 @@ test('platform administrators read the time of their browser in every account', 
   )
   expect(shown()).toBe(browserTime.format(new Date('2026-07-01T12:00:00Z')))
 })
+
+test('a record of one account is read in the time zone of that account', async () => {
+  await show(
+    <FormatsProvider account={null}>
+      <FormatsProvider account={{ timeZone: 'Asia/Tokyo' }}>
+        <At />
+      </FormatsProvider>
+    </FormatsProvider>,
+  )
+  expect(shown()).toContain('21')
+})

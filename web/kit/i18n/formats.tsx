@@ -1,19 +1,27 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Currency, defaultCurrency, formatAbout, formatMoney, formatNumber, type Language } from '#domain/money.ts'
+import {
+  type Currency,
+  defaultCurrency,
+  formatAbout,
+  formatDifference,
+  formatMoney,
+  formatNumber,
+  type Language,
+} from '#domain/money.ts'
 
-type Account = { currency: Currency; timeZone?: string | undefined }
+type Account = { currency?: Currency; timeZone?: string | undefined }
 const Context = createContext<Account | null>(null)
 
 /**
- * Provides the currency and time zone of the formats: those of the session's account, and inside it the currency of a
- * record, which may belong to another account. A missing value is taken from the outer provider. Without a time zone the
+ * Provides the currency and time zone of the formats: those of the session's account, and inside it those of a record,
+ * which may belong to another account. A missing value is taken from the outer provider. Without a time zone the
  * browser's applies, as for platform administrators, who see records of accounts in several zones.
  */
 export function FormatsProvider({ account, children }: { account: Account | null; children: ReactNode }) {
   const outer = use(Context)
   const [currency, timeZone] = [account?.currency ?? outer?.currency, account?.timeZone ?? outer?.timeZone]
-  const value = useMemo(() => (currency ? { currency, timeZone } : null), [currency, timeZone])
+  const value = useMemo(() => ({ currency, timeZone }), [currency, timeZone])
   return <Context value={value}>{children}</Context>
 }
 
@@ -61,7 +69,7 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     /** Rounded to whole units, for approximate amounts. */
     about: (cents: number) => formatAbout(cents, currency, language),
     /** Always signed. */
-    difference: (cents: number) => `${signOf(cents)}${formatMoney(Math.abs(cents), currency, language)}`,
+    difference: (cents: number) => formatDifference(cents, currency, language),
     /** Currency code, symbol and its position, for an amount field. */
     get currency() {
       const at = amount().findIndex(({ type }) => type === 'currency')

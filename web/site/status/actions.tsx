@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { asError } from '#domain/checked.ts'
-import { formatMoney, type Language } from '#domain/money.ts'
+import { formatDifference, formatMoney, type Language } from '#domain/money.ts'
 import { termsKey } from '#domain/payment/terms.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import dialogs from '#web/tunnel/dialog.module.css'
@@ -22,7 +22,10 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
   const { t, i18n } = useTranslation()
   const [pending, setPending] = useState<StatusAction | null>(null)
   const { actions, proposal, payment, situation } = page
-  const money = (cents: number) => formatMoney(cents, payment.currency, i18n.language as Language)
+  const language = i18n.language as Language
+  const money = (cents: number) => formatMoney(cents, payment.currency, language)
+  const difference = ({ total, declared }: { total: number; declared: number }) =>
+    formatDifference(total - declared, payment.currency, language)
   if (situation === 'contested' && proposal)
     return (
       <section className={styles.both}>
@@ -33,7 +36,7 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
         <div data-offered>
           <span>{t('statusPage.proposed')}</span>
           <b className={`num ${styles.bothAmount}`}>{money(proposal.total)}</b>
-          <small>− {money(proposal.declared - proposal.total)}</small>
+          <small>{difference(proposal)}</small>
         </div>
         <p>{t('statusPage.notPaidYet')}</p>
         <Differences proposal={proposal} />
@@ -52,7 +55,7 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
           <span>
             {t('statusPage.instead', {
               price: money(proposal.declared),
-              difference: `− ${money(proposal.declared - proposal.total)}`,
+              difference: difference(proposal),
             })}
           </span>
           {proposal.comment && (

@@ -1,7 +1,7 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isGivenUp } from '#domain/document/rules.ts'
-import { formatMoney, type Language } from '#domain/money.ts'
+import { formatDifference, formatMoney, type Language } from '#domain/money.ts'
 import { isOver } from '#domain/status-page/tones.ts'
 import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
 import type { StatusPage } from './calls.ts'
@@ -79,8 +79,7 @@ export function Payment({ page: { payment } }: { page: StatusPage }) {
           <div>
             <dt>{t('statusPage.bonus')}</dt>
             <dd className="num" data-plus={payment.bonus > 0 || undefined}>
-              {payment.bonus > 0 ? '+ ' : '− '}
-              {money(Math.abs(payment.bonus))}
+              {formatDifference(payment.bonus, payment.currency, i18n.language as Language)}
             </dd>
           </div>
         )}
