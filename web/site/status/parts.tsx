@@ -60,7 +60,8 @@ export function Device({ page: { device, situation } }: { page: StatusPage }) {
 /** Amount that is or will be paid. While nothing is due, the open question has its own amounts. */
 export function Payment({ page: { payment } }: { page: StatusPage }) {
   const { t, i18n } = useTranslation()
-  const money = (cents: number) => formatMoney(cents, payment.currency, i18n.language as Language)
+  const language = i18n.language as Language
+  const money = (cents: number) => formatMoney(cents, payment.currency, language)
   const { amount } = payment.payable
   if (amount === 0) return null
   return (
@@ -79,7 +80,7 @@ export function Payment({ page: { payment } }: { page: StatusPage }) {
           <div>
             <dt>{t('statusPage.bonus')}</dt>
             <dd className="num" data-plus={payment.bonus > 0 || undefined}>
-              {formatDifference(payment.bonus, payment.currency, i18n.language as Language)}
+              {formatDifference(payment.bonus, payment.currency, language)}
             </dd>
           </div>
         )}
