@@ -121,6 +121,7 @@ const isBefore = (step: StepName, other: StepName) => stepNames.indexOf(step) < 
 
 /** Situations in which the check is not over, although the item may have been checked before. */
 const unchecked: readonly Situation[] = ['checkedAgain', 'contested', 'held', 'signOut', 'signOutOver']
+export const isRechecked = (situation: Situation) => unchecked.includes(situation)
 
 /** Steps while the customer's answer is awaited. A sign-out is answered before the check, an offer after it. */
 const withAnswer = (moments: readonly Moment[], situation: Situation, paidAt: string | null): Step[] => {
@@ -140,7 +141,7 @@ const withAnswer = (moments: readonly Moment[], situation: Situation, paidAt: st
 export const stepsOf = (followed: Followed, now: Date): Step[] => {
   const { createdAt, declaredAt, shippedAt, registeredAt, paidAt, endedAt, predeclared } = followed
   const situation = situationOf(followed, now)
-  const checkedAt = unchecked.includes(situation) ? null : followed.checkedAt
+  const checkedAt = isRechecked(situation) ? null : followed.checkedAt
   const moments: Moment[] = [
     ['declared', createdAt],
     ...(predeclared ? ([['dropped', declaredAt]] satisfies Moment[]) : []),

@@ -43,7 +43,7 @@ export const frame: Words<typeof fr> = {
   titles: {
     accessChange: 'Änderung Ihres Zugangs',
     stockMove: 'Umräumen',
-    stockEconomics: 'Wirtschaftlichkeit des Bestands',
+    stockEconomics: 'Rentabilität des Bestands',
     device: 'Gerät',
     questionCalibration: 'Kalibrierung der Fragen',
     itemEnter: 'Artikel aufnehmen',

@@ -28,7 +28,7 @@ const charactersOf = ({ from, text }: { from: number; text: string }) =>
 
 type DigitsProps = { text: string; other: string; isImei: boolean; label: string }
 
-/** Number with every character that differs from the other one marked. */
+/** Number with every character that differs from the other one, if there is one, marked. */
 function Digits({ text, other, isImei, label }: DigitsProps) {
   const { t } = useTranslation()
   return (
@@ -37,7 +37,7 @@ function Digits({ text, other, isImei, label }: DigitsProps) {
         <span key={group.from} className={styles.group}>
           <span>
             {charactersOf(group).map(({ at, char }) => (
-              <i key={at} data-differs={char !== other[at] || undefined}>
+              <i key={at} data-differs={(other !== '' && char !== other[at]) || undefined}>
                 {char}
               </i>
             ))}

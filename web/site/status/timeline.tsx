@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { termsKey } from '#domain/payment/terms.ts'
-import type { StepName } from '#domain/status-page/situation.ts'
+import { isRechecked, type StepName } from '#domain/status-page/situation.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import type { StatusPage } from './calls.ts'
@@ -31,7 +31,7 @@ const icons = {
 } as const satisfies Record<StepName, unknown>
 
 /** Steps with their date, or expected duration. */
-export function Timeline({ page: { steps, tracking, payment, until } }: { page: StatusPage }) {
+export function Timeline({ page: { situation, steps, tracking, payment, until } }: { page: StatusPage }) {
   const { t } = useTranslation()
   const { dateTime, longDay } = useFormats()
   const messages = useMessages()
@@ -40,6 +40,8 @@ export function Timeline({ page: { steps, tracking, payment, until } }: { page: 
   const expected = (step: StepName) => {
     if (step === 'answered')
       return until ? t('statusPage.answerBefore', { date: longDay(until) }) : t('statusPage.answerAwaited')
+    // A check that is interrupted or repeated takes no usual time.
+    if (step === 'checked' && isRechecked(situation)) return null
     return step === 'paid' ? paidWithin : messages.name('statusPage.delays', step)
   }
   return (
