@@ -98,6 +98,12 @@ export const replicaRead = () => reading.getStore()
 /** SQLSTATE: write in a read-only transaction, conflict with recovery, unlogged table. */
 const replicaCodes = new Set(['25006', '40001', '0A000'])
 
-/** Whether the primary can answer what the replica could not. */
-export const isReplicaFault = (error: unknown) =>
-  isOutage(error) || (error instanceof Error && 'code' in error && replicaCodes.has(String(error.code)))
+/** Whether the replica works, but cannot run this query. */
+const isUnsuitable = (error: unknown) =>
+  error instanceof Error && 'code' in error && replicaCodes.has(String(error.code))
+
+/** Whether the primary can answer what the replica could not; `isDown`: no read should be sent to the replica. */
+export const replicaFault = (error: unknown) => {
+  if (isUnsuitable(error)) return { isDown: false }
+  return isOutage(error) ? { isDown: true } : null
+}

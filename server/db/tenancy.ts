@@ -6,15 +6,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { asError } from '#domain/checked.ts'
 import { builder } from './builder.ts'
 import { tcpKeepAlive } from './keep-alive.ts'
-import { isOutage } from './outage.ts'
 import { Pipeline } from './pipeline.ts'
 import { Recent } from './recent.ts'
 import {
   currentPosition,
-  isReplicaFault,
   positionOf,
   type ReplicaWatch,
   readingReplica,
+  replicaFault,
   replicaRead,
   watchReplica,
 } from './replica.ts'
@@ -261,8 +260,9 @@ const orReplica = (primary: Operations, replica: Operations, watch: ReplicaWatch
     try {
       return await run(replica)
     } catch (error) {
-      if (!isReplicaFault(error)) throw error
-      if (isOutage(error)) watch.suspect()
+      const fault = replicaFault(error)
+      if (!fault) throw error
+      if (fault.isDown) watch.suspect()
       return run(primary)
     }
   }
