@@ -5,7 +5,7 @@ import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { batchItemList, batchList } from '#domain/payment/batch/list.ts'
 import type { BatchItem } from '#domain/payment/batch/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { type Disclosure, disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
+import { disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
 import {
   type Conditions,
   cut,
@@ -85,16 +85,12 @@ export const listBatches = async (app: App, who: Person, asked: ListAsked) => {
 
 type ItemsAsked = z.output<typeof batchEndpoints.items.query & object>
 
-const isReadable = (disclosure: Disclosure) =>
-  disclosure === null ? sql<boolean>`true` : sql<boolean>`i.account_id = any (${[...disclosure]}::uuid[])`
-
-const itemConditions: Conditions<typeof batchItemList, Disclosure> = {
-  search: (given, disclosure) => {
+const itemConditions: Conditions<typeof batchItemList> = {
+  search: (given) => {
     const text = given.trim()
     const code = text.replaceAll(/\s/g, '')
-    return sql<boolean>`(i.buyback_number = ${code} or i.reference = ${code}
-      or (${isReadable(disclosure)} and (i.iban_end = ${code.slice(-4).toUpperCase()}
-        or strpos(search_text(coalesce(i.name, '')), search_text(${text})) > 0)))`
+    return sql<boolean>`(i.buyback_number = ${code} or i.reference = ${code} or i.iban_end = ${code.slice(-4).toUpperCase()}
+      or strpos(search_text(coalesce(i.name, '')), search_text(${text})) > 0)`
   },
   verdict: isIn('i.verdict'),
   finding: (findings) => sql<boolean>`i.findings ?| ${findings}::text[]`,
@@ -106,11 +102,10 @@ const itemConditions: Conditions<typeof batchItemList, Disclosure> = {
 const undisclosed = { name: null, ibanStart: null, ibanEnd: null, payee: null }
 
 export const listItems = async (app: App, who: Person, batchId: string, asked: ItemsAsked) => {
-  const disclosure = await disclosureOf(app, who)
   const [rows, [all], [batch]] = await app.database.read(scopeOf(who), (db) => {
     const all = db.selectFrom('payment_batch_items as i').where('i.batch_id', '=', batchId)
     const own = who.accountId ? all.where('i.account_id', '=', who.accountId) : all
-    const base = narrowed(own, batchItemList, itemConditions, asked, disclosure)
+    const base = narrowed(own, batchItemList, itemConditions, asked)
     const columns = { verdict: 'i.rank', name: 'i.name', amount: 'i.amount', id: 'i.payment_id' }
     return [
       cut(sorted(base, asked, batchItemList, columns), asked).select([
@@ -140,6 +135,7 @@ export const listItems = async (app: App, who: Person, batchId: string, asked: I
     ]
   })
   if (!batch) throw new Refusal('not_found')
+  const disclosure = await disclosureOf(app, who)
   const members = rows.map((row) => (isDisclosed(disclosure, row.account_id) ? row : { ...row, ...undisclosed }))
   return { totalItems: isCounted(asked) ? all!.n : null, members }
 }
