@@ -24,7 +24,7 @@ const offer: Props['offer'] = {
     rest: -4_000,
   },
   ...{ device: null, check: { at: null, warehouse: 'Lyon' }, payment: { type: 'bank_transfer', ibanEnd: null } },
-  ...{ city: null, silence: 'reject', thread: [], contested: null, photos: [] },
+  ...{ city: null, silence: 'return', thread: [], contested: null, photos: [] },
   dates: { paid: '2026-11-25', leaves: '2026-11-20', home: '2026-11-23', secondLook: '2026-11-22' },
 }
 
