@@ -31,7 +31,7 @@ beforeAll(async () => {
   address.pathname = `/${name}`
   url = address.toString()
   await loadDemoCatalogue(app.app)
-  await loadDemoLife(app.app, new Date('2026-11-18T09:20Z'))
+  await loadDemoLife(app.app, new Date('2026-11-21T01:42Z'))
   const [account] = await ask<{ id: string }>(`select id from accounts where name = 'Boréal'`)
   boreal = account!.id
   installation = { url, secretKey: app.app.config.secretKey, files: app.app.files }

@@ -24,6 +24,36 @@ const secondLooks = '/buybacksQuarantine?hold=second_look'
 const maxCommentLength = 1_000
 
 /** Second check by another operator, prefilled with the answers of the first one. */
+type QuestionProps = Pick<SecondLookSheet['questions'][number], 'title' | 'answers' | 'declared' | 'found'> & {
+  given: string | null
+  photos: SecondLookSheet['photos']
+  onChange: (answer: string) => void
+}
+
+function Question({ title, answers, declared, found, given, photos, onChange }: QuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <Radio.Group label={title} value={given} onChange={onChange}>
+      <Photos photos={photos} label={(number) => t('buybackDetail.photo', { number, question: title })} />
+      <Stack gap={6} mt={6}>
+        {answers.map((answer) => (
+          <Radio
+            key={answer.id}
+            value={answer.id}
+            label={answer.title}
+            description={[
+              answer.id === declared && t('buybackDetail.declaredBy'),
+              answer.id === found && t('buybackDetail.controlledIn'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
 function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -69,32 +99,13 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
         </Alert>
         <Section id="answers" title={t('buybackDetail.secondLook.answers')}>
           {sheet.questions.map(({ id: question, title, answers, declared, found }) => (
-            <Radio.Group
+            <Question
               key={question}
-              label={title}
-              value={given.get(question) ?? null}
+              {...{ title, answers, declared, found }}
+              given={given.get(question) ?? null}
+              photos={sheet.photos.filter(({ questionId, source }) => questionId === question && source === 'check')}
               onChange={(answer) => setGiven((before) => new Map(before).set(question, answer))}
-            >
-              <Photos
-                photos={sheet.photos.filter(({ questionId, source }) => questionId === question && source === 'check')}
-                label={(number) => t('buybackDetail.photo', { number, question: title })}
-              />
-              <Stack gap={6} mt={6}>
-                {answers.map((answer) => (
-                  <Radio
-                    key={answer.id}
-                    value={answer.id}
-                    label={answer.title}
-                    description={[
-                      answer.id === declared && t('buybackDetail.declaredBy'),
-                      answer.id === found && t('buybackDetail.controlledIn'),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  />
-                ))}
-              </Stack>
-            </Radio.Group>
+            />
           ))}
           <Textarea
             label={t('buybackEvent.fields.comment')}

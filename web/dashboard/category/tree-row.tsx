@@ -45,6 +45,25 @@ const isSame = (a: Props, b: Props) =>
   a.writes === b.writes &&
   a.on === b.on
 
+/** Null: a category without children. */
+type ChevronProps = { name: string; expanded: boolean | null; onToggle: () => void }
+
+function Chevron({ name, expanded, onToggle }: ChevronProps) {
+  const { t } = useTranslation()
+  if (expanded === null) return <span className={styles.leaf} />
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.chevron}
+      aria-label={t(expanded ? 'category.collapse' : 'category.expand', { name })}
+      onClick={onToggle}
+    >
+      <IconChevronRight size={16} aria-hidden />
+    </button>
+  )
+}
+
 export const TreeRow = memo(function TreeRow({ line, depth, active, lifted, movable, writes, on }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -84,19 +103,7 @@ export const TreeRow = memo(function TreeRow({ line, depth, active, lifted, mova
               <IconGripVertical size={14} />
             </span>
           )}
-          {expanded === null ? (
-            <span className={styles.leaf} />
-          ) : (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={styles.chevron}
-              aria-label={t(expanded ? 'category.collapse' : 'category.expand', { name: row.label })}
-              onClick={() => on.toggle(row.id, !expanded)}
-            >
-              <IconChevronRight size={16} aria-hidden />
-            </button>
-          )}
+          <Chevron name={row.label} expanded={expanded} onToggle={() => on.toggle(row.id, !expanded)} />
           <span className={styles.label}>
             <Link to={`/category/${row.id}/edit`} tabIndex={tab} title={row.label} draggable={false}>
               {shortLabel(row.label)}

@@ -39,6 +39,30 @@ function Suspended({ retryAt }: { retryAt: string | null }) {
 
 type Props = { configuration?: Configuration; connectors: readonly Connector[]; onReload?: () => void }
 
+type RemoveProps = {
+  configuration: Configuration
+  back: string
+  leaving: Parameters<typeof RemoveButton>[0]['leaving']
+}
+
+function RemoveConfiguration({ configuration, back, leaving }: RemoveProps) {
+  const { t } = useTranslation()
+  return (
+    <RemoveButton
+      endpoint={connectorEndpoints.remove}
+      id={configuration.id}
+      texts={{
+        title: t('connector.removeTitle', { name: configuration.name }),
+        text: t('connector.removeText'),
+        done: t('connector.removed'),
+      }}
+      back={back}
+      invalidates={[connectorEndpoints.configurations]}
+      leaving={leaving}
+    />
+  )
+}
+
 function ConfigurationForm({ configuration, connectors, onReload }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -79,18 +103,7 @@ function ConfigurationForm({ configuration, connectors, onReload }: Props) {
         configuration && (
           <>
             <TestButton id={configuration.id} dirty={form.dirty} />
-            <RemoveButton
-              endpoint={connectorEndpoints.remove}
-              id={configuration.id}
-              texts={{
-                title: t('connector.removeTitle', { name: configuration.name }),
-                text: t('connector.removeText'),
-                done: t('connector.removed'),
-              }}
-              back={back}
-              invalidates={[connectorEndpoints.configurations]}
-              leaving={form.leaving}
-            />
+            <RemoveConfiguration {...{ configuration, back, leaving: form.leaving }} />
           </>
         )
       }

@@ -10,6 +10,7 @@ import {
   callFailures,
   runMeanings,
 } from '#domain/connector/schema.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
 import type { Params } from '#domain/errors.ts'
 import { pollSeconds } from '#domain/transfer/kinds.ts'
 import { wizardOf } from '#web/dashboard/transfer/addresses.ts'
@@ -41,11 +42,48 @@ const useWhy = () => {
 const underway = (run: ConnectorRun | null | undefined) => Boolean(run && runMeanings[run.status].underway)
 
 /** Next run, result of the last run, and a button to run now. */
+type Run = AnswerOf<typeof connectorEndpoints.runs>['members'][number]
+
+function RunResult({ run, accountId }: { run: Run; accountId: string }) {
+  const { t } = useTranslation()
+  const why = useWhy()
+  return (
+    <div>
+      <StatusBadge tone={runMeanings[run.status].tone}>{t(`connector.runStatuses.${run.status}`)}</StatusBadge>
+      {run.error && <p className={styles.why}>{why(run)}</p>}
+      {run.importId && (
+        <p className={styles.why}>
+          <Anchor component={Link} to={wizardOf(accountId, run.importId)} size="sm">
+            {t('connector.seeImport')}
+          </Anchor>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the latest run requires of a person. */
+function LastResult({ run }: { run: Parameters<ReturnType<typeof useWhy>>[0] }) {
+  const { t } = useTranslation()
+  const why = useWhy()
+  const { notice } = runMeanings[run.status]
+  if (notice === 'failure')
+    return (
+      <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('connector.lastFailedTitle')}>
+        {why(run)}
+      </Alert>
+    )
+  return notice === 'review' ? (
+    <Alert color="blue" icon={<IconAlertTriangle aria-hidden />} title={t('connector.toReviewTitle')}>
+      {t('connector.toReviewText')}
+    </Alert>
+  ) : null
+}
+
 export function Runs({ configuration: { id, accountId, active, schedule } }: { configuration: Configuration }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const messages = useMessages()
-  const why = useWhy()
   const { shown, more } = useShown()
   const { data } = useAnswer(
     connectorEndpoints.runs,
@@ -64,7 +102,6 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
   if (!schedule) return null
   const { nextRunAt } = schedule
   const lastRun = data ? data.members[0] : schedule.lastRun
-  const shownResult = lastRun && runMeanings[lastRun.status].notice
   const heads = {
     at: t('connector.startedAt'),
     by: t('connector.askedBy'),
@@ -90,16 +127,7 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
       >
         {t('connector.runNow')}
       </Button>
-      {shownResult === 'failure' && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('connector.lastFailedTitle')}>
-          {why(lastRun!)}
-        </Alert>
-      )}
-      {shownResult === 'review' && (
-        <Alert color="blue" icon={<IconAlertTriangle aria-hidden />} title={t('connector.toReviewTitle')}>
-          {t('connector.toReviewText')}
-        </Alert>
-      )}
+      {lastRun && <LastResult run={lastRun} />}
     </div>
   )
   return (
@@ -119,21 +147,7 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
             },
             {
               label: heads.result,
-              content: (
-                <div>
-                  <StatusBadge tone={runMeanings[run.status].tone}>
-                    {t(`connector.runStatuses.${run.status}`)}
-                  </StatusBadge>
-                  {run.error && <p className={styles.why}>{why(run)}</p>}
-                  {run.importId && (
-                    <p className={styles.why}>
-                      <Anchor component={Link} to={wizardOf(accountId, run.importId)} size="sm">
-                        {t('connector.seeImport')}
-                      </Anchor>
-                    </p>
-                  )}
-                </div>
-              ),
+              content: <RunResult run={run} accountId={accountId} />,
             },
           ],
         }))}

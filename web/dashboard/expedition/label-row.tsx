@@ -21,9 +21,29 @@ type Props = {
 const icons = { problem: IconAlertTriangle, done: IconCheck, moving: IconPrinter }
 
 /** Closed package with its label: pending, failed or printable. */
+function PickupTime({ day, from, to }: { day: string; from: string | null; to: string | null }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return <small>{t('expedition.pickupWhen', { day: formats.day(day), from: from ?? '', to: to ?? '' })}</small>
+}
+
+function NoteButton({ number, url }: { number: PackageDetail['number']; url: string }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={t('expedition.noteOf', { number })}
+      onClick={() => print(url)}
+    >
+      <IconFileText size={20} stroke={1.6} aria-hidden />
+    </button>
+  )
+}
+
 export function LabelRow({ one, atOnce, onChanged }: Props) {
   const { t } = useTranslation()
-  const { time, day } = useFormats()
+  const { time } = useFormats()
   const { id, labelStatus, labelUrl, pickupStatus } = one
   const [printedAt, setPrintedAt] = useState(() => printedHere().find((printed) => printed.id === id)?.at ?? null)
   const { waiting, again } = useLabel(id, labelStatus === 'label_pending', onChanged)
@@ -68,13 +88,7 @@ export function LabelRow({ one, atOnce, onChanged }: Props) {
         <b>{t('expedition.destinationNumber', { destination: one.warehouse.commonName, number: one.number })}</b>
         <small data-tone={tone}>{stateOf()}</small>
         {one.kind === 'collect' && one.pickupDate && (
-          <small>
-            {t('expedition.pickupWhen', {
-              day: day(one.pickupDate),
-              from: one.pickupFrom ?? '',
-              to: one.pickupTo ?? '',
-            })}
-          </small>
+          <PickupTime {...{ day: one.pickupDate, from: one.pickupFrom, to: one.pickupTo }} />
         )}
         {waiting && waiting !== 'given_up' && (
           <span className={styles.track} data-tone="moving" aria-hidden>
@@ -94,16 +108,7 @@ export function LabelRow({ one, atOnce, onChanged }: Props) {
             {t(printedAt ? 'expedition.reprint' : 'expedition.print')}
           </Button>
         )}
-        {one.noteUrl && (
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={t('expedition.noteOf', { number: one.number })}
-            onClick={() => print(one.noteUrl!)}
-          >
-            <IconFileText size={20} stroke={1.6} aria-hidden />
-          </button>
-        )}
+        {one.noteUrl && <NoteButton number={one.number} url={one.noteUrl} />}
       </span>
     </li>
   )

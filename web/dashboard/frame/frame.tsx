@@ -40,6 +40,19 @@ const useBodyClasses = (role: string, organization: string | undefined, name: st
   }, [role, organization, name])
 }
 
+/** Ctrl+K or Cmd+K opens the command palette. */
+const usePaletteKey = (setOpen: (open: boolean) => void) => {
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [setOpen])
+}
+
 export function Frame() {
   const { t } = useTranslation()
   const { user, currentOrganization } = useSession()
@@ -65,15 +78,7 @@ export function Frame() {
   useEffect(() => followUserLanguage(user.language), [user.language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer
   useEffect(() => setDrawer(false), [pathname])
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setPalette(true)
-    }
-    window.addEventListener('keydown', open)
-    return () => window.removeEventListener('keydown', open)
-  }, [])
+  usePaletteKey(setPalette)
 
   const toggleMenu = () => {
     if (phone) return setDrawer((open) => !open)

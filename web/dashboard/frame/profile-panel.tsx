@@ -16,10 +16,31 @@ import styles from './frame.module.css'
 type Props = { opened: boolean; onChange: (opened: boolean) => void; children: ReactElement }
 
 /** Language, colour scheme, module and sign-out. */
+const schemes = ['auto', 'light', 'dark'] as const
+
+function SchemeChoice() {
+  const { t } = useTranslation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <div>
+      <span className={styles.profileLabel} id="scheme">
+        {t('frame.scheme.label')}
+      </span>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-labelledby="scheme"
+        value={colorScheme}
+        onChange={(value) => setColorScheme(value)}
+        data={schemes.map((value) => ({ value, label: t(`frame.scheme.${value}`) }))}
+      />
+    </div>
+  )
+}
+
 export default function ProfilePanel({ opened, onChange, children }: Props) {
   const { t } = useTranslation()
   const { user, currentOrganization } = useSession()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const held = user.modules.find(({ module }) => module === user.currentModule)
   const role = held?.role ?? user.types[0]
   const mayLeave = useMayLeave()
@@ -78,19 +99,7 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
           data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
           onChange={(language) => language && changeLanguage(language)}
         />
-        <div>
-          <span className={styles.profileLabel} id="scheme">
-            {t('frame.scheme.label')}
-          </span>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-labelledby="scheme"
-            value={colorScheme}
-            onChange={(value) => setColorScheme(value)}
-            data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`frame.scheme.${value}`) }))}
-          />
-        </div>
+        <SchemeChoice />
         <Button
           component={Link}
           to="/profile/security"

@@ -11,6 +11,35 @@ import styles from './week.module.css'
 
 const keyOf = ({ name, currency }: Figure) => `${name} ${currency}`
 
+type FigureButtonProps = { figure: Figure; title: string; isChosen: boolean; onChoose: () => void }
+
+function FigureButton({ figure, title, isChosen, onChoose }: FigureButtonProps) {
+  const { t } = useTranslation()
+  const format = useFigureFormat()
+  const change = format.change(figure)
+  const Arrow = change && change.by < 0 ? IconChevronDown : IconChevronUp
+  return (
+    <li>
+      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+        <span className={styles.name}>{title}</span>
+        <b>{format.value(figure.name, figure.currency, figure.value)}</b>
+        <span className={styles.change}>
+          {change && (
+            <span data-better={isBetter(figure.name, change.by)}>
+              <Arrow size={14} stroke={2.4} aria-hidden />
+              {change.by < 0 ? '− ' : '+ '}
+              {change.text}
+            </span>
+          )}
+          {figure.before !== null && (
+            <span>{t('statistics.versus', { value: format.value(figure.name, figure.currency, figure.before) })}</span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
 /** Figures of a week; the selected one as a daily chart with the week before. */
 export function Week({ figures }: { figures: readonly Figure[] }) {
   const { t } = useTranslation()
@@ -28,32 +57,13 @@ export function Week({ figures }: { figures: readonly Figure[] }) {
   return (
     <section className="card" aria-label={t('statistics.week')}>
       <ul className={styles.figures}>
-        {figures.map((figure) => {
-          const change = format.change(figure)
-          const Arrow = change && change.by < 0 ? IconChevronDown : IconChevronUp
-          return (
-            <li key={keyOf(figure)}>
-              <button type="button" aria-pressed={figure === current} onClick={() => setChosen(keyOf(figure))}>
-                <span className={styles.name}>{title(figure)}</span>
-                <b>{format.value(figure.name, figure.currency, figure.value)}</b>
-                <span className={styles.change}>
-                  {change && (
-                    <span data-better={isBetter(figure.name, change.by)}>
-                      <Arrow size={14} stroke={2.4} aria-hidden />
-                      {change.by < 0 ? '− ' : '+ '}
-                      {change.text}
-                    </span>
-                  )}
-                  {figure.before !== null && (
-                    <span>
-                      {t('statistics.versus', { value: format.value(figure.name, figure.currency, figure.before) })}
-                    </span>
-                  )}
-                </span>
-              </button>
-            </li>
-          )
-        })}
+        {figures.map((figure) => (
+          <FigureButton
+            key={keyOf(figure)}
+            {...{ figure, title: title(figure), isChosen: figure === current }}
+            onChoose={() => setChosen(keyOf(figure))}
+          />
+        ))}
       </ul>
       <ChartOrTable
         title={perDay}

@@ -56,6 +56,19 @@ const useIdentity = ({ identity }: RegisterEntry): Fact[] => {
   ]
 }
 
+function Chain({ entry }: { entry: RegisterEntry }) {
+  const { t } = useTranslation()
+  return (
+    <Group
+      title={t('register.chain')}
+      facts={[
+        { label: t('register.previous'), value: <code className={styles.code}>{entry.previous}</code> },
+        { label: t('register.hash'), value: <code className={styles.code}>{entry.hash}</code> },
+      ]}
+    />
+  )
+}
+
 function Shown({ entry, consultationId }: { entry: RegisterEntry; consultationId: string }) {
   const { t } = useTranslation()
   const { fullDateTime } = useFormats()
@@ -131,13 +144,7 @@ function Shown({ entry, consultationId }: { entry: RegisterEntry; consultationId
               { label: t('register.reason'), value: reason },
             ]}
           />
-          <Group
-            title={t('register.chain')}
-            facts={[
-              { label: t('register.previous'), value: <code className={styles.code}>{entry.previous}</code> },
-              { label: t('register.hash'), value: <code className={styles.code}>{entry.hash}</code> },
-            ]}
-          />
+          <Chain entry={entry} />
         </>
       )}
     </>

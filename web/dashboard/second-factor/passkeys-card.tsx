@@ -15,9 +15,29 @@ import { WithPassword } from './with-password.tsx'
 
 type Codes = (codes: readonly string[]) => void
 
-export function PasskeysCard({ settings, onCodes }: { settings: SecondFactor; onCodes: Codes }) {
+type PasskeyRowProps = { passkey: SecondFactor['passkeys'][number]; onRemove: () => void }
+
+function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
+  return (
+    <li className={styles.row}>
+      <span>
+        {passkey.name}
+        <small>
+          {t('secondFactor.passkeySince', { date: date(passkey.createdAt) })}
+          {passkey.usedAt && ` · ${t('secondFactor.passkeyUsed', { date: date(passkey.usedAt) })}`}
+        </small>
+      </span>
+      <Button variant="default" aria-label={`${t('secondFactor.remove')} · ${passkey.name}`} onClick={onRemove}>
+        {t('secondFactor.remove')}
+      </Button>
+    </li>
+  )
+}
+
+export function PasskeysCard({ settings, onCodes }: { settings: SecondFactor; onCodes: Codes }) {
+  const { t } = useTranslation()
   const messages = useMessages()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<string | null>(null)
@@ -50,22 +70,7 @@ export function PasskeysCard({ settings, onCodes }: { settings: SecondFactor; on
       {settings.passkeys.length > 0 && (
         <ul className={styles.list}>
           {settings.passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.row}>
-              <span>
-                {passkey.name}
-                <small>
-                  {t('secondFactor.passkeySince', { date: date(passkey.createdAt) })}
-                  {passkey.usedAt && ` · ${t('secondFactor.passkeyUsed', { date: date(passkey.usedAt) })}`}
-                </small>
-              </span>
-              <Button
-                variant="default"
-                aria-label={`${t('secondFactor.remove')} · ${passkey.name}`}
-                onClick={() => setRemoving(passkey.id)}
-              >
-                {t('secondFactor.remove')}
-              </Button>
-            </li>
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey.id)} />
           ))}
         </ul>
       )}

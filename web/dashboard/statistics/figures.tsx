@@ -126,6 +126,21 @@ function Mismatches({
 }
 
 /** Weekly figures: amounts, time to payment, mismatches; mismatches by question are computed each Monday. */
+type MismatchesByProps = { by: 'Store' | 'Question'; rows: ReturnType<typeof byMismatch> }
+
+function MismatchesBy({ by, rows }: MismatchesByProps) {
+  const { t } = useTranslation()
+  const rates: Rate[] = rows.map(({ id, question, n, rate }) => ({ id, name: question, n, rate }))
+  return (
+    <Mismatches
+      title={t(`statistics.weekly.by${by}`)}
+      note={t(`statistics.weekly.by${by}Note`)}
+      empty={t('statistics.weekly.nothingChecked')}
+      rates={rates}
+    />
+  )
+}
+
 export default function Figures() {
   const { t, i18n } = useTranslation()
   const language = i18n.language as Language
@@ -148,8 +163,6 @@ export default function Figures() {
     })),
   )
   const questions = byMismatch(data?.questions ?? [])
-  const asRates = (rows: typeof questions): Rate[] =>
-    rows.map(({ id, question, n, rate }) => ({ id, name: question, n, rate }))
   const save = () =>
     saveFile(
       `${t('frame.titles.figures')} ${last}.csv`,
@@ -204,18 +217,8 @@ export default function Figures() {
           {weekFigureNames.map((name) => (
             <Figure key={name} name={name} weeks={weeks} currency={currency} />
           ))}
-          <Mismatches
-            title={t('statistics.weekly.byStore')}
-            note={t('statistics.weekly.byStoreNote')}
-            empty={t('statistics.weekly.nothingChecked')}
-            rates={asRates(stores)}
-          />
-          <Mismatches
-            title={t('statistics.weekly.byQuestion')}
-            note={t('statistics.weekly.byQuestionNote')}
-            empty={t('statistics.weekly.nothingChecked')}
-            rates={asRates(questions)}
-          />
+          <MismatchesBy by="Store" rows={stores} />
+          <MismatchesBy by="Question" rows={questions} />
         </div>
       )}
     </>

@@ -55,6 +55,22 @@ function ImportRow({ found, onOpen }: { found: CatalogueImport; onOpen: () => vo
   )
 }
 
+function Pages({ total, page, onChange }: { total: number; page: number; onChange: (page: number) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Pagination
+      mt="md"
+      total={total}
+      value={page}
+      onChange={onChange}
+      getControlProps={(control) => ({
+        'aria-label': t(control === 'previous' ? 'kit.list.previous' : 'kit.list.next'),
+      })}
+      getItemProps={(shown) => ({ 'aria-label': t('kit.list.page', { page: shown }) })}
+    />
+  )
+}
+
 function Imports({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const place = usePlace()
@@ -117,18 +133,7 @@ function Imports({ accountId }: { accountId: string }) {
           />
         </div>
       )}
-      {pages > 1 && (
-        <Pagination
-          mt="md"
-          total={pages}
-          value={place.page}
-          onChange={place.turnTo}
-          getControlProps={(control) => ({
-            'aria-label': t(control === 'previous' ? 'kit.list.previous' : 'kit.list.next'),
-          })}
-          getItemProps={(page) => ({ 'aria-label': t('kit.list.page', { page }) })}
-        />
-      )}
+      {pages > 1 && <Pages total={pages} page={place.page} onChange={place.turnTo} />}
       <Drawer
         opened={place.opened !== null}
         onClose={place.close}

@@ -42,6 +42,15 @@ function IdentitySection(props: Parameters<typeof IdentityFields>[0]) {
   )
 }
 
+function ProblemCount({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <p role="alert" className={styles.problem}>
+      {t('cart.problems', { count })}
+    </p>
+  )
+}
+
 function CustomerForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -110,11 +119,7 @@ function CustomerForm() {
           />
           {quote.needsIdentification && <IdentitySection identity={identity} identify={identify} problems={problems} />}
           <PrivacyNotice />
-          {problems.size > 0 && (
-            <p role="alert" className={styles.problem}>
-              {t('cart.problems', { count: problems.size })}
-            </p>
-          )}
+          {problems.size > 0 && <ProblemCount count={problems.size} />}
         </div>
       )}
       <div className={`${step.bar} ${styles.bar}`}>

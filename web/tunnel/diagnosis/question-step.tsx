@@ -68,11 +68,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
           {question.title}
         </h1>
         {question.description && <p className={styles.text}>{question.description}</p>}
-        {number === 1 && product.comment && (
-          <p className={styles.note}>
-            <b>{t('diagnosis.sellerNote')}</b> {product.comment}
-          </p>
-        )}
+        {number === 1 && product.comment && <SellerNote text={product.comment} />}
         {question.howToTest && <HowToTest text={question.howToTest} />}
         <fieldset className={styles.answers} aria-describedby={missing ? `${name}-missing` : undefined}>
           <legend className="sr">{question.title}</legend>
@@ -102,6 +98,15 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
         </button>
       </div>
     </form>
+  )
+}
+
+function SellerNote({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.note}>
+      <b>{t('diagnosis.sellerNote')}</b> {text}
+    </p>
   )
 }
 

@@ -81,6 +81,15 @@ const useSearchField = ({ query = '', focus = false }: Props) => {
   return { input, text, setText, setOpen, suggestions, shown, active, change, go, submit, onKeyDown }
 }
 
+function ScanButton({ onScan }: { onScan: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={styles.scan} aria-label={t('search.scan')} onClick={onScan}>
+      <IconScan size={22} aria-hidden />
+    </button>
+  )
+}
+
 /** Search field for names, IMEIs and barcodes, with suggestions. */
 export function SearchField({ query = '', focus = false, leading = false }: Props) {
   const { t } = useTranslation()
@@ -125,16 +134,7 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
             onBlur={() => field.setOpen(false)}
             onKeyDown={field.onKeyDown}
           />
-          {camera && (
-            <button
-              type="button"
-              className={styles.scan}
-              aria-label={t('search.scan')}
-              onClick={() => setScanning(true)}
-            >
-              <IconScan size={22} aria-hidden />
-            </button>
-          )}
+          {camera && <ScanButton onScan={() => setScanning(true)} />}
         </div>
         <button type="submit" className={styles.go}>
           {t('search.go')}

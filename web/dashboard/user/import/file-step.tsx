@@ -42,6 +42,34 @@ const useRoles = (account: Props['account']) => {
     })
 }
 
+function RoleTable({ roles }: { roles: ReturnType<typeof useRoles> }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.block} aria-labelledby="import-roles">
+      <div className={styles.head}>
+        <h3 id="import-roles">{t('userImport.file.roles')}</h3>
+      </div>
+      <div className={styles.frame}>
+        <Rows
+          caption={t('userImport.file.roles')}
+          heads={[t('userImport.file.code'), t('userImport.file.name'), t('userImport.file.attachedTo')]}
+          rows={roles.map(({ role, wanted }) => ({
+            key: role,
+            cells: [
+              { label: t('userImport.file.code'), content: role, kind: 'code' },
+              { label: t('userImport.file.name'), content: t(`access.roles.${role}`) },
+              {
+                label: t('userImport.file.attachedTo'),
+                content: wanted ? t(`access.entityTypes.${wanted}`) : t('common.none'),
+              },
+            ],
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
 export function FileStep({ account, file, onFile, violations }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -113,28 +141,7 @@ export function FileStep({ account, file, onFile, violations }: Props) {
           />
         </div>
       </section>
-      <section className={styles.block} aria-labelledby="import-roles">
-        <div className={styles.head}>
-          <h3 id="import-roles">{t('userImport.file.roles')}</h3>
-        </div>
-        <div className={styles.frame}>
-          <Rows
-            caption={t('userImport.file.roles')}
-            heads={[t('userImport.file.code'), t('userImport.file.name'), t('userImport.file.attachedTo')]}
-            rows={roles.map(({ role, wanted }) => ({
-              key: role,
-              cells: [
-                { label: t('userImport.file.code'), content: role, kind: 'code' },
-                { label: t('userImport.file.name'), content: t(`access.roles.${role}`) },
-                {
-                  label: t('userImport.file.attachedTo'),
-                  content: wanted ? t(`access.entityTypes.${wanted}`) : t('common.none'),
-                },
-              ],
-            }))}
-          />
-        </div>
-      </section>
+      <RoleTable roles={roles} />
     </div>
   )
 }
