@@ -41,5 +41,5 @@ test.each([
   serve(() => ({ body: { ...reading, [obstacle]: true } }))
   await show(<Page imei="490154203237518" />)
   await userEvent.setup().click(screen.getByRole('button', { name: /Même modèle, autre/ }))
-  expect(await screen.findByText(expected)).toBeTruthy()
+  expect(await screen.findByText(expected.replaceAll('\u00a0', ' '))).toBeTruthy()
 })
