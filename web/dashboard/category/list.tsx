@@ -72,6 +72,53 @@ const useNarrowing = () => {
   }
 }
 
+type NarrowBarProps = Pick<ReturnType<typeof useNarrowing>, 'search' | 'status' | 'setSearch' | 'setStatus'> & {
+  branches: ReturnType<typeof useExpanded>
+}
+
+function NarrowBar({ search, status, setSearch, setStatus, branches }: NarrowBarProps) {
+  const { t } = useTranslation()
+  return (
+    <search className={styles.bar}>
+      <TextInput
+        className={styles.search}
+        type="search"
+        aria-label={t('category.search')}
+        placeholder={t('category.search')}
+        value={search}
+        maxLength={255}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          search && <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => setSearch('')} />
+        }
+      />
+      <SegmentedControl
+        aria-label={t('category.status')}
+        value={status}
+        onChange={setStatus}
+        data={[...categoryStatuses, all].map((value) => ({ value, label: t(`category.filters.${value}`) }))}
+      />
+      <div className={styles.branches}>
+        <Button variant="subtle" size="compact-sm" onClick={branches.openAll}>
+          {t('category.expandAll')}
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={branches.closeAll}>
+          {t('category.collapseAll')}
+        </Button>
+      </div>
+    </search>
+  )
+}
+
+const Loading = () => (
+  <div className={`card ${styles.loading}`} aria-busy>
+    {['40%', '30%', '36%', '28%', '44%', '32%'].map((width) => (
+      <Skeleton key={width} height={12} width={width} />
+    ))}
+  </div>
+)
+
 function Categories() {
   const { t } = useTranslation()
   const writes = useCan()('CATALOG_WRITE')
@@ -109,49 +156,13 @@ function Categories() {
         }
       />
       {tree.root && <Root root={tree.root} writes={writes} />}
-      <search className={styles.bar}>
-        <TextInput
-          className={styles.search}
-          type="search"
-          aria-label={t('category.search')}
-          placeholder={t('category.search')}
-          value={search}
-          maxLength={255}
-          onChange={(event) => narrow.setSearch(event.currentTarget.value)}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            search && (
-              <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => narrow.setSearch('')} />
-            )
-          }
-        />
-        <SegmentedControl
-          aria-label={t('category.status')}
-          value={status}
-          onChange={narrow.setStatus}
-          data={[...categoryStatuses, all].map((value) => ({ value, label: t(`category.filters.${value}`) }))}
-        />
-        <div className={styles.branches}>
-          <Button variant="subtle" size="compact-sm" onClick={branches.openAll}>
-            {t('category.expandAll')}
-          </Button>
-          <Button variant="subtle" size="compact-sm" onClick={branches.closeAll}>
-            {t('category.collapseAll')}
-          </Button>
-        </div>
-      </search>
+      <NarrowBar {...{ search, status, branches }} {...narrow} />
       {error && !data && (
         <div className="card">
           <ErrorState error={error} onRetry={() => void refetch()} />
         </div>
       )}
-      {!data && !error && (
-        <div className={`card ${styles.loading}`} aria-busy>
-          {['40%', '30%', '36%', '28%', '44%', '32%'].map((width) => (
-            <Skeleton key={width} height={12} width={width} />
-          ))}
-        </div>
-      )}
+      {!data && !error && <Loading />}
       {data && shown === 0 && (
         <div className="card">
           {tree.byId.size <= 1 ? (

@@ -74,11 +74,9 @@ const focusFirst = ([first]: readonly Violation[]) =>
     control?.focus()
   })
 
-export default function ImportUsers() {
-  const { t } = useTranslation()
+/** The selected file, and the calls that check and apply it. */
+const useImportCalls = (platform: boolean, at: Omit<ReturnType<typeof useImport>, 'found'>) => {
   const messages = useMessages()
-  const platform = useSession().currentOrganization === null
-  const { found, ...at } = useImport()
   const [file, setFile] = useState<File | null>(null)
   const [violations, setViolations] = useState<readonly Violation[]>([])
   const refuse = (wrong: readonly Violation[]) => {
@@ -109,6 +107,18 @@ export default function ImportUsers() {
     setViolations([])
     at.close()
   }
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setViolations([])
+  }
+  return { file, choose, violations, start, apply, check, restart }
+}
+
+export default function ImportUsers() {
+  const { t } = useTranslation()
+  const platform = useSession().currentOrganization === null
+  const { found, ...at } = useImport()
+  const { file, choose, violations, start, apply, check, restart } = useImportCalls(platform, at)
   const header = <PageHeader title={t('frame.titles.userImport')} crumb={t('frame.titles.userImport')} />
 
   if (at.missing)
@@ -163,10 +173,7 @@ export default function ImportUsers() {
               <FileStep
                 account={platform ? { id: at.account, onChange: at.chooseAccount } : null}
                 file={file}
-                onFile={(chosen) => {
-                  setFile(chosen)
-                  setViolations([])
-                }}
+                onFile={choose}
                 violations={violations}
               />
             ),
