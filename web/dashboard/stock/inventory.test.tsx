@@ -41,10 +41,12 @@ test('a scan reports whether the item is in this stock, in another one, or unkno
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain(message))
     expect(screen.getByRole('status').dataset.ok).toBe(String(ok))
   }
-  await vi.waitFor(async () => {
+  const opened = async () => {
     await person.keyboard('E1{Enter}')
     expect(screen.getByRole('status').textContent).toContain('Étagère')
-  })
+  }
+  // Generous: typing into a page that is still rendering takes longer than the default second on shared cores.
+  await vi.waitFor(opened, { timeout: 10_000 })
   await scan(here.identificationNumber, true, here.product.label)
   await scan(misplaced.identificationNumber, false, 'Devrait être dans Réserve')
   await scan('2041556789099', false, 'Introuvable')
