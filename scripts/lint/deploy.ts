@@ -7,6 +7,12 @@ import { testCertificates } from '#server/testing/certificates.ts'
 import { root } from '../setup.mjs'
 
 const path = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`
+/** Exit code of a check whose library is missing. */
+const missing = 77
+const parseYaml = `import sys
+try: import yaml
+except ImportError: sys.exit(${missing})
+yaml.safe_load(open(sys.argv[1]))`
 const failures: string[] = []
 const skipped: string[] = []
 
@@ -16,7 +22,7 @@ const verify = (title: string, program: string, args: string[], accepted = /^$/)
     encoding: 'utf8',
     env: { ...process.env, PATH: path },
   })
-  if (error) {
+  if (error || status === missing) {
     skipped.push(`${title} (no ${program})`)
     return false
   }
@@ -43,11 +49,7 @@ const verifyTopology = (folder: string) => {
   if (!verify('deploy/ha templates', 'envsubst', ['--version'], /^/)) return
   if (!verify('deploy/ha templates', render, [folder, ...settings])) return
   for (const name of ['etcd.yml', 'patroni.yml'])
-    verify(`deploy/ha/${name}`, 'python3', [
-      '-c',
-      'import sys, yaml; yaml.safe_load(open(sys.argv[1]))',
-      join(folder, name),
-    ])
+    verify(`deploy/ha/${name}`, 'python3', ['-c', parseYaml, join(folder, name)])
   verify(
     'deploy/ha/haproxy.cfg',
     'haproxy',
@@ -69,10 +71,19 @@ const verifyUnits = (folder: string) => {
   verify('deploy/systemd', 'systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', ...units])
 }
 
+/** Image names contain no registry, so that the host's configuration decides. */
+const verifyContainers = () => {
+  verify('deploy/compose.yaml', 'python3', ['-c', parseYaml, join(root, 'deploy/compose.yaml')])
+  for (const name of ['compose.yaml', 'Containerfile'])
+    for (const [line, image] of readFileSync(join(root, 'deploy', name), 'utf8').matchAll(/(?:image: |_IMAGE=)(\S+)/g))
+      if (!/^[a-z-]+(:[\w.-]+)?$/.test(image ?? '')) failures.push(`deploy/${name}: ${line}`)
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'reprise-deploy-'))
 try {
   verifyTopology(folder)
   verifyUnits(folder)
+  verifyContainers()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
