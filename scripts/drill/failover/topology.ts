@@ -94,6 +94,7 @@ const environmentOf = (machine: Machine, prepared: Prepared, folder: string, sec
   HOST: '127.0.0.1',
   DATABASE_URL: addressOf(machine.primary, prepared),
   DATABASE_POOL_URL: addressOf(machine.pool, prepared),
+  DATABASE_REPLICA_URL: addressOf(machine.replica, prepared),
   SECRET_KEY: secretKey,
   DASHBOARD_HOST: dashboardHost,
   PUBLIC_URL: `https://${dashboardHost}`,
