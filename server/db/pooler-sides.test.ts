@@ -111,7 +111,7 @@ describe.skipIf(!pooler)('behind a pooler in transaction mode', () => {
       ...buybacks.map(({ id }) => `/buybacks/${id}`),
       ...visitors.map(({ path }) => path),
     ]
-    const made = [...visitors.map(({ side }) => side)]
+    const made: Omit<Side, 'answers'>[] = visitors.map(({ side }) => side)
     for (const one of staff) made.push(await staffSide(one))
     for (const one of made) sides.push({ ...one, answers: await answersTo(one.who, paths) })
     const [{ name }] = (await app.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
