@@ -27,12 +27,11 @@ type Props = {
   onMove: (id: string, place: Place) => void
 }
 
-export function CategoryTree({ tree, kept, searching, writes, branches, at, onMove }: Props) {
-  const { t } = useTranslation()
+/** Lines, focus, and moves by keyboard, menu and drag. */
+const useTree = ({ tree, kept, searching, writes, branches, at, onMove }: Props) => {
   const [active, setActive] = useState<string | null>(at)
   const [into, setInto] = useState<CategoryRow | null>(null)
   const elements = useRef(new Map<string, HTMLTableRowElement>())
-  const grid = useRef<HTMLTableElement>(null)
   /** Row to focus as soon as it is rendered. */
   const wanted = useRef<string | null>(at)
   const movable = writes && !searching
@@ -90,7 +89,43 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
       else elements.current.delete(id)
     },
   })
+  return { lines, ids, current, movable, lift, drag, on, into, setInto, settle, wanted }
+}
 
+function TreeHead() {
+  const { t } = useTranslation()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('category.name')}</th>
+        <th scope="col" className={styles.count}>
+          {t('category.products')}
+        </th>
+        <th scope="col" className={`${styles.count} ${styles.wide}`}>
+          {t('category.web')}
+        </th>
+        <th scope="col" className={`${styles.count} ${styles.wide}`}>
+          {t('category.store')}
+        </th>
+        <th scope="col" className={`${styles.text} ${styles.wide}`}>
+          {t('category.buyer')}
+        </th>
+        <th scope="col" className={styles.status}>
+          {t('category.status')}
+        </th>
+        <th scope="col" className={styles.last}>
+          <span className="sr">{t('kit.list.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+export function CategoryTree(props: Props) {
+  const { tree, writes } = props
+  const { t } = useTranslation()
+  const { lines, ids, current, movable, lift, drag, on, into, setInto, settle, wanted } = useTree(props)
+  const grid = useRef<HTMLTableElement>(null)
   return (
     <>
       <DndContext collisionDetection={closestCenter} {...drag.props(lines)}>
@@ -109,29 +144,7 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
               })
             }
           >
-            <thead>
-              <tr>
-                <th scope="col">{t('category.name')}</th>
-                <th scope="col" className={styles.count}>
-                  {t('category.products')}
-                </th>
-                <th scope="col" className={`${styles.count} ${styles.wide}`}>
-                  {t('category.web')}
-                </th>
-                <th scope="col" className={`${styles.count} ${styles.wide}`}>
-                  {t('category.store')}
-                </th>
-                <th scope="col" className={`${styles.text} ${styles.wide}`}>
-                  {t('category.buyer')}
-                </th>
-                <th scope="col" className={styles.status}>
-                  {t('category.status')}
-                </th>
-                <th scope="col" className={styles.last}>
-                  <span className="sr">{t('kit.list.actions')}</span>
-                </th>
-              </tr>
-            </thead>
+            <TreeHead />
             <tbody>
               <SortableContext items={ids} strategy={verticalListSortingStrategy}>
                 {lines.map((line) => (

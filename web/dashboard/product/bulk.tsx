@@ -39,6 +39,46 @@ const inParts = async ({ ids, part }: Work): Promise<BulkResult> => {
 /** The idempotency key is per request, not per attempt: a retry after a lost response does not change prices twice. */
 type PendingAction = { kind: 'reprice' | 'move'; key: string; ids: string[]; clear: () => void }
 
+type BulkActionsProps = {
+  busy: boolean
+  onEvent: (event: ProductEvent) => void
+  onOpen: (kind: PendingAction['kind']) => void
+}
+
+function BulkActions({ busy, onEvent, onOpen }: BulkActionsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {(['publish', 'unpublish'] as const).map((event) => (
+        <Button key={event} variant="default" size="xs" disabled={busy} onClick={() => onEvent(event)}>
+          {t(`product.${event}Many`)}
+        </Button>
+      ))}
+      <Menu>
+        <Menu.Target>
+          <Button variant="default" size="xs" loading={busy} rightSection={<IconChevronDown size={14} aria-hidden />}>
+            {t('product.moreMany')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPercentage size={16} aria-hidden />} onClick={() => onOpen('reprice')}>
+            {t('product.repriceMany')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCategory size={16} aria-hidden />} onClick={() => onOpen('move')}>
+            {t('product.moveMany')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onEvent('archive')}>
+            {t('product.archiveMany')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArchiveOff size={16} aria-hidden />} onClick={() => onEvent('restore')}>
+            {t('product.restoreMany')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
 /** Bulk actions on products, with confirmation; refused products are listed with the reason. */
 export const useBulk = (accountId: string | undefined) => {
   const { t } = useTranslation()
@@ -77,54 +117,12 @@ export const useBulk = (accountId: string | undefined) => {
   return {
     actions: (rows: { id: string }[], clear: () => void) => {
       const ids = rows.map(({ id }) => id)
-      const button = (event: ProductEvent) => (
-        <Button variant="default" size="xs" disabled={work.isPending} onClick={() => void cause(event, ids, clear)}>
-          {t(`product.${event}Many`)}
-        </Button>
-      )
       return (
-        <>
-          {button('publish')}
-          {button('unpublish')}
-          <Menu>
-            <Menu.Target>
-              <Button
-                variant="default"
-                size="xs"
-                loading={work.isPending}
-                rightSection={<IconChevronDown size={14} aria-hidden />}
-              >
-                {t('product.moreMany')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                leftSection={<IconPercentage size={16} aria-hidden />}
-                onClick={() => setPending({ kind: 'reprice', key: newKey(), ids, clear })}
-              >
-                {t('product.repriceMany')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconCategory size={16} aria-hidden />}
-                onClick={() => setPending({ kind: 'move', key: newKey(), ids, clear })}
-              >
-                {t('product.moveMany')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArchive size={16} aria-hidden />}
-                onClick={() => void cause('archive', ids, clear)}
-              >
-                {t('product.archiveMany')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArchiveOff size={16} aria-hidden />}
-                onClick={() => void cause('restore', ids, clear)}
-              >
-                {t('product.restoreMany')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </>
+        <BulkActions
+          busy={work.isPending}
+          onEvent={(event) => void cause(event, ids, clear)}
+          onOpen={(kind) => setPending({ kind, key: newKey(), ids, clear })}
+        />
       )
     },
     notice: (

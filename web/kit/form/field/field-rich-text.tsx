@@ -68,16 +68,14 @@ function LinkRow({ onLink, onClose }: { onLink: (href: string) => void; onClose:
 }
 
 /** Rich text editor with headings, bold, lists and links, and an HTML source mode. */
-export function RichTextField(props: FieldProps<string> & { max: number }) {
-  const { t } = useTranslation()
-  const { label, description, error, onBlur } = useFieldProps(props)
+/** The editable element, its selection and the commands of the toolbar. */
+const useEditor = (value: string, onChange: (value: string) => void) => {
   const box = useRef<HTMLDivElement>(null)
   /** Last value written to or read from the editor; it is not rewritten while the user types. */
   const held = useRef<string>(null)
   const range = useRef<Range>(null)
   const [source, setSource] = useState(false)
   const [linking, setLinking] = useState(false)
-  const value = props.value ?? ''
 
   useEffect(() => {
     if (source || !box.current || held.current === value) return
@@ -88,7 +86,7 @@ export function RichTextField(props: FieldProps<string> & { max: number }) {
   const emit = () => {
     if (!box.current) return
     held.current = writtenMarkup(box.current.innerHTML)
-    props.onChange(held.current)
+    onChange(held.current)
   }
   const keepRange = () => {
     const selection = window.getSelection()
@@ -116,6 +114,70 @@ export function RichTextField(props: FieldProps<string> & { max: number }) {
     setLinking(false)
     setSource((on) => !on)
   }
+  return { box, source, linking, setLinking, emit, keepRange, act, paste, toSource }
+}
+type Editor = ReturnType<typeof useEditor>
+
+function Toolbar({ source, linking, setLinking, act, toSource }: Editor) {
+  const { t } = useTranslation()
+  return (
+    <div role="toolbar" aria-label={t('kit.form.richText.tools')} className={styles.tools}>
+      {!source && (
+        <>
+          {tools.map(({ name, Icon, ...tool }) => (
+            <ActionIcon
+              key={name}
+              variant="subtle"
+              color="gray"
+              aria-label={t(`kit.form.richText.${name}`)}
+              title={t(`kit.form.richText.${name}`)}
+              onClick={() => act(tool.command, 'value' in tool ? tool.value : undefined)}
+            >
+              <Icon size={18} aria-hidden />
+            </ActionIcon>
+          ))}
+          <ActionIcon
+            variant={linking ? 'light' : 'subtle'}
+            color="gray"
+            aria-label={t('kit.form.richText.link')}
+            title={t('kit.form.richText.link')}
+            aria-expanded={linking}
+            onClick={() => setLinking((on) => !on)}
+          >
+            <IconLink size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('kit.form.richText.unlink')}
+            title={t('kit.form.richText.unlink')}
+            onClick={() => act('unlink')}
+          >
+            <IconUnlink size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+      <Button
+        className={styles.source}
+        variant={source ? 'light' : 'subtle'}
+        color="gray"
+        size="compact-sm"
+        aria-pressed={source}
+        leftSection={<IconCode size={16} aria-hidden />}
+        onClick={toSource}
+      >
+        {t('kit.form.richText.source')}
+      </Button>
+    </div>
+  )
+}
+
+export function RichTextField(props: FieldProps<string> & { max: number }) {
+  const { t } = useTranslation()
+  const { label, description, error, onBlur } = useFieldProps(props)
+  const value = props.value ?? ''
+  const editor = useEditor(value, props.onChange)
+  const { box, source, linking, setLinking, act } = editor
   return (
     <div>
       <Input.Wrapper
@@ -127,54 +189,7 @@ export function RichTextField(props: FieldProps<string> & { max: number }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
         <div className={styles.box} data-wrong={error ? true : undefined}>
-          <div role="toolbar" aria-label={t('kit.form.richText.tools')} className={styles.tools}>
-            {!source && (
-              <>
-                {tools.map(({ name, Icon, ...tool }) => (
-                  <ActionIcon
-                    key={name}
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t(`kit.form.richText.${name}`)}
-                    title={t(`kit.form.richText.${name}`)}
-                    onClick={() => act(tool.command, 'value' in tool ? tool.value : undefined)}
-                  >
-                    <Icon size={18} aria-hidden />
-                  </ActionIcon>
-                ))}
-                <ActionIcon
-                  variant={linking ? 'light' : 'subtle'}
-                  color="gray"
-                  aria-label={t('kit.form.richText.link')}
-                  title={t('kit.form.richText.link')}
-                  aria-expanded={linking}
-                  onClick={() => setLinking((on) => !on)}
-                >
-                  <IconLink size={18} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('kit.form.richText.unlink')}
-                  title={t('kit.form.richText.unlink')}
-                  onClick={() => act('unlink')}
-                >
-                  <IconUnlink size={18} aria-hidden />
-                </ActionIcon>
-              </>
-            )}
-            <Button
-              className={styles.source}
-              variant={source ? 'light' : 'subtle'}
-              color="gray"
-              size="compact-sm"
-              aria-pressed={source}
-              leftSection={<IconCode size={16} aria-hidden />}
-              onClick={toSource}
-            >
-              {t('kit.form.richText.source')}
-            </Button>
-          </div>
+          <Toolbar {...editor} />
           {linking && (
             <LinkRow
               onLink={(href) => {
@@ -209,11 +224,11 @@ export function RichTextField(props: FieldProps<string> & { max: number }) {
               contentEditable
               suppressContentEditableWarning
               onFocus={() => command('defaultParagraphSeparator', 'p')}
-              onInput={emit}
-              onPaste={paste}
-              onSelect={keepRange}
+              onInput={editor.emit}
+              onPaste={editor.paste}
+              onSelect={editor.keepRange}
               onBlur={() => {
-                keepRange()
+                editor.keepRange()
                 onBlur?.()
               }}
             />
