@@ -113,7 +113,11 @@ export const prepareMachines = async (folder: string, postgresBin: string, user:
     write(first, { NODE: machine.name, ADDRESS: '127.0.0.1' })
     const overrides = join(own, 'drill.env')
     write(overrides, machineSettings(machine, own, postgresBin, user.name))
-    execFileSync('deploy/ha/render.sh', [own, first, 'deploy/ha/settings.env', common, overrides], { stdio: 'inherit' })
+    execFileSync(
+      join(process.cwd(), 'deploy/ha/render.sh'),
+      [own, first, 'deploy/ha/settings.env', common, overrides],
+      { stdio: 'inherit' },
+    )
     chownAll(own, user.uid)
   }
   return { machines, ownerPassword }

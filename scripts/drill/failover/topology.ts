@@ -47,7 +47,6 @@ const databaseOf = (machine: Machine, folder: string, { patroni }: Programs) => 
     )
   return { ...base, is }
 }
-export type DatabaseNode = ReturnType<typeof databaseOf>
 
 const proxyOf = (machine: Machine, folder: string, { haproxy }: Programs) =>
   component({
