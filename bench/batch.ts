@@ -82,6 +82,34 @@ const answer = async (app: App, who: Person, batchId: string, sent: { reference:
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 
+/** Sales to be paid, the payer's settings, and the manager who pays them. */
+const fillPayments = async (owner: pg.Pool): Promise<Person> => {
+  const client = await owner.connect()
+  await client.query(`select set_config('app.platform', 'on', false)`)
+  for (let from = 1; from <= size; from += atOnce) {
+    const numbers = Array.from({ length: Math.min(atOnce, size - from + 1) }, (_, index) => from + index)
+    await client.query(fill, [numbers, numbers.map((number) => seal(secretKey, ibanOf(number)))])
+  }
+  await client.query(
+    `insert into payment_settings (account_id, debtor_name, debtor_iban, debtor_iban_end, debtor_town, debtor_country, four_eyes,
+       transfer_max, day_max)
+     select id, 'Boréal SAS', $1, '0189', 'Lyon', 'FR', false, 5000000, 1000000000 from accounts where name = 'Boréal'
+     on conflict (account_id) do nothing`,
+    [seal(secretKey, 'FR7630006000011234567890189')],
+  )
+  client.release()
+  await owner.query('vacuum analyze')
+  const { rows } = await owner.query(
+    `select u.id, u.account_id, m.organization_id from users u join user_modules m on m.user_id = u.id
+     where u.email = 'manager@boreal.test'`,
+  )
+  return {
+    ...{ kind: 'person', id: rows[0].id, name: 'Bench', email: 'manager@boreal.test', accountId: rows[0].account_id },
+    ...{ role: 'root_management_unit_manager', module: 'root', organizationId: rows[0].organization_id },
+    ...{ language: 'fr-FR', premium: [] },
+  }
+}
+
 /** Bank batch from collection to the written file: payments per second and memory. */
 export const measureBatch = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
@@ -102,30 +130,7 @@ export const measureBatch = async () => {
   }, 50)
   try {
     await loadDemo(app)
-    const client = await owner.connect()
-    await client.query(`select set_config('app.platform', 'on', false)`)
-    for (let from = 1; from <= size; from += atOnce) {
-      const numbers = Array.from({ length: Math.min(atOnce, size - from + 1) }, (_, index) => from + index)
-      await client.query(fill, [numbers, numbers.map((number) => seal(secretKey, ibanOf(number)))])
-    }
-    await client.query(
-      `insert into payment_settings (account_id, debtor_name, debtor_iban, debtor_iban_end, debtor_town, debtor_country, four_eyes,
-         transfer_max, day_max)
-       select id, 'Boréal SAS', $1, '0189', 'Lyon', 'FR', false, 5000000, 1000000000 from accounts where name = 'Boréal'
-       on conflict (account_id) do nothing`,
-      [seal(secretKey, 'FR7630006000011234567890189')],
-    )
-    client.release()
-    await owner.query('vacuum analyze')
-    const { rows } = await owner.query(
-      `select u.id, u.account_id, m.organization_id from users u join user_modules m on m.user_id = u.id
-       where u.email = 'manager@boreal.test'`,
-    )
-    const who: Person = {
-      ...{ kind: 'person', id: rows[0].id, name: 'Bench', email: 'manager@boreal.test', accountId: rows[0].account_id },
-      ...{ role: 'root_management_unit_manager', module: 'root', organizationId: rows[0].organization_id },
-      ...{ language: 'fr-FR', premium: [] },
-    }
+    const who = await fillPayments(owner)
     globalThis.gc?.()
     const before = process.memoryUsage().rss
     most = before

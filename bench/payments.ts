@@ -177,6 +177,26 @@ const spawnWorker = (url: string, folder: string, address: string, gate: Gate) =
     stdio: 'ignore',
   })
 
+type Course = { killed: number; relaunched: number; seconds: number }
+
+const reportOf = async (app: App, simulator: Awaited<ReturnType<typeof startSimulator>>, course: Course) => {
+  const { owner } = app
+  const { killed, relaunched, seconds } = course
+  const totals = await compare(owner, simulator)
+  const { rows: booked } = await owner.query<{ bank: string; sum: string }>(
+    `select coalesce(-sum(l.amount) filter (where l.ledger_account = 'bank'), 0)::text as bank, coalesce(sum(l.amount), 0)::text as sum
+     from ledger_rows l join buybacks b on b.id = l.buyback_id where b.created_by_name = 'Bench'`,
+  )
+  const { rows: differences } = await owner.query('select kind, count(*)::int as n from payment_differences group by 1')
+  return [
+    `${size} payments, ${byHundredth.length} % of them disturbed, ${killed} workers killed, ${relaunched} refused and made again, in ${seconds.toFixed(0)} s (load ${loadavg()[0]!.toFixed(1)})`,
+    `paid twice: ${totals.twice}; not at all: ${totals.completedNotPaid}; wrong amount: ${totals.wrongAmount}; unknown orders: ${totals.unknown}`,
+    `still under way when time was up: ${totals.underway}, of which paid and not yet reported: ${totals.paidNotCompleted}; states: ${JSON.stringify(await counts(owner))}`,
+    `owed ${euros(totals.owed)}, paid by the provider ${euros(totals.paid)}, out of the bank in the ledger ${euros(booked[0]!.bank)}; the ledger sums to ${booked[0]!.sum}, does not say what the buybacks say for ${(await checkLedger(app)).length}`,
+    `for a person to settle: ${JSON.stringify(Object.fromEntries(differences.map(({ kind, n }) => [kind, n])))}`,
+  ]
+}
+
 /** Payments with a failing, hanging, duplicating or late provider and killed workers; compares the totals. */
 export const measurePayments = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
@@ -249,22 +269,7 @@ export const measurePayments = async () => {
       start()
       killAt = nextKill()
     }
-    const seconds = (performance.now() - began) / 1000
-    const totals = await compare(owner, simulator)
-    const { rows: booked } = await owner.query<{ bank: string; sum: string }>(
-      `select coalesce(-sum(l.amount) filter (where l.ledger_account = 'bank'), 0)::text as bank, coalesce(sum(l.amount), 0)::text as sum
-       from ledger_rows l join buybacks b on b.id = l.buyback_id where b.created_by_name = 'Bench'`,
-    )
-    const { rows: differences } = await owner.query(
-      'select kind, count(*)::int as n from payment_differences group by 1',
-    )
-    return [
-      `${size} payments, ${byHundredth.length} % of them disturbed, ${killed} workers killed, ${relaunched} refused and made again, in ${seconds.toFixed(0)} s (load ${loadavg()[0]!.toFixed(1)})`,
-      `paid twice: ${totals.twice}; not at all: ${totals.completedNotPaid}; wrong amount: ${totals.wrongAmount}; unknown orders: ${totals.unknown}`,
-      `still under way when time was up: ${totals.underway}, of which paid and not yet reported: ${totals.paidNotCompleted}; states: ${JSON.stringify(await counts(owner))}`,
-      `owed ${euros(totals.owed)}, paid by the provider ${euros(totals.paid)}, out of the bank in the ledger ${euros(booked[0]!.bank)}; the ledger sums to ${booked[0]!.sum}, does not say what the buybacks say for ${(await checkLedger(app)).length}`,
-      `for a person to settle: ${JSON.stringify(Object.fromEntries(differences.map(({ kind, n }) => [kind, n])))}`,
-    ]
+    return await reportOf(app, simulator, { killed, relaunched, seconds: (performance.now() - began) / 1000 })
   } finally {
     for (const child of workers) child.kill('SIGKILL')
     await life.stop()

@@ -167,32 +167,8 @@ const fontOf = (tables) => {
   return font
 }
 
-const write = ({ file, title, wght, paths, wanted = () => true }) => {
-  const parts = paths.map((path) => openAt(path, wght))
-  const { plain } = parts[0]
-  /** Source part of each character: the first one that has it. */
-  const from = new Map()
-  for (const part of parts)
-    for (const code of part.plain.characterSet) if (!from.has(code) && code >= 32 && wanted(code)) from.set(code, part)
-  const codes = [...from.keys()].sort((a, b) => a - b)
-  const made = [
-    { points: parts[0].outline(0), advance: parts[0].advance(0) },
-    ...codes.map((code) => {
-      const part = from.get(code)
-      const { id } = part.plain.glyphForCodePoint(code)
-      return { points: part.outline(id), advance: part.advance(id) }
-    }),
-  ].map(({ points, advance }) => {
-    const rounded = points.map((point) => Object.assign(point, { x: Math.round(point.x), y: Math.round(point.y) }))
-    return { points: rounded, advance: Math.round(advance), data: glyphData(rounded) }
-  })
-  const offsets = [0]
-  for (const { data } of made) offsets.push(offsets.at(-1) + data.length)
-  const boxes = made.filter(({ points }) => points.length > 0).map(({ points }) => boxOf(points))
-  const box = [0, 1, 2, 3].map((side) => (side < 2 ? Math.min : Math.max)(...boxes.map((one) => one[side])))
-  const widest = Math.max(...made.map(({ advance }) => advance))
-  const most = (list) => Math.max(...list)
-  const os2 = Buffer.from(
+const os2Of = (plain, wght, codes) =>
+  Buffer.from(
     bytes(
       u16(4),
       i16(1200),
@@ -224,41 +200,73 @@ const write = ({ file, title, wght, paths, wanted = () => true }) => {
       u16(1),
     ),
   )
+
+const headOf = (plain, box) =>
+  bytes(
+    u32(0x10000),
+    u32(0x10000),
+    u32(0),
+    u32(0x5f0f3cf5),
+    u16(3),
+    u16(plain.unitsPerEm),
+    u32(0),
+    u32(0),
+    u32(0),
+    u32(0),
+    ...box.map(i16),
+    u16(0),
+    u16(8),
+    i16(2),
+    i16(1),
+    i16(0),
+  )
+
+const hheaOf = (plain, { box, widest, glyphs }) =>
+  bytes(
+    u32(0x10000),
+    i16(plain.ascent),
+    i16(plain.descent),
+    i16(plain.lineGap),
+    u16(widest),
+    i16(box[0]),
+    i16(0),
+    i16(box[2]),
+    i16(1),
+    i16(0),
+    i16(0),
+    ...Array(4).fill(i16(0)),
+    i16(0),
+    u16(glyphs),
+  )
+
+const write = ({ file, title, wght, paths, wanted = () => true }) => {
+  const parts = paths.map((path) => openAt(path, wght))
+  const { plain } = parts[0]
+  /** Source part of each character: the first one that has it. */
+  const from = new Map()
+  for (const part of parts)
+    for (const code of part.plain.characterSet) if (!from.has(code) && code >= 32 && wanted(code)) from.set(code, part)
+  const codes = [...from.keys()].sort((a, b) => a - b)
+  const made = [
+    { points: parts[0].outline(0), advance: parts[0].advance(0) },
+    ...codes.map((code) => {
+      const part = from.get(code)
+      const { id } = part.plain.glyphForCodePoint(code)
+      return { points: part.outline(id), advance: part.advance(id) }
+    }),
+  ].map(({ points, advance }) => {
+    const rounded = points.map((point) => Object.assign(point, { x: Math.round(point.x), y: Math.round(point.y) }))
+    return { points: rounded, advance: Math.round(advance), data: glyphData(rounded) }
+  })
+  const offsets = [0]
+  for (const { data } of made) offsets.push(offsets.at(-1) + data.length)
+  const boxes = made.filter(({ points }) => points.length > 0).map(({ points }) => boxOf(points))
+  const box = [0, 1, 2, 3].map((side) => (side < 2 ? Math.min : Math.max)(...boxes.map((one) => one[side])))
+  const widest = Math.max(...made.map(({ advance }) => advance))
+  const most = (list) => Math.max(...list)
   const tables = {
-    head: bytes(
-      u32(0x10000),
-      u32(0x10000),
-      u32(0),
-      u32(0x5f0f3cf5),
-      u16(3),
-      u16(plain.unitsPerEm),
-      u32(0),
-      u32(0),
-      u32(0),
-      u32(0),
-      ...box.map(i16),
-      u16(0),
-      u16(8),
-      i16(2),
-      i16(1),
-      i16(0),
-    ),
-    hhea: bytes(
-      u32(0x10000),
-      i16(plain.ascent),
-      i16(plain.descent),
-      i16(plain.lineGap),
-      u16(widest),
-      i16(box[0]),
-      i16(0),
-      i16(box[2]),
-      i16(1),
-      i16(0),
-      i16(0),
-      ...Array(4).fill(i16(0)),
-      i16(0),
-      u16(made.length),
-    ),
+    head: headOf(plain, box),
+    hhea: hheaOf(plain, { box, widest, glyphs: made.length }),
     maxp: bytes(
       u32(0x10000),
       u16(made.length),
@@ -269,7 +277,7 @@ const write = ({ file, title, wght, paths, wanted = () => true }) => {
       u16(1),
       ...Array(8).fill(u16(0)),
     ),
-    'OS/2': os2,
+    'OS/2': os2Of(plain, wght, codes),
     hmtx: bytes(
       ...made.flatMap(({ advance, points }) => [u16(advance), i16(points.length > 0 ? boxOf(points)[0] : 0)]),
     ),

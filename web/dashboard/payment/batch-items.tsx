@@ -114,14 +114,13 @@ type Props = {
 }
 
 /** Payments of a batch: included or not and why; after release, the bank's answer. */
-export function BatchItems({ batch, check, onShowAll }: Props) {
-  const { t } = useTranslation()
+/** A page of the items, narrowed by view, result of the payee check and words; narrowing returns to the first page. */
+const useItems = (batch: Props['batch'], check: Props['check']) => {
   const [shown, setShown] = useState<View>('all')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 300)
   const [page, setPage] = useState(1)
   const [payee, setPayee] = useState<PayeeResult | null>(null)
-  const [including, setIncluding] = useState<BatchItem | null>(null)
   const { data, error, refetch } = useAnswer(
     batchEndpoints.items,
     {
@@ -141,6 +140,54 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
   useEffect(() => {
     if (batch.version > 0) void refetch()
   }, [batch.version, refetch])
+  const fromFirst =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setPage(1)
+    }
+  const narrow = { show: fromFirst(setShown), setPayee: fromFirst(setPayee), search: fromFirst(setTyped) }
+  return { shown, typed, page, payee, setPage, data, error, refetch, narrow }
+}
+
+function ItemsHead({ state }: { state: string }) {
+  const { t } = useTranslation()
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>{t('paymentBatch.batch.beneficiary')}</Table.Th>
+        <Table.Th>{t('paymentBatch.batch.buyback')}</Table.Th>
+        <Table.Th className={styles.wide}>{t('paymentBatch.batch.product')}</Table.Th>
+        <Table.Th className={styles.wide}>{t('paymentBatch.batch.iban')}</Table.Th>
+        <Table.Th>{state}</Table.Th>
+        <Table.Th className={styles.right}>{t('paymentBatch.batch.amount')}</Table.Th>
+        <Table.Th>{t('paymentBatch.batch.actions')}</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+function Pages({ page, pages, onChange }: { page: number; pages: number; onChange: (page: number) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.pages}>
+      <Button variant="default" disabled={page === 1} onClick={() => onChange(page - 1)}>
+        {t('kit.list.previous')}
+      </Button>
+      <span>
+        {page} / {pages}
+      </span>
+      <Button variant="default" disabled={page === pages} onClick={() => onChange(page + 1)}>
+        {t('kit.list.next')}
+      </Button>
+    </div>
+  )
+}
+
+export function BatchItems({ batch, check, onShowAll }: Props) {
+  const { t } = useTranslation()
+  const [including, setIncluding] = useState<BatchItem | null>(null)
+  const { shown, typed, page, payee, setPage, data, error, refetch, narrow } = useItems(batch, check)
   const viewName = useViewName()
   const section = useRef<HTMLElement>(null)
   const isRead = data !== undefined
@@ -160,20 +207,10 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
         <SegmentedControl
           data={choices}
           value={shown}
-          onChange={(value) => {
-            setShown(value as View)
-            setPage(1)
-          }}
+          onChange={(value) => narrow.show(value as View)}
           aria-label={state}
         />
-        <PayeeFilter
-          batch={batch}
-          value={payee}
-          onChange={(value) => {
-            setPayee(value)
-            setPage(1)
-          }}
-        />
+        <PayeeFilter batch={batch} value={payee} onChange={narrow.setPayee} />
         {check && (
           <Button variant="light" rightSection={<IconX size={14} aria-hidden />} onClick={onShowAll}>
             {t('paymentBatch.batch.showing', { check: t(`paymentBatch.batch.groups.${check}`) })}
@@ -185,10 +222,7 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
           placeholder={t('paymentBatch.batch.searchItems')}
           maxLength={255}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setPage(1)
-          }}
+          onChange={(event) => narrow.search(event.currentTarget.value)}
         />
       </header>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -205,17 +239,7 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
           aria-label={t('paymentBatch.batch.list')}
         >
           <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('paymentBatch.batch.beneficiary')}</Table.Th>
-                <Table.Th>{t('paymentBatch.batch.buyback')}</Table.Th>
-                <Table.Th className={styles.wide}>{t('paymentBatch.batch.product')}</Table.Th>
-                <Table.Th className={styles.wide}>{t('paymentBatch.batch.iban')}</Table.Th>
-                <Table.Th>{state}</Table.Th>
-                <Table.Th className={styles.right}>{t('paymentBatch.batch.amount')}</Table.Th>
-                <Table.Th>{t('paymentBatch.batch.actions')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <ItemsHead state={state} />
             <Table.Tbody>
               {data.members.map((item) => (
                 <ItemRow key={item.id} batch={batch} item={item} state={state} onInclude={() => setIncluding(item)} />
@@ -224,19 +248,7 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
           </Table>
         </Table.ScrollContainer>
       )}
-      {pages > 1 && (
-        <div className={styles.pages}>
-          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('kit.list.previous')}
-          </Button>
-          <span>
-            {page} / {pages}
-          </span>
-          <Button variant="default" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {t('kit.list.next')}
-          </Button>
-        </div>
-      )}
+      {pages > 1 && <Pages {...{ page, pages }} onChange={setPage} />}
       {including && <Include batchId={batch.id} item={including} onClose={() => setIncluding(null)} />}
     </section>
   )

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconCategory, IconChevronDown, IconPercentage } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productEndpoints } from '#domain/product/endpoints.ts'
@@ -38,6 +38,11 @@ const inParts = async ({ ids, part }: Work): Promise<BulkResult> => {
 
 /** The idempotency key is per request, not per attempt: a retry after a lost response does not change prices twice. */
 type PendingAction = { kind: 'reprice' | 'move'; key: string; ids: string[]; clear: () => void }
+
+const forgetProducts = (client: QueryClient) => {
+  for (const old of [productEndpoints.list, productEndpoints.read])
+    void client.invalidateQueries({ queryKey: keyOf(old).slice(0, 1) })
+}
 
 type BulkActionsProps = {
   busy: boolean
@@ -95,10 +100,7 @@ export const useBulk = (accountId: string | undefined) => {
     },
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
     // Also after a failure, because earlier chunks may have been applied.
-    onSettled: () => {
-      for (const old of [productEndpoints.list, productEndpoints.read])
-        void client.invalidateQueries({ queryKey: keyOf(old).slice(0, 1) })
-    },
+    onSettled: () => forgetProducts(client),
   })
   const cause = async (event: ProductEvent, ids: string[], clear: () => void) => {
     const action = t(`product.${event}Many`)

@@ -56,6 +56,15 @@ const useIdentity = ({ identity }: RegisterEntry): Fact[] => {
   ]
 }
 
+function CorrectButton({ onCorrect }: { onCorrect: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onCorrect}>
+      {t('register.correct')}
+    </Button>
+  )
+}
+
 function Chain({ entry }: { entry: RegisterEntry }) {
   const { t } = useTranslation()
   return (
@@ -87,18 +96,7 @@ function Shown({ entry, consultationId }: { entry: RegisterEntry; consultationId
       <PageHeader
         title={t('register.title', { number: entry.number })}
         description={entry.establishment.name}
-        actions={
-          !entry.correctedBy &&
-          !correcting && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => setCorrecting(true)}
-            >
-              {t('register.correct')}
-            </Button>
-          )
-        }
+        actions={!entry.correctedBy && !correcting && <CorrectButton onCorrect={() => setCorrecting(true)} />}
       />
       {correcting ? (
         <Correction entry={entry} consultationId={consultationId} onCancel={() => setCorrecting(false)} />

@@ -126,6 +126,15 @@ function Mismatches({
 }
 
 /** Weekly figures: amounts, time to payment, mismatches; mismatches by question are computed each Monday. */
+function ExportButton({ isReady, onSave }: { isReady: boolean; onSave: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} disabled={!isReady} onClick={onSave}>
+      {t('statistics.weekly.export')}
+    </Button>
+  )
+}
+
 type MismatchesByProps = { by: 'Store' | 'Question'; rows: ReturnType<typeof byMismatch> }
 
 function MismatchesBy({ by, rows }: MismatchesByProps) {
@@ -197,14 +206,7 @@ export default function Figures() {
                 onChange={(value) => setChosen(value as Currency)}
               />
             )}
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              disabled={!data}
-              onClick={save}
-            >
-              {t('statistics.weekly.export')}
-            </Button>
+            <ExportButton isReady={data !== undefined} onSave={save} />
           </>
         }
       />

@@ -95,26 +95,13 @@ const stayingLines = (lines: readonly Line[], gone: ReadonlySet<string>, priceOf
   lines.flatMap((line) => (gone.has(line.item.id) ? [] : [{ ...line, price: priceOf(line) }]))
 
 /** Scan station for departures; items leave only after reason and price are confirmed. */
-export default function DispatchStation() {
+/** Scanned items, and the codes that were refused. */
+const useScannedItems = () => {
   const { t } = useTranslation()
   const messages = useMessages()
-  const report = useBulkReport()
-  const { leaving, setLeaving } = useLeaving()
   const [lines, setLines] = useState<readonly Line[]>([])
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const refusal = useRefusedItem('dispatch')
-  const { reason, reference } = leaving
-  const { code } = useFormats().currency
-  const priceOf = (line: Line) => salePriceOf(line, leaving, code)
-  const call = useCall(itemEndpoints.dispatch, {
-    invalidates: itemsChanged,
-    onSuccess: (answer) => {
-      report(answer, t('stock.dispatchedCount', { count: answer.done.length }))
-      setLines((before) => stayingLines(before, new Set(answer.done), priceOf))
-      setLeaving((before) => ({ ...before, price: null }))
-    },
-    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
-  })
   /** Refused codes are listed, because the operator still holds the item. */
   const refuse = (code: string, why: string) => {
     setRefused((before) => [{ id: newKey(), code, message: why }, ...before.filter((one) => one.code !== code)])
@@ -135,6 +122,27 @@ export default function DispatchStation() {
       return refuse(code, messages.refusal(asError(error)))
     }
   }
+  return { lines, setLines, refused, scan }
+}
+
+export default function DispatchStation() {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const report = useBulkReport()
+  const { leaving, setLeaving } = useLeaving()
+  const { lines, setLines, refused, scan } = useScannedItems()
+  const { reason, reference } = leaving
+  const { code } = useFormats().currency
+  const priceOf = (line: Line) => salePriceOf(line, leaving, code)
+  const call = useCall(itemEndpoints.dispatch, {
+    invalidates: itemsChanged,
+    onSuccess: (answer) => {
+      report(answer, t('stock.dispatchedCount', { count: answer.done.length }))
+      setLines((before) => stayingLines(before, new Set(answer.done), priceOf))
+      setLeaving((before) => ({ ...before, price: null }))
+    },
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
   const setPrice = (id: string, price: number | null) =>
     setLines((before) => before.map((line) => (line.item.id === id ? { ...line, price } : line)))
   const unpriced = reason === 'sold' && lines.some((line) => priceOf(line) === null)

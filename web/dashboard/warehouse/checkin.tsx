@@ -56,10 +56,26 @@ const arrivedBy = ({ id, buybackId, label, code, found }: Arrival['items'][numbe
 })
 
 /** Check-in station: single items, or whole parcels. */
+function LastItem({ item }: { item: FoundItem }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const details = `/warehouse/confirmation-checkin/${item.id}?buybackIdentificationNumber=${item.identificationNumber}`
+  return (
+    <div className={styles.item}>
+      <div>
+        <h2>{item.product.label}</h2>
+        <p className="num">{groupedNumber(item.identificationNumber)}</p>
+      </div>
+      <button type="button" className={styles.button} onClick={() => void navigate(details)}>
+        {t('warehouse.details')}
+      </button>
+    </div>
+  )
+}
+
 export default function Checkin() {
   const { t } = useTranslation()
   const messages = useMessages()
-  const navigate = useNavigate()
   const { currentOrganization } = useSession()
   const { disabled } = useCheckin()
   const [done, setDone] = useState<Registered[]>([])
@@ -98,23 +114,7 @@ export default function Checkin() {
         parcel.last ? (
           <ParcelDone arrival={parcel.last} />
         ) : last && !parcel.sheet ? (
-          <div className={styles.item}>
-            <div>
-              <h2>{last.product.label}</h2>
-              <p className="num">{groupedNumber(last.identificationNumber)}</p>
-            </div>
-            <button
-              type="button"
-              className={styles.button}
-              onClick={() =>
-                void navigate(
-                  `/warehouse/confirmation-checkin/${last.id}?buybackIdentificationNumber=${last.identificationNumber}`,
-                )
-              }
-            >
-              {t('warehouse.details')}
-            </button>
-          </div>
+          <LastItem item={last} />
         ) : undefined
       }
       session={done.map(({ id, label, image, code, found, checkable }) => ({

@@ -106,6 +106,47 @@ const useMapping = (found: CatalogueImport | undefined) => {
   }
 }
 
+/** Title and text of each step. */
+const useTexts = (found: CatalogueImport | undefined) => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const isRehearsed = found && phaseMeanings[found.phase].applicable === true
+  const working = found && phaseMeanings[found.phase].working
+  const loadTitle = isRehearsed ? t('transfer.rehearsal.title') : t('transfer.mapping.title')
+  const titleOf: Record<ImportStep, string> = {
+    choose: t('transfer.choose.title'),
+    load: working ? t('transfer.rehearsal.workingTitle') : loadTitle,
+    import: working ? t('transfer.apply.workingTitle') : t('transfer.apply.title'),
+    done: found ? messages.name('transfer.done.titles', found.phase) : '',
+  }
+  const textOf: Partial<Record<ImportStep, string>> = {
+    choose: t('transfer.choose.text'),
+    load: working || isRehearsed ? undefined : t('transfer.mapping.text'),
+    import: working ? undefined : t('transfer.apply.text'),
+  }
+  return { titleOf, textOf }
+}
+
+type LoadStepProps = {
+  found: CatalogueImport
+  isRehearsed: boolean
+  mapping: ReturnType<typeof useMapping>['mapping']
+  onChange: ReturnType<typeof useMapping>['change']
+}
+
+function LoadStep({ found, isRehearsed, mapping, onChange }: LoadStepProps) {
+  const { t } = useTranslation()
+  if (phaseMeanings[found.phase].working)
+    return (
+      <Working text={t('transfer.rehearsal.working')} more={t('transfer.rehearsal.read', { count: found.progress })} />
+    )
+  return isRehearsed ? (
+    <Rehearsal key={found.version} found={found} />
+  ) : (
+    <MappingForm found={found} mapping={mapping} onChange={onChange} />
+  )
+}
+
 function ImportWizard({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -122,6 +163,7 @@ function ImportWizard({ accountId }: { accountId: string }) {
   }
   const check = useCall(transferEndpoints.checkImport, { onSuccess: known, ...refused })
   const apply = useImportAction('apply')
+  const { titleOf, textOf } = useTexts(found)
   const header = <PageHeader title={t('frame.titles.catalogImport')} crumb={t('frame.titles.catalogImport')} />
   if (at.missing)
     return (
@@ -145,63 +187,31 @@ function ImportWizard({ accountId }: { accountId: string }) {
   const readable = judged && judged.missing.length + judged.twice.length === 0
   const effects = found ? factsOfImport(found).effects : 0
 
-  const titleOf: Record<ImportStep, string> = {
-    choose: t('transfer.choose.title'),
-    load: meaning?.working
-      ? t('transfer.rehearsal.workingTitle')
-      : isRehearsed
-        ? t('transfer.rehearsal.title')
-        : t('transfer.mapping.title'),
-    import: meaning?.working ? t('transfer.apply.workingTitle') : t('transfer.apply.title'),
-    done: found ? messages.name('transfer.done.titles', found.phase) : '',
-  }
-  const textOf: Partial<Record<ImportStep, string>> = {
-    choose: t('transfer.choose.text'),
-    load: meaning?.working || isRehearsed ? undefined : t('transfer.mapping.text'),
-    import: meaning?.working ? undefined : t('transfer.apply.text'),
-  }
-  const load = () => {
-    if (!found) return null
-    if (meaning?.working)
-      return (
-        <Working
-          text={t('transfer.rehearsal.working')}
-          more={t('transfer.rehearsal.read', { count: found.progress })}
-        />
-      )
-    return isRehearsed ? (
-      <Rehearsal key={found.version} found={found} />
-    ) : (
-      <MappingForm found={found} mapping={mapping} onChange={change} />
-    )
-  }
-  const next = {
+  const rehearsed = effects > 0 ? { onNext: at.confirm, nextLabel: t('transfer.rehearsal.next') } : {}
+  const waiting: Record<ImportStep, object> = {
     choose: {
       onNext: start.go,
       nextLabel: t(start.chosen.origin === 'csv' ? 'transfer.choose.next' : 'transfer.choose.copy'),
       busy: start.busy,
     },
-    load: meaning?.working
-      ? {}
-      : isRehearsed
-        ? { onBack: again, ...(effects > 0 ? { onNext: at.confirm, nextLabel: t('transfer.rehearsal.next') } : {}) }
-        : {
-            onBack: again,
-            onNext: rehearse,
-            nextLabel: t('transfer.mapping.next'),
-            nextDisabled: !readable,
-            busy: check.isPending,
-          },
-    import: meaning?.working
-      ? {}
+    load: isRehearsed
+      ? { onBack: again, ...rehearsed }
       : {
-          onBack: at.reconsider,
-          onNext: () => found && apply.mutate({ params: { id: found.id } }),
-          nextLabel: t('transfer.apply.next', { count: effects }),
-          busy: apply.isPending,
+          onBack: again,
+          onNext: rehearse,
+          nextLabel: t('transfer.mapping.next'),
+          nextDisabled: !readable,
+          busy: check.isPending,
         },
+    import: {
+      onBack: at.reconsider,
+      onNext: () => found && apply.mutate({ params: { id: found.id } }),
+      nextLabel: t('transfer.apply.next', { count: effects }),
+      busy: apply.isPending,
+    },
     done: {},
-  }[current]
+  }
+  const next = meaning?.working ? {} : waiting[current]
   const contents: Record<ImportStep, React.ReactNode> = {
     choose: (
       <ChooseStep
@@ -214,7 +224,7 @@ function ImportWizard({ accountId }: { accountId: string }) {
         violations={start.violations}
       />
     ),
-    load: load(),
+    load: found && <LoadStep {...{ found, isRehearsed, mapping }} onChange={change} />,
     import: found && <Confirm found={found} />,
     done: found && <Done found={found} onAgain={again} onCheck={rehearse} busy={check.isPending} />,
   }
