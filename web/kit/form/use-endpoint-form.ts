@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keysOf } from '#domain/checked.ts'
 import type { AnswerOf, AnyEndpoint, BodyInputOf } from '#domain/endpoint.ts'
 import type { Violation } from '#domain/errors.ts'
@@ -68,51 +68,18 @@ const focusFirst = (form: HTMLElement | null, errors: Errors) => {
     }
 }
 
-export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNullable<BodyInputOf<E>>>(
-  endpoint: E,
-  settings: Settings<E, V>,
-) => {
+/** Values, errors and conflicts of a form; adopts a newer version of the record in place. */
+const useFormState = <V extends object>(id: string, settings: { initial: V; version?: number | undefined }) => {
   const [{ baseline, version }, setBase] = useState({ baseline: settings.initial, version: settings.version })
-  const id = [
-    endpoint.method,
-    endpoint.path,
-    JSON.stringify(settings.params ?? {}),
-    ...Object.keys(settings.initial),
-  ].join(' ')
   const [values, setValues] = useState<V>(() => ({ ...settings.initial, ...storedInput(id) }))
   useEffect(() => clearStoredInput(id), [id])
   const [errors, setErrors] = useState<Errors>({})
   const [submitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [conflicts, setConflicts] = useState<Conflict[]>([])
-  // Version at which a write was refused as stale, until a newer one is loaded.
-  const [refusedAt, setRefusedAt] = useState<number | null>(null)
-  const descriptions = useRef(new Map<string, { label: string; show?: (value: unknown) => string | null }>())
   // A version loaded while a write is pending may be our own; it is merged after the answer.
   const [sending, setSending] = useState(false)
-  const client = useQueryClient()
-  const ref = useRef<HTMLFormElement>(null)
-  const leaving = useRef(false)
-  const save = useCall(endpoint, { invalidates: settings.invalidates, success: settings.success })
-
-  const keys = keysOf(values)
-  const changedKeys = keys.filter((key) => !same(values[key], baseline[key]))
-
-  const bodyOf = (of: V) => {
-    const changed = Object.fromEntries(
-      keys.filter((key) => !same(of[key], baseline[key])).map((key) => [key, of[key]]),
-    ) as Partial<V>
-    const patches = endpoint.method === 'PATCH'
-    const body = settings.toBody ? settings.toBody(of, changed) : patches ? changed : of
-    return patches && settings.version !== undefined ? { ...body, version: settings.version } : body
-  }
-
-  const judge = (of: V): Errors => {
-    const found = endpoint.body ? (check(endpoint.body, bodyOf(of)).violations ?? []) : []
-    return byPath(placed([...found, ...(settings.rules?.(of) ?? [])]))
-  }
-  const placed = (violations: readonly Violation[]) =>
-    violations.map((violation) => ({ ...violation, path: settings.shownAt?.(violation.path) ?? violation.path }))
+  const changedKeys = keysOf(values).filter((key) => !same(values[key], baseline[key]))
 
   const change = (path: string, to: unknown) => {
     setValues((before) => setIn(before, path, to))
@@ -122,63 +89,11 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
       return rest
     })
   }
-
-  const at = (path: string): Bind<never> => ({
-    name: path,
-    describe: (description) => void descriptions.current.set(path, description as never),
-    value: getIn(values, path) as never,
-    violation: errors[path],
-    onChange: (to: unknown) => change(path, to),
-    onBlur: () => {
-      if (!submitted && !settings.eager?.includes(path)) return
-      const found = judge(values)[path]
-      setErrors(({ [path]: _, ...rest }) => (found ? { ...rest, [path]: found } : rest))
-    },
-  })
-
-  const refuse = useCallback((found: Errors) => {
-    setErrors(found)
-    requestAnimationFrame(() => focusFirst(ref.current, found))
-  }, [])
-
-  const submit = async () => {
-    setSubmitted(true)
-    setProblem(null)
-    if (conflicts.length > 0) return ref.current?.querySelector<HTMLElement>('[data-conflict]')?.focus() as undefined
-    const found = judge(values)
-    if (Object.keys(found).length > 0) return refuse(found)
-    setSending(true)
-    try {
-      const input = { params: settings.params, query: settings.query, body: bodyOf(values) } as unknown as Input<E>
-      const answer = await save.mutateAsync(input)
-      setErrors({})
-      setSubmitted(false)
-      setSending(false)
-      setBase((base) => ({ ...base, baseline: values }))
-      leaving.current = true
-      await settings.onSaved?.(answer, values)
-    } catch (caught) {
-      const error = caught as ApiError
-      setSending(false)
-      if (error.code === 'stale_version' && settings.version !== undefined && settings.invalidates?.length) {
-        setRefusedAt(settings.version)
-        await Promise.all(
-          settings.invalidates.map((old) => client.invalidateQueries({ queryKey: keyOf(old).slice(0, 1) })),
-        )
-        if (latest.current !== settings.version) return
-      }
-      const violations = placed(error.violations ?? [])
-      setProblem(violations.length > 0 ? replaced(error, violations) : error)
-      if (violations.length > 0) refuse(byPath(violations))
-    }
-  }
-
   const settle = (path: string, side: 'mine' | 'theirs') => {
     const found = conflicts.find((one) => one.path === path)
     if (found) change(path, found[side])
     setConflicts((before) => before.filter((one) => one.path !== path))
   }
-
   const reset = (to: V = baseline) => {
     setBase({ baseline: to, version: settings.version })
     setValues(to)
@@ -186,6 +101,12 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     setSubmitted(false)
     setProblem(null)
     setConflicts([])
+  }
+  const saved = () => {
+    setErrors({})
+    setSubmitted(false)
+    setSending(false)
+    setBase((base) => ({ ...base, baseline: values }))
   }
 
   if (version !== settings.version && !sending) {
@@ -196,6 +117,85 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
       setConflicts(both)
     }
   }
+  return {
+    ...{ baseline, values, changedKeys, errors, submitted, problem, conflicts },
+    ...{ change, settle, reset, saved, setErrors, setSubmitted, setProblem, setSending },
+  }
+}
+type State<V extends object> = ReturnType<typeof useFormState<V>>
+
+/** The request body of a form, and its violations before it is sent. */
+const bodyFor = <E extends AnyEndpoint, V extends object>(
+  endpoint: E,
+  settings: Settings<E, V>,
+  { baseline, values }: Pick<State<V>, 'baseline' | 'values'>,
+) => {
+  const placed = (violations: readonly Violation[]) =>
+    violations.map((violation) => ({ ...violation, path: settings.shownAt?.(violation.path) ?? violation.path }))
+  const body = () => {
+    const changed = Object.fromEntries(
+      keysOf(values)
+        .filter((key) => !same(values[key], baseline[key]))
+        .map((key) => [key, values[key]]),
+    ) as Partial<V>
+    const patches = endpoint.method === 'PATCH'
+    const content = settings.toBody ? settings.toBody(values, changed) : patches ? changed : values
+    return patches && settings.version !== undefined ? { ...content, version: settings.version } : content
+  }
+  const judge = (): Errors => {
+    const found = endpoint.body ? (check(endpoint.body, body()).violations ?? []) : []
+    return byPath(placed([...found, ...(settings.rules?.(values) ?? [])]))
+  }
+  return { body, judge, placed }
+}
+
+/** Sends the form; a write refused as stale is sent again after the newer version was merged. */
+const useSubmit = <E extends AnyEndpoint, V extends object>(
+  endpoint: E,
+  settings: Settings<E, V>,
+  state: State<V>,
+  { body, judge, placed }: ReturnType<typeof bodyFor<E, V>>,
+) => {
+  const { values, conflicts } = state
+  // Version at which a write was refused as stale, until a newer one is loaded.
+  const [refusedAt, setRefusedAt] = useState<number | null>(null)
+  const client = useQueryClient()
+  const ref = useRef<HTMLFormElement>(null)
+  const leaving = useRef(false)
+  const save = useCall(endpoint, { invalidates: settings.invalidates, success: settings.success })
+
+  const refuse = (found: Errors) => {
+    state.setErrors(found)
+    requestAnimationFrame(() => focusFirst(ref.current, found))
+  }
+  const submit = async () => {
+    state.setSubmitted(true)
+    state.setProblem(null)
+    if (conflicts.length > 0) return ref.current?.querySelector<HTMLElement>('[data-conflict]')?.focus() as undefined
+    const found = judge()
+    if (Object.keys(found).length > 0) return refuse(found)
+    state.setSending(true)
+    try {
+      const input = { params: settings.params, query: settings.query, body: body() } as unknown as Input<E>
+      const answer = await save.mutateAsync(input)
+      state.saved()
+      leaving.current = true
+      await settings.onSaved?.(answer, values)
+    } catch (caught) {
+      const error = caught as ApiError
+      state.setSending(false)
+      if (error.code === 'stale_version' && settings.version !== undefined && settings.invalidates?.length) {
+        setRefusedAt(settings.version)
+        await Promise.all(
+          settings.invalidates.map((old) => client.invalidateQueries({ queryKey: keyOf(old).slice(0, 1) })),
+        )
+        if (latest.current !== settings.version) return
+      }
+      const violations = placed(error.violations ?? [])
+      state.setProblem(violations.length > 0 ? replaced(error, violations) : error)
+      if (violations.length > 0) refuse(byPath(violations))
+    }
+  }
 
   const latest = useRef(settings.version)
   useEffect(() => {
@@ -204,6 +204,37 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     if (refusedAt === null || refusedAt === settings.version) return
     setRefusedAt(null)
     if (conflicts.length === 0) void submit()
+  })
+  return { ref, leaving, submit, saving: save.isPending }
+}
+
+export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNullable<BodyInputOf<E>>>(
+  endpoint: E,
+  settings: Settings<E, V>,
+) => {
+  const id = [
+    endpoint.method,
+    endpoint.path,
+    JSON.stringify(settings.params ?? {}),
+    ...Object.keys(settings.initial),
+  ].join(' ')
+  const state = useFormState(id, settings)
+  const { baseline, values, changedKeys, errors, conflicts, problem, change, settle, reset } = state
+  const request = bodyFor(endpoint, settings, state)
+  const { ref, leaving, submit, saving } = useSubmit(endpoint, settings, state, request)
+  const descriptions = useRef(new Map<string, { label: string; show?: (value: unknown) => string | null }>())
+
+  const at = (path: string): Bind<never> => ({
+    name: path,
+    describe: (description) => void descriptions.current.set(path, description as never),
+    value: getIn(values, path) as never,
+    violation: errors[path],
+    onChange: (to: unknown) => change(path, to),
+    onBlur: () => {
+      if (!state.submitted && !settings.eager?.includes(path)) return
+      const found = request.judge()[path]
+      state.setErrors(({ [path]: _, ...rest }) => (found ? { ...rest, [path]: found } : rest))
+    },
   })
 
   return {
@@ -217,7 +248,7 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     settle,
     descriptions,
     problem,
-    saving: save.isPending,
+    saving,
     changes: countChanges(baseline, values),
     dirty: changedKeys.length > 0,
     /** True from saving until the next render: leaving then loses nothing. */
