@@ -7,6 +7,7 @@ import { waysOut } from './ways-out.ts'
 const decisionEvents: readonly BuybackEvent[] = [
   ...waysOut,
   'secondLook',
+  'reidentify',
   'acceptProposal',
   'rejectProposal',
   'proposalExpired',

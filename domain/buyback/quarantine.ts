@@ -54,7 +54,17 @@ export const quarantineRow = buybackRow.extend({
 /** Data for the second check of a contested item: questions, declared and controlled answers, customer messages. */
 export const secondLookSheet = z.object({
   identificationNumber: z.string(),
+  /** Product under check: the declared one, or the one found instead. */
   product: z.string(),
+  /** Declared and found product and number; null unless another model was found. */
+  model: z
+    .object({
+      /** The customer contests the product, not a line of the check. */
+      contested: z.boolean(),
+      declared: z.object({ product: z.string(), number: z.string().nullable() }),
+      found: z.object({ product: z.string(), number: z.string().nullable() }),
+    })
+    .nullable(),
   contest: z.object({ message: z.string(), question: z.string().nullable(), at: timestamp }),
   firstLookBy: z.string(),
   commentMandatory: z.boolean(),

@@ -398,3 +398,48 @@ test('the number of a device that returns to the check is read again', () => {
   expect(again(held('wrong_product', identified))).toBe(null)
   expect(again(held('wrong_product', { ...identified, deviceIdentity: 'corrected' }))).toBe('corrected')
 })
+
+test('a contested model is identified again from the declared one, by another operator', () => {
+  const contested: BuybackFacts = {
+    ...inCheck,
+    ...second,
+    item: 'item_in_quarantine',
+    quarantineReason: 'price',
+    proposalContestedAt: inCheck.now,
+    checkedBy: 'first',
+    deviceIdentity: 'other_model',
+    imei: '490154203237518',
+    declaredImei: '356789100000011',
+  }
+  expect(judge({ ...contested, actorId: 'first' }, 'reidentify')).toBe('second_look_same_person')
+  expect(judge({ ...contested, deviceIdentity: 'declared' }, 'reidentify')).toBe('transition_refused')
+  const { facts, patch, effects } = run(contested, 'reidentify')
+  expect(facts).toMatchObject({
+    item: 'item_awaiting_compliancy_tests',
+    payment: 'awaiting_payment',
+    deviceIdentity: null,
+    imei: '356789100000011',
+    checkedBy: 'second',
+    proposalContestedAt: null,
+    quarantineReason: null,
+  })
+  expect(patch).toMatchObject({ foundProduct: null, foundQuestionnaire: null, foundPriceList: null })
+  expect(effects.map(({ kind }) => kind)).toEqual(['correctRegister'])
+  const read = { as: 'declared', imei: '356789100000011', serialNumber: null, reason: null }
+  const again = run(facts, 'identify', read).facts
+  const answers = { answers: [], comment: null, imei: null, serialNumber: null, stockId: null }
+  const found = { state: 'grade_a', base: 10_000, estimate: 10_000, responses: [], entries: [], onceUnlocked: null }
+  expect(run({ ...again, controlled: found } as BuybackFacts, 'concludeCheck', answers).facts).toMatchObject({
+    buyback: 'bb_completed',
+    payment: 'payment_created',
+    validatedPrice: 10_000,
+  })
+})
+
+test('a retained item keeps the comment of its quarantine', () => {
+  const aside = run(completed, 'quarantine', { reason: 'stolen', comment: 'Seen on a list' }).facts
+  expect(aside).toMatchObject({ quarantineComment: 'Seen on a list' })
+  expect(run({ ...aside, ...second }, 'retain', inputs.retain).facts).toMatchObject({
+    quarantineComment: 'Seen on a list',
+  })
+})

@@ -59,18 +59,20 @@ const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: st
   const mine = event === 'concludeCheck'
   await app.sql(
     `update buybacks set item_status = 'item_awaiting_inventory', status = 'bb_awaiting_inventory',
-       payment_status = 'payment_created', checked_by = $2, quarantine_reason = $3, quarantined_from = $4,
+       payment_status = $9, checked_by = $2, quarantine_reason = $3, quarantined_from = $4,
        proposal_contested_at = $5, proposal_until = null, proposal_reminders = 0, proposal_reminded_at = null, quarantined_by = null, quarantine_decision = $6, missing_at = $7,
-       sign_out_until = null, circuit_type = 'store_drop', dispatched_at = null, device_released_at = null, imei = '490154203237518',
+       sign_out_until = null, circuit_type = 'store_drop', dispatched_at = null, device_released_at = null, imei = '490154203237518', device_identity = $8,
        questionnaire = '{"simple": false, "questions": []}', price_list = '{"grade_a": 100}' where id = $1`,
     [
       id,
       mine ? actor : other,
       heldFor[event] ?? 'price',
       heldFor[event] ? 'item_completed' : null,
-      event === 'secondLook' ? new Date() : null,
+      event === 'secondLook' || event === 'reidentify' ? new Date() : null,
       event === 'handToAuthorities' ? 'retain' : null,
       event === 'withdrawMissing' ? new Date() : null,
+      event === 'reidentify' ? 'other_model' : null,
+      event === 'reidentify' ? 'awaiting_payment' : 'payment_created',
     ],
   )
   await app.sql(`update buybacks set ${machines[machine]} = $2 where id = $1`, [id, state])

@@ -19,7 +19,7 @@ import { withRemark } from '../thread.ts'
 import { mail, register } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
 import { heldBy, lockedBy, outOfQuarantine } from './held.ts'
-import { identifiedAs, isOfRecord, nothingRead } from './identify.ts'
+import { identifiedAs, isOfRecord, nothingRead, unidentified } from './identify.ts'
 import { buyer, event, warehouse } from './row.ts'
 
 export const comment = optional(plain(paragraphs({ max: 1_000 })))
@@ -169,6 +169,13 @@ const reasonIn = (input: IdentityInput) => ({
   photoId: 'photoId' in input ? input.photoId : null,
 })
 
+/** Contested, and last checked by another user. */
+const contestedOfOther = [
+  ({ proposalContestedAt }: BuybackFacts) => (proposalContestedAt ? null : 'proposal_not_contested'),
+  ({ checkedBy, actorId }: BuybackFacts) => (checkedBy === actorId ? 'second_look_same_person' : null),
+  modelUnsettled,
+]
+
 export const checkEvents = {
   startCheck: event({
     by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
@@ -236,6 +243,31 @@ export const checkEvents = {
     outcomes: { ...outcomes, held },
     patch: checked,
   }),
+  /** The model found is contested: another operator identifies the device again, starting from the declared one. */
+  reidentify: event({
+    by: [warehouse('COUNTER_PROPOSAL_SECOND_LOOK'), buyer('COUNTER_PROPOSAL_SECOND_LOOK')],
+    from: { item: ['item_in_quarantine'] },
+    own: 'page',
+    guards: [
+      ...contestedOfOther,
+      ({ deviceIdentity }) => (deviceIdentity === 'other_model' ? null : 'transition_refused'),
+    ],
+    outcomes: {
+      checkedAgain: {
+        to: { item: 'item_awaiting_compliancy_tests', buyback: 'bb_in_processing' },
+        effects: [register.correct],
+      },
+    },
+    patch: (facts) => ({
+      ...outOfQuarantine,
+      ...unidentified(facts),
+      proposalContestedAt: null,
+      checkedBy: facts.actorId,
+      checkedByName: facts.actorName,
+      checkStartedAt: facts.now,
+      stock: { native: 'awaiting_control' },
+    }),
+  }),
   /** Second check of a contested line by another operator: the first result is confirmed or replaced. */
   secondLook: event({
     by: [warehouse('COUNTER_PROPOSAL_SECOND_LOOK'), buyer('COUNTER_PROPOSAL_SECOND_LOOK')],
@@ -243,11 +275,7 @@ export const checkEvents = {
     look: 'primary',
     own: 'page',
     input: found,
-    guards: [
-      ({ proposalContestedAt }) => (proposalContestedAt ? null : 'proposal_not_contested'),
-      ({ checkedBy, actorId }) => (checkedBy === actorId ? 'second_look_same_person' : null),
-      modelUnsettled,
-    ],
+    guards: contestedOfOther,
     checks: [
       (facts, given) => (conclusionRefusal(facts, given) === 'device_differs' ? 'device_differs' : null),
       commentGiven,

@@ -203,7 +203,8 @@ export const heldEvents = {
         effects: [...ended, ...mailOf('retain')],
       },
     },
-    patch: (_facts, { reason }) => ({ quarantineDecision: 'retain', quarantineComment: reason, signOutUntil: null }),
+    // The reason is recorded with the event; the comment of the quarantine is kept.
+    patch: () => ({ quarantineDecision: 'retain', signOutUntil: null }),
   }),
   /** A retained item leaves the stock; the reference names the report or receipt. */
   handToAuthorities: event({

@@ -12,6 +12,22 @@ const recordOf = (identity: DeviceIdentity, declared: Device, read: Device): Dev
   return { imei: declared.imei ?? read.imei, serialNumber: declared.serialNumber ?? read.serialNumber }
 }
 
+/** Columns of a device to be identified again: declared numbers and product are of record, nothing is read or found. */
+export const unidentified = (facts: BuybackFacts): BuybackPatch => ({
+  ...declaredDevice(facts),
+  deviceIdentity: null,
+  deviceIdentityReason: null,
+  devicePhotoId: null,
+  deviceIdentifiedAt: null,
+  deviceIdentifiedBy: null,
+  controlledImei: null,
+  controlledSerial: null,
+  foundProduct: null,
+  foundQuestionnaire: null,
+  foundPriceList: null,
+  foundPriceListVersion: null,
+})
+
 /** Columns that record the identity of a device; the declared numbers and product are kept beside those found. */
 export const identifiedAs = (
   facts: BuybackFacts,

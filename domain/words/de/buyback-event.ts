@@ -20,6 +20,7 @@ export const buybackEvent: Words<typeof french> = {
     identify: 'Gerät identifiziert',
     concludeCheck: 'Prüfung abgeschlossen',
     secondLook: 'Zweite Prüfung',
+    reidentify: 'Modell erneut zu identifizieren',
     acceptProposal: 'Gegenangebot angenommen',
     rejectProposal: 'Gegenangebot abgelehnt',
     contestLine: 'Gegenangebot beanstandet',
@@ -127,6 +128,10 @@ export const buybackEvent: Words<typeof french> = {
     concludeCheck: {
       label: 'Prüfung abschließen',
       text: 'Der ermittelte Preis wird mit dem angemeldeten verglichen; eine Abweichung kann zu einem Gegenangebot führen.',
+    },
+    reidentify: {
+      label: 'Erneut identifizieren',
+      text: 'Der Kunde bestreitet das Modell: Das Gerät geht zurück in die Prüfung, seine Nummer wird erneut gelesen und das angegebene Modell wiederhergestellt.',
     },
     secondLook: {
       label: 'Zweite Prüfung',

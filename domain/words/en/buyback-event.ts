@@ -20,6 +20,7 @@ export const buybackEvent: Words<typeof french> = {
     identify: 'Device identified',
     concludeCheck: 'Check concluded',
     secondLook: 'Second look',
+    reidentify: 'Model to be identified again',
     acceptProposal: 'Counter-offer accepted',
     rejectProposal: 'Counter-offer refused',
     contestLine: 'Counter-offer contested',
@@ -127,6 +128,10 @@ export const buybackEvent: Words<typeof french> = {
     concludeCheck: {
       label: 'Conclude the check',
       text: 'The price found is compared with the declared one; a difference may lead to a counter-offer.',
+    },
+    reidentify: {
+      label: 'Identify again',
+      text: 'The customer contests the model: the device goes back to the check, its number is read again and the declared model is restored.',
     },
     secondLook: {
       label: 'Second look',

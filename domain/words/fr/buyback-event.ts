@@ -17,6 +17,7 @@ export const buybackEvent = {
     identify: 'Appareil identifié',
     concludeCheck: 'Contrôle terminé',
     secondLook: 'Second contrôle',
+    reidentify: 'Modèle à identifier de nouveau',
     acceptProposal: 'Contre-offre acceptée',
     rejectProposal: 'Contre-offre refusée',
     contestLine: 'Contre-offre contestée',
@@ -124,6 +125,10 @@ export const buybackEvent = {
     concludeCheck: {
       label: 'Terminer le contrôle',
       text: 'Le prix trouvé est comparé au prix déclaré\u00a0; un écart peut mener à une contre-offre.',
+    },
+    reidentify: {
+      label: 'Identifier de nouveau',
+      text: 'Le client conteste le modèle\u00a0: l’appareil repasse au contrôle, son numéro est relu et le modèle déclaré est rétabli.',
     },
     secondLook: {
       label: 'Second contrôle',

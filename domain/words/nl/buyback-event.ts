@@ -20,6 +20,7 @@ export const buybackEvent: Words<typeof french> = {
     identify: 'Toestel geïdentificeerd',
     concludeCheck: 'Controle afgerond',
     secondLook: 'Tweede controle',
+    reidentify: 'Model opnieuw te identificeren',
     acceptProposal: 'Tegenbod aanvaard',
     rejectProposal: 'Tegenbod geweigerd',
     contestLine: 'Tegenbod betwist',
@@ -127,6 +128,10 @@ export const buybackEvent: Words<typeof french> = {
     concludeCheck: {
       label: 'Controle afronden',
       text: 'De gevonden prijs wordt met de aangemelde prijs vergeleken; een verschil kan tot een tegenbod leiden.',
+    },
+    reidentify: {
+      label: 'Opnieuw identificeren',
+      text: 'De klant betwist het model: het toestel gaat terug naar de controle, het nummer wordt opnieuw gelezen en het opgegeven model wordt hersteld.',
     },
     secondLook: {
       label: 'Tweede controle',

@@ -251,6 +251,34 @@ describe('a second look', () => {
     })
     expect(JSON.stringify(body)).not.toContain('impact')
   })
+  test('of another model names both products and numbers, and can identify the device again', async () => {
+    await app.sql(
+      `update buybacks set device_identity = 'other_model', device_identified_at = now(), device_identified_by = 'Léa',
+         declared_imei = '356789100000011', imei = '490154203237518', controlled_imei = '490154203237518',
+         found_product = jsonb_set(product, '{label}', '"iPhone 11"'), found_questionnaire = questionnaire,
+         found_price_list = price_list where id = $1`,
+      [id],
+    )
+    await answer({ answer: 'contest', message: 'C’est bien le mien.' })
+    const { body } = await sheet('warehouse@recircle.test')
+    expect(body.product).toBe('iPhone 11')
+    expect(body.model).toEqual({
+      contested: true,
+      declared: { product: expect.not.stringContaining('iPhone 11'), number: '356789100000011' },
+      found: { product: 'iPhone 11', number: '490154203237518' },
+    })
+    const warehouse = await app.as('warehouse@recircle.test')
+    const again = await warehouse.post(`/buybacks/${id}/events/reidentify`, {})
+    expect(again.status, JSON.stringify(again.body)).toBe(200)
+    const [row] = await app.sql<Record<string, unknown>>(
+      'select item_status, imei, device_identity, found_product from buybacks where id = $1',
+      [id],
+    )
+    expect(row).toEqual({
+      ...{ item_status: 'item_awaiting_compliancy_tests', imei: '356789100000011' },
+      ...{ device_identity: null, found_product: null },
+    })
+  })
   test('adds to the same thread and keeps earlier messages', async () => {
     await app.sql('update root_details set is_warehouse_comment_shared_to_client = true')
     await answer({ answer: 'contest', message: 'Aucune rayure.', questionId: screen })

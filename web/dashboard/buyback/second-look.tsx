@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Radio, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import type { BuybackEvent } from '#domain/buyback/life.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { SecondLookSheet } from '#domain/buyback/quarantine.ts'
 import { asError } from '#domain/checked.ts'
@@ -15,6 +16,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { Photos } from '#web/kit/photo/photos.tsx'
+import { useCan } from '../session.ts'
 import { Decided } from './decided.tsx'
 import { useAct } from './use-act.ts'
 
@@ -54,6 +56,38 @@ function Question({ title, answers, declared, found, given, photos, onChange }: 
   )
 }
 
+type ModelProps = { model: NonNullable<SecondLookSheet['model']>; onReidentify: () => void; sending: boolean }
+
+/** Declared and found product with their numbers, and the way back to the identification. */
+function Model({ model, onReidentify, sending }: ModelProps) {
+  const { t } = useTranslation()
+  const sides = [
+    { name: 'declared', ...model.declared, missing: t('buybackDetail.secondLook.noNumber') },
+    { name: 'found', ...model.found, missing: t('buybackDetail.secondLook.unread') },
+  ] as const
+  return (
+    <Section id="model" title={t('buybackDetail.secondLook.model')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {sides.map(({ name, product, number, missing }) => (
+          <div key={name}>
+            <Text size="sm" c="dimmed">
+              {t(`buybackDetail.secondLook.${name}`)}
+            </Text>
+            <Text fw={500}>{product}</Text>
+            <Text className="num">{number ?? missing}</Text>
+          </div>
+        ))}
+      </SimpleGrid>
+      <Text size="sm">{t('buybackDetail.secondLook.modelText')}</Text>
+      <Group>
+        <Button variant="default" loading={sending} onClick={onReidentify}>
+          {t('buybackDetail.secondLook.reidentify')}
+        </Button>
+      </Group>
+    </Section>
+  )
+}
+
 function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -64,30 +98,33 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
   const [comment, setComment] = useState('')
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Error | null>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const perform = async (event: BuybackEvent, body: Record<string, unknown>, next: string) => {
     setSending(true)
     setRefused(null)
     try {
-      const answers = [...given].flatMap(([questionId, answerId]) => (answerId ? [{ questionId, answerId }] : []))
-      await act('secondLook', { answers, comment })
-      void navigate(`/buyback/${id}`)
+      await act(event, body)
+      void navigate(next)
     } catch (error) {
       setRefused(asError(error))
       setSending(false)
     }
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const answers = [...given].flatMap(([questionId, answerId]) => (answerId ? [{ questionId, answerId }] : []))
+    void perform('secondLook', { answers, comment }, `/buyback/${id}`)
+  }
+  const checks = useCan()('ROLE_BUYBACKITEM_CONTROL_PAGE')
+  const reidentify = () => void perform('reidentify', {}, checks ? `/warehouse/check/${id}` : `/buyback/${id}`)
+  const contested = t(`buybackDetail.secondLook.${sheet.model?.contested ? 'contestedModel' : 'contested'}`)
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <PageHeader
         title={t('frame.titles.secondLook')}
         description={`${groupedNumber(sheet.identificationNumber)} · ${sheet.product}`}
       />
       <Stack gap="md" maw={720}>
-        <Alert
-          icon={<IconFlag size={18} aria-hidden />}
-          title={sheet.contest.question ?? t('buybackDetail.secondLook.contested')}
-        >
+        <Alert icon={<IconFlag size={18} aria-hidden />} title={sheet.contest.question ?? contested}>
           <p>{sheet.contest.message}</p>
           <Photos
             photos={sheet.photos.filter(({ source }) => source === 'customer')}
@@ -97,6 +134,7 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
             {t('buybackDetail.secondLook.about', { date: fullDateTime(sheet.contest.at), name: sheet.firstLookBy })}
           </p>
         </Alert>
+        {sheet.model && <Model model={sheet.model} onReidentify={reidentify} sending={sending} />}
         <Section id="answers" title={t('buybackDetail.secondLook.answers')}>
           {sheet.questions.map(({ id: question, title, answers, declared, found }) => (
             <Question

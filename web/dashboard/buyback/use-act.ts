@@ -14,6 +14,7 @@ export const editionAddress = (id: string, step: ItemWorkflowStep) => `/buyback/
 export const pagesOf = (buyback: Parameters<typeof finishing>[0]): Record<string, To> => ({
   finalize: finishing(buyback),
   secondLook: `/buyback/${buyback.id}/second-look`,
+  reidentify: `/buyback/${buyback.id}/second-look`,
   ...Object.fromEntries(waysOut.map((way) => [way, `/buybacksQuarantine#${buyback.id}.${way}`])),
   changeDetails: `/buyback/${buyback.id}/edit`,
   correctIban: `/buyback/${buyback.id}/edit`,

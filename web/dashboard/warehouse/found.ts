@@ -17,15 +17,17 @@ export type Done = {
 }
 
 type CheckedItem = Pick<CheckSheet, 'id' | 'identificationNumber' | 'currency'> & {
+  /** Product under check: the one found, if it is another one. */
   product: { label: string; image: string | null }
+  declaredProduct: { label: string }
   device: { found: { label: string } | null } | null
 }
 
 export const doneOf = (sheet: CheckedItem, outcome: Outcome, difference: number | null): Done => ({
   id: sheet.id,
   number: sheet.identificationNumber,
-  label: sheet.device?.found?.label ?? sheet.product.label,
-  declared: sheet.device?.found ? sheet.product.label : null,
+  label: sheet.product.label,
+  declared: sheet.device?.found ? sheet.declaredProduct.label : null,
   image: sheet.product.image,
   outcome,
   currency: sheet.currency,
