@@ -22,3 +22,8 @@ test('after a counter-proposal the payment follows the acceptance', () => {
   expect(termsKey(paymentTermsOf({ ...sold, paymentType: 'bank_transfer' }))).toBe('selling.paidWhen.answer_transfer')
   expect(termsKey(paymentTermsOf({ ...sold, paymentType: 'gift_card' }))).toBe('selling.paidWhen.answer_handed')
 })
+
+test('a lost item is paid without a check', () => {
+  const sold = { circuitType: 'web_post', paymentDue: 'check', transferSpeed: 'standard', lost: true } as const
+  expect(termsKey(paymentTermsOf({ ...sold, paymentType: 'bank_transfer' }))).toBe('selling.paidWhen.now_transfer')
+})

@@ -13,9 +13,12 @@ type Sold = {
   transferSpeed: TransferSpeed
   /** A counter-proposal is open or was accepted: the payment is due at the customer's acceptance. */
   negotiated?: boolean
+  /** The item is lost: the payment is due without a check. */
+  lost?: boolean
 }
 
-const momentOf = ({ circuitType, paymentDue, negotiated }: Sold) => {
+const momentOf = ({ circuitType, paymentDue, negotiated, lost }: Sold) => {
+  if (lost) return 'now'
   if (negotiated) return 'answer'
   if (isPredeclared(circuitType)) return 'store'
   return paymentDue === 'declaration' ? 'now' : 'check'

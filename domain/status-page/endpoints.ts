@@ -63,7 +63,13 @@ const statusPage = z.object({
   }),
   /** Device as declared and as identified by the check: last four characters of the numbers, and another product found. */
   device: z
-    .object({ declared: z.string().nullable(), read: z.string().nullable(), found: z.string().nullable() })
+    .object({
+      declared: z.string().nullable(),
+      read: z.string().nullable(),
+      /** The device was identified without a readable number. */
+      unreadable: z.boolean(),
+      found: z.string().nullable(),
+    })
     .nullable(),
   /** Open counter-proposal, amounts in cents; `address` is the page with its lines and photos. */
   proposal: z

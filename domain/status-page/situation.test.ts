@@ -15,10 +15,12 @@ const posted: Followed = {
   createdAt: '2026-11-09T10:00:00.000Z',
   declaredAt: '2026-11-09T10:00:00.000Z',
   shippedAt: null,
+  packed: false,
   registeredAt: null,
   checkedAt: null,
   completedAt: null,
   paidAt: null,
+  handedOut: false,
   endedAt: null,
   proposalUntil: null,
   contestedAt: null,
@@ -117,6 +119,48 @@ describe('progress steps', () => {
     } as const
     expect(states(checked)).toEqual(['declared done', 'shipped done', 'received done', 'checked done', 'paid now'])
     expect(states({ ...checked, paymentStatus: 'payment_completed', paidAt: at(13) }).at(-1)).toBe('paid done')
+  })
+
+  test('a step without a time of its own shows none', () => {
+    const checked = { ...posted, itemStatus: 'item_completed', checkedAt: at(12) } as const
+    const times = rules.stepsOf(checked, now).map(({ step, at: time }) => [step, time])
+    expect(times.slice(1, 4)).toEqual([
+      ['shipped', null],
+      ['received', null],
+      ['checked', at(12)],
+    ])
+    expect(states({ ...posted, itemStatus: 'item_awaiting_compliancy_tests' }).slice(1, 4)).toEqual([
+      'shipped done',
+      'received done',
+      'checked now',
+    ])
+  })
+
+  test('a packed item is at the store until the carrier has it', () => {
+    const closed = { ...posted, circuitType: 'store_drop', itemStatus: 'item_in_transit', packed: true } as const
+    expect(situationOf(closed)).toBe('atStore')
+    expect(states({ ...closed, shippedAt: at(11) })).toContain('shipped now')
+    const handed = { ...closed, packed: false, shippedAt: at(12) }
+    expect(situationOf(handed)).toBe('moving')
+    expect(states(handed)).toContain('shipped done')
+  })
+
+  test('a recycled item has no payment step, a voucher that was handed out a done one', () => {
+    const recycled = { ...posted, itemStatus: 'item_completed_with_negociation', checkedAt: at(12) } as const
+    expect(states({ ...recycled, paymentStatus: 'payment_not_needed' }).at(-1)).toBe('checked done')
+    const voucher = { ...posted, circuitType: 'store_drop', paymentStatus: 'payment_created', handedOut: true } as const
+    expect(states(voucher)).toEqual(['declared done', 'shipped now', 'received later', 'checked later', 'paid done'])
+  })
+
+  test('a sign-out is acknowledged while the device is checked again', () => {
+    const again = {
+      ...posted,
+      itemStatus: 'item_awaiting_compliancy_tests',
+      checkedAt: at(11),
+      decision: 'requestSignOut',
+    } as const
+    expect(situationOf(again)).toBe('signedOut')
+    expect(states(again).slice(-3)).toEqual(['received done', 'checked now', 'paid later'])
   })
 
   test('an item paid at the counter is tracked to the end', () => {

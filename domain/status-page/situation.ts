@@ -18,6 +18,7 @@ export const situations = [
   'held',
   'signOut',
   'signOutOver',
+  'signedOut',
   'retained',
   'toPay',
   'ibanWanted',
@@ -40,11 +41,16 @@ export type Followed = {
   predeclared: boolean
   createdAt: string
   declaredAt: string | null
+  /** Hand-over to the carrier. */
   shippedAt: string | null
+  /** In a closed package that the carrier does not have yet. */
+  packed: boolean
   registeredAt: string | null
   checkedAt: string | null
   completedAt: string | null
   paidAt: string | null
+  /** The customer has the voucher or card; its payment has no time of its own. */
+  handedOut: boolean
   endedAt: string | null
   proposalUntil: string | null
   contestedAt: string | null
@@ -80,9 +86,10 @@ export const situationOf = (followed: Followed, now: Date): Situation => {
     case 'item_awaiting_inventory':
       return holderOf(itemStatus, circuitType) === 'customer' ? 'toSend' : 'atStore'
     case 'item_in_transit':
-      return 'moving'
+      return followed.packed ? 'atStore' : 'moving'
     case 'item_registered_in_warehouse':
     case 'item_awaiting_compliancy_tests':
+      if (followed.decision === 'requestSignOut') return 'signedOut'
       // A customer who is paid gets no other price.
       return followed.decision === 'priceAsFound' && paymentStatus === 'awaiting_payment' ? 'checkedAgain' : 'received'
     case 'item_in_quarantine':
@@ -120,8 +127,13 @@ export type Step = { step: StepName; state: 'done' | 'now' | 'later'; at: string
 const isBefore = (step: StepName, other: StepName) => stepNames.indexOf(step) < stepNames.indexOf(other)
 
 /** Situations in which the check is not over, although the item may have been checked before. */
-const unchecked: readonly Situation[] = ['checkedAgain', 'contested', 'held', 'signOut', 'signOutOver']
+const unchecked: readonly Situation[] = ['checkedAgain', 'contested', 'held', 'signOut', 'signOutOver', 'signedOut']
 export const isRechecked = (situation: Situation) => unchecked.includes(situation)
+
+/** Situations of an item that is in the warehouse or has been there, also without a time of registration. */
+const arrived: readonly Situation[] = [...unchecked, 'received', 'retained', 'returning', 'returned']
+
+const laterOf = (step: StepName, other: StepName) => (isBefore(step, other) ? other : step)
 
 /** Steps while the customer's answer is awaited. A sign-out is answered before the check, an offer after it. */
 const withAnswer = (moments: readonly Moment[], situation: Situation, paidAt: string | null): Step[] => {
@@ -139,20 +151,21 @@ const withAnswer = (moments: readonly Moment[], situation: Situation, paidAt: st
 
 /** Progress steps: done, current and future; a buyback that ended early stops at its last step. */
 export const stepsOf = (followed: Followed, now: Date): Step[] => {
-  const { createdAt, declaredAt, shippedAt, registeredAt, paidAt, endedAt, predeclared } = followed
+  const { createdAt, declaredAt, shippedAt, packed, registeredAt, paidAt, endedAt, predeclared } = followed
   const situation = situationOf(followed, now)
   const checkedAt = isRechecked(situation) ? null : followed.checkedAt
   const moments: Moment[] = [
     ['declared', createdAt],
     ...(predeclared ? ([['dropped', declaredAt]] satisfies Moment[]) : []),
-    ['shipped', shippedAt ?? registeredAt ?? followed.checkedAt],
-    ['received', registeredAt ?? followed.checkedAt],
+    ['shipped', packed ? null : shippedAt],
+    ['received', registeredAt],
     ['checked', checkedAt],
   ]
   if (situation === 'proposal' || situation === 'noValue' || situation === 'signOut')
     return withAnswer(moments, situation, paidAt)
-  const last = present(moments.findLast(([, at]) => at !== null))[0]
-  const isDone = (step: StepName, at: string | null) => at !== null || isBefore(step, last)
+  const latest = present(moments.findLast(([, at]) => at !== null))[0]
+  const last = followed.checkedAt || arrived.includes(situation) ? laterOf(latest, 'received') : latest
+  const isDone = (step: StepName, at: string | null) => at !== null || step === last || isBefore(step, last)
   const happened = moments.filter(([step, at]) => isDone(step, at))
   if (situation === 'cancelled') return [...happened.map(done), { step: 'cancelled', state: 'done', at: endedAt }]
   // Nothing more happens with a retained item; a customer paid before keeps the money.
@@ -166,25 +179,21 @@ export const stepsOf = (followed: Followed, now: Date): Step[] => {
         at: situation === 'returned' ? endedAt : null,
       },
     ]
-  const ahead: Moment[] = [...moments, ['paid', paidAt]]
-  const settled =
-    situation === 'lost' ||
-    situation === 'toPay' ||
-    situation === 'ibanWanted' ||
-    situation === 'paymentFailed' ||
-    situation === 'paid' ||
-    situation === 'nothingToPay'
-  const current = ahead.find(([step, at]) =>
-    settled && step !== 'paid' ? false : !isDone(step, at) || (step === 'paid' && !at),
-  )?.[0]
-  return ahead
-    .filter(([step, at]) => !(settled && step !== 'paid' && !isDone(step, at)))
-    .map(([step, at]) => ({
-      step,
-      at,
-      state: step === current ? 'now' : (step === 'paid' ? at !== null : isDone(step, at)) ? 'done' : 'later',
-    }))
+  const isPaid = paidAt !== null || followed.handedOut
+  // Nothing is paid for an item that is recycled, or was lost without a value.
+  const ahead: Moment[] = followed.paymentStatus === 'payment_not_needed' ? moments : [...moments, ['paid', paidAt]]
+  const isOver = (step: StepName, at: string | null) => (step === 'paid' ? isPaid : isDone(step, at))
+  const shown = settled.includes(situation) ? ahead.filter(([step, at]) => step === 'paid' || isDone(step, at)) : ahead
+  const current = shown.find(([step, at]) => !isOver(step, at))?.[0]
+  return shown.map(([step, at]) => ({
+    step,
+    at,
+    state: step === current ? 'now' : isOver(step, at) ? 'done' : 'later',
+  }))
 }
+
+/** Situations after which no step before the payment follows. */
+const settled: readonly Situation[] = ['lost', 'toPay', 'ibanWanted', 'paymentFailed', 'paid', 'nothingToPay']
 
 const done = ([step, at]: readonly [StepName, string | null]): Step => ({ step, state: 'done', at })
 

@@ -3,7 +3,7 @@ import type { BuybackEvent } from '#domain/buyback/life.ts'
 import { amountsOf, type CheckedSale } from '#domain/buyback/price.ts'
 import { proposalAddress } from '#domain/buyback/proposal.ts'
 import { heldItems } from '#domain/buyback/quarantine.ts'
-import { isNegotiated } from '#domain/buyback/rules.ts'
+import { isHandedToCustomer, isNegotiated } from '#domain/buyback/rules.ts'
 import { signOutGuideOf } from '#domain/buyback/sign-out.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { availableOf } from '#domain/buyback/ways-out.ts'
@@ -72,11 +72,13 @@ const followedOf = (row: Row): Followed => ({
   predeclared: row.predeclared_price !== null,
   createdAt: row.created_at,
   declaredAt: row.declared_at,
-  shippedAt: row.shipped_at,
+  shippedAt: row.package_count === 0 ? row.shipped_at : row.handed_over_at,
+  packed: row.package_count > 0 && row.handed_over_at === null,
   registeredAt: row.registered_at,
   checkedAt: row.checked_at,
   completedAt: row.completed_at,
   paidAt: row.paid_at,
+  handedOut: isHandedToCustomer({ payment: row.payment_status, paymentType: row.payment_type }),
   endedAt: row.ended_at,
   proposalUntil: row.quarantine_reason === 'price' ? row.proposal_until : null,
   contestedAt: row.proposal_contested_at,
@@ -97,8 +99,9 @@ const labelOf = ({ payment_label: label, mode_translations }: Row, language: Lan
 const deviceOf = (row: Row) => {
   const device = shownDevice(row)
   const declared = shortNumber(declaredIn(row))
-  if (!device) return declared === null ? null : { declared, read: null, found: null }
-  return { declared, read: shortNumber(device.read), found: device.found?.label ?? null }
+  if (!device) return declared === null ? null : { declared, read: null, unreadable: false, found: null }
+  const read = shortNumber(device.read)
+  return { declared, read, unreadable: read === null, found: device.found?.label ?? null }
 }
 
 /** Null unless a decision about the item was made; an item only put aside is not explained yet. */
@@ -152,6 +155,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
         paymentType: row.payment_type,
         transferSpeed: row.transfer_speed,
         negotiated: isOffered || isNegotiated(row.status),
+        lost: situation === 'lost',
       }),
       price,
       bonus: row.bonus,

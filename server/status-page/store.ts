@@ -7,6 +7,9 @@ import type { Tx } from '#server/platform/app.ts'
 type Tracked = { status: DeliveryStatus; at: string }
 const trackedAtOnce = 10
 
+const packagesOf = sql`package_items i join packages p on p.account_id = i.account_id and p.id = i.package_id
+  where i.account_id = b.account_id and i.buyback_id = b.id and i.active and p.store_id is not null and p.closed_at is not null`
+
 /** A buyback with the data shown to its customer. */
 export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
   db
@@ -29,6 +32,9 @@ export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
       'm.label as payment_label',
       'm.translations as mode_translations',
       sql<boolean>`shares_check_comment(b.id)`.as('shares_comment'),
+      // Closed store packages of the item that did not come back, and the hand-over to the carrier.
+      sql<number>`(select count(*)::int from ${packagesOf})`.as('package_count'),
+      sql<string | null>`(select max(p.handed_over_at) from ${packagesOf})`.as('handed_over_at'),
       sql<
         Document[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')

@@ -124,12 +124,17 @@ describe('the customers of a client', () => {
       '/payments?person=Quirinal',
       '/payments?ibanEnd=9Q9Q',
     ]
-    const total = async () => (await admin.get('/payments/total?person=Quirinal')).body.value
+    const totals = () =>
+      Promise.all(
+        ['/payments/total?person=Quirinal', '/buybacks/total?search=Quirinal'].map(
+          async (path) => (await admin.get(path)).body.value,
+        ),
+      )
     for (const path of searches) expect(await found(path), path).toEqual([])
-    expect(await total()).toBe(0)
+    expect(await totals()).toEqual([0, 0])
     await grant()
     for (const path of searches) expect(await found(path), path).toEqual([id])
-    expect(await total()).toBe(1)
+    expect(await totals()).toEqual([1, 1])
   })
 
   test('are hidden in their mails as well; those to users of the platform and of clients stay readable', async () => {

@@ -171,7 +171,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     retain: {
       label: 'Aufbewahren oder den Behörden übergeben',
-      text: 'Der Artikel wird weder bezahlt noch zurückgegeben. Ein Grund und eine zweite Person sind erforderlich.',
+      text: 'Der Artikel wird weder bezahlt noch zurückgegeben. Geben Sie einen Grund an. Wer den Artikel in Quarantäne gestellt hat, kann dies nicht selbst entscheiden.',
     },
     handToAuthorities: {
       label: 'Den Behörden übergeben',

@@ -56,7 +56,7 @@ export const buybackList: Words<typeof french> = {
     paidMore: 'Zusätzlich gezahlt',
     reads: 'Der Kunde liest',
     retainPaid:
-      'Der Artikel wird nicht zurückgegeben. Die bereits erfolgte Zahlung bleibt dem Kunden, sofern nichts anderes entschieden wird, und wird nicht wiederholt. Ein Grund und eine zweite Person sind erforderlich.',
+      'Der Artikel wird nicht zurückgegeben. Die bereits erfolgte Zahlung bleibt dem Kunden, sofern nichts anderes entschieden wird, und wird nicht wiederholt. Geben Sie einen Grund an. Wer den Artikel in Quarantäne gestellt hat, kann dies nicht selbst entscheiden.',
     noMessage: 'Der Kunde erhält keine Nachricht.',
     due: '{amount} vorgesehen',
     dueUpTo: 'bis zu {amount} je nach Prüfung',

@@ -10,6 +10,8 @@ export const statusPage: Words<typeof fr> = {
   declaredNumber: 'Angegebene Nummer',
   readNumber: 'In der Werkstatt gelesene Nummer',
   notRead: 'Noch nicht gelesen',
+  unreadable: 'Nicht lesbar',
+  send: 'Senden',
   foundProduct: 'Erhaltenes Produkt',
   papers: 'Ihre Unterlagen',
   todo: 'Jetzt zu tun',
@@ -137,6 +139,10 @@ export const statusPage: Words<typeof fr> = {
     signOutOver: {
       title: 'Die Frist zum Abmelden ist abgelaufen',
       text: 'Ihr {product} ist noch mit Ihrem Konto verknüpft, die Frist endete am {date}. Wir schreiben Ihnen, wie es weitergeht.',
+    },
+    signedOut: {
+      title: 'Danke, wir prüfen Ihr {product} erneut',
+      text: 'Sie haben uns mitgeteilt, dass Ihr Konto abgemeldet ist. Wir prüfen das und schreiben Ihnen, sobald es erledigt ist.',
     },
     retained: {
       title: 'Ihr Ankauf kann nicht abgeschlossen werden',

@@ -171,7 +171,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     retain: {
       label: 'Keep, or hand to the authorities',
-      text: 'The item is neither paid for nor returned. A reason and a second person are required.',
+      text: 'The item is neither paid for nor returned. Give a reason. The person who quarantined the item cannot decide this.',
     },
     handToAuthorities: {
       label: 'Hand to the authorities',

@@ -56,7 +56,7 @@ export const buybackList: Words<typeof french> = {
     paidMore: 'Paid in addition',
     reads: 'The customer reads',
     retainPaid:
-      'The item is not returned. The payment already made stays with the customer unless decided otherwise, and is not repeated. A reason and a second person are required.',
+      'The item is not returned. The payment already made stays with the customer unless decided otherwise, and is not repeated. Give a reason. The person who quarantined the item cannot decide this.',
     noMessage: 'The customer receives no message.',
     due: '{amount} expected',
     dueUpTo: 'up to {amount} depending on the check',

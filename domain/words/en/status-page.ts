@@ -10,6 +10,8 @@ export const statusPage: Words<typeof fr> = {
   declaredNumber: 'Declared number',
   readNumber: 'Number read at the workshop',
   notRead: 'Not read yet',
+  unreadable: 'Unreadable',
+  send: 'Send',
   foundProduct: 'Product received',
   papers: 'Your documents',
   todo: 'What to do now',
@@ -137,6 +139,10 @@ export const statusPage: Words<typeof fr> = {
     signOutOver: {
       title: 'The time to sign out has passed',
       text: 'Your {product} is still linked to your account and the deadline was {date}. We will write to you about what happens next.',
+    },
+    signedOut: {
+      title: 'Thank you, we are checking your {product} again',
+      text: 'You told us that your account is signed out. We verify it and write to you as soon as that is done.',
     },
     retained: {
       title: 'Your buyback cannot be completed',

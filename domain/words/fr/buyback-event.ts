@@ -168,7 +168,7 @@ export const buybackEvent = {
     },
     retain: {
       label: 'Garder, ou remettre aux autorités',
-      text: 'L’article n’est ni payé ni rendu. Un motif et un second responsable sont nécessaires.',
+      text: 'L’article n’est ni payé ni rendu. Indiquez un motif. La personne qui a mis l’article en quarantaine ne peut pas le décider elle-même.',
     },
     handToAuthorities: {
       label: 'Remettre aux autorités',

@@ -44,7 +44,7 @@ export const buybackList = {
   noneHeld: 'Rien en quarantaine',
   decision: {
     decidedBy: 'par {name}, le {at}',
-    insteadOf: 'au lieu de {product}',
+    insteadOf: 'déclaré\u00a0: {product}',
     nothingOpen: 'Cet article n’attend plus de décision.',
     title: 'Décision',
     choose: 'Choisissez une décision',
@@ -53,7 +53,7 @@ export const buybackList = {
     paidMore: 'Payé en plus',
     reads: 'Le client lit',
     retainPaid:
-      'L’article n’est pas rendu. Le paiement déjà fait reste au client, sauf décision contraire, et n’est pas répété. Un motif et un second responsable sont nécessaires.',
+      'L’article n’est pas rendu. Le paiement déjà fait reste au client, sauf décision contraire, et n’est pas répété. Indiquez un motif. La personne qui a mis l’article en quarantaine ne peut pas le décider elle-même.',
     noMessage: 'Le client ne reçoit aucun message.',
     due: '{amount} prévus',
     dueUpTo: 'jusqu’à {amount} selon le contrôle',

@@ -18,7 +18,7 @@ export const product = {
   duplicate: 'Dupliquer',
   copyOf: '{name} (copie)',
   columns: { createdAt: 'Créé le' },
-  setPrice: 'Modifier le prix de {name}, {state}',
+  setPrice: 'Modifier le prix\u00a0: {name}, {state}',
   priceSaved: 'Le prix est enregistré.',
   priceOf: 'Prix de {name}, {state}',
   moreMany: 'Autres actions',

@@ -11,7 +11,7 @@ export const proposal = {
   productLine: 'Produit',
   otherModelHeading: 'Nous avons reçu un autre produit',
   otherModelHello: 'Bonjour {name}, vous avez déclaré {product}. L’atelier a reçu {found} et l’a contrôlé comme tel.',
-  otherModelFair: 'C’est le prix de {found} pour ces réponses, aux tarifs du jour du contrôle.',
+  otherModelFair: '{found}\u00a0: prix pour ces réponses, aux tarifs du jour du contrôle.',
   numbers: 'Numéro déclaré {declared}, numéro lu {read}',
   noNumber: 'aucun',
   contestModel: 'Contester ce point',

@@ -7,6 +7,8 @@ export const statusPage = {
   declaredNumber: 'Numéro déclaré',
   readNumber: 'Numéro lu à l’atelier',
   notRead: 'Pas encore lu',
+  unreadable: 'Illisible',
+  send: 'Envoyer',
   foundProduct: 'Produit reçu',
   papers: 'Vos papiers',
   todo: 'À faire maintenant',
@@ -134,6 +136,10 @@ export const statusPage = {
     signOutOver: {
       title: 'Le délai de déconnexion est passé',
       text: 'Votre {product} est encore lié à votre compte et le délai s’est terminé le {date}. Nous vous écrivons pour la suite.',
+    },
+    signedOut: {
+      title: 'Merci, nous contrôlons à nouveau votre {product}',
+      text: 'Vous nous avez indiqué que votre compte est déconnecté. Nous le vérifions et vous écrivons dès que c’est fait.',
     },
     retained: {
       title: 'Votre reprise ne peut pas aboutir',

@@ -36,7 +36,7 @@ export const warehouse = {
   commentOptional: 'Commentaire (facultatif)',
   conclude: 'Valider le contrôle',
   nextOne: 'Article suivant',
-  insteadOf: 'au lieu de {product}',
+  insteadOf: 'déclaré\u00a0: {product}',
   putAway: 'Rangez l’article dans',
   otherStock: 'Autre stock',
   printLabel: 'Imprimer l’étiquette',

@@ -171,7 +171,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     retain: {
       label: 'Bewaren of aan de autoriteiten overdragen',
-      text: 'Het artikel wordt betaald noch teruggegeven. Een reden en een tweede persoon zijn vereist.',
+      text: 'Het artikel wordt betaald noch teruggegeven. Geef een reden op. Wie het artikel in quarantaine heeft geplaatst, kan dit niet zelf beslissen.',
     },
     handToAuthorities: {
       label: 'Overdragen aan de autoriteiten',

@@ -56,7 +56,7 @@ export const buybackList: Words<typeof french> = {
     paidMore: 'Extra betaald',
     reads: 'De klant leest',
     retainPaid:
-      'Het artikel wordt niet teruggegeven. De betaling die al is gedaan, blijft bij de klant tenzij anders wordt beslist, en wordt niet herhaald. Een reden en een tweede persoon zijn vereist.',
+      'Het artikel wordt niet teruggegeven. De betaling die al is gedaan, blijft bij de klant tenzij anders wordt beslist, en wordt niet herhaald. Geef een reden op. Wie het artikel in quarantaine heeft geplaatst, kan dit niet zelf beslissen.',
     noMessage: 'De klant krijgt geen bericht.',
     due: '{amount} voorzien',
     dueUpTo: 'tot {amount}, afhankelijk van de controle',

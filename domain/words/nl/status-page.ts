@@ -10,6 +10,8 @@ export const statusPage: Words<typeof fr> = {
   declaredNumber: 'Aangegeven nummer',
   readNumber: 'Nummer gelezen in het atelier',
   notRead: 'Nog niet gelezen',
+  unreadable: 'Onleesbaar',
+  send: 'Verzenden',
   foundProduct: 'Ontvangen product',
   papers: 'Uw documenten',
   todo: 'Nu te doen',
@@ -137,6 +139,10 @@ export const statusPage: Words<typeof fr> = {
     signOutOver: {
       title: 'De termijn om af te melden is verstreken',
       text: 'Uw {product} is nog aan uw account gekoppeld en de termijn liep af op {date}. We schrijven u over het vervolg.',
+    },
+    signedOut: {
+      title: 'Bedankt, we controleren uw {product} opnieuw',
+      text: 'U hebt ons laten weten dat uw account is afgemeld. We kijken dit na en schrijven u zodra dat gedaan is.',
     },
     retained: {
       title: 'Uw overname kan niet worden afgerond',

@@ -69,7 +69,8 @@ export const listBuybacks = async (app: App, user: Person, asked: ListAsked) => 
   }
 }
 
-export const totalOfBuybacks = async (app: App, who: Person, asked: Filters) => {
+export const totalOfBuybacks = async (app: App, user: Person, asked: Filters) => {
+  const who = { ...user, disclosure: await disclosureOf(app, user) }
   const [[all]] = await app.database.read(scopeOf(who), (db) => [{ compile: () => totalOf(who, asked).compile(db) }])
   return bounded(all!.n)
 }

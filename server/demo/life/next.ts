@@ -22,7 +22,7 @@ const why = { reason: 'customer_retractation', comment: null, reversed: true }
 const completed: Choice[] = [
   [50, step('operator', 'startDiagnosis', [24, 240])],
   [15, step('warehouse', 'dispatchOut', [48, 400], { input: { reason: 'sent_to_buyer' } })],
-  [2, step('warehouse', 'quarantine', [2, 60], { input: { reason: 'locked', comment: 'Compte iCloud actif' } })],
+  [2, step('warehouse', 'quarantine', [2, 60], { input: { reason: 'locked', comment: 'Compte encore actif' } })],
   [33, stays],
 ]
 

@@ -88,11 +88,27 @@ function Model({ model, onReidentify, sending }: ModelProps) {
   )
 }
 
+/** Message and photos of the customer, and what is contested. */
+function Contested({ sheet: { contest, model, photos, firstLookBy } }: { sheet: SecondLookSheet }) {
+  const { t } = useTranslation()
+  const { fullDateTime } = useFormats()
+  const subject = t(`buybackDetail.secondLook.${model?.contested ? 'contestedModel' : 'contested'}`)
+  return (
+    <Alert icon={<IconFlag size={18} aria-hidden />} title={contest.question ?? subject}>
+      <p>{contest.message}</p>
+      <Photos
+        photos={photos.filter(({ source }) => source === 'customer')}
+        label={(number) => t('buybackDetail.customerPhoto', { number })}
+      />
+      <p>{t('buybackDetail.secondLook.about', { date: fullDateTime(contest.at), name: firstLookBy })}</p>
+    </Alert>
+  )
+}
+
 function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const messages = useMessages()
-  const { fullDateTime } = useFormats()
   const act = useAct(id)
   const [given, setGiven] = useState(() => new Map(sheet.questions.map(({ id: of, found }) => [of, found])))
   const [comment, setComment] = useState('')
@@ -116,7 +132,6 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
   }
   const checks = useCan()('ROLE_BUYBACKITEM_CONTROL_PAGE')
   const reidentify = () => void perform('reidentify', {}, checks ? `/warehouse/check/${id}` : `/buyback/${id}`)
-  const contested = t(`buybackDetail.secondLook.${sheet.model?.contested ? 'contestedModel' : 'contested'}`)
   return (
     <form onSubmit={submit}>
       <PageHeader
@@ -124,16 +139,7 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
         description={`${groupedNumber(sheet.identificationNumber)} · ${sheet.product}`}
       />
       <Stack gap="md" maw={720}>
-        <Alert icon={<IconFlag size={18} aria-hidden />} title={sheet.contest.question ?? contested}>
-          <p>{sheet.contest.message}</p>
-          <Photos
-            photos={sheet.photos.filter(({ source }) => source === 'customer')}
-            label={(number) => t('buybackDetail.customerPhoto', { number })}
-          />
-          <p>
-            {t('buybackDetail.secondLook.about', { date: fullDateTime(sheet.contest.at), name: sheet.firstLookBy })}
-          </p>
-        </Alert>
+        <Contested sheet={sheet} />
         {sheet.model && <Model model={sheet.model} onReidentify={reidentify} sending={sending} />}
         <Section id="answers" title={t('buybackDetail.secondLook.answers')}>
           {sheet.questions.map(({ id: question, title, answers, declared, found }) => (

@@ -24,14 +24,17 @@ export function ItemHistory({ id }: { id: string }) {
       title: entry.event === 'enter' ? t('stock.enteredAlone') : messages.name('buybackEvent.happened', entry.event),
       detail: entry.reason ? messages.name('buybackEvent.options.reason', entry.reason) : undefined,
     })),
-    ...data.moves.map((move) => ({
-      id: move.id,
-      at: move.at,
-      by: move.by,
-      tone: 'moving' as const,
-      title: move.to ? t('stock.movedTo', { stock: nameOf(move.to) }) : t('stock.movedOut'),
-      detail: move.reason ?? undefined,
-    })),
+    // The event that takes an item out of stock is its own entry.
+    ...data.moves
+      .filter(({ to, at }) => to !== null || !data.events.some((entry) => entry.at === at))
+      .map((move) => ({
+        id: move.id,
+        at: move.at,
+        by: move.by,
+        tone: 'moving' as const,
+        title: move.to ? t('stock.movedTo', { stock: nameOf(move.to) }) : t('stock.movedOut'),
+        detail: move.reason ? messages.name('buybackEvent.options.reason', move.reason) : undefined,
+      })),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1))
   return <History entries={entries} />
 }

@@ -12,7 +12,11 @@ import styles from './status.module.css'
 
 function Differences({ proposal: { address, hasPhotos } }: { proposal: NonNullable<StatusPage['proposal']> }) {
   const { t } = useTranslation()
-  return <Link to={address}>{t(hasPhotos ? 'statusPage.differencesWithPhotos' : 'statusPage.differences')}</Link>
+  return (
+    <Link to={address} className={styles.more}>
+      {t(hasPhotos ? 'statusPage.differencesWithPhotos' : 'statusPage.differences')}
+    </Link>
+  )
 }
 
 type Props = { page: StatusPage; linkKey: string; onActed: (page: StatusPage) => void; first?: boolean }
@@ -146,7 +150,7 @@ export function ConfirmDialog({ action, page, linkKey, onActed, onClose }: Confi
           className={action === 'cancel' || action === 'recycle' ? step.danger : step.next}
           disabled={busy}
         >
-          {t(`statusPage.actions.${action}.label`)}
+          {t(hasMessage ? 'statusPage.send' : `statusPage.actions.${action}.label`)}
         </button>
         <button type="button" className={step.quiet} onClick={() => dialog.current?.close()}>
           {t('statusPage.keep')}

@@ -46,10 +46,12 @@ export function Device({ page: { device, situation } }: { page: StatusPage }) {
           <dt>{t('statusPage.declaredNumber')}</dt>
           <dd className="num">{device.declared ?? '–'}</dd>
         </div>
-        {(device.read !== null || !isOver(situation)) && (
+        {(device.read !== null || device.unreadable || !isOver(situation)) && (
           <div>
             <dt>{t('statusPage.readNumber')}</dt>
-            <dd className="num">{device.read ?? t('statusPage.notRead')}</dd>
+            <dd className="num">
+              {device.read ?? t(device.unreadable ? 'statusPage.unreadable' : 'statusPage.notRead')}
+            </dd>
           </div>
         )}
       </dl>
