@@ -2,7 +2,7 @@
  * npm run tenant -- archive <account> <file.zip>: everything an account owns, in open formats
  * npm run tenant -- verify <file.zip>: reads an archive completely and compares it with its manifest
  * npm run tenant -- remove <file.zip>: deletes the inactive account of a current archive, with a certificate
- * npm run tenant -- restore <account> <backup>: returns one account to its state in a backup
+ * npm run tenant -- restore <account> <backup> [--discard-newer]: returns one account to its state in a backup
  * <account>: id or exact name.
  */
 import { existsSync } from 'node:fs'
@@ -39,7 +39,7 @@ const installation = async (url: string) => {
 const summary = ({ account, tables, entries, missingFiles }: Awaited<ReturnType<typeof verifyArchive>>) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const files = entries.filter(({ name }) => name.startsWith('files/')).length
-  return `${account.name}: ${rows} rows of ${tables.length} tables, ${files} files, ${missingFiles.length} files missing.`
+  return `${account.name}: ${rows} rows of ${tables.length} tables, ${files} files.${missingFiles.length > 0 ? ` WARNING: ${missingFiles.length} files are missing in the file store.` : ''}`
 }
 
 const commands: Record<string, () => Promise<string>> = {
@@ -52,7 +52,11 @@ const commands: Record<string, () => Promise<string>> = {
     }),
   restore: () =>
     withInstallation(async (url) => {
-      const { account, rows, files } = await restoreTenant(url, config, first, second)
+      const { account, rows, files } = await restoreTenant(url, config, {
+        account: first,
+        backup: second,
+        discardNewer: process.argv.includes('--discard-newer'),
+      })
       return `${account.name}: ${rows} rows and ${files} files restored.`
     }),
 }
@@ -60,7 +64,7 @@ const run = commands[command]
 const needs = command === 'archive' || command === 'restore' ? second : first
 if (!run || !needs) {
   console.error(
-    'Usage: npm run tenant -- archive <account> <file.zip> | verify <file.zip> | remove <file.zip> | restore <account> <backup>',
+    'Usage: npm run tenant -- archive <account> <file.zip> | verify <file.zip> | remove <file.zip> | restore <account> <backup> [--discard-newer]',
   )
   process.exit(1)
 }

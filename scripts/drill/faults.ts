@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,6 @@ const sales = 20
 const unsent = `mails where status <> 'sent'`
 const pending = `buyback_documents d join buybacks b on b.id = d.buyback_id
   where b.customer_lastname = 'Drill' and d.status <> 'ready'`
-const stored = `buybacks where customer_lastname = 'Drill'`
 
 const skipped = (name: string, reason: string) => console.log(`       ${name.padEnd(34)} skipped: ${reason}`)
 
@@ -42,28 +42,34 @@ const interrupted = async (
   name: string,
   fault: () => Promise<unknown>,
 ) => {
-  const before = await count(stored)
-  let [acknowledged, failed, isRunning] = [0, 0, true]
+  const acknowledged: string[] = []
+  let [failed, isRunning] = [0, true]
+  const sellOnce = async () => {
+    const key = randomUUID()
+    await sell(key)
+    acknowledged.push(key)
+    return true
+  }
   const selling = (async () => {
     while (isRunning) {
-      if (await sell().catch(() => false)) acknowledged++
-      else failed++
+      if (!(await sellOnce().catch(() => false))) failed++
       await sleep(100)
     }
   })()
   await sleep(3_000)
   await fault()
-  const seconds = await secondsUntil(sell)
+  const seconds = await secondsUntil(sellOnce)
   await sleep(3_000)
   isRunning = false
   await selling
-  const found = (await count(stored)) - before
-  // The sale that ended the wait is not counted in the loop. A refused answer may follow a stored sale.
-  const lost = Math.max(0, acknowledged + 1 - found)
+  const keys = acknowledged.map((key) => `('${key}')`).join(', ')
+  const lost = await count(
+    `(values ${keys}) a (key) where not exists (select from buybacks b where b.customer_street_more = a.key)`,
+  )
   report.check(
     name,
     lost === 0 && seconds <= 60,
-    `${acknowledged + 1} sales acknowledged, ${failed} failed, ${lost} lost, first one ${seconds.toFixed(1)} s after its end`,
+    `${acknowledged.length} sales acknowledged, ${failed} failed, ${lost} lost, first one ${seconds.toFixed(1)} s after its end`,
   )
 }
 
@@ -76,7 +82,11 @@ const slowDatabase = async (report: Report, { sell, proxy }: Installation) => {
   proxy.setDelay(0)
   const after = await timed(() => sell())
   const each = [usual.seconds, slow.seconds / 5, after.seconds].map((seconds) => `${seconds.toFixed(1)} s`)
-  report.check('database 100 ms away', true, `a sale takes ${each[1]} (${each[0]} before, ${each[2]} after)`)
+  report.check(
+    'database 100 ms away',
+    after.seconds < slow.seconds / 5,
+    `a sale takes ${each[1]} (${each[0]} before, ${each[2]} after)`,
+  )
 }
 
 const clockJumps = async (report: Report, installation: Installation) => {

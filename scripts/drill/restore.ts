@@ -51,6 +51,21 @@ const compareTables = (report: Report, before: Manifest, after: Manifest) => {
   else console.log('       The files are in the S3 bucket: check its versions or replica.')
 }
 
+/** Tables of the installation, listed without the code that makes the backup. */
+const checkComplete = async (report: Report, url: string, { tables }: Manifest) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables t where schemaname in ('public', 'graphile_worker')
+       and tablename <> 'migrations' and not (select relispartition or relpersistence <> 'p' from pg_class
+         where oid = format('%I.%I', schemaname, tablename)::regclass)`,
+  )
+  await client.end()
+  const saved = new Set(tables.map(({ schema, name }) => `${schema}.${name}`))
+  const missing = rows.filter(({ name }) => !saved.has(name)).map(({ name }) => name)
+  report.check('every table is in the backup', missing.length === 0, missing.join(', ') || `${rows.length} tables`)
+}
+
 /** Register chains, encrypted values and ledger of a restored database. */
 const compareRecords = async (report: Report, config: Config, url: string) => {
   const owner = new pg.Client({ connectionString: url })
@@ -83,6 +98,7 @@ export const restoreDrill = async () => {
     const saved = await timed(() => makeBackup(from.url, from.config, join(folder, 'backup')))
     const { folder: backup, manifest } = saved.result
     report.check('backup', true, `${saved.seconds.toFixed(1)} s, ${manifest.bytes} bytes`)
+    await checkComplete(report, from.url, manifest)
     const config = { ...from.config, dataDir: join(folder, 'restored') }
     const restored = await timed(() => restoreBackup(target.url, config, backup))
     report.check('restore into an empty server', true, `${restored.seconds.toFixed(1)} s`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,6 +36,9 @@ const startStandby = async () => {
   ownedAs(data, data)
   return startEmbedded(dataDir, { durable: false })
 }
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 const onStandby = async (text: string) => {
   const client = new pg.Client({ connectionString: standby.url })
@@ -117,6 +120,18 @@ test('answers of writes contain the position, and a browser returns it', async (
   await onStandby('select pg_wal_replay_resume()')
   await expect.poll(() => ask({ 'x-write-position': header }), { timeout: 20_000 }).toBe(true)
   expect(await ask({ 'x-write-position': 'not a position' })).toBe(false)
+})
+
+test('a page does not wait for a replica that has stopped answering', async () => {
+  await database.onReplica(read)
+  const pid = Number(readFileSync(join(folder, 'standby/postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  const processes = [pid, ...childrenOf(pid)]
+  for (const one of processes) process.kill(one, 'SIGSTOP')
+  try {
+    expect((await readingReplica(null, read))?.replica).toBe(false)
+  } finally {
+    for (const one of processes) process.kill(one, 'SIGCONT')
+  }
 })
 
 test('the loss of the replica is not noticed', async () => {

@@ -13,6 +13,8 @@ export const positionOf = (text: string | null | undefined): Position | null => 
 
 /** Milliseconds. */
 const every = 200
+/** A page does not wait longer for a replica that has stopped answering. */
+const patience = 3_000
 /** A replica that has not replayed what the primary had written this long ago is not read. */
 const maxLag = 5_000
 /** A replica that has not answered for this long is not read. */
@@ -89,11 +91,30 @@ export const watchReplica = (primary: pg.Pool, replica: pg.Pool) => {
 export type ReplicaWatch = ReturnType<typeof watchReplica>
 
 /** Set while a request or job runs that may read the replica; `position`: the last write that its caller has seen. */
-const reading = new AsyncLocalStorage<{ position: Position | null }>()
-export const readingReplica = <T>(position: Position | null, work: () => Promise<T>) => reading.run({ position }, work)
+type ReplicaRead = { position: Position | null; isLong: boolean }
+const reading = new AsyncLocalStorage<ReplicaRead>()
+/** `isLong`: the reads may take longer than a page may wait, as in exports. */
+export const readingReplica = <T>(position: Position | null, work: () => Promise<T>, isLong = false) =>
+  reading.run({ position, isLong }, work)
 /** Writes inside a permitted read. */
 export const onPrimary = <T>(work: () => Promise<T>) => reading.exit(work)
 export const replicaRead = () => reading.getStore()
+
+/** Result of a read on the replica; rejects with a connection error if it takes too long. */
+export const inPatience = async <T>(work: Promise<T>): Promise<T> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(Object.assign(new Error('The replica does not answer.'), { code: 'ETIMEDOUT' })),
+    patience,
+  )
+  // An abandoned read may fail later.
+  work.catch(() => {})
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** SQLSTATE: write in a read-only transaction, conflict with recovery, unlogged table. */
 const replicaCodes = new Set(['25006', '40001', '0A000'])

@@ -10,6 +10,7 @@ import { Pipeline } from './pipeline.ts'
 import { Recent } from './recent.ts'
 import {
   currentPosition,
+  inPatience,
   positionOf,
   type ReplicaWatch,
   readingReplica,
@@ -258,7 +259,7 @@ const orReplica = (primary: Operations, replica: Operations, watch: ReplicaWatch
     const read = replicaRead()
     if (!read || !watch.hasReplayed(read.position)) return run(primary)
     try {
-      return await run(replica)
+      return await (read.isLong ? run(replica) : inPatience(run(replica)))
     } catch (error) {
       const fault = replicaFault(error)
       if (!fault) throw error
@@ -295,7 +296,7 @@ export const openDatabase = (direct: Urls, options: Options = {}) => {
       if (!replica) return work()
       const position = positionOf(await currentPosition(pools.tenant))
       await replica.watch.reached(position)
-      return readingReplica(position, work)
+      return readingReplica(position, work, true)
     },
     /** Connections of each pool; `waiting`: callers without a connection. */
     pools: () => [

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { release } from '#domain/release.ts'
 import type { SecretKey } from '#server/db/secret-key.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv/write.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
+import { type FileStore, unlessMissing } from '#server/platform/files/file-store.ts'
 import { type ZipEntry, zipOf } from '#server/platform/files/zip.ts'
 import { registersOf } from '#server/register/archive.ts'
 import { accountFiles, archivedColumns } from './archive-store.ts'
 import { type Manifest, manifestName, tableEntry } from './manifest.ts'
-import { asOwner, lockedAccount, type OwnerTx } from './owner-store.ts'
+import { accountNamed, asOwner, type OwnerTx } from './owner-store.ts'
 import { readme } from './readme.ts'
 import { clearRows, jsonLines, type Row } from './rows.ts'
 import { type Table, tablesFor } from './table-use.ts'
@@ -72,11 +72,17 @@ async function* registerEntries(writing: Writing): AsyncGenerator<ZipEntry> {
   }
 }
 
+/** A name that is neither a path nor a folder. */
+const entryName = (name: string) => {
+  const plain = name.replaceAll(/[/\\\0]/g, '_')
+  return plain === '' || plain === '.' || plain === '..' ? 'file' : plain
+}
+
 async function* fileEntries(writing: Writing): AsyncGenerator<ZipEntry> {
   const { tx, installation, account, manifest } = writing
   for (const { id, name, key } of await accountFiles(tx, account.id)) {
-    const content = await installation.files.get(key).catch(() => null)
-    const entry = `files/${id}/${name.replaceAll(/[/\\\0]/g, '_')}`
+    const content = await installation.files.get(key).catch(unlessMissing)
+    const entry = `files/${id}/${entryName(name)}`
     if (content) yield { name: entry, content: listed(writing, entry, content) }
     else manifest.missingFiles.push(entry)
   }
@@ -96,7 +102,7 @@ async function* entriesOf(writing: Writing): AsyncGenerator<ZipEntry> {
 /** Writes everything an account owns into one ZIP archive, read in one snapshot. */
 export const writeArchive = (installation: Installation, idOrName: string, path: string): Promise<Manifest> =>
   asOwner(installation.url, async (tx) => {
-    const account = await lockedAccount(tx, idOrName)
+    const account = await accountNamed(tx, idOrName)
     if (!account) throw new Error(`There is no account ${idOrName}.`)
     const { id, name } = account
     const at = new Date().toISOString()

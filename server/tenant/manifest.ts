@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod'
 import { unzipFile } from '#server/platform/files/unzip.ts'
+import { tablesFor } from './table-use.ts'
 
 const counted = z.number().int().min(0)
 const entry = z.object({ name: z.string(), bytes: counted, sha256: z.string() })
@@ -25,6 +26,8 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>
 export type ArchiveEntry = z.infer<typeof entry>
 
+const fileRow = z.object({ id: z.uuid(), key: z.string() })
+
 export const manifestName = 'manifest.json'
 export const tableEntry = (table: string) => `tables/${table}.jsonl`
 
@@ -38,6 +41,19 @@ const measured = async (name: string, content: Readable): Promise<ArchiveEntry> 
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
+/** Every table, register and file that the manifest names must be an entry. */
+const checkLists = ({ tables, registers, entries, missingFiles }: Manifest) => {
+  const hashes = new Map(entries.map(({ name, sha256 }) => [name, sha256]))
+  const lacking = [
+    ...tablesFor('record').filter((table) => !tables.some(({ name }) => name === table)),
+    ...tables.filter(({ name, sha256 }) => hashes.get(tableEntry(name)) !== sha256).map(({ name }) => name),
+    ...registers.filter(({ file }) => !hashes.has(file)).map(({ file }) => file),
+  ]
+  const files = entries.filter(({ name }) => name.startsWith('files/')).length + missingFiles.length
+  if (files !== (tables.find(({ name }) => name === 'files')?.rows ?? 0)) lacking.push('files')
+  if (lacking.length > 0) throw new Error(`The archive is not complete: ${lacking.join(', ')}.`)
+}
+
 /** Reads an archive completely and compares every entry with the manifest; throws at the first difference. */
 export const verifyArchive = async (path: string): Promise<Manifest> => {
   const found = new Map<string, ArchiveEntry>()
@@ -46,6 +62,7 @@ export const verifyArchive = async (path: string): Promise<Manifest> => {
     if (name === manifestName) read = manifest.parse(JSON.parse((await buffer(await open())).toString()))
     else found.set(name, await measured(name, await open()))
   if (!read) throw new Error(`${path} is not an archive of an account: it has no ${manifestName}.`)
+  checkLists(read)
   for (const { name, bytes, sha256 } of read.entries) {
     const entry = found.get(name)
     if (entry?.bytes !== bytes || entry.sha256 !== sha256) throw new Error(`The archive is damaged: ${name}.`)
@@ -55,14 +72,14 @@ export const verifyArchive = async (path: string): Promise<Manifest> => {
   return read
 }
 
-/** File keys in an archive, for removing the files. */
-export const fileKeysIn = async (path: string): Promise<string[]> => {
+/** Ids and keys of the files in an archive. */
+export const filesIn = async (path: string): Promise<z.infer<typeof fileRow>[]> => {
   for await (const { name, open } of unzipFile(path))
     if (name === tableEntry('files'))
       return (await buffer(await open()))
         .toString()
         .split('\n')
         .filter(Boolean)
-        .map((line) => z.object({ key: z.string() }).parse(JSON.parse(line)).key)
+        .map((line) => fileRow.parse(JSON.parse(line)))
   return []
 }

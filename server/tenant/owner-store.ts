@@ -20,10 +20,15 @@ export const asOwner = async <T>(url: string, work: (tx: OwnerTx) => Promise<T>)
   }
 }
 
-/** Account by id or exact name; its row is locked for the transaction. */
-export const lockedAccount = async ({ db }: Tx, idOrName: string) => {
+/** Account by id or exact name. */
+export const accountNamed = async ({ db }: Tx, idOrName: string) => {
   const { rows } = await sql<{ id: string; name: string; status: string }>`
-    select id, name, status from accounts where id::text = ${idOrName} or name = ${idOrName} for update`.execute(db)
+    select id, name, status from accounts where id::text = ${idOrName} or name = ${idOrName}`.execute(db)
   if (rows.length > 1) throw new Error(`${rows.length} accounts are named ${idOrName}: give the id.`)
   return rows[0]
+}
+
+/** Locks the row of an account until the end of the transaction: nothing that refers to it can be added. */
+export const lockAccountRow = async ({ db }: Tx, id: string) => {
+  await sql`select from accounts where id = ${id} for update`.execute(db)
 }

@@ -20,12 +20,15 @@ export const unfinishedBuybacks = async ({ db }: OwnerTx, id: string) =>
   ).count
 
 /**
- * Items of the account's buybacks that another account owns stay with it, with their history; they no longer refer to
- * the buyback. Returns their number.
+ * Items of the account's buybacks that another account owns stay with it, with their history, in which only its own users
+ * are named; they no longer refer to the buyback. Returns their number.
  */
 export const detachItems = async ({ db }: OwnerTx, id: string) => {
-  await sql`update history h set account_id = i.account_id from items i
-    where i.retailer_account_id = ${id} and i.account_id <> ${id}
+  const isOwners = sql`h.actor_id in (select u.id from users u where u.account_id = i.account_id)`
+  await sql`update history h set account_id = i.account_id,
+      actor_id = case when ${isOwners} then h.actor_id end, actor_name = case when ${isOwners} then h.actor_name else '–' end,
+      changes = case when ${isOwners} then h.changes end, reason = case when ${isOwners} then h.reason end
+    from items i where i.retailer_account_id = ${id} and i.account_id <> ${id}
       and h.subject_id = i.id and h.subject_type = 'item' and h.account_id = ${id}`.execute(db)
   const { numAffectedRows } = await sql`update items set retailer_account_id = null, buyback_id = null
     where retailer_account_id = ${id} and account_id <> ${id}`.execute(db)
@@ -88,6 +91,35 @@ const deleteRows = async ({ client }: OwnerTx, table: Table, condition: string) 
   return rowCount ?? 0
 }
 
+/** Waiting jobs whose payload names the account or one of its users. */
+export const deleteJobs = async ({ client }: OwnerTx, id: string) => {
+  await client.query(
+    `delete from graphile_worker._private_jobs j where locked_at is null and (position($1 in j.payload::text) > 0
+       or exists (select from users u where u.account_id = $1::uuid and position(u.id::text in j.payload::text) > 0))`,
+    [id],
+  )
+}
+
+const optionalColumns = async ({ client }: OwnerTx, table: 'accounts' | 'organizations') =>
+  (
+    await client.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+         and not attnotnull and attgenerated = ''`,
+      [table],
+    )
+  ).rows.map((row) => row.name)
+
+/** Of a kept account only what is required stays; of its kept organizations everything but contacts. */
+const clearKept = async (tx: OwnerTx, id: string) => {
+  const contacts = (await optionalColumns(tx, 'organizations')).filter((column) => /mail|phone|contact/.test(column))
+  const empty = (columns: readonly string[]) => columns.map((column) => `${name(column)} = null`).join(', ')
+  await tx.client.query(
+    `update accounts set ${empty(await optionalColumns(tx, 'accounts'))} where ${ownedBy('accounts', id)}`,
+  )
+  if (contacts.length > 0)
+    await tx.client.query(`update organizations set ${empty(contacts)} where ${ownedBy('organizations', id)}`)
+}
+
 /** Deletes all rows of the account except `kept` organizations and, with them, its account row; returns rows per table. */
 export const deleteAccountRows = async (tx: OwnerTx, id: string, kept: readonly string[]) => {
   const { client } = tx
@@ -102,12 +134,16 @@ export const deleteAccountRows = async (tx: OwnerTx, id: string, kept: readonly 
     const condition = ownedBy(table, id) + (table === 'organizations' && keptIds ? ` and id not in (${keptIds})` : '')
     deleted[table] = await deleteRows(tx, table, condition)
   }
-  await client.query(
-    `delete from graphile_worker._private_jobs where locked_at is null and payload ->> 'accountId' = $1`,
-    [id],
-  )
+  if (keptIds) await clearKept(tx, id)
   return deleted
 }
+
+/** Whether the account was removed with the archive of this hash. */
+export const wasRemoved = async ({ db }: OwnerTx, id: string, archive: string) =>
+  (
+    await sql`select from history where account_id is null and subject_type = 'account' and subject_id = ${id}
+      and event = 'delete' and changes ->> 'archive' = ${archive} limit 1`.execute(db)
+  ).rows.length > 0
 
 export const recordRemoval = async ({ db }: OwnerTx, id: string, changes: Record<string, unknown>) => {
   await db

@@ -5,11 +5,20 @@ import { pipeline } from 'node:stream/promises'
 import { isInUse } from '#domain/client/machine.ts'
 import { release } from '#domain/release.ts'
 import { freeFromBuyer } from '#server/client/links.ts'
+import { unlessMissing } from '#server/platform/files/file-store.ts'
 import type { Installation } from './archive.ts'
 import { archivedColumns } from './archive-store.ts'
-import { fileKeysIn, type Manifest, verifyArchive } from './manifest.ts'
-import { asOwner, lockedAccount, type OwnerTx } from './owner-store.ts'
-import { deleteAccountRows, detachItems, keptOrganizations, recordRemoval, unfinishedBuybacks } from './remove-store.ts'
+import { filesIn, type Manifest, verifyArchive } from './manifest.ts'
+import { accountNamed, asOwner, lockAccountRow, type OwnerTx } from './owner-store.ts'
+import {
+  deleteAccountRows,
+  deleteJobs,
+  detachItems,
+  keptOrganizations,
+  recordRemoval,
+  unfinishedBuybacks,
+  wasRemoved,
+} from './remove-store.ts'
 import { clearRows, jsonLines } from './rows.ts'
 import { type Table, tablesFor } from './table-use.ts'
 
@@ -48,12 +57,32 @@ export type Certificate = {
 const statement = (name: string) =>
   `All records and files of ${name} were deleted from the running installation. Backups made before contain them until they are deleted.`
 const keptNote =
-  'Records of other accounts are theirs: items they bought stay, without reference to the purchase; companies and warehouses that their records name keep name and address.'
+  'Records of other accounts are theirs: items they bought stay, without reference to the purchase, and payments they made, with the name and account of the payee; companies and warehouses that their records name keep name and address.'
 
-const removed = async (tx: OwnerTx, installation: Installation, manifest: Manifest, sha256: string, files: number) => {
+type Archived = Awaited<ReturnType<typeof filesIn>>
+
+/** Files that the archive lacks must not exist: they would be lost. */
+const refuseFound = async ({ files }: Installation, { missingFiles }: Manifest, archived: Archived) => {
+  for (const { id, key } of archived) {
+    if (!missingFiles.some((entry) => entry.startsWith(`files/${id}/`))) continue
+    const content = await files.get(key).catch(unlessMissing)
+    content?.destroy()
+    if (content) throw new Error('The archive lacks files that exist: write a new one. Nothing was changed.')
+  }
+}
+
+const removed = async (
+  tx: OwnerTx,
+  installation: Installation,
+  manifest: Manifest,
+  sha256: string,
+  archived: Archived,
+) => {
   const { id, name } = manifest.account
-  const account = await lockedAccount(tx, id)
-  if (!account) return null
+  if (await wasRemoved(tx, id, sha256)) return null
+  const account = await accountNamed(tx, id)
+  if (!account) throw new Error(`There is no account ${name} (${id}). Nothing was changed.`)
+  await lockAccountRow(tx, id)
   if (isInUse(account)) throw new Error(`${name} is active: deactivate it first (Clients). Nothing was changed.`)
   const unfinished = await unfinishedBuybacks(tx, id)
   if (unfinished > 0)
@@ -61,7 +90,9 @@ const removed = async (tx: OwnerTx, installation: Installation, manifest: Manife
   const changed = await changedTables(tx, installation, manifest)
   if (changed.length > 0)
     throw new Error(`Records changed since the archive (${changed.join(', ')}): write a new one. Nothing was changed.`)
+  await refuseFound(installation, manifest, archived)
   const itemsOfOtherAccounts = await detachItems(tx, id)
+  await deleteJobs(tx, id)
   await freeFromBuyer(tx, id)
   const organizations = await keptOrganizations(tx, id)
   const keptIds = organizations.map((one) => one.id)
@@ -73,7 +104,7 @@ const removed = async (tx: OwnerTx, installation: Installation, manifest: Manife
     release,
     archive: { writtenAt: manifest.at, sha256 },
     rows: Object.fromEntries(Object.entries(rows).filter(([, count]) => count > 0)),
-    files,
+    files: archived.length - manifest.missingFiles.length,
     kept: { organizations: organizations.map((one) => one.name), itemsOfOtherAccounts, note: keptNote },
   }
   const text = `${JSON.stringify(certificate, null, 1)}\n`
@@ -88,14 +119,14 @@ const removed = async (tx: OwnerTx, installation: Installation, manifest: Manife
  */
 export const removeTenant = async (installation: Installation, archive: string) => {
   const manifest = await verifyArchive(archive)
-  const keys = await fileKeysIn(archive)
+  const archived = await filesIn(archive)
   const sha256 = await hashOfFile(archive)
   const certificate = `${archive}.certificate.json`
   await asOwner(installation.url, async (tx) => {
-    const text = await removed(tx, installation, manifest, sha256, keys.length)
+    const text = await removed(tx, installation, manifest, sha256, archived)
     if (text) await writeFile(`${certificate}.unfinished`, text, { mode: 0o600, flush: true })
   })
   if (existsSync(`${certificate}.unfinished`)) await rename(`${certificate}.unfinished`, certificate)
-  for (const key of keys) await installation.files.remove(key)
-  return { account: manifest.account, files: keys.length, certificate }
+  for (const { key } of archived) await installation.files.remove(key)
+  return { account: manifest.account, files: archived.length, certificate }
 }

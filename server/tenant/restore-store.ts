@@ -34,26 +34,86 @@ const copyHistory = async (source: OwnerTx, target: OwnerTx, columns: readonly s
   const list = columns.map(name).join(', ')
   await target.client.query(
     `insert into history (${list}) select ${list} from restored_history
-     on conflict (at, id) do update set account_id = excluded.account_id`,
+     on conflict (at, id) do update set account_id = excluded.account_id, actor_id = excluded.actor_id,
+       actor_name = excluded.actor_name, changes = excluded.changes, reason = excluded.reason`,
   )
   return rows
 }
 
+/** Events since a moment that a restore would undo, by kind of record. */
+export const newerEvents = async ({ db }: OwnerTx, id: string, since: string) =>
+  (
+    await sql<{ subject: string; count: number }>`
+      select subject_type as subject, count(*)::int as count from history
+      where account_id = ${id} and at > ${since}::timestamptz and subject_type in ('buyback', 'payment', 'batch', 'item', 'package')
+      group by 1 order by 1`.execute(db)
+  ).rows
+
+/** Legal records are append-only: an existing register and the history are never returned to an earlier state. */
+const appendOnly: readonly Table[] = [
+  'history',
+  'register_books',
+  'register_consultations',
+  'register_entries',
+  'register_erasures',
+  'register_persons',
+]
+
+/** Access that exists now; access that has ended since the backup stays ended. */
+const rememberAccess = async ({ client }: OwnerTx, id: string) => {
+  await client.query(`create temporary table current_access on commit drop as
+    select id from users where ${ownedBy('users', id)} and status <> 'inactive'
+    union all select id from api_keys where ${ownedBy('api_keys', id)} and revoked_at is null
+    union all select id from support_accesses where ${ownedBy('support_accesses', id)} and ended_at is null`)
+}
+
+const endFormerAccess = async ({ client }: OwnerTx, id: string, existed: boolean) => {
+  const former = 'id not in (select id from current_access)'
+  await client.query(
+    `update support_accesses set ended_at = now(), revoked_at = coalesce(revoked_at, now())
+     where ${ownedBy('support_accesses', id)} and ended_at is null and ${former}`,
+  )
+  await client.query(
+    `update api_keys set revoked_at = now() where ${ownedBy('api_keys', id)} and revoked_at is null and ${former}`,
+  )
+  // Users of an account that was removed must be able to sign in again.
+  if (existed) await client.query(`update users set status = 'inactive' where ${ownedBy('users', id)} and ${former}`)
+}
+
+export const recordRestore = async ({ db }: OwnerTx, id: string, changes: Record<string, unknown>) => {
+  await db
+    .insertInto('history')
+    .values({
+      account_id: id,
+      actor_name: 'operations',
+      subject_type: 'account',
+      subject_id: id,
+      event: 'restore',
+      changes: JSON.stringify(changes),
+    })
+    .execute()
+}
+
 /**
- * Replaces all rows of an account by those of another database. Foreign keys and triggers are removed meanwhile and
+ * Replaces the rows of an account by those of another database, except append-only records. Foreign keys and triggers are removed meanwhile and
  * validated afterwards: other transactions wait, and a row of another account without its counterpart ends it.
  */
 export const replaceRows = async (source: OwnerTx, target: OwnerTx, id: string) => {
+  const { rowCount } = await target.client.query(`select from accounts where ${ownedBy('accounts', id)}`)
+  const existed = rowCount === 1
+  const isReplaced = (table: Table) => !existed || !appendOnly.includes(table)
+  await rememberAccess(target, id)
   const { remove, putBack } = await obstacles(target.client)
   for (const statement of remove) await target.client.query(statement)
   // Rows of users before the users.
   const tables = tablesFor('record', 'working', 'transient').toSorted(
     (a, b) => Number(a === 'users') - Number(b === 'users'),
   )
-  for (const table of tables) await target.client.query(`delete from ${name(table)} where ${ownedBy(table, id)}`)
+  for (const table of tables.filter(isReplaced))
+    await target.client.query(`delete from ${name(table)} where ${ownedBy(table, id)}`)
   const columns = new Map((await tablesOf(target.client)).map((table) => [table.name, table.columns]))
   let rows = 0
-  for (const table of tablesFor('record', 'working')) {
+  for (const table of tablesFor('record', 'working').filter((one) => one === 'history' || isReplaced(one))) {
     const own = columns.get(table) ?? []
     rows +=
       table === 'history'
@@ -61,6 +121,7 @@ export const replaceRows = async (source: OwnerTx, target: OwnerTx, id: string) 
         : await copyTable(source, target, { from: table, into: table }, own, id)
   }
   await attachItems(target, id)
+  await endFormerAccess(target, id, existed)
   for (const statement of putBack) await target.client.query(statement)
   return rows
 }

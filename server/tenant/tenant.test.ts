@@ -37,8 +37,8 @@ beforeAll(async () => {
   installation = { url, secretKey: app.app.config.secretKey, files: app.app.files }
   const key = await app.app.files.put(Buffer.from('a photo'))
   await app.sql(
-    `insert into files (account_id, kind, name, content_type, bytes, key) values ($1, 'csv', 'a/b.csv', 'text/csv', 7, $2)`,
-    [boreal, key],
+    `insert into files (account_id, kind, name, content_type, bytes, key) values ($1, 'csv', 'a/b.csv', 'text/csv', 7, $2), ($1, 'csv', '..', 'text/csv', 7, $3)`,
+    [boreal, key, await app.app.files.put(Buffer.from('dots'))],
   )
 })
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -108,6 +108,13 @@ test('an archive is read back: rows, clear account numbers, a verifiable registe
   await expect(verifyArchive(path)).rejects.toThrow()
 })
 
+const enoent = Object.assign(new Error('no such file'), { code: 'ENOENT' })
+
+/** Names in the history of own items that are not users of the owner. */
+const namedPersons = `select count(*)::int as n from history h join items i on i.id = h.subject_id and i.account_id = h.account_id
+  where h.subject_type = 'item' and h.actor_name <> '–' and i.buyback_id is null
+    and not exists (select from users u where u.id = h.actor_id and u.account_id = h.account_id)`
+
 type Linked = { all: string; linked: string }
 const itemsOfOthers = () =>
   `select count(*) as all, count(buyback_id) as linked from items where account_id <> '${boreal}'`
@@ -133,6 +140,12 @@ test('an account is removed with a current archive only, and other accounts keep
   ownedItems = owned
   await writeArchive(installation, boreal, path)
 
+  const unreachable = { ...installation, files: { ...installation.files, get: () => Promise.reject(enoent) } }
+  const partial = join(place, 'partial.zip')
+  await writeArchive(unreachable, boreal, partial)
+  await expect(removeTenant(installation, partial)).rejects.toThrow(/lacks files that exist/)
+
+  const namedBefore = await ask(namedPersons)
   const { certificate, files } = await removeTenant(installation, path)
   expect(files).toBeGreaterThan(0)
   const text = JSON.parse(readFileSync(certificate, 'utf8'))
@@ -144,6 +157,7 @@ test('an account is removed with a current archive only, and other accounts keep
   expect(await contents(false, kept)).toEqual(before.others)
   const [after] = await ask<Linked>(itemsOfOthers())
   expect(after!.all).toBe(owned!.all)
+  expect(await ask(namedPersons), 'persons of the removed account').toEqual(namedBefore)
   const fileKeys = await ask(
     `select 1 from history where account_id is null and subject_id = '${boreal}' and event = 'delete'`,
   )
@@ -152,12 +166,37 @@ test('an account is removed with a current archive only, and other accounts keep
 })
 
 test.runIf(isFull)('a backup restores one account, and nothing of the others changes', async () => {
-  await restoreTenant(url, app.app.config, 'Boréal', folder)
-  expect(await contents(true, tablesFor('record', 'working'))).toEqual(before.own)
+  await restoreTenant(url, app.app.config, { account: 'Boréal', backup: folder })
+  // Support access that was open has ended.
+  const { history, support_accesses: _, ...rest } = await contents(true, tablesFor('record', 'working'))
+  const { history: historyBefore, support_accesses: __, ...restBefore } = before.own
+  expect(rest).toEqual(restBefore)
+  expect(Number.parseInt(history!, 10), 'and the restore itself').toBe(Number.parseInt(historyBefore!, 10) + 1)
   expect(await contents(false, kept)).toEqual(before.others)
   expect(await ask(itemsOfOthers())).toEqual([ownedItems])
   const [{ key }] = (await ask<{ key: string }>(`select key from files where name = 'a/b.csv'`)) as [{ key: string }]
   expect((await buffer(await app.app.files.get(key))).toString()).toBe('a photo')
+})
+
+test.runIf(isFull)('a restore refuses to undo payments unknowingly, keeps the register and ended access', async () => {
+  const [key] = await ask<{ id: string }>(
+    `insert into api_keys (account_id, organization_id, name, key_hash, hint, scopes, per_minute, created_by)
+     select '${boreal}', o.id, 'Drill', 'x', 'x', '{x}', 10, u.id from organizations o, users u
+     where o.account_id = '${boreal}' and u.account_id = '${boreal}' limit 1 returning id`,
+  )
+  const { folder: later } = await makeBackup(url, app.app.config, place)
+  await app.sql('update api_keys set revoked_at = now() where id = $1', [key!.id])
+  await app.sql(
+    `insert into history (account_id, actor_name, subject_type, subject_id, event) select $1, 'x', 'payment', id, 'paymentComplete' from buybacks limit 1`,
+    [boreal],
+  )
+  await expect(restoreTenant(url, app.app.config, { account: boreal, backup: later })).rejects.toThrow(/payment 1/)
+  const register = `select count(*)::int as n from register_entries where account_id = '${boreal}'`
+  const entries = await ask(register)
+  await restoreTenant(url, app.app.config, { account: boreal, backup: later, discardNewer: true })
+  expect(await ask(register)).toEqual(entries)
+  expect(await ask(`select 1 from api_keys where id = '${key!.id}' and revoked_at is null`)).toEqual([])
+  expect(await ask(`select 1 from users where account_id = '${boreal}' and status = 'active'`)).not.toEqual([])
 })
 
 test('a buyer that records of retailers name is removed except for the names of its companies', async () => {

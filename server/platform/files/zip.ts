@@ -17,9 +17,13 @@ export const zipOf = (entries: AsyncIterable<ZipEntry>): Readable => {
   zip.outputStream.pipe(output)
   const add = async ({ name, content }: ZipEntry) => {
     const stream = source(content)
-    const ended = once(stream, 'end', { signal: closed.signal })
-    zip.addReadStreamLazy(name, { mode: 0o600 }, (give) => give(null, stream))
-    await ended.finally(() => stream.destroy())
+    try {
+      // Throws if the name is a path outside the archive or a folder.
+      zip.addReadStreamLazy(name, { mode: 0o600 }, (give) => give(null, stream))
+      await once(stream, 'end', { signal: closed.signal })
+    } finally {
+      stream.destroy()
+    }
   }
   const run = async () => {
     for await (const entry of entries) await add(entry)

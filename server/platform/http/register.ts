@@ -180,7 +180,7 @@ const readFile = async (endpoint: AnyEndpoint, request: FastifyRequest): Promise
   })
   if (!part) return null
   return {
-    name: part.filename,
+    name: part.filename || 'file',
     content: part.file,
     fields: fieldsOf(part.fields),
     truncated: () => part.file.truncated,

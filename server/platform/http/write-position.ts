@@ -31,7 +31,8 @@ export const notePositions = (server: FastifyInstance, app: App) => {
   if (!app.config.databaseReplicaUrl) return
   const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   server.addHook('onSend', async ({ method, url }, reply, payload) => {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url.startsWith('/api/')) return payload
+    if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url.startsWith('/api/') || reply.statusCode >= 400)
+      return payload
     const position = await app.database.position().catch(() => null)
     if (position)
       reply
