@@ -99,7 +99,10 @@ export const batchDetail = batchRow.extend({
   verdicts: z.record(z.enum(verdicts), sum),
   /** Included transfers by scheme; each scheme is a block of the bank file. */
   speeds: z.record(z.enum(transferSpeeds), sum),
+  /** Held or blocked payments by finding. */
   findings: z.partialRecord(z.enum(findings), z.int()),
+  /** Payments included by a user despite the finding. */
+  overridden: z.partialRecord(z.enum(findings), z.int()),
   /** Progress of the verification of payees; null if no provider is configured. */
   payees: z.object({ total: z.int(), done: z.int() }).nullable(),
   /** Transfers by result of the verification. */

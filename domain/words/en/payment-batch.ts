@@ -57,6 +57,7 @@ export const paymentBatch: Words<typeof french> = {
     kept: 'Kept',
     blocked: '{count, plural, one {# blocked} other {# blocked}}',
     held: '{count, plural, one {# held} other {# held}}',
+    overridden: '{count, plural, one {# included despite the check} other {# included despite the check}}',
     groups: {
       iban: 'IBAN and address',
       device: 'Device',
@@ -69,7 +70,7 @@ export const paymentBatch: Words<typeof french> = {
     groupTexts: {
       iban: 'Check digits, length, SEPA country, name and town',
       device: 'Neither paid twice nor settled meanwhile',
-      shared: 'One account for several people',
+      shared: 'One account with several customer e-mail addresses',
       person: 'Several payments to the same person in 7 days',
       amount: 'Far from the usual amount for this product in the last 90 days',
       limit: '{amount} per transfer',
@@ -155,7 +156,7 @@ export const paymentBatch: Words<typeof french> = {
     town_missing: 'Town or country missing',
     device_paid: 'Device already paid',
     no_longer_due: 'No longer due',
-    iban_shared: 'Same IBAN for several people',
+    iban_shared: 'Same IBAN, different e-mail addresses',
     person_repeated: 'Same person',
     amount_unusual: 'Unusual amount',
     over_transfer_max: 'Above the limit',

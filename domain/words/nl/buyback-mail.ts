@@ -2,7 +2,7 @@ import type { buybackMail as french } from '../fr/buyback-mail.ts'
 import type { Words } from '../words.ts'
 
 export const buybackMail: Words<typeof french> = {
-  button: 'Mijn overname volgen',
+  button: 'Mijn terugkoop volgen',
   answer: 'Op het voorstel antwoorden',
   giveIban: 'Mijn IBAN opgeven',
   amount: 'Bedrag',
@@ -27,8 +27,8 @@ export const buybackMail: Words<typeof french> = {
     button: 'Bekijken en bevestigen',
   },
   cancelled: {
-    subject: 'Uw overname is geannuleerd',
-    text: 'De overname van uw {product} (code {code}) is geannuleerd. Er wordt niets betaald, en een waardebon of cadeaukaart die ervoor werd gegeven is niet meer geldig.',
+    subject: 'Uw terugkoop is geannuleerd',
+    text: 'De terugkoop van uw {product} (code {code}) is geannuleerd. Er wordt niets betaald, en een waardebon of cadeaukaart die ervoor werd gegeven is niet meer geldig.',
   },
   predeclarationExpired: {
     subject: 'Uw aangifte is verlopen',
@@ -47,7 +47,7 @@ export const buybackMail: Words<typeof french> = {
     text: 'Uw {product} (code {code}) is in onze werkplaats aangekomen. Het wordt de komende dagen gecontroleerd.',
   },
   completed: {
-    subject: 'Uw overname is bevestigd',
+    subject: 'Uw terugkoop is bevestigd',
     text: 'De controle van uw {product} (code {code}) is klaar: u krijgt {amount}, zoals afgesproken.',
   },
   counterProposal: {
@@ -70,29 +70,29 @@ export const buybackMail: Words<typeof french> = {
   },
   proposalRejected: {
     subject: 'Uw product komt terug',
-    text: 'De overname van uw {product} (code {code}) gaat niet door. We sturen het u kosteloos terug.',
+    text: 'De terugkoop van uw {product} (code {code}) gaat niet door. We sturen het u kosteloos terug.',
   },
   zeroOffer: {
-    subject: 'Uw product heeft geen overnameprijs',
+    subject: 'Uw product heeft geen terugkoopprijs',
     text: 'Na controle kunnen we geen prijs bieden voor uw {product} (code {code}). Kies vóór {until}: gratis terugzending of gratis recyclage.',
   },
   quarantineReturned: {
     subject: 'Uw product komt naar u terug',
-    text: '{why} De overname van uw {product} (code {code}) gaat daarom niet door: we sturen het kosteloos terug en er wordt niets betaald.',
+    text: '{why} De terugkoop van uw {product} (code {code}) gaat daarom niet door: we sturen het kosteloos terug en er wordt niets betaald.',
   },
   pricedAsFound: {
     subject: 'We controleren uw product opnieuw',
     text: '{why} We controleren uw {product} (code {code}) opnieuw en schrijven u met de prijs van wat we aantreffen. Zonder uw antwoord wordt niets beslist.',
   },
   signOutRequested: {
-    subject: 'Meld u af van uw account: uw overname wacht',
+    subject: 'Meld u af van uw account: uw terugkoop wacht',
     text: 'Uw {product} (code {code}) is nog aan uw account gekoppeld: zo kunnen we het niet overnemen. Meld het vóór {until} af vanuit eender welke browser: de pagina hieronder toont hoe. Daarna controleren we het opnieuw; de mogelijke prijs is {available}. Zonder antwoord sturen we het kosteloos terug.',
-    paid: 'Uw {product} (code {code}) is nog aan uw account gekoppeld. Uw overname is al betaald en het bedrag verandert niet, maar zo kunnen we het toestel niet gebruiken. Meld het vóór {until} af vanuit eender welke browser: de pagina hieronder toont hoe.',
+    paid: 'Uw {product} (code {code}) is nog aan uw account gekoppeld. Uw terugkoop is al betaald en het bedrag verandert niet, maar zo kunnen we het toestel niet gebruiken. Meld het vóór {until} af vanuit eender welke browser: de pagina hieronder toont hoe.',
   },
   retained: {
-    subject: 'Over uw overname',
-    text: '{why} We kunnen uw {product} (code {code}) niet betalen en niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. U kunt ons antwoorden op de pagina van uw overname.',
-    paid: '{why} We kunnen uw {product} (code {code}) niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. De betaling die al is gedaan, wordt niet herhaald en blijft van u, tenzij anders wordt beslist. U kunt ons antwoorden op de pagina van uw overname.',
+    subject: 'Over uw terugkoop',
+    text: '{why} We kunnen uw {product} (code {code}) niet betalen en niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. U kunt ons antwoorden op de pagina van uw terugkoop.',
+    paid: '{why} We kunnen uw {product} (code {code}) niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. De betaling die al is gedaan, wordt niet herhaald en blijft van u, tenzij anders wordt beslist. U kunt ons antwoorden op de pagina van uw terugkoop.',
   },
   recycled: {
     subject: 'Uw product wordt gerecycleerd',
@@ -106,7 +106,7 @@ export const buybackMail: Words<typeof french> = {
     empty_parcel: 'Het pakket kwam aan zonder het product.',
     transport_damage: 'Het product werd tijdens het transport beschadigd.',
     foreign_content: 'Het pakket bevatte voorwerpen of gegevens die van u zijn.',
-    other: 'De controle bracht een punt aan het licht dat de overname zo verhindert.',
+    other: 'De controle bracht een punt aan het licht dat de terugkoop zo verhindert.',
   },
   returned: {
     subject: 'Uw product is op de terugweg',
@@ -127,30 +127,30 @@ export const buybackMail: Words<typeof french> = {
       account:
         'De overschrijving gaat naar uw rekening die eindigt op {end} en komt, afhankelijk van uw bank, binnen één tot twee werkdagen aan.',
       attached: 'Uw bon is bij dit bericht gevoegd. Toon hem aan de kassa, afgedrukt of op uw telefoon.',
-      toCome: 'Uw bon staat op de pagina waarop u uw overname volgt.',
+      toCome: 'Uw bon staat op de pagina waarop u uw terugkoop volgt.',
       byHand: '{company} heeft u dit bedrag overhandigd. U hoeft niets meer te doen.',
     },
   },
   ibanWanted: {
     subject: 'Op welke rekening mogen we u betalen?',
-    text: 'De overname van uw {product} (code {code}) mag betaald worden. Geef het IBAN van de rekening op: de pagina is privé en beveiligd.',
-    next: 'De link hieronder werkt één keer, gedurende {days} dagen, en vraagt de postcode van uw overname. De betaling vertrekt daarna binnen 5 werkdagen. Stuur dit bericht niet door.',
+    text: 'De terugkoop van uw {product} (code {code}) mag betaald worden. Geef het IBAN van de rekening op: de pagina is privé en beveiligd.',
+    next: 'De link hieronder werkt één keer, gedurende {days} dagen, en vraagt de postcode van uw terugkoop. De betaling vertrekt daarna binnen 5 werkdagen. Stuur dit bericht niet door.',
   },
   paymentFailed: {
     subject: 'Uw betaling is niet gelukt',
     text: 'De bank kon de betaling van {amount} voor uw {product} (code {code}) niet uitvoeren. Het geld heeft u niet bereikt.',
-    next: 'Controleer uw IBAN en geef het opnieuw op via de link hieronder. Die werkt één keer, gedurende {days} dagen, en vraagt de postcode van uw overname. De betaling vertrekt opnieuw binnen 5 werkdagen. Stuur dit bericht niet door.',
+    next: 'Controleer uw IBAN en geef het opnieuw op via de link hieronder. Die werkt één keer, gedurende {days} dagen, en vraagt de postcode van uw terugkoop. De betaling vertrekt opnieuw binnen 5 werkdagen. Stuur dit bericht niet door.',
   },
   ibanChanged: {
     subject: 'Uw IBAN is opgeslagen',
     text: 'De betaling voor uw {product} (code {code}) gaat naar de rekening die eindigt op {end}. Komt dit niet van u, neem dan meteen contact op met {company}.',
   },
   emailReplaced: {
-    subject: 'Een ander e-mailadres voor uw overname',
-    text: 'Op {at} heeft {company} dit e-mailadres in de overname van uw {product} (code {code}) door een ander vervangen. Berichten gaan voortaan naar het nieuwe adres, en de links die u hier ontving openen deze overname niet meer. Hebt u hier niet om gevraagd, neem dan meteen contact op met {company} en vermeld deze code.',
+    subject: 'Een ander e-mailadres voor uw terugkoop',
+    text: 'Op {at} heeft {company} dit e-mailadres in de terugkoop van uw {product} (code {code}) door een ander vervangen. Berichten gaan voortaan naar het nieuwe adres, en de links die u hier ontving openen deze terugkoop niet meer. Hebt u hier niet om gevraagd, neem dan meteen contact op met {company} en vermeld deze code.',
   },
   emailAdded: {
     subject: 'Uw nieuwe e-mailadres is opgeslagen',
-    text: '{company} stuurt de berichten over de overname van uw {product} (code {code}) voortaan hierheen. De knop vervangt de links die u op het vorige adres ontving. Zegt dit u niets, neem dan meteen contact op met {company}.',
+    text: '{company} stuurt de berichten over de terugkoop van uw {product} (code {code}) voortaan hierheen. De knop vervangt de links die u op het vorige adres ontving. Zegt dit u niets, neem dan meteen contact op met {company}.',
   },
 }

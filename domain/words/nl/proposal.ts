@@ -3,24 +3,24 @@ import type { Words } from '../words.ts'
 
 export const proposal: Words<typeof french> = {
   title: 'Uw nieuwe prijs',
-  number: 'Inkoop {code}',
+  number: 'Terugkoop {code}',
   heading:
     '{count, plural, =0 {De prijs van uw product wijzigt} one {Eén punt wijzigt de prijs van uw product} other {# punten wijzigen de prijs van uw product}}',
   hello:
-    'Dag {name}, uw {product} is goed aangekomen. Ons atelier controleerde uw {all} antwoorden: {same} gelijk, {changed} verschillend.',
+    'Dag {name}, uw {product} is goed aangekomen. Onze werkplaats controleerde uw {all} antwoorden: {same} gelijk, {changed} verschillend.',
   after: 'Prijs na controle',
   instead: 'in plaats van {declared}, dus {difference}',
   announced: 'Prijs aangekondigd op {date}',
   productLine: 'Product',
   otherModelHeading: 'We ontvingen een ander product',
-  otherModelHello: 'Dag {name}, u gaf {product} aan. Ons atelier ontving {found} en controleerde het als zodanig.',
+  otherModelHello: 'Dag {name}, u gaf {product} aan. Onze werkplaats ontving {found} en controleerde het als zodanig.',
   otherModelFair: 'Dit is de prijs van {found} met deze antwoorden, tegen de prijzen op de dag van de controle.',
   numbers: 'Aangegeven nummer {declared}, gelezen nummer {read}',
   noNumber: 'geen',
   contestModel: 'Dit punt betwisten',
   rest: 'Andere staat',
   before: 'Antwoord vóór {date}',
-  left: '{days, plural, =0 {U hebt nog minder dan een dag.} one {U hebt nog één dag.} other {U hebt nog # dagen.}} Uw toestel is veilig in ons atelier.',
+  left: '{days, plural, =0 {U hebt nog minder dan een dag.} one {U hebt nog één dag.} other {U hebt nog # dagen.}} Uw toestel is veilig in onze werkplaats.',
   fair: 'Dit is de prijs die de site u met deze antwoorden had geboden, tegen de prijzen van {date}.',
   accept: '{amount} aanvaarden',
   reject: 'Weigeren',
@@ -32,7 +32,7 @@ export const proposal: Words<typeof french> = {
   ifRecycle: 'Als u het laat recycleren',
   recycleNow: 'Het toestel wordt gerecycleerd. Er wordt niets betaald.',
   noValue: 'We kunnen geen prijs bieden',
-  noValueText: '{declared} aangekondigd. Na controle heeft uw toestel geen overnamewaarde.',
+  noValueText: '{declared} aangekondigd. Na controle heeft uw toestel geen terugkoopwaarde.',
   found: 'Wat wij vaststelden',
   checked: 'Gecontroleerd op {date}, {warehouse}.',
   youDeclared: 'U gaf aan',
@@ -68,7 +68,7 @@ export const proposal: Words<typeof french> = {
   acceptTitle: 'De nieuwe prijs aanvaarden?',
   acceptText: 'U ontvangt {amount} voor uw {product}. Dit antwoord is definitief.',
   rejectTitle: 'De nieuwe prijs weigeren?',
-  rejectText: 'De inkoop gaat niet door en uw {product} wordt gratis teruggestuurd. Dit antwoord is definitief.',
+  rejectText: 'De terugkoop gaat niet door en uw {product} wordt gratis teruggestuurd. Dit antwoord is definitief.',
   states: {
     contested: {
       title: 'Een tweede controle is bezig',
@@ -80,11 +80,11 @@ export const proposal: Words<typeof french> = {
     },
     accepted: {
       title: 'Nieuwe prijs aanvaard',
-      text: 'De inkoop van uw {product} is tegen de nieuwe prijs afgerond. U hoeft niets meer te doen.',
+      text: 'De terugkoop van uw {product} is tegen de nieuwe prijs afgerond. U hoeft niets meer te doen.',
     },
     rejected: {
       title: 'Nieuwe prijs geweigerd',
-      text: 'De inkoop van uw {product} gaat niet door. Het wordt u gratis teruggestuurd.',
+      text: 'De terugkoop van uw {product} gaat niet door. Het wordt u gratis teruggestuurd.',
     },
     recycled: {
       title: 'Uw product wordt gerecycleerd',
@@ -92,7 +92,7 @@ export const proposal: Words<typeof french> = {
     },
     withdrawn: {
       title: 'Dit voorstel geldt niet meer',
-      text: 'De inkoop van uw {product} ging zonder dit voorstel verder. Wij hebben u daarover geschreven.',
+      text: 'De terugkoop van uw {product} ging zonder dit voorstel verder. Wij hebben u daarover geschreven.',
     },
     wrong: {
       title: 'Deze link leidt naar geen voorstel',
@@ -105,5 +105,5 @@ export const proposal: Words<typeof french> = {
   addPhoto: 'Foto toevoegen (optioneel)',
   yourPhoto: 'Uw foto {number}',
   settled: 'U ontvangt {amount}, uiterlijk op {date}.',
-  follow: 'Mijn overname volgen',
+  follow: 'Mijn terugkoop volgen',
 }

@@ -8,7 +8,7 @@ export const statusPage: Words<typeof fr> = {
   payment: 'Uw betaling',
   device: 'Uw toestel',
   declaredNumber: 'Aangegeven nummer',
-  readNumber: 'Nummer gelezen in het atelier',
+  readNumber: 'Nummer gelezen in de werkplaats',
   notRead: 'Nog niet gelezen',
   unreadable: 'Onleesbaar',
   send: 'Verzenden',
@@ -130,7 +130,7 @@ export const statusPage: Words<typeof fr> = {
     },
     noValue: {
       title: 'We kunnen geen prijs bieden',
-      text: 'Na controle heeft uw {product} geen overnamewaarde. Kies vóór {date}: terugzending of recyclage, beide zijn gratis.',
+      text: 'Na controle heeft uw {product} geen terugkoopwaarde. Kies vóór {date}: terugzending of recyclage, beide zijn gratis.',
     },
     signOut: {
       title: 'Uw {product} is nog aan uw account gekoppeld',
@@ -145,12 +145,12 @@ export const statusPage: Words<typeof fr> = {
       text: 'U hebt ons laten weten dat uw account is afgemeld. We kijken dit na en schrijven u zodra dat gedaan is.',
     },
     retained: {
-      title: 'Uw overname kan niet worden afgerond',
+      title: 'Uw terugkoop kan niet worden afgerond',
       text: 'We kunnen uw {product} niet betalen en niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten.',
       paid: 'We kunnen uw {product} niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. De betaling die al is gedaan, wordt niet herhaald en blijft van u, tenzij anders wordt beslist.',
     },
     nothingToPay: {
-      title: 'Uw overname is afgerond',
+      title: 'Uw terugkoop is afgerond',
       text: 'Uw {product} wordt gratis gerecycleerd. Er wordt niets betaald.',
     },
     toPay: {
@@ -159,7 +159,7 @@ export const statusPage: Words<typeof fr> = {
     },
     ibanWanted: {
       title: 'Uw IBAN ontbreekt',
-      text: 'Uw overname is bevestigd. Geef uw rekening op via de privélink die we u per e-mail stuurden om betaald te worden.',
+      text: 'Uw terugkoop is bevestigd. Geef uw rekening op via de privélink die we u per e-mail stuurden om betaald te worden.',
     },
     paymentFailed: {
       title: 'Uw betaling is niet gelukt',
@@ -246,7 +246,7 @@ export const statusPage: Words<typeof fr> = {
       label: 'Mijn product terugkrijgen',
       note: 'De terugzending is gratis.',
       title: 'Uw product terugkrijgen?',
-      text: 'De overname gaat niet door en er wordt niets betaald. Uw product wordt kosteloos teruggestuurd.',
+      text: 'De terugkoop gaat niet door en er wordt niets betaald. Uw product wordt kosteloos teruggestuurd.',
     },
     recycle: {
       label: 'Gratis laten recycleren',
@@ -271,7 +271,7 @@ export const statusPage: Words<typeof fr> = {
     text: 'Hij is onvolledig of verlopen. Vraag een nieuwe: hij komt per e-mail.',
   },
   askIbanLink: 'Stuur mij de link per e-mail',
-  ibanLinkSent: 'Er is een nieuwe link onderweg naar het e-mailadres van uw overname.',
+  ibanLinkSent: 'Er is een nieuwe link onderweg naar het e-mailadres van uw terugkoop.',
   lost: {
     title: 'Mijn terugkoop terugvinden',
     text: 'Geef het e-mailadres van uw terugkoop: we sturen de link om ze te volgen daarheen.',

@@ -50,6 +50,8 @@ export const countsOf = async ({ db }: Tx, { account_id, id }: BatchFull) => {
     union all select 'bank', bank_status, count(*)::int, sum(amount)::text from mine where bank_status is not null group by bank_status
     union all select 'finding', f, count(*)::int, sum(amount)::text from mine, jsonb_array_elements_text(findings) f
       where verdict in ('held', 'blocked') group by f
+    union all select 'overridden', f, count(*)::int, sum(amount)::text from mine, jsonb_array_elements_text(findings) f
+      where verdict = 'in' group by f
     union all select 'account', name, 0, '0' from accounts where id = ${account_id}`.execute(db)
   const of = (kind: string) =>
     Object.fromEntries(
@@ -57,12 +59,15 @@ export const countsOf = async ({ db }: Tx, { account_id, id }: BatchFull) => {
         .filter((row) => row.kind === kind)
         .map(({ key, count, amount }) => [key, { count, amount: Number(amount) } satisfies Sum]),
     )
+  const numbersOf = (kind: string) =>
+    Object.fromEntries(Object.entries(of(kind)).map(([key, { count }]) => [key, count]))
   return {
     verdicts: of('verdict'),
     speeds: of('speed'),
     payees: of('payee'),
     bank: of('bank'),
-    findings: Object.fromEntries(Object.entries(of('finding')).map(([key, { count }]) => [key, count])),
+    findings: numbersOf('finding'),
+    overridden: numbersOf('overridden'),
     accountName: rows.find(({ kind }) => kind === 'account')?.key ?? '',
   }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
-import { type Finding, type Verdict, verdicts } from '#domain/payment/batch/checks.ts'
+import { type Verdict, verdicts } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { batchLife, takesDecisions } from '#domain/payment/batch/life.ts'
 import { type BankStatus, type BatchDetail, bankStatuses } from '#domain/payment/batch/schema.ts'
@@ -64,7 +64,8 @@ export const shownBatch = async (tx: Tx<Person>, id: string): Promise<BatchDetai
     speeds: filled<TransferSpeed>(transferSpeeds, counts.speeds),
     payees: row.payees_total === null ? null : { total: row.payees_total, done: row.payees_done ?? 0 },
     payeeResults: filled<PayeeResult>(payeeResults, counts.payees),
-    findings: counts.findings as Partial<Record<Finding, number>>,
+    findings: counts.findings,
+    overridden: counts.overridden,
     bank,
     ...(takesDecisions(statesOf(row).batch) ? await releasersIn(tx, row, circumstances) : noReleasers),
     actions: shownActions(batchLife, tx.who, { now: statesOf(row), facts, issuer: issuerOf(tx.who, row) }),

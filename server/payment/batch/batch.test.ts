@@ -156,6 +156,7 @@ describe('preparing', () => {
     const { body: included } = await decide(held.id, { decision: 'include', reason: 'Couple' })
     expect(included.verdicts.in.count).toBe(1)
     expect(included.findings[held.findings[0]!] ?? 0, 'an included item is no longer held').toBe(before - 1)
+    expect(included.overridden).toEqual({ iban_shared: 1 })
     expect((await decide(blocked.id, { decision: 'include', reason: 'x' })).body.code).toBe('batch_item_blocked')
     expect((await decide(held.id, { decision: 'takeOut' })).body.verdicts.in.count).toBe(0)
     expect((await items(id)).every((one) => one.verdict !== 'in')).toBe(true)

@@ -2,12 +2,28 @@ import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconUserExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { entriesOf } from '#domain/checked.ts'
-import { type CheckGroup, checkGroups, isBlocking } from '#domain/payment/batch/checks.ts'
+import { type CheckGroup, checkGroups, type Finding, isBlocking } from '#domain/payment/batch/checks.ts'
 import type { BatchDetail } from '#domain/payment/batch/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './batch.module.css'
 
 const groups = entriesOf(checkGroups)
+
+const looks = {
+  open: { tone: 'working', icon: IconClock },
+  kept: { tone: 'done', icon: IconCircleCheck },
+  blocked: { tone: 'problem', icon: IconAlertTriangle },
+  held: { tone: 'waiting', icon: IconUserExclamation },
+} as const
+
+/** A check with a payment included despite it is not shown as kept. */
+const lookOf = ({ found, overridden, blocks }: { found: number; overridden: number; blocks: boolean }) => {
+  if (found > 0 && blocks) return 'blocked'
+  return found > 0 || overridden > 0 ? 'held' : 'kept'
+}
+
+const countOf = (counts: BatchDetail['findings'], names: readonly Finding[]) =>
+  names.reduce((all, name) => all + (counts[name] ?? 0), 0)
 
 /** Checks of a batch with the number of blocked payments, linked to them. */
 export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (group: CheckGroup) => void }) {
@@ -36,17 +52,17 @@ export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (gr
         {groups
           .filter(([group]) => group !== 'payee' || batch.payees)
           .map(([group, names]) => {
-            const found = names.reduce((all, name) => all + (batch.findings[name] ?? 0), 0)
+            const found = countOf(batch.findings, names)
+            const overridden = countOf(batch.overridden, names)
             const blocks = names.some((name) => isBlocking(name))
             const isOpen = batch.checkedAt === null && found === 0
-            const tone = isOpen ? 'working' : found === 0 ? 'done' : blocks ? 'problem' : 'waiting'
-            const Icon = isOpen
-              ? IconClock
-              : found === 0
-                ? IconCircleCheck
-                : blocks
-                  ? IconAlertTriangle
-                  : IconUserExclamation
+            const { tone, icon: Icon } = looks[isOpen ? 'open' : lookOf({ found, overridden, blocks })]
+            const result = [
+              found > 0 && resultText(blocks, found),
+              overridden > 0 && t('paymentBatch.batch.overridden', { count: overridden }),
+            ]
+              .filter(Boolean)
+              .join(', ')
             return (
               <li key={group} data-tone={tone}>
                 <Icon size={20} stroke={1.75} aria-hidden />
@@ -61,15 +77,15 @@ export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (gr
                     {t('paymentBatch.batch.checked', { count: group === 'payee' ? verified : checked })}
                   </span>
                 )}
-                {found === 0 ? (
+                {isOpen || result === '' ? (
                   <span className={styles.found}>{t(`paymentBatch.batch.${isOpen ? 'checking' : 'kept'}`)}</span>
                 ) : (
                   <UnstyledButton
                     className={`link ${styles.found}`}
                     onClick={() => onShow(group)}
-                    aria-label={`${resultText(blocks, found)}, ${t(`paymentBatch.batch.groups.${group}`)}`}
+                    aria-label={`${result}, ${t(`paymentBatch.batch.groups.${group}`)}`}
                   >
-                    {resultText(blocks, found)}
+                    {result}
                   </UnstyledButton>
                 )}
               </li>

@@ -26,3 +26,10 @@ test.each([
   expect(screen.getByText(shown)).toBeTruthy()
   expect(screen.queryByText(hidden)).toBeNull()
 })
+
+test('a released transfer still shows who included it and why', async () => {
+  i18next.addResourceBundle(i18next.language, 'translation', { paymentBatch }, true)
+  const included = { ...sent, decidedBy: 'Nora', decision: 'Couple' }
+  await show(<Verdicts batch={{ handedOverAt: null }} item={included} />)
+  expect(screen.getByText('Inclus par Nora : Couple')).toBeTruthy()
+})

@@ -29,6 +29,19 @@ const edgeOf = ({ bankStatus, verdict }: BatchItem) => {
   return tone === 'problem' || (tone === 'waiting' && !bankStatus) ? tone : undefined
 }
 
+/** User who included or excluded the payment, with the reason. */
+function Decision({ item: { decidedBy, decision, verdict } }: { item: BatchItem }) {
+  const { t } = useTranslation()
+  if (!decidedBy) return null
+  return (
+    <div className={styles.note}>
+      {verdict === 'out'
+        ? t('paymentBatch.batch.outBy', { name: decidedBy })
+        : t('paymentBatch.batch.includedBy', { name: decidedBy, reason: decision ?? '' })}
+    </div>
+  )
+}
+
 export function Verdicts({ batch, item }: { batch: Pick<BatchDetail, 'handedOverAt'>; item: BatchItem }) {
   const { t } = useTranslation()
   const bankWords = useBankWords()
@@ -46,6 +59,7 @@ export function Verdicts({ batch, item }: { batch: Pick<BatchDetail, 'handedOver
             <DateText value={item.bankReadAt} />
           </div>
         )}
+        <Decision item={item} />
       </>
     )
   }
@@ -57,13 +71,7 @@ export function Verdicts({ batch, item }: { batch: Pick<BatchDetail, 'handedOver
           ? item.findings.map((finding) => t(`paymentBatch.findings.${finding}`)).join(', ')
           : item.verdict === 'in' && t('paymentBatch.batch.passed')}
       </div>
-      {item.decidedBy && (
-        <div className={styles.note}>
-          {item.verdict === 'out'
-            ? t('paymentBatch.batch.outBy', { name: item.decidedBy })
-            : t('paymentBatch.batch.includedBy', { name: item.decidedBy, reason: item.decision ?? '' })}
-        </div>
-      )}
+      <Decision item={item} />
     </>
   )
 }

@@ -13,8 +13,9 @@ import styles from './batch.module.css'
 
 /** Number of history entries shown before "show all". */
 const firstEntries = 3
-/** The reason of a decision starts with the buyback number. */
-const withGroupedNumber = (reason: string) => reason.replace(/^\d{10,}(?=:|$)/, groupedNumber)
+/** The recorded reason of a decision starts with the buyback number, separated by a colon that is spaced by language. */
+const withGroupedNumber = (reason: string) =>
+  reason.replace(/^(\d{10,})(: |$)/, (_, number: string, colon: string) => `${groupedNumber(number)}${colon && ', '}`)
 
 type Step = { key: string; title: string; note: string | null; done: boolean }
 
