@@ -148,7 +148,7 @@ describe('a locked device', () => {
     expect(shown.until).not.toBe(null)
     expect(shown.actions).toEqual(['signedOut', 'askReturn', 'recycle', 'replyToHold'])
     expect((await answer(id, 'acceptProposal')).status).not.toBe(200)
-    expect((await answer(id, 'signedOut')).body.situation).toBe('received')
+    expect((await answer(id, 'signedOut')).body.situation).toBe('signedOut')
     expect(await row(id)).toMatchObject({ item: 'item_awaiting_compliancy_tests', payment: 'awaiting_payment' })
     expect((await post(operator, id, 'takeOverCheck')).status).toBe(200)
   })

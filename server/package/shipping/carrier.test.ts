@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signed } from '#server/connectors/signature.ts'
 import { simulatorSecrets, startSimulator } from '#server/connectors/simulator/server.ts'
+import { statusKey } from '#server/status-link/key.ts'
 import { testApp } from '#server/testing/app.ts'
 import { configure } from '#server/testing/connectors.ts'
 import { testPacking } from '#server/testing/packing.ts'
@@ -67,13 +68,22 @@ describe('the built-in carrier', () => {
         `select 1 from graphile_worker._private_jobs where payload ->> 'buybackId' = $1 and payload ->> 'mail' = 'shipped'`,
         [one.id],
       )
+    const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+    const key = statusKey(app.app.config.secretKey, { id: one.id, link_version: 0 })
+    const page = async () => (await app.withToken(body.token).get(`/status-page/${one.id}?key=${key}`)).body
     const { id } = await packed([one])
     await act(id, 'close')
     expect(await itemStatus(one.id)).toBe('item_in_transit')
     expect(await mails()).toHaveLength(0)
+    const closed = await page()
+    expect(closed.situation).toBe('atStore')
+    expect(closed.steps).toContainEqual({ step: 'shipped', state: 'now', at: null })
     await act(id, 'handOver')
     await act(id, 'track', { status: 'in_transit' }, packing.admin)
     expect(await mails()).toHaveLength(1)
+    const handedOver = await page()
+    expect(handedOver.situation).toBe('moving')
+    expect(handedOver.steps).toContainEqual({ step: 'shipped', state: 'done', at: expect.any(String) })
     await app.work()
   })
 
