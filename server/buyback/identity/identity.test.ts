@@ -386,6 +386,11 @@ test('the status page shows the declared and the read number, shortened', async 
   const { body } = await shop.visitor.get(
     `/status-page/${id}?key=${statusKey(app.app.config.secretKey, { id, link_version: 0 })}`,
   )
-  expect(body.device).toEqual({ declared: `… ${imei.slice(-4)}`, read: `… ${read.slice(-4)}`, found: null })
+  expect(body.device).toEqual({
+    unreadable: false,
+    declared: `… ${imei.slice(-4)}`,
+    read: `… ${read.slice(-4)}`,
+    found: null,
+  })
   expect(JSON.stringify(body)).not.toContain(imei)
 })
