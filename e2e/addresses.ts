@@ -1,5 +1,4 @@
 import { permissionsOf } from '#domain/access.ts'
-import { nextBankDay } from '#domain/payment/batch/execution.ts'
 import { demoPeople } from '#server/demo/people.ts'
 import type { Route } from '#web/dashboard/routes/route.ts'
 import { isAllowed } from '#web/dashboard/routes.ts'
@@ -116,18 +115,16 @@ const entered = async (ask: Asking) => {
   return body.members[0]!.id
 }
 
-/** A batch of transfers, whatever is owed. */
+/** The oldest batch of the demo: others are changed by journeys. */
 const batched = async (ask: Asking) => {
-  const account = {
-    debtorName: 'Boréal SAS',
-    debtorIban: 'FR1420041010050500013M02606',
-    debtorTown: 'Lyon',
-    debtorCountry: 'FR',
-  }
-  await ask('manager@boreal.test', 'PATCH', '/payment-settings', account)
-  const executionDate = nextBankDay()
-  const { body } = await ask<{ id: string }>('manager@boreal.test', 'POST', '/payment-batches', { executionDate })
-  return body.id
+  const { body } = await ask<{ members: { id: string }[] }>(
+    'manager@boreal.test',
+    'GET',
+    '/payment-batches?itemsPerPage=50',
+  )
+  const oldest = body.members.at(-1)
+  if (!oldest) throw new Error('the demo has no payment batch')
+  return oldest.id
 }
 
 /** Pages that only lead on. */

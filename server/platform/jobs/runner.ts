@@ -12,6 +12,9 @@ type Settings = { pool: pg.Pool; life: Life; tasks: TaskList; crontab: string }
 /** Longest pause between two attempts to start a runner again, in milliseconds. */
 const longestPause = 10_000
 
+/** Milliseconds that a runner may take to shut down after a fatal error. */
+const shutdownTime = 15_000
+
 type Meta = { job?: Job; error?: unknown; fatalError?: unknown }
 
 /** Logged fields of a failure. The payload of a job contains personal data and is left out. */
@@ -22,6 +25,23 @@ const failureFields = ({ job, error, fatalError }: Meta = {}) => ({
 /** Without ids and durations, so that lines of the same failure are counted together (log-limit.ts). */
 const failureMessage = (message: string, { job, error }: Meta = {}) =>
   job ? `job ${job.task_identifier} ${error ? 'failed' : 'not released'}` : itemAt(message.split('\n'), 0)
+
+/** Tasks that count how many of them run. */
+const countRunning = (tasks: TaskList) => {
+  let running = 0
+  const counted: TaskList = {}
+  for (const [name, task] of Object.entries(tasks))
+    if (task)
+      counted[name] = async (payload, helpers) => {
+        running += 1
+        try {
+          return await task(payload, helpers)
+        } finally {
+          running -= 1
+        }
+      }
+  return { counted, isBusy: () => running > 0 }
+}
 
 /**
  * Runs one queue until it is stopped. The library ends a runner whose connection is lost while it completes a job;
@@ -36,15 +56,19 @@ export const keepRunning = async (app: App, queue: Queue, { pool, life, tasks, c
 
   const begin = async () => {
     const names = new Set<string>()
+    const { counted, isBusy } = countRunning(tasks)
     const plugin = life.plugin((name) => names.add(name))
     const started = await run({
-      ...{ pgPool: pool, taskList: tasks, crontab, logger, concurrency: queues[queue] },
+      ...{ pgPool: pool, taskList: counted, crontab, logger, concurrency: queues[queue] },
       noHandleSignals: true,
       pollInterval: 2_000,
       preset: { plugins: [plugin] },
     })
     runner = started
+    let isOver = false
     const ended = async (error?: unknown) => {
+      if (isOver) return
+      isOver = true
       runner = null
       for (const name of names) life.release(name)
       if (stopped) return
@@ -52,6 +76,19 @@ export const keepRunning = async (app: App, queue: Queue, { pool, life, tasks, c
       await beginAgain()
     }
     started.promise.then(() => ended(), ended)
+    // Its shutdown after a lost connection may never end; without running tasks it is replaced then.
+    const replace = (error: unknown) => {
+      const timer = setInterval(() => {
+        if (!isOver && isBusy()) return
+        clearInterval(timer)
+        if (isOver || stopped) return
+        void started.kill().catch(() => {})
+        void ended(error)
+      }, shutdownTime)
+      timer.unref()
+    }
+    started.events.once('pool:fatalError', ({ error }) => replace(error))
+    started.events.once('worker:fatalError', ({ error }) => replace(error))
   }
   const beginAgain = async () => {
     for (let pause = 500; !stopped; pause = Math.min(pause * 2, longestPause))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'graphile-worker'
 import type { App } from '../app.ts'
 import { lockedJobs, unlockJobs } from './job-store.ts'
@@ -5,6 +6,13 @@ import { lockOf, openWorkerLocks } from './lock-store.ts'
 
 /** Milliseconds between two checks; a worker must be missing in both before its jobs are released. */
 const lookEvery = 10_000
+const lookTimeout = 30_000
+
+/** Rejects after a time in which a check always ends: one that hangs does not prevent the next one. */
+const noAnswer = async () => {
+  await sleep(lookTimeout, undefined, { ref: false })
+  throw new Error('no answer')
+}
 
 /** A job whose process died in its last attempt; the queue does not run it again. */
 export type LostJob = { task: string; payload: unknown }
@@ -39,7 +47,9 @@ export const watchWorkers = (
 
   let looking = Promise.resolve()
   const lookSafely = () => {
-    looking = looking.then(look).catch((error: Error) => app.log.warn({ err: error }, 'workers not looked for'))
+    looking = looking
+      .then(() => Promise.race([look(), noAnswer()]))
+      .catch((error: Error) => app.log.warn({ err: error }, 'workers not looked for'))
   }
   lookSafely()
   const timer = setInterval(lookSafely, every)
