@@ -1,7 +1,7 @@
 import { declaredOfferOf } from '../price.ts'
 import { isCheckedAnew } from '../ways-out.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
-import { isOfRecord } from './identify.ts'
+import { isOfRecord, unread } from './identify.ts'
 
 /** The declared price with its bonus is expected again, also after a lower price was accepted. */
 export const unvalidated = (facts: BuybackFacts): BuybackPatch => {
@@ -10,18 +10,7 @@ export const unvalidated = (facts: BuybackFacts): BuybackPatch => {
 }
 
 /** The number of the device is read again. Numbers that replaced the declared ones stay on record. */
-const readAgain = ({ deviceIdentity }: BuybackFacts): BuybackPatch =>
-  isOfRecord(deviceIdentity)
-    ? {}
-    : {
-        deviceIdentity: null,
-        deviceIdentityReason: null,
-        devicePhotoId: null,
-        deviceIdentifiedAt: null,
-        deviceIdentifiedBy: null,
-        controlledImei: null,
-        controlledSerial: null,
-      }
+const readAgain = ({ deviceIdentity }: BuybackFacts): BuybackPatch => (isOfRecord(deviceIdentity) ? {} : unread)
 
 /** Back to the check, by any operator. */
 export const checkedAgain = (facts: BuybackFacts): BuybackPatch => ({

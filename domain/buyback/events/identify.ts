@@ -12,9 +12,8 @@ const recordOf = (identity: DeviceIdentity, declared: Device, read: Device): Dev
   return { imei: declared.imei ?? read.imei, serialNumber: declared.serialNumber ?? read.serialNumber }
 }
 
-/** Columns of a device to be identified again: declared numbers and product are of record, nothing is read or found. */
-export const unidentified = (facts: BuybackFacts): BuybackPatch => ({
-  ...declaredDevice(facts),
+/** Columns of a device of which no number is read. */
+export const unread: BuybackPatch = {
   deviceIdentity: null,
   deviceIdentityReason: null,
   devicePhotoId: null,
@@ -22,6 +21,12 @@ export const unidentified = (facts: BuybackFacts): BuybackPatch => ({
   deviceIdentifiedBy: null,
   controlledImei: null,
   controlledSerial: null,
+}
+
+/** Columns of a device to be identified again: declared numbers and product are of record, nothing is read or found. */
+export const unidentified = (facts: BuybackFacts): BuybackPatch => ({
+  ...declaredDevice(facts),
+  ...unread,
   foundProduct: null,
   foundQuestionnaire: null,
   foundPriceList: null,

@@ -20,9 +20,13 @@ export const bankMeanings: Record<BankStatus, { tone: Tone; reopens?: true }> = 
   returned: { tone: 'problem', reopens: true },
 }
 
+type HandOver = { handedOverAt: string | null }
+
+/** The transfer is in a released file that the bank does not have yet. */
+export const isInFile = (status: BankStatus, { handedOverAt }: HandOver) => status === 'sent' && handedOverAt === null
+
 /** A transfer of a released file is `written` until the file is handed over to the bank. */
-export const bankStateOf = (status: BankStatus, { handedOverAt }: { handedOverAt: string | null }) =>
-  status === 'sent' && handedOverAt === null ? 'written' : status
+export const bankStateOf = (status: BankStatus, batch: HandOver) => (isInFile(status, batch) ? 'written' : status)
 
 const iban = z
   .string()

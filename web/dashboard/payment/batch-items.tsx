@@ -8,7 +8,7 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import { type CheckGroup, checkGroups, verdictTones } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { isWorkedOn } from '#domain/payment/batch/life.ts'
-import { type BatchDetail, type BatchItem, bankMeanings, bankStateOf } from '#domain/payment/batch/schema.ts'
+import { type BatchDetail, type BatchItem, bankMeanings, bankStateOf, isInFile } from '#domain/payment/batch/schema.ts'
 import type { PayeeResult } from '#domain/payment/payee.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useAnswer } from '#web/kit/client/query.ts'
@@ -47,7 +47,8 @@ export function Verdicts({ batch, item }: { batch: Pick<BatchDetail, 'handedOver
   const bankWords = useBankWords()
   if (item.bankStatus) {
     const state = bankStateOf(item.bankStatus, batch)
-    const answer = t(state === 'written' ? 'paymentBatch.batch.notHandedOver' : 'paymentBatch.batch.unanswered')
+    const isUnsent = isInFile(item.bankStatus, batch)
+    const answer = t(isUnsent ? 'paymentBatch.batch.notHandedOver' : 'paymentBatch.batch.unanswered')
     return (
       <>
         <div className={styles.verdict}>
