@@ -6,12 +6,13 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { present } from '#domain/checked.ts'
 import { simulatorSecrets, startSimulator } from '#server/connectors/simulator/server.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { appUrls } from '#server/db/roles.ts'
 import { seal } from '#server/db/seal.ts'
-import { openDatabase } from '#server/db/tenancy.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { handlers, ownRoutes } from '#server/handlers.ts'
@@ -197,8 +198,8 @@ const reportOf = async (app: App, simulator: Awaited<ReturnType<typeof startSimu
   ]
 }
 
-/** Payments with a failing, hanging, duplicating or late provider and killed workers; compares the totals. */
-export const measurePayments = async () => {
+/** A product instance with its own database and payment provider; `stop` removes everything. */
+const startProduct = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const cluster = await startEmbedded(folder)
   const simulator = await startSimulator({ lateMs: 500, most: size * 4 })
@@ -219,9 +220,63 @@ export const measurePayments = async () => {
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   config.publicUrl = address
   const life = watchWorkers(app, { onLost: async () => {}, isRunning: () => false, every: 500 })
-  const workers: ChildProcess[] = []
+  return {
+    ...{ app, owner, simulator, gate, address },
+    startWorker: () => spawnWorker(cluster.url, folder, address, gate),
+    stop: async () => {
+      await life.stop()
+      await server.close()
+      await gate.stop()
+      await simulator.stop()
+      await database.close()
+      await owner.end()
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Workers of which a random one is killed and replaced after a random time. */
+const startWorkers = (startOne: () => ChildProcess) => {
+  const workers = Array.from({ length: workersAtOnce }, startOne)
+  const nextKill = () => performance.now() + killAfter.least + Math.random() * (killAfter.most - killAfter.least)
+  let killAt = nextKill()
+  let killed = 0
+  return {
+    killed: () => killed,
+    killWhenDue: async () => {
+      if (performance.now() < killAt) return
+      const [dying] = workers.splice(Math.floor(Math.random() * workers.length), 1)
+      const gone = once(present(dying), 'exit')
+      // It may have exited by itself.
+      if (dying?.kill('SIGKILL')) {
+        await gone
+        killed += 1
+      }
+      workers.push(startOne())
+      killAt = nextKill()
+    },
+    stop: () => {
+      for (const child of workers) child.kill('SIGKILL')
+    },
+  }
+}
+
+const relaunchFailed = async (owner: pg.Pool, manager: Api) => {
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from buybacks where created_by_name = 'Bench' and payment_status = 'payment_failed' limit 100`,
+  )
+  for (const { id } of rows) await manager(`/buybacks/${id}/events/relaunchPayment`, {})
+  return rows.length
+}
+
+/** Payments with a failing, hanging, duplicating or late provider and killed workers; compares the totals. */
+export const measurePayments = async () => {
+  const product = await startProduct()
+  const { app, owner, simulator, gate, address } = product
+  let workers: ReturnType<typeof startWorkers> | undefined
   const began = performance.now()
-  let [killed, relaunched] = [0, 0]
+  let relaunched = 0
   try {
     const admin = await signedIn(address, 'admin@reprise.test')
     const manager = await signedIn(address, 'manager@boreal.test')
@@ -233,10 +288,7 @@ export const measurePayments = async () => {
       properties: { baseUrl: `http://127.0.0.1:${gate.port}`, ...simulatorSecrets, timeoutSeconds: 1 },
     })
     await owner.query(fill, [size, seal(secretKey, 'FR7630006000011234567890189')])
-    const start = () => workers.push(spawnWorker(cluster.url, folder, address, gate))
-    for (let index = 0; index < workersAtOnce; index++) start()
-    const nextKill = () => performance.now() + killAfter.least + Math.random() * (killAfter.most - killAfter.least)
-    let killAt = nextKill()
+    workers = startWorkers(product.startWorker)
     let pollAt = 0
     let shown = 0
     while (performance.now() - began < maxMinutes * 60_000) {
@@ -246,39 +298,20 @@ export const measurePayments = async () => {
         pollAt = performance.now() + pollEvery
         await advancePolls(owner)
       }
-      const { rows: failed } = await owner.query<{ id: string }>(
-        `select id from buybacks where created_by_name = 'Bench' and payment_status = 'payment_failed' limit 100`,
-      )
-      for (const { id } of failed) await manager(`/buybacks/${id}/events/relaunchPayment`, {})
-      relaunched += failed.length
+      relaunched += await relaunchFailed(owner, manager)
       const { payment_completed: completed = 0 } = await counts(owner)
       // Progress output: the benchmark runs for minutes.
       if (performance.now() - shown > 10_000) {
         shown = performance.now()
-        console.error(`  ${((shown - began) / 1000).toFixed(0)} s: ${completed} of ${size}, ${killed} killed`)
+        console.error(`  ${((shown - began) / 1000).toFixed(0)} s: ${completed} of ${size}, ${workers.killed()} killed`)
       }
       if (completed === size) break
-      if (performance.now() < killAt) continue
-      const [dying] = workers.splice(Math.floor(Math.random() * workers.length), 1)
-      const gone = once(dying!, 'exit')
-      // It may have exited by itself.
-      if (dying!.kill('SIGKILL')) {
-        await gone
-        killed += 1
-      }
-      start()
-      killAt = nextKill()
+      await workers.killWhenDue()
     }
-    return await reportOf(app, simulator, { killed, relaunched, seconds: (performance.now() - began) / 1000 })
+    const seconds = (performance.now() - began) / 1000
+    return await reportOf(app, simulator, { killed: workers.killed(), relaunched, seconds })
   } finally {
-    for (const child of workers) child.kill('SIGKILL')
-    await life.stop()
-    await server.close()
-    await gate.stop()
-    await simulator.stop()
-    await database.close()
-    await owner.end()
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+    workers?.stop()
+    await product.stop()
   }
 }

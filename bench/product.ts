@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { openDatabase } from '#server/db/database.ts'
 import { appUrls } from '#server/db/roles.ts'
-import { openDatabase } from '#server/db/tenancy.ts'
 import { handlers, ownRoutes } from '#server/handlers.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createServer } from '#server/platform/http/server.ts'

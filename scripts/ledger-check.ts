@@ -1,8 +1,8 @@
 /** npm run ledger:check: compares the ledger with the buybacks. Uses DATABASE_URL and SECRET_KEY. */
 import pg from 'pg'
+import { openDatabase } from '#server/db/database.ts'
 import { appUrls } from '#server/db/roles.ts'
 import { allKeys } from '#server/db/secret-keys.ts'
-import { openDatabase } from '#server/db/tenancy.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { readConfig } from '#server/platform/config.ts'
 

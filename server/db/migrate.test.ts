@@ -9,9 +9,9 @@ import { release } from '#domain/release.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
 import { testConfig } from '#server/testing/config.ts'
+import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { appRoles, appUrls } from './roles.ts'
-import { openDatabase } from './tenancy.ts'
 
 const { secretKey } = testConfig()
 const made: string[] = []

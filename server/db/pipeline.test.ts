@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { isoOf } from './column-values.ts'
 import { maxPrepared, Pipeline, type Statement } from './pipeline.ts'
-import { isoOf } from './tenancy.ts'
 
 let client: pg.Client
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { installedPooler, startPooler } from '#server/testing/pooler.ts'
 import { isFull } from '#server/testing/sampled.ts'
 import { fillBuybacks, sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
+import { type Database, openDatabase } from './database.ts'
 import { appUrls } from './roles.ts'
-import { type Database, openDatabase } from './tenancy.ts'
 
 const pooler = installedPooler()
 const operations = isFull ? 50_000 : 1_200

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { installedPooler, startPooler } from '#server/testing/pooler.ts'
+import { type Database, openDatabase } from './database.ts'
 import { appUrls } from './roles.ts'
-import { type Database, openDatabase } from './tenancy.ts'
 import type { DB } from './types.ts'
 
 const pooler = installedPooler()

@@ -11,11 +11,11 @@ import type { App } from '#server/platform/app.ts'
 import { notePositions, onReplica } from '#server/platform/http/write-position.ts'
 import { baseBackup, ownedAs } from '#server/testing/base-backup.ts'
 import { testConfig } from '#server/testing/config.ts'
+import { type Database, openDatabase } from './database.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { positionOf, readingReplica } from './replica.ts'
 import { appUrls } from './roles.ts'
-import { type Database, openDatabase } from './tenancy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprise-replica-'))
 let primary: Embedded

@@ -1,34 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
-import { type Compilable, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type { Compilable, Kysely } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { asError } from '#domain/checked.ts'
 import { builder } from './builder.ts'
 import { tcpKeepAlive } from './keep-alive.ts'
 import { Pipeline } from './pipeline.ts'
-import { Recent } from './recent.ts'
-import {
-  currentPosition,
-  inPatience,
-  positionOf,
-  type ReplicaWatch,
-  readingReplica,
-  replicaFault,
-  replicaRead,
-  watchReplica,
-} from './replica.ts'
+import { countStatements, onClient, statementName, together } from './statements.ts'
 import type { DB } from './types.ts'
-
-/** Fast path for PostgreSQL's UTC format (2026-11-15 17:03:51.5+00); parsing it as a Date costs several times more. */
-export const isoOf = (text: string) =>
-  text.length <= 29 && text.endsWith('+00') && text[10] === ' '
-    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
-    : new Date(text).toISOString()
-
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoOf)
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Rows visible to a transaction: those of one account, or all of them for the platform. */
 export type Scope = { accountId: string } | 'platform'
@@ -38,8 +17,6 @@ export type Tx<Who = unknown> = { db: Kysely<DB>; who: Who }
 
 /** A transaction that may also COPY FROM STDIN, into a temporary table: COPY does not work under row-level security. */
 export type BulkTx<Who = unknown> = Tx<Who> & { copy: (statement: string) => Writable }
-
-export type Database = ReturnType<typeof openDatabase>
 
 /** Custom plans inside transactions; the roles' default is generic plans (migrate.ts). */
 const planned = `set_config('plan_cache_mode', 'auto', true)`
@@ -76,8 +53,8 @@ const temporaryRoom = '64MB'
 const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
 
-type Urls = { tenant: string; platform: string }
-type Options = {
+export type Urls = { tenant: string; platform: string }
+export type Options = {
   max?: number
   /** Pooler in transaction mode for all transactions except bulk work; default: the server itself. */
   pooled?: Urls
@@ -95,7 +72,7 @@ export type Around = <T>(operation: string, scope: 'tenant' | 'platform', work: 
 const poolOptions: pg.PoolConfig = { connectionTimeoutMillis: 10_000, ...tcpKeepAlive }
 
 /** Pools of one database, and how their statements are prepared. */
-type Connections = {
+export type Connections = {
   tenant: pg.Pool
   platform: pg.Pool
   bulk: pg.Pool
@@ -103,7 +80,7 @@ type Connections = {
   isPrepared: ((sql: string) => boolean) | undefined
 }
 
-const connect = (direct: Urls, { max = 20, pooled = direct, named = true }: Options): Connections => {
+export const connect = (direct: Urls, { max = 20, pooled = direct, named = true }: Options): Connections => {
   const open = (connectionString: string) => new pg.Pool({ ...poolOptions, connectionString, max, pipeline: true })
   const tenant = open(pooled.tenant)
   const platform = open(pooled.platform)
@@ -227,7 +204,7 @@ export const poolUse = (name: string, pool: pg.Pool) => ({
 const scopeName = (scope: Scope) => (scope === 'platform' ? scope : 'tenant')
 
 /** The operations of a database, each run by `around`. */
-const aroundEach = (operations: Operations, around: Around): Operations => ({
+export const aroundEach = (operations: Operations, around: Around): Operations => ({
   transaction: (scope, who, work) =>
     around('transaction', scopeName(scope), () => operations.transaction(scope, who, work)),
   bulk: (scope, who, work) => around('bulk', 'tenant', () => operations.bulk(scope, who, work)),
@@ -236,8 +213,8 @@ const aroundEach = (operations: Operations, around: Around): Operations => ({
   call: (name, ...values) => around(name, 'tenant', () => operations.call(name, ...values)),
 })
 
-type Operations = ReturnType<typeof operationsOn>
-const operationsOn = (pools: Connections) => {
+export type Operations = ReturnType<typeof operationsOn>
+export const operationsOn = (pools: Connections) => {
   const atOnce = pipelineOn(pools)
   return {
     transaction: transactionOn(pools),
@@ -248,114 +225,5 @@ const operationsOn = (pools: Connections) => {
   }
 }
 
-const endPools = ({ tenant, platform, bulk }: Connections) => Promise.all([tenant.end(), platform.end(), bulk.end()])
-
-/**
- * Reads inside `readingReplica` go to the replica if it has replayed what the caller has seen. If it fails, they are
- * repeated on the primary.
- */
-const orReplica = (primary: Operations, replica: Operations, watch: ReplicaWatch): Operations => {
-  const route = async <T>(run: (operations: Operations) => Promise<T>): Promise<T> => {
-    const read = replicaRead()
-    if (!read || !watch.hasReplayed(read.position)) return run(primary)
-    try {
-      return await (read.isLong ? run(replica) : inPatience(run(replica)))
-    } catch (error) {
-      const fault = replicaFault(error)
-      if (!fault) throw error
-      if (fault.isDown) watch.suspect()
-      return run(primary)
-    }
-  }
-  return {
-    ...primary,
-    transaction: (scope, who, work) => route(({ transaction }) => transaction(scope, who, work)),
-    read: (scope, queries) => route(({ read }) => read(scope, queries)),
-  }
-}
-
-const openReplica = (primary: Connections, urls: Urls, { max, around }: Options) => {
-  const pools = connect(urls, { ...(max !== undefined && { max }) })
-  const watch = watchReplica(primary.tenant, pools.tenant)
-  const own = operationsOn(pools)
-  const operations = around ? aroundEach(own, (name, scope, work) => around(`replica ${name}`, scope, work)) : own
-  return { pools, watch, operations }
-}
-
-export const openDatabase = (direct: Urls, options: Options = {}) => {
-  const pools = connect(direct, options)
-  const own = operationsOn(pools)
-  const primary = options.around ? aroundEach(own, options.around) : own
-  const replica = options.replica ? openReplica(pools, options.replica, options) : null
-  return {
-    ...(replica ? orReplica(primary, replica.operations, replica.watch) : primary),
-    /** Position after the latest commit, for later reads of the replica; null without a replica. */
-    position: async () => (replica ? currentPosition(pools.tenant) : null),
-    /** Runs work whose reads may go to the replica, once it has replayed everything that was written before. */
-    onReplica: async <T>(work: () => Promise<T>) => {
-      if (!replica) return work()
-      const position = positionOf(await currentPosition(pools.tenant))
-      await replica.watch.reached(position)
-      return readingReplica(position, work, true)
-    },
-    /** Connections of each pool; `waiting`: callers without a connection. */
-    pools: () => [
-      ...(['tenant', 'platform', 'bulk'] as const).map((name) => poolUse(name, pools[name])),
-      ...(replica
-        ? (['tenant', 'platform'] as const).map((name) => poolUse(`replica ${name}`, replica.pools[name]))
-        : []),
-    ],
-    close: async () => {
-      replica?.watch.stop()
-      await Promise.all([endPools(pools), ...(replica ? [endPools(replica.pools)] : [])])
-    },
-  }
-}
-
-/** Corks the socket until the next tick, so that pipelined queries are sent as one packet. */
-const together = (client: pg.PoolClient) => {
-  const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
-const maxNames = 1_000
-const names = new Recent<string, string>(maxNames)
-/** Name of a prepared statement: hash of its text. */
-const statementName = (sql: string) => {
-  let name = names.get(sql)
-  if (!name) {
-    name = createHash('sha1').update(sql).digest('base64url').slice(0, 20)
-    names.set(sql, name)
-  }
-  return name
-}
-
-/**
- * Transaction statements are prepared once seen `times` times, up to `texts` texts. Texts that vary with their values
- * never repeat often enough.
- */
-const often = { times: 10, length: 8_000, texts: 128 }
-const countStatements = () => {
-  const seen = new Recent<string, number>(1_000)
-  const prepared = new Set<string>()
-  return (sql: string) => {
-    if (prepared.has(sql)) return true
-    if (sql.length > often.length || prepared.size >= often.texts) return false
-    const times = (seen.get(sql) ?? 0) + 1
-    seen.set(sql, times)
-    if (times >= often.times) prepared.add(sql)
-    return false
-  }
-}
-
-/** Query builder over one connection. */
-export const onClient = (client: pg.ClientBase, isPrepared: (sql: string) => boolean = () => false) => {
-  const send = client.query.bind(client) as PostgresPoolClient['query']
-  // The prefix separates these names from those of Pipeline: each keeps its own record of prepared statements.
-  const query = (text: string, values: unknown[]) =>
-    isPrepared(text) ? client.query({ name: `tx ${statementName(text)}`, text, values }) : send(text, values)
-  const borrowed = { query, release: () => {} } as PostgresPoolClient
-  const pool: PostgresPool = { connect: async () => borrowed, end: async () => {} } as PostgresPool
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-}
+export const endPools = ({ tenant, platform, bulk }: Connections) =>
+  Promise.all([tenant.end(), platform.end(), bulk.end()])

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { openDatabase } from './database.ts'
 import { appUrls } from './roles.ts'
-import { openDatabase } from './tenancy.ts'
 import type { DB } from './types.ts'
 
 const app = testApp()

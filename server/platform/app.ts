@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { Database, Tx } from '#server/db/tenancy.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tenancy.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { onClient, type Tx } from '#server/db/tenancy.ts'
+import { onClient } from '#server/db/statements.ts'
+import type { Tx } from '#server/db/tenancy.ts'
 
 export type OwnerTx = Tx & { client: pg.Client }
 

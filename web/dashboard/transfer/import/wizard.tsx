@@ -147,10 +147,9 @@ function LoadStep({ found, isRehearsed, mapping, onChange }: LoadStepProps) {
   )
 }
 
-function ImportWizard({ accountId }: { accountId: string }) {
-  const { t } = useTranslation()
+/** An import in progress with its calls, and the step that is shown. */
+const useImportSteps = (accountId: string) => {
   const messages = useMessages()
-  const mayCopy = useCan()('ROLE_CLIENT_LIST_PAGE')
   const known = useKnownImport()
   const { found, ...at } = useImport()
   const start = useStart(accountId, (started) => {
@@ -163,32 +162,36 @@ function ImportWizard({ accountId }: { accountId: string }) {
   }
   const check = useCall(transferEndpoints.checkImport, { onSuccess: known, ...refused })
   const apply = useImportAction('apply')
-  const { titleOf, textOf } = useTexts(found)
-  const header = <PageHeader title={t('frame.titles.catalogImport')} crumb={t('frame.titles.catalogImport')} />
-  if (at.missing)
-    return (
-      <>
-        {header}
-        <DetailLoading headed error={at.error} onRetry={at.retry} />
-      </>
-    )
-
-  const again = () => {
-    start.forget()
-    at.close()
-  }
-  const rehearse = () =>
-    found &&
-    check.mutate({ params: { id: found.id }, body: { columns: mapping.columns, default_category: mapping.category } })
   const meaning = found && phaseMeanings[found.phase]
   const isRehearsed = meaning?.applicable === true
   const current: ImportStep = isRehearsed && at.confirming ? 'import' : (meaning?.step ?? 'choose')
+  return {
+    ...{ found, at, start, mapping, change, check, apply, isRehearsed, current },
+    isWorking: Boolean(meaning?.working),
+    again: () => {
+      start.forget()
+      at.close()
+    },
+    rehearse: () =>
+      found &&
+      check.mutate({
+        params: { id: found.id },
+        body: { columns: mapping.columns, default_category: mapping.category },
+      }),
+  }
+}
+type ImportSteps = ReturnType<typeof useImportSteps>
+
+/** Buttons below each step; none while the server works. */
+const useButtons = (steps: ImportSteps): object => {
+  const { t } = useTranslation()
+  const { found, at, start, mapping, check, apply, isRehearsed, again, rehearse } = steps
+  if (steps.isWorking) return {}
   const judged = found && judgeColumns(first(found.content), found.strategy, mapping.columns)
   const readable = judged && judged.missing.length + judged.twice.length === 0
   const effects = found ? factsOfImport(found).effects : 0
-
   const rehearsed = effects > 0 ? { onNext: at.confirm, nextLabel: t('transfer.rehearsal.next') } : {}
-  const waiting: Record<ImportStep, object> = {
+  const buttons: Record<ImportStep, object> = {
     choose: {
       onNext: start.go,
       nextLabel: t(start.chosen.origin === 'csv' ? 'transfer.choose.next' : 'transfer.choose.copy'),
@@ -211,9 +214,14 @@ function ImportWizard({ accountId }: { accountId: string }) {
     },
     done: {},
   }
-  const next = meaning?.working ? {} : waiting[current]
-  const contents: Record<ImportStep, React.ReactNode> = {
-    choose: (
+  return buttons[steps.current]
+}
+
+function StepContent({ step, accountId, steps }: { step: ImportStep; accountId: string; steps: ImportSteps }) {
+  const mayCopy = useCan()('ROLE_CLIENT_LIST_PAGE')
+  const { found, start, mapping, change, check, isRehearsed, again, rehearse } = steps
+  if (step === 'choose')
+    return (
       <ChooseStep
         accountId={accountId}
         mayCopy={mayCopy}
@@ -223,11 +231,27 @@ function ImportWizard({ accountId }: { accountId: string }) {
         onFile={start.take}
         violations={start.violations}
       />
-    ),
-    load: found && <LoadStep {...{ found, isRehearsed, mapping }} onChange={change} />,
-    import: found && <Confirm found={found} />,
-    done: found && <Done found={found} onAgain={again} onCheck={rehearse} busy={check.isPending} />,
-  }
+    )
+  if (!found) return null
+  if (step === 'load') return <LoadStep {...{ found, isRehearsed, mapping }} onChange={change} />
+  if (step === 'import') return <Confirm found={found} />
+  return <Done found={found} onAgain={again} onCheck={rehearse} busy={check.isPending} />
+}
+
+function ImportWizard({ accountId }: { accountId: string }) {
+  const { t } = useTranslation()
+  const steps = useImportSteps(accountId)
+  const { found, at, current, again } = steps
+  const buttons = useButtons(steps)
+  const { titleOf, textOf } = useTexts(found)
+  const header = <PageHeader title={t('frame.titles.catalogImport')} crumb={t('frame.titles.catalogImport')} />
+  if (at.missing)
+    return (
+      <>
+        {header}
+        <DetailLoading headed error={at.error} onRetry={at.retry} />
+      </>
+    )
   return (
     <>
       {header}
@@ -236,14 +260,14 @@ function ImportWizard({ accountId }: { accountId: string }) {
           label={t('frame.titles.catalogImport')}
           current={current}
           onGoTo={(step) => (step === 'load' ? at.reconsider() : again())}
-          canGoTo={(step) => !meaning?.working && (step === 'choose' || (step === 'load' && current === 'import'))}
-          {...next}
+          canGoTo={(step) => !steps.isWorking && (step === 'choose' || (step === 'load' && current === 'import'))}
+          {...buttons}
           steps={importSteps.map((key) => ({
             key,
             label: t(`transfer.steps.${key}`),
             title: titleOf[key],
             text: textOf[key],
-            content: contents[key],
+            content: <StepContent step={key} accountId={accountId} steps={steps} />,
           }))}
         />
       </WithCurrency>
