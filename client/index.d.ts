@@ -1109,6 +1109,10 @@ export type Client = {
           value: number
           floor?: boolean
         }[]
+        answerEffects: {
+          questionId: string
+          difference: number
+        }[] | null
         comment: string | null
         by: string
         at: string | null
@@ -1326,6 +1330,10 @@ export type Client = {
           value: number
           floor?: boolean
         }[]
+        answerEffects: {
+          questionId: string
+          difference: number
+        }[] | null
         comment: string | null
         by: string
         at: string | null
@@ -1588,6 +1596,10 @@ export type Client = {
           value: number
           floor?: boolean
         }[]
+        answerEffects: {
+          questionId: string
+          difference: number
+        }[] | null
         comment: string | null
         by: string
         at: string | null

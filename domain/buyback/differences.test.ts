@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { entryLabel } from '../pricing/entry-label.ts'
-import { explained, linesOf } from './differences.ts'
+import type { Impact } from '../pricing/impact.ts'
+import { answerEffects, explained, linesOf } from './differences.ts'
+import { proposedAt } from './price.ts'
 
 const response = (questionId: string, question: string, answer: string) => ({
   questionId,
@@ -41,20 +43,65 @@ test('each changed answer has its price effect; questions asked only in the chec
   expect(lines.at(-1)!.declared).toBeNull()
 })
 
-test('questions of another model are compared by their titles; the rest is the difference between the products', () => {
+describe('another model', () => {
   const other = {
-    responses: [response('7', 'Screen', 'Like new'), response('8', 'Battery', '79 %'), response('9', 'Pen', 'Yes')],
-    impactPriceEntries: [costs('Battery', '79 %', -900)],
+    responses: [response('7', 'Screen', 'Broken'), response('8', 'Battery', '79 %'), response('9', 'Pen', 'Yes')],
+    impactPriceEntries: [],
   }
-  const lines = linesOf(declared, other)
-  expect(lines.map(({ questionId, question, changed }) => [questionId, question, changed])).toEqual([
-    ['7', 'Screen', false],
-    ['8', 'Battery', true],
-    ['3', 'Box', true],
-    ['9', 'Pen', true],
-  ])
-  const { lines: shown, rest } = explained(lines, -7_900, true)
-  expect([shown.map(({ difference }) => difference), rest]).toEqual([[0, -400, 0, 0], -7_500])
+  const answers = (id: string, ...impacts: [string, Impact][]) =>
+    impacts.map(([title, impact]) => ({ id: `${id} ${title}`, title, impact }))
+  /** Grade A 400 €, grade C 250 €: a broken screen is grade C, a battery below 80 % costs 10 % of the base, a pen adds 5 €. */
+  const model = {
+    questionnaire: {
+      simple: false,
+      questions: [
+        {
+          id: '7',
+          title: 'Screen',
+          answers: answers('7', ['Like new', { kind: 'none' }], ['Broken', { kind: 'state', state: 'grade_c' }]),
+        },
+        {
+          id: '8',
+          title: 'Battery',
+          answers: answers('8', ['84 %', { kind: 'none' }], ['79 %', { kind: 'percentage', basisPoints: -1_000 }]),
+        },
+        { id: '9', title: 'Pen', answers: answers('9', ['Yes', { kind: 'fixed', amount: 500 }]) },
+      ],
+    },
+    prices: { functional: null, grade_a: 40_000, grade_b: null, grade_c: 25_000, grade_d: null, grade_e: null },
+  }
+  test('questions are compared by their titles', () => {
+    const lines = linesOf(declared, other)
+    expect(lines.map(({ questionId, question, changed }) => [questionId, question, changed])).toEqual([
+      ['7', 'Screen', true],
+      ['8', 'Battery', true],
+      ['3', 'Box', true],
+      ['9', 'Pen', true],
+    ])
+  })
+  test('an answer that changes the grade has its own line; the product line is the price with the declared answers', () => {
+    // Declared 500 €. As declared 400 €, with a broken screen 250 €, with the battery 225 €, with the pen 230 €.
+    const effects = answerEffects(model, declared.responses, other.responses)
+    const { lines, rest } = explained(linesOf(declared, other), 23_000 - 50_000, effects)
+    expect(lines.map(({ question, difference }) => [question, difference])).toEqual([
+      ['Screen', -15_000],
+      ['Battery', -2_500],
+      ['Box', 0],
+      ['Pen', 500],
+    ])
+    expect(rest).toBe(40_000 - 50_000)
+  })
+  test('a percentage bonus follows each price; lines and product add up to the difference of the totals', () => {
+    const sale = {
+      bonus: 5_000,
+      bonusEntries: [{ of: 'circuit' as const, amount: 5_000, percent: { value: 10, cappedAmount: null } }],
+    }
+    const total = (price: number) => proposedAt(price, sale)
+    const effects = answerEffects(model, declared.responses, other.responses, total)
+    const { lines, rest } = explained(linesOf(declared, other), total(23_000) - 55_000, effects)
+    expect(lines.map(({ difference }) => difference)).toEqual([-16_500, -2_750, 0, 550])
+    expect([rest, total(40_000) - 55_000]).toEqual([-11_000, -11_000])
+  })
 })
 
 describe('explained differences', () => {

@@ -1,5 +1,9 @@
 import { present } from '../checked.ts'
 import { entryLabel } from '../pricing/entry-label.ts'
+import { estimate } from '../pricing/estimate.ts'
+import { priced } from '../product/rules.ts'
+import type { Prices } from '../product/schema.ts'
+import type { Questionnaire } from './questionnaire.ts'
 import type { Buyback, Response } from './schema.ts'
 
 type Entries = Buyback['impactPriceEntries']
@@ -49,17 +53,77 @@ export const linesOf = (declared: Compared, check: Compared | null): Line[] =>
       : null,
   }))
 
+/** Price effect of an answer of the check, in cents. */
+export type AnswerEffect = { questionId: string; difference: number }
+
+type FoundModel = { questionnaire: Questionnaire; prices: Prices }
+
+/**
+ * Price effects of the answers about another model. The found product is priced with the declared answers that it has;
+ * then each answer of the check replaces the declared one, in the order of the questionnaire. An effect is the difference
+ * between two consecutive prices, so that the effects add up for every pricing rule.
+ * `amountAt`: amount to compare for a price in cents, e.g. the total with bonuses.
+ */
+export const answerEffects = (
+  { questionnaire: { simple, questions }, prices }: FoundModel,
+  declared: readonly Response[],
+  controlled: readonly Response[],
+  amountAt = (price: number) => price,
+): AnswerEffect[] => {
+  const product = priced({ simple, prices })
+  const pairs = new Map(pairsOf(declared, controlled).map((pair) => [pair.after?.questionId, pair]))
+  const compared = questions.map(({ id, title, answers }) => {
+    const { before, after } = pairs.get(id) ?? {}
+    const find = (given: Response | undefined) =>
+      answers.find((answer) => answer.id === given?.answerId) ??
+      answers.find((answer) => answer.title === given?.answer)
+    return { id, title, before: find(before), after: find(after) }
+  })
+  /** Amount with the answers of the check to the first `count` questions. */
+  const amountWith = (count: number) => {
+    const given = compared.flatMap(({ title, before, after }, index) => {
+      const answer = index < count ? after : before
+      return answer ? [{ label: entryLabel(title, answer.title), impact: answer.impact }] : []
+    })
+    return amountAt(estimate(product, given).estimate)
+  }
+  let amount = amountWith(0)
+  return compared.map(({ id }, index) => {
+    const before = amount
+    amount = amountWith(index + 1)
+    return { questionId: id, difference: amount - before }
+  })
+}
+
+type Explained = { lines: Line[]; rest: number }
+
+/** The remainder is the difference between the two products. */
+const explainedBy = (lines: readonly Line[], difference: number, effects: readonly AnswerEffect[]): Explained => {
+  const effectOf = new Map(effects.map((effect) => [effect.questionId, effect.difference]))
+  const shown = lines.map((line) => ({
+    ...line,
+    difference: line.changed ? (effectOf.get(line.questionId) ?? 0) : 0,
+  }))
+  return { lines: shown, rest: shown.reduce((left, line) => left - line.difference, difference) }
+}
+
 /**
  * Price effect of each changed line, and the remainder. A remainder is left when the grade changed (another base price)
  * or the price was floored at zero. It is attributed to the only changed line, or to the only changed line without an
- * amount of its own: that line changed the grade. For another model it is the difference between the two products.
+ * amount of its own: that line changed the grade. For another model (`effects` given) it is the difference between the
+ * two products.
  */
-export const explained = (lines: readonly Line[], difference: number | null, otherModel = false) => {
+export const explained = (
+  lines: readonly Line[],
+  difference: number | null,
+  effects: readonly AnswerEffect[] | null = null,
+): Explained => {
   if (difference === null) return { lines: [...lines], rest: 0 }
+  if (effects) return explainedBy(lines, difference, effects)
   const changed = lines.filter((line) => line.changed)
   const rest = changed.reduce((left, line) => left - (line.difference ?? 0), difference)
   const silent = changed.length === 1 ? changed : changed.filter((line) => !line.difference)
-  const mover = silent.length === 1 && !otherModel ? silent[0] : null
+  const mover = silent.length === 1 ? silent[0] : null
   const amountOf = (line: Line) => {
     if (!line.changed) return 0
     return (line.difference ?? 0) + (line === mover ? rest : 0)

@@ -85,14 +85,16 @@ export const amountsOf = ({ predeclaredPrice, declaredPrice, bonus, ...rest }: Q
 /** Offer for the declared price, also after a lower price with a lower percentage bonus was validated. */
 export const declaredOfferOf = (row: CheckedSale) => offerAt(row.declaredPrice ?? row.predeclaredPrice ?? 0, row)
 
+/** Total proposed for a controlled price, in cents. A device without value gets no bonus. */
+export const proposedAt = (price: number, row: Bonused) => (price === 0 ? 0 : offerAt(price, row).total)
+
 /**
  * Declared and proposed totals of a counter-proposal, in cents, including the bonuses of circuit and payment mode:
- * percentages of the price that is paid. A device without value gets no bonus.
+ * percentages of the price that is paid.
  */
 export const proposedOf = (row: CheckedSale) => {
   const declared = declaredOfferOf(row).total
-  if (row.controlledPrice === null) return { declared, proposed: declared }
-  return { declared, proposed: row.controlledPrice === 0 ? 0 : offerAt(row.controlledPrice, row).total }
+  return { declared, proposed: row.controlledPrice === null ? declared : proposedAt(row.controlledPrice, row) }
 }
 
 /** Controlled price minus declared price, in cents; null until the item was checked. */

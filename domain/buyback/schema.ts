@@ -182,6 +182,8 @@ export const buyback = buybackRow.extend({
       state: z.enum(productStates),
       responses: z.array(response),
       impactPriceEntries: z.array(priceEntry),
+      /** For another model: price effect of each answer, in cents; the rest of the difference is that of the products. */
+      answerEffects: z.array(z.object({ questionId: z.uuid(), difference: z.int() })).nullable(),
       comment: z.string().nullable(),
       by: z.string(),
       at: timestamp.nullable(),

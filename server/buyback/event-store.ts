@@ -88,6 +88,8 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'b.controlled_responses',
       'b.controlled_entries',
       'b.found_product',
+      'b.found_questionnaire',
+      'b.found_price_list',
       'b.status',
       'b.item_status',
       'b.proposal_until',

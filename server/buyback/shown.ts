@@ -17,6 +17,7 @@ import { factsOf, statesOf } from './facts.ts'
 import { shownDevice } from './identity/shown.ts'
 import { payableIn } from './payable.ts'
 import { shownPhoto } from './photo/photos.ts'
+import { effectsIn } from './proposal/differences.ts'
 import { type DetailRow, shownRow } from './store.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -117,6 +118,7 @@ export const shownBuyback = (
             state: row.controlled_state ?? row.state,
             responses: row.controlled_responses ?? [],
             impactPriceEntries: row.controlled_entries ?? [],
+            answerEffects: effectsIn(row),
             comment: row.check_comment,
             by: row.checked_by_name ?? '',
             at: row.checked_at,

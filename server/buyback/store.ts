@@ -75,7 +75,10 @@ export const shownRow = <R extends Row>(row: R, viewer: Viewer) => ({
   difference: differenceOf(row),
 })
 
-/** Columns for showing and judging a buyback, without the large questionnaire, price list and search texts. */
+/**
+ * Columns for showing and judging a buyback, without the large questionnaire, price list and search texts of the sale;
+ * those of the found product are null unless it is another model.
+ */
 const shownColumns = [
   'b.bonus_entries',
   'b.buyer_id',
@@ -121,7 +124,9 @@ const shownColumns = [
   'b.dispatched_at',
   'b.dispatch_reason',
   'b.external_code',
+  'b.found_price_list',
   'b.found_product',
+  'b.found_questionnaire',
   'b.identification_number',
   'b.impact_price_entries',
   'b.item_status',

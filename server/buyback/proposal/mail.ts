@@ -1,4 +1,3 @@
-import { explained } from '#domain/buyback/differences.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import { formatDifference } from '#domain/money.ts'
 import type { Block } from '#server/mail/blocks.ts'
@@ -6,14 +5,12 @@ import type { App } from '#server/platform/app.ts'
 import { say } from '#server/platform/words.ts'
 import { statusUrl } from '#server/status-link/address.ts'
 import type { MailFacts } from '../event-store.ts'
-import { proposedIn } from '../payable.ts'
-import { linesIn } from './proposal.ts'
+import { explainedIn } from './differences.ts'
 
 /** Differences found by the check, each with its amount, and the link to the status page. */
 export const proposalBlocks = (app: App, { row }: { row: MailFacts }): Block[] => {
   const { language } = row
-  const { declared, proposed } = proposedIn(row)
-  const { lines, rest } = explained(linesIn(row), proposed - declared, row.found_product !== null)
+  const { lines, rest } = explainedIn(row)
   const rows = lines
     .filter(({ changed }) => changed)
     .map(({ question, declared: before, controlled, difference }) => ({

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Line } from '#domain/buyback/differences.ts'
 import { linkKey } from '#server/platform/security/link-key.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
@@ -35,7 +36,8 @@ const place = (more = "proposal_until = now() + interval '10 days'") =>
        quarantine_reason = 'price', declared_price = 34700, controlled_price = 30200, validated_price = null, bonus = 0, bonus_entries = '[]',
        responses = $2, controlled_responses = $3, controlled_entries = $4, customer_email = $5, customer_firstname = 'Nadia',
        check_comment = 'Rayure de 4 cm.', proposal_thread = $6, proposal_contested_at = null, proposal_contest = null, proposal_reminders = 0,
-       proposal_reminded_at = null, quarantined_at = now() - interval '5 days', checked_by = null, ${more} where id = $1`,
+       proposal_reminded_at = null, device_identity = null, found_product = null, found_questionnaire = null,
+       found_price_list = null, quarantined_at = now() - interval '5 days', checked_by = null, ${more} where id = $1`,
     [
       id,
       JSON.stringify([said(screen, 'Écran', 'Micro-rayures', 'b1'), said(battery, 'Batterie', '84 %', 'b2')]),
@@ -86,6 +88,32 @@ test('a percentage bonus is shown and paid on the controlled price', async () =>
   expect(await stored()).toMatchObject({ price: 30_200, amount: 33_220 })
   const [row] = await app.sql('select bonus, bonus_entries as entries from buybacks where id = $1', [id])
   expect(row).toEqual({ bonus: 3_020, entries: [{ ...entry, amount: 3_020 }] })
+})
+
+test('of another model, the answer that changes the grade has its own line: page, dashboard and mail', async () => {
+  const answers = [
+    { id: '00000000-0000-7000-8000-0000000000c1', title: 'Micro-rayures', impact: { kind: 'none' } },
+    {
+      id: '00000000-0000-7000-8000-0000000000b3',
+      title: 'Rayures visibles',
+      impact: { kind: 'state', state: 'grade_b' },
+    },
+  ]
+  const questionnaire = { simple: false, questions: [{ id: screen, title: 'Écran', answers }] }
+  await app.sql(
+    `update buybacks set device_identity = 'other_model', device_identified_at = now(), device_identified_by = 'Léa',
+       found_product = jsonb_set(product, '{label}', '"iPhone 11"'), found_questionnaire = $2,
+       found_price_list = '{"grade_a": 32000, "grade_b": 30200}' where id = $1`,
+    [id, JSON.stringify(questionnaire)],
+  )
+  // Declared 347 €; the model found costs 320 € as declared and 302 € with a scratched screen.
+  const { offer } = (await read()).body
+  expect([offer.rest, offer.lines.map((line: Line) => line.difference)]).toEqual([-2_700, [-1_800, 0]])
+  const { check } = (await (await app.as('warehouse@recircle.test')).get(`/buybacks/${id}`)).body
+  expect(check.answerEffects).toEqual([{ questionId: screen, difference: -1_800 }])
+  await mailCustomer(app.app, demo.account.Boréal!, id, 'counterProposal')
+  const { text } = (await mailsTo(app, email)).at(-1)!
+  expect([text.includes('− 27,00'), text.includes('− 18,00')]).toEqual([true, true])
 })
 
 describe('the link', () => {

@@ -1,5 +1,4 @@
 import type { SilenceRule } from '#domain/account/schema.ts'
-import { explained, linesOf } from '#domain/buyback/differences.ts'
 import { isOfRecord } from '#domain/buyback/events/identify.ts'
 import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
@@ -18,19 +17,12 @@ import { shownDevice } from '../identity/shown.ts'
 import { proposedIn } from '../payable.ts'
 import { photosOf } from '../photo/photos.ts'
 import { buybackSubject } from '../subject.ts'
+import { explainedIn, linesIn } from './differences.ts'
 import { type ProposalRow, proposalRow } from './store.ts'
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
 
 type Offer = NonNullable<Proposal['offer']>
-
-type Compared = Pick<ProposalRow, 'responses' | 'impact_price_entries' | 'controlled_responses' | 'controlled_entries'>
-
-export const linesIn = (row: Compared) =>
-  linesOf(
-    { responses: row.responses, impactPriceEntries: row.impact_price_entries },
-    { responses: row.controlled_responses ?? [], impactPriceEntries: row.controlled_entries ?? [] },
-  )
 
 const otherNumber = (row: ProposalRow) => {
   const device = shownDevice(row)
@@ -41,7 +33,7 @@ const otherNumber = (row: ProposalRow) => {
 
 const offerIn = (row: ProposalRow, silence: SilenceRule, now: Date): Omit<Offer, 'photos'> => {
   const { declared, proposed } = proposedIn(row)
-  const { lines, rest } = explained(linesIn(row), proposed - declared, row.found_product !== null)
+  const { lines, rest } = explainedIn(row)
   return {
     firstname: row.customer_firstname ?? '',
     declaredAt: row.created_at,

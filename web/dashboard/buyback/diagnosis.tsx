@@ -25,12 +25,29 @@ function Controlled({ line }: { line: Line }) {
   )
 }
 
+type RemainderProps = { title: string; declared?: string; found?: string; rest: number }
+
+/** Row of the difference between two products, or of the part of the difference that no answer explains. */
+function Remainder({ title, declared = '–', found = '–', rest }: RemainderProps) {
+  return (
+    <tr data-changed>
+      <th scope="row">{title}</th>
+      <td>{declared}</td>
+      <td>{found}</td>
+      <td>
+        <Difference amount={rest} />
+      </td>
+    </tr>
+  )
+}
+
 /** Declared and controlled answers side by side, with the price difference of each. */
 export function Diagnosis({ buyback }: { buyback: Buyback }) {
   const { t } = useTranslation()
   const { fullDateTime } = useFormats()
   const { check } = buyback
-  const { lines, rest } = explained(linesOf(buyback, check), buyback.difference, buyback.device?.found != null)
+  const found = buyback.device?.found
+  const { lines, rest } = explained(linesOf(buyback, check), buyback.difference, check?.answerEffects)
   const photosOf = (question: string) =>
     buyback.photos.filter(({ questionId, source }) => questionId === question && source === 'check')
   if (lines.length === 0) return <p>{t('buybackDetail.noDiagnosis')}</p>
@@ -48,6 +65,14 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
             </tr>
           </thead>
           <tbody>
+            {found && (
+              <Remainder
+                title={t('buyback.product')}
+                declared={buyback.product.label}
+                found={found.label}
+                rest={rest}
+              />
+            )}
             {lines.map((line) => (
               <tr key={line.questionId} data-changed={line.changed || undefined}>
                 <th scope="row">{line.question}</th>
@@ -64,16 +89,7 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
                 </td>
               </tr>
             ))}
-            {(rest !== 0 || buyback.device?.found) && (
-              <tr data-changed>
-                <th scope="row">{t(buyback.device?.found ? 'buyback.product' : 'buybackDetail.rest')}</th>
-                <td>{buyback.device?.found ? buyback.product.label : '–'}</td>
-                <td>{buyback.device?.found?.label ?? '–'}</td>
-                <td>
-                  <Difference amount={rest} />
-                </td>
-              </tr>
-            )}
+            {!found && rest !== 0 && <Remainder title={t('buybackDetail.rest')} rest={rest} />}
           </tbody>
           <tfoot>
             <tr>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { explained, linesOf } from '#domain/buyback/differences.ts'
+import { answerEffects, explained, linesOf } from '#domain/buyback/differences.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useKeys } from '#web/kit/input/use-keys.ts'
@@ -51,16 +51,50 @@ function DeviceFacts({ sheet }: { sheet: CheckSheet }) {
   )
 }
 
+type ChangesProps = { sheet: CheckSheet; controlled: Found['controlled']; difference: number }
+
+/** Price effect of another product and of each answer that differs from the declaration. */
+function Changes({ sheet, controlled, difference }: ChangesProps) {
+  const { t } = useTranslation()
+  const compared = linesOf(sheet, { responses: [...controlled.responses], impactPriceEntries: [...controlled.entries] })
+  const isOther = sheet.device?.as === 'other_model'
+  const effects = isOther ? answerEffects(sheet, sheet.responses, controlled.responses) : null
+  const { lines, rest } = explained(compared, difference, effects)
+  const changed = lines.filter((line) => line.changed)
+  if (changed.length === 0 && rest === 0 && !isOther) return null
+  return (
+    <ul className={styles.changes}>
+      {isOther && (
+        <li>
+          <span>{t('warehouse.identity.foundProduct')}</span>
+          <span>{t('warehouse.changed', { declared: sheet.declaredProduct.label, found: sheet.product.label })}</span>
+          <Difference amount={rest} />
+        </li>
+      )}
+      {changed.map(({ questionId, question, declared, controlled: answer, difference: amount }) => (
+        <li key={questionId}>
+          <span>{question}</span>
+          <span>{t('warehouse.changed', { declared: declared ?? '–', found: answer ?? '–' })}</span>
+          <Difference amount={amount} />
+        </li>
+      ))}
+      {!isOther && rest !== 0 && (
+        <li>
+          <span>{t('warehouse.rest')}</span>
+          <span>–</span>
+          <Difference amount={rest} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
 /** Declared and controlled price, their difference, and the consequence of concluding. */
 export function Summary({ sheet, found, draft, change, busy, photos, onBack, onConclude }: Props) {
   const { t } = useTranslation()
   const { money } = useFormats()
   const { controlled, outcome } = found
-  const compared = linesOf(sheet, { responses: [...controlled.responses], impactPriceEntries: [...controlled.entries] })
   const difference = controlled.estimate - sheet.declaredPrice
-  const isOther = sheet.device?.as === 'other_model'
-  const { lines, rest } = explained(compared, difference, isOther)
-  const changed = lines.filter((line) => line.changed)
   const missing = sheet.commentMandatory && draft.comment.trim() === ''
   const waits = photos.sending > 0 || photos.failed > 0
   useKeys((key) => {
@@ -84,28 +118,7 @@ export function Summary({ sheet, found, draft, change, busy, photos, onBack, onC
             <Difference amount={difference} />
           </dd>
         </dl>
-        {(changed.length > 0 || rest !== 0) && (
-          <ul className={styles.changes}>
-            {changed.map(({ questionId, question, declared, controlled: answer, difference: amount }) => (
-              <li key={questionId}>
-                <span>{question}</span>
-                <span>{t('warehouse.changed', { declared: declared ?? '–', found: answer ?? '–' })}</span>
-                <Difference amount={amount} />
-              </li>
-            ))}
-            {rest !== 0 && (
-              <li>
-                <span>{t(isOther ? 'warehouse.identity.foundProduct' : 'warehouse.rest')}</span>
-                <span>
-                  {isOther
-                    ? t('warehouse.changed', { declared: sheet.declaredProduct.label, found: sheet.product.label })
-                    : '–'}
-                </span>
-                <Difference amount={rest} />
-              </li>
-            )}
-          </ul>
-        )}
+        <Changes sheet={sheet} controlled={controlled} difference={difference} />
         <label className={styles.field}>
           <span>{t(sheet.commentMandatory ? 'warehouse.comment' : 'warehouse.commentOptional')}</span>
           <textarea

@@ -22,6 +22,12 @@ export function Summary({ proposal: { found, until }, offer, onDecide, children 
   const changed = offer.lines.filter((line) => line.changed && line.difference)
   const amount = money(offer.proposed)
   const isZero = offer.proposed === 0
+  const rest = offer.rest !== 0 && (
+    <div className={styles.entry}>
+      <dt>{found ?? t('proposal.rest')}</dt>
+      <dd>{difference(offer.rest)}</dd>
+    </div>
+  )
   return (
     <aside className={styles.side}>
       <section className={styles.price}>
@@ -47,6 +53,7 @@ export function Summary({ proposal: { found, until }, offer, onDecide, children 
             <dt>{t('proposal.announced', { date: dayMonth(offer.declaredAt) })}</dt>
             <dd>{money(offer.declared)}</dd>
           </div>
+          {found && rest}
           {changed.map((line) => (
             <div key={line.questionId} className={styles.entry}>
               <dt>
@@ -56,12 +63,7 @@ export function Summary({ proposal: { found, until }, offer, onDecide, children 
               <dd>{difference(line.difference ?? 0)}</dd>
             </div>
           ))}
-          {offer.rest !== 0 && (
-            <div className={styles.entry}>
-              <dt>{found ?? t('proposal.rest')}</dt>
-              <dd>{difference(offer.rest)}</dd>
-            </div>
-          )}
+          {!found && rest}
         </dl>
       </section>
       {until && (
