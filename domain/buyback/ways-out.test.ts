@@ -420,6 +420,7 @@ test('a contested model is identified again from the declared one, by another op
     deviceIdentity: null,
     imei: '356789100000011',
     checkedBy: 'second',
+    contestedCheckBy: 'first',
     proposalContestedAt: null,
     quarantineReason: null,
   })
@@ -433,7 +434,30 @@ test('a contested model is identified again from the declared one, by another op
     buyback: 'bb_completed',
     payment: 'payment_created',
     validatedPrice: 10_000,
+    contestedCheckBy: null,
   })
+})
+
+test('the operator of a contested check does not repeat it, unless another user allows it', () => {
+  const again: BuybackFacts = {
+    ...inCheck,
+    item: 'item_awaiting_compliancy_tests',
+    checkedBy: 'second',
+    contestedCheckBy: 'first',
+    actorId: 'first',
+  }
+  const third = { actorId: 'third' }
+  expect(judge(again, 'takeOverCheck')).toBe('check_contested_yours')
+  expect(judge({ ...again, ...third }, 'takeOverCheck')).toBe(null)
+  expect(judge({ ...again, item: 'item_registered_in_warehouse' }, 'startCheck')).toBe('check_contested_yours')
+  expect(judge(again, 'allowSameOperator')).toBe('check_contested_yours')
+  expect(judge({ ...again, contestedCheckBy: null }, 'allowSameOperator')).toBe('transition_refused')
+  // The rule survives a quarantine and ends with the conclusion.
+  const held = run({ ...again, ...third }, 'quarantine', { reason: 'other', comment: null, read: null }).facts
+  const priced = run(held, 'priceAsFound').facts
+  expect(judge({ ...priced, actorId: 'first' }, 'takeOverCheck')).toBe('check_contested_yours')
+  const allowed = run({ ...again, ...third }, 'allowSameOperator', { reason: 'Alone today' }).facts
+  expect(judge({ ...allowed, actorId: 'first' }, 'takeOverCheck')).toBe(null)
 })
 
 test('a retained item keeps the comment of its quarantine', () => {

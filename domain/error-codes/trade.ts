@@ -62,6 +62,7 @@ export const tradeErrors = {
   item_not_found: 404,
   several_items_match: 409,
   check_is_yours: 409,
+  check_contested_yours: 409,
   check_held_by_other: 409,
   comment_required: 422,
   no_proposal_open: 409,

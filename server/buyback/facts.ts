@@ -48,6 +48,7 @@ export type JudgedRow = Pick<
   | 'lost_by'
   | 'created_by'
   | 'checked_by'
+  | 'contested_check_by'
   | 'quarantine_reason'
   | 'quarantined_from'
   | 'quarantined_payment'
@@ -121,6 +122,7 @@ export const factsOf = (
   soldBy: row.created_by,
   lossBarred: false,
   checkedBy: row.checked_by,
+  contestedCheckBy: row.contested_check_by,
   quarantineReason: row.quarantine_reason,
   quarantinedFrom: row.quarantined_from,
   quarantinedPayment: row.quarantined_payment,

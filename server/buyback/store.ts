@@ -93,6 +93,7 @@ const shownColumns = [
   'b.checked_by_name',
   'b.circuit_type',
   'b.completed_at',
+  'b.contested_check_by',
   'b.controlled_entries',
   'b.controlled_imei',
   'b.controlled_price',

@@ -203,6 +203,7 @@ export interface Buybacks {
   circuit_id: string;
   circuit_type: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect';
   completed_at: string | null;
+  contested_check_by: string | null;
   controlled_entries: ColumnType<import('#domain/pricing/estimate.ts').PriceEntry[] | null, string | null, string | null>;
   controlled_imei: string | null;
   controlled_price: number | null;

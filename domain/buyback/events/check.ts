@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answersGiven } from '../../cart/schema.ts'
 import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
-import { optional, paragraphs, plain } from '../../text.ts'
+import { line, optional, paragraphs, plain } from '../../text.ts'
 import { outcomeOfCheck } from '../check.ts'
 import { imei, serialNumber } from '../device.ts'
 import {
@@ -125,6 +125,7 @@ const checked = (facts: BuybackFacts, given: z.output<typeof found>, outcome: st
   ...foundBy(facts, given.comment, outcome),
   ...identifiedWith(facts, given),
   proposalContestedAt: null,
+  contestedCheckBy: null,
   ...settledBy(facts, outcome),
   ...(isHeldBy(outcome) ? {} : { stock: chosenOr(given.stockId, 'to_refurbish') }),
 })
@@ -169,6 +170,10 @@ const reasonIn = (input: IdentityInput) => ({
   photoId: 'photoId' in input ? input.photoId : null,
 })
 
+/** The user whose check was contested does not repeat it. */
+const notContestedOfActor = ({ contestedCheckBy, actorId }: BuybackFacts) =>
+  contestedCheckBy !== null && contestedCheckBy === actorId ? 'check_contested_yours' : null
+
 /** Contested, and last checked by another user. */
 const contestedOfOther = [
   ({ proposalContestedAt }: BuybackFacts) => (proposalContestedAt ? null : 'proposal_not_contested'),
@@ -185,6 +190,7 @@ export const checkEvents = {
     guards: [
       ({ item, checkin, administrator }) =>
         item !== 'item_registered_in_warehouse' && checkin === 'mandatory' && !administrator ? 'not_registered' : null,
+      notContestedOfActor,
     ],
     outcomes: {
       started: {
@@ -205,7 +211,7 @@ export const checkEvents = {
   takeOverCheck: event({
     by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
     from: { item: ['item_awaiting_compliancy_tests'] },
-    guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? 'check_is_yours' : null)],
+    guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? 'check_is_yours' : null), notContestedOfActor],
     outcomes: { taken: { to: {} } },
     patch: ({ now, actorId, actorName }) => ({ checkedBy: actorId, checkedByName: actorName, checkStartedAt: now }),
   }),
@@ -262,11 +268,21 @@ export const checkEvents = {
       ...outOfQuarantine,
       ...unidentified(facts),
       proposalContestedAt: null,
+      contestedCheckBy: facts.checkedBy,
       checkedBy: facts.actorId,
       checkedByName: facts.actorName,
       checkStartedAt: facts.now,
       stock: { native: 'awaiting_control' },
     }),
+  }),
+  /** No other operator is available: a manager lets the first operator repeat the contested check. */
+  allowSameOperator: event({
+    by: [warehouse('COUNTER_PROPOSAL_SECOND_LOOK'), buyer('COUNTER_PROPOSAL_SECOND_LOOK')],
+    from: { item: ['item_awaiting_compliancy_tests'] },
+    input: z.strictObject({ reason: plain(line({ min: 2, max: 255 })) }),
+    guards: [({ contestedCheckBy }) => (contestedCheckBy === null ? 'transition_refused' : null), notContestedOfActor],
+    outcomes: { allowed: { to: {} } },
+    patch: () => ({ contestedCheckBy: null }),
   }),
   /** Second check of a contested line by another operator: the first result is confirmed or replaced. */
   secondLook: event({

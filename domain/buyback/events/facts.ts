@@ -44,6 +44,8 @@ export type BuybackColumns = {
   checkedBy: string | null
   checkedByName: string | null
   checkStartedAt: Date | null
+  /** User whose check the customer contested; another user repeats it, unless a manager allows the same one. */
+  contestedCheckBy: string | null
   checkedAt: Date | null
   controlledState: ProductState | null
   controlledResponses: readonly Response[] | null
@@ -134,6 +136,7 @@ export type BuybackFacts = BuybackStates &
     | 'arrivedBy'
     | 'lostBy'
     | 'checkedBy'
+    | 'contestedCheckBy'
     | 'quarantineReason'
     | 'quarantinedFrom'
     | 'quarantinedPayment'

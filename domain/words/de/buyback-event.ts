@@ -21,6 +21,7 @@ export const buybackEvent: Words<typeof french> = {
     concludeCheck: 'Prüfung abgeschlossen',
     secondLook: 'Zweite Prüfung',
     reidentify: 'Modell erneut zu identifizieren',
+    allowSameOperator: 'Prüfung für dieselbe Person freigegeben',
     acceptProposal: 'Gegenangebot angenommen',
     rejectProposal: 'Gegenangebot abgelehnt',
     contestLine: 'Gegenangebot beanstandet',
@@ -132,6 +133,10 @@ export const buybackEvent: Words<typeof french> = {
     reidentify: {
       label: 'Erneut identifizieren',
       text: 'Der Kunde bestreitet das Modell: Das Gerät geht zurück in die Prüfung, seine Nummer wird erneut gelesen und das angegebene Modell wiederhergestellt.',
+    },
+    allowSameOperator: {
+      label: 'Dieselbe Person prüfen lassen',
+      text: 'Niemand sonst ist verfügbar: Die Person, deren Prüfung der Kunde beanstandet, darf sie wiederholen. Der Grund steht im Verlauf.',
     },
     secondLook: {
       label: 'Zweite Prüfung',

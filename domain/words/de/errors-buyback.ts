@@ -11,6 +11,8 @@ export const buybackErrors: Words<typeof fr> = {
   item_not_found: 'Nicht gefunden oder nicht diesem Lager zugewiesen.',
   several_items_match: 'Mehrere Geräte passen: Scannen Sie den Ankaufcode.',
   check_is_yours: 'Sie haben diese Prüfung bereits. Machen Sie damit weiter.',
+  check_contested_yours:
+    'Der Kunde beanstandet Ihre Prüfung: Jemand anderes muss sie wiederholen. Ist niemand sonst verfügbar, kann eine Leitung Sie auf der Seite des Ankaufs dafür freigeben.',
   check_held_by_other: 'Jemand anderes prüft dieses Produkt. Übernehmen Sie die Prüfung, bevor Sie sie abschließen.',
   device_unread:
     'Lesen Sie die Nummer des Geräts (IMEI oder Seriennummer), oder melden Sie sie mit Grund und Foto als unlesbar.',

@@ -21,6 +21,7 @@ export const buybackEvent: Words<typeof french> = {
     concludeCheck: 'Check concluded',
     secondLook: 'Second look',
     reidentify: 'Model to be identified again',
+    allowSameOperator: 'Check opened to the same person',
     acceptProposal: 'Counter-offer accepted',
     rejectProposal: 'Counter-offer refused',
     contestLine: 'Counter-offer contested',
@@ -132,6 +133,10 @@ export const buybackEvent: Words<typeof french> = {
     reidentify: {
       label: 'Identify again',
       text: 'The customer contests the model: the device goes back to the check, its number is read again and the declared model is restored.',
+    },
+    allowSameOperator: {
+      label: 'Let the same person check',
+      text: 'No other operator is available: the person whose check the customer contests may repeat it. The reason is kept in the history.',
     },
     secondLook: {
       label: 'Second look',

@@ -11,6 +11,8 @@ export const buybackErrors: Words<typeof fr> = {
   item_not_found: 'Not found, or not assigned to this warehouse.',
   several_items_match: 'Several items match: scan the buyback code.',
   check_is_yours: 'This check is already yours. Carry on with it.',
+  check_contested_yours:
+    'The customer contests your check: another person must repeat it. If no one else is available, a manager can allow you to, on the page of the buyback.',
   check_held_by_other: 'Another person is checking this product. Take over the check before concluding it.',
   device_unread:
     'Read the number of the device (IMEI or serial number), or mark it as unreadable with a reason and a photo.',

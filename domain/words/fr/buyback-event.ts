@@ -18,6 +18,7 @@ export const buybackEvent = {
     concludeCheck: 'Contrôle terminé',
     secondLook: 'Second contrôle',
     reidentify: 'Modèle à identifier de nouveau',
+    allowSameOperator: 'Contrôle ouvert à la même personne',
     acceptProposal: 'Contre-offre acceptée',
     rejectProposal: 'Contre-offre refusée',
     contestLine: 'Contre-offre contestée',
@@ -129,6 +130,10 @@ export const buybackEvent = {
     reidentify: {
       label: 'Identifier de nouveau',
       text: 'Le client conteste le modèle\u00a0: l’appareil repasse au contrôle, son numéro est relu et le modèle déclaré est rétabli.',
+    },
+    allowSameOperator: {
+      label: 'Laisser contrôler la même personne',
+      text: 'Aucun autre opérateur n’est disponible\u00a0: la personne dont le client conteste le contrôle peut le refaire. Le motif figure dans l’historique.',
     },
     secondLook: {
       label: 'Second contrôle',

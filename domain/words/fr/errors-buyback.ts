@@ -9,6 +9,8 @@ export const buybackErrors = {
   item_not_found: 'Introuvable, ou non affecté à cet entrepôt.',
   several_items_match: 'Plusieurs produits correspondent\u00a0: scannez le code reprise.',
   check_is_yours: 'Vous avez déjà ce contrôle en main. Continuez-le.',
+  check_contested_yours:
+    'Le client conteste votre contrôle\u00a0: une autre personne doit le refaire. Si personne d’autre n’est disponible, un responsable peut vous y autoriser depuis la page de la reprise.',
   check_held_by_other: 'Quelqu’un d’autre contrôle ce produit. Reprenez le contrôle avant de le conclure.',
   device_unread:
     'Lisez le numéro de l’appareil (IMEI ou numéro de série), ou déclarez-le illisible avec un motif et une photo.',

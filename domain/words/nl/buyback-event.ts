@@ -21,6 +21,7 @@ export const buybackEvent: Words<typeof french> = {
     concludeCheck: 'Controle afgerond',
     secondLook: 'Tweede controle',
     reidentify: 'Model opnieuw te identificeren',
+    allowSameOperator: 'Controle opengesteld voor dezelfde persoon',
     acceptProposal: 'Tegenbod aanvaard',
     rejectProposal: 'Tegenbod geweigerd',
     contestLine: 'Tegenbod betwist',
@@ -132,6 +133,10 @@ export const buybackEvent: Words<typeof french> = {
     reidentify: {
       label: 'Opnieuw identificeren',
       text: 'De klant betwist het model: het toestel gaat terug naar de controle, het nummer wordt opnieuw gelezen en het opgegeven model wordt hersteld.',
+    },
+    allowSameOperator: {
+      label: 'Dezelfde persoon laten controleren',
+      text: 'Er is niemand anders beschikbaar: de persoon van wie de klant de controle betwist, mag ze overdoen. De reden staat in de geschiedenis.',
     },
     secondLook: {
       label: 'Tweede controle',

@@ -11,6 +11,8 @@ export const buybackErrors: Words<typeof fr> = {
   item_not_found: 'Niet gevonden, of niet toegewezen aan dit magazijn.',
   several_items_match: 'Meerdere producten komen overeen: scan de terugkoopcode.',
   check_is_yours: 'Deze controle is al van u. Ga ermee verder.',
+  check_contested_yours:
+    'De klant betwist uw controle: iemand anders moet ze overdoen. Is er niemand anders beschikbaar, dan kan een verantwoordelijke u toestemming geven op de pagina van de terugkoop.',
   check_held_by_other: 'Iemand anders controleert dit product. Neem de controle over voor u ze afsluit.',
   device_unread:
     'Lees het nummer van het toestel (IMEI of serienummer), of meld het als onleesbaar met een reden en een foto.',

@@ -258,10 +258,11 @@ describe('a second look', () => {
       },
     ],
   }
+  const prices = { functional: null, grade_a: 34700, grade_b: null, grade_c: null, grade_d: null, grade_e: null }
   beforeEach(async () => {
     await app.sql(
-      `update buybacks set questionnaire = $2, price_list = '{"grade_a": 34700}', checked_by = $3, checked_by_name = 'Léa' where id = $1`,
-      [id, JSON.stringify(questionnaire), demo.person['operator@recircle.test']],
+      `update buybacks set questionnaire = $2, price_list = $4, checked_by = $3, checked_by_name = 'Léa' where id = $1`,
+      [id, JSON.stringify(questionnaire), demo.person['operator@recircle.test'], JSON.stringify(prices)],
     )
   })
   test('starts with questions, declared and controlled answers, and the contested line', async () => {
@@ -306,6 +307,19 @@ describe('a second look', () => {
       ...{ item_status: 'item_awaiting_compliancy_tests', imei: '356789100000011' },
       ...{ device_identity: null, found_product: null },
     })
+    // The first operator takes the check over only once a manager allows it.
+    const operator = await app.as('operator@recircle.test')
+    const takeOver = () => operator.post(`/buybacks/${id}/events/takeOverCheck`, {})
+    const refused = await takeOver()
+    expect([refused.status, refused.body.code]).toEqual([409, 'check_contested_yours'])
+    expect((await operator.get(`/warehouse/items/${id}/check`)).body).toMatchObject({
+      next: null,
+      reason: 'check_contested_yours',
+    })
+    const allow = (who: Caller) => who.post(`/buybacks/${id}/events/allowSameOperator`, { reason: 'Seule présente' })
+    expect((await allow(operator)).status).toBe(403)
+    expect((await allow(await app.as('buyer@recircle.test'))).status).toBe(200)
+    expect((await takeOver()).status).toBe(200)
   })
   test('adds to the same thread and keeps earlier messages', async () => {
     await app.sql('update root_details set is_warehouse_comment_shared_to_client = true')

@@ -6,7 +6,8 @@ import type { Person } from '#server/platform/who.ts'
 import type { BuybackRow, EventSettings } from '../event-store.ts'
 import { factsOf, statesOf } from '../facts.ts'
 
-const checkEvents = ['startCheck', 'concludeCheck', 'takeOverCheck'] as const
+/** The refusal of a take-over is reported before that of a conclusion: it states why this user cannot check the item. */
+const checkEvents = ['startCheck', 'takeOverCheck', 'concludeCheck'] as const
 type CheckEvent = (typeof checkEvents)[number]
 
 const asked = (row: BuybackRow, settings: EventSettings, who: Person) => ({

@@ -10,6 +10,7 @@ export const emptyRow = {
   missing_at: null,
   checked_by: null,
   checked_by_name: null,
+  contested_check_by: null,
   check_started_at: null,
   checked_at: null,
   controlled_price: null,
