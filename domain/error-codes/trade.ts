@@ -122,6 +122,7 @@ export const tradeErrors = {
   batch_own_preparation: 409,
   batch_own_sale: 409,
   batch_own_account: 409,
+  batch_own_payment: 409,
   batch_own_user: 409,
   batch_own_bank_file: 409,
   batch_own_loss: 409,

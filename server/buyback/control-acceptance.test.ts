@@ -52,7 +52,7 @@ const kept = async (sale: Sale, reason: string) => {
   expect(await act('operator', sale, 'returnToCustomer')).toBe('way_out_not_allowed')
   expect(await act('operator', sale, 'retain', { reason: 'Plainte' })).toBe('second_person_required')
   await done('second', sale, 'retain', { reason: 'Plainte 2026-114' })
-  expect(await act('second', sale, 'declareLostWarehouse', { reason: 'Introuvable' })).toBe('quarantine_unpaid')
+  expect(await act('second', sale, 'declareLostWarehouse', { reason: 'Introuvable' })).toBe('transition_refused')
 }
 
 const controls: readonly Control[] = [

@@ -27,7 +27,7 @@ describe('a change of the payment settings', () => {
 
 describe('a user', () => {
   const releaser: Releaser = {
-    ...{ prepared: false, included: false, sold: false, namedAccount: false, fourEyes: true },
+    ...{ prepared: false, included: false, sold: false, namedAccount: false, isCustomer: false, fourEyes: true },
     ...{ sponsoredAccount: false, uploadedFailure: false, declaredLoss: false, sponsoredPreparation: false },
     since: '2026-05-01T00:00:00Z',
   }
@@ -43,6 +43,7 @@ describe('a user', () => {
       { sponsoredAccount: true, fourEyes: false },
       'batch_own_user',
     ],
+    ['with the e-mail address of a customer', { isCustomer: true, fourEyes: false }, 'batch_own_payment'],
     ['who uploaded its rejection', { uploadedFailure: true, fourEyes: false }, 'batch_own_bank_file'],
     ['who declared the loss', { declaredLoss: true, fourEyes: false }, 'batch_own_loss'],
     ['who created its preparer', { sponsoredPreparation: true }, 'batch_own_user'],

@@ -47,6 +47,8 @@ export type Releaser = {
   sold: boolean
   /** Entered, corrected or changed the bank account of a transfer, or the customer's e-mail address of its sale. */
   namedAccount: boolean
+  /** Has the e-mail address of the customer of a transfer. */
+  isCustomer: boolean
   /** Uploaded the bank file by which an earlier transfer of the same payment failed. */
   uploadedFailure: boolean
   /** Declared the loss of an item, by which its transfer became due. */
@@ -74,6 +76,7 @@ export const releaseObstacle = (releaser: Releaser, now: Date): ErrorCode | null
   if (tooRecent) return tooRecent
   if (releaser.sold) return 'batch_own_sale'
   if (releaser.namedAccount) return 'batch_own_account'
+  if (releaser.isCustomer) return 'batch_own_payment'
   if (releaser.uploadedFailure) return 'batch_own_bank_file'
   if (releaser.declaredLoss) return 'batch_own_loss'
   if (releaser.sponsoredAccount) return 'batch_own_user'

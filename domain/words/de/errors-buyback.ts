@@ -101,6 +101,8 @@ export const buybackErrors: Words<typeof fr> = {
     'Sie haben den Ankauf zu einer dieser Überweisungen getätigt: Jemand anderes muss den Stapel freigeben oder diese Überweisung herausnehmen.',
   batch_own_account:
     'Sie haben ein Konto, auf das dieser Stapel zahlt, oder die E-Mail-Adresse des Kunden erfasst oder geändert: Jemand anderes muss ihn freigeben oder diese Überweisung herausnehmen.',
+  batch_own_payment:
+    'Eine dieser Überweisungen geht an Sie: Der Kunde hat Ihre E-Mail-Adresse. Jemand anderes muss den Stapel freigeben oder diese Überweisung herausnehmen.',
   batch_own_bank_file:
     'Sie haben die Bankdatei hochgeladen, durch die eine dieser Überweisungen scheiterte: Jemand anderes muss den Stapel freigeben oder diese Überweisung herausnehmen.',
   batch_own_loss:

@@ -72,7 +72,7 @@ export const paymentBatch: Words<typeof french> = {
     groupTexts: {
       iban: 'Prüfziffer, Länge, SEPA-Land, Name und Ort',
       device: 'Weder doppelt gezahlt noch inzwischen erledigt',
-      shared: 'Ein Konto mit mehreren E-Mail-Adressen von Kunden',
+      shared: 'Ein Konto mit mehreren Kundennamen oder E-Mail-Adressen in diesem Stapel',
       person: 'Mehrere Zahlungen an dieselbe Person in 7 Tagen',
       amount: 'Weit von dem, was dieses Produkt seit 90 Tagen kostet',
       limit: '{amount} je Überweisung',
@@ -158,7 +158,7 @@ export const paymentBatch: Words<typeof french> = {
     town_missing: 'Ort oder Land fehlt',
     device_paid: 'Gerät schon bezahlt',
     no_longer_due: 'Nicht mehr fällig',
-    iban_shared: 'Dieselbe IBAN, verschiedene E-Mail-Adressen',
+    iban_shared: 'Dieselbe IBAN, verschiedene Namen oder E-Mail-Adressen',
     person_repeated: 'Dieselbe Person',
     amount_unusual: 'Ungewöhnlicher Betrag',
     over_transfer_max: 'Über dem Limit',

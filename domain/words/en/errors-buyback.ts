@@ -93,6 +93,8 @@ export const buybackErrors: Words<typeof fr> = {
     'You made the sale of one of these transfers: another person has to release the batch, or take this transfer out.',
   batch_own_account:
     'You entered or changed a bank account that this batch pays to, or the customer’s e-mail address: another person has to release it, or take this transfer out.',
+  batch_own_payment:
+    'One of these transfers is paid to you: its customer has your e-mail address. Another person has to release the batch, or take this transfer out.',
   batch_own_bank_file:
     'You uploaded the bank file that failed one of these transfers: another person has to release the batch, or take this transfer out.',
   batch_own_loss:

@@ -70,7 +70,7 @@ export const paymentBatch: Words<typeof french> = {
     groupTexts: {
       iban: 'Check digits, length, SEPA country, name and town',
       device: 'Neither paid twice nor settled meanwhile',
-      shared: 'One account with several customer e-mail addresses',
+      shared: 'One account with several customer names or e-mail addresses in this batch',
       person: 'Several payments to the same person in 7 days',
       amount: 'Far from the usual amount for this product in the last 90 days',
       limit: '{amount} per transfer',
@@ -156,7 +156,7 @@ export const paymentBatch: Words<typeof french> = {
     town_missing: 'Town or country missing',
     device_paid: 'Device already paid',
     no_longer_due: 'No longer due',
-    iban_shared: 'Same IBAN, different e-mail addresses',
+    iban_shared: 'Same IBAN, different names or e-mail addresses',
     person_repeated: 'Same person',
     amount_unusual: 'Unusual amount',
     over_transfer_max: 'Above the limit',

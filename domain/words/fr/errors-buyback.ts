@@ -94,6 +94,8 @@ export const buybackErrors = {
     'Vous avez fait la vente d’un de ces virements\u00a0: quelqu’un d’autre doit libérer le lot, ou en retirer ce virement.',
   batch_own_account:
     'Vous avez saisi ou changé un compte que ce lot paie, ou l’e-mail du client\u00a0: quelqu’un d’autre doit le libérer, ou en retirer ce virement.',
+  batch_own_payment:
+    'Un de ces virements est pour vous\u00a0: son client a votre adresse e-mail. Quelqu’un d’autre doit libérer le lot, ou en retirer ce virement.',
   batch_own_bank_file:
     'Vous avez importé le fichier bancaire qui a fait échouer un de ces virements\u00a0: quelqu’un d’autre doit libérer le lot, ou en retirer ce virement.',
   batch_own_loss:

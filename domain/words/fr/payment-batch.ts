@@ -67,7 +67,7 @@ export const paymentBatch = {
     groupTexts: {
       iban: 'Clé, longueur, pays de la zone SEPA, nom et ville',
       device: 'Ni payé deux fois, ni réglé entre-temps',
-      shared: 'Un même compte avec plusieurs adresses e-mail de client',
+      shared: 'Un même compte avec plusieurs noms ou adresses e-mail de client dans ce lot',
       person: 'Plusieurs paiements à la même personne en 7 jours',
       amount: 'Loin de ce que ce produit se paie depuis 90 jours',
       limit: '{amount} par virement',
@@ -153,7 +153,7 @@ export const paymentBatch = {
     town_missing: 'Ville ou pays absent',
     device_paid: 'Appareil déjà payé',
     no_longer_due: 'N’est plus dû',
-    iban_shared: 'Même IBAN, adresses e-mail différentes',
+    iban_shared: 'Même IBAN, noms ou e-mails différents',
     person_repeated: 'Même personne',
     amount_unusual: 'Montant inhabituel',
     over_transfer_max: 'Au-dessus du plafond',

@@ -97,6 +97,8 @@ export const buybackErrors: Words<typeof fr> = {
     'U hebt de overname bij een van deze overschrijvingen gedaan: iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
   batch_own_account:
     'U hebt een rekening waarop deze partij betaalt of het e-mailadres van de klant ingevoerd of gewijzigd: iemand anders moet ze vrijgeven of deze overschrijving eruit halen.',
+  batch_own_payment:
+    'Een van deze overschrijvingen is voor u: de klant heeft uw e-mailadres. Iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
   batch_own_bank_file:
     'U hebt het bankbestand geüpload waardoor een van deze overschrijvingen mislukte: iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
   batch_own_loss:

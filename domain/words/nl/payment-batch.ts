@@ -73,7 +73,7 @@ export const paymentBatch: Words<typeof french> = {
     groupTexts: {
       iban: 'Controlecijfer, lengte, SEPA-land, naam en plaats',
       device: 'Niet twee keer betaald, niet intussen geregeld',
-      shared: 'Eén rekening met meerdere e-mailadressen van klanten',
+      shared: 'Eén rekening met meerdere namen of e-mailadressen van klanten in deze partij',
       person: 'Meerdere betalingen aan dezelfde persoon in 7 dagen',
       amount: 'Ver van wat dit product sinds 90 dagen kost',
       limit: '{amount} per overschrijving',
@@ -159,7 +159,7 @@ export const paymentBatch: Words<typeof french> = {
     town_missing: 'Plaats of land ontbreekt',
     device_paid: 'Toestel al betaald',
     no_longer_due: 'Niet meer verschuldigd',
-    iban_shared: 'Zelfde IBAN, verschillende e-mailadressen',
+    iban_shared: 'Zelfde IBAN, verschillende namen of e-mailadressen',
     person_repeated: 'Zelfde persoon',
     amount_unusual: 'Ongewoon bedrag',
     over_transfer_max: 'Boven de limiet',

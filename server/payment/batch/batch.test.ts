@@ -141,6 +141,17 @@ describe('preparing', () => {
     expect(again.body.code, 'a payment is in one batch at a time').toBe('batch_empty')
   })
 
+  test('one account for several customers is found by their names too, with one e-mail address for all', async () => {
+    const clientEmail = 'desk@example.test'
+    const sales = [
+      await owed({ iban: ibans[0], clientEmail, clientLastname: 'Martin' }),
+      await owed({ iban: ibans[0], clientEmail, clientLastname: 'Bernard' }),
+    ]
+    const { id } = await prepared()
+    const by = new Map((await items(id)).map((one) => [one.buybackId, one.findings]))
+    for (const sale of sales) expect(by.get(sale)).toContain('iban_shared')
+  })
+
   test('a held item can be included with a reason, a blocked one cannot', async () => {
     await owed({ iban: ibans[0] })
     await owed({ iban: ibans[0] })

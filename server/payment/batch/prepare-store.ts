@@ -158,7 +158,7 @@ export const compareItems = async ({ db }: Tx, { account_id, id }: BatchFull) =>
   const mine = sql`i.account_id = ${account_id} and i.batch_id = ${id}`
   await sql`update payment_batch_items i set findings = i.findings || '["iban_shared"]'::jsonb
     from (select iban_mark from payment_batch_items i where ${mine} and iban_mark is not null
-      group by iban_mark having min(person_mark) <> max(person_mark)) s
+      group by iban_mark having min(person_mark) <> max(person_mark) or min(lower(name)) <> max(lower(name))) s
     where ${mine} and i.iban_mark = s.iban_mark`.execute(db)
   const { rows: released } = await sql<{ id: string }>`select id from payment_batches
     where account_id = ${account_id} and id <> ${id} and released_at > now() - make_interval(days => ${personDays})`.execute(

@@ -12,6 +12,7 @@ export type ReleaserRow = {
   included: boolean
   sold: boolean
   named: boolean
+  customer: boolean
   failed: boolean
   lost: boolean
   sponsored_account: boolean
@@ -24,6 +25,7 @@ export const releaserOf = (part: ReleaserRow, fourEyes: boolean): Releaser => ({
   included: part.included,
   sold: part.sold,
   namedAccount: part.named,
+  isCustomer: part.customer,
   uploadedFailure: part.failed,
   declaredLoss: part.lost,
   sponsoredAccount: part.sponsored_account,
@@ -74,6 +76,8 @@ export const parts = (
       join payment_batch_items o on o.payment_id = m.payment_id and o.account_id = ${account_id} and o.batch_id <> ${id}::uuid
       join payment_bank_files f on f.account_id = o.account_id and f.id = o.bank_file_id
       where o.bank_status in ('rejected', 'returned') and f.uploaded_by is not null
+    union all select u.id, now(), 'customer' from people p join users u on u.id = p.id
+      join buybacks b on b.customer_email = u.email join mine m on m.buyback_id = b.id
     union all select m.decided_by, now(), 'included' from mine m where m.decided_by is not null
     union all select ${prepared_by}::uuid, ${prepared_at}::timestamptz, 'prepared' where ${prepared_by}::uuid is not null),
   actors as (select d.actor_id, responsible_user(d.actor_id) as user_id from (select distinct actor_id from done) d),
@@ -84,6 +88,7 @@ export const parts = (
     union select l.user_id, s.by_id, l.at, s.at from sponsors l cross join lateral (${sponsorsOf(sql`l.by_id`)}) s
       where s.at <= l.linked_at and l.linked_at < s.at + make_interval(hours => ${releaserHours})),
   own as (select user_id, bool_or(part = 'sold') as sold, bool_or(part = 'named') as named,
+      bool_or(part = 'customer') as customer,
       bool_or(part = 'failed') as failed, bool_or(part = 'lost') as lost,
       bool_or(part = 'included') as included, bool_or(part = 'prepared') as prepared from acts group by user_id),
   sponsored as (select s.by_id, bool_or(a.part in ('sold', 'named', 'failed', 'lost')) as account,
@@ -91,7 +96,8 @@ export const parts = (
     from sponsors s join acts a on a.user_id = s.user_id and a.at >= s.at
       and a.at < s.at + make_interval(hours => ${releaserHours})
     where s.by_id <> s.user_id group by s.by_id)
-  select p.id, p.name, p.since, coalesce(o.sold, false) as sold, coalesce(o.named, false) as named, coalesce(o.failed, false) as failed,
+  select p.id, p.name, p.since, coalesce(o.sold, false) as sold, coalesce(o.named, false) as named,
+    coalesce(o.customer, false) as customer, coalesce(o.failed, false) as failed,
     coalesce(o.lost, false) as lost, coalesce(o.included, false) as included, coalesce(o.prepared, false) as prepared,
     coalesce(s.account, false) as sponsored_account, coalesce(s.preparation, false) as sponsored_preparation
   from people p left join own o on o.user_id = p.id left join sponsored s on s.by_id = p.id order by p.name, p.id`
