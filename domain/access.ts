@@ -1,4 +1,4 @@
-import { keysOf } from './checked.ts'
+import { keysOf, oneOf } from './checked.ts'
 /** Roles and permissions. The server, the routes, the menus and the buttons all read this one table. */
 
 export const roles = [
@@ -34,9 +34,9 @@ const short = {
   WO: 'warehouse_operator',
   PA: 'pseudo_anonymous',
 } as const satisfies Record<string, Role>
-type Short = keyof typeof short
+const shortNames = keysOf(short)
 
-const expand = (list: string) => list.split(' ').map((name) => short[name as Short])
+const expand = (list: string) => list.split(' ').map((name) => short[oneOf(shortNames, name)])
 
 const grants = {
   ROLE_BUYBACK_MENU: 'SA AD RM RA MM MA SM SS BM WM WO',
@@ -174,18 +174,20 @@ export type AssignableRole = keyof typeof roleModule
 export const personRoles = keysOf(roleModule)
 export const rolesOfModule = (module: Module) => personRoles.filter((role) => roleModule[role] === module)
 
+const assignableIn = (list: string) => expand(list).map((role) => oneOf(personRoles, role))
+
 /** Roles that each role may grant: none with more permissions than its own; only super_admin creates administrators. */
 const assignable: Record<Role, AssignableRole[]> = {
-  super_admin: expand('SA AD RM RA MM MA SM SS BM WM WO') as AssignableRole[],
-  admin: expand('RM RA MM MA SM SS BM WM WO') as AssignableRole[],
-  root_management_unit_manager: expand('RM RA MM MA SM SS') as AssignableRole[],
+  super_admin: assignableIn('SA AD RM RA MM MA SM SS BM WM WO'),
+  admin: assignableIn('RM RA MM MA SM SS BM WM WO'),
+  root_management_unit_manager: assignableIn('RM RA MM MA SM SS'),
   root_management_unit_analyst: [],
-  management_unit_manager: expand('MM MA SM SS') as AssignableRole[],
+  management_unit_manager: assignableIn('MM MA SM SS'),
   management_unit_analyst: [],
-  store_manager: expand('SM SS') as AssignableRole[],
+  store_manager: assignableIn('SM SS'),
   store_seller: [],
-  buyer_manager: expand('BM WM WO') as AssignableRole[],
-  warehouse_manager: expand('WM WO') as AssignableRole[],
+  buyer_manager: assignableIn('BM WM WO'),
+  warehouse_manager: assignableIn('WM WO'),
   warehouse_operator: [],
   pseudo_anonymous: [],
 }

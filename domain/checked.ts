@@ -24,5 +24,24 @@ export const entriesOf = <T extends object>(object: T) =>
 export const recordOf = <K extends string, V>(keys: readonly K[], toValue: (key: K) => V) =>
   Object.fromEntries(keys.map((key) => [key, toValue(key)])) as Record<K, V>
 
+/** Some properties of an object. */
+export const pick = <T extends object, K extends keyof T & string>(object: T, keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, object[key]])) as Pick<T, K>
+
+/** Whether a value is one of those listed. */
+export const isOneOf = <const T>(values: readonly T[], value: unknown): value is T =>
+  values.some((one) => one === value)
+
+/** A value that must be one of those listed. */
+export const oneOf = <const T>(values: readonly T[], value: unknown): T =>
+  isOneOf(values, value) ? value : missing(`${String(value)} among ${values.join(', ')}`)
+
+/** Whether a value is an object with named properties: neither null nor an array. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The named properties of any value; none where it has none. */
+export const propertiesOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
 /** A caught value as an error. */
 export const asError = (caught: unknown): Error => (caught instanceof Error ? caught : new Error(String(caught)))

@@ -129,14 +129,14 @@ export const filter = {
   id: z.uuid(),
   ids: many(z.uuid()),
   flag,
-  oneOf: <const T extends readonly [string, ...string[]]>(values: T) => many(z.enum(values)),
-  one: <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values),
+  oneOf: <const T extends readonly string[]>(values: T) => many(z.enum(values)),
+  one: <const T extends readonly string[]>(values: T) => z.enum(values),
   /** `field[gte]=1&field[lte]=2` */
   range: z.strictObject({ gte: z.coerce.number().optional(), lte: z.coerce.number().optional() }),
   /** `field[gte]=2026-01-31`: dates or timestamps. */
   days: z.strictObject({ gte: day.optional(), lte: day.optional() }),
   /** `exists[field]=true` */
-  exists: <const T extends readonly [string, ...string[]]>(fields: T) => z.partialRecord(z.enum(fields), flag),
+  exists: <const T extends readonly string[]>(fields: T) => z.partialRecord(z.enum(fields), flag),
 }
 
 export type ListQuery = {

@@ -36,7 +36,7 @@ export const machine = <const State extends string, const Event extends string, 
   table: Machine<State, Event, Facts>,
 ): Machine<State, Event, Facts> => {
   const states = keysOf(table.states)
-  const rows = Object.values(table.transitions) as Transition<State, Facts>[]
+  const rows = Object.values<Transition<State, Facts>>(table.transitions)
   const reached = new Set<State>([table.initial])
   for (let before = 0; before !== reached.size; ) {
     before = reached.size

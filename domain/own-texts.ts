@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { propertiesOf } from './checked.ts'
 import { type Language, languages } from './money.ts'
 
 /** Translations of an account's own texts. */
@@ -8,7 +9,7 @@ export type Translations<K extends string = string> = Partial<Record<Language, P
 
 /** Texts in a language. Missing translations fall back to the original; empty originals are not translated. */
 export const inLanguage = <T extends object>(texts: T, translations: Translations, language: Language): T => {
-  const written = texts as Record<string, unknown>
+  const written = propertiesOf(texts)
   const translated = Object.entries(translations[language] ?? {}).filter(([name, text]) => text && written[name])
   return { ...texts, ...Object.fromEntries(translated) }
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { modules, roles } from '#domain/access.ts'
+import { accessChangeKinds, accessChangeOutcomes } from '#domain/access-change/rules.ts'
 import { accountStatuses, checkinRequirements, payers, premiumFeatures, silenceRules } from '#domain/account/schema.ts'
 import { quarantineReasons } from '#domain/buyback/events/facts.ts'
 import { deviceIdentities } from '#domain/buyback/identity.ts'
@@ -11,7 +12,8 @@ import { buybackStatuses, itemStatuses, paymentStatuses } from '#domain/buyback/
 import { waysOut } from '#domain/buyback/ways-out.ts'
 import { absorptionTypes, categoryStatuses } from '#domain/category/schema.ts'
 import { channels, circuitStatuses, circuitTypes, deposits, paymentMoments } from '#domain/circuit/schema.ts'
-import { callFailures, connectorTypes, eventStatuses } from '#domain/connector/schema.ts'
+import { callFailures, connectorTypes, eventStatuses, runStatuses } from '#domain/connector/schema.ts'
+import { settingNames } from '#domain/connector/settings.ts'
 import { documentKinds, documentStatuses } from '#domain/document/schema.ts'
 import { homeStatuses } from '#domain/home-page/schema.ts'
 import { ibanReasons } from '#domain/iban/request.ts'
@@ -28,6 +30,7 @@ import { batchStatuses } from '#domain/payment/batch/life.ts'
 import { bankStatuses } from '#domain/payment/batch/schema.ts'
 import { payeeResults, payeeSources } from '#domain/payment/payee.ts'
 import { paymentModeStatuses, paymentProviders, paymentTypes, transferSpeeds } from '#domain/payment-mode/schema.ts'
+import { photoSources } from '#domain/photo/rules.ts'
 import { requestKinds } from '#domain/privacy/request.ts'
 import { productStatuses } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
@@ -35,6 +38,8 @@ import { questionTypes } from '#domain/refurb/question-schema.ts'
 import { stepStatuses } from '#domain/refurb/statuses.ts'
 import { consultationPurposes } from '#domain/register/rules.ts'
 import { linkPurposes } from '#domain/session/schema.ts'
+import { exportRhythms, sftpEvents, sftpReasons } from '#domain/sftp/schema.ts'
+import { authMethods, ssoFailures } from '#domain/sso/schema.ts'
 import { measures } from '#domain/statistics/measures.ts'
 import { nativeStocks } from '#domain/stock/native.ts'
 import { origins, strategies, transferTypes } from '#domain/transfer/kinds.ts'
@@ -42,7 +47,7 @@ import { lineEffects } from '#domain/transfer/line-counts.ts'
 import { importPhases } from '#domain/transfer/machine.ts'
 import { importStatuses } from '#domain/user/import.ts'
 import { userStatuses } from '#domain/user/schema.ts'
-import { disabledReasons, messageStatuses } from '#domain/webhook/schema.ts'
+import { disabledReasons, messageStatuses, webhookEvents } from '#domain/webhook/schema.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { secretKeyOf } from '#server/db/secret-key.ts'
@@ -52,6 +57,9 @@ const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`)
 const defaulted = (values: readonly string[]) => `Generated<${oneOf(values)}>`
 /** Type of a JSON column: read as a domain type, written as JSON text. */
 const kept = (file: string, type: string) => `ColumnType<import('#domain/${file}.ts').${type}, string, string>`
+/** JSON column whose default value lacks the fields. */
+const keptPart = (file: string, type: string) =>
+  `Generated<ColumnType<Partial<import('#domain/${file}.ts').${type}>, string, string>>`
 const keptOrNot = (file: string, type: string) =>
   `ColumnType<import('#domain/${file}.ts').${type} | null, string | null, string | null>`
 const columns = {
@@ -193,6 +201,42 @@ const columns = {
   'package_tracking.source': "'carrier' | 'hand'",
   'buyback_documents.kind': oneOf(documentKinds),
   'buyback_documents.status': defaulted(documentStatuses),
+  'access_changes.kind': oneOf(accessChangeKinds),
+  'access_changes.outcome': `${oneOf(accessChangeOutcomes)} | null`,
+  'buyback_photos.source': oneOf(photoSources),
+  'buybacks.delivery_status': `${oneOf(deliveryCodes)} | null`,
+  'catalogue_exports.error': keptOrNot('transfer/schema', "CatalogueExport['error']"),
+  'catalogue_imports.columns': `Generated<${kept('transfer/schema', "CatalogueImport['columns']")}>`,
+  'catalogue_imports.counts': keptPart('transfer/schema', 'ImportCounts'),
+  'catalogue_imports.error': keptOrNot('transfer/schema', "CatalogueImport['report']['error']"),
+  'catalogue_imports.prices': keptPart('transfer/schema', "CatalogueImport['prices']"),
+  'catalogue_imports.rollback': keptOrNot('transfer/schema', "CatalogueImport['rollback']"),
+  'catalogue_import_lines.prices': keptOrNot('transfer/schema', "ImportLine['prices']"),
+  'catalogue_import_lines.outliers': keptOrNot('transfer/schema', "ImportLine['outliers']"),
+  'catalogue_import_lines.problem': keptOrNot('transfer/schema', "ImportLine['problem']"),
+  'catalogue_import_lines.warnings': keptOrNot('transfer/schema', "ImportLine['warnings']"),
+  'connector_configurations.properties': kept('connector/schema', "Configuration['properties']"),
+  'connector_configurations.secret_names': `Generated<(${oneOf(settingNames)})[]>`,
+  'connector_runs.status': defaulted(runStatuses),
+  'connector_runs.error': keptOrNot('connector/schema', "ConnectorRun['error']"),
+  'home_pages.widgets': `Generated<${kept('home-page/schema', 'Widget[]')}>`,
+  'list_exports.language': oneOf(languages),
+  'list_exports.author_module': oneOf(modules),
+  'list_exports.error': keptOrNot('list-export/schema', "ListExport['error']"),
+  'product_price_changes.changes': kept('transfer/schema', "ImportLine['prices']"),
+  'register_exports.format': oneOf(['pdf', 'csv']),
+  'register_exports.language': oneOf(languages),
+  'sftp_accesses.export_every': defaulted(exportRhythms),
+  'sftp_log.event': oneOf(sftpEvents),
+  'sftp_log.reason': `${oneOf(sftpReasons)} | null`,
+  'sso_configurations.auth_method': defaulted(authMethods),
+  'sso_configurations.last_failure': `${oneOf(ssoFailures)} | null`,
+  'user_imports.error': keptOrNot('user/import', "UserImport['error']"),
+  'user_imports.line_errors': `Generated<${kept('user/import', "UserImport['lineErrors']")}>`,
+  'user_imports.line_warnings': `Generated<${kept('user/import', "UserImport['lineWarnings']")}>`,
+  'user_imports.lines_count': keptPart('user/import', "UserImport['linesCount']"),
+  'user_imports.preview': `Generated<${kept('user/import', "UserImport['preview']")}>`,
+  'webhook_endpoints.events': `(${oneOf(webhookEvents)})[]`,
 }
 
 const target = 'server/db/types.ts'
@@ -208,6 +252,7 @@ try {
     int8: 'number',
     citext: 'string',
     json: 'unknown',
+    jsonb: 'ColumnType<unknown, string, string>',
   })
   execFileSync(
     'node_modules/.bin/kysely-codegen',

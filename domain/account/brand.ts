@@ -5,12 +5,14 @@
 type Lch = { l: number; c: number; h: number }
 type Rgb = readonly [number, number, number]
 
-const channels = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as never
+const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+/** Linear red, green and blue of `#rrggbb`, 0 to 1. */
+const linear = (hex: string): Rgb => [toLinear(channel(hex, 1)), toLinear(channel(hex, 3)), toLinear(channel(hex, 5))]
 const fromLinear = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
 const toLch = (hex: string): Lch => {
-  const [r, g, b] = channels(hex).map(toLinear) as unknown as Rgb
+  const [r, g, b] = linear(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -53,14 +55,14 @@ const toHex = (colour: Lch) => {
 }
 
 export const luminance = (hex: string) => {
-  const [r, g, b] = channels(hex).map(toLinear) as unknown as Rgb
+  const [r, g, b] = linear(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 /** WCAG contrast ratio, 1 to 21. */
 export const contrast = (one: string, other: string) => {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /** Minimum contrast ratio for text (WCAG AA). */

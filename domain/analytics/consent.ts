@@ -1,3 +1,4 @@
+import { isOneOf } from '../checked.ts'
 /** The visitor's answer to the analytics consent question. */
 export const consentChoices = ['granted', 'refused'] as const
 export type Consent = (typeof consentChoices)[number]
@@ -5,8 +6,7 @@ export type Consent = (typeof consentChoices)[number]
 /** Days after which the consent question is asked again. */
 export const consentDays = 180
 
-export const readConsent = (text: string | null): Consent | null =>
-  consentChoices.includes(text as Consent) ? (text as Consent) : null
+export const readConsent = (text: string | null): Consent | null => (isOneOf(consentChoices, text) ? text : null)
 
 const measures = /google|gtm|tag_?manager|analytics/i
 

@@ -1,4 +1,5 @@
 import { type AssignableRole, assignableRoles, type Role } from '../access.ts'
+import { recordOf } from '../checked.ts'
 import type { Endpoints } from '../endpoints.ts'
 import { type OrganizationType, organizationTypes } from '../organization/schema.ts'
 import { type ApiScope, apiScopes } from './schema.ts'
@@ -91,8 +92,4 @@ export const offeredScopes = (giver: Role, type: OrganizationType): ApiScope[] =
     return role !== undefined && assignableRoles(giver).includes(role)
   })
 
-export const offeredBy = (giver: Role) =>
-  Object.fromEntries(organizationTypes.map((type) => [type, offeredScopes(giver, type)])) as Record<
-    OrganizationType,
-    ApiScope[]
-  >
+export const offeredBy = (giver: Role) => recordOf(organizationTypes, (type) => offeredScopes(giver, type))

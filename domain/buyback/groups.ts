@@ -1,3 +1,4 @@
+import { keysOf } from '../checked.ts'
 import type { BuybackStatus } from './statuses.ts'
 
 /** Status groups of the overview, in lifecycle order. Every status belongs to exactly one group. */
@@ -11,7 +12,7 @@ export const buybackGroups = {
 } as const satisfies Record<string, readonly BuybackStatus[]>
 
 export type BuybackGroup = keyof typeof buybackGroups
-export const groupNames = Object.keys(buybackGroups) as [BuybackGroup, ...BuybackGroup[]]
+export const groupNames = keysOf(buybackGroups)
 
 export const statusesIn = (groups: readonly BuybackGroup[]): BuybackStatus[] =>
   groups.flatMap((group) => [...buybackGroups[group]])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { entriesOf, isOneOf } from '../checked.ts'
 import type { Violation } from '../errors.ts'
 import { check, line, optional } from '../text.ts'
 
@@ -73,13 +74,14 @@ export const schemaOf = (settings: Settings) =>
   )
 
 export const settingsOf = (settings: Settings): Named[] =>
-  (Object.entries(settings) as [SettingName, Setting][]).map(([name, one]) => ({ name, ...one }))
+  entriesOf(settings).flatMap(([name, one]) => (one ? { name, ...one } : []))
 
 /** Settings by name, from the list that the API returns. */
 export const settingsFrom = (named: readonly Named[]): Settings =>
   Object.fromEntries(named.map(({ name, ...one }) => [name, one]))
 
-export const isSecret = (settings: Settings, name: string) => settings[name as SettingName]?.kind === 'secret'
+export const isSecret = (settings: Settings, name: string) =>
+  isOneOf(settingNames, name) && settings[name]?.kind === 'secret'
 
 /** Validates a whole configuration; violations have the path `properties.<name>`. */
 export const checkSettings = (

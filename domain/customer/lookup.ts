@@ -68,7 +68,7 @@ export const distinctPeople = <P extends Person>(rows: readonly P[]): P[] => {
   const seen = new Set<string>()
   return rows.filter(({ firstname, lastname, email, phone }) => {
     const name = `${firstname ?? ''} ${lastname ?? ''}`.trim().toLowerCase()
-    const keys = [email && `${name} ${email.toLowerCase()}`, phone && `${name} ${phone}`].filter(Boolean) as string[]
+    const keys = [...(email ? [`${name} ${email.toLowerCase()}`] : []), ...(phone ? [`${name} ${phone}`] : [])]
     const isKnown = keys.some((key) => seen.has(key))
     for (const key of keys) seen.add(key)
     return !isKnown

@@ -4,7 +4,7 @@ import type { Position } from './rules.ts'
 const areas = (text: string): ReadonlyMap<string, Position> =>
   new Map(
     text.split(',').flatMap((area) => {
-      const [prefixes, latitude, longitude] = area.trim().split(' ') as [string, string, string]
+      const [prefixes = '', latitude, longitude] = area.trim().split(' ')
       return prefixes
         .split('/')
         .map((prefix): [string, Position] => [prefix, { latitude: Number(latitude), longitude: Number(longitude) }])

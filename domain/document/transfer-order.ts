@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isOneOf, keysOf } from '../checked.ts'
 import type { PaymentMoment } from '../circuit/schema.ts'
 import { issueOf, paragraphs, plain, version } from '../text.ts'
 
@@ -34,7 +35,7 @@ export const unknownVariables = (text: string) => {
 }
 
 export const fillIn = (text: string, values: Record<TransferOrderVariable, string>) =>
-  text.replaceAll(variable, (whole, name: string) => values[name as TransferOrderVariable] ?? whole)
+  text.replaceAll(variable, (whole, name: string) => (isOneOf(keysOf(values), name) ? values[name] : whole))
 
 export const transferOrderTerms = plain(paragraphs({ max: termsLimits.max }).min(termsLimits.min)).superRefine(
   (text, context) => {

@@ -1,4 +1,4 @@
-import { keysOf, present } from '../checked.ts'
+import { isOneOf, keysOf, present } from '../checked.ts'
 /** Legal texts of an account. */
 export const legalKinds = [
   'eula',
@@ -29,4 +29,4 @@ export const printedPolicy = '/cookies-policy-document' satisfies LegalPath
 export const legalPage = (kind: LegalKind) =>
   present(keysOf(legalPaths).find((path) => legalPaths[path] === kind && path !== printedPolicy))
 
-export const isLegalKind = (text: string): text is LegalKind => legalKinds.includes(text as LegalKind)
+export const isLegalKind = (text: string): text is LegalKind => isOneOf(legalKinds, text)

@@ -3,6 +3,7 @@ import type { Permission } from '../access.ts'
 import type { Tone } from '../machine.ts'
 import { timestamp } from '../text.ts'
 import type { ScreenWord } from '../words/screen.ts'
+import { orNone } from './options.ts'
 
 /** Kinds with a rendering in the kit and in files. `entity`: id of an organization, written as its name, files only. */
 type Kind = 'text' | 'code' | 'date' | 'money' | 'count' | 'word' | 'status' | 'entity' | 'custom'
@@ -39,7 +40,7 @@ export type ListColumn = Options & {
 
 const make =
   <const K extends Kind, V extends z.ZodType>(kind: K, value: V) =>
-  <const O extends Options>(label: ScreenWord, options: O = {} as O) => ({ kind, value, label, ...options })
+  <const O extends Options>(label: ScreenWord, options?: O) => ({ kind, value, label, ...orNone(options) })
 
 /** Columns of the screen. A `status` without `states` and a `custom` column are rendered by the page. */
 export const column = {
@@ -52,12 +53,12 @@ export const column = {
     ({ kind: 'word', label, ...options }) as const,
   status: <const O extends Options & { words: string }>(label: ScreenWord, options: O) =>
     ({ kind: 'status', label, ...options }) as const,
-  custom: <const O extends Options>(label: ScreenWord, options: O = {} as O) =>
-    ({ kind: 'custom', label, ...options }) as const,
+  custom: <const O extends Options>(label: ScreenWord, options?: O) =>
+    ({ kind: 'custom', label, ...orNone(options) }) as const,
 }
 
-const onlyFile = <const K extends Kind, const O extends Options>(kind: K, options: O = {} as O) =>
-  ({ kind, show: 'file', export: true, ...options }) as const
+const onlyFile = <const K extends Kind, const O extends Options>(kind: K, options?: O) =>
+  ({ kind, show: 'file', export: true, ...orNone(options) }) as const
 
 /** Columns that only exported files have. */
 export const file = {
@@ -65,6 +66,6 @@ export const file = {
   date: onlyFile('date'),
   count: onlyFile('count'),
   entity: onlyFile('entity'),
-  money: <const O extends Options>(options: O = {} as O) => onlyFile('money', options),
+  money: <const O extends Options>(options?: O) => onlyFile('money', options),
   word: <const W extends string>(words: W) => onlyFile('word', { words }),
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Permission } from '../access.ts'
-import { present } from '../checked.ts'
+import { keysOf, present } from '../checked.ts'
 import { type ListDeclaration, usualSize, usualSizes } from '../endpoint.ts'
 import type { ScreenWord } from '../words/screen.ts'
 import type { ListColumn } from './columns.ts'
@@ -113,24 +113,25 @@ export const defineList = <
   const sorts = Object.entries<ListColumn>(columns).flatMap(([name, one]) =>
     one.sort === undefined ? [] : one.sort === true ? name : one.sort,
   )
-  const added = addedIn(row, columns)
+  const added = addedIn<R, C>(row, columns)
+  const own: C = columns
   return {
     ...rest,
-    columns: columns as C,
+    columns: own,
     row: row.extend(added) as z.ZodObject<R['shape'] & AddedShape<R, C>>,
-    added: Object.keys(added) as (keyof AddedShape<R, C> & string)[],
+    added: keysOf(added),
     sort: [...new Set([...sorts, ...sort])] as [SortsOf<C> | S, ...(SortsOf<C> | S)[]],
     pageSizes,
     pageSize,
   }
 }
 
-const addedIn = (row: z.ZodObject, columns: Readonly<Record<string, ListColumn>>) =>
+const addedIn = <R extends z.ZodObject, C extends Readonly<Record<string, ListColumn>>>(row: R, columns: C) =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([name, { value, field, show }]) =>
       value && field === undefined && show !== 'file' && !(name in row.shape) ? [[name, value]] : [],
     ),
-  )
+  ) as AddedShape<R, C>
 
 /** The same list on another screen: some of its filters, other columns. */
 export const variantOf = <
@@ -150,18 +151,15 @@ export const variantOf = <
 })
 
 export const remoteFilters = <L extends ListDefinition>({ filters }: L) =>
-  Object.keys(filters).filter((name) => present(filters[name]).kind === 'remote') as [
-    RemoteFilter<L>,
-    ...RemoteFilter<L>[],
-  ]
+  Object.keys(filters).filter((name): name is RemoteFilter<L> => present(filters[name]).kind === 'remote')
 
 /** Columns of an exported file, in its order. */
 export const fileColumns = <L extends ListDefinition>({ columns }: L, holds: (permission: Permission) => boolean) =>
-  Object.keys(columns).filter((name) => {
+  Object.keys(columns).filter((name): name is FileColumn<L> => {
     const { export: exported, needs } = present(columns[name])
     return exported !== undefined && (!needs || holds(needs))
-  }) as FileColumn<L>[]
+  })
 
 /** Whether the counters can answer the total: every filter in use is one that they support. */
-export const isCountedBy = <L extends ListDefinition>({ filters }: L, query: FiltersOf<L>) =>
-  Object.keys(filters).every((name) => present(filters[name]).counted || !isSet(query[name as FilterName<L>]))
+export const isCountedBy = <L extends ListDefinition>({ filters }: Pick<L, 'filters'>, query: FiltersOf<L>) =>
+  keysOf<L['filters']>(filters).every((name) => present(filters[name]).counted || !isSet(query[name]))

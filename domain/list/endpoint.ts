@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Access, type Declaration, flag, get } from '../endpoint.ts'
 import { boundedCount } from '../keyset.ts'
 import { issueOf } from '../text.ts'
-import type { ListDefinition, SortName } from './define.ts'
+import type { ListDefinition } from './define.ts'
 
 type Rest<W extends Access> = Omit<Declaration<z.ZodNever, z.ZodNever, z.ZodNever, W>, 'query' | 'body' | 'answer'>
 
@@ -13,11 +13,17 @@ const shapeOf = <L extends ListDefinition>({ filters }: L) =>
   Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, schema.optional()])) as Shape<L>
 
 const way = z.enum(['asc', 'desc'])
-const sortOf = <L extends ListDefinition>({ sort }: L) => z.enum(sort as unknown as [SortName<L>, ...SortName<L>[]])
-const orderOf = <L extends ListDefinition>(list: L) => z.partialRecord(sortOf(list), way)
+const sortOf = <L extends ListDefinition>({ sort }: Pick<L, 'sort'>) => z.enum<L['sort']>(sort)
+const orderOf = <L extends ListDefinition>(list: L, max = Number.POSITIVE_INFINITY) =>
+  z
+    .partialRecord(sortOf<L>(list), way)
+    .refine((order) => Object.keys(order).length <= max, issueOf('too_many', { max }))
+    .default({} as never)
 
 const pageSize = z.coerce.number().int().min(1).max(500).default(10)
 const maxSorts = 3
+
+const rowOf = <L extends ListDefinition>({ row }: Pick<L, 'row'>): L['row'] => row
 
 /** A list that is paged by numbers. */
 export const list = <const P extends string, L extends ListDefinition, const W extends Access>(
@@ -30,12 +36,10 @@ export const list = <const P extends string, L extends ListDefinition, const W e
     itemsPerPage: pageSize,
     pagination: flag.default(true),
     partial: flag.default(false),
-    order: orderOf(definition)
-      .refine((order) => Object.keys(order).length <= maxSorts, issueOf('too_many', { max: maxSorts }))
-      .default({} as never),
+    order: orderOf<L>(definition, maxSorts),
     ...shapeOf(definition),
   })
-  const answer = z.object({ totalItems: z.int().nullable(), members: z.array(definition.row as L['row']) })
+  const answer = z.object({ totalItems: z.int().nullable(), members: z.array(rowOf<L>(definition)) })
   return { ...get(path, { ...rest, query, answer }), list: definition }
 }
 
@@ -52,13 +56,13 @@ export const keysetList = <const P extends string, L extends ListDefinition, con
     cursor: z.string().max(300).optional(),
     itemsPerPage: pageSize,
     partial: flag.default(false),
-    order: orderOf(definition).default({} as never),
+    order: orderOf<L>(definition),
     ...shapeOf(definition),
   })
   const answer = z.object({
     /** Null where `partial` was requested. */
     total: boundedCount.nullable(),
-    members: z.array(definition.row as L['row']),
+    members: z.array(rowOf<L>(definition)),
     next: z.string().nullable(),
     previous: z.string().nullable(),
   })
@@ -73,6 +77,6 @@ export const narrowing = <L extends ListDefinition>(definition: L) => ({
 
 /** Filters and order of a list as a query: of its file. */
 export const exporting = <L extends ListDefinition>(definition: L) => ({
-  query: z.strictObject({ ...shapeOf(definition), order: orderOf(definition).default({} as never) }),
+  query: z.strictObject({ ...shapeOf(definition), order: orderOf<L>(definition) }),
   narrows: definition.filters,
 })

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Permission } from '../access.ts'
 import { filter } from '../endpoint.ts'
 import type { ScreenWord, WordGroup } from '../words/screen.ts'
+import { orNone } from './options.ts'
 
 /**
  * Kinds of filters. `search`: the search box. `oneOf`: several of the values. `one`: a single value. `remote`: ids whose
@@ -43,7 +44,7 @@ export type ListFilter = Options & {
   max?: number
 }
 
-type Values = readonly [string, ...string[]]
+type Values = readonly string[]
 type Words<G extends string, T extends Values> = { words?: WordGroup<G, T[number]> }
 type Range = { gte?: number; lte?: number }
 type Textual = Options & { max?: number }
@@ -51,38 +52,43 @@ type Textual = Options & { max?: number }
 const make = <const K extends FilterKind, S extends z.ZodType, const O extends object>(
   kind: K,
   schema: S,
-  options: O = {} as O,
-) => ({ kind, schema, ...options })
+  options?: O,
+) => ({ kind, schema, ...orNone(options) })
 
-/** The filters a list may declare. */
+const text = <const O extends Textual, S extends z.ZodType<string | undefined>>(schema: S, options?: O) =>
+  make('text', schema, options)
+const search = <S extends z.ZodType<string | undefined>>(schema: S, label?: ScreenWord) =>
+  make('search', schema, { label })
+const amounts = <const O extends Options & { max: number }, S extends z.ZodType<Range | undefined>>(
+  schema: S,
+  options: O,
+) => make('amounts', schema, options)
+
+/** The filters a list may declare; `textOf`, `searchOf` and `amountsOf` with a schema of their own. */
 export const by = {
-  search: <S extends z.ZodType<string | undefined> = typeof filter.text>(label?: ScreenWord, schema?: S) =>
-    make('search', schema ?? (filter.text as z.ZodType as S), { label }),
-  text: <const O extends Textual, S extends z.ZodType<string | undefined> = typeof filter.text>(
-    options: O = {} as O,
-    schema?: S,
-  ) => make('text', schema ?? (filter.text as z.ZodType as S), options),
+  search: (label?: ScreenWord) => search(filter.text, label),
+  searchOf: search,
+  text: <const O extends Textual>(options?: O) => text(filter.text, options),
+  textOf: text,
   oneOf: <
     const T extends Values,
     const O extends Options & { standard?: readonly T[number][] },
     const G extends string,
   >(
     values: T,
-    options: O & Words<G, T> = {} as O & Words<G, T>,
-  ) => make('oneOf', filter.oneOf(values), { values, ...options }),
+    options?: O & Words<G, T>,
+  ) => make('oneOf', filter.oneOf(values), { values, ...orNone(options) }),
   one: <const T extends Values, const O extends Options, const G extends string>(
     values: T,
-    options: O & Words<G, T> = {} as O & Words<G, T>,
-  ) => make('one', filter.one(values), { values, ...options }),
+    options?: O & Words<G, T>,
+  ) => make('one', filter.one(values), { values, ...orNone(options) }),
   remote: <const O extends Options & { label: ScreenWord }>(options: O) => make('remote', filter.ids, options),
-  ids: <const O extends Options>(options: O = {} as O) => make('ids', filter.ids, options),
-  id: <const O extends Options>(options: O = {} as O) => make('id', filter.id, options),
-  flag: <const O extends Options>(options: O = {} as O) => make('flag', filter.flag, options),
-  days: <const O extends Options>(options: O = {} as O) => make('days', filter.days, options),
-  amounts: <const O extends Options & { max: number }, S extends z.ZodType<Range | undefined> = typeof filter.range>(
-    options: O,
-    schema?: S,
-  ) => make('amounts', schema ?? (filter.range as z.ZodType as S), options),
+  ids: <const O extends Options>(options?: O) => make('ids', filter.ids, options),
+  id: <const O extends Options>(options?: O) => make('id', filter.id, options),
+  flag: <const O extends Options>(options?: O) => make('flag', filter.flag, options),
+  days: <const O extends Options>(options?: O) => make('days', filter.days, options),
+  amounts: <const O extends Options & { max: number }>(options: O) => amounts(filter.range, options),
+  amountsOf: amounts,
   exists: <const T extends Values>(fields: T) => make('exists', filter.exists(fields)),
 }
 

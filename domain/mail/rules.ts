@@ -1,4 +1,5 @@
-import { type AssignableRole, assignableRoles, type Role } from '../access.ts'
+import { assignableRoles, type Role } from '../access.ts'
+import { isOneOf } from '../checked.ts'
 
 /** Kinds of mails to customers of an account; all other kinds go to users. */
 export const customerMailKinds: readonly string[] = ['buyback', 'confirmation', 'dataRequest']
@@ -17,5 +18,5 @@ type Facts = {
 export const mayReadLinks = ({ reader, recipient, provesMailbox, hasMailServer }: Facts) => {
   if (hasMailServer || provesMailbox) return false
   const below = assignableRoles(reader)
-  return recipient === null || recipient.every((role) => role === reader || below.includes(role as AssignableRole))
+  return recipient === null || recipient.every((role) => role === reader || isOneOf(below, role))
 }

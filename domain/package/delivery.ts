@@ -1,3 +1,4 @@
+import { keysOf } from '../checked.ts'
 import type { Side } from '../event.ts'
 
 /** Delivery groups; determine sorting and colour on the screens. */
@@ -76,7 +77,7 @@ export const deliveryStatuses = {
 } as const satisfies Record<string, Row>
 
 export type DeliveryStatus = keyof typeof deliveryStatuses
-export const deliveryCodes = Object.keys(deliveryStatuses) as [DeliveryStatus, ...DeliveryStatus[]]
+export const deliveryCodes = keysOf(deliveryStatuses)
 
 export const isDeliveryStatus = (text: unknown): text is DeliveryStatus =>
   typeof text === 'string' && Object.hasOwn(deliveryStatuses, text)

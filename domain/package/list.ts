@@ -8,7 +8,7 @@ import { labelStatuses, packageKinds, packageStatuses, pickupStatuses } from './
 export const packageList = defineList({
   row: packageRow,
   filters: {
-    search: by.search('transports.search', searchedPackage),
+    search: by.searchOf(searchedPackage, 'transports.search'),
     accountId: by.id({ label: 'transports.client' }),
     status: by.oneOf(packageStatuses, { label: 'transports.state', words: 'packageWords.status' }),
     labelStatus: by.oneOf(labelStatuses, { label: 'transports.label', words: 'packageWords.label' }),

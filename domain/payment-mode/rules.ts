@@ -1,4 +1,4 @@
-import { keysOf } from '../checked.ts'
+import { isOneOf, keysOf } from '../checked.ts'
 import type { PaymentProvider, PaymentType, TransferSpeed } from './schema.ts'
 
 const byProvider: Record<PaymentProvider, readonly PaymentType[]> = {
@@ -20,8 +20,7 @@ export const goesToAccount = (type: PaymentType) => type === 'bank_transfer' || 
 
 /** Issued as a document; may have a maximum amount. */
 export const handedOutKinds = ['gift_card', 'voucher'] as const satisfies readonly PaymentType[]
-export const isHandedOut = (type: PaymentType): type is (typeof handedOutKinds)[number] =>
-  (handedOutKinds as readonly PaymentType[]).includes(type)
+export const isHandedOut = (type: string): type is (typeof handedOutKinds)[number] => isOneOf(handedOutKinds, type)
 
 /** Value of a card or voucher in cents: the amount due, up to the maximum of the mode. */
 export const handedOutAmount = (owed: number, max: number | null) => (max === null ? owed : Math.min(owed, max))

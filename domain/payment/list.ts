@@ -14,9 +14,9 @@ export const paymentList = defineList({
   row: paymentRow,
   filters: {
     /** Full buyback number, own reference or provider reference. */
-    search: by.search('payment.search.search', line({ max: 200 })),
-    person: by.text({ label: 'payment.search.person', max: 100 }, line({ max: 100 })),
-    ibanEnd: by.text({ label: 'payment.search.ibanEnd', max: 4 }, ibanEnd),
+    search: by.searchOf(line({ max: 200 }), 'payment.search.search'),
+    person: by.textOf(line({ max: 100 }), { label: 'payment.search.person', max: 100 }),
+    ibanEnd: by.textOf(ibanEnd, { label: 'payment.search.ibanEnd', max: 4 }),
     amount: by.amounts({ label: 'payment.amount', max: maxAmount }),
     createdAt: by.days({ label: 'payment.search.createdAt' }),
     paymentStatus: by.oneOf(paymentStatuses, { label: 'payment.state', words: 'buybackStatus.payment' }),

@@ -1,5 +1,6 @@
 import { isOrderable } from '../buyback/rules.ts'
 import type { ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
+import { isOneOf } from '../checked.ts'
 import type { ConnectorCode } from '../connector/schema.ts'
 import { type PaymentProvider, paymentProviders } from '../payment-mode/schema.ts'
 import { isLiveAttempt, isOpenAttempt, lastOfEach, type Part } from './attempt.ts'
@@ -27,8 +28,7 @@ export const connectorOfProvider: Record<PaymentProvider, ConnectorCode | null> 
   gift_card_provider: 'http-gift-card',
   second_gift_card_provider: 'http-card-orders',
 }
-export const isPaymentProvider = (name: string): name is PaymentProvider =>
-  (paymentProviders as readonly string[]).includes(name)
+export const isPaymentProvider = (name: string): name is PaymentProvider => isOneOf(paymentProviders, name)
 
 type Planned = { part: number; number: number; amount: number }
 

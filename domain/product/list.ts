@@ -22,7 +22,7 @@ export const productList = defineList({
       ...{ label: 'product.status', words: 'access.productStatuses', standard: ['published'] },
     }),
     category: by.ids({ label: 'product.category' }),
-    buybackPriceGradeA: by.amounts({ label: 'product.price', max: productLimits.price }, priceRange),
+    buybackPriceGradeA: by.amountsOf(priceRange, { label: 'product.price', max: productLimits.price }),
   },
   columns: {
     label: column.custom('product.name', { sort: true }),

@@ -1,3 +1,4 @@
+import { recordOf } from '../checked.ts'
 import type { PricedProduct } from '../pricing/estimate.ts'
 import { gtinPattern, hasCheckDigit } from './gtin.ts'
 import type { Prices } from './schema.ts'
@@ -48,9 +49,7 @@ export const repriced = (cents: number, percent: number) => {
 
 /** All prices of a product, changed by a percentage. */
 export const repricedAll = (prices: Prices, percent: number) =>
-  Object.fromEntries(
-    productStates.map((state) => [state, prices[state] === null ? null : repriced(prices[state], percent)]),
-  ) as Prices
+  recordOf(productStates, (state) => (prices[state] === null ? null : repriced(prices[state], percent)))
 
 /** Input of the price engine: states without a price are omitted. */
 export const priced = ({ simple, prices }: { simple: boolean; prices: Prices }): PricedProduct => ({

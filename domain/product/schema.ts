@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { imageReference, namedCategory, size, weight } from '../category/schema.ts'
+import { recordOf } from '../checked.ts'
 import { reference } from '../endpoint.ts'
 import { currencies, maxPrice } from '../money.ts'
 import { action } from '../organization/schema.ts'
 import { genericText, issueOf, line, optional, paragraphs, patchable, timestamp, version } from '../text.ts'
 import { gtinPattern } from './gtin.ts'
-import { type ProductState, productStates } from './states.ts'
+import { productStates } from './states.ts'
 
 export const productStatuses = ['draft', 'published', 'archived'] as const
 
@@ -14,8 +15,7 @@ export const productLimits = { price: maxPrice, comment: 500 } as const
 
 /** In cents, 0 to 50 000 units. Null: no price in that state. */
 export const price = z.int().min(0).max(productLimits.price)
-export const eachState = <T extends z.ZodType>(schema: T) =>
-  Object.fromEntries(productStates.map((state) => [state, schema])) as Record<ProductState, T>
+export const eachState = <T extends z.ZodType>(schema: T) => recordOf(productStates, () => schema)
 
 const pricesGiven = z.strictObject(eachState(price.nullish()))
 const prices = z.object(eachState(z.int().nullable()))

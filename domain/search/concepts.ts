@@ -1,3 +1,4 @@
+import { entriesOf } from '../checked.ts'
 import { type Atom, atomsOf } from './words.ts'
 
 /** Common names of product kinds, independent of category names. */
@@ -14,7 +15,7 @@ const conceptWords = {
 } as const
 export type Concept = keyof typeof conceptWords
 
-const words = Object.entries(conceptWords).map(([concept, list]) => [concept as Concept, list.split(/\s+/)] as const)
+const words = entriesOf(conceptWords).map(([concept, list]) => [concept, list.split(/\s+/)] as const)
 const byWord = new Map<Atom, Concept[]>()
 for (const [concept, list] of words) for (const word of list) byWord.set(word, [...(byWord.get(word) ?? []), concept])
 

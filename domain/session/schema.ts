@@ -65,7 +65,7 @@ export const currentOrganization = z.object({
 })
 export type CurrentOrganization = z.infer<typeof currentOrganization>
 
-export const frontPermissions = z.partialRecord(z.enum(modules), z.array(z.enum(permissions as [string, ...string[]])))
+export const frontPermissions = z.partialRecord(z.enum(modules), z.array(z.enum(permissions)))
 
 const sessionUser = userRow.extend({
   timOrganizationId: z.uuid().nullable(),

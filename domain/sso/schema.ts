@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type AssignableRole, personRoles } from '../access.ts'
+import { personRoles } from '../access.ts'
 import { domainName } from '../client/schema.ts'
 import { reference } from '../endpoint.ts'
 import { line, patchable, timestamp, version } from '../text.ts'
@@ -47,7 +47,7 @@ const scopes = line({ min: 6, max: ssoLimits.scopes }).refine((text) => text.spl
 /** Role and organization given at the first sign-in to users whose claim has this value. */
 const ssoRule = z.strictObject({
   value: line(ssoLimits.claimValue),
-  role: z.enum(personRoles as [AssignableRole, ...AssignableRole[]]),
+  role: z.enum(personRoles),
   organizationId: reference('organizations'),
 })
 export type SsoRule = z.output<typeof ssoRule>
@@ -88,7 +88,7 @@ export const ssoSettings = z.object({
   roleClaim: z.string().nullable(),
   roleRules: z.array(ssoRule),
   /** Roles that a rule may grant. */
-  roles: z.array(z.enum(personRoles as [AssignableRole, ...AssignableRole[]])),
+  roles: z.array(z.enum(personRoles)),
   /** URLs to configure at the provider. */
   redirectUri: z.string(),
   logoutUri: z.string(),

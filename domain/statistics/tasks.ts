@@ -1,6 +1,7 @@
 import type { AssignableRole } from '../access.ts'
 import { heldItems } from '../buyback/quarantine.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
+import { keysOf } from '../checked.ts'
 import type { Side } from '../event.ts'
 import type { ItemAge } from '../item/ages.ts'
 import type { Tone } from '../machine.ts'
@@ -72,7 +73,7 @@ export const tasks = {
   paymentsFailed: { payments: ['payment_failed'], tone: 'problem', to: '/buybacks?paymentStatus=payment_failed' },
 } as const satisfies Record<string, Task>
 export type TaskName = keyof typeof tasks
-export const taskNames = Object.keys(tasks) as [TaskName, ...TaskName[]]
+export const taskNames = keysOf(tasks)
 
 const region = ['predeclared', 'toShip', 'inTrouble', 'proposals', 'paymentsFailed'] as const
 const counter = ['predeclared', 'toShip', 'toClose', 'inTrouble', 'proposals', 'paymentsFailed'] as const

@@ -1,3 +1,4 @@
+import { keysOf } from '../checked.ts'
 import { machine } from '../machine.ts'
 
 export type ImportFacts = {
@@ -58,7 +59,7 @@ export const importMachine = machine({
 })
 export type ImportEvent = keyof typeof importMachine.transitions
 export type ImportPhase = keyof typeof importMachine.states
-export const importPhases = Object.keys(importMachine.states) as [ImportPhase, ...ImportPhase[]]
+export const importPhases = keysOf(importMachine.states)
 
 export const importStatuses = ['error', 'in_progress', 'success', 'success_with_ignored'] as const
 export type ImportStatus = (typeof importStatuses)[number]

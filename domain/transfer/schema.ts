@@ -131,6 +131,8 @@ export const catalogueImport = z.object({
   actions: z.array(action),
 })
 export type CatalogueImport = z.infer<typeof catalogueImport>
+/** Lines by effect, and the records that they form. */
+export type ImportCounts = CatalogueImport['report']['lines_count'] & { records: CatalogueImport['records_count'] }
 
 export const importPage = z.object({
   results: z.array(catalogueImport),

@@ -1,5 +1,5 @@
-import { type AssignableRole, assignableRoles, type Module, type Role, roleModule } from '../access.ts'
-import { itemAt } from '../checked.ts'
+import { assignableRoles, type Module, type Role, roleModule } from '../access.ts'
+import { isOneOf, itemAt } from '../checked.ts'
 import { Refusal, type Violation } from '../errors.ts'
 import { entityTypeOfRole } from '../organization/rules.ts'
 import type { OrganizationType } from '../organization/schema.ts'
@@ -62,7 +62,7 @@ export const refuseModules = (violations: Violation[]) => {
 /** A user may manage users whose roles they could all assign. */
 export const mayManage = (author: Role, target: readonly Role[]) => {
   const grantable = assignableRoles(author)
-  return target.every((role) => grantable.includes(role as AssignableRole))
+  return target.every((role) => isOneOf(grantable, role))
 }
 
 /** Enforcing SSO before a first successful sign-in could lock all users out. */

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
+import { keysOf } from '../checked.ts'
 import { callFailures } from '../connector/schema.ts'
 import { email, line, optional, plain, timestamp, version } from '../text.ts'
 import { isWebhookUrl } from './url.ts'
 
 /** Webhook events: all buyback events. */
-export const webhookEvents = Object.keys(buybackLife.events) as [BuybackEvent, ...BuybackEvent[]]
+export const webhookEvents = keysOf(buybackLife.events)
 /** Event type in the payload. */
 export const webhookType = (event: BuybackEvent) => `buyback.${event}`
 

@@ -1,5 +1,4 @@
 import { auditFileAddress } from '#domain/audit/endpoints.ts'
-import type { AuditSubject } from '#domain/audit/schema.ts'
 import { within } from '#server/platform/app.ts'
 import { checkAllConsents } from '#server/platform/event/consent.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -14,7 +13,7 @@ export const auditHandlers: Handlers<'audit'> = {
     const [members, [counted]] = await app.database.read(scopeOf(who), (db) => auditPage(db, who.accountId, query))
     return {
       totalItems: isCounted(query) ? counted!.n : null,
-      members: members.map((row) => ({ ...row, subject: row.subject as AuditSubject })),
+      members: members.map((row) => ({ ...row, subject: row.subject })),
     }
   },
   file: ({ app, who }) =>

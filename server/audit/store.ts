@@ -34,7 +34,7 @@ const columns = [
   'h.at',
   'h.actor_name as by',
   'a.name as accountName',
-  'h.subject_type as subject',
+  sql<AuditSubject>`h.subject_type`.as('subject'),
   'h.subject_id as subjectId',
   'h.event',
   'h.from_state as from',
@@ -66,5 +66,5 @@ export const auditAfter = async (
     .select(columns)
     .select(fields)
     .execute()
-  return rows.map((row) => ({ ...row, subject: row.subject as AuditSubject }))
+  return rows.map((row) => ({ ...row, subject: row.subject }))
 }

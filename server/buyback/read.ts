@@ -3,7 +3,6 @@ import { isNumber } from '#domain/buyback/number.ts'
 import { isStale } from '#domain/cart/rules.ts'
 import { isWithdrawn } from '#domain/document/readers.ts'
 import { notReady } from '#domain/document/rules.ts'
-import type { DocumentStatus } from '#domain/document/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
@@ -137,7 +136,7 @@ export const shippingLabelOf = async (app: App, who: Person | Visitor, id: strin
     return found
   })
   if (!label || isWithdrawn('shipping_label', label.sold)) throw new Refusal('not_found')
-  const code = notReady[label.status as DocumentStatus]
+  const code = notReady[label.status]
   if (code) throw new Refusal(code)
   return {
     id: label.id,

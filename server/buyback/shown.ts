@@ -87,7 +87,7 @@ export const shownBuyback = (
     accountId: row.account_id,
     cartId: row.cart_id,
     externalCode: row.external_code,
-    deliveryStatus: row.delivery_status as Buyback['deliveryStatus'],
+    deliveryStatus: row.delivery_status,
     serialNumber: row.serial_number,
     state: row.state,
     responses: row.responses,

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { judgeCircuits } from '#domain/circuit/rules.ts'
 import type { CircuitType, circuitPatch, StoredInstruction } from '#domain/circuit/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
-import type { Json } from '#server/db/types.ts'
+
 import { paymentModesOf } from '#server/payment-mode/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/event/history.ts'
@@ -59,7 +59,7 @@ const write = async (tx: Tx<Person>, { id, accountId }: CircuitRecord, all: Retu
   const values = Object.fromEntries(
     Object.entries(changes).map(([field, { to }]) => [
       columns[field as keyof typeof columns],
-      kept.has(field) && to !== null ? (JSON.stringify(to) as Json) : to,
+      kept.has(field) && to !== null ? JSON.stringify(to) : to,
     ]),
   )
   // Always updated: the version also covers the payment modes.

@@ -3,7 +3,6 @@ import { isInUse, modulesOf, useOf } from '#domain/client/rules.ts'
 import type { Client } from '#domain/client/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
-import type { Currency, Language } from '#domain/money.ts'
 import { accountOf } from '#server/account/read.ts'
 import { linksOf } from '#server/account/write.ts'
 import { useByModule } from '#server/organization/counts.ts'
@@ -40,14 +39,14 @@ export const shownClient = async (app: App, tx: Tx<Person>, id: string): Promise
     corporateName: row.corporate_name,
     siret: row.siret,
     capital: row.capital,
-    status: row.status as Client['status'],
+    status: row.status,
     country: row.company_country,
-    language: row.language as Language,
-    currency: row.currency as Currency,
+    language: row.language,
+    currency: row.currency,
     modules,
     moduleUse: modules.map((module) => useOf(module, counts)).filter(isInUse),
-    paymentIssuer: row.payment_issuer as Client['paymentIssuer'],
-    transportContractHolder: row.transport_contract_holder as Client['transportContractHolder'],
+    paymentIssuer: row.payment_issuer,
+    transportContractHolder: row.transport_contract_holder,
     subdomain: subdomainIn(app, webHost),
     webHost,
     sitesDomain: app.config.sitesDomain,
@@ -55,6 +54,6 @@ export const shownClient = async (app: App, tx: Tx<Person>, id: string): Promise
     linkedRetailers: links.retailers,
     createdAt: row.created_at,
     version: row.version,
-    actions: actions(clientMachine, row.status as Client['status'], undefined as never, mayCause(tx.who)),
+    actions: actions(clientMachine, row.status, undefined, mayCause(tx.who)),
   }
 }

@@ -9,27 +9,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
 export interface AccessChanges {
   account_id: string | null;
-  details: Generated<Json>;
+  details: Generated<ColumnType<unknown, string, string>>;
   effective_at: string;
   ended_at: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'email' | 'second_factor' | 'roles' | 'erasure';
   old_email: string;
-  outcome: string | null;
+  outcome: 'confirmed' | 'elapsed' | 'cancelled' | 'replaced' | 'void' | null;
   requested_at: Generated<string>;
   requested_by: string;
   requested_by_name: string;
@@ -178,7 +166,7 @@ export interface BuybackPhotos {
   large_id: string;
   question_id: string | null;
   small_id: string;
-  source: string;
+  source: 'check' | 'customer';
 }
 
 export interface Buybacks {
@@ -234,7 +222,7 @@ export interface Buybacks {
   declared_imei: string | null;
   declared_price: number | null;
   declared_serial: string | null;
-  delivery_status: string | null;
+  delivery_status: 'label_created' | 'announced' | 'pickup_requested' | 'pickup_scheduled' | 'awaiting_drop_off' | 'pickup_missed' | 'not_received' | 'collected' | 'dropped_off' | 'delivery_started' | 'arrived_at_hub' | 'departed_hub' | 'in_transit' | 'in_customs' | 'customs_cleared' | 'at_delivery_depot' | 'out_for_delivery' | 'rescheduled' | 'forwarded' | 'at_pickup_point' | 'found' | 'delivered_ok' | 'delivered_to_reception' | 'delivered_to_neighbour' | 'delivered_to_locker' | 'proof_available' | 'delivered_in_part' | 'delivered_damaged' | 'delayed' | 'recipient_absent' | 'recipient_closed' | 'refused' | 'address_incomplete' | 'damaged' | 'overweight' | 'held' | 'customs_held' | 'failed' | 'under_investigation' | 'return_started' | 'returning' | 'returned_to_sender' | 'lost' | 'destroyed' | 'cancelled' | 'expired' | null;
   device_identified_at: string | null;
   device_identified_by: string | null;
   device_identity: 'declared' | 'corrected' | 'other_model' | 'unreadable' | null;
@@ -364,7 +352,7 @@ export interface CatalogueExports {
   ended_at: string | null;
   entries_count: Generated<number>;
   entries_total: number | null;
-  error: Json | null;
+  error: ColumnType<import('#domain/transfer/schema.ts').CatalogueExport['error'] | null, string | null, string | null>;
   file_id: string | null;
   id: Generated<string>;
   language: string | null;
@@ -373,44 +361,44 @@ export interface CatalogueExports {
 
 export interface CatalogueImportLines {
   account_id: string;
-  changes: Json | null;
+  changes: ColumnType<unknown, string, string> | null;
   effect: 'inserted' | 'updated' | 'unchanged' | 'ignored';
-  given: Json | null;
+  given: ColumnType<unknown, string, string> | null;
   head: number;
   import_id: string;
   label: string | null;
   line: number;
   movement: number | null;
-  outliers: Json | null;
-  prices: Json | null;
-  problem: Json | null;
+  outliers: ColumnType<import('#domain/transfer/schema.ts').ImportLine['outliers'] | null, string | null, string | null>;
+  prices: ColumnType<import('#domain/transfer/schema.ts').ImportLine['prices'] | null, string | null, string | null>;
+  problem: ColumnType<import('#domain/transfer/schema.ts').ImportLine['problem'] | null, string | null, string | null>;
   record_id: string | null;
   record_version: number | null;
   type: 'categories' | 'products' | 'diagnostic';
-  warnings: Json | null;
+  warnings: ColumnType<import('#domain/transfer/schema.ts').ImportLine['warnings'] | null, string | null, string | null>;
 }
 
 export interface CatalogueImports {
   account_id: string;
   author_module: 'root' | 'tim' | 'lcm' | 'rps' | 'no_module_type';
-  columns: Generated<Json>;
+  columns: Generated<ColumnType<import('#domain/transfer/schema.ts').CatalogueImport['columns'], string, string>>;
   content: ('categories' | 'products' | 'diagnostic')[];
-  counts: Generated<Json>;
+  counts: Generated<ColumnType<Partial<import('#domain/transfer/schema.ts').ImportCounts>, string, string>>;
   created_at: Generated<string>;
   created_by: string | null;
   default_category_id: string | null;
   ended_at: string | null;
-  error: Json | null;
+  error: ColumnType<import('#domain/transfer/schema.ts').CatalogueImport['report']['error'] | null, string | null, string | null>;
   file_id: string | null;
   file_name: string | null;
   header_record: Generated<number>;
   id: Generated<string>;
   origin: 'csv' | 'account';
   outliers_count: Generated<number>;
-  prices: Generated<Json>;
+  prices: Generated<ColumnType<Partial<import('#domain/transfer/schema.ts').CatalogueImport['prices']>, string, string>>;
   progress: Generated<number>;
   queued_at: string | null;
-  rollback: Json | null;
+  rollback: ColumnType<import('#domain/transfer/schema.ts').CatalogueImport['rollback'] | null, string | null, string | null>;
   source_account_id: string | null;
   started_at: string | null;
   status: Generated<'mapping' | 'checking' | 'rehearsed' | 'applying' | 'done' | 'failed' | 'abandoned' | 'rolling_back' | 'rolled_back'>;
@@ -518,11 +506,11 @@ export interface ConnectorConfigurations {
   last_refused_at: string | null;
   name: string;
   organization_id: string;
-  properties: Json;
+  properties: ColumnType<import('#domain/connector/schema.ts').Configuration['properties'], string, string>;
   refused_events: Generated<number>;
   sealed_secrets: string | null;
   search: Generated<string | null>;
-  secret_names: Generated<string[]>;
+  secret_names: Generated<('baseUrl' | 'apiKey' | 'signingSecret' | 'webhookSecret' | 'customerNumber' | 'timeoutSeconds' | 'everyHours' | 'atHour')[]>;
   type: 'authentication' | 'buyer' | 'payee_verification' | 'payment_mode' | 'premium_feature' | 'scheduled' | 'transport';
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -531,7 +519,7 @@ export interface ConnectorConfigurations {
 export interface ConnectorEvents {
   account_id: string;
   configuration_id: string;
-  data: Json;
+  data: ColumnType<unknown, string, string>;
   event_id: string;
   handled_at: string | null;
   id: Generated<string>;
@@ -547,12 +535,12 @@ export interface ConnectorRuns {
   asked_by_name: string | null;
   configuration_id: string;
   ended_at: string | null;
-  error: Json | null;
+  error: ColumnType<import('#domain/connector/schema.ts').ConnectorRun['error'] | null, string | null, string | null>;
   id: Generated<string>;
   import_id: string | null;
   lines: number | null;
   started_at: Generated<string>;
-  status: Generated<string>;
+  status: Generated<'running' | 'applied' | 'unchanged' | 'to_review' | 'failed'>;
 }
 
 export interface ConnectorSchedules {
@@ -601,7 +589,7 @@ export interface History {
   actor_id: string | null;
   actor_name: string;
   at: Generated<string>;
-  changes: Json | null;
+  changes: ColumnType<unknown, string, string> | null;
   event: string;
   event_id: string | null;
   from_state: string | null;
@@ -622,7 +610,7 @@ export interface HomePages {
   status: Generated<'on' | 'off'>;
   updated_at: Generated<string>;
   version: Generated<number>;
-  widgets: Generated<Json>;
+  widgets: Generated<ColumnType<import('#domain/home-page/schema.ts').Widget[], string, string>>;
 }
 
 export interface IbanRequests {
@@ -638,7 +626,7 @@ export interface IbanRequests {
 
 export interface IdempotencyKeys {
   account_id: string | null;
-  answer: Json | null;
+  answer: ColumnType<unknown, string, string> | null;
   body_hash: Buffer;
   created_at: Generated<string>;
   endpoint: string;
@@ -741,17 +729,17 @@ export interface LedgerRows {
 
 export interface ListExports {
   account_id: string | null;
-  asked: Json;
-  author_module: string;
+  asked: ColumnType<unknown, string, string>;
+  author_module: 'root' | 'tim' | 'lcm' | 'rps' | 'no_module_type';
   created_at: Generated<string>;
   created_by: string;
   ended_at: string | null;
   entries_count: Generated<number>;
   entries_total: number | null;
-  error: Json | null;
+  error: ColumnType<import('#domain/list-export/schema.ts').ListExport['error'] | null, string | null, string | null>;
   file_id: string | null;
   id: Generated<string>;
-  language: string;
+  language: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE';
   list: string;
 }
 
@@ -1111,7 +1099,7 @@ export interface PaymentDifferences {
   attempt_id: string | null;
   buyback_id: string | null;
   currency: 'EUR' | 'GBP' | 'USD' | 'CHF' | null;
-  details: Generated<Json>;
+  details: Generated<ColumnType<unknown, string, string>>;
   difference_key: string;
   found_at: Generated<string>;
   id: Generated<string>;
@@ -1221,7 +1209,7 @@ export interface ProductPriceChanges {
   actor_id: string | null;
   actor_name: string;
   at: Generated<string>;
-  changes: Json;
+  changes: ColumnType<import('#domain/transfer/schema.ts').ImportLine['prices'], string, string>;
   id: Generated<string>;
   import_id: string | null;
   price_version: number;
@@ -1425,10 +1413,10 @@ export interface RegisterExports {
   error: string | null;
   establishment_id: string;
   file_id: string | null;
-  format: string;
+  format: 'pdf' | 'csv';
   from_day: string | null;
   id: Generated<string>;
-  language: string;
+  language: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE';
   to_day: string | null;
 }
 
@@ -1567,7 +1555,7 @@ export interface SftpAccesses {
   activated_module: string;
   active: Generated<boolean>;
   created_at: Generated<string>;
-  export_every: Generated<string>;
+  export_every: Generated<'never' | 'hourly' | 'daily'>;
   exported_at: string | null;
   password_hash: string | null;
   updated_at: Generated<string>;
@@ -1606,10 +1594,10 @@ export interface SftpLog {
   address: string | null;
   at: Generated<string>;
   bytes: number | null;
-  event: string;
+  event: 'signed_in' | 'sign_in_refused' | 'uploaded' | 'upload_refused' | 'downloaded' | 'removed' | 'imported' | 'import_failed' | 'exported';
   id: Generated<string>;
   name: Generated<string>;
-  reason: string | null;
+  reason: 'wrong_name' | 'too_large' | 'empty' | 'broken_off' | 'wrong_credentials' | 'too_many_tries' | 'not_available' | null;
 }
 
 export interface SignInNetworks {
@@ -1621,12 +1609,12 @@ export interface SignInNetworks {
 export interface SsoConfigurations {
   account_id: string;
   active: Generated<boolean>;
-  auth_method: Generated<string>;
+  auth_method: Generated<'client_secret_basic' | 'client_secret_post' | 'none'>;
   client_id: string;
   client_secret: string | null;
   created_at: Generated<string>;
   issuer: string;
-  last_failure: string | null;
+  last_failure: 'provider_unreachable' | 'provider_refused' | 'flow_unknown' | 'other_browser' | 'token_refused' | 'email_missing' | 'email_unverified' | 'email_other_domain' | 'user_unknown' | 'other_subject' | 'role_unmatched' | 'user_shut_out' | null;
   last_failure_at: string | null;
   organization_id: string;
   role_claim: string | null;
@@ -1718,14 +1706,14 @@ export interface UserImports {
   created_at: Generated<string>;
   created_by: string;
   ended_at: string | null;
-  error: Json | null;
+  error: ColumnType<import('#domain/user/import.ts').UserImport['error'] | null, string | null, string | null>;
   file_id: string;
   id: Generated<string>;
   line_error_count: Generated<number>;
-  line_errors: Generated<Json>;
-  line_warnings: Generated<Json>;
-  lines_count: Generated<Json>;
-  preview: Generated<Json>;
+  line_errors: Generated<ColumnType<import('#domain/user/import.ts').UserImport['lineErrors'], string, string>>;
+  line_warnings: Generated<ColumnType<import('#domain/user/import.ts').UserImport['lineWarnings'], string, string>>;
+  lines_count: Generated<ColumnType<Partial<import('#domain/user/import.ts').UserImport['linesCount']>, string, string>>;
+  preview: Generated<ColumnType<import('#domain/user/import.ts').UserImport['preview'], string, string>>;
   progress: Generated<number>;
   status: Generated<'checking' | 'ready' | 'refused' | 'applying' | 'done' | 'failed'>;
   to_create: Generated<number>;
@@ -1789,7 +1777,7 @@ export interface WebhookEndpoints {
   created_at: Generated<string>;
   description: string | null;
   disabled_reason: 'failing' | 'gone' | null;
-  events: string[];
+  events: ('declare' | 'declareForStoreDrop' | 'finalize' | 'expirePredeclared' | 'ship' | 'returnToStore' | 'reportMissing' | 'withdrawMissing' | 'register' | 'startCheck' | 'takeOverCheck' | 'identify' | 'concludeCheck' | 'reidentify' | 'secondLook' | 'acceptProposal' | 'recycle' | 'rejectProposal' | 'contestLine' | 'remindProposal' | 'proposalExpired' | 'release' | 'retrieveReturnLabel' | 'holdReturn' | 'leaveForCustomer' | 'quarantine' | 'returnToCustomer' | 'priceAsFound' | 'requestSignOut' | 'retain' | 'handToAuthorities' | 'releaseByHand' | 'signedOut' | 'askReturn' | 'signOutExpired' | 'replyToHold' | 'declareLostStore' | 'declareLostTransport' | 'declareLostWarehouse' | 'found' | 'cancel' | 'startDiagnosis' | 'refurbAgain' | 'finishDiagnosis' | 'validateRefurb' | 'dispatchOut' | 'correctDispatch' | 'takeBack' | 'changeDetails' | 'changeDeclared' | 'correctCheck' | 'releaseDevice' | 'paymentDue' | 'paymentSuspend' | 'paymentNotNeeded' | 'paymentInitiate' | 'paymentComplete' | 'paymentFail' | 'paymentUnreached' | 'paymentReturned' | 'giveIban' | 'correctIban' | 'relaunchPayment' | 'markPaid' | 'paymentCancel')[];
   failing_since: string | null;
   id: Generated<string>;
   old_secret: string | null;

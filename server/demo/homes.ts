@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { homePagePatch } from '#domain/home-page/schema.ts'
-import type { Json } from '#server/db/types.ts'
+
 import { markupRules, safeHtml } from '#server/home-page/sanitize.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
@@ -83,7 +83,7 @@ const loadHome = async (tx: Tx<System>, home: DemoHome) => {
       status: 'on',
       meta_title: metaTitle,
       meta_description: metaDescription,
-      widgets: JSON.stringify(widgets) as Json,
+      widgets: JSON.stringify(widgets),
       markup_rules: markupRules,
     })
     .where('account_id', '=', account.id)

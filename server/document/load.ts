@@ -1,18 +1,14 @@
 import { brandRamp } from '#domain/account/brand.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
-import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
 import { itemAt } from '#domain/checked.ts'
-import type { Channel, CircuitType } from '#domain/circuit/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import { townLines } from '#domain/customer/zip-code.ts'
 import { isWithdrawn, type Sold } from '#domain/document/readers.ts'
 import { byPrinting } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
-import { type Currency, defaultLanguage, type Language } from '#domain/money.ts'
+import { defaultLanguage, type Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
-import type { PaymentType } from '#domain/payment-mode/schema.ts'
-import type { ProductState } from '#domain/product/states.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import { open } from '#server/db/seal.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -56,8 +52,8 @@ export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<L
     .map((row) => ({
       id: row.document_id,
       buybackId: row.id,
-      kind: row.kind as DocumentKind,
-      status: row.document_status as LoadedDocument['status'],
+      kind: row.kind,
+      status: row.document_status,
       fileId: row.file_id,
       fileKey: row.file_key,
       sold: { status: row.status, storeId: row.store_id, sellerId: row.created_by },
@@ -127,7 +123,7 @@ const customerOf = (app: App, row: DocumentRow, language: Language): DocumentDat
 const paymentOf = (row: DocumentRow, language: Language): DocumentData['payment'] =>
   row.payment_type
     ? {
-        type: row.payment_type as PaymentType,
+        type: row.payment_type,
         ...inLanguage(
           { label: row.mode_label ?? '', longDescription: row.long_description, mailContent: row.mail_content },
           row.mode_translations ?? {},
@@ -138,7 +134,7 @@ const paymentOf = (row: DocumentRow, language: Language): DocumentData['payment'
     : null
 
 const circuitOf = (row: DocumentRow, language: Language): DocumentData['circuit'] => {
-  const type = row.circuit_type as CircuitType
+  const type = row.circuit_type
   return {
     type,
     copies: row.transfer_order_copies ?? 1,
@@ -170,7 +166,7 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
     number: row.identification_number,
     soldAt: new Date(row.created_at),
     issuedAt: new Date(row.issued_at),
-    channel: row.channel as Channel,
+    channel: row.channel,
     customer: customerOf(app, row, language),
     buyer: {
       name: row.buyer?.common_name ?? '',
@@ -181,12 +177,12 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
     },
     store: row.store ? place(row.store) : null,
     warehouse: place(row.warehouse),
-    product: row.product as unknown as SoldProduct,
+    product: row.product,
     imei: row.imei,
     serialNumber: row.serial_number,
-    state: row.state as ProductState,
-    responses: row.responses as unknown as Response[],
-    currency: row.currency as Currency,
+    state: row.state,
+    responses: row.responses,
+    currency: row.currency,
     bonus: row.bonus,
     ...amountsOf({
       predeclaredPrice: row.predeclared_price,

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { HomePage } from '#domain/home-page/schema.ts'
-import type { HomePages, Json } from '#server/db/types.ts'
+import type { HomePages } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 const columns = [
@@ -20,11 +20,10 @@ const pages = (tx: Tx, accountId: string) =>
 export type StoredHome = Omit<HomePage, 'products'> & { id: string; imageOrigins: string[]; markupRules: number }
 
 /** Widgets were validated when written. */
-export const readHomePage = async (tx: Tx, accountId: string) =>
-  (await pages(tx, accountId).executeTakeFirst()) as StoredHome | undefined
+export const readHomePage = async (tx: Tx, accountId: string) => await pages(tx, accountId).executeTakeFirst()
 
 export const lockHomePage = async (tx: Tx, accountId: string) =>
-  (await pages(tx, accountId).forUpdate().executeTakeFirst()) as StoredHome | undefined
+  await pages(tx, accountId).forUpdate().executeTakeFirst()
 
 /** Not recorded in history. Skipped if the page was changed meanwhile, under the current rules. */
 export const keepSafe = async (
@@ -35,7 +34,7 @@ export const keepSafe = async (
 ) => {
   await tx.db
     .updateTable('home_pages')
-    .set({ widgets: JSON.stringify(widgets) as Json, image_origins: imageOrigins, markup_rules: markupRules })
+    .set({ widgets: JSON.stringify(widgets), image_origins: imageOrigins, markup_rules: markupRules })
     .where('account_id', '=', accountId)
     .where('version', '=', version)
     .execute()

@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { productsIn } from '#domain/home-page/rules.ts'
 import { type HomePage, homeLimits, type homePagePatch, type Widget } from '#domain/home-page/schema.ts'
 import { ownAccount } from '#server/account/own.ts'
-import type { Json } from '#server/db/types.ts'
+
 import { checkImage } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
@@ -64,7 +64,7 @@ export const patchHomePage = async (
         meta_title: patch.metaTitle,
         meta_description: patch.metaDescription,
         ...(widgets && {
-          widgets: JSON.stringify(widgets) as Json,
+          widgets: JSON.stringify(widgets),
           image_origins: safe?.origins,
           markup_rules: markupRules,
         }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { first } from '#domain/checked.ts'
 import type { ItemDetail } from '#domain/item/schema.ts'
 import type { Currency } from '#domain/money.ts'
-import type { Json } from '#server/db/types.ts'
+
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { itemsInScope } from '#server/refurb/scope.ts'
@@ -81,7 +81,7 @@ export const insertItem = async ({ db, who }: Tx<Person>, item: Entering) => {
       insert into items (account_id, warehouse_id, buyer_account_id, identification_number, status, category_id, product, imei,
         serial_number, stock_id, entered_at, currency, purchase_value)
       values (${item.accountId}, ${item.warehouseId}, ${item.buyerAccountId}, ${item.identificationNumber}, ${item.status},
-        ${item.categoryId}, ${JSON.stringify(item.product) as Json}::jsonb, ${item.imei}, ${item.serialNumber}, ${item.stockId},
+        ${item.categoryId}, ${JSON.stringify(item.product)}::jsonb, ${item.imei}, ${item.serialNumber}, ${item.stockId},
         now(), ${item.currency}, ${item.purchaseCost})
       returning account_id, id, stock_id
     ), moved as (

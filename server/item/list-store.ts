@@ -4,7 +4,7 @@ import { first } from '#domain/checked.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import { type ItemList, itemList } from '#domain/item/list.ts'
-import type { ItemRow } from '#domain/item/schema.ts'
+import type { ItemDetail, ItemRow } from '#domain/item/schema.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
 import type { FiltersOf } from '#domain/list/define.ts'
 import { keysOf } from '#domain/warehouse/code.ts'
@@ -44,9 +44,7 @@ const until = (text: string) =>
 
 /** A single value is compared with =, which keeps the index order usable. */
 const oneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
-  values.length === 1
-    ? sql<boolean>`${column} = ${values[0]}`
-    : sql<boolean>`${column} = any(${values as string[]}::text[])`
+  values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : sql<boolean>`${column} = any(${values}::text[])`
 
 const conditions: Conditions<ItemList> = {
   search: searched,
@@ -119,7 +117,7 @@ type Kept = {
 
 export const readItemRow = async (tx: Tx<Person>, id: string) => {
   const where = whereOf([...scope(tx.who), sql`i.id = ${id}`])
-  const { rows } = await sql<ItemRow & Kept>`
+  const { rows } = await sql<ItemRow & Kept & Pick<ItemDetail, 'product'>>`
     select ${columns}, i.account_id as "accountId", i.buyback_id as "buybackId", i.purchase_value as value,
       i.purchase_difference as difference, i.purchase_bonus as bonus, i.paid, i.owed,
       i.dispatch_reference as "dispatchReference", i.dispatch_price as "dispatchPrice" from items i where ${where}`.execute(

@@ -53,7 +53,6 @@ export const readItemIn = async (tx: Tx<Person>, id: string): Promise<ItemDetail
   const steps = await everyStepOf(tx, id, item.status)
   return {
     ...item,
-    product: item.product as ItemDetail['product'],
     declared: buyback ? { state: buyback.state, responses: buyback.responses } : null,
     controlled: buyback ? controlledIn(buyback) : null,
     rounds: await everyRoundOf(tx, id),

@@ -21,7 +21,7 @@ import {
 } from '#domain/list-export/schema.ts'
 import type { Language } from '#domain/money.ts'
 import { onPrimary } from '#server/db/replica.ts'
-import type { Json, ListExports } from '#server/db/types.ts'
+import type { ListExports } from '#server/db/types.ts'
 import { forgetFiles } from '#server/file/forget.ts'
 import { keepFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -64,7 +64,7 @@ export type Exported<L extends ListDefinition> = {
 }
 
 const fail = (app: App, id: string, code: string, params = {}) =>
-  app.database.transaction('platform', us, (tx) => failExport(tx, id, JSON.stringify({ code, params }) as Json))
+  app.database.transaction('platform', us, (tx) => failExport(tx, id, JSON.stringify({ code, params })))
 
 /** Marks an export whose job will not be retried as failed. */
 export const giveUpListExport = (app: App, id: string) => fail(app, id, 'server_error')
@@ -109,7 +109,7 @@ export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
     })
   }
   const nameOf = (language: Language, at: string) => `${say(language, what.fileName)}-${at.slice(0, 10)}.csv`
-  const shown = (app: App, row: ExportRow) => shownExport(app, row, nameOf(row.language as Language, row.created_at))
+  const shown = (app: App, row: ExportRow) => shownExport(app, row, nameOf(row.language, row.created_at))
 
   const start = (app: App, who: Person, asked: Asked) =>
     within(app, who, async (tx) => {
@@ -149,7 +149,7 @@ export const exportsOf = <L extends ListDefinition>(what: Exported<L>) => {
     let key: string | null = null
     try {
       const author = await authorOf(app, { ...found, permission: what.permission })
-      const who: Person = { ...author, language: found.language as Language }
+      const who: Person = { ...author, language: found.language }
       const asked = found.asked as Asked
       check(who, asked)
       const stored = await write(app, id, who, asked)

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { type ExportedList, exportDays, exportsShown, type ListExport } from '#domain/list-export/schema.ts'
-import type { Json, ListExports } from '#server/db/types.ts'
+import type { ListExports } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 
@@ -69,7 +69,7 @@ export const updateExport = async ({ db }: Tx, id: string, values: Updateable<Li
 }
 
 /** Marks an export as failed unless it has ended. */
-export const failExport = async ({ db }: Tx, id: string, error: Json) => {
+export const failExport = async ({ db }: Tx, id: string, error: string) => {
   await db
     .updateTable('list_exports')
     .set({ error, ended_at: new Date().toISOString() })

@@ -72,7 +72,7 @@ export const shownPackage = (app: App, who: Person, row: DetailRow): PackageDeta
       ...one,
       occurredAt: isoOf(one.occurredAt),
       receivedAt: isoOf(one.receivedAt),
-    })) as PackageDetail['tracking'],
+    })),
     labelUrl: row.label_file_id ? documentAddress(app, row.id, 'label') : null,
     noteUrl: row.closedAt && row.store_id ? documentAddress(app, row.id, 'note') : null,
     actions: shownActions(packageLife, who, { now: statesOf(judged), facts: factsOf(judged, circumstances, who) }),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { PackageItem } from '#domain/package/schema.ts'
+import type { PackageDetail, PackageItem } from '#domain/package/schema.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -62,7 +62,7 @@ export const withCarrier = (query: Packages) =>
     .leftJoin('accounts as a', 'a.id', 'p.account_id')
     .leftJoin('connector_configurations as c', 'c.id', 'p.configuration_id')
 
-type Tracked = { id: string; status: string; occurredAt: string; receivedAt: string; source: 'carrier' | 'hand' }
+type Tracked = PackageDetail['tracking'][number]
 
 const maxTrackedPackages = 100
 

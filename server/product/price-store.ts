@@ -37,8 +37,6 @@ export const priceHistoryOf = async (tx: Tx, accountId: string, productId: strin
     .limit(shownChanges)
     .execute()
   return rows
-    .flatMap(({ changes, ...row }) =>
-      (changes as Change[]).toReversed().map(({ state, from, to }) => ({ ...row, state, from, to })),
-    )
+    .flatMap(({ changes, ...row }) => changes.toReversed().map(({ state, from, to }) => ({ ...row, state, from, to })))
     .slice(0, shownChanges)
 }

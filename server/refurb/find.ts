@@ -20,7 +20,7 @@ export const shownItem = (row: ItemRow): Omit<WorkshopItem, 'reason'> => ({
   imei: row.imei,
   serialNumber: row.serialNumber,
   itemStatus: row.itemStatus,
-  stock: row.stock as WorkshopItem['stock'],
+  stock: row.stock,
 })
 
 export const reasonOf = (station: RefurbStation, row: ItemRow) =>

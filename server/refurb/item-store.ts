@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnItemStatus } from '#domain/item/life.ts'
+import type { WorkshopItem } from '#domain/refurb/item-schema.ts'
 import type { StockTarget } from '#domain/stock/native.ts'
 import type { keysOf } from '#domain/warehouse/code.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -7,7 +8,7 @@ import type { HistoryRow } from '#server/platform/event/perform.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { itemsInScope } from './scope.ts'
 
-const stock = sql<{ id: string; native: string | null; name: string | null; location: string | null } | null>`
+const stock = sql<WorkshopItem['stock']>`
   (select jsonb_build_object('id', s.id, 'native', s.native, 'name', s.name, 'location', s.location)
     from stocks s where s.warehouse_id = i.warehouse_id and s.id = i.stock_id)`
 

@@ -8,7 +8,7 @@ type Asked = {
   accountId: string
   establishmentId: string
   consultationId: string
-  format: string
+  format: 'pdf' | 'csv'
   from: string | null
   to: string | null
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
-import type { Language } from '#domain/money.ts'
 import { lineOf, registerColumns } from '#domain/register/columns.ts'
 import { registerFileAddress } from '#domain/register/endpoints.ts'
 import type { exportInput } from '#domain/register/schema.ts'
@@ -39,7 +38,7 @@ const shown = async (app: App, tx: Tx<Person>, id: string) => {
   if (!row) throw new Refusal('not_found')
   return {
     id,
-    format: row.format as 'pdf' | 'csv',
+    format: row.format,
     establishment: { id: row.establishment_id, name: row.name },
     entries: row.entries,
     error: row.error,
@@ -64,7 +63,7 @@ const csvOf = async (app: App, tx: Tx, found: Found) => {
   let entries = 0
   let bytes = 0
   const content = async function* () {
-    const language = found.language as Language
+    const language = found.language
     const head = Buffer.from(byteOrderMark + csvLine(registerColumns, language))
     bytes += head.length
     yield head
@@ -97,7 +96,7 @@ const typeOf = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as con
 export const exportRegister = async (app: App, id: string, lastTry: boolean) => {
   const found = await app.database.transaction('platform', us, (tx) => openExport(tx, id))
   if (!found) return
-  const format = found.format as 'pdf' | 'csv'
+  const format = found.format
   const accountId = found.account_id
   try {
     const { key, bytes, entries } = await app.database.transaction({ accountId }, us, (tx) =>

@@ -1,4 +1,4 @@
-import { type ExportRhythm, exportName, isExportDue, sftpLimits } from '#domain/sftp/schema.ts'
+import { exportName, isExportDue, sftpLimits } from '#domain/sftp/schema.ts'
 import type { App } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
@@ -13,7 +13,7 @@ const askForAll = (app: App) =>
   app.database.transaction('platform', us, async (tx) => {
     const now = Date.now()
     for (const { accountId, exportEvery, exportedAt } of await activeAccesses(tx))
-      if (isExportDue(exportEvery as ExportRhythm, exportedAt, now))
+      if (isExportDue(exportEvery, exportedAt, now))
         await enqueue(tx, 'exportToSftp', { accountId }, { key: `sftp export ${accountId}` })
   })
 

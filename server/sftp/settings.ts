@@ -5,13 +5,7 @@ import { present } from '#domain/checked.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import type { sftpEndpoints } from '#domain/sftp/endpoints.ts'
-import {
-  type ExportRhythm,
-  type SftpSettings,
-  type sftpKeyCreate,
-  sftpLimits,
-  type sftpPatch,
-} from '#domain/sftp/schema.ts'
+import { type SftpSettings, type sftpKeyCreate, sftpLimits, type sftpPatch } from '#domain/sftp/schema.ts'
 import { lockAccount, ownAccount } from '#server/account/own.ts'
 import { hasPremium } from '#server/account/premium.ts'
 import { accountOf } from '#server/account/read.ts'
@@ -43,7 +37,7 @@ const shown = async (app: App, tx: Tx, accountId: string): Promise<SftpSettings>
     username: row?.username ?? null,
     activatedAt: row?.activated_at ?? null,
     activatedBy: row?.activated_by ? row.activatedBy : null,
-    exportEvery: (row?.export_every ?? 'daily') as ExportRhythm,
+    exportEvery: row?.export_every ?? 'daily',
     exportedAt: row?.exported_at ?? null,
     keys: await keysOf(tx, accountId),
     version: row?.version ?? 1,

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { QueryOf } from '#domain/endpoint.ts'
 import type { sftpEndpoints } from '#domain/sftp/endpoints.ts'
 import { sftpLogList } from '#domain/sftp/list.ts'
-import type { SftpEvent, SftpLogLine, SftpReason } from '#domain/sftp/schema.ts'
+import type { SftpEvent, SftpReason } from '#domain/sftp/schema.ts'
 import type { SftpAccesses, SftpFiles, SftpKeys } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { cut, howMany, isIn, narrowed, sorted } from '#server/platform/list/lists.ts'
@@ -202,9 +202,7 @@ export const listLog = async ({ db }: Tx, accountId: string, asked: QueryOf<type
   const counted = await howMany(rows, asked).executeTakeFirstOrThrow()
   return {
     totalItems: asked.partial ? null : counted.n,
-    members: members.map(
-      (line) => ({ ...line, bytes: line.bytes === null ? null : Number(line.bytes) }) as SftpLogLine,
-    ),
+    members: members.map((line) => ({ ...line, bytes: line.bytes === null ? null : Number(line.bytes) })),
   }
 }
 

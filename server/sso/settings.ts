@@ -3,7 +3,7 @@ import { asError, present } from '#domain/checked.ts'
 import { clientLimits } from '#domain/client/schema.ts'
 import { Refusal, refuseField, type Violation } from '#domain/errors.ts'
 import { administratorOf, rolesBySso } from '#domain/sso/rules.ts'
-import type { SsoFailure, SsoRule, SsoSettings, ssoPatch } from '#domain/sso/schema.ts'
+import type { SsoRule, SsoSettings, ssoPatch } from '#domain/sso/schema.ts'
 import { lockAccount } from '#server/account/own.ts'
 import { accountOf } from '#server/account/read.ts'
 import { seal } from '#server/db/seal.ts'
@@ -53,7 +53,7 @@ const shown = async (app: App, tx: Tx, accountId: string): Promise<SsoSettings> 
     issuer: row.issuer,
     clientId: row.client_id,
     clientSecretSet: row.client_secret !== null,
-    authMethod: row.auth_method as SsoSettings['authMethod'],
+    authMethod: row.auth_method,
     scopes: row.scopes,
     active: row.active,
     roleClaim: row.role_claim,
@@ -62,7 +62,7 @@ const shown = async (app: App, tx: Tx, accountId: string): Promise<SsoSettings> 
     redirectUri: redirectUriOf(app, organizationId),
     logoutUri: logoutUriOf(app),
     worksSince: account.sso_works_since,
-    lastFailure: row.last_failure as SsoFailure | null,
+    lastFailure: row.last_failure,
     lastFailureAt: row.last_failure_at,
     forcedUsers: await countForced(tx, accountId),
     domains: (await emailDomains(tx, accountId)).map(shownDomain),

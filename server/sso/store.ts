@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { SsoFailure } from '#domain/sso/schema.ts'
 import type { AccountDomains, SsoConfigurations, SsoFlows, SsoTickets } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { tokenHash } from '#server/platform/security/crypto.ts'
@@ -29,7 +30,7 @@ export const updateConfiguration = async ({ db }: Tx, accountId: string, values:
   await db.updateTable('sso_configurations').set(values).where('account_id', '=', accountId).execute()
 }
 
-export const noteFailure = (tx: Tx, accountId: string, failure: string) =>
+export const noteFailure = (tx: Tx, accountId: string, failure: SsoFailure) =>
   updateConfiguration(tx, accountId, { last_failure: failure, last_failure_at: new Date().toISOString() })
 
 export const forgetIdentities = async ({ db }: Tx, accountId: string) => {

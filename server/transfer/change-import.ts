@@ -5,7 +5,7 @@ import type { Field } from '#domain/transfer/fields.ts'
 import { type ImportEvent, importMachine } from '#domain/transfer/machine.ts'
 import { judgeColumns } from '#domain/transfer/recognise.ts'
 import type { CatalogueImport, importCheck } from '#domain/transfer/schema.ts'
-import type { Json } from '#server/db/types.ts'
+
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { checkVersion } from '#server/platform/event/history.ts'
 import { transition } from '#server/platform/event/transition.ts'
@@ -35,7 +35,7 @@ export const checkImport = (app: App, who: Person, id: string, asked: z.output<t
   within(app, who, async (tx) => {
     const before = await foundImport(tx, id)
     await checkVersion(tx, id, before.version, asked.version)
-    const columns = before.columns as unknown as CatalogueImport['columns']
+    const columns = before.columns
     const chosen = asked.columns
       ? columns.map((column, index) => ({ ...column, field: asked.columns![index] ?? null }))
       : columns
@@ -47,7 +47,7 @@ export const checkImport = (app: App, who: Person, id: string, asked: z.output<t
     const category = asked.default_category === undefined ? before.default_category_id : asked.default_category
     if (category) await checkCategory(tx, before.account_id, category)
     await updateImport(tx, id, {
-      ...{ columns: JSON.stringify(chosen) as Json, default_category_id: category, progress: 0, error: null },
+      ...{ columns: JSON.stringify(chosen), default_category_id: category, progress: 0, error: null },
       ...{ queued_at: new Date().toISOString(), started_at: null, ended_at: null },
     })
     await move(tx, id, 'check')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/money.ts'
 import type { StoredAnswer } from '#domain/question/schema.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
-import type { CatalogueExports, Json } from '#server/db/types.ts'
+import type { CatalogueExports } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 
@@ -92,7 +92,7 @@ export const updateExport = async ({ db }: Tx, id: string, values: Updateable<Ca
 }
 
 /** Marks an export as failed unless it has ended. */
-export const failOpenExport = async ({ db }: Tx, id: string, error: Json) => {
+export const failOpenExport = async ({ db }: Tx, id: string, error: string) => {
   await db
     .updateTable('catalogue_exports')
     .set({ error, ended_at: new Date().toISOString() })

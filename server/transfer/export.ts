@@ -7,7 +7,7 @@ import { exportFields, type Field } from '#domain/transfer/fields.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { CatalogueExport } from '#domain/transfer/schema.ts'
 import { accountOf } from '#server/account/read.ts'
-import type { CatalogueExports, Json } from '#server/db/types.ts'
+import type { CatalogueExports } from '#server/db/types.ts'
 import { keepFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv/write.ts'
@@ -44,7 +44,7 @@ const shown = async (app: App, tx: Tx<Person>, type: TransferType, id: string): 
   const { file_id, account_id, name, ...rest } = row
   return {
     ...rest,
-    error: row.error as CatalogueExport['error'],
+    error: row.error,
     url: file_id ? signedAddress(app.config.secretKey, exportFileAddress(id)) : null,
     account: { id: account_id, name },
     file_name: nameOf(type, name, row.created_at),
@@ -79,7 +79,7 @@ async function* fileOf(tx: Tx, { type, accountId, language }: Wanted, progress: 
 
 /** Marks an export whose job will not be retried as failed. */
 export const giveUpExport = async (app: App, id: string) => {
-  const error = JSON.stringify({ code: 'server_error', params: {} }) as Json
+  const error = JSON.stringify({ code: 'server_error', params: {} })
   await app.database.transaction('platform', us, (tx) => failOpenExport(tx, id, error))
 }
 

@@ -8,7 +8,7 @@ import { importMachine } from '#domain/transfer/machine.ts'
 import { headerAmong, recogniseColumns } from '#domain/transfer/recognise.ts'
 import { importOfFile } from '#domain/transfer/schema.ts'
 import { accountOf } from '#server/account/read.ts'
-import type { Json } from '#server/db/types.ts'
+
 import { keepFile } from '#server/file/keep.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { firstRecords } from '#server/platform/csv/read.ts'
@@ -59,7 +59,7 @@ const importFile = async (app: App, who: Person, accountId: string, handed: Hand
       const fileId = await keepFile(tx, { accountId, kind: 'catalogue', name, type: 'text/csv', key, bytes })
       const id = await insertImport(tx, {
         ...{ account_id: accountId, origin: 'csv', file_id: fileId, file_name: name, content: [value.type] },
-        ...{ strategy: value.strategy, columns: JSON.stringify(columns) as Json, header_record: headerRecord },
+        ...{ strategy: value.strategy, columns: JSON.stringify(columns), header_record: headerRecord },
         ...{ created_by: who.id, author_module: who.module },
       })
       return shownImport(app, tx, id)

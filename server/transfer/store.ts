@@ -12,7 +12,7 @@ import { narrowed } from '#server/platform/list/lists.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
 import { waitingForSearch } from '#server/search/waiting.ts'
-import { type Counts, noCounts, noPrices } from './import/figure-store.ts'
+import { noCounts, noPrices } from './import/figure-store.ts'
 
 const selected = (tx: Tx<Person>) => {
   const query = tx.db
@@ -28,8 +28,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
 export const factsOf = (row: Pick<Row, 'counts' | 'prices'>): ImportFacts =>
   factsOfImport({
-    records_count: { ...noCounts, ...(row.counts as Partial<Counts>) }.records,
-    prices: { ...noPrices, ...(row.prices as Partial<CatalogueImport['prices']>) },
+    records_count: { ...noCounts, ...row.counts }.records,
+    prices: { ...noPrices, ...row.prices },
   })
 
 /** First ignored lines of several imports, with one query. */
@@ -54,7 +54,7 @@ const shownRow = (
   ignored: CatalogueImport['report']['ignored_lines'],
   waiting: number,
 ): CatalogueImport => {
-  const { records, ...lines } = { ...noCounts, ...(row.counts as Partial<Counts>) }
+  const { records, ...lines } = { ...noCounts, ...row.counts }
   const { rehearsed, written } = phaseMeanings[row.status]
   const address = ignoredLinesAddress(row.id)
   return {
@@ -70,19 +70,19 @@ const shownRow = (
     queued_at: row.queued_at,
     started_at: row.started_at,
     ended_at: row.ended_at,
-    report: { error: row.error as CatalogueImport['report']['error'], lines_count: lines, ignored_lines: ignored },
+    report: { error: row.error, lines_count: lines, ignored_lines: ignored },
     file_name: row.file_name,
     phase: row.status,
     progress: row.progress,
     records_count: records,
-    prices: { ...noPrices, ...(row.prices as Partial<CatalogueImport['prices']>) },
+    prices: { ...noPrices, ...row.prices },
     outliers_count: row.outliers_count,
     search_waiting: written ? waiting : 0,
-    columns: row.columns as unknown as CatalogueImport['columns'],
+    columns: row.columns,
     default_category: row.default_category_id,
     ignored_lines_url:
       rehearsed && lines.ignored > 0 ? signedAddress(app.config.secretKey, address, { language: who.language }) : null,
-    rollback: row.rollback as CatalogueImport['rollback'],
+    rollback: row.rollback,
     version: row.version,
     actions: actions(importMachine, row.status, factsOf(row), mayCause(who)),
   }
@@ -160,10 +160,10 @@ export const linesOf = async (tx: Tx<Person>, id: string, asked: LinesAsked) => 
         ...row,
         id: `${row.type}-${row.line}`,
         fields: [...Object.keys(changes ?? {}), ...(prices ? ['prices'] : [])],
-        prices: (prices ?? []) as ImportLine['prices'],
-        outliers: (outliers ?? []) as ImportLine['outliers'],
-        problem: problem as ImportLine['problem'],
-        warnings: (warnings ?? []) as ImportLine['warnings'],
+        prices: prices ?? [],
+        outliers: outliers ?? [],
+        problem: problem,
+        warnings: warnings ?? [],
       }),
     ),
   }

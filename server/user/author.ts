@@ -1,4 +1,4 @@
-import { can, isMet, type Module, type Needed } from '#domain/access.ts'
+import { can, isMet, type Needed } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
 import { actingRoles } from '#domain/session/acting.ts'
 import { topDetails } from '#server/organization/top.ts'
@@ -43,7 +43,7 @@ export const authorOf = (app: App, { createdBy, authorModule, accountId, permiss
       name: `${user.firstname} ${user.lastname}`,
       email: user.email,
       role: held.role,
-      module: held.module as Module,
+      module: held.module,
       organizationId: held.organizationId,
       accountId: held.module === 'no_module_type' ? null : accountId,
       language: isLanguage(user.language) ? user.language : us.language,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AccessChangeKind, AccessChangeOutcome } from '#domain/access-change/rules.ts'
 import { type AccessChange, type AccessChangeDetails, accessChangeDetails } from '#domain/access-change/schema.ts'
-import type { DB, Json } from '#server/db/types.ts'
+import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 
@@ -22,7 +22,7 @@ export const insertChange = async ({ db, who }: Tx<Person>, change: NewChange) =
         account_id: change.accountId,
         user_id: change.userId,
         kind: change.kind,
-        details: JSON.stringify(change.details) as Json,
+        details: JSON.stringify(change.details),
         old_email: change.oldEmail,
         requested_by: who.id,
         requested_by_name: who.name,
@@ -44,9 +44,9 @@ const changes = (db: Kysely<DB>) =>
       'c.effective_at as effectiveAt',
     ])
 
-const shape = <R extends { kind: string; details: unknown }>({ kind, details, ...row }: R) => {
+const shape = <R extends { details: unknown }>({ details, ...row }: R) => {
   const { email, grant } = accessChangeDetails.parse(details)
-  return { ...row, kind: kind as AccessChangeKind, email: email ?? null, roles: grant.map(({ role }) => role) }
+  return { ...row, email: email ?? null, roles: grant.map(({ role }) => role) }
 }
 
 export const openChanges = async ({ db }: Tx, userId: string): Promise<AccessChange[]> =>
@@ -88,7 +88,7 @@ export const lockChange = async ({ db }: Tx, id: string) => {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, kind: row.kind as AccessChangeKind, details: accessChangeDetails.parse(row.details) }
+  return row && { ...row, details: accessChangeDetails.parse(row.details) }
 }
 export type LockedChange = NonNullable<Awaited<ReturnType<typeof lockChange>>>
 
@@ -119,5 +119,5 @@ export const changePage = async ({ db }: Tx, id: string) => {
     .select(['a.name as company', 'u.language', 'a.language as accountLanguage'])
     .where('c.id', '=', id)
     .executeTakeFirst()
-  return row && { ...shape(row), outcome: row.outcome as AccessChangeOutcome | null }
+  return row && shape(row)
 }

@@ -53,10 +53,10 @@ const shown = async (tx: Tx<Person>, id: string): Promise<UserImport> => {
   if (!row) throw new Refusal('not_found')
   return {
     ...row,
-    error: row.error as UserImport['error'],
-    lineErrors: row.lineErrors as UserImport['lineErrors'],
-    lineWarnings: row.lineWarnings as UserImport['lineWarnings'],
-    linesCount: { ...noLines, ...(row.linesCount as Partial<UserImport['linesCount']>) },
-    preview: row.preview as UserImport['preview'],
+    error: row.error,
+    lineErrors: row.lineErrors,
+    lineWarnings: row.lineWarnings,
+    linesCount: { ...noLines, ...row.linesCount },
+    preview: row.preview,
   }
 }

@@ -29,7 +29,7 @@ export const shown = (row: EndpointRow): Webhook => ({
   url: row.url,
   description: row.description,
   contactEmail: row.contact_email,
-  events: row.events as Webhook['events'],
+  events: row.events,
   active: row.active,
   failingSince: row.failing_since,
   disabledReason: row.active ? null : row.disabled_reason,

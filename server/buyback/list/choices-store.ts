@@ -11,7 +11,7 @@ export type ChoicesAsked = { of: ChoiceOf; search?: string; id?: readonly string
 
 const all = (conditions: readonly unknown[]) => sql.join([sql`true`, ...conditions], sql` and `)
 const oneOf = (column: string, ids: readonly string[] | undefined) =>
-  ids ? [sql<boolean>`${sql.ref(column)} = any (${ids as string[]}::uuid[])`] : []
+  ids ? [sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`] : []
 
 /** Number of latest buybacks scanned for names that exist only in buybacks. */
 const looked = 2_000
@@ -20,7 +20,7 @@ const looked = 2_000
 const among = (who: Person, column: 'store_id' | 'product_id', ids: readonly string[] | undefined) => {
   const sides = sideConditions(who, 'b')
   return ids
-    ? sql`unnest(${ids as string[]}::uuid[]) as one (id) cross join lateral (
+    ? sql`unnest(${ids}::uuid[]) as one (id) cross join lateral (
         select b.store_id, b.product_id, b.product from buybacks b
         where ${sql.ref(`b.${column}`)} = one.id and ${all(sides)} limit 1) as b`
     : sql`(select b.store_id, b.product_id, b.product from buybacks b where ${all(sides)}

@@ -21,10 +21,8 @@ type Entry<Value> = {
   isRare?: (value: Value) => boolean
 }
 
-const oneOf = (column: string, values: readonly string[]) =>
-  sql<boolean>`${sql.ref(column)} = any (${values as string[]}::text[])`
-const oneOfIds = (column: string, ids: readonly string[]) =>
-  sql<boolean>`${sql.ref(column)} = any (${ids as string[]}::uuid[])`
+const oneOf = (column: string, values: readonly string[]) => sql<boolean>`${sql.ref(column)} = any (${values}::text[])`
+const oneOfIds = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`
 
 type Facet = keyof BuybackFacets & keyof Buybacks
 const facet = <C extends Facet, V extends string = string>(

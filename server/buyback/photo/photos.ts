@@ -7,7 +7,7 @@ import { type PhotoRow, photosOfItem } from './store.ts'
 export const shownPhoto = (app: App, row: PhotoRow): Photo => ({
   id: row.id,
   questionId: row.question_id,
-  source: row.source as Photo['source'],
+  source: row.source,
   small: signedAddress(app.config.secretKey, photoAddress(row.small_id)),
   large: signedAddress(app.config.secretKey, photoAddress(row.large_id)),
 })

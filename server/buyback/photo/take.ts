@@ -66,7 +66,7 @@ const take = async (
       throw new Refusal('invalid_input', {}, [{ path: 'questionId', code: 'invalid_id' }])
     const others = (await photosOfItem(tx, id)).map((one) => ({
       questionId: one.question_id,
-      source: one.source as PhotoSource,
+      source: one.source,
     }))
     if (!hasRoomFor(others, { questionId, source }))
       throw new Refusal('too_many_photos', {

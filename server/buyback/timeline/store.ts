@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { packageEvents, type TimelineKind } from '#domain/buyback/timeline.ts'
+import { packageEvents, type TimelineEntry, type TimelineKind } from '#domain/buyback/timeline.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { HistoryLine } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -12,7 +12,7 @@ export type TimelineRow = HistoryLine & {
   package_id: string | null
   package_number: number | null
   tracking_number: string | null
-  status: string | null
+  status: TimelineEntry['mailState']
 }
 
 /** Customer name of a buyback in the user's scope. */

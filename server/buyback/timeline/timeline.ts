@@ -42,7 +42,7 @@ const entriesOf = (rows: readonly TimelineRow[]): TimelineEntry[] => {
       package: row.package_id
         ? { id: row.package_id, number: row.package_number!, trackingNumber: row.tracking_number }
         : null,
-      mailState: row.status as TimelineEntry['mailState'],
+      mailState: row.status,
     }
   })
 }

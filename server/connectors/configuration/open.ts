@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/checked.ts'
 import type { AnyValues, SettingName } from '#domain/connector/settings.ts'
 import { Refusal } from '#domain/errors.ts'
 import { open, seal } from '#server/db/seal.ts'
@@ -12,7 +13,7 @@ type Sealed = Pick<StoredConfiguration, 'sealed_secrets'>
 
 export const sealSecrets = (app: App, secrets: Secrets) => ({
   sealed_secrets: Object.keys(secrets).length > 0 ? seal(app.config.secretKey, JSON.stringify(secrets)) : null,
-  secret_names: Object.keys(secrets).toSorted(),
+  secret_names: keysOf(secrets).toSorted(),
 })
 
 export const openSecrets = (app: App, { sealed_secrets }: Sealed): Secrets =>
@@ -31,7 +32,7 @@ export const connectorOf = async ({ connector }: Pick<StoredConfiguration, 'conn
 export const openConfiguration = async (app: App, stored: StoredConfiguration) => {
   const connector = await connectorOf(stored)
   const secrets = openSecrets(app, stored)
-  const values: AnyValues = { ...(stored.properties as AnyValues), ...secrets }
+  const values: AnyValues = { ...stored.properties, ...secrets }
   const origin = {
     accountId: stored.account_id,
     configurationId: stored.id,
@@ -41,7 +42,7 @@ export const openConfiguration = async (app: App, stored: StoredConfiguration) =
     timeoutMs: values.timeoutSeconds ? Number(values.timeoutSeconds) * 1000 : null,
     secrets: Object.values(secrets),
   }
-  const named = Object.keys(connector.settings).map((name) => [name, values[name as SettingName] ?? null])
+  const named = keysOf(connector.settings).map((name) => [name, values[name] ?? null])
   const context: Context<Connector['settings']> = {
     settings: Object.fromEntries(named),
     call: (request) => callOut(app, origin, request),

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
+import { keysOf } from '#domain/checked.ts'
 import type { Rhythm } from '#domain/connector/schedule.ts'
 import type { configurationCreate, configurationPatch } from '#domain/connector/schema.ts'
-import { type AnyValues, checkSettings, isSecret, type Settings, secretsToRepeat } from '#domain/connector/settings.ts'
+import { checkSettings, isSecret, type Settings, secretsToRepeat } from '#domain/connector/settings.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
@@ -69,7 +70,7 @@ export const createConfiguration = (app: App, who: Person, input: Create) =>
 
 /** Names of changed secrets, for the history. */
 const changedSecrets = (before: Secrets, after: Secrets) => {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Secrets>
+  const names = new Set([...keysOf(before), ...keysOf(after)])
   return [...names].filter((name) => before[name] !== after[name])
 }
 
@@ -80,7 +81,7 @@ export const patchConfiguration = async (app: App, who: Person, id: string, { ve
     const before = await found(tx, id)
     await checkVersion(tx, id, before.version, version)
     const { settings, type } = await connectorOf(before)
-    const was = { properties: before.properties as AnyValues, secrets: openSecrets(app, before) }
+    const was = { properties: before.properties, secrets: openSecrets(app, before) }
     const after = patch.properties ? judged(settings, { ...was.properties, ...was.secrets, ...patch.properties }) : was
     const missing = secretsToRepeat({ ...was, secrets: Object.keys(was.secrets) }, patch.properties ?? {})
     if (missing.length > 0) throw new Refusal('invalid_input', {}, missing)

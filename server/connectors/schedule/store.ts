@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import { runList } from '#domain/connector/list.ts'
-import type { ConnectorRun } from '#domain/connector/schema.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import type { ConnectorRuns, ConnectorSchedules } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -119,7 +118,7 @@ const shown = [
 ] as const
 
 export const lastRun = async ({ db }: Tx, { accountId, configurationId }: Owner) =>
-  ((await db
+  (await db
     .selectFrom('connector_runs as r')
     .select(shown)
     .where('r.account_id', '=', accountId)
@@ -127,7 +126,7 @@ export const lastRun = async ({ db }: Tx, { accountId, configurationId }: Owner)
     .orderBy('r.started_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)
-    .executeTakeFirst()) as ConnectorRun | undefined) ?? null
+    .executeTakeFirst()) ?? null
 
 const conditions: Conditions<typeof runList> = { status: isIn('r.status') }
 
@@ -144,7 +143,7 @@ export const listRuns = async (
     const columns = { startedAt: 'r.started_at', id: 'r.id' }
     return [cut(sorted(base, asked, runList, columns), asked).select(shown), howMany(base, asked)]
   })
-  return { totalItems: isCounted(asked) ? all!.n : null, members: rows as ConnectorRun[] }
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows }
 }
 
 export const deleteOldRuns = async (app: App, days: number, most: number) => {

@@ -1,6 +1,6 @@
-import type { AssignableRole, Module } from '#domain/access.ts'
+import type { Module } from '#domain/access.ts'
 import { first, keysOf, last, present } from '#domain/checked.ts'
-import { type Language, languages } from '#domain/money.ts'
+import { languages } from '#domain/money.ts'
 import type { NativeStock } from '#domain/stock/native.ts'
 import type { BuybackRow } from '#server/buyback/event-store.ts'
 import { insertCarts, insertHistory } from '#server/cart/insert.ts'
@@ -25,11 +25,11 @@ export const personOf = async ({ db }: Tx, email: string, module?: Module): Prom
     id: row.id,
     name: `${row.firstname} ${row.lastname}`,
     email,
-    role: row.role as AssignableRole,
-    module: row.module as Module,
+    role: row.role,
+    module: row.module,
     organizationId: row.organization_id,
     accountId: row.account_id,
-    language: languages[0] as Language,
+    language: languages[0],
     premium: [],
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import type { HistoryEntry } from '#domain/history/schema.ts'
-import type { Json } from '#server/db/types.ts'
+
 import type { Tx } from '../app.ts'
 import type { Who } from '../who.ts'
 import { checkConsent } from './consent.ts'
@@ -36,7 +36,7 @@ export const record = async (tx: Tx<Who>, entry: Entry) => {
     event_id: entry.eventId ?? null,
     from_state: entry.from ?? null,
     to_state: entry.to ?? null,
-    changes: entry.changes ? (JSON.stringify(entry.changes) as Json) : null,
+    changes: entry.changes ? JSON.stringify(entry.changes) : null,
     reason: entry.reason ?? null,
   })
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '#domain/errors.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
-import type { DB, Json } from '#server/db/types.ts'
+import type { DB } from '#server/db/types.ts'
 import { type App, type Tx, within } from '../app.ts'
 import type { Who } from '../who.ts'
 
@@ -33,7 +33,7 @@ export const onceWithin = <T, W extends Who>(app: App, who: W, once: Once | null
     const answer = await work(tx)
     await tx.db
       .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer ?? null) as Json })
+      .set({ answer: JSON.stringify(answer ?? null) })
       .where('owner', '=', once.owner)
       .where('key', '=', once.key)
       .execute()

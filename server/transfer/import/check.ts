@@ -1,10 +1,9 @@
 import { Refusal } from '#domain/errors.ts'
-import type { Field } from '#domain/transfer/fields.ts'
 import { categoryFinder, type KnownCategory } from '#domain/transfer/find-category.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
 import { assertAllLines } from '#domain/transfer/line-counts.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
-import type { Json } from '#server/db/types.ts'
+
 import type { App } from '#server/platform/app.ts'
 import { checkConsent } from '#server/platform/event/consent.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -49,8 +48,8 @@ export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
       await keepLines(tx, found.accountId, id)
       await moveOn(tx, id, 'rehearse')
       await updateImport(tx, id, {
-        counts: JSON.stringify(counts) as Json,
-        prices: JSON.stringify(prices) as Json,
+        counts: JSON.stringify(counts),
+        prices: JSON.stringify(prices),
         outliers_count: outliers,
         progress: counts.found,
       })
@@ -78,7 +77,7 @@ const linesFor = async (
   work: (source: AsyncIterable<SourceLine>) => Promise<void>,
 ) => {
   if (key) {
-    const fields = (columns as { field: Field | null }[]).map(({ field }) => field)
+    const fields = columns.map(({ field }) => field)
     return work(linesOfFile(() => app.files.get(key), { columns: fields, headerRecord }))
   }
   if (!sourceAccountId) throw new Refusal('file_unreadable')

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { first } from '#domain/checked.ts'
 import { type LineEffect, noLines } from '#domain/transfer/line-counts.ts'
-import type { CatalogueImport } from '#domain/transfer/schema.ts'
+import type { CatalogueImport, ImportCounts } from '#domain/transfer/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-export type Counts = CatalogueImport['report']['lines_count'] & { records: CatalogueImport['records_count'] }
-
-export const noCounts: Counts = { ...noLines, records: { inserted: 0, updated: 0 } }
+export const noCounts: ImportCounts = { ...noLines, records: { inserted: 0, updated: 0 } }
 export const noPrices: CatalogueImport['prices'] = { products: 0, raised: 0, lowered: 0, raisedBy: 0, loweredBy: 0 }
 
 /** Counts of staged lines by effect, and of prices by direction. */
@@ -15,7 +13,7 @@ export const figuresOf = async (tx: Tx) => {
     select effect, count(*) as lines, count(*) filter (where head = line) as records,
       count(*) filter (where outliers is not null or (effect <> 'ignored' and warnings is not null)) as outliers
     from staged group by effect`.execute(tx.db)
-  const counts: Counts = { ...noCounts, records: { ...noCounts.records } }
+  const counts: ImportCounts = { ...noCounts, records: { ...noCounts.records } }
   for (const { effect, lines, records } of rows) {
     counts.found += lines
     counts[effect] = lines

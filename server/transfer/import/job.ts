@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { Refusal } from '#domain/errors.ts'
 import { type ImportEvent, type ImportPhase, importMachine } from '#domain/transfer/machine.ts'
-import type { CatalogueImports, Json } from '#server/db/types.ts'
+import type { CatalogueImports } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { transition } from '#server/platform/event/transition.ts'
 import { type Person, systemUser } from '#server/platform/who.ts'
@@ -53,7 +53,7 @@ const reportFailure = async (app: App, id: string, onFailure: ImportEvent, refus
   const error = { code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} }
   await app.database.transaction('platform', us, async (tx) => {
     await moveOn(tx, id, onFailure)
-    await updateImport(tx, id, { error: JSON.stringify(error) as Json, ended_at: new Date().toISOString() })
+    await updateImport(tx, id, { error: JSON.stringify(error), ended_at: new Date().toISOString() })
   })
 }
 

@@ -3,7 +3,7 @@ import { hasPrice } from '#domain/product/rules.ts'
 import type { Prices } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
-import type { Json } from '#server/db/types.ts'
+
 import type { App } from '#server/platform/app.ts'
 import { lockCatalogue, updateImport } from '../import-store.ts'
 import { asAuthor, moveOn } from './job.ts'
@@ -36,7 +36,7 @@ export const rollBackCatalogueImport = (app: App, id: string, lastTry: boolean) 
         last = present(rows.at(-1)).id
       }
       await moveOn(tx, id, 'restore')
-      await updateImport(tx, id, { rollback: JSON.stringify(result) as Json, ended_at: new Date().toISOString() })
+      await updateImport(tx, id, { rollback: JSON.stringify(result), ended_at: new Date().toISOString() })
     })
   })
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { Refusal } from '#domain/errors.ts'
-import type { Json, UserImports } from '#server/db/types.ts'
+import type { UserImports } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
 import { checkConsent } from '#server/platform/event/consent.ts'
@@ -24,11 +24,11 @@ const figures = (plan: Plan) => ({
   to_create: plan.people.filter(({ effect }) => effect === 'create').length,
   to_update: plan.people.filter(({ effect }) => effect === 'update').length,
   unchanged: plan.people.filter(({ effect }) => effect === 'unchanged').length,
-  line_errors: JSON.stringify(plan.errors) as Json,
+  line_errors: JSON.stringify(plan.errors),
   line_error_count: plan.errorCount,
-  line_warnings: JSON.stringify(plan.warnings) as Json,
-  lines_count: JSON.stringify(plan.lines) as Json,
-  preview: JSON.stringify(plan.preview) as Json,
+  line_warnings: JSON.stringify(plan.warnings),
+  lines_count: JSON.stringify(plan.lines),
+  preview: JSON.stringify(plan.preview),
 })
 
 type Attempt = { status: 'refused' | 'failed'; lastTry: boolean }
@@ -40,7 +40,7 @@ const orTold = async (app: App, id: string, { status, lastTry }: Attempt, work: 
   } catch (error) {
     const refusal = error instanceof Refusal ? error : null
     if (refusal || lastTry) {
-      const told = JSON.stringify({ code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} }) as Json
+      const told = JSON.stringify({ code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} })
       await update(app, id, { status: refusal ? status : 'failed', error: told, ended_at: new Date().toISOString() })
     }
     if (!refusal) throw error
@@ -49,7 +49,7 @@ const orTold = async (app: App, id: string, { status, lastTry }: Attempt, work: 
 
 /** Marks an import whose job will not be retried as failed. */
 export const giveUpUserImport = async (app: App, id: string) => {
-  const told = JSON.stringify({ code: 'server_error', params: {} }) as Json
+  const told = JSON.stringify({ code: 'server_error', params: {} })
   await app.database.transaction('platform', us, (tx) => failOpenImport(tx, id, told))
 }
 

@@ -1,4 +1,3 @@
-import type { Role } from '#domain/access.ts'
 import { splitGrants, takesEffectAtOnce } from '#domain/access-change/rules.ts'
 import { present } from '#domain/checked.ts'
 import { mayManage } from '#domain/user/rules.ts'
@@ -90,7 +89,7 @@ const knownPeople = async (app: App, accountId: string, emails: string[]): Promi
     isActive: status === 'active',
     modules: (held.get(user.id) ?? []).map(({ module, role, organizationId }) => ({
       module,
-      role: role as Role,
+      role: role,
       organizationId,
     })),
   }))

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
-import type { DB, Json, UserImports } from '#server/db/types.ts'
+import type { DB, UserImports } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { hasJoined } from '../rows-store.ts'
@@ -71,7 +71,7 @@ export const updateImport = async ({ db }: Tx, id: string, values: Updateable<Us
 }
 
 /** Marks an import as failed unless it has ended. */
-export const failOpenImport = async ({ db }: Tx, id: string, error: Json) => {
+export const failOpenImport = async ({ db }: Tx, id: string, error: string) => {
   await db
     .updateTable('user_imports')
     .set({ status: 'failed', error, ended_at: new Date().toISOString() })
