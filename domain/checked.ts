@@ -43,5 +43,11 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The named properties of any value; none where it has none. */
 export const propertiesOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
+/** Code of a caught system or library error, such as `ENOENT`. */
+export const errorCode = (caught: unknown) => {
+  const { code } = propertiesOf(caught)
+  return typeof code === 'string' ? code : null
+}
+
 /** A caught value as an error. */
 export const asError = (caught: unknown): Error => (caught instanceof Error ? caught : new Error(String(caught)))

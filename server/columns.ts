@@ -1,3 +1,5 @@
+import { present } from '#domain/checked.ts'
+
 /** Maps the given fields to their columns; omitted fields stay unchanged. */
 export const columnsIn = (columns: Record<string, string>, input: object) => {
   const given: Record<string, unknown> = { ...input }
@@ -7,3 +9,6 @@ export const columnsIn = (columns: Record<string, string>, input: object) => {
       .map(([field, column]) => [column, given[field]]),
   )
 }
+
+/** Column of a field that must have one. */
+export const columnOf = (columns: Readonly<Record<string, string>>, field: string) => present(columns[field])

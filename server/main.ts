@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pino } from 'pino'
-import { asError } from '#domain/checked.ts'
+import { asError, errorCode } from '#domain/checked.ts'
 import { linkHours } from '#domain/session/schema.ts'
 import { advise, announce } from './announce.ts'
 import { ConfigError } from './db/config-error.ts'
@@ -104,8 +104,7 @@ try {
   advise(running).catch((error: Error) => log.warn({ err: error }, 'no advice'))
 } catch (error) {
   if (error instanceof ConfigError) fail(error.message)
-  const { code } = error as { code?: string }
-  if (code === 'EADDRINUSE')
+  if (errorCode(error) === 'EADDRINUSE')
     fail('Setting PORT: another program already listens there; stop it or choose another port.')
   process.stderr.write(`${asError(error).stack}\n`)
   process.exit(isOutage(error) ? temporaryFailure : 1)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { errorCode } from '#domain/checked.ts'
 import { startSimulator } from './connectors/simulator/server.ts'
 import { ConfigError } from './db/config-error.ts'
 import { openDatabase } from './db/database.ts'
@@ -97,7 +98,7 @@ const takeTransfers = async (app: App) => {
   try {
     return await startSftp(app, { port: sftp.port, host })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (errorCode(error) !== 'EADDRINUSE') throw error
     if (sftp.chosen)
       throw new ConfigError(`Setting SFTP_PORT: another program already listens on ${sftp.port}; choose another port.`)
     app.log.warn({ port: sftp.port }, 'no SFTP: another program listens there')

@@ -110,7 +110,7 @@ export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
   if (questions.length === 0) return problem('no_questions')
   const { answers, violations } = answersGiven(questions, asked.answers)
   // A settled promise stays valid for the questions asked at that time.
-  if (violations[0] && !asked.promised?.settled) return problem(violations[0].code as ErrorCode, violations)
+  if (violations[0] && !asked.promised?.settled) return problem(violations[0].code, violations)
   const { made, kept } = promisedEstimate(priced(product), answers, asked.promised)
   if (made.estimate === 0 && product.buybackZeroNotAllowed) return problem('buyback_zero_refused')
 

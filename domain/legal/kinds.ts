@@ -1,4 +1,5 @@
 import { isOneOf, keysOf, present } from '../checked.ts'
+
 /** Legal texts of an account. */
 export const legalKinds = [
   'eula',
@@ -21,6 +22,10 @@ export const legalPaths = {
   '/accessibility-statement': 'accessibilityStatement',
 } as const satisfies Record<string, LegalKind>
 export type LegalPath = keyof typeof legalPaths
+
+/** Legal text at a path; null for any other path. */
+export const legalKindAt = (path: string): LegalKind | null =>
+  isOneOf(keysOf(legalPaths), path) ? legalPaths[path] : null
 
 /** Print version: linked only from the page itself and excluded from search engines. */
 export const printedPolicy = '/cookies-policy-document' satisfies LegalPath

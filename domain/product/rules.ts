@@ -51,6 +51,10 @@ export const repriced = (cents: number, percent: number) => {
 export const repricedAll = (prices: Prices, percent: number) =>
   recordOf(productStates, (state) => (prices[state] === null ? null : repriced(prices[state], percent)))
 
+/** Prices given in the order of the states. */
+export const pricesFrom = (prices: readonly (number | null)[]): Prices =>
+  recordOf(productStates, (state) => prices[productStates.indexOf(state)] ?? null)
+
 /** Input of the price engine: states without a price are omitted. */
 export const priced = ({ simple, prices }: { simple: boolean; prices: Prices }): PricedProduct => ({
   simple,

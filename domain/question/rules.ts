@@ -1,4 +1,4 @@
-import type { Violation } from '../errors.ts'
+import type { ErrorCode, Violation } from '../errors.ts'
 import type { Language } from '../money.ts'
 import { inLanguage } from '../own-texts.ts'
 import { entryLabel } from '../pricing/entry-label.ts'
@@ -29,11 +29,11 @@ type Asked = { id: string; title: string; answers: readonly Pick<StoredAnswer, '
 export const answersGiven = (
   questions: readonly Asked[],
   given: readonly Choice[],
-): { answers: GivenAnswer[]; violations: Violation[] } => {
+): { answers: GivenAnswer[]; violations: (Violation & { code: ErrorCode })[] } => {
   const known = new Map(questions.map((question) => [question.id, question]))
   const chosen = new Map<string, GivenAnswer>()
   const seen = new Set<string>()
-  const violations: Violation[] = []
+  const violations: (Violation & { code: ErrorCode })[] = []
   for (const [index, { questionId, answerId }] of given.entries()) {
     const question = known.get(questionId)
     const answer = question?.answers.find(({ id }) => id === answerId)

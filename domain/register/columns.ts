@@ -1,5 +1,5 @@
 import { townLine } from '../customer/zip-code.ts'
-import { canonical, type Disclosed, type IdentityDocument, type RegisterContent, type Seller } from './entry.ts'
+import { canonical, contentOf, type IdentityDocument, readDisclosed, type Seller } from './entry.ts'
 import type { ChainEntry } from './verify.ts'
 
 /** Readable columns, derived from the hashed content; the verifier detects any mismatch. */
@@ -45,9 +45,9 @@ const packed = (value: unknown) =>
   value === null ? '' : encodeURIComponent(typeof value === 'string' ? value : canonical(value))
 
 export const lineOf = (entry: ChainEntry): RegisterLine => {
-  const content = JSON.parse(entry.content) as RegisterContent
-  const seller = (entry.seller as Disclosed<Seller> | null)?.value
-  const identity = (entry.identity as Disclosed<IdentityDocument> | null)?.value
+  const content = contentOf(entry)
+  const seller = entry.seller?.value
+  const identity = entry.identity?.value
   return {
     number: String(entry.number),
     date: entry.at,
@@ -85,8 +85,6 @@ export const lineOf = (entry: ChainEntry): RegisterLine => {
 /** Parses an exported line into an entry; null if it is invalid. */
 export const entryIn = (line: Partial<RegisterLine>): ChainEntry | null => {
   try {
-    const disclosed = (text: string | undefined) =>
-      text ? (JSON.parse(decodeURIComponent(text)) as Disclosed<unknown>) : null
     const content = decodeURIComponent(line.content!)
     JSON.parse(content)
     return {
@@ -96,8 +94,8 @@ export const entryIn = (line: Partial<RegisterLine>): ChainEntry | null => {
       content,
       previous: line.previous!,
       hash: line.hash!,
-      seller: disclosed(line.seller),
-      identity: disclosed(line.identity),
+      seller: line.seller ? readDisclosed<Seller>(decodeURIComponent(line.seller)) : null,
+      identity: line.identity ? readDisclosed<IdentityDocument>(decodeURIComponent(line.identity)) : null,
       erasedAt: line.erased_at || null,
     }
   } catch {

@@ -1,3 +1,4 @@
+import { isRecord, propertiesOf } from '../checked.ts'
 import type { CustomerIdentification } from '../customer/schema.ts'
 import type { Currency } from '../money.ts'
 import type { PaymentType } from '../payment-mode/schema.ts'
@@ -69,6 +70,19 @@ export const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(node).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : node,
   )
+
+export const readDisclosed = <T extends Seller | IdentityDocument>(json: string): Disclosed<T> => {
+  const read = propertiesOf(JSON.parse(json))
+  if (typeof read.salt !== 'string' || !isRecord(read.value)) throw new Error('Not a disclosed value.')
+  return { salt: read.salt, value: read.value as T }
+}
+
+/** Content of an entry, from its hashed text. */
+export const contentOf = ({ content }: { content: string }): RegisterContent => {
+  const read: unknown = JSON.parse(content)
+  if (!isRecord(read)) throw new Error('Not the content of a register entry.')
+  return read as RegisterContent
+}
 
 export const committedText = ({ salt, value }: Disclosed<unknown>) => `${salt}\n${canonical(value)}`
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { entryIn, lineOf, matchesEntry, type RegisterLine } from './columns.ts'
-import { canonical, chainedText, committedText, firstHash, type RegisterContent } from './entry.ts'
+import {
+  canonical,
+  chainedText,
+  committedText,
+  firstHash,
+  type IdentityDocument,
+  type RegisterContent,
+  type Seller,
+} from './entry.ts'
 import { enteredWhen } from './rules.ts'
 import { type ChainEntry, chainChecker } from './verify.ts'
 
@@ -12,11 +20,19 @@ const sha256 = (text: string) => {
 }
 const establishment = '00000000-0000-7000-8000-000000000001'
 
+const moreau: Seller = {
+  ...{ lastname: 'Moreau', firstname: 'Zoë', capacity: 'individual' },
+  ...{ street: null, streetMore: null, zipCode: null, city: null, country: null },
+}
+const passport: IdentityDocument = {
+  ...{ type: 'passport', number: 'X4R1234567', deliveredOn: '2020-01-01', authority: 'Lyon' },
+}
+
 const chain = (count: number) => {
   const entries: ChainEntry[] = []
   for (let number = 1; number <= count; number++) {
-    const seller = { salt: `salt ${number}`, value: { lastname: 'Moreau', firstname: 'Zoë', capacity: 'individual' } }
-    const identity = { salt: `other ${number}`, value: { type: 'passport', number: 'X4R1234567' } }
+    const seller = { salt: `salt ${number}`, value: moreau }
+    const identity = { salt: `other ${number}`, value: passport }
     const content: RegisterContent = {
       kind: 'entry',
       corrects: null,
@@ -93,8 +109,12 @@ describe('a hash chain', () => {
     ],
     ['a number', chain(4).filter(({ number }) => number !== 3), [4, 'number_missing']],
     ['the first one', touched(1, () => ({ previous: 'f'.repeat(64) })), [1, 'not_following']],
-    ['a seller', touched(2, () => ({ seller: { salt: 'salt 2', value: { lastname: 'X' } } })), [2, 'seller_changed']],
-    ['an identity', touched(2, () => ({ identity: { salt: '', value: {} } })), [2, 'identity_changed']],
+    [
+      'a seller',
+      touched(2, () => ({ seller: { salt: 'salt 2', value: { ...moreau, lastname: 'X' } } })),
+      [2, 'seller_changed'],
+    ],
+    ['an identity', touched(2, () => ({ identity: { salt: '', value: null } })), [2, 'identity_changed']],
   ])('is broken after a change of %s', (_, entries, fault) => {
     expect(firstFault(entries)).toEqual(fault)
   })

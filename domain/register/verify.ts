@@ -1,4 +1,12 @@
-import { chainedText, committedText, type Disclosed, firstHash, type RegisterContent } from './entry.ts'
+import {
+  chainedText,
+  committedText,
+  contentOf,
+  type Disclosed,
+  firstHash,
+  type IdentityDocument,
+  type Seller,
+} from './entry.ts'
 import { isLawfullyErased } from './rules.ts'
 
 export type ChainEntry = {
@@ -11,8 +19,8 @@ export type ChainEntry = {
   /** Erasure of the person after the legal retention period. */
   erasedAt: string | null
   /** Null once erased. */
-  seller: Disclosed<unknown> | null
-  identity: Disclosed<unknown> | null
+  seller: Disclosed<Seller | null> | null
+  identity: Disclosed<IdentityDocument | null> | null
 }
 
 /** Faults of a register entry. */
@@ -42,7 +50,7 @@ export const chainChecker = (sha256: Sha256, now = new Date()) => {
     if (entry.previous !== previous) return 'not_following'
     if (last && entry.at < last.at) return 'time_backwards'
     if (sha256(chainedText(entry)) !== entry.hash) return 'content_changed'
-    const content = JSON.parse(entry.content) as RegisterContent
+    const content = contentOf(entry)
     const isErased = isLawfullyErased(entry, now)
     if (!entry.seller && !isErased) return 'seller_missing'
     if (!entry.identity && content.identity !== null && !isErased) return 'identity_missing'

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Design, designPatch } from '#domain/account/schema.ts'
 import { Refusal } from '#domain/errors.ts'
+import { columnOf } from '#server/columns.ts'
 import { checkFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
@@ -49,7 +50,7 @@ export const patchDesign = (
     if (changes.faviconId && patch.faviconId) await checkFile(tx, accountId, 'favicon', 'faviconId', patch.faviconId)
     if (Object.keys(changes).length > 0) {
       const values = Object.fromEntries(
-        Object.entries(changes).map(([field, { to }]) => [columns[field as keyof typeof columns], to]),
+        Object.entries(changes).map(([field, { to }]) => [columnOf(columns, field), to]),
       )
       await updateAccount(tx, accountId, values)
       await record(tx, { accountId, subject: 'account', id: accountId, event: 'update', changes })

@@ -4,6 +4,7 @@ import type { rootDetailPatch } from '#domain/account/schema.ts'
 import { mayChangeSettings } from '#domain/account/settings-groups.ts'
 import { issuersFor } from '#domain/client/rules.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
+import { columnOf } from '#server/columns.ts'
 import { checkFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
@@ -81,9 +82,7 @@ const write = async (
   { id, accountId }: { id: string; accountId: string },
   { emailDPO, ...changes }: ReturnType<typeof changed>,
 ) => {
-  const values = Object.fromEntries(
-    Object.entries(changes).map(([field, { to }]) => [columns[field as keyof typeof columns], to]),
-  )
+  const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [columnOf(columns, field), to]))
   // Always updated, to increment the version of these settings.
   await updateRootDetail(tx, id, { ...values, account_id: accountId })
   if (emailDPO) await updateAccount(tx, accountId, { email_dpo: emailDPO.to as string | null })

@@ -4,8 +4,7 @@ import { absorbedOf, paidOf } from '#domain/buyback/price.ts'
 import { heldItems } from '#domain/buyback/quarantine.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { actorSeenBy, customerSeenBy } from '#domain/buyback/visible.ts'
-import type { CustomerIdentification } from '#domain/customer/schema.ts'
-import { open } from '#server/db/seal.ts'
+import { openIdentity } from '#server/customer/identity.ts'
 import { readerOf } from '#server/document/address.ts'
 import { shownDocuments } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
@@ -22,9 +21,7 @@ import { type DetailRow, shownRow } from './store.ts'
 import { viewerOf } from './viewer.ts'
 
 export const identityIn = (app: App, row: DetailRow) =>
-  row.customer_identity
-    ? (JSON.parse(open(app.config.secretKey, row.customer_identity)) as CustomerIdentification)
-    : null
+  row.customer_identity ? openIdentity(app.config.secretKey, row.customer_identity) : null
 
 const customerOf = (app: App, row: DetailRow) => {
   const identity = identityIn(app, row)

@@ -1,5 +1,6 @@
 import { type BonusEntry, bonusOf } from '#domain/buyback/price.ts'
 import type { Response } from '#domain/buyback/schema.ts'
+import { recordOf } from '#domain/checked.ts'
 import { continuesAs } from '#domain/circuit/rules.ts'
 import type {
   Channel,
@@ -200,4 +201,4 @@ export const checkStore = ({ channel, store, storeAsked }: Facts) => {
 }
 
 export const pricesIn = (row: Record<`price_${(typeof productStates)[number]}`, number | null>) =>
-  Object.fromEntries(productStates.map((state) => [state, row[`price_${state}`]])) as Prices
+  recordOf(productStates, (state) => row[`price_${state}`])

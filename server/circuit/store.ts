@@ -2,7 +2,7 @@ import { type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import type { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import { circuitList } from '#domain/circuit/list.ts'
-import type { CircuitDetail, CircuitRow, StoredInstruction } from '#domain/circuit/schema.ts'
+import type { CircuitDetail, StoredInstruction } from '#domain/circuit/schema.ts'
 import type { Circuits, DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import {
@@ -56,11 +56,11 @@ export const listCircuits = async (app: App, who: Person, asked: ListAsked) => {
       howMany(base, asked),
     ]
   })
-  return { totalItems: isCounted(asked) ? all!.n : null, members: rows as CircuitRow[] }
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows }
 }
 
 export const circuitsOf = async (tx: Tx<Person>, accountId: string) =>
-  (await inScope(tx.db, tx.who).where('k.account_id', '=', accountId).select(rowColumns).execute()) as CircuitRow[]
+  await inScope(tx.db, tx.who).where('k.account_id', '=', accountId).select(rowColumns).execute()
 
 export type CircuitRecord = Omit<CircuitDetail, 'instructions'> & { instructions: StoredInstruction[] }
 

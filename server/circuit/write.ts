@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { judgeCircuits } from '#domain/circuit/rules.ts'
 import type { CircuitType, circuitPatch, StoredInstruction } from '#domain/circuit/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
+import { columnOf } from '#server/columns.ts'
 
 import { paymentModesOf } from '#server/payment-mode/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -58,7 +59,7 @@ const write = async (tx: Tx<Person>, { id, accountId }: CircuitRecord, all: Retu
   if (paymentModeIds) await storeModes(tx, accountId, id, paymentModeIds.to as string[])
   const values = Object.fromEntries(
     Object.entries(changes).map(([field, { to }]) => [
-      columns[field as keyof typeof columns],
+      columnOf(columns, field),
       kept.has(field) && to !== null ? JSON.stringify(to) : to,
     ]),
   )

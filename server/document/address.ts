@@ -1,4 +1,5 @@
-import type { Role } from '#domain/access.ts'
+import { roles } from '#domain/access.ts'
+import { oneOf } from '#domain/checked.ts'
 import { customerReader, type Reader } from '#domain/document/readers.ts'
 import type { App } from '#server/platform/app.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
@@ -13,7 +14,7 @@ const written = ({ role, userId, organizationId }: Reader) => [role, userId ?? '
 
 export const readerIn = (text: string): Reader => {
   const [role, userId, organizationId] = text.split('.')
-  return { role: role as Role, userId: userId || null, organizationId: organizationId || null }
+  return { role: oneOf(roles, role), userId: userId || null, organizationId: organizationId || null }
 }
 
 /** A signed-in user is always read as a user, even with a customer's key. */

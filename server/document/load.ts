@@ -2,7 +2,6 @@ import { brandRamp } from '#domain/account/brand.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import { itemAt } from '#domain/checked.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
-import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import { townLines } from '#domain/customer/zip-code.ts'
 import { isWithdrawn, type Sold } from '#domain/document/readers.ts'
 import { byPrinting } from '#domain/document/rules.ts'
@@ -10,7 +9,7 @@ import type { DocumentKind } from '#domain/document/schema.ts'
 import { defaultLanguage, type Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
-import { open } from '#server/db/seal.ts'
+import { openIdentity } from '#server/customer/identity.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { isLanguage } from '#server/platform/words.ts'
 import type { DocumentData, Look } from './data.ts'
@@ -115,9 +114,7 @@ const customerOf = (app: App, row: DocumentRow, language: Language): DocumentDat
     },
     language,
   ),
-  identity: row.customer_identity
-    ? (JSON.parse(open(app.config.secretKey, row.customer_identity)) as CustomerIdentification)
-    : null,
+  identity: row.customer_identity ? openIdentity(app.config.secretKey, row.customer_identity) : null,
 })
 
 const paymentOf = (row: DocumentRow, language: Language): DocumentData['payment'] =>

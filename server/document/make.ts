@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { codeFrom } from '#domain/document/code.ts'
 import { isWithdrawn } from '#domain/document/readers.ts'
 import { isHandedOut } from '#domain/payment-mode/rules.ts'
-import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { keepFile } from '#server/file/keep.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { systemUser, type Who } from '#server/platform/who.ts'
@@ -25,7 +24,7 @@ export const makeDocument = async (app: App, accountId: string, id: string) => {
     await app.database.transaction('platform', us, async (tx) => {
       const document = await lockDocument(tx, accountId, id)
       if (!document || document.status === 'ready') return
-      if (isHandedOut(document.kind as PaymentType) && !document.code)
+      if (isHandedOut(document.kind) && !document.code)
         await updateDocument(tx, accountId, id, { code: codeFrom(randomBytes(16)) })
       const [loaded] = await loadDocuments(app, tx, { accountId, id })
       // Withdrawn since it was queued.

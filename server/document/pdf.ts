@@ -33,9 +33,21 @@ export const bytesOf = (pdf: Pdf): Promise<Buffer> =>
     pdf.end()
   })
 
+/** Parts of pdfkit that its types do not declare. */
+type Internals = {
+  _root: { data: Record<string, unknown> }
+  _font: { ascender: number; font: { hasGlyphForCodePoint: (code: number) => boolean } }
+}
+const hasInternals = (pdf: object): pdf is Internals => '_root' in pdf
+
+export const internalsOf = (pdf: Pdf): Internals => {
+  if (!hasInternals(pdf)) throw new Error('pdfkit has other internals than expected.')
+  return pdf
+}
+
 /** Opens the print dialog when the document is opened. */
 export const printAtOnce = (pdf: Pdf) => {
-  const root = (pdf as unknown as { _root: { data: Record<string, unknown> } })._root
-  root.data.OpenAction = pdf.ref({ Type: 'Action', S: 'Named', N: 'Print' })
-  ;(root.data.OpenAction as { end: () => void }).end()
+  const action = pdf.ref({ Type: 'Action', S: 'Named', N: 'Print' })
+  internalsOf(pdf)._root.data.OpenAction = action
+  action.end(null)
 }

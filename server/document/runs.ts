@@ -1,6 +1,6 @@
 import { present } from '#domain/checked.ts'
 import { type Fallback, fallbackPath, fallbacks } from './fonts.ts'
-import type { Pdf } from './pdf.ts'
+import { internalsOf, type Pdf } from './pdf.ts'
 
 type Weight = 'regular' | 'bold'
 /** A sequence of characters in one font. */
@@ -18,9 +18,7 @@ export const isUsual = (text: string) => usual.test(text)
 
 const has = (pdf: Pdf, font: string, sign: string) => {
   pdf.font(font)
-  const { font: opened } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })
-    ._font
-  return opened.hasGlyphForCodePoint(present(sign.codePointAt(0)))
+  return internalsOf(pdf)._font.font.hasGlyphForCodePoint(present(sign.codePointAt(0)))
 }
 
 const nameIn = (pdf: Pdf, fallback: Fallback, weight: Weight) => {
@@ -82,7 +80,7 @@ export const runsOf = (pdf: Pdf, text: string, weight: Weight): Run[] => {
 }
 
 /** A run is laid out as a whole: Arabic letter forms depend on their neighbours. */
-const whole = { features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
+const whole: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: [] }
 
 export const runWidth = (pdf: Pdf, { font, text, isFallback }: Run, size: number) =>
   pdf

@@ -1,4 +1,4 @@
-import type { Pdf } from './pdf.ts'
+import { internalsOf, type Pdf } from './pdf.ts'
 import { drawRun, isUsual, printable, runsOf, runWidth } from './runs.ts'
 
 export type Style = {
@@ -84,7 +84,7 @@ const drawLine = (pdf: Pdf, line: string, { x, y }: { x: number; y: number }, st
   const { size = 9.5, font = 'regular', spacing = 0 } = style
   dress(pdf, style)
   if (isUsual(line)) return void pdf.text(line, x, y, { lineBreak: false, characterSpacing: spacing })
-  const { ascender } = (pdf as unknown as { _font: { ascender: number } })._font
+  const { ascender } = internalsOf(pdf)._font
   let at = x
   for (const run of runsOf(pdf, line, font)) {
     drawRun(pdf, run, at, y + (ascender * size) / 1_000, size)

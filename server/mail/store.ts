@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
-import type { Role } from '#domain/access.ts'
 import type { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { mailList } from '#domain/mail/list.ts'
 import { customerMailKinds } from '#domain/mail/rules.ts'
@@ -23,9 +22,7 @@ const columns = [
 ] as const
 
 export const rolesOf = async ({ db }: Tx, userId: string) =>
-  (await db.selectFrom('user_modules').select('role').where('user_id', '=', userId).execute()).map(
-    ({ role }) => role as Role,
-  )
+  (await db.selectFrom('user_modules').select('role').where('user_id', '=', userId).execute()).map(({ role }) => role)
 
 type ListAsked = z.output<typeof mailEndpoints.list.query & object>
 

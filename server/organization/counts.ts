@@ -1,11 +1,12 @@
-import { type Module, modules } from '#domain/access.ts'
+import { modules } from '#domain/access.ts'
+import { recordOf } from '#domain/checked.ts'
 import { moduleOfType } from '#domain/organization/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { countUsersByModule, organizationsByType } from './count-store.ts'
 import { found } from './read.ts'
 
-const zero = () => Object.fromEntries(modules.map((module) => [module, 0])) as Record<Module, number>
+const zero = () => recordOf(modules, () => 0)
 
 export const moduleCount = async (tx: Tx<Person>, id: string) => {
   const { accountId } = await found(tx, id)

@@ -31,7 +31,9 @@ export const rootOf = async (tx: Tx<Person>, id: string) => {
 
 export const treeOf = async (tx: Tx<Person>, id: string): Promise<OrganizationNode> => {
   const rows = await treeRows(tx, id)
-  const nodes = new Map(rows.map(({ parentId: _, ...row }) => [row.id, { ...row, children: [] as OrganizationNode[] }]))
+  const nodes = new Map(
+    rows.map(({ parentId: _, ...row }): [string, OrganizationNode] => [row.id, { ...row, children: [] }]),
+  )
   for (const { id: child, parentId } of rows)
     if (parentId && child !== id) nodes.get(parentId)?.children.push(present(nodes.get(child)))
   const top = nodes.get(id)

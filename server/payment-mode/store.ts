@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import type { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import { paymentModeList } from '#domain/payment-mode/list.ts'
-import type { PaymentMode, PaymentModeRow } from '#domain/payment-mode/schema.ts'
+import type { PaymentModeRow } from '#domain/payment-mode/schema.ts'
 import type { DB, PaymentModes } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import {
@@ -55,11 +55,11 @@ export const listModes = async (app: App, who: Person, asked: ListAsked) => {
       howMany(base, asked),
     ]
   })
-  return { totalItems: isCounted(asked) ? all!.n : null, members: rows as unknown as PaymentModeRow[] }
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows }
 }
 
 export const readMode = async (tx: Tx<Person>, id: string) =>
-  (await inScope(tx.db, tx.who)
+  await inScope(tx.db, tx.who)
     .where('m.id', '=', id)
     .select(rowColumns)
     .select([
@@ -69,7 +69,7 @@ export const readMode = async (tx: Tx<Person>, id: string) =>
       'm.manual_payment_info as manualPaymentInfo',
       'm.translations',
     ])
-    .executeTakeFirst()) as unknown as PaymentMode | undefined
+    .executeTakeFirst()
 
 /** Locks a mode against concurrent changes and new references by circuits. */
 export const lockMode = (tx: Tx, id: string) =>

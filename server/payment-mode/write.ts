@@ -4,6 +4,7 @@ import { limitOf, providersOf, speedOf } from '#domain/payment-mode/rules.ts'
 import type { PaymentProvider, PaymentType, paymentModeCreate, paymentModePatch } from '#domain/payment-mode/schema.ts'
 import { isOrderOf } from '#domain/question/rules.ts'
 import { checkPremium } from '#server/account/premium.ts'
+import { columnOf } from '#server/columns.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/event/history.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
@@ -80,10 +81,7 @@ export const patchMode = (app: App, who: Person, id: string, { version, ...patch
     if (changes.modifier?.to) await checkPremium(tx, before.accountId, 'payment_bonus', 'modifier')
     if (Object.keys(changes).length > 0) {
       const values = Object.fromEntries(
-        Object.entries(changes).map(([field, { to }]) => [
-          columns[field as keyof typeof columns],
-          kept.has(field) ? json(to) : to,
-        ]),
+        Object.entries(changes).map(([field, { to }]) => [columnOf(columns, field), kept.has(field) ? json(to) : to]),
       )
       await updateMode(tx, before.accountId, id, values)
       await record(tx, { accountId: before.accountId, subject: 'payment_mode', id, event: 'update', changes })

@@ -1,6 +1,6 @@
 import { guaranteedUntil } from '#domain/cart/rules.ts'
 import { itemAt } from '#domain/checked.ts'
-import { type ErrorCode, Refusal } from '#domain/errors.ts'
+import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { likelyBand } from '#domain/pricing/band.ts'
 import { estimate } from '#domain/pricing/estimate.ts'
@@ -29,7 +29,7 @@ export const estimateProduct = (
     if (product.status !== 'published') throw new Refusal('product_unpublished')
     if (questions.length === 0) throw new Refusal('no_questions')
     const { answers, violations } = answersGiven(questions, given)
-    if (violations[0]) throw new Refusal(violations[0].code as ErrorCode, violations[0].params, violations)
+    if (violations[0]) throw new Refusal(violations[0].code, violations[0].params, violations)
     const made = estimate(priced(product), answers)
     const until = guaranteedUntil(await offerDaysOf(tx, product.accountId), new Date()).toISOString()
     const quote = signQuote(app.config.secretKey, {
@@ -71,7 +71,7 @@ export const rangeLeft = (app: App, who: Person | Visitor, id: string, given: re
     if (product.status !== 'published') throw new Refusal('product_unpublished')
     if (questions.length === 0) throw new Refusal('no_questions')
     const wrong = answersGiven(questions, given).violations.filter(({ code }) => code !== 'question_unanswered')
-    if (wrong[0]) throw new Refusal(wrong[0].code as ErrorCode, wrong[0].params, wrong)
+    if (wrong[0]) throw new Refusal(wrong[0].code, wrong[0].params, wrong)
     const chosen = new Map(given.map(({ questionId, answerId }) => [questionId, answerId]))
     const asked = questions.map(({ id: questionId, answers }) => ({
       impacts: answers.map(({ impact }) => impact),

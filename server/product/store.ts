@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
+import { recordOf } from '#domain/checked.ts'
 import { isSet } from '#domain/list/filters.ts'
 import type { productEndpoints } from '#domain/product/endpoints.ts'
 import { productList } from '#domain/product/list.ts'
@@ -60,8 +61,7 @@ const rowColumns = [
 ] as const
 
 type PriceRow = Record<(typeof priceColumns)[ProductState], number | null>
-const pricesIn = (row: PriceRow) =>
-  Object.fromEntries(productStates.map((state) => [state, row[priceColumns[state]]])) as Prices
+const pricesIn = (row: PriceRow): Prices => recordOf(productStates, (state) => row[priceColumns[state]])
 
 const shownRow = <R extends PriceRow & { categoryId: string; categoryLabel: string }>(row: R) => ({
   ...row,

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { recordOf } from '#domain/checked.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { type ProductEvent, productMachine } from '#domain/product/machine.ts'
 import { hasPrice, priceChanges } from '#domain/product/rules.ts'
@@ -26,7 +27,7 @@ import {
 type Create = z.output<typeof productCreate>
 type Patch = z.output<typeof productPatch>
 
-const noPrices = Object.fromEntries(productStates.map((state) => [state, null])) as Prices
+const noPrices: Prices = recordOf(productStates, () => null)
 
 export const createProduct = (app: App, who: Person, { prices, ...input }: Create) =>
   within(app, who, async (tx) => {

@@ -1,6 +1,6 @@
 import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
-import { canonical, type RegisterContent } from '#domain/register/entry.ts'
+import { canonical, contentOf, type RegisterContent } from '#domain/register/entry.ts'
 import type { CorrectionInput } from '#domain/register/schema.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { newId } from '#server/platform/security/crypto.ts'
@@ -24,7 +24,7 @@ export const correct = (
     await lockBook(tx, accountId, found.establishment_id)
     const row = present(await entryById(tx, id))
     if (row.corrected_by) throw new Refusal('entry_corrected', { number: row.corrected_by.number })
-    const before = JSON.parse(found.content) as RegisterContent
+    const before = contentOf(found)
     const secret = app.config.secretKey
     const soldBy = committed(secret, seller)
     const document = identity ? committed(secret, identity) : null

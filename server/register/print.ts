@@ -1,13 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { formatMoney } from '#domain/money.ts'
-import {
-  type Disclosed,
-  type IdentityDocument,
-  isOwnReason,
-  ownReasons,
-  type RegisterContent,
-  type Seller,
-} from '#domain/register/entry.ts'
+import { contentOf, isOwnReason, ownReasons } from '#domain/register/entry.ts'
 import { printedEntries } from '#domain/register/rules.ts'
 import type { ChainEntry } from '#domain/register/verify.ts'
 import type { Look } from '#server/document/data.ts'
@@ -23,9 +16,9 @@ const fingerprint: Style = { size: 6, colour: ink.muted, leading: 1.35 }
 const strong: Style = { size: 9, font: 'bold' }
 
 const facts = ({ language, timeZone }: Look, entry: ChainEntry) => {
-  const content = JSON.parse(entry.content) as RegisterContent
-  const seller = (entry.seller as Disclosed<Seller> | null)?.value
-  const identity = (entry.identity as Disclosed<IdentityDocument> | null)?.value
+  const content = contentOf(entry)
+  const seller = entry.seller?.value
+  const identity = entry.identity?.value
   const at = new Date(entry.at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'medium', timeZone })
   const address =
     seller && addressLines({ ...seller, street_more: seller.streetMore, zip_code: seller.zipCode }, language)

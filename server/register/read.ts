@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
 import { registerEndpoints } from '#domain/register/endpoints.ts'
-import type { Disclosed, IdentityDocument, RegisterContent, Seller } from '#domain/register/entry.ts'
+import type { IdentityDocument, RegisterContent, Seller } from '#domain/register/entry.ts'
+import { contentOf, readDisclosed } from '#domain/register/entry.ts'
 import { consultationMinutes } from '#domain/register/rules.ts'
 import type { RegisterEntry } from '#domain/register/schema.ts'
 import { open } from '#server/db/seal.ts'
@@ -30,8 +31,8 @@ type LogQuery = z.output<typeof registerEndpoints.consultations.query & object>
 /** Has the keys that open encrypted values. */
 export type Opener = { config: Pick<App['config'], 'secretKey'> }
 
-export const disclosed = <T>(app: Opener, sealed: string | null) =>
-  sealed === null ? null : (JSON.parse(open(app.config.secretKey, sealed)) as Disclosed<T>)
+export const disclosed = <T extends Seller | IdentityDocument>(app: Opener, sealed: string | null) =>
+  sealed === null ? null : readDisclosed<T>(open(app.config.secretKey, sealed))
 
 export const listBooks = (app: App, who: Person, given: string | undefined) =>
   within(app, who, async (tx) => {
@@ -89,14 +90,14 @@ export const listEntries = (app: App, who: Person, query: ListQuery) =>
       members: members.map((row) => {
         const seller = disclosed<Seller>(app, row.seller)?.value
         const name = seller ? `${seller.firstname} ${seller.lastname}`.trim() : null
-        return { ...rowOf(row, JSON.parse(row.content) as RegisterContent), seller: name }
+        return { ...rowOf(row, contentOf(row)), seller: name }
       }),
       ...cursors,
     }
   })
 
 export const shownEntry = async (app: App, tx: Tx<Person>, row: EntryRow): Promise<RegisterEntry> => {
-  const content = JSON.parse(row.content) as RegisterContent
+  const content = contentOf(row)
   const { buyback, nature, provenance, payment, writtenBy, reason } = content
   return {
     ...rowOf(row, content),

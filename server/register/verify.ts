@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
+import type { Disclosed, IdentityDocument, Seller } from '#domain/register/entry.ts'
 import type { Verification } from '#domain/register/schema.ts'
 import { type ChainEntry, chainChecker } from '#domain/register/verify.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -9,9 +10,12 @@ import { allBooks, bookOf, type ChainRow, chainRows } from './store.ts'
 import { sha256 } from './write.ts'
 
 /** Null if the sealed value was tampered with; its hash then does not match. */
-const opened = (app: Opener, sealed: string | null) => {
+const opened = <T extends Seller | IdentityDocument>(
+  app: Opener,
+  sealed: string | null,
+): Disclosed<T | null> | null => {
   try {
-    return disclosed<unknown>(app, sealed)
+    return disclosed<T>(app, sealed)
   } catch {
     return { salt: '', value: null }
   }

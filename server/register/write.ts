@@ -3,22 +3,24 @@ import { isOfRecord } from '#domain/buyback/events/identify.ts'
 import type { DeviceIdentity } from '#domain/buyback/identity.ts'
 import type { SoldProduct } from '#domain/buyback/schema.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
-import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import type { Currency } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import {
   canonical,
   committedText,
+  contentOf,
   type Disclosed,
   edited,
   type IdentityDocument,
   identified,
   negotiated,
   type RegisterContent,
+  readDisclosed,
   type Seller,
   undone,
 } from '#domain/register/entry.ts'
 import { isUndone } from '#domain/register/rules.ts'
+import { openIdentity } from '#server/customer/identity.ts'
 import { open, seal } from '#server/db/seal.ts'
 import type { SecretKey } from '#server/db/secret-key.ts'
 import type { App } from '#server/platform/app.ts'
@@ -71,7 +73,7 @@ const sellerOf = (row: Acquired): Seller => ({
 })
 
 const identityOf = (secret: SecretKey, sealed: string): IdentityDocument => {
-  const given = JSON.parse(open(secret, sealed)) as CustomerIdentification
+  const given = openIdentity(secret, sealed)
   return {
     type: given.clientNationalIdentificationType,
     number: given.clientNationalIdentification,
@@ -129,11 +131,12 @@ export const enterSold = ({ config }: App, accountId: string, rows: readonly Acq
     rows.map((row) => entryOf(config.secretKey, row, writtenBy, at)),
   )
 
-const opened = <T>(secret: SecretKey, sealed: string) => (JSON.parse(open(secret, sealed)) as Disclosed<T>).value
+const opened = <T extends Seller | IdentityDocument>(secret: SecretKey, sealed: string) =>
+  readDisclosed<T>(open(secret, sealed)).value
 
 /** The existing sealed value if unchanged, else a new one with its hash. */
 const committedAgain = <T>(secret: SecretKey, standing: { sealed: string; hash: string } | null, value: T) =>
-  standing && canonical(opened<T>(secret, standing.sealed)) === canonical(value) ? standing : committed(secret, value)
+  standing && canonical(opened(secret, standing.sealed)) === canonical(value) ? standing : committed(secret, value)
 
 const personsOf = (secret: SecretKey, standing: Standing, before: RegisterContent, row: Acquired) => {
   const seller = { sealed: standing.seller, hash: before.seller }
@@ -159,7 +162,7 @@ const reasonOf = (isOver: boolean, otherGoods: boolean, onlyPrice: boolean) => {
 
 /** Correction of the latest entry; null if it already matches the sale. */
 const correctionOf = (secret: SecretKey, standing: Standing, row: Acquired, by: string, at: Date): NewEntry | null => {
-  const before = JSON.parse(standing.content) as RegisterContent
+  const before = contentOf(standing)
   const { seller, identity } = personsOf(secret, standing, before, row)
   const isOver = isUndone(row.status)
   const price = isOver ? 0 : row.payment_amount

@@ -1,10 +1,9 @@
-import { keysOf } from '#domain/checked.ts'
+import { isOneOf, keysOf } from '#domain/checked.ts'
 import {
   type FacetField,
   facetFields,
   largestPage,
   queryFields,
-  type SortField,
   searchPageSize,
   sortFields,
 } from '#domain/search/document.ts'
@@ -88,11 +87,10 @@ const names = (asked: Asked, parameter: string) => [
 
 /** Distinct values of a list parameter. */
 const listed = <T extends string>(asked: Asked, name: string, known: readonly T[], what: string): T[] => {
-  const parts = names(asked, name)
-  for (const part of parts)
-    if (!known.includes(part as T))
-      throw new SearchError(`Could not find a ${what} field named \`${part}\` in the schema.`)
-  return parts as T[]
+  return names(asked, name).map((part) => {
+    if (isOneOf(known, part)) return part
+    throw new SearchError(`Could not find a ${what} field named \`${part}\` in the schema.`)
+  })
 }
 
 /** A parameter that must have the same value for all fields. */
@@ -112,10 +110,12 @@ const sortsOf = (asked: Asked): Sort[] => {
     throw new SearchError(`Only upto ${searchLimits.sorts} sort_by fields can be specified.`)
   const sorts = parts.map((part) => {
     const [field = '', way = ''] = part.trim().split(':')
-    if (!sortFields.includes(field as SortField))
+    if (!isOneOf(sortFields, field))
       throw new SearchError(`Could not find a field named \`${field}\` in the schema for sorting.`)
-    if (!/^(asc|desc)$/i.test(way)) throw new SearchError(`Order for field \`${field}\` should be either ASC or DESC.`)
-    return { field: field as SortField, way: way.toLowerCase() as 'asc' | 'desc' }
+    const direction = way.toLowerCase()
+    if (!isOneOf(['asc', 'desc'], direction))
+      throw new SearchError(`Order for field \`${field}\` should be either ASC or DESC.`)
+    return { field, way: direction }
   })
   // Repeated sort fields have no effect.
   return sorts.filter(({ field }, at) => sorts.findIndex((other) => other.field === field) === at)

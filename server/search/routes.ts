@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { propertiesOf } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { queryFields } from '#domain/search/document.ts'
 import { SearchError } from '#domain/search/filter.ts'
@@ -66,7 +67,7 @@ export const registerSearch = (server: FastifyInstance, app: App) => {
             .type(json)
             .send(
               await anyReplica(() =>
-                search(app, opens.accountId, opens.collection, within(opens, request.query as Asked)),
+                search(app, opens.accountId, opens.collection, within(opens, propertiesOf(request.query))),
               ),
             )
         })
@@ -80,7 +81,7 @@ export const registerSearch = (server: FastifyInstance, app: App) => {
 }
 
 const opened = async (app: App, request: FastifyRequest, collection: unknown): Promise<Opened> => {
-  const query = (request.query ?? {}) as Asked
+  const query = propertiesOf(request.query)
   const key = request.headers['x-typesense-api-key'] ?? query['x-typesense-api-key']
   if (typeof key !== 'string') throw forbidden()
   const opens = readKey(app.config.secretKey, key) ?? (await narrowed(app, key, String(collection ?? '')))
@@ -132,8 +133,8 @@ const anyReplica = <T>(work: () => Promise<T>) => readingReplica(null, work)
 
 /** multi_search: each search is answered or refused individually. */
 const searchAll = async (app: App, request: FastifyRequest) => {
-  const { searches } = (request.body ?? {}) as { searches?: unknown }
-  const common = (request.query ?? {}) as Asked
+  const { searches } = propertiesOf(request.body)
+  const common = propertiesOf(request.query)
   const opens = await opened(app, request, (Array.isArray(searches) && searches[0]?.collection) ?? common.collection)
   if (!Array.isArray(searches)) throw new Failure(400, 'Missing `searches` array.')
   const most = Math.min(searchLimits.searches, Number(opens.embedded.limit_multi_searches ?? searchLimits.searches))
@@ -144,7 +145,7 @@ const searchAll = async (app: App, request: FastifyRequest) => {
   const answerOne = async (asked: unknown) => {
     try {
       if (typeof asked !== 'object' || asked === null) throw new Failure(400, 'A search is not an object.')
-      const merged = { ...common, ...(asked as Asked) }
+      const merged = { ...common, ...asked }
       if (merged.collection !== opens.collection) throw unknown()
       return await anyReplica(() => search(app, opens.accountId, opens.collection, within(opens, merged)))
     } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ssh2 from 'ssh2'
+import { errorCode } from '#domain/checked.ts'
 import { ConfigError } from '#server/db/config-error.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -33,6 +34,6 @@ const make = (config: Config, path: string) => {
     writeFileSync(path, pair.private, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     // Another process of the installation created it first.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { SiteAccount } from '#domain/account/schema.ts'
+import { propertiesOf } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { legalKinds, legalPage } from '#domain/legal/kinds.ts'
 import { categoryAddress, productAddress } from '#domain/site/addresses.ts'
@@ -34,13 +35,7 @@ export const registerEngines = (server: FastifyInstance, app: App) => {
   server.get('/sitemap.xml', async (request, reply) => {
     const { account, origin } = await asked(app, request)
     if (!account) throw new Refusal('not_found')
-    const page = z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1_000)
-      .optional()
-      .safeParse((request.query as { page?: string }).page)
+    const page = z.coerce.number().int().min(1).max(1_000).optional().safeParse(propertiesOf(request.query).page)
     if (!page.success) throw new Refusal('not_found')
     const xml = await app.database.transaction({ accountId: account.id }, systemUser('site'), (tx) =>
       sitemap(tx, account, origin, page.data),

@@ -1,7 +1,7 @@
 import type { SiteAccount } from '#domain/account/schema.ts'
 import { keysOf } from '#domain/checked.ts'
 import type { KnownPage } from '#domain/first-page.ts'
-import { type LegalPath, legalPage, legalPaths } from '#domain/legal/kinds.ts'
+import { legalKindAt, legalPage } from '#domain/legal/kinds.ts'
 import { formatAbout, type Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
 import { planOf } from '#domain/search/query.ts'
@@ -206,7 +206,7 @@ const wayTo = (steps: readonly { id: string; label: string }[], origin: string) 
 })
 
 const legalText = async (tx: VisitorTx, { account, language }: Asked, path: string): Promise<Found | null> => {
-  const kind = legalPaths[path as LegalPath]
+  const kind = legalKindAt(path)
   if (!kind || !account.legalTexts.includes(kind)) return null
   const title = say(language, `legal.titles.${kind}`)
   return {

@@ -1,9 +1,9 @@
 import { type AssignableRole, can } from '#domain/access.ts'
-import { type BuybackGroup, buybackGroups, groupNames } from '#domain/buyback/groups.ts'
+import { buybackGroups, groupNames } from '#domain/buyback/groups.ts'
 import { amountsOf, proposedOf } from '#domain/buyback/price.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import { nameSeenBy } from '#domain/buyback/visible.ts'
-import { present } from '#domain/checked.ts'
+import { isOneOf, present, recordOf } from '#domain/checked.ts'
 import type { Side } from '#domain/event.ts'
 import { measuresOfRole } from '#domain/statistics/figures.ts'
 import {
@@ -32,10 +32,10 @@ import {
 } from './store.ts'
 
 const groupOf = (status: BuybackStatus) =>
-  present(groupNames.find((group) => (buybackGroups[group] as readonly BuybackStatus[]).includes(status)))
+  present(groupNames.find((group) => isOneOf<BuybackStatus>(buybackGroups[group], status)))
 
 const byGroup = (standings: readonly Standing[]) => {
-  const groups = Object.fromEntries(groupNames.map((group) => [group, 0])) as Record<BuybackGroup, number>
+  const groups = recordOf(groupNames, () => 0)
   for (const { status, n } of standings) groups[groupOf(status)] += n
   return groups
 }

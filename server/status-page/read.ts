@@ -7,6 +7,7 @@ import { isHandedToCustomer, isNegotiated } from '#domain/buyback/rules.ts'
 import { signOutGuideOf } from '#domain/buyback/sign-out.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { availableOf } from '#domain/buyback/ways-out.ts'
+import { isOneOf } from '#domain/checked.ts'
 import { customerReader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
 import { ibanReasonOf } from '#domain/iban/request.ts'
@@ -207,7 +208,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
 export const readStatus = (app: App, who: Visitor | Person, asked: Asked) =>
   asBearer(app, who, asked, (tx, row) => shown(app, tx, row))
 
-const isByLink = (name: string): name is BuybackEvent => (linkEvents as string[]).includes(name)
+const isByLink = (name: string): name is BuybackEvent => isOneOf(linkEvents, name)
 
 export const actByLink = (
   app: App,

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { errorCode } from '#domain/checked.ts'
 
 /** Space of the file system that holds the folder, in bytes; null if the folder does not exist. */
 export const diskOf = async (folder: string) => {
@@ -6,7 +7,7 @@ export const diskOf = async (folder: string) => {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT') throw error
     return { freeBytes: null, totalBytes: null }
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keysOf } from '#domain/checked.ts'
 import type { DB } from '#server/db/types.ts'
 
 /**
@@ -132,7 +133,7 @@ export const tableUse: Record<keyof DB, TableUse> = {
 }
 
 export type Table = keyof DB
-const names = Object.keys(tableUse) as Table[]
+const names = keysOf(tableUse)
 export const tablesFor = (...uses: readonly TableUse[]) => names.filter((name) => uses.includes(tableUse[name]))
 
 /** Tables whose rows belong to a user of the account. */

@@ -19,7 +19,7 @@ const textOf = (country: string) => {
 }
 
 const townOf = (line: string): Town => {
-  const [, name, zipCodes, latitude, longitude] = line.split('\t') as [string, string, string, string, string]
+  const [, name = '', zipCodes = '', latitude, longitude] = line.split('\t')
   return {
     name,
     zipCodes: zipCodes.split(' ').filter(Boolean),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { type BuybackGroup, groupNames, statusesIn } from '#domain/buyback/groups.ts'
+import { groupNames, statusesIn } from '#domain/buyback/groups.ts'
 import { buybackList } from '#domain/buyback/list.ts'
+import { recordOf } from '#domain/checked.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
 import { isCountedBy } from '#domain/list/define.ts'
 import type { App } from '#server/platform/app.ts'
@@ -80,17 +81,11 @@ export const countBuybacks = async (app: App, who: Person) => {
   const [rows] = await app.database.read(scopeOf(who), (db) => [{ compile: () => standingByStatus(who).compile(db) }])
   const sum = (statuses: readonly string[]) =>
     rows.filter(({ status }) => statuses.includes(status)).reduce((total, { n }) => total + n, 0)
-  const counts = Object.fromEntries(groupNames.map((group) => [group, sum(statusesIn([group]))])) as Record<
-    BuybackGroup,
-    number
-  >
+  const counts = recordOf(groupNames, (group) => sum(statusesIn([group])))
   // Every status belongs to exactly one group.
   const all = Object.values(counts).reduce((total, n) => total + n, 0)
   return {
     all: bounded(all),
-    groups: Object.fromEntries(groupNames.map((group) => [group, bounded(counts[group])])) as Record<
-      BuybackGroup,
-      ReturnType<typeof bounded>
-    >,
+    groups: recordOf(groupNames, (group) => bounded(counts[group])),
   }
 }

@@ -145,9 +145,9 @@ const settleNamed = async (reading: Reading, lines: readonly Named[]) => {
     const item = items.get(line.endToEndId)
     return item ? [{ item, line }] : []
   })
-  const [own, foreign] = [true, false].map((wanted) =>
-    found.filter(({ item, line }) => isOfDebtor(reading, item.batch_id, line) === wanted),
-  ) as [ItemLine[], ItemLine[]]
+  const isOwn = ({ item, line }: ItemLine) => isOfDebtor(reading, item.batch_id, line)
+  const own = found.filter(isOwn)
+  const foreign = found.filter((one) => !isOwn(one))
   await noteDifferences(
     tx,
     foreign.map(({ item, line }) => differenceOf(file, line, 'bank_account', item)),

@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type Verdict, verdicts } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
@@ -15,7 +16,7 @@ import { factsOf, issuerOf, releasersIn, statesOf } from './batch-subject.ts'
 type Sum = { count: number; amount: number }
 const none: Sum = { count: 0, amount: 0 }
 const filled = <K extends string>(keys: readonly K[], found: Partial<Record<K, Sum>>) =>
-  Object.fromEntries(keys.map((key) => [key, found[key] ?? none])) as Record<K, Sum>
+  recordOf(keys, (key): Sum => found[key] ?? none)
 
 const noReleasers = { releasers: { names: [], obstacle: null }, barred: [] }
 

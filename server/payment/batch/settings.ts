@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { keysOf } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { paymentSettings, settingsPatch } from '#domain/payment/batch/schema.ts'
 import { seal } from '#server/db/seal.ts'
@@ -62,9 +63,9 @@ export const changeSettings = (app: App, who: Person, body: z.output<typeof sett
       id: accountId,
       event: 'update',
       changes: Object.fromEntries(
-        Object.entries(after)
-          .filter(([name, value]) => name !== 'version' && before[name as keyof typeof before] !== value)
-          .map(([name, value]) => [name, { from: before[name as keyof typeof before], to: value }]),
+        keysOf(after)
+          .filter((name) => name !== 'version' && before[name] !== after[name])
+          .map((name) => [name, { from: before[name], to: after[name] }]),
       ),
     })
     return after

@@ -1,4 +1,5 @@
-import { hasPrice } from '#domain/product/rules.ts'
+import { recordOf } from '#domain/checked.ts'
+import { hasPrice, pricesFrom } from '#domain/product/rules.ts'
 import type { Prices, productStatuses } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
 import { outliersOf } from '#domain/transfer/outliers.ts'
@@ -20,12 +21,11 @@ import {
 type Before = { simple: boolean; status: (typeof productStatuses)[number]; prices: Prices }
 
 const verdictOn = (given: Given, before: Before | null): Verdict => {
-  const prices = {} as Prices
-  for (const state of productStates) {
-    const price = given[priceColumns[state]] as number | null | undefined
-    prices[state] = price === undefined ? (before?.prices[state] ?? null) : price
-  }
-  const simple = (given.simple ?? before?.simple ?? false) as boolean
+  const prices: Prices = recordOf(productStates, (state) => {
+    const price = given[priceColumns[state]]
+    return typeof price === 'number' || price === null ? price : (before?.prices[state] ?? null)
+  })
+  const simple = typeof given.simple === 'boolean' ? given.simple : (before?.simple ?? false)
   const status = given.status ?? before?.status
   const verdict: Verdict = {}
   if (status === 'published' && !hasPrice({ simple, prices })) verdict.unpriced = true
@@ -56,7 +56,7 @@ export const judgeGrouped = async (tx: Tx) => {
 /** Judges existing products against their current state. A published product must keep at least one price. */
 export const judgeChangedProducts = async (tx: Tx, accountId: string) => {
   const judged = ({ line, given, simple, status, prices }: ChangedProduct) => {
-    const before = Object.fromEntries(productStates.map((state, index) => [state, prices[index] ?? null])) as Prices
+    const before = pricesFrom(prices)
     const verdict = verdictOn(given, { simple, status, prices: before })
     return { line, verdict: isClear(verdict) ? null : verdict }
   }

@@ -1,7 +1,5 @@
 import { present } from '#domain/checked.ts'
-import { hasPrice } from '#domain/product/rules.ts'
-import type { Prices } from '#domain/product/schema.ts'
-import { productStates } from '#domain/product/states.ts'
+import { hasPrice, pricesFrom } from '#domain/product/rules.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
 
 import type { App } from '#server/platform/app.ts'
@@ -42,7 +40,7 @@ export const rollBackCatalogueImport = (app: App, id: string, lastTry: boolean) 
 
 const reasonToLeave = ({ untouched, status, simple, prices, changes }: ChangedByImport) => {
   if (!untouched) return 'price_changed_since'
-  const now = Object.fromEntries(productStates.map((state, index) => [state, prices[index] ?? null])) as Prices
+  const now = pricesFrom(prices)
   const restored = { ...now, ...Object.fromEntries(changes.map(({ state, from }) => [state, from])) }
   return status === 'published' && !hasPrice({ simple, prices: restored }) ? 'no_buyback_price' : null
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { type LegalPath, legalPaths } from '#domain/legal/kinds.ts'
+import { present } from '#domain/checked.ts'
+import { legalKindAt } from '#domain/legal/kinds.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { EmptyState } from '#web/kit/page/states.tsx'
 import { LegalPage } from '#web/tunnel/legal/legal-page.tsx'
@@ -9,7 +10,7 @@ const ready = async () => {}
 
 function Nothing() {
   const { t } = useTranslation()
-  const kind = legalPaths[useLocation().pathname as LegalPath]
+  const kind = present(legalKindAt(useLocation().pathname.replace(/\/$/, '')))
   return (
     <>
       <PageHeader title={t(`legal.titles.${kind}`)} />

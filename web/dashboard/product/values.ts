@@ -1,10 +1,11 @@
 import type * as z from 'zod'
+import { recordOf } from '#domain/checked.ts'
 import type { Prices, product as productAnswer } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
 
 export type Product = z.infer<typeof productAnswer>
 
-const noPrices = Object.fromEntries(productStates.map((state) => [state, null])) as Prices
+const noPrices: Prices = recordOf(productStates, () => null)
 
 export const valuesOf = (product: Product | undefined) => ({
   label: product?.label ?? '',

@@ -2,10 +2,11 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
+import { present } from '#domain/checked.ts'
 import { fileAddress } from '#domain/file/address.ts'
 import { blocksOf } from '#domain/legal/blocks.ts'
 import type { legalEndpoints } from '#domain/legal/endpoints.ts'
-import { type LegalPath, legalPaths } from '#domain/legal/kinds.ts'
+import { legalKindAt } from '#domain/legal/kinds.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { call } from '#web/kit/client/client.ts'
 import { knownPage } from '#web/kit/first-page.ts'
@@ -31,7 +32,7 @@ type Props = {
 export function LegalPage({ ready, none, after, plain = false }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const kind = legalPaths[useLocation().pathname.replace(/\/$/, '') as LegalPath]
+  const kind = present(legalKindAt(useLocation().pathname.replace(/\/$/, '')))
   const title = t(`legal.titles.${kind}`)
   useTitle(title)
   const known = knownPage('legal')

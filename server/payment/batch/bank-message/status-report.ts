@@ -11,10 +11,12 @@ import { amountIn, type MessageHandler, noSums, type Scope, sumsIn, transferIn, 
 const reasonIn = (scope: Scope) => value(scope, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry')
 const codeOf = (status: string, scope: Scope) => [status, reasonIn(scope)].filter(Boolean).join(' ')
 
+type Group = { messageId: string | null; status: string | null; lines: number; sums: typeof noSums }
+
 /** pain.002: status of a message, of its blocks of payments, or of single transfers. The most specific level counts. */
 export const statusReport = (add: (line: BankLine) => void): MessageHandler => {
-  const group = { messageId: null as string | null, status: null as string | null, lines: 0, sums: noSums }
-  const payments = { status: null as string | null, lines: 0 }
+  const group: Group = { messageId: null, status: null, lines: 0, sums: noSums }
+  const payments: Pick<Group, 'status' | 'lines'> = { status: null, lines: 0 }
   const addLine = (line: Unmarked) =>
     add({ transfers: null, currency: null, doubt: null, ...line, account: null, statement: false })
 
