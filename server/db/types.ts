@@ -1777,7 +1777,7 @@ export interface WebhookEndpoints {
   created_at: Generated<string>;
   description: string | null;
   disabled_reason: 'failing' | 'gone' | null;
-  events: ('declare' | 'declareForStoreDrop' | 'finalize' | 'expirePredeclared' | 'ship' | 'returnToStore' | 'reportMissing' | 'withdrawMissing' | 'register' | 'startCheck' | 'takeOverCheck' | 'identify' | 'concludeCheck' | 'reidentify' | 'secondLook' | 'acceptProposal' | 'recycle' | 'rejectProposal' | 'contestLine' | 'remindProposal' | 'proposalExpired' | 'release' | 'retrieveReturnLabel' | 'holdReturn' | 'leaveForCustomer' | 'quarantine' | 'returnToCustomer' | 'priceAsFound' | 'requestSignOut' | 'retain' | 'handToAuthorities' | 'releaseByHand' | 'signedOut' | 'askReturn' | 'signOutExpired' | 'replyToHold' | 'declareLostStore' | 'declareLostTransport' | 'declareLostWarehouse' | 'found' | 'cancel' | 'startDiagnosis' | 'refurbAgain' | 'finishDiagnosis' | 'validateRefurb' | 'dispatchOut' | 'correctDispatch' | 'takeBack' | 'changeDetails' | 'changeDeclared' | 'correctCheck' | 'releaseDevice' | 'paymentDue' | 'paymentSuspend' | 'paymentNotNeeded' | 'paymentInitiate' | 'paymentComplete' | 'paymentFail' | 'paymentUnreached' | 'paymentReturned' | 'giveIban' | 'correctIban' | 'relaunchPayment' | 'markPaid' | 'paymentCancel')[];
+  events: import('#domain/webhook/schema.ts').Webhook['events'];
   failing_since: string | null;
   id: Generated<string>;
   old_secret: string | null;
