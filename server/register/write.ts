@@ -20,11 +20,11 @@ import {
   undone,
 } from '#domain/register/entry.ts'
 import { isUndone } from '#domain/register/rules.ts'
-import { openIdentity } from '#server/customer/identity.ts'
 import { open, seal } from '#server/db/seal.ts'
 import type { SecretKey } from '#server/db/secret-key.ts'
 import type { App } from '#server/platform/app.ts'
 import { newId } from '#server/platform/security/crypto.ts'
+import { openIdentity } from '#server/platform/security/sealed-identity.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { acquiredById, enterAll, type NewEntry, type Standing, standingEntry, writeEntries } from './write-store.ts'
 
