@@ -1,5 +1,6 @@
 // features: warehouse, buyback
 import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
@@ -29,6 +30,41 @@ const soldByPost = async (ask: Ask, productId: string, imei: string) => {
   const line = lineFor(options, { productId, answers, circuit: 'web_post', payment: 'bank_transfer' }, { imei })
   const cart = await call<Cart>('/carts', { ...cartOf(line), customerInfo: aCustomer({ clientEmail: email }) })
   return { email, number: cart.buybacks[0]!.identificationNumber }
+}
+
+/** Confirms the product found and gives the first answer to both of its questions. */
+const checkedAs = async (page: Page, label: string) => {
+  await page.getByRole('button', { name: `Contrôler comme ${label}` }).click()
+  await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible()
+  await expect(page.getByText(/^Question 1 sur/)).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(page.getByText(/^Question 2 sur/)).toBeVisible()
+  await page.keyboard.press('1')
+}
+
+const contestModel = async (customer: Page) => {
+  await customer.getByRole('button', { name: 'Contester ce point' }).click()
+  await customer.getByLabel('Votre remarque').fill('C’est bien le modèle déclaré.')
+  await customer.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(customer.getByRole('heading', { level: 1, name: 'Un second contrôle est en cours' })).toBeVisible()
+}
+
+/** The manager sends the contested device back to the identification and finds the same model. */
+const identifiedAgain = async (page: Page, proposal: string, imei: string, label: string) => {
+  const [, , id] = new URL(proposal).pathname.split('/')
+  // The first page of another user is the home page.
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Sofie' })).toBeVisible()
+  await page.goto(`/buyback/${id}/second-look`)
+  await expect(page.getByRole('button', { name: 'Identifier de nouveau' })).toBeVisible()
+  await expectSoundAt(page, [390, 1440])
+  await page.getByRole('button', { name: 'Identifier de nouveau' }).click()
+  await expect(page.getByLabel('IMEI lu sur l’appareil')).toBeFocused()
+  await scan(page, imei)
+  await page.getByRole('button', { name: new RegExp(`^Autre modèle.+${label}`) }).click()
+  await checkedAs(page, label)
+  await page.getByRole('button', { name: 'Valider le contrôle' }).click()
+  await expect(page.getByRole('region', { name: 'Session en cours' })).toContainText('Contre-offre')
 }
 
 test('the control stops at another device: scans only read again, and the model found is proposed to the customer', async ({
@@ -82,12 +118,7 @@ test('the control stops at another device: scans only read again, and the model 
   await pressEnterAlone(page)
   await expect(option).toHaveAttribute('aria-pressed', 'true')
   await expectSound(page)
-  await page.getByRole('button', { name: `Contrôler comme ${other.label}` }).click()
-  await expect(page.getByRole('heading', { level: 2, name: other.label })).toBeVisible()
-  await expect(page.getByText(/^Question 1 sur/)).toBeVisible()
-  await page.keyboard.press('1')
-  await expect(page.getByText(/^Question 2 sur/)).toBeVisible()
-  await page.keyboard.press('1')
+  await checkedAs(page, other.label)
   const summary = page.getByRole('region', { name: 'Contre-offre' })
   await expect(summary).toContainText(imei)
   await expect(summary).toContainText(otherImei)
@@ -101,6 +132,9 @@ test('the control stops at another device: scans only read again, and the model 
   const line = customer.getByRole('article', { name: 'Produit' })
   await expect(line).toContainText(sold.label)
   await expect(line).toContainText(other.label)
+  await contestModel(customer)
+  await identifiedAgain(await as('warehouse@recircle.test'), customer.url(), otherImei, other.label)
+  await customer.reload()
   await customer
     .getByRole('button', { name: /^Accepter/ })
     .first()

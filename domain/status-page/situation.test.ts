@@ -24,6 +24,7 @@ const posted: Followed = {
   endedAt: null,
   proposalUntil: null,
   contestedAt: null,
+  repeated: false,
   zeroOffer: false,
   decision: null,
   signOutUntil: null,
@@ -82,6 +83,9 @@ describe('progress steps', () => {
     const locked = { ...checked, decision: 'requestSignOut', signOutUntil: at(20) } as const
     expect(states(locked).slice(-4)).toEqual(['received done', 'answered now', 'checked later', 'paid later'])
     expect(states({ ...checked, contestedAt: at(13) }).slice(-2)).toEqual(['checked now', 'paid later'])
+    const again = { ...checked, itemStatus: 'item_awaiting_compliancy_tests' } as const
+    expect([situationOf(again), situationOf({ ...again, repeated: true })]).toEqual(['received', 'contested'])
+    expect(states(again).slice(-2), 'back at the check').toEqual(['checked now', 'paid later'])
     expect(states(checked).slice(-2), 'put aside').toEqual(['checked now', 'paid later'])
   })
 

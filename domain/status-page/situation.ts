@@ -54,6 +54,8 @@ export type Followed = {
   endedAt: string | null
   proposalUntil: string | null
   contestedAt: string | null
+  /** The check that the customer contested is repeated by another user. */
+  repeated: boolean
   /** The counter-proposal is an offer of 0. */
   zeroOffer: boolean
   decision: WayOut | null
@@ -89,6 +91,7 @@ export const situationOf = (followed: Followed, now: Date): Situation => {
       return followed.packed ? 'atStore' : 'moving'
     case 'item_registered_in_warehouse':
     case 'item_awaiting_compliancy_tests':
+      if (followed.repeated) return 'contested'
       if (followed.decision === 'requestSignOut') return 'signedOut'
       // A customer who is paid gets no other price.
       return followed.decision === 'priceAsFound' && paymentStatus === 'awaiting_payment' ? 'checkedAgain' : 'received'
@@ -127,11 +130,19 @@ export type Step = { step: StepName; state: 'done' | 'now' | 'later'; at: string
 const isBefore = (step: StepName, other: StepName) => stepNames.indexOf(step) < stepNames.indexOf(other)
 
 /** Situations in which the check is not over, although the item may have been checked before. */
-const unchecked: readonly Situation[] = ['checkedAgain', 'contested', 'held', 'signOut', 'signOutOver', 'signedOut']
+const unchecked: readonly Situation[] = [
+  'received',
+  'checkedAgain',
+  'contested',
+  'held',
+  'signOut',
+  'signOutOver',
+  'signedOut',
+]
 export const isRechecked = (situation: Situation) => unchecked.includes(situation)
 
 /** Situations of an item that is in the warehouse or has been there, also without a time of registration. */
-const arrived: readonly Situation[] = [...unchecked, 'received', 'retained', 'returning', 'returned']
+const arrived: readonly Situation[] = [...unchecked, 'retained', 'returning', 'returned']
 
 const laterOf = (step: StepName, other: StepName) => (isBefore(step, other) ? other : step)
 

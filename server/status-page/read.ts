@@ -83,6 +83,7 @@ const followedOf = (row: Row): Followed => ({
   endedAt: row.ended_at,
   proposalUntil: row.quarantine_reason === 'price' ? row.proposal_until : null,
   contestedAt: row.proposal_contested_at,
+  repeated: row.contested_check_by !== null,
   zeroOffer: proposedIn(row).proposed === 0,
   decision: decided.some((item) => item === row.item_status) ? row.quarantine_decision : null,
   signOutUntil: row.sign_out_until,

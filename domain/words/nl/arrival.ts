@@ -40,8 +40,8 @@ export const arrival: Words<typeof french> = {
   measured: 'Gemeten gewicht',
   announced: 'Aangekondigd gewicht',
   contents: 'Inhoud',
-  scan: 'Scan een pakket, een inruilcode, een IMEI of een serienummer',
-  placeholder: 'Pakket, inruilcode, IMEI of serienummer',
+  scan: 'Scan een pakket, een terugkoopcode, een IMEI of een serienummer',
+  placeholder: 'Pakket, terugkoopcode, IMEI of serienummer',
   awaited: 'Verwacht',
   findings: {
     present: 'Aanwezig',

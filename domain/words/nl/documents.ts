@@ -29,7 +29,7 @@ export const documents: Words<typeof fr> = {
   termsTitle: 'Voorwaarden van de overdracht',
   terms: transferTerms,
   dataProtection:
-    'Uw gegevens dienen voor deze overname en voor de wettelijke verplichtingen van {company}. Om ze in te zien, te verbeteren of te laten wissen: {email}.',
+    'Uw gegevens dienen voor deze terugkoop en voor de wettelijke verplichtingen van {company}. Om ze in te zien, te verbeteren of te laten wissen: {email}.',
   signatures: 'Opgemaakt in {copies, plural, one {# exemplaar} other {# exemplaren}}, op {date}',
   signatureSeller: 'Handtekening van de verkoper',
   signatureBuyer: 'Voor de koper',

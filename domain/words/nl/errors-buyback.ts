@@ -24,7 +24,7 @@ export const buybackErrors: Words<typeof fr> = {
   device_photo_required:
     'Voeg een foto van het toestel of het etiket toe: die is verplicht wanneer het nummer onleesbaar is.',
   comment_required: 'Een opmerking is verplicht. Beschrijf wat u hebt vastgesteld.',
-  no_proposal_open: 'Voor deze overname wacht geen tegenbod op antwoord.',
+  no_proposal_open: 'Voor deze terugkoop wacht geen tegenbod op antwoord.',
   proposal_contested: 'Dit tegenbod wordt betwist: er loopt een tweede onderzoek.',
   proposal_not_contested: 'Niemand heeft dit tegenbod betwist: er valt niets opnieuw te bekijken.',
   proposal_expired: 'De antwoordtermijn is verstreken. Neem contact op met de klantendienst.',
@@ -70,11 +70,11 @@ export const buybackErrors: Words<typeof fr> = {
   stock_name_taken: 'Een andere voorraad van dit magazijn heeft deze naam al. Kies een andere.',
   stock_is_native: 'Elk magazijn heeft deze voorraad: ze kan niet worden hernoemd of verwijderd.',
   money_already_issued:
-    'Er is al een bon, cadeaukaart of betaling uitgegeven voor deze terugkoop. Annuleer ze om de betaling of de prijs te wijzigen.',
+    'Er is al een bon, cadeaukaart of betaling uitgegeven voor deze terugkoop. Annuleer hem om de betaling of de prijs te wijzigen.',
   price_already_settled: 'De prijs van deze terugkoop is definitief: de antwoorden veranderen niet meer.',
   payment_already_made:
     'De klant is al betaald. Forceer de annulering als u het bedrag op een andere manier terugkrijgt.',
-  payment_ended: 'Deze overname is afgesloten: er kan niets meer worden betaald.',
+  payment_ended: 'Deze terugkoop is afgesloten: er kan niets meer worden betaald.',
   paid_item_kept: 'De klant is al betaald: het artikel wordt niet teruggegeven.',
   sale_concluded:
     'De verkoop is afgesloten: het product is afgegeven of betaald. Alleen de winkel kan hem terugdraaien.',
@@ -90,11 +90,11 @@ export const buybackErrors: Words<typeof fr> = {
   scope_not_offered: 'U kunt dit bereik niet aan deze entiteit geven.',
   iban_not_needed: 'Deze betaling gaat niet naar een bankrekening: er is geen IBAN nodig.',
   iban_link_over: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
-  iban_not_confirmed: 'Dit is niet de postcode van de overname. Controleer hem en probeer opnieuw.',
+  iban_not_confirmed: 'Dit is niet de postcode van de terugkoop. Controleer hem en probeer opnieuw.',
   batch_own_preparation:
     'U hebt deze partij voorbereid of opgenomen wat een controle tegenhield: iemand anders moet ze vrijgeven.',
   batch_own_sale:
-    'U hebt de overname bij een van deze overschrijvingen gedaan: iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
+    'U hebt de terugkoop bij een van deze overschrijvingen gedaan: iemand anders moet de partij vrijgeven of deze overschrijving eruit halen.',
   batch_own_account:
     'U hebt een rekening waarop deze partij betaalt of het e-mailadres van de klant ingevoerd of gewijzigd: iemand anders moet ze vrijgeven of deze overschrijving eruit halen.',
   batch_own_payment:
@@ -116,8 +116,8 @@ export const buybackErrors: Words<typeof fr> = {
   batch_reason_required: 'Zeg waarom deze betaling ondanks de controle wordt opgenomen.',
   batch_changed: 'Deze partij is veranderd sinds u ze opende. Lees ze opnieuw en geef ze dan vrij.',
   BB_ALREADY_PROCESSED: 'Dit artikel is al vertrokken. Controleer de code en scan het volgende.',
-  BB_DOES_NOT_EXIST: 'Geen te verzenden overname van deze winkel heeft deze code.',
-  BB_EXPEDITION_NOT_NEEDED: 'De winkel verzendt deze overname niet: de klant stuurt ze zelf op.',
+  BB_DOES_NOT_EXIST: 'Geen te verzenden terugkoop van deze winkel heeft deze code.',
+  BB_EXPEDITION_NOT_NEEDED: 'De winkel verzendt deze terugkoop niet: de klant stuurt het product zelf op.',
   BB_ALREADY_FILLED: 'Dit artikel zit al in een open pakket.',
   ITEM_DROP_LABEL_NOT_SHIPPABLE: 'Dit artikel reist met een eigen etiket. Pak het apart in en scan een ander.',
   ITEM_NOT_SHIPPABLE: 'Dit artikel vertrekt zonder etiket.',

@@ -33,10 +33,10 @@ export const organizationErrors: Words<typeof fr> = {
   client_module_in_use:
     'Deze module kan niet worden verwijderd: {entities, plural, =0 {} one {# actieve entiteit} other {# actieve entiteiten}} {users, plural, =0 {} one {# actieve gebruiker} other {# actieve gebruikers}} hangen ervan af. Deactiveer die eerst.',
   site_address_taken: 'Een andere site heeft dit adres al. Kies een ander.',
-  currency_in_use: 'De munt verandert niet meer zodra het bedrijf producten of overnames heeft.',
+  currency_in_use: 'De munt verandert niet meer zodra het bedrijf producten of terugkopen heeft.',
   not_a_buyer: 'Dit bedrijf koopt niet: kies een koper.',
   not_a_retailer: 'Alleen een winkelketen kan aan kopers worden gekoppeld. Geef eerst die module.',
-  buyer_in_use: 'Entiteiten, categorieën, regels of lopende overnames hangen nog van deze koper af. Wijzig die eerst.',
+  buyer_in_use: 'Entiteiten, categorieën, regels of lopende terugkopen hangen nog van deze koper af. Wijzig die eerst.',
   buyer_payment_unavailable: 'Betaling door de koper is niet beschikbaar voor dit bedrijf. Zet ze eerst aan.',
   buyer_payment_in_use: 'De koper betaalt de klanten van dit bedrijf. Kies eerst het retailbedrijf als betaler.',
   domain_taken: 'Dit domein is hier al in gebruik. Kies een ander.',

@@ -6,7 +6,7 @@ export const expedition: Words<typeof french> = {
   collectionIn: 'Ophaling om {time}, over {left}',
   collectionPast: 'Ophaling van {time} voorbij',
   quit: 'Verlaten',
-  scan: 'Scan een overnamecode of een IMEI',
+  scan: 'Scan een terugkoopcode of een IMEI',
   ready: 'Klaar',
   readyTitle: 'Scan het eerste artikel',
   readyText: 'Elk artikel wordt per bestemming gesorteerd.',
@@ -98,7 +98,7 @@ export const expedition: Words<typeof french> = {
     BB_DOES_NOT_EXIST: {
       say: 'Code hier niet gekend',
       title: 'Geen te verzenden artikel heeft deze code',
-      next: 'Scan opnieuw of zoek de overname in de lijst.',
+      next: 'Scan opnieuw of zoek de terugkoop in de lijst.',
     },
     BB_EXPEDITION_NOT_NEEDED: {
       say: 'Leg het in geen enkel pakket',

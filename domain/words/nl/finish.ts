@@ -18,7 +18,7 @@ export const finish: Words<typeof french> = {
   checked: 'Gecontroleerd',
   toCheck: 'Te controleren',
   check: '{product} controleren',
-  submit: '{count, plural, one {Terugkoop afronden} other {De # overnames afronden}}',
+  submit: '{count, plural, one {Terugkoop afronden} other {De # terugkopen afronden}}',
   later:
     '{count, plural, one {# product blijft wachten tot de controle.} other {# producten blijven wachten tot de controle.}}',
   identityTypes: {

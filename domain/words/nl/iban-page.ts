@@ -6,7 +6,7 @@ export const ibanPage: Words<typeof french> = {
   reasons: {
     missing: {
       title: 'Op welke rekening mogen we u betalen?',
-      text: 'Uw overname is bevestigd. Geef de rekening op waarop we {amount} mogen storten: de betaling vertrekt binnen 5 werkdagen.',
+      text: 'Uw terugkoop is bevestigd. Geef de rekening op waarop we {amount} mogen storten: de betaling vertrekt binnen 5 werkdagen.',
     },
     failed: {
       title: 'Uw betaling is niet gelukt',
@@ -18,13 +18,13 @@ export const ibanPage: Words<typeof french> = {
   end: 'eindigt op {end}',
   iban: 'IBAN',
   ibanHint: 'U vindt het op uw rekeninguittreksel. De rekening moet op uw naam staan.',
-  zipCode: 'Postcode van uw overname',
+  zipCode: 'Postcode van uw terugkoop',
   zipCodeHint: 'Om te controleren dat u het bent.',
   save: 'Mijn IBAN opslaan',
   private: 'Uw IBAN is versleuteld en dient alleen voor deze betaling. Wij vragen nooit uw kaartcode of wachtwoord.',
   missing:
-    'Deze link is onvolledig of komt niet van deze site. Geef het e-mailadres van uw overname: we sturen er de link om ze te volgen.',
-  follow: 'Mijn overname volgen',
+    'Deze link is onvolledig of komt niet van deze site. Geef het e-mailadres van uw terugkoop: we sturen er de link om hem te volgen.',
+  follow: 'Mijn terugkoop volgen',
   states: {
     given: {
       title: 'Uw IBAN is opgeslagen',
@@ -44,11 +44,11 @@ export const ibanPage: Words<typeof french> = {
     },
     locked: {
       title: 'Deze link is geblokkeerd',
-      text: 'De opgegeven postcode was niet die van de overname. Werd dit bericht naar u doorgestuurd, dan kan alleen wie het product verkocht antwoorden.',
+      text: 'De opgegeven postcode was niet die van de terugkoop. Werd dit bericht naar u doorgestuurd, dan kan alleen wie het product verkocht antwoorden.',
     },
     expired: {
       title: 'Deze link is verlopen',
-      text: 'Voor uw veiligheid werkt hij maar enkele dagen. Vraag een nieuwe aan: hij komt op het e-mailadres van uw overname.',
+      text: 'Voor uw veiligheid werkt hij maar enkele dagen. Vraag een nieuwe aan: hij komt op het e-mailadres van uw terugkoop.',
     },
   },
 }

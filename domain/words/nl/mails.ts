@@ -26,7 +26,7 @@ export const mails: Words<typeof fr> = {
     renewal: 'Nieuw wachtwoord',
     ssoRenewal: 'Aanmelding via de organisatie',
     confirmation: 'Bevestiging van terugkoop',
-    buyback: 'Overname',
+    buyback: 'Terugkoop',
     webhook: 'Webhook defect',
   },
   failedWith: 'Reden van de mislukking',

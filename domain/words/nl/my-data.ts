@@ -31,7 +31,7 @@ export const myData: Words<typeof fr> = {
       'Het register van tweedehands goederen (Frans strafwetboek, artikel 321-7): identiteit van de verkoper en het goed, versleuteld, tien jaar lang.',
     ledger:
       'De boekhouding (Frans wetboek van koophandel, artikel L123-22): bedragen en de ontvanger van een overschrijving, tien jaar lang.',
-    open: 'Een lopende terugkoop: de gegevens zijn nodig om ze af te ronden en worden daarna zonder nieuwe aanvraag gewist.',
+    open: 'Een lopende terugkoop: de gegevens zijn nodig om hem af te ronden en worden daarna zonder nieuwe aanvraag gewist.',
   },
   contact: 'Een vraag over uw gegevens? {contact}',
 }

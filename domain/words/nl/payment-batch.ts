@@ -25,7 +25,7 @@ export const paymentBatch: Words<typeof french> = {
   },
   barred: {
     batch_own_preparation: 'Heeft deze partij voorbereid of een tegengehouden betaling opgenomen',
-    batch_own_sale: 'Heeft de overname bij een van deze overschrijvingen gedaan',
+    batch_own_sale: 'Heeft de terugkoop bij een van deze overschrijvingen gedaan',
     batch_own_account:
       'Heeft een rekening waarop deze partij betaalt of het e-mailadres van de klant ingevoerd of gewijzigd',
     batch_own_bank_file: 'Heeft het bankbestand geüpload waardoor een van deze overschrijvingen mislukte',
@@ -110,7 +110,7 @@ export const paymentBatch: Words<typeof french> = {
     showAll: 'Alles tonen',
     all: 'Alle',
     beneficiary: 'Begunstigde',
-    buyback: 'Overname',
+    buyback: 'Terugkoop',
     product: 'Product',
     iban: 'IBAN',
     check: 'Controle',
@@ -137,7 +137,7 @@ export const paymentBatch: Words<typeof french> = {
     list: 'Betalingen van de partij',
     historyTitle: 'Geschiedenis',
     decided: 'Opgeslagen.',
-    openBuyback: 'De overname openen',
+    openBuyback: 'De terugkoop openen',
     unanswered: 'nog geen antwoord',
     notHandedOver: 'nog niet aan de bank overgedragen',
     outside: 'Niet in de partij',

@@ -57,7 +57,7 @@ export const paymentReconciliation: Words<typeof french> = {
     told_absent: 'Onbekend bij de aanbieder',
     told_completed: 'Betaald na weigering',
     paid_twice: 'Twee keer betaald',
-    paid_though_ended: 'Betaald hoewel de overname gesloten is',
+    paid_though_ended: 'Betaald hoewel de terugkoop gesloten is',
     card_not_voided: 'Kaart niet geannuleerd bij de uitgever',
     dead_but_held: 'Nog bij de aanbieder',
     bank_unknown: 'Onbekend bij ons in een afschrift',

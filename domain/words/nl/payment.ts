@@ -124,11 +124,11 @@ export const payment: Words<typeof french> = {
   withinDays: 'Betaling binnen 5 werkdagen.',
   search: {
     description: 'De betalingen van alle klanten.',
-    search: 'Volledig overnamenummer of referentie',
+    search: 'Volledig terugkoopnummer of referentie',
     person: 'Naam van de klant',
     ibanEnd: 'Einde van de IBAN',
     client: 'Klant',
-    number: 'Overname',
+    number: 'Terugkoop',
     customer: 'Begunstigde',
     status: 'Status',
     createdAt: 'Verschuldigd',

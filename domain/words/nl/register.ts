@@ -70,7 +70,7 @@ export const register: Words<typeof french> = {
   purchase: 'Aankoop',
   payment: 'Betaalwijze',
   noPayment: 'Niets betaald',
-  buyback: 'Inruil',
+  buyback: 'Terugkoop',
   writtenBy: 'Ingeschreven door',
   reason: 'Reden van de verbetering',
   identified: 'Ander toestel ontvangen dan aangegeven',

@@ -37,7 +37,7 @@ export const sitePages: Words<typeof french> = {
     why: 'Waarom\nOm u een bod te doen, het toestel te ontvangen en te controleren, u te betalen en u te antwoorden: dat is de overeenkomst tussen ons. Om onze boekhouding bij te houden: dat is een wettelijke plicht. Bezoek aan de site wordt alleen met uw akkoord gemeten.',
     whom: 'Wie ze ontvangt\nDe bedrijven die het toestel vervoeren, controleren of u namens ons betalen, elk alleen voor hun deel.',
     howLong:
-      'Hoe lang\nZolang de overname en eventuele bezwaren lopen, daarna zolang de wet dat voor boekhoudstukken vraagt.',
+      'Hoe lang\nZolang de terugkoop en eventuele bezwaren lopen, daarna zolang de wet dat voor boekhoudstukken vraagt.',
     register:
       'Register van tweedehandsaankopen\nDe wet vraagt ons elk gekocht toestel en de verkoper ervan in een register te noteren. Uw identiteit wordt er na tien jaar uit gewist.',
     rights:

@@ -105,9 +105,9 @@ export const statistics: Words<typeof fr> = {
     absorbed: 'Opgevangen kosten',
     margin: 'Marge',
     notes: {
-      bought: 'Afgesproken prijzen en bonussen, per week van overname',
+      bought: 'Afgesproken prijzen en bonussen, per week van terugkoop',
       paid: 'Uitbetaald aan klanten, per week van betaling',
-      delay: 'Van overname tot betaling, gemiddeld',
+      delay: 'Van terugkoop tot betaling, gemiddeld',
       mismatch: 'Aandeel gecontroleerde artikelen dat minder waard was dan opgegeven',
       absorbed: 'Betaald boven de gevonden waarde',
       margin: 'Verkoopprijs min aankoopprijs, per week van verkoop',

@@ -274,7 +274,7 @@ export const statusPage: Words<typeof fr> = {
   ibanLinkSent: 'Er is een nieuwe link onderweg naar het e-mailadres van uw terugkoop.',
   lost: {
     title: 'Mijn terugkoop terugvinden',
-    text: 'Geef het e-mailadres van uw terugkoop: we sturen de link om ze te volgen daarheen.',
+    text: 'Geef het e-mailadres van uw terugkoop: we sturen de link om hem te volgen daarheen.',
     email: 'E-mailadres',
     send: 'Mijn links ontvangen',
     sent: 'Als dit adres een terugkoop bij ons heeft, is er een e-mail onderweg. Kijk ook bij de ongewenste e-mail.',

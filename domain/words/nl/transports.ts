@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const transports: Words<typeof french> = {
   description: 'Zendingen van alle klanten, hun etiketten en tracking.',
-  search: 'Pakket-, tracking- of overnamenummer',
+  search: 'Pakket-, tracking- of terugkoopnummer',
   number: 'Pakket',
   client: 'Klant',
   from: 'Van',

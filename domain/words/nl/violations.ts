@@ -136,7 +136,7 @@ export const violations: Words<typeof fr> = {
   too_deep: 'Deze gegevens zijn te diep genest.',
   invalid_subdomain: 'Alleen letters, cijfers en koppeltekens.',
   subdomain_reserved: 'Dit adres is voorbehouden. Kies een ander.',
-  invalid_domain: 'Geef een domeinnaam op, zoals overname.voorbeeld.be.',
+  invalid_domain: 'Geef een domeinnaam op, zoals terugkoop.voorbeeld.be.',
   invalid_issuer: 'Geef het adres van de aanbieder op, zonder parameters.',
   openid_scope_required: 'De scope ‘openid’ is nodig.',
 }

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const webhook: Words<typeof french> = {
   intro:
-    'Adressen die horen wat er met overnames gebeurt, in het formaat Standard Webhooks: elk bericht is ondertekend en wordt opnieuw gestuurd tot het ontvangen is.',
+    'Adressen die horen wat er met terugkopen gebeurt, in het formaat Standard Webhooks: elk bericht is ondertekend en wordt opnieuw gestuurd tot het ontvangen is.',
   add: 'Adres toevoegen',
   url: 'Adres',
   description: 'Naam',
