@@ -424,7 +424,13 @@ test('a contested model is identified again from the declared one, by another op
     proposalContestedAt: null,
     quarantineReason: null,
   })
-  expect(patch).toMatchObject({ foundProduct: null, foundQuestionnaire: null, foundPriceList: null })
+  expect(patch).toMatchObject({
+    controlledPrice: null,
+    checkedAt: null,
+    foundProduct: null,
+    foundQuestionnaire: null,
+    foundPriceList: null,
+  })
   expect(effects.map(({ kind }) => kind)).toEqual(['correctRegister'])
   const read = { as: 'declared', imei: '356789100000011', serialNumber: null, reason: null }
   const again = run(facts, 'identify', read).facts

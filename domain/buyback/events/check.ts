@@ -170,6 +170,16 @@ const reasonIn = (input: IdentityInput) => ({
   photoId: 'photoId' in input ? input.photoId : null,
 })
 
+/** Columns of an item whose check is repeated; the history keeps the earlier result. */
+const unchecked: BuybackPatch = {
+  controlledPrice: null,
+  controlledState: null,
+  controlledResponses: null,
+  controlledEntries: null,
+  checkComment: null,
+  checkedAt: null,
+}
+
 /** The user whose check was contested does not repeat it. */
 const notContestedOfActor = ({ contestedCheckBy, actorId }: BuybackFacts) =>
   contestedCheckBy !== null && contestedCheckBy === actorId ? 'check_contested_yours' : null
@@ -267,6 +277,7 @@ export const checkEvents = {
     patch: (facts) => ({
       ...outOfQuarantine,
       ...unidentified(facts),
+      ...unchecked,
       proposalContestedAt: null,
       contestedCheckBy: facts.checkedBy,
       checkedBy: facts.actorId,

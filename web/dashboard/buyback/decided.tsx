@@ -19,11 +19,7 @@ export function Decided({ id, isOpen }: { id: string; isOpen: boolean }) {
   const entry = latestDecision(data.members)
   if (!entry) return isOpen ? null : <Alert color="gray">{t('buybackList.decision.nothingOpen')}</Alert>
   return (
-    <Alert
-      color="blue"
-      icon={<IconCircleCheck aria-hidden />}
-      title={messages.name('buybackEvent.happened', entry.event)}
-    >
+    <Alert icon={<IconCircleCheck aria-hidden />} title={messages.name('buybackEvent.happened', entry.event)}>
       {t('buybackList.decision.decidedBy', { name: actor(entry), at: fullDateTime(entry.at) })}
       {entry.reason && <div>{messages.name('buybackEvent.options.reason', entry.reason)}</div>}
     </Alert>

@@ -13,6 +13,8 @@ export const editionAddress = (id: string, step: ItemWorkflowStep) => `/buyback/
 /** Targets of actions that have their own page. */
 export const pagesOf = (buyback: Parameters<typeof finishing>[0]): Record<string, To> => ({
   finalize: finishing(buyback),
+  startCheck: `/warehouse/check/${buyback.id}`,
+  concludeCheck: `/warehouse/check/${buyback.id}`,
   secondLook: `/buyback/${buyback.id}/second-look`,
   reidentify: `/buyback/${buyback.id}/second-look`,
   ...Object.fromEntries(waysOut.map((way) => [way, `/buybacksQuarantine#${buyback.id}.${way}`])),
