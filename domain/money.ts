@@ -1,9 +1,12 @@
+import { isOneOf } from './checked.ts'
+
 /** All amounts are integers in minor units. */
 export const currencies = ['EUR', 'GBP', 'USD', 'CHF'] as const
 export type Currency = (typeof currencies)[number]
 
 export const languages = ['fr-FR', 'en-GB', 'nl-BE', 'de-DE'] as const
 export type Language = (typeof languages)[number]
+export const isLanguage = (text: unknown): text is Language => isOneOf(languages, text)
 export const defaultLanguage: Language = 'fr-FR'
 export const fallbackLanguage: Language = 'en-GB'
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { itemEndpoints } from '#domain/item/endpoints.ts'
 import { type LabelFormat, labelFormats, maxLabels } from '#domain/item/schema.ts'
-import { type Language, languages } from '#domain/money.ts'
+import { isLanguage } from '#domain/money.ts'
 import { asPdf } from '#server/document/serve.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { isSigned, signedAddress } from '#server/platform/security/signed-address.ts'
@@ -40,7 +40,6 @@ export const labelsAddress = (
   })
 
 const isFormat = (text: string | undefined): text is LabelFormat => labelFormats.some((one) => one === text)
-const isLanguage = (text: string | undefined): text is Language => languages.some((one) => one === text)
 
 type Request = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
 

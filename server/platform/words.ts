@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { countryNames } from '#domain/country-names.ts'
-import { type Language, languages } from '#domain/money.ts'
+import type { Language } from '#domain/money.ts'
 import { access as accessDe } from '#domain/words/de/access.ts'
 import { audit as auditDe } from '#domain/words/de/audit.ts'
 import { buybackExport as buybackExportDe } from '#domain/words/de/buyback-export.ts'
@@ -252,5 +252,3 @@ const presentable = (language: Language, name: string, value: unknown) => {
 
 export const say = (language: Language, key: WordKey, params: WordParams = {}): string =>
   lookUp(language, key, params) ?? key
-
-export const isLanguage = (text: string | null | undefined): text is Language => languages.includes(text as Language)

@@ -1,11 +1,11 @@
 import ssh2, { type AuthContext } from 'ssh2'
+import { isLanguage } from '#domain/money.ts'
 import { sftpLimits } from '#domain/sftp/schema.ts'
 import type { App } from '#server/platform/app.ts'
 import { isAllowed, isUsedUp } from '#server/platform/http/limits.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { decoyHash, verifyPassword } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
-import { isLanguage } from '#server/platform/words.ts'
 import type { Credential, Holder } from './directory.ts'
 import { accessNamed, accountNamed, hasKey, insertLine, noteKeyUse } from './store.ts'
 

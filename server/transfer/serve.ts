@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
-import { fallbackLanguage } from '#domain/money.ts'
+import { fallbackLanguage, isLanguage } from '#domain/money.ts'
 import { exportFileAddress, ignoredLinesAddress } from '#domain/transfer/endpoints.ts'
 import type { App } from '#server/platform/app.ts'
 import { csvAttachment, type FileRequest, signedId } from '#server/platform/http/signed-file.ts'
 import { systemUser } from '#server/platform/who.ts'
-import { isLanguage } from '#server/platform/words.ts'
 import { fileOfExport } from './export-store.ts'
 import { ignoredFile } from './ignored-file.ts'
 

@@ -1,11 +1,11 @@
 import { can, isMet, type Needed } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
+import { isLanguage } from '#domain/money.ts'
 import { actingRoles } from '#domain/session/acting.ts'
 import { topDetails } from '#server/organization/top.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { stayUntil } from '#server/platform/event/consent.ts'
 import { type Person, systemUser, type Who } from '#server/platform/who.ts'
-import { isLanguage } from '#server/platform/words.ts'
 import { readOwnUser } from './read.ts'
 
 const us = systemUser('import')

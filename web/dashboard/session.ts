@@ -3,7 +3,7 @@ import type { Permission } from '#domain/access.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import type { Session } from '#domain/session/schema.ts'
 import { ssoEndpoints } from '#domain/sso/endpoints.ts'
-import type { ApiError } from '#web/kit/client/api-error.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { call } from '#web/kit/client/client.ts'
 import { answerOptions } from '#web/kit/client/query.ts'
 import { forgetMark, readMark, readSession, writeSession } from '#web/kit/client/token.ts'
@@ -22,7 +22,7 @@ const options = () => {
       // The session belongs to another user than the rendered page; reload.
       if (setOwner(session)) window.location.reload()
       writeSession(session)
-      return session as Session
+      return session
     },
     staleTime: 60_000,
   }
@@ -41,7 +41,7 @@ export const ensureSession = async (): Promise<Session | null> => {
   try {
     return await queryClient.fetchQuery(options())
   } catch (error) {
-    if ((error as ApiError).status === 401) return null
+    if (error instanceof ApiError && error.status === 401) return null
     throw error
   }
 }
@@ -54,7 +54,7 @@ export const useSession = (): Session => {
 }
 
 export const permissionsIn = (session: Session) =>
-  new Set((session.user.frontPermissions[session.user.currentModule] ?? []) as Permission[])
+  new Set(session.user.frontPermissions[session.user.currentModule] ?? [])
 
 export const hasNoPermission = (session: Session) =>
   Object.values(session.user.frontPermissions).every((held) => !held || held.length === 0)

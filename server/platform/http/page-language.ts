@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bestLanguage, type Language } from '#domain/money.ts'
-import { isLanguage } from '../words.ts'
+import { bestLanguage, isLanguage, type Language } from '#domain/money.ts'
 
 /** Language of an HTML page: cookie of the language switch, then the browser's languages. */
 export const languageOfPage = (request: FastifyRequest, fallback: Language): Language => {

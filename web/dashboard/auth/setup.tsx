@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { asError } from '#domain/checked.ts'
-import type { Language } from '#domain/money.ts'
 import { setupEndpoints } from '#domain/setup/endpoints.ts'
 import { platformNameLength } from '#domain/setup/schema.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
@@ -13,6 +12,7 @@ import { PasswordField, PasswordRules } from '#web/kit/form/field/field-password
 import { EmailField, TextField } from '#web/kit/form/field/field-text.tsx'
 import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
@@ -66,12 +66,13 @@ type Values = {
 }
 
 function SetupForm({ token, platformName }: { token: string; platformName: string }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const [done, setDone] = useState(false)
   const form = useEndpointForm<typeof setupEndpoints.create, Values>(setupEndpoints.create, {
     initial: { platformName, firstname: '', lastname: '', email: '', password: '', repeated: '' },
     params: { token },
-    toBody: ({ repeated: _, ...values }) => ({ ...values, language: i18n.language as Language }),
+    toBody: ({ repeated: _, ...values }) => ({ ...values, language }),
     rules: ({ password, repeated }) => (password === repeated ? [] : [{ path: 'repeated', code: 'password_mismatch' }]),
     onSaved: () => setDone(true),
   })

@@ -124,7 +124,7 @@ function IdentitySection({ form, details }: { form: FormOf; details: BuybackDeta
           {...at('clientNationalIdentificationType')}
           label={t('cart.identityType')}
           choices={identificationTypes.map((value) => ({
-            value: value as string,
+            value,
             label: t(`cart.identityTypes.${value}`),
           }))}
           optional

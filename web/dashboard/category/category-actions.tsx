@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { type CategoryEvent, categoryMachine } from '#domain/category/machine.ts'
 import type { category } from '#domain/category/schema.ts'
+import { keysOf } from '#domain/checked.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useCall } from '#web/kit/client/query.ts'
 import { RecordActions } from '#web/kit/detail/record-actions.tsx'
@@ -62,11 +63,12 @@ export function CategoryActions({ category }: { category: Category }) {
   const words = useEventWords(category)
   return (
     <RecordActions
-      actions={category.actions.filter(({ name }) => name in calls)}
+      actions={category.actions}
+      names={keysOf(calls)}
       machine={categoryMachine}
       busy={Object.values(calls).some(({ isPending }) => isPending)}
-      words={(name) => words(name as CategoryEvent)}
-      onAct={(name) => calls[name as CategoryEvent].mutate({ params: { id: category.id } })}
+      words={words}
+      onAct={(name) => calls[name].mutate({ params: { id: category.id } })}
     />
   )
 }

@@ -16,6 +16,7 @@ import { Link } from 'react-router'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { type CategoryEvent, categoryMachine } from '#domain/category/machine.ts'
 import { isInUse } from '#domain/category/rules.ts'
+import { keysOf, oneOf } from '#domain/checked.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { useCategoryEvents } from './category-actions.tsx'
@@ -42,7 +43,7 @@ function Events({ row }: { row: CategoryRow }) {
   const act = useCategoryEvents(row)
   if (!data) return <Menu.Item disabled leftSection={<Loader size={14} />} aria-label={t('kit.list.actions')} />
   return data.actions.map(({ name, allowed, reason }) => {
-    const event = name as CategoryEvent
+    const event = oneOf(keysOf(icons), name)
     const Icon = icons[event]
     const danger = categoryMachine.transitions[event].look === 'danger'
     return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { keysOf } from '#domain/checked.ts'
 import { clientEndpoints } from '#domain/client/endpoints.ts'
 import { type ClientEvent, clientMachine } from '#domain/client/machine.ts'
 import type { Client } from '#domain/client/schema.ts'
@@ -26,17 +27,18 @@ export function ClientActions({ client }: { client: Client }) {
     <>
       <RecordActions
         actions={client.actions}
+        names={keysOf(calls)}
         machine={clientMachine}
         busy={Object.values(calls).some(({ isPending }) => isPending)}
         words={(name) => {
-          const action = t(`client.actions.${name as ClientEvent}.label`)
+          const action = t(`client.actions.${name}.label`)
           return {
             label: action,
-            title: t(`client.actions.${name as ClientEvent}.title`, { name: client.commonName }),
-            text: t(`client.actions.${name as ClientEvent}.confirm`),
+            title: t(`client.actions.${name}.title`, { name: client.commonName }),
+            text: t(`client.actions.${name}.confirm`),
           }
         }}
-        onAct={(name) => calls[name as ClientEvent].mutate({ params: { id: client.id } })}
+        onAct={(name) => calls[name].mutate({ params: { id: client.id } })}
       />
       <EnterClient client={client} />
       <RemoveClient client={client} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { pick } from '#domain/checked.ts'
 import { clientEndpoints } from '#domain/client/endpoints.ts'
 import type { Client } from '#domain/client/schema.ts'
 import type { BodyInputOf } from '#domain/endpoint.ts'
@@ -15,7 +16,7 @@ export const useClientCard = <K extends keyof Client & keyof Patch>({ client }: 
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useEndpointForm<typeof clientEndpoints.patch, Pick<Client, K>>(clientEndpoints.patch, {
-    initial: Object.fromEntries(fields.map((field) => [field, client[field]])) as Pick<Client, K>,
+    initial: pick(client, fields),
     params: { id: client.id },
     version: client.version,
     success: t('client.saved'),

@@ -11,7 +11,6 @@ import {
   runMeanings,
 } from '#domain/connector/schema.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
-import type { Params } from '#domain/errors.ts'
 import { pollSeconds } from '#domain/transfer/kinds.ts'
 import { wizardOf } from '#web/dashboard/transfer/addresses.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
@@ -33,9 +32,7 @@ const useWhy = () => {
   return ({ error }: ConnectorRun) => {
     if (!error) return null
     const { failure } = error.params
-    return isCallFailure(failure)
-      ? t(`connector.failures.${failure}`)
-      : messages.error(error.code, error.params as Params)
+    return isCallFailure(failure) ? t(`connector.failures.${failure}`) : messages.error(error.code, error.params)
   }
 }
 

@@ -14,17 +14,18 @@ export function RecordExample() {
       <div className={styles.row}>
         <RecordActions
           machine={userMachine}
+          names={['invite', 'activate', 'deactivate']}
           actions={[
             { name: 'invite', allowed: true, reason: null },
             { name: 'activate', allowed: false, reason: 'role_not_assignable' },
             { name: 'deactivate', allowed: true, reason: null },
           ]}
           words={(name) => ({
-            label: t(`access.actions.user.${name as 'invite'}.label`),
-            title: t(`access.actions.user.${name as 'invite'}.label`),
-            text: t(`access.actions.user.${name as 'invite'}.confirm`),
+            label: t(`access.actions.user.${name}.label`),
+            title: t(`access.actions.user.${name}.label`),
+            text: t(`access.actions.user.${name}.confirm`),
           })}
-          onAct={(name) => toast.done(t(`access.actions.user.${name as 'invite'}.done`))}
+          onAct={(name) => toast.done(t(`access.actions.user.${name}.done`))}
         />
       </div>
       <Facts

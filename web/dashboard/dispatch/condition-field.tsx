@@ -85,7 +85,7 @@ function ValuesField({ attribute, bind }: { attribute: ConditionAttribute; bind:
           {...bind}
           label={t('dispatch.values')}
           choices={circuitTypes.map((value) => ({
-            value: value as string,
+            value,
             label: t(`category.circuitTypes.${value}`),
           }))}
         />
@@ -95,7 +95,7 @@ function ValuesField({ attribute, bind }: { attribute: ConditionAttribute; bind:
         <MultiSelectField
           {...bind}
           label={t('dispatch.values')}
-          choices={productStates.map((value) => ({ value: value as string, label: t(`product.states.${value}`) }))}
+          choices={productStates.map((value) => ({ value, label: t(`product.states.${value}`) }))}
         />
       )
   }

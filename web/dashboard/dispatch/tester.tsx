@@ -57,14 +57,14 @@ export function Tester({ rules }: { rules: readonly DispatchRule[] }) {
           label={t('dispatch.circuit')}
           data={circuitTypes.map((value) => ({ value, label: t(`category.circuitTypes.${value}`) }))}
           value={circuit}
-          onChange={(value) => value && setCircuit(value as CircuitType)}
+          onChange={(value) => value && setCircuit(value)}
           allowDeselect={false}
         />
         <Select
           label={t('dispatch.state')}
           data={productStates.map((value) => ({ value, label: t(`product.states.${value}`) }))}
           value={state}
-          onChange={(value) => value && setState(value as ProductState)}
+          onChange={(value) => value && setState(value)}
           allowDeselect={false}
         />
         <Select

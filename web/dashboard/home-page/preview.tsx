@@ -42,7 +42,7 @@ export function HomePreview({ accountId, widgets, on }: { accountId: string; wid
         <SegmentedControl
           aria-label={t('homePage.previewWidth')}
           value={width}
-          onChange={(value) => setWidth(value as typeof width)}
+          onChange={(value) => setWidth(value)}
           data={widths.map((value) => ({ value, label: t(`homePage.${value}`) }))}
         />
         <p role="status">{complete ? !on && t('homePage.previewOff') : t('homePage.previewFailed')}</p>

@@ -1,8 +1,9 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatMoney, type Language } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { EmptyState } from '#web/kit/page/states.tsx'
 import styles from './calls.module.css'
@@ -10,7 +11,8 @@ import type { HomeData } from './use-home.ts'
 
 /** Customers to call or, in a warehouse, buybacks that need a decision; most urgent first. */
 export function Calls({ data, warehouse }: { data: HomeData; warehouse: boolean }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { relative } = useFormats()
   return (
     <section className={`card ${styles.calls}`} aria-labelledby="home-calls">
@@ -24,9 +26,8 @@ export function Calls({ data, warehouse }: { data: HomeData; warehouse: boolean 
       )}
       <ul>
         {data.calls.map((call) => {
-          const price = formatMoney(call.price, call.currency, i18n.language as Language)
-          const proposed =
-            call.proposed !== null && formatMoney(call.proposed, call.currency, i18n.language as Language)
+          const price = formatMoney(call.price, call.currency, language)
+          const proposed = call.proposed !== null && formatMoney(call.proposed, call.currency, language)
           const until = call.reason === 'proposal' && call.until
           return (
             <li key={`${call.reason} ${call.id}`}>

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { type Currency, formatAbout, type Language } from '#domain/money.ts'
+import { type Currency, formatAbout } from '#domain/money.ts'
 import { type Figure, type FigureName, figureUnit } from '#domain/statistics/figures.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 
 const oneDay = 86_400
 
 /** Figures and their changes in the user's language. */
 export const useFigureFormat = () => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { number } = useFormats()
-  const language = i18n.language as Language
+  const language = useLanguage()
   const percent = (hundredths: number) =>
     new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(hundredths / 10_000)
   const time = (seconds: number) => {

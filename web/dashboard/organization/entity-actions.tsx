@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { keysOf } from '#domain/checked.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { type OrganizationEvent, organizationMachine } from '#domain/organization/machine.ts'
 import type { Organization } from '#domain/organization/schema.ts'
@@ -31,15 +32,16 @@ export function EntityActions({ entity }: { entity: Organization }) {
   }
   return (
     <RecordActions
-      actions={entity.actions.filter(({ name }) => name in calls)}
+      actions={entity.actions}
+      names={keysOf(calls)}
       machine={organizationMachine}
       busy={Object.values(calls).some(({ isPending }) => isPending)}
       words={(name) => ({
-        label: t(`access.actions.organization.${name as OrganizationEvent}.label`),
-        title: t(`access.actions.organization.${name as OrganizationEvent}.title`, { name: entity.commonName }),
-        text: t(`access.actions.organization.${name as OrganizationEvent}.confirm`),
+        label: t(`access.actions.organization.${name}.label`),
+        title: t(`access.actions.organization.${name}.title`, { name: entity.commonName }),
+        text: t(`access.actions.organization.${name}.confirm`),
       })}
-      onAct={(name) => calls[name as OrganizationEvent].mutate({ params: { id: entity.id } })}
+      onAct={(name) => calls[name].mutate({ params: { id: entity.id } })}
     />
   )
 }

@@ -25,8 +25,8 @@ export function IdentitySection({
 }) {
   const { t } = useTranslation()
   const { type } = form.values
-  const setType = (value: string | null) => {
-    form.set('type', (value ?? '') as Values['type'])
+  const setType = (value: OrganizationType | null) => {
+    form.set('type', value ?? '')
     form.set('parentOrganizationId', null)
   }
   return (

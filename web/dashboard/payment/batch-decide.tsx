@@ -45,7 +45,7 @@ export function Include({ batchId, item, onClose }: { batchId: string; item: Bat
       act={(_name, { reason }) =>
         mutateAsync({
           params: { id: batchId, paymentId: item.id },
-          body: { decision: 'include', reason: reason as string },
+          body: { decision: 'include', reason: typeof reason === 'string' ? reason : null },
         })
       }
       onClose={onClose}

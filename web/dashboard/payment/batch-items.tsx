@@ -213,12 +213,7 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
     <section className={styles.items} ref={section}>
       <header>
         <h2>{t('paymentBatch.batch.list')}</h2>
-        <SegmentedControl
-          data={choices}
-          value={shown}
-          onChange={(value) => narrow.show(value as View)}
-          aria-label={state}
-        />
+        <SegmentedControl data={choices} value={shown} onChange={(value) => narrow.show(value)} aria-label={state} />
         <PayeeFilter batch={batch} value={payee} onChange={narrow.setPayee} />
         {check && (
           <Button variant="light" rightSection={<IconX size={14} aria-hidden />} onClick={onShowAll}>

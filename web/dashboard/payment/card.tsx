@@ -11,6 +11,7 @@ import { useAnswer } from '#web/kit/client/query.ts'
 import { Facts } from '#web/kit/detail/detail-page.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
 import { Money } from '#web/kit/i18n/money.tsx'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import { ErrorState } from '#web/kit/page/states.tsx'
 import { PaymentState } from '../buyback/status.tsx'
 import { useBalances } from './balances.tsx'
@@ -28,6 +29,7 @@ const tones: Record<AttemptStatus, Tone> = {
 
 function Attempts({ id, attempts }: { id: string; attempts: readonly AttemptShown[] }) {
   const { t } = useTranslation()
+  const messages = useMessages()
   const cards = new Set(attempts.map(({ part }) => part)).size > 1
   const reasonText = usePaymentReason()
   const references = attempts.some(({ reference }) => reference !== null)
@@ -63,7 +65,7 @@ function Attempts({ id, attempts }: { id: string; attempts: readonly AttemptShow
                 <Table.Td>
                   <StatusBadge tone={tones[one.status]}>{t(`payment.attempts.${one.status}`)}</StatusBadge>
                 </Table.Td>
-                <Table.Td>{t(`payment.providers.${one.provider as 'none'}`)}</Table.Td>
+                <Table.Td>{messages.name('payment.providers', one.provider)}</Table.Td>
                 {references && <Table.Td className={styles.code}>{one.reference ?? '–'}</Table.Td>}
                 {references && <Table.Td className={styles.code}>{one.providerReference ?? '–'}</Table.Td>}
                 <Table.Td>{one.reason ? reasonText(one.reason) : '–'}</Table.Td>
@@ -86,6 +88,7 @@ function Attempts({ id, attempts }: { id: string; attempts: readonly AttemptShow
 /** Payment of a buyback: amount, provider and attempts. */
 export function PaymentCard({ buyback }: { buyback: Pick<Buyback, 'id' | 'paymentStatus'> }) {
   const { t } = useTranslation()
+  const messages = useMessages()
   const { data, error, refetch } = useAnswer(paymentEndpoints.ofBuyback, { params: { id: buyback.id } })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
@@ -101,7 +104,7 @@ export function PaymentCard({ buyback }: { buyback: Pick<Buyback, 'id' | 'paymen
           { label: t('payment.state'), value: <PaymentState status={buyback.paymentStatus} /> },
           {
             label: t('payment.provider'),
-            value: isByHand ? t('payment.byHand') : t(`payment.providers.${payment.provider as 'none'}`),
+            value: isByHand ? t('payment.byHand') : messages.name('payment.providers', payment.provider),
           },
           { label: t('payment.issuer'), value: t(`payment.issuers.${payment.issuer}`) },
           {

@@ -3,9 +3,10 @@ import { IconFileTypeCsv, IconReceiptTax } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ledgerEndpoints } from '#domain/ledger/endpoints.ts'
 import type { LedgerFile, LedgerMonth } from '#domain/ledger/schema.ts'
-import { formatMoney, type Language } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useAnswer, useCall } from '#web/kit/client/query.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
@@ -21,8 +22,8 @@ type Sums = ReturnType<typeof sumsOf>
 const icons = { entries: IconFileTypeCsv, margin: IconReceiptTax } as const satisfies Record<LedgerFile, unknown>
 
 function Month({ month, sums, accountId }: { month: LedgerMonth; sums: Sums; accountId: string | undefined }) {
-  const { t, i18n } = useTranslation()
-  const language = i18n.language as Language
+  const { t } = useTranslation()
+  const language = useLanguage()
   const can = useCan()
   const { mutate, isPending } = useCall(ledgerEndpoints.file, { onSuccess: ({ url }) => window.location.assign(url) })
   const name = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(

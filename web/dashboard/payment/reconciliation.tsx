@@ -86,7 +86,10 @@ function Settle({ difference, onClose }: { difference: DifferenceRow; onClose: (
         .filter(Boolean)
         .join(' · ')}
       act={(_name, { settlement }) =>
-        mutateAsync({ params: { id: difference.id }, body: { settlement: settlement as string } })
+        mutateAsync({
+          params: { id: difference.id },
+          body: { settlement: typeof settlement === 'string' ? settlement : '' },
+        })
       }
       onClose={onClose}
     />

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { formatMoney, type Language } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { PaymentState } from '../buyback/status.tsx'
 
 /** Payments of all clients, for platform administrators. */
 export default function SearchPayment() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { data: accounts } = useAnswer(accountEndpoints.list, { query: { pagination: 'false' } })
   return (
     <ListPage
@@ -23,9 +25,7 @@ export default function SearchPayment() {
       cells={{
         iban: (row) => (row.ibanEnd ? `•••• ${row.ibanEnd}` : '–'),
         status: (row) => <PaymentState status={row.status} />,
-        amount: (row) => (
-          <span className="num">{formatMoney(row.amount, row.currency, i18n.language as Language)}</span>
-        ),
+        amount: (row) => <span className="num">{formatMoney(row.amount, row.currency, language)}</span>,
       }}
       empty={{ title: t('payment.search.empty'), text: t('payment.search.emptyText') }}
     />

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AnswerOf, unpagedLimit } from '#domain/endpoint.ts'
-import type { Language } from '#domain/money.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { productStates } from '#domain/product/states.ts'
 import { amountFor } from '#domain/spreadsheet.ts'
 import { request } from '#web/kit/client/client.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { saveFile, toCsv } from '#web/kit/input/csv.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
@@ -13,8 +13,8 @@ type Answer = AnswerOf<typeof productEndpoints.list>
 
 /** Exports the filtered and sorted list as a CSV file. */
 export const useListFile = () => {
-  const { t, i18n } = useTranslation()
-  const language = i18n.language as Language
+  const { t } = useTranslation()
+  const language = useLanguage()
   return useMutation({
     mutationFn: async (query: Record<string, unknown>) => {
       const { members } = (await request(productEndpoints.list, { query: { ...query, pagination: false } })) as Answer

@@ -62,7 +62,7 @@ export function StatusControl({ product, dirty }: { product: Product; dirty: boo
         aria-describedby={reason ? 'status-reason' : undefined}
         value={product.status}
         disabled={dirty || Object.values(calls).some(({ isPending }) => isPending)}
-        onChange={(status) => void choose(status as Status)}
+        onChange={(status) => void choose(status)}
         data={productStatuses.map((value) => {
           const Icon = toneIcons[productMachine.states[value].tone]
           return {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
-import type { ApiError } from '#web/kit/client/api-error.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { Section } from '#web/kit/form/section.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -17,7 +17,6 @@ export function WhatIf({ product }: { product: Product }) {
   const messages = useMessages()
   const { data, error } = useAnswer(pricingEndpoints.whatIf, { params: { id: product.id } })
   const questions = `/diagnostic/category/${product.category.id}`
-  const refused = error as ApiError | null
   const figures = data && [
     { label: t('product.lowest'), value: formats.money(data.lowest) },
     { label: t('product.highest'), value: formats.money(data.highest) },
@@ -43,9 +42,11 @@ export function WhatIf({ product }: { product: Product }) {
           </p>
         </>
       )}
-      {refused && (
+      {error && (
         <p>
-          {refused.code === 'no_questions' ? t('product.noQuestions') : messages.refusal(refused)}{' '}
+          {error instanceof ApiError && error.code === 'no_questions'
+            ? t('product.noQuestions')
+            : messages.refusal(error)}{' '}
           <Link to={questions} className="link">
             {t('product.addQuestions')}
           </Link>

@@ -2,10 +2,10 @@ import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { Language } from '#domain/money.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { type Question, questionIn } from '#domain/question/rules.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import type { Category } from '../category/category-actions.tsx'
 import { ProductSelect } from '../product/product-select.tsx'
 import styles from './preview.module.css'
@@ -51,12 +51,13 @@ function PreviewQuestion({ question, number, total, chosen, onChoose }: Question
 
 /** Preview of the questionnaire with a live price. */
 export function Preview({ category, questions }: { category: Category; questions: readonly Question[] }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const [params, setParams] = useSearchParams()
   const [given, setGiven] = useState<Record<string, string>>({})
   const productId = params.get('product')
   const product = useAnswer(productEndpoints.read, { params: { id: productId ?? '' } }, { enabled: productId !== null })
-  const translated = questions.map((question) => questionIn(question, i18n.language as Language))
+  const translated = questions.map((question) => questionIn(question, language))
   const choose = (id: string | null) =>
     setParams(
       (before) => {

@@ -114,7 +114,7 @@ function QuestionSection({ form, question }: { form: FormOf<Values>; question?: 
       <TextField {...form.field('label')} label={t('refurb.label')} maxLength={refurbLimits.name} first={!question} />
       <SelectField
         {...form.field('type')}
-        onChange={(type) => form.set('type', (type || 'unique') as QuestionType)}
+        onChange={(type) => form.set('type', type || 'unique')}
         label={t('refurb.type')}
         choices={questionTypes.map((value) => ({ value, label: t(`refurb.types.${value}`) }))}
       />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import type { RootDetail } from '#domain/account/schema.ts'
+import { pick } from '#domain/checked.ts'
 import type { BodyInputOf } from '#domain/endpoint.ts'
 import { keyOf } from '#web/kit/client/query.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
@@ -22,7 +23,7 @@ export const useDetailCard = <K extends keyof RootDetail & keyof Patch>(
   return useEndpointForm<typeof accountEndpoints.patchRootDetail, Pick<RootDetail, K>>(
     accountEndpoints.patchRootDetail,
     {
-      initial: Object.fromEntries(fields.map((field) => [field, detail[field]])) as Pick<RootDetail, K>,
+      initial: pick(detail, fields),
       params: { id: detail.id },
       version: detail.version,
       success: t('settings.saved'),

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { first } from '#domain/checked.ts'
-import { type Currency, defaultCurrency, type Language, round } from '#domain/money.ts'
+import { type Currency, defaultCurrency, round } from '#domain/money.ts'
 import { statisticsEndpoints } from '#domain/statistics/endpoints.ts'
 import { currenciesIn } from '#domain/statistics/figures.ts'
 import {
@@ -20,6 +20,7 @@ import { Columns } from '#web/kit/chart/columns.tsx'
 import { Rows } from '#web/kit/chart/rows.tsx'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { saveFile, toCsv } from '#web/kit/input/csv.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { ErrorState } from '#web/kit/page/states.tsx'
@@ -151,8 +152,8 @@ function MismatchesBy({ by, rows }: MismatchesByProps) {
 }
 
 export default function Figures() {
-  const { t, i18n } = useTranslation()
-  const language = i18n.language as Language
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { data, error, refetch } = useAnswer(statisticsEndpoints.figures, {}, { refetchInterval: 60_000 })
   const currencies = currenciesIn(data?.weeks ?? [], defaultCurrency(language))
   const [chosen, setChosen] = useState<Currency | null>(null)
@@ -203,7 +204,7 @@ export default function Figures() {
                 aria-label={t('statistics.weekly.currency')}
                 data={[...currencies]}
                 value={currency}
-                onChange={(value) => setChosen(value as Currency)}
+                onChange={(value) => setChosen(value)}
               />
             )}
             <ExportButton isReady={data !== undefined} onSave={save} />

@@ -10,7 +10,6 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { Params } from '#domain/errors.ts'
 import { transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { pollSeconds, type TransferType, transferTypes } from '#domain/transfer/kinds.ts'
 import type { CatalogueExport } from '#domain/transfer/schema.ts'
@@ -67,7 +66,7 @@ function ChooseType({ busy, onStart }: { busy: boolean; onStart: (type: Transfer
     <>
       <Radio.Group
         value={type}
-        onChange={(value) => setType(value as TransferType)}
+        onChange={(value) => setType(value)}
         label={t('transfer.exports.choose')}
         classNames={{ label: styles.question }}
       >
@@ -153,7 +152,7 @@ function Running({ type, id, busy, onRestart, onAnother }: RunningProps) {
           <>
             <IconAlertTriangle size={40} stroke={1.5} className={styles.bad} aria-hidden />
             <h2>{t('transfer.exports.failedTitle')}</h2>
-            <p>{messages.error(error.code, error.params as Params)}</p>
+            <p>{messages.error(error.code, error.params)}</p>
           </>
         )}
       </div>

@@ -52,11 +52,12 @@ export function ImportActions({ found, only }: Props) {
   }
   return (
     <RecordActions
-      actions={found.actions.filter(({ name, allowed }) => only.includes(name as ImportAction) && allowed)}
+      actions={found.actions.filter(({ allowed }) => allowed)}
+      names={only}
       machine={importMachine}
-      words={(name) => ({ label: t(`transfer.actions.${name as ImportAction}`), ...confirmed[name as ImportAction] })}
+      words={(name) => ({ label: t(`transfer.actions.${name}`), ...confirmed[name] })}
       busy={Object.values(calls).some(({ isPending }) => isPending)}
-      onAct={(name) => calls[name as ImportAction].mutate({ params: { id: found.id } })}
+      onAct={(name) => calls[name].mutate({ params: { id: found.id } })}
     />
   )
 }

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Params } from '#domain/errors.ts'
 import { transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { ignoredShown, pollSeconds } from '#domain/transfer/kinds.ts'
 import { isMoving, isPending } from '#domain/transfer/machine.ts'
@@ -115,7 +114,7 @@ export function ImportPanel({ id }: { id: string }) {
       </div>
       {error && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-          {messages.error(error.code, error.params as Params)}
+          {messages.error(error.code, error.params)}
         </Alert>
       )}
       <Facts

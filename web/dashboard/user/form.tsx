@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
-import { isPlatformRole } from '#domain/access.ts'
+import { isPlatformRole, personRoles } from '#domain/access.ts'
+import { isOneOf } from '#domain/checked.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { userMachine } from '#domain/user/machine.ts'
@@ -49,6 +50,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: UserKind; onRel
   const history = useAnswer(userEndpoints.history, { params: { id: user?.id ?? '' } }, { enabled: Boolean(user) })
   const offered = (roles.data?.members ?? [])
     .map(({ type }) => type)
+    .filter((role) => isOneOf(personRoles, role))
     .filter((role) => isPlatformRole(role) === (kind === 'userAdmin'))
   const title = user ? `${user.firstname} ${user.lastname}` : t(`frame.titles.${kind}Create`)
   return (

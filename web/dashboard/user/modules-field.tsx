@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type AssignableRole, type Module, type Role, roleModule } from '#domain/access.ts'
+import { type AssignableRole, type Module, personRoles, type Role, roleModule } from '#domain/access.ts'
+import { oneOf } from '#domain/checked.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { entityTypeOfRole } from '#domain/organization/rules.ts'
@@ -16,7 +17,7 @@ type Entities = AnswerOf<typeof organizationEndpoints.choices>['members']
 type Props = {
   bind: Bind<Held[]>
   at: <T>(path: string) => Bind<T>
-  roles: readonly Role[]
+  roles: readonly AssignableRole[]
   entities: Entities
 }
 
@@ -26,24 +27,23 @@ export function ModulesField({ bind, at, roles, entities }: Props) {
   const messages = useMessages()
   const held = bind.value
   const used = new Set(held.map(({ module }) => module))
-  const free = roles.filter((role) => !used.has(roleModule[role as AssignableRole]))
+  const free = roles.filter((role) => !used.has(roleModule[role]))
 
   const add = () => {
     // Roles are sorted from most to least permissions; a new row starts with the least.
     const role = free.at(-1)
-    if (role) bind.onChange([...held, { role, module: roleModule[role as AssignableRole], organizationId: null }])
+    if (role) bind.onChange([...held, { role, module: roleModule[role], organizationId: null }])
   }
-  const change = (index: number, role: Role) =>
-    bind.onChange(held.with(index, { role, module: roleModule[role as AssignableRole], organizationId: null }))
+  const change = (index: number, role: AssignableRole) =>
+    bind.onChange(held.with(index, { role, module: roleModule[role], organizationId: null }))
 
   return (
     <div className={styles.modules} data-path="modules">
       {held.map(({ module, role }, index) => {
         const wanted = entityTypeOfRole[role]
-        const offered = roles.filter(
-          (one) => one === role || roleModule[one as AssignableRole] === module || free.includes(one),
-        )
-        const roleBind = at<Role>(`modules.${index}.role`)
+        const offered = roles.filter((one) => one === role || roleModule[one] === module || free.includes(one))
+        const own = oneOf(personRoles, role)
+        const roleBind = at<AssignableRole>(`modules.${index}.role`)
         const moduleViolation = at<Module>(`modules.${index}.module`).violation
         return (
           <div key={module} className={styles.module}>
@@ -52,9 +52,9 @@ export function ModulesField({ bind, at, roles, entities }: Props) {
                 {...roleBind}
                 violation={roleBind.violation ?? moduleViolation}
                 label={t('user.role')}
-                choices={(offered.includes(role) ? offered : [role, ...offered]).map((value) => ({
+                choices={(offered.includes(own) ? offered : [own, ...offered]).map((value) => ({
                   value,
-                  label: `${t(`access.roles.${value}`)} (${t(`access.modules.${roleModule[value as AssignableRole]}`)})`,
+                  label: `${t(`access.roles.${value}`)} (${t(`access.modules.${roleModule[value]}`)})`,
                 }))}
                 onChange={(next) => next && change(index, next)}
               />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { keysOf } from '#domain/checked.ts'
 import { privacyEndpoints } from '#domain/privacy/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { type UserEvent, userMachine } from '#domain/user/machine.ts'
@@ -36,15 +37,16 @@ export function UserActions({ user }: { user: User }) {
   }
   return (
     <RecordActions
-      actions={user.actions.filter(({ name }) => name in calls)}
+      actions={user.actions}
+      names={keysOf(calls)}
       machine={userMachine}
       busy={Object.values(calls).some(({ isPending }) => isPending)}
       words={(name) => ({
-        label: t(`access.actions.user.${name as Offered}.label`),
-        title: t(`access.actions.user.${name as Offered}.title`, { name: `${user.firstname} ${user.lastname}` }),
-        text: t(`access.actions.user.${name as Offered}.confirm`),
+        label: t(`access.actions.user.${name}.label`),
+        title: t(`access.actions.user.${name}.title`, { name: `${user.firstname} ${user.lastname}` }),
+        text: t(`access.actions.user.${name}.confirm`),
       })}
-      onAct={(name) => calls[name as Offered].mutate({ params: { id: user.id } })}
+      onAct={(name) => calls[name].mutate({ params: { id: user.id } })}
     />
   )
 }

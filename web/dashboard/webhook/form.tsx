@@ -73,7 +73,7 @@ function WebhookForm({ organizationId, webhook, secret, onSecret, onReload }: Pr
     success: t('webhook.saved'),
     onSaved: (answer) => {
       if (webhook) return
-      if ('secret' in answer) onSecret(answer.secret as string)
+      if ('secret' in answer) onSecret(answer.secret)
       return navigate(`${back}/${answer.id}`, { replace: true })
     },
   })

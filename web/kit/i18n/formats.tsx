@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   type Currency,
   defaultCurrency,
@@ -9,6 +8,7 @@ import {
   formatNumber,
   type Language,
 } from '#domain/money.ts'
+import { useLanguage } from './i18n.ts'
 
 type Account = { currency?: Currency; timeZone?: string | undefined }
 const Context = createContext<Account | null>(null)
@@ -118,7 +118,7 @@ const kept = new Map<string, ReturnType<typeof formatsIn>>()
 /** Formats in the account's currency, or in `named`. */
 export const useFormats = (named?: Currency) => {
   const account = use(Context)
-  const language = useTranslation().i18n.language as Language
+  const language = useLanguage()
   const { timeZone } = account ?? {}
   const currency = named ?? account?.currency ?? defaultCurrency(language)
   const key = `${language} ${currency} ${timeZone}`

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { fallbackLanguage, type Language, languages } from '#domain/money.ts'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { fallbackLanguage, isLanguage, type Language, languages } from '#domain/money.ts'
 import { siteCookies } from '#domain/site/cookies.ts'
 import { messageOf } from '#domain/words/message.ts'
 import { firstPage } from '../first-page.ts'
@@ -31,8 +31,6 @@ const messages = {
 export type Catalogue = object
 export type Loaders = Record<Language, () => Promise<Catalogue>>
 
-const isLanguage = (text: string | null | undefined): text is Language => languages.includes(text as Language)
-
 /** All namespaces requested so far; a change of language loads each of them. */
 const wanted = new Set<Loaders>()
 const loaded = new WeakMap<Loaders, Set<Language>>()
@@ -57,6 +55,12 @@ const reflect = (language: Language) => {
 }
 
 export const currentLanguage = () => (isLanguage(i18next.language) ? i18next.language : fallbackLanguage)
+
+/** Language of the screen; a component that uses it renders again when it changes. */
+export const useLanguage = () => {
+  const { i18n } = useTranslation()
+  return isLanguage(i18n.language) ? i18n.language : fallbackLanguage
+}
 
 export const startWords = async (words: Loaders, preferred?: string | null) => {
   wanted.add(words)

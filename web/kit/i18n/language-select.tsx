@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Language, languages } from '#domain/money.ts'
+import { isLanguage, languages } from '#domain/money.ts'
 import { chooseLanguage, currentLanguage, languageNames } from './i18n.ts'
 
 type Props = { label: string; className?: string; selectClassName: string | undefined }
@@ -9,8 +9,8 @@ export function LanguageSelect({ label, className, selectClassName }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   // The visitor may have changed the selection in the first paint before hydration.
   useEffect(() => {
-    const chosen = select.current!.value as Language
-    if (chosen !== currentLanguage()) void chooseLanguage(chosen)
+    const chosen = select.current?.value
+    if (isLanguage(chosen) && chosen !== currentLanguage()) void chooseLanguage(chosen)
   }, [])
   return (
     <label className={className}>
@@ -20,7 +20,7 @@ export function LanguageSelect({ label, className, selectClassName }: Props) {
         className={selectClassName}
         autoComplete="off"
         value={currentLanguage()}
-        onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && void chooseLanguage(value)}
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>

@@ -1,12 +1,12 @@
 import { type ReactNode, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { present } from '#domain/checked.ts'
+import { present, propertiesOf } from '#domain/checked.ts'
 import type { ListColumn } from '#domain/list/columns.ts'
 import type { ColumnName, ListDefinition } from '#domain/list/define.ts'
 import { StatusBadge } from '../badge/status-badge.tsx'
 import { DateText } from '../i18n/date.tsx'
 import { Money } from '../i18n/money.tsx'
+import { useWords, type Words } from '../i18n/words.ts'
 import { CanContext } from './can.ts'
 import type { Column } from './types.ts'
 
@@ -37,24 +37,22 @@ export type ColumnProps<L extends ListDefinition, Row> = { hideColumns?: readonl
       >
     })
 
-type Say = (key: string) => string
-
 /** A missing value is a dash: a card leaves the line out. */
-const rendered = (say: Say, { kind, words, states }: ListColumn, value: unknown): ReactNode => {
+const rendered = (say: Words, { kind, words, states }: ListColumn, value: unknown): ReactNode => {
   if (value === null || value === undefined || value === '') return '–'
   switch (kind) {
     case 'code':
-      return <span className="num">{groupedNumber(value as string)}</span>
+      return <span className="num">{groupedNumber(String(value))}</span>
     case 'date':
-      return <DateText value={value as string} />
+      return <DateText value={String(value)} />
     case 'money':
-      return <Money cents={value as number} />
+      return <Money cents={Number(value)} />
     case 'word':
       return say(`${words}.${value}`)
     case 'status':
-      return <StatusBadge tone={present(states![value as string]).tone}>{say(`${words}.${value}`)}</StatusBadge>
+      return <StatusBadge tone={present(states?.[String(value)]).tone}>{say(`${words}.${value}`)}</StatusBadge>
     default:
-      return value as string | number
+      return String(value)
   }
 }
 
@@ -64,9 +62,8 @@ type Any<Row> = { cells?: Readonly<Record<string, Render<Row> | undefined>> }
 
 /** Columns of a definition that the user may see. */
 export const useDeclaredColumns = <Row,>(list: ListDefinition, { cells }: Any<Row>): Column<Row>[] => {
-  const { t } = useTranslation()
   const can = useContext(CanContext)
-  const say = t as unknown as Say
+  const say = useWords()
   const { leading = [], columns } = list
   const names = [...leading, ...Object.keys(columns).filter((name) => !leading.includes(name))]
   return names.flatMap((name): Column<Row>[] => {
@@ -82,7 +79,7 @@ export const useDeclaredColumns = <Row,>(list: ListDefinition, { cells }: Any<Ro
         wideOnly: show === 'wide' || undefined,
         tableOnly: show === 'table' || undefined,
         extra: show === 'optional' || undefined,
-        render: cells?.[name] ?? ((row) => rendered(say, column, (row as Record<string, unknown>)[field])),
+        render: cells?.[name] ?? ((row) => rendered(say, column, propertiesOf(row)[field])),
       },
     ]
   })

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { present } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import type { FilterName, ListDefinition } from '#domain/list/define.ts'
 import type { ListFilter } from '#domain/list/filters.ts'
+import { useWords } from '../i18n/words.ts'
 import { CanContext } from './can.ts'
 import type { Choice, Filter, Groups } from './types.ts'
 
@@ -35,9 +35,8 @@ type Any = Omit<FilterProps<ListDefinition>, 'choices' | 'hideFilters'> & {
 
 /** The filters of a definition as the filter bar shows them. */
 export const useDeclaredFilters = (list: ListDefinition, props: Any) => {
-  const { t } = useTranslation()
   const can = useContext(CanContext)
-  const say = t as unknown as (key: string) => string
+  const say = useWords()
   const choicesOf = (name: string, { values, words }: ListFilter): readonly Choice[] | null =>
     props.choices?.[name] ??
     (words ? (values ?? []).map((value) => ({ value, label: say(`${words}.${value}`) })) : null)

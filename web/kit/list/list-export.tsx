@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf, AnyEndpoint } from '#domain/endpoint.ts'
-import type { Params } from '#domain/errors.ts'
 import type { BoundedCount } from '#domain/keyset.ts'
 import { pollSeconds } from '#domain/transfer/kinds.ts'
 import { useAnswer, useCall } from '../client/query.ts'
@@ -51,7 +50,7 @@ function OneExport({ found }: { found: Export }) {
           </>
         )}
         {url && <p className="num">{t('kit.list.export.done', { count })}</p>}
-        {error && <p>{messages.error(error.code, error.params as Params)}</p>}
+        {error && <p>{messages.error(error.code, error.params)}</p>}
       </div>
       {url && (
         <Button

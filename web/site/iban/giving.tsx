@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { asError } from '#domain/checked.ts'
-import { formatMoney, type Language } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { TextField } from '#web/tunnel/form/field.tsx'
 import { groupedIban } from '#web/tunnel/form/grouped-iban.ts'
@@ -69,7 +70,7 @@ export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
           <TextField
             label={t('ibanPage.zipCode')}
             hint={t('ibanPage.zipCodeHint')}
-            error={lacksZipCode ? messages.violation({ path: 'zipCode', code: 'required' }) : problemOf('zipCode')}
+            error={lacksZipCode ? messages.violation({ code: 'required' }) : problemOf('zipCode')}
             autoComplete="postal-code"
             maxLength={20}
             value={zipCode}
@@ -89,8 +90,9 @@ export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
 }
 
 function Head({ page }: { page: IbanPage }) {
-  const { t, i18n } = useTranslation()
-  const amount = formatMoney(page.amount ?? 0, page.currency, i18n.language as Language)
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const amount = formatMoney(page.amount ?? 0, page.currency, language)
   return (
     <>
       <header className={styles.what}>

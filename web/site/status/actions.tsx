@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { asError } from '#domain/checked.ts'
-import { formatDifference, formatMoney, type Language } from '#domain/money.ts'
+import { formatDifference, formatMoney } from '#domain/money.ts'
 import { termsKey } from '#domain/payment/terms.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import dialogs from '#web/tunnel/dialog.module.css'
 import step from '#web/tunnel/step.module.css'
@@ -23,10 +24,10 @@ type Props = { page: StatusPage; linkKey: string; onActed: (page: StatusPage) =>
 
 /** Events allowed by the link, each with confirmation; refusing has the same prominence as accepting. */
 export function Actions({ page, linkKey, onActed, first }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [pending, setPending] = useState<StatusAction | null>(null)
   const { actions, proposal, payment, situation } = page
-  const language = i18n.language as Language
+  const language = useLanguage()
   const money = (cents: number) => formatMoney(cents, payment.currency, language)
   const difference = ({ total, declared }: { total: number; declared: number }) =>
     formatDifference(total - declared, payment.currency, language)

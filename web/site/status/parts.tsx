@@ -1,8 +1,9 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isGivenUp } from '#domain/document/rules.ts'
-import { formatDifference, formatMoney, type Language } from '#domain/money.ts'
+import { formatDifference, formatMoney } from '#domain/money.ts'
 import { isOver } from '#domain/status-page/tones.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
 import type { StatusPage } from './calls.ts'
 import styles from './status.module.css'
@@ -61,8 +62,8 @@ export function Device({ page: { device, situation } }: { page: StatusPage }) {
 
 /** Amount that is or will be paid. While nothing is due, the open question has its own amounts. */
 export function Payment({ page: { payment } }: { page: StatusPage }) {
-  const { t, i18n } = useTranslation()
-  const language = i18n.language as Language
+  const { t } = useTranslation()
+  const language = useLanguage()
   const money = (cents: number) => formatMoney(cents, payment.currency, language)
   const { amount } = payment.payable
   if (amount === 0) return null

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { propertiesOf } from '#domain/checked.ts'
 import { print } from '#web/kit/input/print.ts'
 
 /** Navigation state for the confirmation page: print the documents as soon as they exist. */
@@ -9,7 +10,7 @@ export const printsAtOnce = { print: true } as const
 export const usePrintAtOnce = (documents: string | null | undefined) => {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const prints = Boolean((state as { print?: boolean } | null)?.print)
+  const prints = Boolean(propertiesOf(state).print)
   const [isPrinting] = useState(prints)
   useEffect(() => {
     if (!prints || !documents) return

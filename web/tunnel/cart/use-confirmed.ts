@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cartLimits } from '#domain/cart/rules.ts'
-import { asError } from '#domain/checked.ts'
+import { asError, present } from '#domain/checked.ts'
 import { isAwaited } from '#domain/document/rules.ts'
 import { documentWaits } from '#domain/document/schema.ts'
 import { type Face, useFace } from '../face.tsx'
@@ -22,7 +22,8 @@ const readConfirmed = async (face: Face, ids: readonly string[], key: string | n
   const carts: Cart[] = []
   const isRead = (id: string) => carts.some((cart) => cart.id === id || cart.buybacks.some((line) => line.id === id))
   for (const id of ids) if (!isRead(id)) carts.push(await readCart(face, id, key))
-  const [first, ...others] = carts as [Cart, ...Cart[]]
+  const [cart, ...others] = carts
+  const first = present(cart)
   if (others.length === 0) return first
   return {
     ...first,

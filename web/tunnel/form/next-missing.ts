@@ -6,7 +6,8 @@ const isField = (element: unknown): element is Field =>
 /** First missing field of the form, or the first after `from`. */
 export const nextMissing = (form: HTMLFormElement | null, isMissing: (name: string) => boolean, from?: EventTarget) => {
   const fields = [...(form?.elements ?? [])].filter(isField)
-  if (from && !fields.includes(from as Field)) return null
-  const rest = from ? fields.slice(fields.indexOf(from as Field) + 1) : fields
+  const at = fields.findIndex((field) => field === from)
+  if (from && at === -1) return null
+  const rest = fields.slice(at + 1)
   return rest.find(({ name }) => isMissing(name)) ?? null
 }

@@ -42,7 +42,7 @@ function Origin({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
       <SegmentedControl
         aria-labelledby="import-origin"
         value={chosen.origin}
-        onChange={(origin) => onChange({ origin: origin as Chosen['origin'] })}
+        onChange={(origin) => onChange({ origin: origin })}
         data={origins.map((value) => ({ value, label: t(`transfer.origins.${value}`) }))}
       />
     </div>
@@ -68,13 +68,13 @@ function OfFile({ chosen, onChange, file, onFile, violations }: Props) {
           aria-labelledby="import-type"
           className={styles.segments}
           value={type}
-          onChange={(value) => onChange({ type: value as TransferType, strategy: 'generic' })}
+          onChange={(value) => onChange({ type: value, strategy: 'generic' })}
           data={transferTypes.map((value) => ({ value, label: t(`transfer.types.${value}`) }))}
         />
       </div>
       <Radio.Group
         value={strategy}
-        onChange={(value) => onChange({ strategy: value as Strategy })}
+        onChange={(value) => onChange({ strategy: value })}
         label={t('transfer.choose.strategy')}
       >
         <div className={styles.choices}>
@@ -125,7 +125,7 @@ function OfAccount({ accountId, chosen, onChange, violations }: Props) {
       <Checkbox.Group
         label={t('transfer.choose.content')}
         value={chosen.content}
-        onChange={(content) => onChange({ content: content as TransferType[] })}
+        onChange={(content) => onChange({ content: content })}
       >
         <div className={styles.checks}>
           {transferTypes.map((type) => (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { isInUse } from '#domain/category/rules.ts'
 import type { CategoryNode } from '#domain/category/schema.ts'
-import { first } from '#domain/checked.ts'
+import { first, isOneOf } from '#domain/checked.ts'
 import { type Field, importFields } from '#domain/transfer/fields.ts'
 import { judgeColumns } from '#domain/transfer/recognise.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
@@ -62,7 +62,7 @@ export function MappingForm({ found, mapping, onChange }: Props) {
     field: t('transfer.mapping.field'),
   }
   const choose = (index: number, field: string | null) =>
-    onChange({ columns: mapping.columns.with(index, (field || null) as Field | null) })
+    onChange({ columns: mapping.columns.with(index, isOneOf(fields, field) ? field : null) })
   return (
     <div className={styles.stack}>
       {missing.length > 0 && (

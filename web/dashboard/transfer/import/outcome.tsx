@@ -2,7 +2,6 @@ import { Alert, Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Params } from '#domain/errors.ts'
 import { factsOfImport, phaseMeanings } from '#domain/transfer/machine.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -66,7 +65,7 @@ export function Done({ found, onAgain, onCheck, busy }: DoneProps) {
     <div className={styles.stack}>
       {error && (
         <Alert color="red" role="status" icon={<IconAlertTriangle aria-hidden />}>
-          {messages.error(error.code, error.params as Params)}
+          {messages.error(error.code, error.params)}
         </Alert>
       )}
       {!error && (

@@ -8,6 +8,7 @@ import { factsOfImport, type ImportFacts } from '#domain/transfer/machine.ts'
 import type { CatalogueImport, ImportLine } from '#domain/transfer/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { MoneyDifference } from '#web/kit/i18n/money.tsx'
+import { useWords } from '#web/kit/i18n/words.ts'
 import { Figures } from '#web/kit/report/figures.tsx'
 import { LineCounts } from '../line-counts.tsx'
 import { useFieldName, useReason } from '../reasons.ts'
@@ -19,14 +20,13 @@ const views = ['updated', 'inserted', 'unchanged'] as const
 
 const useColumns = () => {
   const { t } = useTranslation()
+  const words = useWords()
   const formats = useFormats()
   const reason = useReason()
   const fieldName = useFieldName()
   const money = (cents: number | null) => (cents === null ? t('common.none') : formats.money(cents))
   const changedField = (field: string) =>
-    i18next.exists(`transfer.changedFields.${field}`)
-      ? (t as unknown as (key: string) => string)(`transfer.changedFields.${field}`)
-      : field
+    i18next.exists(`transfer.changedFields.${field}`) ? words(`transfer.changedFields.${field}`) : field
   const line: LineColumn = { label: t('transfer.rehearsal.line'), kind: 'number', render: (one) => one.line }
   const item: LineColumn = { label: t('transfer.rehearsal.item'), render: ({ label }) => label ?? t('common.none') }
   const prices = (one: ImportLine) => (

@@ -71,11 +71,11 @@ function Warnings({ found }: { found: UserImport }) {
         <Rows
           caption={t('userImport.check.warnings')}
           heads={Object.values(heads)}
-          rows={found.lineWarnings.map(({ line, column, code }) => ({
+          rows={found.lineWarnings.map(({ line, code }) => ({
             key: line,
             cells: [
               { label: heads.line, content: line, kind: 'number' },
-              { label: heads.message, content: messages.violation({ path: column, code }) },
+              { label: heads.message, content: messages.violation({ code }) },
             ],
           }))}
         />

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Params } from '#domain/errors.ts'
 import type { UserImport } from '#domain/user/import.ts'
 import { currentLanguage } from '#web/kit/i18n/i18n.ts'
 import { saveFile, toCsv } from '#web/kit/input/csv.ts'
@@ -13,7 +12,7 @@ import styles from './import.module.css'
 export const useRefusal = ({ error, filename, lineErrorCount, status }: UserImport) => {
   const { t } = useTranslation()
   const messages = useMessages()
-  if (error) return messages.error(error.code, error.params as Params)
+  if (error) return messages.error(error.code, error.params)
   return status === 'refused' ? t('userImport.refused.lines', { name: filename, count: lineErrorCount }) : null
 }
 
@@ -32,7 +31,7 @@ export function Refused({ found, onRestart }: { found: UserImport; onRestart?: (
     line,
     column,
     value,
-    message: messages.violation({ path: column, code, params: params as Params | undefined }),
+    message: messages.violation({ code, params }),
   }))
   const save = () =>
     saveFile(

@@ -48,7 +48,7 @@ export function SelectField<T extends string>(props: SelectProps<T>) {
       renderOption={optionsOf(props.choices)}
       value={props.value || null}
       placeholder={props.placeholder ?? t('kit.form.choose')}
-      onChange={(value) => props.onChange(value as T | null)}
+      onChange={(value) => props.onChange(value)}
       searchable={props.choices.length > 8}
       clearable={props.optional}
       clearButtonProps={{ 'aria-label': t('kit.form.clear') }}
@@ -68,7 +68,7 @@ export function MultiSelectField<T extends string>(props: FieldProps<T[]> & { ch
       data={props.choices.map(({ value, label, disabled }) => ({ value, label, disabled }))}
       renderOption={optionsOf(props.choices)}
       value={props.value}
-      onChange={(value) => props.onChange(value as T[])}
+      onChange={(value) => props.onChange(value)}
       searchable
       nothingFoundMessage={t('kit.form.nothingFound')}
     />
