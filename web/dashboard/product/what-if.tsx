@@ -52,7 +52,7 @@ export function WhatIf({ product }: { product: Product }) {
           </Link>
         </p>
       )}
-      {!figures && !refused && <Skeleton height={44} />}
+      {!figures && !error && <Skeleton height={44} />}
     </Section>
   )
 }
