@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { settleStatistics } from '#server/statistics/settle.ts'
-import { seedBuybacks } from '../scripts/seed-buybacks.ts'
+import { seedBuybacks } from '../scripts/seed/buybacks.ts'
 import { type Bench, withServers } from './floor.ts'
 import { costOfLists } from './stored.ts'
 

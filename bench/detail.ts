@@ -1,4 +1,4 @@
-import { seedBuybacks } from '../scripts/seed-buybacks.ts'
+import { seedBuybacks } from '../scripts/seed/buybacks.ts'
 import { median, serve, withServers } from './floor.ts'
 import { load } from './load.ts'
 

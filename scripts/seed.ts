@@ -4,7 +4,7 @@ import { first } from '#domain/checked.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { seedBuybacks } from './seed-buybacks.ts'
+import { seedBuybacks } from './seed/buybacks.ts'
 
 const [what, howMany] = process.argv.slice(2)
 const count = Number(howMany ?? 10_000)

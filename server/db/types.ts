@@ -790,6 +790,17 @@ export interface Migrations {
   release: string | null;
 }
 
+export interface OrganizationDays {
+  account_id: string;
+  amount: number;
+  currency: string;
+  day: string;
+  measure: string;
+  n: number;
+  organization_id: string;
+  side: string;
+}
+
 export interface Organizations {
   account_id: string;
   ancestors: string[];
@@ -819,6 +830,18 @@ export interface Organizations {
   updated_at: Generated<string>;
   version: Generated<number>;
   zip_code: string | null;
+}
+
+export interface OrganizationStoreWeeks {
+  account_id: string;
+  amount: number;
+  currency: string;
+  measure: string;
+  n: number;
+  organization_id: string;
+  side: string;
+  store_id: string;
+  week: string;
 }
 
 export interface PackageArrivals {
@@ -1855,6 +1878,8 @@ export interface DB {
   mail_attachments: MailAttachments;
   mails: Mails;
   migrations: Migrations;
+  organization_days: OrganizationDays;
+  organization_store_weeks: OrganizationStoreWeeks;
   organizations: Organizations;
   package_arrivals: PackageArrivals;
   package_items: PackageItems;

@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await app.sql(`delete from buybacks where id <> all ($1::uuid[])`, [Object.values(made).map(({ id }) => id)])
-  await app.sql('truncate buyback_days, buyback_standings')
+  await app.sql('truncate buyback_days, buyback_standings, organization_days, organization_store_weeks')
 })
 
 describe('figures', () => {
@@ -340,5 +340,61 @@ describe('counts are kept', () => {
     await settleStatistics(app.app)
     expect(await fresh()).toBe(0)
     expect([await home('operator@recircle.test'), await home('manager@boreal.test')]).toEqual(before)
+  })
+
+  const everySide = [
+    'manager@boreal.test',
+    'area@boreal.test',
+    'seller@boreal.test',
+    'buyer@recircle.test',
+    'root@reprise.test',
+  ]
+  const pages = () =>
+    Promise.all(
+      everySide.map(async (email) => [
+        await home(email),
+        (await (await app.as(email)).get('/statistics/figures', {})).body,
+      ]),
+    )
+
+  test('compacting changes nothing for any side, with and without a store', async () => {
+    const checked = { controlled_price: 4_000, declared_price: 4_000, checked_at: at(dayAfter(lastMonday, 1)) }
+    await copies('BOR-LYO', 3, { created_at: at(lastMonday), ...checked })
+    await another('BOR-LYO', { created_at: at(lastMonday), store_id: null, channel: 'web' })
+    const before = await pages()
+    expect(before[0]![0].stores).not.toEqual([])
+    await settleStatistics(app.app)
+    expect(await pages()).toEqual(before)
+  })
+
+  test('a store that moves to another region takes its figures there', async () => {
+    await copies('BOR-LYO', 2, { created_at: at(lastMonday), declared_price: 5_000, bonus: 0 })
+    await settleStatistics(app.app)
+    const sold = async (email: string) => {
+      const { days, stores } = await home(email)
+      return [days.filter(({ measure }) => measure === 'declared').map(({ n }) => n), stores.length]
+    }
+    const move = (region: string) =>
+      app.sql(
+        `update organizations set parent_organization_id = (select id from organizations where common_name = $1)
+         where external_id = 'BOR-LYO'`,
+        [region],
+      )
+    const regions = ['area@boreal.test', 'area-analyst@boreal.test'] as const
+    expect(await Promise.all(regions.map(sold))).toEqual([
+      [[2], 1],
+      [[], 0],
+    ])
+    await move('Région Nord et Belgique')
+    try {
+      expect(await Promise.all(regions.map(sold))).toEqual([
+        [[], 0],
+        [[2], 1],
+      ])
+      expect(await sold('manager@boreal.test')).toEqual([[2], 1])
+    } finally {
+      await move('Région Sud-Est')
+    }
+    expect(await sold('area@boreal.test')).toEqual([[2], 1])
   })
 })

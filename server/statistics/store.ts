@@ -7,7 +7,7 @@ import { inScope } from '#server/buyback/scope.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { countedFor } from './scope-store.ts'
+import { countedFor, daysOf } from './scope-store.ts'
 
 type Db = Kysely<DB>
 const maxStores = 50
@@ -20,13 +20,20 @@ const mondayOf = (who: Person) => sql`date_trunc('week', now() at time zone ${zo
 
 export const dayOfToday = (db: Db, who: Person) => built(db, sql<{ today: string }>`select ${todayOf(who)} as today`)
 
+/** Counts since `since`: compacted ones of the user's organization, and changes that are not compacted yet. */
+const counts = (who: Person, measures: readonly Measure[], since: RawBuilder<unknown>) => sql`(
+  select d.day, d.measure, d.currency, d.n, d.amount from organization_days d
+  where ${daysOf(who)} and d.day >= ${since} and d.measure = any (${measures}::text[])
+  union all
+  select c.day, c.measure, c.currency, c.n, c.amount from buyback_days c
+  where not c.settled and ${countedFor(who, 'days')} and c.day >= ${since} and c.measure = any (${measures}::text[])) c`
+
 export const countsByDay = (db: Db, who: Person, measures: readonly Measure[]) =>
   built(
     db,
     sql<DayCount>`
-      select c.day, c.measure, c.currency, sum(c.n)::int as n, sum(c.amount)::bigint as amount from buyback_days c
-      where ${countedFor(who, 'days')} and c.day >= ${mondayOf(who)} - ${(weeksKept - 1) * 7}::int
-        and c.measure = any (${measures}::text[])
+      select c.day, c.measure, c.currency, sum(c.n)::int as n, sum(c.amount)::bigint as amount
+      from ${counts(who, measures, sql`${mondayOf(who)} - ${(weeksKept - 1) * 7}::int`)}
       group by c.day, c.measure, c.currency having sum(c.n) <> 0 or sum(c.amount) <> 0
       order by c.day, c.measure, c.currency`,
   )
@@ -38,11 +45,20 @@ export const countsByWeek = (db: Db, who: Person) =>
     db,
     sql<DayCount>`
       select date_trunc('week', c.day)::date as day, c.measure, c.currency, sum(c.n)::int as n, sum(c.amount)::bigint as amount
-      from buyback_days c
-      where ${countedFor(who, 'days')} and c.day >= ${sinceFigures(who)}
-        and c.measure = any (${[...figureMeasures]}::text[])
+      from ${counts(who, figureMeasures, sinceFigures(who))}
       group by 1, 2, 3 having sum(c.n) <> 0 or sum(c.amount) <> 0 order by 1, 2, 3`,
   )
+
+type StoreMeasure = 'declared' | 'checked' | 'confirmed'
+
+/** Counts by store and week; `since` is a Monday. */
+const storeCounts = (who: Person, measures: readonly StoreMeasure[], since: RawBuilder<unknown>) => sql`(
+  select d.store_id, d.week as monday, d.measure, d.currency, d.n, d.amount from organization_store_weeks d
+  where ${daysOf(who)} and d.week >= ${since} and d.measure = any (${measures}::text[])
+  union all
+  select c.store_id, date_trunc('week', c.day)::date, c.measure, c.currency, c.n, c.amount from buyback_days c
+  where not c.settled and ${countedFor(who, 'days')} and c.store_id is not null and c.day >= ${since}
+    and c.measure = any (${measures}::text[])) c`
 
 /** Stores by number of checks, to find those with inaccurate answers. */
 export const checksByStore = (db: Db, who: Person) =>
@@ -52,9 +68,7 @@ export const checksByStore = (db: Db, who: Person) =>
       select c.store_id as id, coalesce(organization_name(c.store_id), '') as name,
         coalesce(sum(c.n) filter (where c.measure = 'checked'), 0)::int as checked,
         coalesce(sum(c.n) filter (where c.measure = 'confirmed'), 0)::int as confirmed
-      from buyback_days c
-      where ${countedFor(who, 'days')} and c.store_id is not null and c.day >= ${sinceFigures(who)}
-        and c.measure in ('checked', 'confirmed')
+      from ${storeCounts(who, ['checked', 'confirmed'], sinceFigures(who))}
       group by 1 having sum(c.n) filter (where c.measure = 'checked') > 0
       order by 3 desc, 1 limit ${sql.lit(maxStores)}`,
   )
@@ -98,12 +112,10 @@ export const countsByStore = (db: Db, who: Person) =>
     db,
     sql<StoreWeek>`
       with counted as (
-        select c.store_id, date_trunc('week', c.day)::date as monday, c.currency,
+        select c.store_id, c.monday, c.currency,
           sum(c.n) filter (where c.measure = 'declared') as n, sum(c.amount) filter (where c.measure = 'declared') as amount,
           sum(c.n) filter (where c.measure = 'checked') as checked, sum(c.n) filter (where c.measure = 'confirmed') as confirmed
-        from buyback_days c
-        where ${countedFor(who, 'days')} and c.store_id is not null and c.day >= ${mondayOf(who)} - 14
-          and c.measure in ('declared', 'checked', 'confirmed')
+        from ${storeCounts(who, ['declared', 'checked', 'confirmed'], sql`${mondayOf(who)} - 14`)}
         group by 1, 2, 3
       ), most as (
         select store_id from counted group by 1 order by sum(n) desc nulls last, store_id limit ${sql.lit(maxStores)}

@@ -73,7 +73,7 @@ const deletionOrder = (tables: readonly Table[], edges: readonly Edge[]) => {
   return order
 }
 
-/** Triggers that prevent deletion; disabled while their tables are emptied of the account's rows. */
+/** Triggers that prevent deletion or count compacted changes; disabled while their tables are emptied of the account's rows. */
 const guards = [
   { table: 'register_books', trigger: 'register_kept', enable: 'enable always' },
   { table: 'register_entries', trigger: 'register_kept', enable: 'enable always' },
@@ -81,6 +81,7 @@ const guards = [
   { table: 'register_consultations', trigger: 'register_kept', enable: 'enable always' },
   { table: 'register_erasures', trigger: 'register_kept', enable: 'enable always' },
   { table: 'stocks', trigger: 'stocks_native_removed', enable: 'enable' },
+  { table: 'buyback_days', trigger: 'buyback_days_compacted', enable: 'enable' },
 ] as const
 
 const deleteRows = async ({ client }: OwnerTx, table: Table, condition: string) => {

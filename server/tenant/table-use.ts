@@ -56,6 +56,8 @@ export const tableUse: Record<keyof DB, TableUse> = {
   mail_attachments: 'record',
   mails: 'record',
   migrations: 'platform',
+  organization_days: 'working',
+  organization_store_weeks: 'working',
   organizations: 'record',
   package_arrivals: 'record',
   package_items: 'record',
