@@ -95,10 +95,14 @@ export const isRare = (asked: Filters) => inUse(asked).some(({ isRare, value }) 
 /** Whether combinations of facets and days decide alone. */
 export const isOfFacets = (asked: Filters) => inUse(asked).every(({ kind }) => kind === 'facet' || kind === 'dates')
 
+/** Patterns of the words that the word index finds; null without words, or if a smaller index finds the rows. */
+export const wordPatterns = (asked: Filters) => {
+  const words = isRare(asked) ? [] : wordsOf(asked.search ?? '')
+  return words.length > 0 ? sql<string[]>`array[${sql.join(words.map(patternOf))}]` : null
+}
+
 /** Buybacks that the words may match, by their index, in one subquery; null without words. */
 export const matches = (who: Person, asked: Filters) => {
-  const words = isRare(asked) ? [] : wordsOf(asked.search ?? '')
-  if (words.length === 0) return null
-  const patterns = sql.join(words.map(patternOf))
-  return sql<boolean>`b.id = any (array(select buyback_matches(${sideOf(who)}, array[${patterns}])))`
+  const patterns = wordPatterns(asked)
+  return patterns && sql<boolean>`b.id = any (array(select buyback_matches(${sideOf(who)}, ${patterns})))`
 }

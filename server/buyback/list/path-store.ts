@@ -1,11 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import { awaitingStore } from '#domain/buyback/declare.ts'
 import { present } from '#domain/checked.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
 import type { Page } from '#server/platform/list/keyset.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 import { type Condition, isOfStores, scopeConditions, sideConditions, subtree } from '../scope.ts'
 import { boundsOf, categories, isShort } from './condition-store.ts'
-import { dateFilters, type Filters, facetFilters, isRare, matches, rowFilters, textFilters } from './filter-store.ts'
+import {
+  dateFilters,
+  type Filters,
+  facetFilters,
+  isRare,
+  matches,
+  rowFilters,
+  textFilters,
+  wordPatterns,
+} from './filter-store.ts'
 
 /**
  * Access paths of the list. Filters that match many rows are found quickly by reading in list order; filters that match
@@ -173,6 +183,35 @@ const baseOf = (who: Person, asked: Filters): Condition[] =>
     ? [sql<boolean>`b.product_id = ${asked.product[0]}`]
     : sideConditions(who, 'b').slice(0, 1)
 
+/** Months of the list from its first row on, in its order. */
+const months = (who: Person, asked: Filters, page: Page) => {
+  const { since, until } = boundsOf(who, asked.createdAt)
+  const edge = (way: RawBuilder<unknown>) =>
+    sql`(select b.created_at from buybacks b where ${all(sideConditions(who, 'b').slice(0, 1))} order by b.created_at ${way}, b.id ${way} limit 1)`
+  const start = page.from ? sql`${page.from.at}::timestamptz` : sql`null`
+  const isAscending = (page.way === 'asc') !== page.back
+  // The edges bound the months, whatever dates the caller sends.
+  const oldest = sql`greatest(${since ?? sql`null`}, ${isAscending ? start : sql`null`}, ${edge(sql`asc`)})`
+  const newest = sql`least(${until ?? sql`null`}, ${isAscending ? sql`null` : start}, ${edge(sql`desc`)})`
+  const [from, to, step] = isAscending ? [oldest, newest, 1] : [newest, oldest, -1]
+  return sql`generate_series(buyback_month(${from}), buyback_month(${to}), ${sql.lit(step)}) as months (month)`
+}
+
+/** Words in order of creation: one month after the other until the page is full. */
+const byMonth = (who: Person, asked: Filters, page: Page, patterns: RawBuilder<string[]>) => {
+  const most = sql.lit(page.size + 1)
+  const isAscending = (page.way === 'asc') !== page.back
+  const ids = sql`buyback_matches_in(${sideOf(who)}, ${patterns}, months.month, ${sql.lit(isAscending)}) as matches (id)`
+  return sql`
+    select b.id, b.at from (
+      select found.id, found.at from ${months(who, asked, page)} cross join lateral (
+        select b.id, b.at from ${ids} cross join lateral (
+          ${found(page)} where b.id = matches.id and ${all([...conditions(who, asked), ...beyond(page)])}) as b
+        limit ${most}) as found
+      limit ${most}) as b
+    ${again(page)}`
+}
+
 /** Query for the ids of one page and one more. */
 export const pageIds = (who: Person, asked: Filters, page: Page): Found => {
   const most = sql.lit(page.size + 1)
@@ -184,6 +223,8 @@ export const pageIds = (who: Person, asked: Filters, page: Page): Found => {
     return sql`
       with few as materialized (${found(page)} where ${all(whole)})
       select b.id, b.at from few as b ${again(page)}`
+  const patterns = wordPatterns(asked)
+  if (patterns && !isByUpdate(page)) return sql`${byMonth(who, asked, page, patterns)}`
   // All rows of a short range are read by date, then ordered.
   const rows = isByUpdate(page) && isShort(asked.createdAt) ? sql`` : cut
   const more = [...changedSince(who, asked, page), ...beyond(page)]
