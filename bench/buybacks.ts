@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { settleStatistics } from '#server/statistics/settle.ts'
 import { seedBuybacks } from '../scripts/seed/buybacks.ts'
 import { type Bench, withServers } from './floor.ts'
 import { costOfLists } from './stored.ts'
@@ -111,9 +110,6 @@ export const measureBuybacks = () =>
     for (const size of requestedSizes.length > 0 ? requestedSizes : sizes) {
       const began = performance.now()
       await seedBuybacks(bench.owner, from, size)
-      // The worker does this every few minutes.
-      await settleStatistics(bench.app)
-      await bench.owner.query('vacuum analyze buyback_standings, buyback_days')
       lines.push(`seeding ${size - from + 1} buybacks: ${Math.round((performance.now() - began) / 1000)} s`)
       from = size + 1
       lines.push(await costOfLists(bench.owner))

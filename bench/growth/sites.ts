@@ -9,7 +9,6 @@ import { openDatabase } from '#server/db/tenancy.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import type { App } from '#server/platform/app.ts'
-import { settleStatistics } from '#server/statistics/settle.ts'
 import { seedBuybacks } from '../../scripts/seed/buybacks.ts'
 import { serve } from '../floor.ts'
 import { secretKey } from '../key.ts'
@@ -68,7 +67,6 @@ export const openSite = async (
     const app = { database, config: { typesense: null } } as unknown as App
     await loadDemo(app)
     await seedBuybacks(owner, 1, size)
-    await settleStatistics(app)
     await database.close()
     await owner.query('vacuum analyze')
   }

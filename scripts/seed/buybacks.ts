@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { first as firstOf } from '#domain/checked.ts'
 import { createCompanies, createProducts } from './companies.ts'
 import { drawRows, years } from './rows.ts'
-import { insertions, keptTriggers, register, seededTables } from './tables.ts'
+import { compactDays, insertions, keptTriggers, register, seededTables } from './tables.ts'
 
 /** UUID derived from a text; random UUID ordered by time; EAN-13 check digit. */
 const functions = `
@@ -46,7 +46,7 @@ const withoutIndexes = async (client: pg.Client, work: () => Promise<void>) => {
   await client.query('reset maintenance_work_mem')
 }
 
-/** Row triggers and foreign keys are off: the rows are already consistent. Counters and ledger are maintained. */
+/** Row triggers and foreign keys are off: the rows are already consistent. Ledger and stock counts are maintained. */
 const insertRows = async (client: pg.Client) => {
   await client.query('begin')
   for (const [table, trigger] of keptTriggers)
@@ -85,6 +85,7 @@ export const seedBuybacks = async (client: pg.Client, from: number, to: number) 
       await insertRows(client)
     }
     await client.query(register)
+    await client.query(`set work_mem = '2GB'; ${compactDays}; reset work_mem`)
   }
   if (to - from > fewRows) await withoutIndexes(client, add)
   else await add()

@@ -63,7 +63,26 @@ const history = `
     ('register', r.registered_at, 'bb_in_processing'), ('check', r.checked_at, r.status), ('pay', r.paid_at, r.status)) m (event, at, state)
   where m.at is not null`
 
-export const insertions = [facets, carts, buybacks, devices, payments, items, history]
+const place = 'account_id, buyer_account_id, warehouse_account_id, store_id, buyer_id, warehouse_id'
+const placed = 'r.account_id, r.warehouse_account_id, r.warehouse_account_id, r.store_id, r.buyer_id, r.warehouse_id'
+
+const standings = `
+  insert into buyback_standings as s (${place}, ${states}, payment_issuer, currency, n, amount, settled)
+  select ${placed}, r.status, r.item_status, r.payment_status, 'retailer', 'EUR', count(*), sum(r.price), true
+  from seed_rows r group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+  on conflict (account_id, status, item_status, payment_status, payment_issuer, store_id, buyer_id, warehouse_id, currency) where settled
+  do update set n = s.n + excluded.n, amount = s.amount + excluded.amount`
+
+/** One row per buyback and measure; `compactDays` sums them. */
+const days = `
+  insert into buyback_days (${place}, day, measure, currency, n, amount)
+  select ${placed}, m.day, m.measure, 'EUR', 1, m.amount
+  from seed_rows r cross join lateral buyback_marks(r.at, r.at, r.shipped_at, r.registered_at, r.checked_at, r.completed_at, r.ended_at,
+    r.paid_at, null, r.price, r.controlled, 0, r.price, r.validated, r.dispatched_at,
+    case when r.dispatched_at is not null then 'sold' end, case when r.dispatched_at is not null then r.price + 4000 end,
+    'Europe/Paris', 'Europe/Paris') m`
+
+export const insertions = [facets, carts, buybacks, devices, payments, items, history, standings, days]
 
 /**
  * Register of each store, continued after its last entry. Hashes are not those of the content: the chain of seeded
@@ -102,9 +121,11 @@ export const seededTables = [
   'buyback_standings',
 ]
 
-/** Statement triggers that maintain counters and ledger, needed while row triggers and foreign keys are off. */
+/** Adds the changes of all days to the figures of the organizations, by the trigger of the compaction. */
+export const compactDays = 'delete from buyback_days where not settled'
+
+/** Statement triggers of ledger and stock, needed while the other triggers and foreign keys are off. */
 export const keptTriggers: [table: string, trigger: string][] = [
-  ['buybacks', 'buybacks_counted_new'],
   ['buybacks', 'buybacks_booked_new'],
   ['items', 'items_counted_in'],
 ]

@@ -25,11 +25,10 @@ import {
   countsByStore,
   dayOfToday,
   lastChecked,
-  pressing,
   type StoreWeek,
   standingsOf,
-  waitingSince,
 } from './store.ts'
+import { pressing, waitingSince } from './waiting-store.ts'
 
 const groupOf = (status: BuybackStatus) =>
   present(groupNames.find((group) => isOneOf<BuybackStatus>(buybackGroups[group], status)))
@@ -63,6 +62,9 @@ const shownCall = (side: Side | null, reason: CallReason, row: Pressing) => {
     proposed: reason === 'proposal' && row.controlledPrice !== null ? proposedOf(row).proposed : null,
   }
 }
+
+/** Oldest row of a task; tasks about parcels and the workshop also count. */
+type Waiting = { since: string | null; n?: number; until?: string | null }
 
 /** Figures come from maintained counts; lists are a few rows of an index each. */
 export const homeOf = async (app: App, who: Person) => {
@@ -99,10 +101,9 @@ export const homeOf = async (app: App, who: Person) => {
     days,
     groups: byGroup(standings),
     tasks: tasks.map((task, index) => {
-      const oldest = since[index]?.[0]
-      const n = oldest && 'n' in oldest ? oldest.n : countOf(task, side, standings)
-      const until = oldest && 'until' in oldest ? oldest.until : null
-      return { task, n, since: n > 0 ? (oldest?.since ?? null) : null, until: n > 0 ? until : null }
+      const oldest: Waiting | undefined = since[index]?.[0]
+      const n = oldest?.n ?? countOf(task, side, standings)
+      return { task, n, since: n > 0 ? (oldest?.since ?? null) : null, until: n > 0 ? (oldest?.until ?? null) : null }
     }),
     calls: reasons.flatMap((reason, index) => (calls[index] ?? []).map((row) => shownCall(side, reason, row))),
     stores: byStore(stores[0]),

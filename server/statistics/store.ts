@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DayCount, Measure } from '#domain/statistics/measures.ts'
 import { figureMeasures, type QuestionCount, weeksShown } from '#domain/statistics/money.ts'
-import { type CallReason, type Standing, statesOfTask, type TaskName } from '#domain/statistics/tasks.ts'
+import type { Standing } from '#domain/statistics/tasks.ts'
 import { weeksKept } from '#domain/statistics/week.ts'
 import { inScope } from '#server/buyback/scope.ts'
 import type { DB } from '#server/db/types.ts'
@@ -126,63 +126,6 @@ export const countsByStore = (db: Db, who: Person) =>
       from counted c join most using (store_id) left join organizations o on o.id = c.store_id
       order by c.store_id, c.monday`,
   )
-
-/** Literals, so that prepared statements use the partial indexes on states. */
-const among = (column: string, states: readonly string[]) =>
-  sql<boolean>`${sql.ref(column)} in (${sql.join(states.map((state) => sql.lit(state)))})`
-
-/** Time of the oldest waiting one, only where an index provides it. */
-export const waitingSince = (db: Db, who: Person, task: TaskName) => {
-  const { items, payments } = statesOfTask(task)
-  const query = inScope(db, who).limit(1)
-  if (payments)
-    return query
-      .where(among('b.payment_status', payments))
-      .select('b.updated_at as since')
-      .orderBy('b.payment_status')
-      .orderBy('b.updated_at')
-  if (task === 'predeclared' || task === 'toShip') {
-    const status = task === 'predeclared' ? 'bb_awaiting_store_drop' : 'bb_awaiting_inventory'
-    return query.where('b.status', '=', sql.lit(status)).select('b.created_at as since').orderBy('b.created_at')
-  }
-  // Same age as on the quarantine page.
-  const age = task === 'quarantine' || task === 'toRelease' ? 'b.quarantined_at' : 'b.created_at'
-  return query
-    .where(among('b.item_status', items ?? []))
-    .select(sql<string>`${sql.ref(age)}`.as('since'))
-    .orderBy(sql.ref(age))
-    .where(sql<boolean>`${who.module === 'rps'}::boolean`)
-}
-
-const maxCalls = 5
-export const pressing = (db: Db, who: Person, reason: CallReason) => {
-  const query = inScope(db, who)
-    .select([
-      'b.id',
-      'b.identification_number as identificationNumber',
-      'b.product',
-      'b.customer_firstname',
-      'b.customer_lastname',
-      'b.customer_phone as customerPhone',
-      'b.currency',
-      'b.predeclared_price as predeclaredPrice',
-      'b.declared_price as declaredPrice',
-      'b.controlled_price as controlledPrice',
-      'b.validated_price as validatedPrice',
-      'b.bonus',
-      'b.bonus_entries as bonusEntries',
-      'b.proposal_until as until',
-    ])
-    .limit(sql.lit(maxCalls))
-  if (reason === 'payment_failed')
-    return query.where(among('b.payment_status', [reason])).orderBy('b.updated_at', 'desc')
-  if (reason === 'proposal')
-    return query
-      .where(among('b.item_status', ['item_in_quarantine']))
-      .where('b.proposal_until', 'is not', null)
-      .orderBy('b.proposal_until')
-  return query.where(among('b.item_status', [reason])).orderBy('b.created_at')
-}
 
 const today = (who: Person) => sql<boolean>`b.checked_at >= (${todayOf(who)})::timestamp at time zone ${zoneOf(who)}`
 
