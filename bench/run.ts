@@ -6,6 +6,7 @@ import { measureCheckout } from './checkout.ts'
 import { measureDetail } from './detail.ts'
 import { measureDocuments } from './documents.ts'
 import { measureExport } from './export.ts'
+import { measureGrowth } from './growth/growth.ts'
 import { measureLists } from './lists.ts'
 import { measureLoop } from './loop.ts'
 import { measureMechanisms } from './mechanisms.ts'
@@ -29,6 +30,7 @@ const parts = {
   pages: measurePages,
   lists: measureLists,
   buybacks: measureBuybacks,
+  growth: measureGrowth,
   export: measureExport,
   detail: measureDetail,
   stations: measureStations,
@@ -47,7 +49,7 @@ const parts = {
   'payment-search': measurePaymentSearch,
 }
 /** Numbers are sizes, for the parts that accept them. */
-const names = process.argv.slice(2).filter((word) => !Number(word))
+const names = process.argv.slice(2).filter((word) => !Number(word) && !word.startsWith('--'))
 for (const [name, measure] of Object.entries(parts)) {
   if (names.length > 0 && !names.includes(name)) continue
   console.log(`\n${name}`)
