@@ -50,14 +50,31 @@ export type Bench = {
   times: (paths: readonly string[], headers: Record<string, string>) => Promise<{ p50: number; p95: number }>
 }
 
+/** Application with the demo account in a migrated database; the caller closes its database. */
+export const demoApp = async (ownerUrl: string) => {
+  const database = openDatabase(appUrls(ownerUrl, secretKey))
+  const app = { database, config: { typesense: null } } as unknown as App
+  await loadDemo(app)
+  return app
+}
+
+/** Signs in a demo user at the product of this port. */
+export const signInAt = async (port: number, email: string) => {
+  const login = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  const { apiToken } = (await login.json()) as { apiToken: string }
+  return { 'x-auth-token': apiToken }
+}
+
 /** Demo account on a separate database, with both servers. */
 export const withServers = async (work: (bench: Bench) => Promise<string[]>) => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const cluster = await startEmbedded(folder)
   await migrate(cluster.url, secretKey)
-  const database = openDatabase(appUrls(cluster.url, secretKey))
-  const app = { database, config: { typesense: null } } as unknown as App
-  await loadDemo(app)
+  const app = await demoApp(cluster.url)
   const owner = new pg.Client({ connectionString: cluster.url })
   await owner.connect()
   const servers = Promise.all([serve('product', cluster.url), serve('bare', cluster.url)])
@@ -68,15 +85,7 @@ export const withServers = async (work: (bench: Bench) => Promise<string[]>) => 
       port: product.port,
       owner,
       app,
-      signIn: async (email) => {
-        const login = await fetch(`http://127.0.0.1:${product.port}/api/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email, password: demoPassword }),
-        })
-        const { apiToken } = (await login.json()) as { apiToken: string }
-        return { 'x-auth-token': apiToken }
-      },
+      signIn: (email) => signInAt(product.port, email),
       get: async (path, headers) =>
         (await (await fetch(`http://127.0.0.1:${product.port}${path}`, { headers })).json()) as Record<string, unknown>,
       compare: async (what, path, headers) => {
@@ -112,7 +121,7 @@ export const withServers = async (work: (bench: Bench) => Promise<string[]>) => 
     product.stop()
     bare.stop()
     await owner.end()
-    await database.close()
+    await app.database.close()
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -4,13 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { appUrls } from '#server/db/roles.ts'
-import { openDatabase } from '#server/db/tenancy.ts'
-import { loadDemo } from '#server/demo/load.ts'
-import { demoPassword } from '#server/demo/people.ts'
-import type { App } from '#server/platform/app.ts'
 import { seedBuybacks } from '../../scripts/seed/buybacks.ts'
-import { serve } from '../floor.ts'
+import { demoApp, serve, signInAt } from '../floor.ts'
 import { secretKey } from '../key.ts'
 import type { Site } from './measure.ts'
 import { sides } from './pages.ts'
@@ -39,16 +34,6 @@ const startCluster = async (folder: string) => {
   return startEmbedded(folder)
 }
 
-const signIn = async (port: number, email: string) => {
-  const login = await fetch(`http://127.0.0.1:${port}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  })
-  const { apiToken } = (await login.json()) as { apiToken: string }
-  return { 'x-auth-token': apiToken }
-}
-
 /** An installation with demo companies and `size` buybacks; `kept` is a folder that is reused by the next run. */
 export const openSite = async (
   size: number,
@@ -63,17 +48,15 @@ export const openSite = async (
   const { rowCount } = await owner.query(`select from buybacks limit 1`)
   const began = performance.now()
   if (rowCount === 0) {
-    const database = openDatabase(appUrls(cluster.url, secretKey))
-    const app = { database, config: { typesense: null } } as unknown as App
-    await loadDemo(app)
+    const app = await demoApp(cluster.url)
     await seedBuybacks(owner, 1, size)
-    await database.close()
+    await app.database.close()
     await owner.query('vacuum analyze')
   }
   const seconds = (performance.now() - began) / 1000
   const served = await serve('product', cluster.url)
   const headers = new Map<string, Record<string, string>>()
-  for (const { email } of Object.values(sides)) headers.set(email, await signIn(served.port, email))
+  for (const { email } of Object.values(sides)) headers.set(email, await signInAt(served.port, email))
   const stop = async () => {
     served.stop()
     await owner.end()
