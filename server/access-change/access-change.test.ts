@@ -160,6 +160,30 @@ describe('a manager role', () => {
     expect(module!.recent).toBe(true)
   })
 
+  test('that was removed and is restored counts as granted again; saving the same role does not', async () => {
+    const { id, email } = await joined()
+    const grant = async () => {
+      await manager.patch(`/users/${id}`, { modules: store('store_manager') })
+      const link = linkIn((await lastMail(email)).text)
+      await app.anonymous.post(`/access-changes/${link.id}/confirm`, { key: link.key })
+    }
+    const isRecent = async () =>
+      (
+        await app.sql(
+          `select granted_at > now() - interval '72 hours' as recent from user_modules where user_id = $1`,
+          [id],
+        )
+      )[0]!.recent
+    await grant()
+    await app.sql(`update user_modules set granted_at = now() - interval '73 hours' where user_id = $1`, [id])
+    await manager.patch(`/users/${id}`, { lastname: 'Autre', modules: store('store_manager') })
+    expect(await isRecent()).toBe(false)
+    await manager.patch(`/users/${id}`, { modules: store('store_seller') })
+    await grant()
+    expect((await manager.get(`/users/${id}`)).body.types).toEqual(['store_manager'])
+    expect(await isRecent()).toBe(true)
+  })
+
   test('is listed for the user, who may cancel it without the mailed link', async () => {
     const { id, session } = await joined()
     await manager.patch(`/users/${id}`, { modules: store('store_manager') })
