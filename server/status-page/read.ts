@@ -135,7 +135,10 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
   const { declared, proposed } = proposedIn(row)
   const { price, total } = amountsOf(prices)
   const allowed = await linkActions(tx, row)
-  const isOffered = situation === 'proposal' || situation === 'noValue' || situation === 'contested'
+  // While a contested check is repeated, no offer stands.
+  const isOffered =
+    row.item_status === 'item_in_quarantine' &&
+    (situation === 'proposal' || situation === 'noValue' || situation === 'contested')
   return {
     id: row.id,
     identificationNumber: row.identification_number,

@@ -56,6 +56,20 @@ describe('the page behind the link', () => {
     expect((await app.server.inject({ url: paper.url })).statusCode).toBe(200)
   })
 
+  test('shows no offer while a contested check is repeated', async () => {
+    const { id } = await posted()
+    const contested = `item_status = 'item_in_quarantine', status = 'bb_in_processing', quarantine_reason = 'price',
+      controlled_price = 100, checked_at = now(), proposal_contested_at = now()`
+    await set(id, contested)
+    expect((await read(id)).body).toMatchObject({ situation: 'contested', proposal: { total: expect.any(Number) } })
+    await set(
+      id,
+      `item_status = 'item_awaiting_compliancy_tests', quarantine_reason = null, controlled_price = null,
+         checked_at = null, proposal_contested_at = null, contested_check_by = gen_random_uuid()`,
+    )
+    expect((await read(id)).body).toMatchObject({ situation: 'contested', proposal: null, actions: [] })
+  })
+
   test('opens to nobody else: no key, a guessed one, another buyback’s, an expired one, another account’s site', async () => {
     const { id } = await posted()
     const other = await posted()
