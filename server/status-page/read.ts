@@ -126,6 +126,8 @@ const holdOf = (row: Row, prices: CheckedSale, language: Language): StatusPage['
 }
 const explained = [...heldItems, 'item_awaiting_compliancy_tests', 'item_returned'] as const
 
+const offered = ['proposal', 'noValue', 'contested'] as const satisfies readonly StatusPage['situation'][]
+
 const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> => {
   const followed = followedOf(row)
   const now = new Date()
@@ -136,9 +138,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
   const { price, total } = amountsOf(prices)
   const allowed = await linkActions(tx, row)
   // While a contested check is repeated, no offer stands.
-  const isOffered =
-    row.item_status === 'item_in_quarantine' &&
-    (situation === 'proposal' || situation === 'noValue' || situation === 'contested')
+  const isOffered = row.item_status === 'item_in_quarantine' && offered.some((one) => one === situation)
   return {
     id: row.id,
     identificationNumber: row.identification_number,
