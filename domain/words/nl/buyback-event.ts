@@ -132,7 +132,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     reidentify: {
       label: 'Opnieuw identificeren',
-      text: 'De klant betwist het model: het toestel gaat terug naar de controle, het nummer wordt opnieuw gelezen en het opgegeven model wordt hersteld.',
+      text: 'De klant betwist het model: het toestel gaat terug naar de controle, het nummer wordt opnieuw gelezen en het aangegeven model wordt hersteld.',
     },
     allowSameOperator: {
       label: 'Dezelfde persoon laten controleren',
@@ -167,7 +167,7 @@ export const buybackEvent: Words<typeof french> = {
       text: 'Het artikel gaat kosteloos terug naar de klant. Er wordt niets betaald.',
     },
     priceAsFound: {
-      label: 'Overnemen tegen de prijs van wat werd aangetroffen',
+      label: 'Terugkopen tegen de gevonden prijs',
       text: 'Het artikel wordt opnieuw gecontroleerd. De gevonden prijs wordt aan de klant voorgesteld, die mag weigeren.',
     },
     requestSignOut: {

@@ -86,7 +86,7 @@ export const buybackMail: Words<typeof french> = {
   },
   signOutRequested: {
     subject: 'Meld u af van uw account: uw terugkoop wacht',
-    text: 'Uw {product} (code {code}) is nog aan uw account gekoppeld: zo kunnen we het niet overnemen. Meld het vóór {until} af vanuit eender welke browser: de pagina hieronder toont hoe. Daarna controleren we het opnieuw; de mogelijke prijs is {available}. Zonder antwoord sturen we het kosteloos terug.',
+    text: 'Uw {product} (code {code}) is nog aan uw account gekoppeld: zo kunnen we het niet terugkopen. Meld het vóór {until} af vanuit eender welke browser: de pagina hieronder toont hoe. Daarna controleren we het opnieuw; de mogelijke prijs is {available}. Zonder antwoord sturen we het kosteloos terug.',
     paid: 'Uw {product} (code {code}) is nog aan uw account gekoppeld. Uw terugkoop is al betaald en het bedrag verandert niet, maar zo kunnen we het toestel niet gebruiken. Meld het vóór {until} af vanuit eender welke browser: de pagina hieronder toont hoe.',
   },
   retained: {
@@ -101,7 +101,7 @@ export const buybackMail: Words<typeof french> = {
   why: {
     locked: 'Het toestel is nog aan een account gekoppeld.',
     stolen: 'Het toestel staat als gestolen gemeld.',
-    wrong_product: 'We ontvingen een ander product dan het opgegeven product.',
+    wrong_product: 'We ontvingen een ander product dan het aangegeven product.',
     counterfeit: 'Het product lijkt niet echt te zijn.',
     empty_parcel: 'Het pakket kwam aan zonder het product.',
     transport_damage: 'Het product werd tijdens het transport beschadigd.',

@@ -13,15 +13,15 @@ export const client: Words<typeof french> = {
   createdAt: 'Geopend op',
   edit: 'Wijzigen',
   emptyTitle: 'Geen klant',
-  emptyText: 'Open de eerste klant: na de laatste stap kan die producten overnemen.',
+  emptyText: 'Open de eerste klant: na de laatste stap kan die producten terugkopen.',
   modules: {
     retailer: 'Winkelketen',
     buyer: 'Koper',
     workshops_supervisor: 'Werkplaatsen en magazijnen',
   },
   moduleTexts: {
-    retailer: 'Neemt producten van zijn klanten over, in de winkel en op zijn site.',
-    buyer: 'Koopt wat winkelketens overnemen.',
+    retailer: 'Koopt producten van zijn klanten terug, in de winkel en op zijn site.',
+    buyer: 'Koopt wat winkelketens terugkopen.',
     workshops_supervisor: 'Controleert en herstelt wat aankomt.',
   },
   moduleUse:

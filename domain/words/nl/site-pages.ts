@@ -32,7 +32,7 @@ export const sitePages: Words<typeof french> = {
     description: '{title} van {company}.',
   },
   privacy: {
-    who: 'Wie verantwoordelijk is voor uw gegevens\n{company} is verantwoordelijk voor de gegevens die u op deze site geeft om een toestel te laten overnemen.',
+    who: 'Wie verantwoordelijk is voor uw gegevens\n{company} is verantwoordelijk voor de gegevens die u op deze site geeft om een toestel te laten terugkopen.',
     what: 'Wat wij bewaren\nUw naam, uw contactgegevens, uw identiteitsbewijs waar de wet erom vraagt, uw IBAN als u per overschrijving wordt betaald, het toestel, uw antwoorden, het resultaat van de controle en onze berichten.',
     why: 'Waarom\nOm u een bod te doen, het toestel te ontvangen en te controleren, u te betalen en u te antwoorden: dat is de overeenkomst tussen ons. Om onze boekhouding bij te houden: dat is een wettelijke plicht. Bezoek aan de site wordt alleen met uw akkoord gemeten.',
     whom: 'Wie ze ontvangt\nDe bedrijven die het toestel vervoeren, controleren of u namens ons betalen, elk alleen voor hun deel.',
