@@ -94,6 +94,8 @@ const statusPage = z.object({
   tracking: z
     .object({
       number: z.string(),
+      /** Parcel to the customer. */
+      isReturn: z.boolean(),
       events: z.array(z.object({ status: z.enum(deliveryCodes), at: timestamp })),
     })
     .nullable(),

@@ -22,6 +22,7 @@ const posted: Followed = {
   paidAt: null,
   handedOut: false,
   endedAt: null,
+  returnedAt: null,
   proposalUntil: null,
   contestedAt: null,
   repeated: false,
@@ -186,6 +187,12 @@ describe('progress steps', () => {
       endedAt: at(14),
     } as const
     expect(states(refused)).toEqual(['declared done', 'shipped done', 'received done', 'checked done', 'returned now'])
+    const back = { ...refused, itemStatus: 'item_returned', returnedAt: at(15) } as const
+    expect(rules.stepsOf(back, now).at(-1), 'time of its departure').toEqual({
+      step: 'returned',
+      state: 'done',
+      at: at(15),
+    })
     const lost = { ...posted, itemStatus: 'item_lost_transport', shippedAt: at(10), completedAt: at(30) } as const
     expect(states(lost)).toEqual(['declared done', 'shipped done', 'paid now'])
   })

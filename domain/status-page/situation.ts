@@ -52,6 +52,8 @@ export type Followed = {
   /** The customer has the voucher or card; its payment has no time of its own. */
   handedOut: boolean
   endedAt: string | null
+  /** Departure of the returned item. */
+  returnedAt: string | null
   proposalUntil: string | null
   contestedAt: string | null
   /** The check that the customer contested is repeated by another user. */
@@ -129,17 +131,12 @@ export type Step = { step: StepName; state: 'done' | 'now' | 'later'; at: string
 
 const isBefore = (step: StepName, other: StepName) => stepNames.indexOf(step) < stepNames.indexOf(other)
 
+/** Situations in which the check is interrupted or repeated. */
+const rechecked: readonly Situation[] = ['checkedAgain', 'contested', 'held', 'signOut', 'signOutOver', 'signedOut']
+export const isRechecked = (situation: Situation) => rechecked.includes(situation)
+
 /** Situations in which the check is not over, although the item may have been checked before. */
-const unchecked: readonly Situation[] = [
-  'received',
-  'checkedAgain',
-  'contested',
-  'held',
-  'signOut',
-  'signOutOver',
-  'signedOut',
-]
-export const isRechecked = (situation: Situation) => unchecked.includes(situation)
+const unchecked: readonly Situation[] = [...rechecked, 'received']
 
 /** Situations of an item that is in the warehouse or has been there, also without a time of registration. */
 const arrived: readonly Situation[] = [...unchecked, 'retained', 'returning', 'returned']
@@ -162,9 +159,9 @@ const withAnswer = (moments: readonly Moment[], situation: Situation, paidAt: st
 
 /** Progress steps: done, current and future; a buyback that ended early stops at its last step. */
 export const stepsOf = (followed: Followed, now: Date): Step[] => {
-  const { createdAt, declaredAt, shippedAt, packed, registeredAt, paidAt, endedAt, predeclared } = followed
+  const { createdAt, declaredAt, shippedAt, packed, registeredAt, paidAt, endedAt, returnedAt, predeclared } = followed
   const situation = situationOf(followed, now)
-  const checkedAt = isRechecked(situation) ? null : followed.checkedAt
+  const checkedAt = unchecked.includes(situation) ? null : followed.checkedAt
   const moments: Moment[] = [
     ['declared', createdAt],
     ...(predeclared ? ([['dropped', declaredAt]] satisfies Moment[]) : []),
@@ -187,7 +184,7 @@ export const stepsOf = (followed: Followed, now: Date): Step[] => {
       {
         step: 'returned',
         state: situation === 'returned' ? 'done' : 'now',
-        at: situation === 'returned' ? endedAt : null,
+        at: situation === 'returned' ? returnedAt : null,
       },
     ]
   const isPaid = paidAt !== null || followed.handedOut

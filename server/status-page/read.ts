@@ -81,6 +81,7 @@ const followedOf = (row: Row): Followed => ({
   paidAt: row.paid_at,
   handedOut: isHandedToCustomer({ payment: row.payment_status, paymentType: row.payment_type }),
   endedAt: row.ended_at,
+  returnedAt: row.returned_at,
   proposalUntil: row.quarantine_reason === 'price' ? row.proposal_until : null,
   contestedAt: row.proposal_contested_at,
   repeated: row.contested_check_by !== null,
@@ -193,6 +194,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
     tracking: parcel?.tracking_number
       ? {
           number: parcel.tracking_number,
+          isReturn: parcel.kind === 'return',
           events: withoutRepeatedStatuses(parcel.events).map(({ status, at }) => ({
             status,
             at: new Date(at).toISOString(),

@@ -56,6 +56,15 @@ describe('the page behind the link', () => {
     expect((await app.server.inject({ url: paper.url })).statusCode).toBe(200)
   })
 
+  test('shows the parcel of a return as such', async () => {
+    const { id } = await posted()
+    const packages = `id in (select package_id from package_items where buyback_id = $1)`
+    await app.sql(`update packages set delivery_status = 'announced' where ${packages}`, [id])
+    expect((await read(id)).body.tracking).toMatchObject({ number: expect.any(String), isReturn: false })
+    await app.sql(`update packages set kind = 'return' where ${packages}`, [id])
+    expect((await read(id)).body.tracking.isReturn).toBe(true)
+  })
+
   test('shows no offer while a contested check is repeated', async () => {
     const { id } = await posted()
     const contested = `item_status = 'item_in_quarantine', status = 'bb_in_processing', quarantine_reason = 'price',

@@ -34,6 +34,10 @@ export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
       sql<boolean>`shares_check_comment(b.id)`.as('shares_comment'),
       // Closed store packages of the item that did not come back, and the hand-over to the carrier.
       sql<number>`(select count(*)::int from ${packagesOf})`.as('package_count'),
+      sql<string | null>`(select max(h.at) from history h
+        where h.account_id = b.account_id and h.subject_id = b.id and h.subject_type = 'item' and h.to_state = 'item_returned')`.as(
+        'returned_at',
+      ),
       sql<string | null>`(select max(p.handed_over_at) from ${packagesOf})`.as('handed_over_at'),
       sql<
         Document[]
@@ -44,7 +48,7 @@ export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
     .where('b.id', '=', id)
     .executeTakeFirst()
 
-/** Parcel of a buyback with its tracking events, latest first. */
+/** Latest parcel of a buyback with its tracking events, latest first. */
 export const parcelOf = ({ db }: Tx, accountId: string, id: string) =>
   db
     .selectFrom('package_items as i')
@@ -53,6 +57,7 @@ export const parcelOf = ({ db }: Tx, accountId: string, id: string) =>
     )
     .select([
       'p.tracking_number',
+      'p.kind',
       sql<
         Tracked[]
       >`(select coalesce(json_agg(json_build_object('status', t.status, 'at', t.occurred_at) order by t.occurred_at desc), '[]')
@@ -65,6 +70,8 @@ export const parcelOf = ({ db }: Tx, accountId: string, id: string) =>
     .where('p.tracking_number', 'is not', null)
     // Single-item shipments are shown from their first scan on.
     .where((where) => where.or([where('p.store_id', 'is not', null), where('p.delivery_status', 'is not', null)]))
+    .orderBy('p.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 /** Recent sales of an e-mail address. */

@@ -14,7 +14,12 @@ export const proposalBlocks = (app: App, { row }: { row: MailFacts }): Block[] =
   const rows = lines
     .filter(({ changed }) => changed)
     .map(({ question, declared: before, controlled, difference }) => ({
-      label: say(language, 'buybackMail.differs', { question, declared: before ?? '–', found: controlled ?? '–' }),
+      label: say(language, 'buybackMail.differs', {
+        // The text continues with a colon.
+        question: question.replace(/\s*\?$/, ''),
+        declared: before ?? '–',
+        found: controlled ?? '–',
+      }),
       value: difference ? formatDifference(difference, row.currency, language) : '–',
     }))
   if (row.found_product)

@@ -63,7 +63,7 @@ export function Timeline({ page: { situation, steps, tracking, payment, until } 
                   <span className="sr"> ({t(`statusPage.stepStates.${state}`)})</span>
                 </b>
                 <small>{when}</small>
-                {step === 'shipped' && tracking && (
+                {step === (tracking?.isReturn ? 'returned' : 'shipped') && tracking && (
                   <ul className={styles.tracking}>
                     <li>{t('statusPage.parcel', { number: tracking.number })}</li>
                     {tracking.events.map(({ status, at: moment }) => (
