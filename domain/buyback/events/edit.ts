@@ -11,7 +11,7 @@ import {
   outcomes,
   outcomeWithLock,
   settledBy,
-} from './check.ts'
+} from './check-result.ts'
 import { pay, register } from './effects.ts'
 import type { BuybackFacts } from './facts.ts'
 import { event, retailer, warehouse } from './row.ts'
