@@ -68,7 +68,7 @@ export const measureCatalogue = () =>
 const searchAccess = async ({ owner, get }: Bench, headers: Record<string, string>) => {
   const { rows } = await owner.query(`select id from organizations where external_id = 'BOR'`)
   const { token, collection } = await get(`/api/organizations/${rows[0].id}/typesense`, headers)
-  return { collection: collection as string, headers: { 'x-typesense-api-key': token as string } }
+  return { collection: String(collection), headers: { 'x-typesense-api-key': String(token) } }
 }
 
 /** Estimates per second on one core, with twelve questions. */

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { numberFrom } from '#domain/buyback/number.ts'
-import { first, itemAt } from '#domain/checked.ts'
+import { first, itemAt, propertiesOf } from '#domain/checked.ts'
 import { aCustomer, anIdentity } from '#server/testing/selling.ts'
 import { type Bench, withServers } from './floor.ts'
 import { asker } from './load.ts'
@@ -34,7 +34,7 @@ const post = async (port: number, path: string, headers: Record<string, string>,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  const read = (await answer.json()) as Record<string, unknown>
+  const read = propertiesOf(await answer.json())
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(read)}`)
   return read
 }
@@ -48,7 +48,7 @@ export const prepareCheckout = async ({ owner, port }: Bench): Promise<Prepared>
   await owner.query('vacuum analyze')
   // As a seller: anonymous confirmations are rate limited.
   const { apiToken } = await post(port, '/api/login', {}, { email: 'seller@boreal.test', password: 'Demo-2025' })
-  const headers = { 'x-auth-token': apiToken as string }
+  const headers = { 'x-auth-token': String(apiToken) }
   const { rows } = await owner.query(`select id from products where label = 'iPhone 13 Pro'`)
   const { rows: questions } = await owner.query('select id, answers from questions order by position')
   const answers = questions.map(({ id, answers: [first] }) => ({ questionId: id, answerId: first.id }))

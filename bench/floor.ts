@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { itemAt } from '#domain/checked.ts'
+import { itemAt, propertiesOf } from '#domain/checked.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -26,7 +26,7 @@ export const serve = (kind: 'product' | 'bare' | 'detail', ownerUrl: string, wit
       execArgv: [...process.execArgv, '--import', new URL('./without/hooks.ts', import.meta.url).href],
       env: { ...process.env, LOG_LEVEL: 'silent', WITHOUT: without },
     })
-    child.once('message', (port) => resolve({ port: port as number, pid: child.pid!, stop: () => child.kill() }))
+    child.once('message', (port) => resolve({ port: Number(port), pid: child.pid!, stop: () => child.kill() }))
   })
 
 export const median = (numbers: number[]) =>
@@ -65,8 +65,8 @@ export const signInAt = async (port: number, email: string) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword }),
   })
-  const { apiToken } = (await login.json()) as { apiToken: string }
-  return { 'x-auth-token': apiToken }
+  const { apiToken } = propertiesOf(await login.json())
+  return { 'x-auth-token': String(apiToken) }
 }
 
 /** Demo account on a separate database, with both servers. */
@@ -87,7 +87,7 @@ export const withServers = async (work: (bench: Bench) => Promise<string[]>) => 
       app,
       signIn: (email) => signInAt(product.port, email),
       get: async (path, headers) =>
-        (await (await fetch(`http://127.0.0.1:${product.port}${path}`, { headers })).json()) as Record<string, unknown>,
+        propertiesOf(await (await fetch(`http://127.0.0.1:${product.port}${path}`, { headers })).json()),
       compare: async (what, path, headers) => {
         // Alternating short rounds: the speed of the machine varies over time.
         const results: [number, number][] = []

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { propertiesOf } from '#domain/checked.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { ensureServerBuilt, node, nodeOptions, serverEntry, serverEnvironment } from '../scripts/setup.mjs'
 import { load } from './load.ts'
@@ -40,9 +41,9 @@ const underLoad = async (product: ChildProcess) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'manager@boreal.test', password: demoPassword }),
   })
-  const { apiToken } = (await login.json()) as { apiToken: string }
+  const { apiToken } = propertiesOf(await login.json())
   const site = { host: `boreal.localhost:${port}` }
-  const staff = { host: `localhost:${port}`, 'x-auth-token': apiToken }
+  const staff = { host: `localhost:${port}`, 'x-auth-token': String(apiToken) }
   let most = 0
   const watch = setInterval(() => {
     most = Math.max(most, megabytes(product))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { itemAt, present } from '#domain/checked.ts'
+import { itemAt, present, propertiesOf } from '#domain/checked.ts'
 import { ensureChromium } from '../scripts/setup.mjs'
 
 const port = 3978
@@ -22,7 +22,7 @@ const startProduct = async (dataDir: string) => {
     const health = await fetch(`http://localhost:${port}/api/health`)
       .then((answer) => answer.json())
       .catch(() => null)
-    if ((health as { ready?: boolean } | null)?.ready) break
+    if (propertiesOf(health).ready) break
     await sleep(100)
   }
   return async () => {

@@ -110,7 +110,7 @@ const at = (numbers: number[], part: number) =>
 
 /** Alternates requests between both servers: the speed of the machine varies over time. */
 const measured = async (sides: readonly Side[], path: string) => {
-  const taken = sides.map(() => [] as number[])
+  const taken = sides.map((): number[] => [])
   const each = new Map<string, number[][]>()
   for (let round = 0; round < rounds; round++)
     for (let question = 0; question < first(sides).questions.length; question++)

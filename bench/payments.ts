@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { present } from '#domain/checked.ts'
+import { present, propertiesOf } from '#domain/checked.ts'
 import { simulatorSecrets, startSimulator } from '#server/connectors/simulator/server.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -118,17 +118,17 @@ const signedIn = async (address: string, email: string): Promise<Api> => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-    return (await answer.json()) as Record<string, unknown>
+    return propertiesOf(await answer.json())
   }
   const { apiToken } = await post('/login', { email, password: demoPassword })
-  return (path, body) => post(path, body, { 'x-auth-token': apiToken as string })
+  return (path, body) => post(path, body, { 'x-auth-token': String(apiToken) })
 }
 
-const counts = async (owner: pg.Pool) => {
+const counts = async (owner: pg.Pool): Promise<Record<string, number>> => {
   const { rows } = await owner.query<{ payment_status: string; n: number }>(
     `select payment_status, count(*)::int as n from buybacks where created_by_name = 'Bench' group by 1`,
   )
-  return Object.fromEntries(rows.map(({ payment_status, n }) => [payment_status, n])) as Record<string, number>
+  return Object.fromEntries(rows.map(({ payment_status, n }) => [payment_status, n]))
 }
 
 /** Compares the provider's records with ours. */

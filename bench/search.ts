@@ -91,7 +91,7 @@ export const measureSearch = async () => {
   await owner.connect()
   try {
     const { rows } = await owner.query(`select id from accounts where name = 'Colombe'`)
-    const accountId = rows[0].id as string
+    const accountId = String(rows[0].id)
     const random = randomOf(seed)
     const names = [...namesOf(random, size), ...blockedNames()]
     const byId = await fill(owner, accountId, names)

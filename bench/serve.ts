@@ -1,6 +1,9 @@
 /** Benchmark server in its own process: the product, or the baseline. */
+
 import Fastify from 'fastify'
 import pg from 'pg'
+import { propertiesOf } from '#domain/checked.ts'
+import { portOf } from '#server/db/port.ts'
 import { productServer } from './product.ts'
 import { recorded, type Statement } from './record.ts'
 
@@ -17,8 +20,8 @@ const bare = async () => {
   server.get('/*', async (request) => {
     let statements = known.get(request.url)
     if (!statements) {
-      const headers = request.headers as Record<string, string>
-      statements = recorded(taught, { url: request.url, headers }).then((record) => record.statements)
+      const { url, headers } = request
+      statements = recorded(taught, { url, headers }).then((record) => record.statements)
       known.set(request.url, statements)
     }
     const client = await pool.connect()
@@ -42,7 +45,7 @@ const detail = () => {
     const { rows } = await pool.query({
       name: 'detail',
       text: detailText,
-      values: [(request.params as { id: string }).id],
+      values: [propertiesOf(request.params).id],
     })
     return rows[0]
   })
@@ -83,4 +86,4 @@ const detailText = `select b.id, b.identification_number, b.created_at, b.status
 const servers = { product: () => productServer(ownerUrl), bare, detail }
 const server = await servers[kind]()
 await server.listen({ port: 0, host: '127.0.0.1' })
-process.send?.((server.server.address() as { port: number }).port)
+process.send?.(portOf(server.server))

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { propertiesOf } from '#domain/checked.ts'
 
 const port = 3977
 
@@ -16,7 +17,7 @@ const untilReady = async (dataDir: string) => {
     const health = await fetch(`http://localhost:${port}/api/health`)
       .then((answer) => answer.json())
       .catch(() => null)
-    if ((health as { ready?: boolean } | null)?.ready) break
+    if (propertiesOf(health).ready) break
     await sleep(20)
   }
   const seconds = (performance.now() - began) / 1000

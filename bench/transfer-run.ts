@@ -43,7 +43,7 @@ const app: App = {
 }
 
 const { rows } = await owner.query("select id, account_id from users where email = 'manager@boreal.test'")
-const accountId = rows[0].account_id as string
+const accountId = String(rows[0].account_id)
 const who: Person = {
   ...{ kind: 'person', id: rows[0].id, name: 'Bench', email: 'manager@boreal.test', accountId },
   ...{ role: 'root_management_unit_manager', module: 'root' as Module, organizationId: null },

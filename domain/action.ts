@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 
 /** One input field of an action; the form is generated from it. */
 export const actionField = z.object({
@@ -26,23 +27,11 @@ export const recordAction = z.object({
 })
 export type RecordAction = z.infer<typeof recordAction>
 
-type Json = {
-  type?: string
-  enum?: string[]
-  anyOf?: Json[]
-  records?: ActionField['records']
-  /** Filled in by the page; not shown as a form field. */
-  carried?: boolean
-  maxLength?: number
-  properties?: Record<string, Json>
-  required?: string[]
-}
-
 /** Resolves an optional field (a union with null) to its last non-null schema. */
-const innermost = (schema: Json): Json =>
+const innermost = (schema: JsonSchema): JsonSchema =>
   schema.anyOf ? innermost(schema.anyOf.findLast(({ type }) => type !== 'null') ?? {}) : schema
 
-const kindOf = ({ type, enum: options, records }: Json): ActionField['kind'] =>
+const kindOf = ({ type, enum: options, records }: JsonSchema): ActionField['kind'] =>
   options || records ? 'choice' : type === 'boolean' ? 'toggle' : type === 'integer' ? 'amount' : 'text'
 
 /** Fields of a flat input schema, cached per schema. */
@@ -50,7 +39,7 @@ export const fieldsOf = (schema: z.ZodType | undefined): ActionField[] => {
   if (!schema) return []
   const known = fields.get(schema)
   if (known) return known
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  const json = jsonSchemaOf(schema, 'input')
   const asked = Object.entries(json.properties ?? {}).filter(([, { carried }]) => !carried)
   const made = asked.map(([name, given]): ActionField => {
     const field = innermost(given)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isMet, type Needed, type Permission } from './access.ts'
+import { oneOf } from './checked.ts'
 import type { ErrorCode } from './errors.ts'
 import { line } from './text.ts'
 
@@ -153,11 +154,14 @@ export const window = (query: ListQuery) =>
     ? { offset: (query.page - 1) * query.itemsPerPage, limit: query.itemsPerPage, count: !query.partial }
     : { offset: 0, limit: unpagedLimit, count: false }
 
-export const ordering = (query: Pick<ListQuery, 'order'>, declaration: ListDeclaration): [string, 'asc' | 'desc'][] => {
+export const ordering = <D extends ListDeclaration>(
+  query: Pick<ListQuery, 'order'>,
+  { sort, defaultSort }: Pick<D, 'sort' | 'defaultSort'>,
+): [D['sort'][number], 'asc' | 'desc'][] => {
+  const named = (field: string): D['sort'][number] => oneOf(sort, field)
   const chosen = Object.entries(query.order)
-  if (chosen.length > 0) return chosen
-  const { defaultSort } = declaration
-  return defaultSort.startsWith('-') ? [[defaultSort.slice(1), 'desc']] : [[defaultSort, 'asc']]
+  if (chosen.length > 0) return chosen.map(([field, way]) => [named(field), way])
+  return defaultSort.startsWith('-') ? [[named(defaultSort.slice(1)), 'desc']] : [[named(defaultSort), 'asc']]
 }
 
 // --- References ------------------------------------------------------------------------------------------------------

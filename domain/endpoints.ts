@@ -5,12 +5,14 @@ import { auditEndpoints } from './audit/endpoints.ts'
 import { buybackEndpoints } from './buyback/endpoints.ts'
 import { cartEndpoints } from './cart/endpoints.ts'
 import { categoryEndpoints } from './category/endpoints.ts'
+import { present } from './checked.ts'
 import { circuitEndpoints } from './circuit/endpoints.ts'
 import { clientEndpoints } from './client/endpoints.ts'
 import { connectorEndpoints } from './connector/endpoints.ts'
 import { customerEndpoints } from './customer/endpoints.ts'
 import { deviceEndpoints } from './device/endpoints.ts'
 import { dispatchEndpoints } from './dispatch/endpoints.ts'
+import type { AnyEndpoint } from './endpoint.ts'
 import { fileEndpoints } from './file/endpoints.ts'
 import { homePageEndpoints } from './home-page/endpoints.ts'
 import { ibanEndpoints } from './iban/endpoints.ts'
@@ -168,3 +170,14 @@ export const endpoints: Endpoints = {
   mails: mailEndpoints,
   jobs: jobEndpoints,
 }
+
+const groups: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = endpoints
+
+/** Endpoint of a feature; throws if there is none. */
+export const endpointOf = (feature: string, name: string): AnyEndpoint => present(groups[feature]?.[name])
+
+/** All endpoints with their feature and name. */
+export const everyEndpoint = () =>
+  Object.entries(groups).flatMap(([feature, group]) =>
+    Object.entries(group).map(([name, endpoint]) => ({ feature, name, endpoint })),
+  )

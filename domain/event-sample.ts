@@ -1,19 +1,8 @@
-import * as z from 'zod'
-
-type Json = {
-  type?: string
-  format?: string
-  enum?: unknown[]
-  const?: unknown
-  minimum?: number
-  anyOf?: Json[]
-  oneOf?: Json[]
-  properties?: Record<string, Json>
-  required?: string[]
-}
+import type * as z from 'zod'
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 
 /** Smallest valid value of a schema: required properties only. */
-const exampleOf = (schema: Json): unknown => {
+const exampleOf = (schema: JsonSchema): unknown => {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [variant] = schema.anyOf ?? schema.oneOf ?? []
@@ -36,5 +25,4 @@ export const samplesOf = ({
 }: {
   input?: z.ZodType
   samples?: readonly unknown[]
-}): readonly unknown[] =>
-  samples ?? [input ? exampleOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json) : {}]
+}): readonly unknown[] => samples ?? [input ? exampleOf(jsonSchemaOf(input, 'input')) : {}]

@@ -1,26 +1,12 @@
 /** Generates client/index.js and client/index.d.ts from the scoped endpoints; --check only compares them. */
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { scopedEndpoints, scopeOf } from '#domain/api-key/scopes.ts'
 import { first, present } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
-import { endpoints } from '#domain/endpoints.ts'
-
-type Schema = {
-  type?: string | string[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  additionalProperties?: Schema | boolean
-  propertyNames?: Schema
-  items?: Schema
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  $ref?: string
-}
+import { endpointOf } from '#domain/endpoints.ts'
+import { type JsonSchema, jsonSchemaOf } from '#domain/json-schema.ts'
 
 const literal = (value: unknown) => (typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value))
 const named = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : literal(name))
@@ -28,13 +14,13 @@ const isFlat = (text: string) => !/[{(<]/.test(text)
 const either = (texts: readonly string[]) =>
   [...new Set(texts.flatMap((text) => (isFlat(text) ? text.split(' | ') : [text])))].join(' | ')
 
-const recordText = ({ propertyNames, additionalProperties }: Schema, indent: string) => {
+const recordText = ({ propertyNames, additionalProperties }: JsonSchema, indent: string) => {
   const value = typeof additionalProperties === 'object' ? typeText(additionalProperties, indent) : 'unknown'
   const keys = propertyNames?.enum ? either(propertyNames.enum.map(literal)) : 'string'
   return keys === 'string' ? `Record<string, ${value}>` : `Partial<Record<${keys}, ${value}>>`
 }
 
-const objectText = (schema: Schema, indent: string): string => {
+const objectText = (schema: JsonSchema, indent: string): string => {
   if (!schema.properties) return recordText(schema, indent)
   const lines = Object.entries(schema.properties).map(([name, property]) => {
     const mark = schema.required?.includes(name) ? '' : '?'
@@ -43,14 +29,14 @@ const objectText = (schema: Schema, indent: string): string => {
   return lines.length === 0 ? 'Record<string, never>' : `{\n${lines.join('')}${indent}}`
 }
 
-const isUnion = ({ anyOf, oneOf, allOf, enum: values, type }: Schema) =>
+const isUnion = ({ anyOf, oneOf, allOf, enum: values, type }: JsonSchema) =>
   Boolean(anyOf ?? oneOf ?? allOf ?? values) || Array.isArray(type)
 
 /** TypeScript type of a JSON schema. */
-const typeText = (schema: Schema, indent: string): string => {
+const typeText = (schema: JsonSchema, indent: string): string => {
   if (schema.$ref) throw new Error('Recursive schemas are not supported yet.')
-  const inner = (one: Schema) => typeText(one, indent)
-  const wrapped = (one: Schema) => (isUnion(one) ? `(${inner(one)})` : inner(one))
+  const inner = (one: JsonSchema) => typeText(one, indent)
+  const wrapped = (one: JsonSchema) => (isUnion(one) ? `(${inner(one)})` : inner(one))
   if (schema.enum) return either(schema.enum.map(literal))
   if (schema.const !== undefined) return literal(schema.const)
   if (schema.anyOf ?? schema.oneOf) return either(present(schema.anyOf ?? schema.oneOf).map(inner))
@@ -62,11 +48,9 @@ const typeText = (schema: Schema, indent: string): string => {
   return schema.type ?? 'unknown'
 }
 
-const textOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  typeText(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema, '    ')
+const textOf = (schema: z.ZodType, io: 'input' | 'output') => typeText(jsonSchemaOf(schema, io), '    ')
 
-const isAllOptional = (schema: z.ZodType) =>
-  ((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema).required ?? []).length === 0
+const isAllOptional = (schema: z.ZodType) => (jsonSchemaOf(schema, 'input').required ?? []).length === 0
 
 const callText = (id: string, name: string, endpoint: AnyEndpoint) => {
   const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => `${hole}: string`)
@@ -85,8 +69,8 @@ const callText = (id: string, name: string, endpoint: AnyEndpoint) => {
 
 const features = new Map<string, [name: string, endpoint: AnyEndpoint, id: string][]>()
 for (const id of scopedEndpoints) {
-  const [feature, name] = id.split('.') as [keyof typeof endpoints, string]
-  const endpoint = present((endpoints[feature] as Record<string, AnyEndpoint>)[name])
+  const [feature = '', name = ''] = id.split('.')
+  const endpoint = endpointOf(feature, name)
   features.set(feature, [...(features.get(feature) ?? []), [name, endpoint, id]])
 }
 

@@ -37,7 +37,7 @@ const listConnectors = async (asked: Asked) => {
   const all = (await allConnectors()).map(described)
   const names = keysOf(conditions).filter((name) => isSet(asked[name]))
   const matching = all.filter((one) => names.every((name) => conditions[name](one, asked[name] as never)))
-  const order = ordering(asked, connectorList) as ['name' | 'type', 'asc' | 'desc'][]
+  const order = ordering<typeof connectorList>(asked, connectorList)
   const members = matching.toSorted((a, b) =>
     order.reduce((way, [by, to]) => way || a[by].localeCompare(b[by]) * (to === 'asc' ? 1 : -1), 0),
   )

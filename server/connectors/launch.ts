@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { present } from '#domain/checked.ts'
+import { isOneOf, present } from '#domain/checked.ts'
 import { type connectorEndpoints, featureAction } from '#domain/connector/endpoints.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { rootDetailOf } from '#server/account/read.ts'
@@ -28,7 +28,7 @@ const accountIdOf = async (tx: Tx<Person | Visitor>, { organizationId }: Query, 
 const featuresOf = async (tx: Tx, accountId: string, values: readonly string[]) => {
   const { enabledPremiumFeatures } = await rootDetailOf(tx, accountId)
   const asked = values.length > 0 ? values : enabledPremiumFeatures
-  return Object.fromEntries(asked.map((name) => [name, (enabledPremiumFeatures as string[]).includes(name)]))
+  return Object.fromEntries(asked.map((name) => [name, isOneOf(enabledPremiumFeatures, name)]))
 }
 
 /** Runs a built-in action, or the nearest premium connector that has the action. */

@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '#domain/checked.ts'
 import type { ConnectorCode } from '#domain/connector/schema.ts'
 import type { Connector } from './connector.ts'
 
@@ -16,7 +17,7 @@ const loaders: Record<ConnectorCode, () => Promise<{ connector: Connector }>> = 
 
 /** Null for a code of another release. */
 export const loadConnector = async (code: string): Promise<Connector | null> =>
-  Object.hasOwn(loaders, code) ? (await loaders[code as ConnectorCode]()).connector : null
+  isOneOf(keysOf(loaders), code) ? (await loaders[code]()).connector : null
 
 export const allConnectors = () => Promise.all(Object.values(loaders).map(async (load) => (await load()).connector))
 

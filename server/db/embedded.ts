@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { makeDataDir } from './data-dir.ts'
+import { portOf } from './port.ts'
 
 /**
  * A real PostgreSQL server from the npm package's binaries, with its data under `dataDir`.
@@ -192,7 +193,7 @@ const freePort = () =>
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
+      const port = portOf(probe)
       probe.close(() => resolve(port))
     })
   })

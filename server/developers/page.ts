@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiScopes } from '#domain/api-key/schema.ts'
 import { scopes } from '#domain/api-key/scopes.ts'
-import { present } from '#domain/checked.ts'
-import type { AnyEndpoint } from '#domain/endpoint.ts'
-import { endpoints } from '#domain/endpoints.ts'
+import { endpointOf } from '#domain/endpoints.ts'
 import { defaultLanguage, type Language } from '#domain/money.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import { docsHeader, docsPolicy, docsStyle } from '#server/platform/http/docs.ts'
@@ -15,8 +13,8 @@ const pre = (id: string, text: string) => `<pre tabindex="0" id="${id}"><code>${
 
 const scopeRow = (scope: (typeof apiScopes)[number]) => {
   const calls = scopes[scope].endpoints.map((id) => {
-    const [feature, name] = id.split('.') as [keyof typeof endpoints, string]
-    const { method, path } = present((endpoints[feature] as Record<string, AnyEndpoint>)[name])
+    const [feature = '', name = ''] = id.split('.')
+    const { method, path } = endpointOf(feature, name)
     return `<a href="/api/docs#${id}"><code>${method} ${escapeHtml(path)}</code></a>`
   })
   return `<tr id="scope-${scope}"><th scope="row"><code>${scope}</code></th><td>${calls.join('<br>')}</td></tr>`

@@ -34,9 +34,7 @@ const sortColumns: Record<SortName<typeof jobList>, string> = { createdAt: '"cre
 
 export const listJobs = async (app: App, query: QueryOf<typeof jobEndpoints.list>) => {
   const { limit, offset, count } = window(query)
-  const order = ordering(query, jobList).map(
-    ([field, way]) => `${sortColumns[field as SortName<typeof jobList>]} ${way}`,
-  )
+  const order = ordering<typeof jobList>(query, jobList).map(([field, way]) => `${sortColumns[field]} ${way}`)
   const names = keysOf(jobList.filters).filter((name) => isSet(query[name]))
   const values = names.map((name) => query[name])
   const filter = `where ${['true', ...names.map((name, at) => conditions[name](at + 1))].join(' and ')}`

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { propertiesOf } from '#domain/checked.ts'
 import { countryNames } from '#domain/country-names.ts'
 import type { Language } from '#domain/money.ts'
 import { access as accessDe } from '#domain/words/de/access.ts'
@@ -203,12 +204,7 @@ type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Le
 export type WordKey = Leaves<typeof french>
 
 const find = (catalogue: unknown, key: string): string | undefined => {
-  const found = key
-    .split('.')
-    .reduce<unknown>(
-      (node, part) => (node && typeof node === 'object' ? (node as Record<string, unknown>)[part] : undefined),
-      catalogue,
-    )
+  const found = key.split('.').reduce<unknown>((node, part) => propertiesOf(node)[part], catalogue)
   return typeof found === 'string' ? found : undefined
 }
 

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import ssh2, { type Connection } from 'ssh2'
 import { sftpLimits } from '#domain/sftp/schema.ts'
+import { portOf } from '#server/db/port.ts'
 import type { App } from '#server/platform/app.ts'
 import { type Shared, serveConnection } from './connection.ts'
 import { hostKeyOf } from './host-key.ts'
@@ -44,7 +44,7 @@ export const startSftp = async (app: App, { port, host }: { port: number; host: 
     })
   })
   return {
-    port: (sockets.server.address() as AddressInfo).port,
+    port: portOf(sockets.server),
     stop: () =>
       new Promise<void>((resolve) => {
         sockets.server.close(() => resolve())

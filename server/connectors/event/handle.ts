@@ -1,3 +1,4 @@
+import { propertiesOf } from '#domain/checked.ts'
 import { isDeliveryStatus } from '#domain/package/delivery.ts'
 import type { App } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -16,7 +17,7 @@ export const handleConnectorEvent = (app: App, accountId: string, id: string, la
       await lockReference(tx, about)
       const connector = await loadConnector(event.connector)
       const latest = (await latestApplied(tx, about)) ?? null
-      const data = event.data as Record<string, unknown>
+      const data = propertiesOf(event.data)
       const status = connector?.events?.judge({ type, reference, occurredAt, data }, latest) ?? 'ignored'
       await settleEvent(tx, accountId, id, status)
       // Also outdated events: the package's own rules decide about them.

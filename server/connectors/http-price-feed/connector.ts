@@ -19,10 +19,9 @@ const page = (
     kind: 'read_prices',
     method: 'GET',
     path: '/prices',
-    query: Object.fromEntries(Object.entries({ customerNumber, cursor }).filter(([, value]) => value)) as Record<
-      string,
-      string
-    >,
+    query: Object.fromEntries(
+      Object.entries({ customerNumber, cursor }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    ),
     answer: feedPage,
     probing,
   })

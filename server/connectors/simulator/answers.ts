@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { propertiesOf } from '#domain/checked.ts'
 import type { FeedLine } from '#domain/connector/price-feed.ts'
 import type { behaviourIn } from './behaviours.ts'
 import { lookupOf, verificationOf } from './lookups.ts'
@@ -132,14 +133,14 @@ export const answerCall = async (simulated: Simulated, call: Call) => {
   if (path === '/ping') return respond(200, { ok: true })
   const [, first = '', id, part] = path.split('/').map(decodeURIComponent)
   if (first === 'pickups' && method === 'POST') {
-    const { reference } = (await json(request)) as { reference?: string }
+    const { reference } = propertiesOf(await json(request))
     return respond(201, { id: `pickup_${reference}` })
   }
   if (first === 'prices') return answerPrices(simulated, call)
   if (first === 'refurbished-items' && method === 'POST') {
     const { refurbished, most } = simulated
     const key = keyOf(request)
-    if (!refurbished.has(key)) keepIn(refurbished, key, (await json(request)) as object, most)
+    if (!refurbished.has(key)) keepIn(refurbished, key, propertiesOf(await json(request)), most)
     if (isLost(call)) return void request.socket.destroy()
     return respond(201, { id: `refurbished_${key}` })
   }

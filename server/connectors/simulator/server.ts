@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '#server/db/port.ts'
 import { answerCall, type Call, type Simulated } from './answers.ts'
 import { behaviourIn } from './behaviours.ts'
 import { type Collection, keepIn, type Order, orderBook } from './orders.ts'
@@ -74,7 +74,7 @@ export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     host: simulatorHost,
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     /** Received requests, oldest first. */
     seen,
     /** Prices returned; tests may replace them. */

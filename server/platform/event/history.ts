@@ -59,7 +59,7 @@ export type HistoryLine = {
 /** Names of the changed fields. Events of an event table store field names only. */
 const fieldsIn = (rows: readonly HistoryLine[]) =>
   rows.flatMap(({ event, event_id, changes }) =>
-    event === 'update' || event_id ? Object.keys((changes as object | null) ?? {}) : [],
+    event === 'update' || event_id ? Object.keys(Object(changes ?? {})) : [],
   )
 
 /** Groups rows by event: one entry per event, its own change first, then the events that followed from it. */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Config } from '../config.ts'
@@ -18,7 +18,8 @@ export const s3Store = ({ endpoint, bucket, region, credentials }: NonNullable<C
     },
     get: async (key) => {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-      return Body as Readable
+      if (!(Body instanceof Readable)) throw new Error('The storage answered without a body.')
+      return Body
     },
     remove: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))

@@ -2,6 +2,7 @@ import { can, isMet, type Module, modules, permissionsOf, type Role, roleModule 
 import type { PremiumFeature } from '#domain/account/schema.ts'
 import { type ApiScope, isApiKey } from '#domain/api-key/schema.ts'
 import { roleOfKey } from '#domain/api-key/scopes.ts'
+import { isOneOf } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { defaultLanguage, isLanguage, type Language } from '#domain/money.ts'
@@ -119,7 +120,7 @@ const personOf = (row: SessionRow, given: Credentials): Person | null => {
   const current = held.find(({ module }) => module === wanted) ?? (given.module ? null : held[0])
   if (!current) {
     if (held.length === 0) return null
-    throw new Refusal('module_not_held', { module: modules.includes(given.module as Module) ? given.module : '' })
+    throw new Refusal('module_not_held', { module: isOneOf(modules, given.module) ? given.module : '' })
   }
   const language = [given.language, row.language, row.account_language].find(isLanguage) ?? defaultLanguage
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { first } from '#domain/checked.ts'
+import { first, propertiesOf } from '#domain/checked.ts'
 
 type Node = Record<string, unknown>
 
@@ -11,7 +11,7 @@ const literal = new Set(['enum', 'const', 'default', 'required'])
 const inside = (keyword: string, value: unknown): unknown => {
   if (literal.has(keyword)) return value
   if (named.has(keyword))
-    return Object.fromEntries(Object.entries(value as Node).map(([name, schema]) => [name, simplify(schema)]))
+    return Object.fromEntries(Object.entries(propertiesOf(value)).map(([name, schema]) => [name, simplify(schema)]))
   return simplify(value)
 }
 
@@ -34,7 +34,7 @@ const simplify = (node: unknown): unknown => {
   if (!anyOf) return copy
   const others = anyOf.filter((branch) => branch.type !== 'null')
   if (others.length === 1 && others.length < anyOf.length && !first(others).$ref)
-    return { ...copy, ...withNull(simplify(others[0]) as Node), nullable: true }
+    return { ...copy, ...withNull(propertiesOf(simplify(others[0]))), nullable: true }
   return { ...copy, anyOf: anyOf.map(simplify) }
 }
 
@@ -52,10 +52,10 @@ const checks = new Set([
   'propertyNames',
 ])
 export const jsonSchemaOf = (schema: z.ZodType) =>
-  simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })) as Node
+  propertiesOf(simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })))
 
 /** The schema of a JSON-LD answer: adds `@id` and `@type`. */
 export const linkedSchemaOf = (schema: Node): Node => ({
   ...schema,
-  properties: { '@id': { type: 'string' }, '@type': { type: 'string' }, ...(schema.properties as Node) },
+  properties: { '@id': { type: 'string' }, '@type': { type: 'string' }, ...propertiesOf(schema.properties) },
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { scopeOf } from '#domain/api-key/scopes.ts'
-import { present } from '#domain/checked.ts'
+import { present, propertiesOf } from '#domain/checked.ts'
 import type { Access, AnyEndpoint } from '#domain/endpoint.ts'
-import { endpoints } from '#domain/endpoints.ts'
+import { everyEndpoint } from '#domain/endpoints.ts'
 import { errors } from '#domain/errors.ts'
 import { release } from '#domain/release.ts'
 import { type Example, examples } from './examples.ts'
@@ -19,10 +19,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 const answerOf = (id: string, schema: object, shared: Record<string, unknown>) => {
   const $ref = `#/components/schemas/${id}`
   const text = JSON.stringify(schema)
-  const { $defs = {}, ...named } = JSON.parse(
-    text.replaceAll('"$ref":"#"', `"$ref":"${$ref}"`).replaceAll('"$ref":"#/$defs/', `"$ref":"${$ref}.`),
-  ) as { $defs?: Record<string, unknown> }
-  for (const [name, definition] of Object.entries($defs)) shared[`${id}.${name}`] = definition
+  const { $defs, ...named } = propertiesOf(
+    JSON.parse(text.replaceAll('"$ref":"#"', `"$ref":"${$ref}"`).replaceAll('"$ref":"#/$defs/', `"$ref":"${$ref}.`)),
+  )
+  for (const [name, definition] of Object.entries(propertiesOf($defs))) shared[`${id}.${name}`] = definition
   if (!text.includes('"$ref":"#"')) return named
   shared[id] = named
   return { $ref }
@@ -39,7 +39,7 @@ const parameters = (endpoint: AnyEndpoint, example?: Example) => {
     ...exampleOf(example?.params[name!]),
   }))
   if (!endpoint.query) return inPath
-  const query = schemaOf(endpoint.query, 'input') as { properties?: Record<string, object>; required?: string[] }
+  const query = schemaOf(endpoint.query, 'input')
   const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -47,7 +47,7 @@ const parameters = (endpoint: AnyEndpoint, example?: Example) => {
     style: 'deepObject',
     explode: true,
     schema,
-    ...exampleOf((example?.query as Record<string, unknown> | undefined)?.[name]),
+    ...exampleOf(propertiesOf(example?.query)[name]),
   }))
   return [...inPath, ...inQuery]
 }
@@ -125,17 +125,16 @@ export const openApi = () => {
   const paths: Record<string, Record<string, object>> = {}
   const shared: Record<string, unknown> = {}
   const known = examples()
-  for (const [feature, group] of Object.entries(endpoints))
-    for (const [name, endpoint] of Object.entries(group as Record<string, AnyEndpoint>)) {
-      paths[endpoint.path] ??= {}
-      present(paths[endpoint.path])[endpoint.method.toLowerCase()] = operation(
-        feature,
-        name,
-        endpoint,
-        shared,
-        known[`${feature}.${name}`],
-      )
-    }
+  for (const { feature, name, endpoint } of everyEndpoint()) {
+    paths[endpoint.path] ??= {}
+    present(paths[endpoint.path])[endpoint.method.toLowerCase()] = operation(
+      feature,
+      name,
+      endpoint,
+      shared,
+      known[`${feature}.${name}`],
+    )
+  }
   return {
     openapi: '3.1.0',
     info: {

@@ -1,6 +1,7 @@
 import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { propertiesOf } from '#domain/checked.ts'
 import { type AnyEndpoint, bodyLimitOf } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { bestLanguage, isLanguage, type Language } from '#domain/money.ts'
@@ -128,7 +129,7 @@ const requestLimitOf = ({ access, bodyLimit, body, takes }: AnyEndpoint) => {
 const limitTries = async (app: App, id: string, { perMinute, access }: AnyEndpoint, request: FastifyRequest) => {
   if (!perMinute) return
   const network = networkOf(request.ip)
-  const { email, openidSessionId } = (request.body ?? {}) as { email?: unknown; openidSessionId?: unknown }
+  const { email, openidSessionId } = propertiesOf(request.body)
   const name = [email, openidSessionId].find((one) => typeof one === 'string')
   await limit(app, `${id} ${network}`, access === 'public' && name === undefined ? perMinute : perMinute * 10)
   if (name === undefined) return
@@ -148,7 +149,7 @@ const readParams = (request: FastifyRequest) => {
 }
 
 const readQuery = (endpoint: AnyEndpoint, request: FastifyRequest) => {
-  const given = request.query as Record<string, unknown>
+  const given = propertiesOf(request.query)
   if (!endpoint.query) {
     if (Object.keys(given).length > 0)
       throw new Refusal('unknown_parameter', { allowed: [], found: Object.keys(given) })

@@ -2,8 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { present } from '#domain/checked.ts'
-import type { AnyEndpoint } from '#domain/endpoint.ts'
-import { endpoints } from '#domain/endpoints.ts'
+import { everyEndpoint } from '#domain/endpoints.ts'
 import { Refusal } from '#domain/errors.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import type { App } from '../app.ts'
@@ -63,11 +62,9 @@ export const createServer = async (
     done(null, payload)
   })
 
-  for (const [feature, group] of Object.entries(endpoints))
-    for (const [name, endpoint] of Object.entries(group as Record<string, AnyEndpoint>)) {
-      const handler = present(present((handlers as Record<string, Record<string, AnyHandler>>)[feature])[name])
-      register(server, app, `${feature}.${name}`, endpoint, handler)
-    }
+  const all: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = handlers
+  for (const { feature, name, endpoint } of everyEndpoint())
+    register(server, app, `${feature}.${name}`, endpoint, present(all[feature]?.[name]))
   for (const registerOwn of ownRoutes) await registerOwn(server, app)
   registerDocs(server)
   return server

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { present } from '#domain/checked.ts'
+import { present, recordOf } from '#domain/checked.ts'
 import type { KnownPage } from '#domain/first-page.ts'
 import { type Language, languages } from '#domain/money.ts'
 
@@ -83,13 +83,13 @@ const siteTemplate = () => {
     .replace('</head>', '<!--styles--><!--program--></head>')
     .replace('<!--head-->', `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><!--head-->`)
   const manifest = JSON.parse(textOf('site.json')) as Manifest
-  const words = Object.fromEntries(languages.map((language) => [language, wordsOf(manifest, language, program)]))
+  const words = recordOf(languages, (language) => wordsOf(manifest, language, program))
   const pages = Object.entries(programs).map(([kind, source]) => [
     kind,
     partsOfPage(manifest, source, `${bare}${inlined}`),
   ])
   return {
-    ...{ html, css, program, words: words as Record<Language, string> },
+    ...{ html, css, program, words },
     pages: Object.fromEntries(pages) as Pages,
   }
 }
@@ -102,7 +102,7 @@ export const readTemplates = () => {
     return {
       built,
       dashboard: bare,
-      site: { html: bare, css: '', program: '', words: {} as Record<Language, string>, pages: {} as Pages },
+      site: { html: bare, css: '', program: '', words: recordOf(languages, () => ''), pages: {} as Pages },
     }
   return { built, dashboard: textOf('dashboard.html'), site: siteTemplate() }
 }

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { keysOf } from '#domain/checked.ts'
 import { type ListDeclaration, type ListQuery, type Narrowing, ordering, window } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { FilterName, FiltersOf, FilterValue, ListDefinition } from '#domain/list/define.ts'
@@ -22,7 +23,7 @@ export const conditionsIn = <L extends ListDefinition, Context>(
   query: FiltersOf<L>,
   context?: Context,
 ): Condition[] =>
-  (Object.keys(filters) as FilterName<L>[]).flatMap((name) => {
+  keysOf<L['filters']>(filters).flatMap((name) => {
     const value = query[name]
     return isSet(value) ? conditions[name](value as never, context as Context) : []
   })
@@ -74,12 +75,9 @@ export const sorted = <DB, TB extends keyof DB, O, D extends ListDeclaration>(
   columns: Readonly<Record<D['sort'][number] | 'id', string>>,
   least: readonly string[] = [],
 ) => {
-  const order = ordering(asked, declaration)
+  const order = ordering<D>(asked, declaration)
   const direction = order.at(-1)?.[1] ?? 'asc'
-  const steps = [
-    ...order.map(([field, way]) => [columns[field as D['sort'][number]], way] as const),
-    [columns.id, direction] as const,
-  ]
+  const steps = [...order.map(([field, way]) => [columns[field], way] as const), [columns.id, direction] as const]
   return steps.reduce(
     (ordered, [column, way]) =>
       ordered.orderBy(sql.ref(column), (step) => {

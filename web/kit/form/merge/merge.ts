@@ -1,3 +1,4 @@
+import { propertiesOf } from '#domain/checked.ts'
 import { isGroup, same } from './paths.ts'
 
 /** Field changed by two users from the same value to different ones. */
@@ -15,7 +16,7 @@ export const merged = <V extends object>(
 ): { values: V; conflicts: Conflict[] } => {
   const conflicts: Conflict[] = []
   const decide = (key: string): unknown => {
-    const [was, own, other] = [base, mine, theirs].map((side) => (side as Record<string, unknown>)[key])
+    const [was, own, other] = [base, mine, theirs].map((side) => propertiesOf(side)[key])
     if (same(own, was)) return other
     if (same(other, was) || same(own, other)) return own
     const path = at ? `${at}.${key}` : key
