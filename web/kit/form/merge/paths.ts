@@ -13,7 +13,7 @@ export const setIn = <T>(value: T, path: string, to: unknown): T => {
 /** Removes the value at a path, and groups that become empty. */
 export const dropIn = (value: object, path: string): object => {
   const [key = '', ...rest] = path.split('.')
-  const { [key]: inner, ...others } = propertiesOf(value)
+  const { [key]: inner, ...others }: Record<string, unknown> = { ...value }
   if (rest.length === 0 || typeof inner !== 'object' || inner === null) return others
   const left = dropIn(inner, rest.join('.'))
   return Object.keys(left).length > 0 ? { ...others, [key]: left } : others
