@@ -4,7 +4,12 @@ import { pages, sampleOf, sideNames, sides } from './pages.ts'
 import { openSite } from './sites.ts'
 
 const sizes = process.argv.includes('--large') ? [10_000, 10_000_000] : [10_000, 1_000_000]
-const requestedSizes = process.argv.slice(2).map(Number).filter(Boolean)
+/** Fewer than 2,000 buybacks would leave some sides without one. */
+const requestedSizes = process.argv
+  .slice(2)
+  .map(Number)
+  .filter(Boolean)
+  .map((size) => Math.max(size, 2_000))
 
 /** Limits of a page on the larger installation; times below `unit` milliseconds differ by measurement noise. */
 const limits = { ratio: process.argv.includes('--large') ? 2 : 1.5, p95: 100, buffers: 2_000, unit: 5 }

@@ -9,9 +9,10 @@ export const sides = {
   store: { email: 'seller@boreal.test', column: 'account_id' },
   buyer: { email: 'buyer@recircle.test', column: 'buyer_account_id' },
   warehouse: { email: 'warehouse@recircle.test', column: 'warehouse_account_id' },
+  platform: { email: 'admin@reprise.test', column: 'account_id' },
 } as const
 export type SideName = keyof typeof sides
-export const sideNames: readonly SideName[] = ['retailer', 'region', 'store', 'buyer', 'warehouse']
+export const sideNames: readonly SideName[] = ['retailer', 'region', 'store', 'buyer', 'warehouse', 'platform']
 
 /** One buyback in the user's scope, whose values are the search terms. */
 export type Sample = {
@@ -36,15 +37,14 @@ export const sampleOf = async (owner: pg.Client, side: SideName): Promise<Sample
      names as (
        select customer_lastname from buybacks where created_by_name = 'Seed' and account_id = (
          select account_id from users where email = 'manager@boreal.test')
-       group by 1 having count(*) between $2 and $3 order by 1 limit 200)
+       group by 1 order by count(*) between $2 and $3 desc, 1 limit 200)
      select b.id, b.identification_number as code, b.imei, b.customer_lastname as lastname, b.customer_firstname as firstname,
        b.store_id as "storeId", b.product_id as "productId", to_char(b.created_at, 'YYYY-MM-DD') as day,
        (select i.stock_id from items i where i.warehouse_id = b.warehouse_id and i.stock_id is not null limit 1) as "stockId"
-     from buybacks b join names using (customer_lastname) join person p on p.account_id = b.${column}
-     where b.status = 'bb_completed' and b.store_id is not null and b.created_at > now() - interval '1 year'
-       and (p.module <> 'tim' or b.store_id in (select o.id from organizations o where o.ancestors @> array[p.organization_id]))
+     from buybacks b join names using (customer_lastname) join person p on p.account_id = b.${column} or p.account_id is null
+     where b.store_id is not null and (p.module <> 'tim' or b.store_id in (select o.id from organizations o where o.ancestors @> array[p.organization_id]))
        and (p.module <> 'rps' or b.warehouse_id = p.organization_id)
-     order by b.identification_number limit 1`,
+     order by b.status = 'bb_completed' and b.created_at > now() - interval '1 year' desc, b.identification_number limit 1`,
     [email, Math.round(hitsPerName * 0.6), Math.round(hitsPerName * 1.4)],
   )
   return first(rows)
@@ -52,13 +52,12 @@ export const sampleOf = async (owner: pg.Client, side: SideName): Promise<Sample
 
 const list = (query: string) => `/api/buybacks?itemsPerPage=15&partial=true${query && `&${query}`}`
 const total = (query: string) => `/api/buybacks/total?${query}`
-const everyone = sideNames
-const companies = ['retailer', 'buyer', 'warehouse'] as const
+const everyone = ['retailer', 'region', 'store', 'buyer', 'warehouse'] as const
 const seesCustomers = ['retailer', 'region', 'store', 'buyer'] as const
 
 /** Pages with the sides that open them; a page of several paths is measured over all of them. */
 export const pages: { name: string; of: readonly SideName[]; paths: (sample: Sample) => string[] }[] = [
-  { name: 'list', of: everyone, paths: () => [list('')] },
+  { name: 'list', of: sideNames, paths: () => [list('')] },
   { name: 'list by change', of: everyone, paths: () => [list('order[updatedAt]=desc')] },
   {
     name: 'one filter',
@@ -118,24 +117,25 @@ export const pages: { name: string; of: readonly SideName[]; paths: (sample: Sam
   },
   { name: 'search by code', of: everyone, paths: ({ code }) => [list(`search=${code}`)] },
   { name: 'search by IMEI', of: everyone, paths: ({ imei }) => [list(`search=${imei}`), list(`imei=${imei}`)] },
-  { name: 'home', of: everyone, paths: () => ['/api/statistics/home'] },
+  { name: 'home', of: sideNames, paths: () => ['/api/statistics/home'] },
   {
     name: 'weekly figures',
-    of: ['retailer', 'region', 'buyer', 'warehouse'],
+    of: ['retailer', 'buyer'],
     paths: () => ['/api/statistics/figures'],
   },
-  { name: 'statistics', of: ['retailer', 'region', 'buyer', 'warehouse'], paths: () => ['/api/question-calibration'] },
+  { name: 'statistics', of: ['retailer', 'buyer'], paths: () => ['/api/question-calibration'] },
   { name: 'detail', of: everyone, paths: ({ id }) => [`/api/buybacks/${id}`] },
   { name: 'history', of: everyone, paths: ({ id }) => [`/api/buybacks/${id}/history`] },
-  { name: 'payments', of: ['retailer'], paths: () => ['/api/payments', '/api/payments?status=payment_failed'] },
+  { name: 'payments', of: ['platform'], paths: () => ['/api/payments', '/api/payments?paymentStatus=payment_failed'] },
   {
     name: 'payments of a name',
-    of: ['retailer'],
-    paths: ({ lastname }) => [`/api/payments?search=${encodeURIComponent(lastname)}`],
+    of: ['platform'],
+    paths: ({ lastname }) => [`/api/payments?person=${encodeURIComponent(lastname)}`],
   },
-  { name: 'payments total', of: ['retailer'], paths: () => ['/api/payments/total'] },
-  { name: 'ledger', of: ['retailer'], paths: () => ['/api/ledger'] },
-  { name: 'register', of: ['retailer', 'region', 'store'], paths: () => ['/api/register/books'] },
+  { name: 'payments total', of: ['platform'], paths: () => ['/api/payments/total'] },
+  { name: 'payments due', of: ['retailer'], paths: () => ['/api/payment-batches/due'] },
+  { name: 'ledger', of: ['retailer', 'buyer'], paths: () => ['/api/ledger'] },
+  { name: 'register', of: ['retailer'], paths: () => ['/api/register/books'] },
   {
     name: 'items in stock',
     of: ['buyer', 'warehouse'],
@@ -145,5 +145,5 @@ export const pages: { name: string; of: readonly SideName[]; paths: (sample: Sam
   { name: 'items total', of: ['buyer', 'warehouse'], paths: () => ['/api/items-stock/total'] },
   { name: 'stock counts', of: ['warehouse'], paths: () => ['/api/stocks'] },
   { name: 'stock economics', of: ['buyer', 'warehouse'], paths: () => ['/api/stock-economics'] },
-  { name: 'quarantine', of: companies, paths: () => ['/api/buybacks/quarantine'] },
+  { name: 'quarantine', of: ['buyer', 'warehouse'], paths: () => ['/api/buybacks/quarantine'] },
 ]

@@ -96,7 +96,7 @@ export const drawRows = (first: number, last: number, total: number) => `
     w.ids[at_w] as warehouse_id, w.accounts[at_w] as warehouse_account_id, w.buyers[at_w] as buyer_id,
     pg_temp.ean('2' || lpad((c.n * 48271 % 99999999977)::text, 11, '0')) as code,
     '35' || lpad((c.n * 48271 % 999999999989)::text, 12, '0') || '7' as imei,
-    case when not ${beforeCheck} and c.status <> 'bb_in_processing' then price - c.n % 3 * 1000 end as controlled,
+    case when not ${beforeCheck} and c.status <> 'bb_in_processing' then (price - c.n % 3 * 1000)::int end as controlled,
     case when c.status like 'bb_completed%' then price end as validated,
     ${moment(`not ${beforeShipping}`, 2)} as shipped_at,
     ${moment(`not ${beforeArrival}`, 4)} as registered_at,
