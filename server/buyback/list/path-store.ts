@@ -183,18 +183,16 @@ const baseOf = (who: Person, asked: Filters): Condition[] =>
     ? [sql<boolean>`b.product_id = ${asked.product[0]}`]
     : sideConditions(who, 'b').slice(0, 1)
 
-/** Months of the list from its first row on, in its order. */
+/** Months of the list in its order, within those of the installation whatever dates the caller sends. */
 const months = (who: Person, asked: Filters, page: Page) => {
   const { since, until } = boundsOf(who, asked.createdAt)
-  const edge = (way: RawBuilder<unknown>) =>
-    sql`(select b.created_at from buybacks b where ${all(sideConditions(who, 'b').slice(0, 1))} order by b.created_at ${way}, b.id ${way} limit 1)`
-  const start = page.from ? sql`${page.from.at}::timestamptz` : sql`null`
   const isAscending = (page.way === 'asc') !== page.back
-  // The edges bound the months, whatever dates the caller sends.
-  const oldest = sql`greatest(${since ?? sql`null`}, ${isAscending ? start : sql`null`}, ${edge(sql`asc`)})`
-  const newest = sql`least(${until ?? sql`null`}, ${isAscending ? sql`null` : start}, ${edge(sql`desc`)})`
+  const start = page.from ? sql`${page.from.at}::timestamptz` : null
+  const monthOf = (at: RawBuilder<unknown> | null) => (at ? sql`buyback_month(${at})` : sql`null`)
+  const oldest = sql`greatest(${monthOf(since)}, ${monthOf(isAscending ? start : null)}, first_buyback_month())`
+  const newest = sql`least(${monthOf(until)}, ${monthOf(isAscending ? null : start)}, buyback_month(now()))`
   const [from, to, step] = isAscending ? [oldest, newest, 1] : [newest, oldest, -1]
-  return sql`generate_series(buyback_month(${from}), buyback_month(${to}), ${sql.lit(step)}) as months (month)`
+  return sql`generate_series(${from}, ${to}, ${sql.lit(step)}) as months (month)`
 }
 
 /** Words in order of creation: one month after the other until the page is full. */
