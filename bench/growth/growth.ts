@@ -49,6 +49,8 @@ export const measureGrowth = async () => {
         const beyond = exceeded(a, b)
         const line = `${side}, ${name}: p50 ${arrow(a.p50, b.p50)}, p95 ${arrow(a.p95, b.p95)}, p99 ${arrow(a.p99, b.p99)} ms, buffers ${arrow(a.buffers, b.buffers, 0)}; ${(b.p95 / a.p95).toFixed(2)} times${beyond.length > 0 ? `: over the limit of ${beyond.join(', ')}` : ''}`
         lines.push(line)
+        // A run of all pages takes minutes.
+        console.error(line)
         if (beyond.length > 0) over.push(`${side}, ${name} (${beyond.join(', ')})`)
         if (beyond.length > 0 && process.env.PLANS) lines.push(b.slowest)
       }
