@@ -158,7 +158,7 @@ const grantToApp = async (client: pg.Client) => {
     grant execute on function enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings, buyback_collects_imei,
       buyback_sender,
       shares_check_comment, write_buyback_event, lock_package, write_package_event, write_refurb_step_event, write_item_event, move_items,
-      buyback_matches, buyback_matches_in, first_buyback_month, count_facets, buyback_mails, write_register, forget_register_persons, buyback_tac_codes,
+      buyback_matches, buyback_matches_in, outer_buyback_month, count_facets, buyback_mails, write_register, forget_register_persons, buyback_tac_codes,
       write_batch_event, hand_to_bank, book_recoverable, lock_buybacks, write_payment_events, anonymise_buybacks, anonymise_audit,
       forget_parcel_photos, forget_transfer_recipients, erase_user to ${roles};
   `)

@@ -6,7 +6,7 @@ import type { Person } from '#server/platform/who.ts'
 import { itemsInScope } from './scope.ts'
 
 /** Maximum count. */
-const most = 9_999
+const most = 999
 
 const figures = [
   // Unknown if the count was cut off: an uncounted one may be older.

@@ -119,11 +119,14 @@ export const countsByStore = (db: Db, who: Person) =>
         group by 1, 2, 3
       ), most as (
         select store_id from counted group by 1 order by sum(n) desc nulls last, store_id limit ${sql.lit(maxStores)}
+      ), named as materialized (
+        select m.store_id, coalesce(o.common_name, organization_name(m.store_id)) as name
+        from most m left join organizations o on o.id = m.store_id
       )
-      select c.store_id as id, coalesce(o.common_name, organization_name(c.store_id)) as name, c.monday, c.currency,
+      select c.store_id as id, o.name, c.monday, c.currency,
         coalesce(c.n, 0)::int as n, coalesce(c.amount, 0)::bigint as amount, coalesce(c.checked, 0)::int as checked,
         coalesce(c.confirmed, 0)::int as confirmed
-      from counted c join most using (store_id) left join organizations o on o.id = c.store_id
+      from counted c join named o using (store_id)
       order by c.store_id, c.monday`,
   )
 

@@ -189,17 +189,21 @@ const months = (who: Person, asked: Filters, page: Page) => {
   const isAscending = (page.way === 'asc') !== page.back
   const start = page.from ? sql`${page.from.at}::timestamptz` : null
   const monthOf = (at: RawBuilder<unknown> | null) => (at ? sql`buyback_month(${at})` : sql`null`)
-  const oldest = sql`greatest(${monthOf(since)}, ${monthOf(isAscending ? start : null)}, first_buyback_month())`
-  const newest = sql`least(${monthOf(until)}, ${monthOf(isAscending ? null : start)}, buyback_month(now()))`
+  const oldest = sql`greatest(${monthOf(since)}, ${monthOf(isAscending ? start : null)}, outer_buyback_month(false))`
+  const newest = sql`least(${monthOf(until)}, ${monthOf(isAscending ? null : start)}, outer_buyback_month(true))`
   const [from, to, step] = isAscending ? [oldest, newest, 1] : [newest, oldest, -1]
   return sql`generate_series(${from}, ${to}, ${sql.lit(step)}) as months (month)`
 }
+
+/** The only store of the list; null for several. */
+const storeOf = (who: Person, asked: Filters) =>
+  isOfStores(who) && who.role.startsWith('store_') ? subtreeOf(who) : asked.store?.length === 1 ? asked.store[0] : null
 
 /** Words in order of creation: one month after the other until the page is full. */
 const byMonth = (who: Person, asked: Filters, page: Page, patterns: RawBuilder<string[]>) => {
   const most = sql.lit(page.size + 1)
   const isAscending = (page.way === 'asc') !== page.back
-  const ids = sql`buyback_matches_in(${sideOf(who)}, ${patterns}, months.month, ${sql.lit(isAscending)}) as matches (id)`
+  const ids = sql`buyback_matches_in(${sideOf(who)}, ${patterns}, months.month, ${sql.lit(isAscending)}, ${storeOf(who, asked)}::uuid) as matches (id)`
   return sql`
     select b.id, b.at from (
       select found.id, found.at from ${months(who, asked, page)} cross join lateral (
