@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { first as firstOf } from '#domain/checked.ts'
 import { createCompanies, createProducts } from './companies.ts'
 import { drawRows, years } from './rows.ts'
-import { compactDays, insertions, keptTriggers, register, seededTables } from './tables.ts'
+import { compactions, insertions, keptTriggers, register, seededTables } from './tables.ts'
 
 /** UUID derived from a text; random UUID ordered by time; EAN-13 check digit. */
 const functions = `
@@ -85,7 +85,7 @@ export const seedBuybacks = async (client: pg.Client, from: number, to: number) 
       await insertRows(client)
     }
     await client.query(register)
-    await client.query(`set work_mem = '2GB'; ${compactDays}; reset work_mem`)
+    await client.query(`set work_mem = '2GB'; ${compactions.join('; ')}; reset work_mem`)
   }
   if (to - from > fewRows) await withoutIndexes(client, add)
   else await add()

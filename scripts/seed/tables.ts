@@ -66,14 +66,13 @@ const history = `
 const place = 'account_id, buyer_account_id, warehouse_account_id, store_id, buyer_id, warehouse_id'
 const placed = 'r.account_id, r.warehouse_account_id, r.warehouse_account_id, r.store_id, r.buyer_id, r.warehouse_id'
 
+const counted = `${states}, payment_issuer, currency, n, amount`
 const standings = `
-  insert into buyback_standings as s (${place}, ${states}, payment_issuer, currency, n, amount, settled)
-  select ${placed}, r.status, r.item_status, r.payment_status, 'retailer', 'EUR', count(*), sum(r.price), true
-  from seed_rows r group by 1, 2, 3, 4, 5, 6, 7, 8, 9
-  on conflict (account_id, status, item_status, payment_status, payment_issuer, store_id, buyer_id, warehouse_id, currency) where settled
-  do update set n = s.n + excluded.n, amount = s.amount + excluded.amount`
+  insert into buyback_standings (${place}, ${counted})
+  select ${placed}, r.status, r.item_status, r.payment_status, 'retailer', 'EUR', count(*), sum(r.price)
+  from seed_rows r group by 1, 2, 3, 4, 5, 6, 7, 8, 9`
 
-/** One row per buyback and measure; `compactDays` sums them. */
+/** One row per buyback and measure; a compaction sums them. */
 const days = `
   insert into buyback_days (${place}, day, measure, currency, n, amount)
   select ${placed}, m.day, m.measure, 'EUR', 1, m.amount
@@ -121,8 +120,16 @@ export const seededTables = [
   'buyback_standings',
 ]
 
-/** Adds the changes of all days to the figures of the organizations, by the trigger of the compaction. */
-export const compactDays = 'delete from buyback_days where not settled'
+/** Adds the changes to the figures of the organizations, by the triggers of the compaction. */
+export const compactions = [
+  'delete from buyback_days where not settled',
+  `with gone as (delete from buyback_standings where not settled returning *)
+   insert into buyback_standings as s (${place}, ${counted}, settled)
+   select ${place}, ${states}, payment_issuer, currency, sum(n), sum(amount), true from gone
+   group by ${place}, ${states}, payment_issuer, currency
+   on conflict (account_id, ${states}, payment_issuer, store_id, buyer_id, warehouse_id, currency) where settled
+   do update set n = s.n + excluded.n, amount = s.amount + excluded.amount`,
+]
 
 /** Statement triggers of ledger and stock, needed while the other triggers and foreign keys are off. */
 export const keptTriggers: [table: string, trigger: string][] = [

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { awaitingStore } from '#domain/buyback/declare.ts'
 import type { DB } from '#server/db/types.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -40,3 +41,13 @@ export const scopeConditions = (who: Person, of: Alias = 'b'): Condition[] =>
 
 export const inScope = (db: Kysely<DB>, who: Person) =>
   scopeConditions(who).reduce((query, condition) => query.where(condition), db.selectFrom('buybacks as b'))
+
+/** Compacted counts (alias d) of the user's organization on its side; of the platform, those of all retailers. */
+export const isOfOrganization = (who: Person): Condition => {
+  if (who.accountId === null)
+    return sql<boolean>`d.side = 'retailer' and d.organization_id in (select o.id from organizations o where o.type = 'root_management_unit')`
+  const organization =
+    subtreeOf(who) ??
+    sql`(select o.id from organizations o where o.account_id = ${who.accountId} and o.type = 'root_management_unit')`
+  return sql<boolean>`d.organization_id = ${organization} and d.side = ${sideOf(who)}`
+}

@@ -832,6 +832,20 @@ export interface Organizations {
   zip_code: string | null;
 }
 
+export interface OrganizationStandings {
+  account_id: string;
+  amount: number;
+  currency: string;
+  item_status: string;
+  n: number;
+  organization_id: string;
+  payment_issuer: string;
+  payment_status: string;
+  side: string;
+  status: string;
+  unassigned: boolean;
+}
+
 export interface OrganizationStoreWeeks {
   account_id: string;
   amount: number;
@@ -1879,6 +1893,7 @@ export interface DB {
   mails: Mails;
   migrations: Migrations;
   organization_days: OrganizationDays;
+  organization_standings: OrganizationStandings;
   organization_store_weeks: OrganizationStoreWeeks;
   organizations: Organizations;
   package_arrivals: PackageArrivals;

@@ -62,7 +62,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await app.sql(`delete from buybacks where id <> all ($1::uuid[])`, [Object.values(made).map(({ id }) => id)])
-  await app.sql('truncate buyback_days, buyback_standings, organization_days, organization_store_weeks')
+  await app.sql(
+    'truncate buyback_days, buyback_standings, organization_days, organization_store_weeks, organization_standings',
+  )
 })
 
 describe('figures', () => {

@@ -3,11 +3,12 @@ import type { DayCount, Measure } from '#domain/statistics/measures.ts'
 import { figureMeasures, type QuestionCount, weeksShown } from '#domain/statistics/money.ts'
 import type { Standing } from '#domain/statistics/tasks.ts'
 import { weeksKept } from '#domain/statistics/week.ts'
-import { inScope } from '#server/buyback/scope.ts'
+import { standingsIn } from '#server/buyback/list/standing-store.ts'
+import { inScope, isOfOrganization } from '#server/buyback/scope.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { countedFor, daysOf } from './scope-store.ts'
+import { countedFor } from './scope-store.ts'
 
 type Db = Kysely<DB>
 const maxStores = 50
@@ -16,29 +17,31 @@ const built = <Row>(db: Db, statement: RawBuilder<Row>) => ({ compile: () => sta
 const zoneOf = ({ accountId }: Person) =>
   sql`coalesce((select a.time_zone from accounts a where a.id = ${accountId}), 'Europe/Paris')`
 const todayOf = (who: Person) => sql`(now() at time zone ${zoneOf(who)})::date`
-const mondayOf = (who: Person) => sql`date_trunc('week', now() at time zone ${zoneOf(who)})::date`
+/** A subquery: row-level security lets an index compare with its result, not with functions. */
+const mondayBefore = (who: Person, weeks: number) =>
+  sql`(select date_trunc('week', now() at time zone ${zoneOf(who)})::date - ${weeks * 7}::int)`
 
 export const dayOfToday = (db: Db, who: Person) => built(db, sql<{ today: string }>`select ${todayOf(who)} as today`)
 
 /** Counts since `since`: compacted ones of the user's organization, and changes that are not compacted yet. */
 const counts = (who: Person, measures: readonly Measure[], since: RawBuilder<unknown>) => sql`(
   select d.day, d.measure, d.currency, d.n, d.amount from organization_days d
-  where ${daysOf(who)} and d.day >= ${since} and d.measure = any (${measures}::text[])
+  where ${isOfOrganization(who)} and d.day >= ${since} and d.measure = any (${measures}::text[])
   union all
   select c.day, c.measure, c.currency, c.n, c.amount from buyback_days c
-  where not c.settled and ${countedFor(who, 'days')} and c.day >= ${since} and c.measure = any (${measures}::text[])) c`
+  where not c.settled and ${countedFor(who)} and c.day >= ${since} and c.measure = any (${measures}::text[])) c`
 
 export const countsByDay = (db: Db, who: Person, measures: readonly Measure[]) =>
   built(
     db,
     sql<DayCount>`
       select c.day, c.measure, c.currency, sum(c.n)::int as n, sum(c.amount)::bigint as amount
-      from ${counts(who, measures, sql`${mondayOf(who)} - ${(weeksKept - 1) * 7}::int`)}
+      from ${counts(who, measures, mondayBefore(who, weeksKept - 1))}
       group by c.day, c.measure, c.currency having sum(c.n) <> 0 or sum(c.amount) <> 0
       order by c.day, c.measure, c.currency`,
   )
 
-const sinceFigures = (who: Person) => sql`${mondayOf(who)} - ${(weeksShown - 1) * 7}::int`
+const sinceFigures = (who: Person) => mondayBefore(who, weeksShown - 1)
 
 export const countsByWeek = (db: Db, who: Person) =>
   built(
@@ -54,10 +57,10 @@ type StoreMeasure = 'declared' | 'checked' | 'confirmed'
 /** Counts by store and week; `since` is a Monday. */
 const storeCounts = (who: Person, measures: readonly StoreMeasure[], since: RawBuilder<unknown>) => sql`(
   select d.store_id, d.week as monday, d.measure, d.currency, d.n, d.amount from organization_store_weeks d
-  where ${daysOf(who)} and d.week >= ${since} and d.measure = any (${measures}::text[])
+  where ${isOfOrganization(who)} and d.week >= ${since} and d.measure = any (${measures}::text[])
   union all
   select c.store_id, date_trunc('week', c.day)::date, c.measure, c.currency, c.n, c.amount from buyback_days c
-  where not c.settled and ${countedFor(who, 'days')} and c.store_id is not null and c.day >= ${since}
+  where not c.settled and ${countedFor(who)} and c.store_id is not null and c.day >= ${since}
     and c.measure = any (${measures}::text[])) c`
 
 /** Stores by number of checks, to find those with inaccurate answers. */
@@ -91,7 +94,7 @@ export const standingsOf = (db: Db, who: Person) =>
     sql<Standing>`
       select c.status, c.item_status as "itemStatus", c.payment_status as "paymentStatus", c.payment_issuer as "paymentIssuer",
         sum(c.n)::int as n
-      from buyback_standings c where ${countedFor(who, 'standings')}
+      from ${standingsIn(who)}
       group by 1, 2, 3, 4 having sum(c.n) <> 0`,
   )
 
@@ -115,7 +118,7 @@ export const countsByStore = (db: Db, who: Person) =>
         select c.store_id, c.monday, c.currency,
           sum(c.n) filter (where c.measure = 'declared') as n, sum(c.amount) filter (where c.measure = 'declared') as amount,
           sum(c.n) filter (where c.measure = 'checked') as checked, sum(c.n) filter (where c.measure = 'confirmed') as confirmed
-        from ${storeCounts(who, ['declared', 'checked', 'confirmed'], sql`${mondayOf(who)} - 14`)}
+        from ${storeCounts(who, ['declared', 'checked', 'confirmed'], mondayBefore(who, 2))}
         group by 1, 2, 3
       ), most as (
         select store_id from counted group by 1 order by sum(n) desc nulls last, store_id limit ${sql.lit(maxStores)}

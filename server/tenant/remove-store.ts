@@ -82,6 +82,7 @@ const guards = [
   { table: 'register_erasures', trigger: 'register_kept', enable: 'enable always' },
   { table: 'stocks', trigger: 'stocks_native_removed', enable: 'enable' },
   { table: 'buyback_days', trigger: 'buyback_days_compacted', enable: 'enable' },
+  { table: 'buyback_standings', trigger: 'buyback_standings_compacted', enable: 'enable' },
 ] as const
 
 const deleteRows = async ({ client }: OwnerTx, table: Table, condition: string) => {

@@ -57,6 +57,7 @@ export const tableUse: Record<keyof DB, TableUse> = {
   mails: 'record',
   migrations: 'platform',
   organization_days: 'working',
+  organization_standings: 'working',
   organization_store_weeks: 'working',
   organizations: 'record',
   package_arrivals: 'record',

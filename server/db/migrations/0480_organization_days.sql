@@ -122,24 +122,36 @@ revoke execute on function add_organization_days, move_organization_days from pu
 
 -- Figures of the weeks that pages show.
 select set_config('app.platform', 'on', true);
-with changes as (select * from buyback_days where settled and day >= current_date - 100), places as (
-  select g.*, 'retailer' as side, unnest(s.ancestors) as organization_id from changes g join organizations s on s.id = g.store_id
+with changes as materialized (
+  select g.*, coalesce(g.store_id, r.id) as retailer_id from buyback_days g
+  left join organizations r on g.store_id is null and r.account_id = g.account_id and r.type = 'root_management_unit'
+  where g.settled and g.day >= current_date - 100
+), leaves as (
+  select 'retailer' as side, retailer_id as leaf, measure, day, currency, sum(n) as n, sum(amount) as amount from changes group by 2, 3, 4, 5
   union all
-  select g.*, 'retailer', r.id from changes g join organizations r on r.account_id = g.account_id and r.type = 'root_management_unit'
-  where g.store_id is null
+  select 'buyer', buyer_id, measure, day, currency, sum(n), sum(amount) from changes group by 2, 3, 4, 5
   union all
-  select g.*, 'buyer', unnest(b.ancestors) from changes g join organizations b on b.id = g.buyer_id
+  select 'warehouse', warehouse_id, measure, day, currency, sum(n), sum(amount) from changes group by 2, 3, 4, 5
+)
+insert into organization_days as d (account_id, organization_id, side, measure, day, currency, n, amount)
+select o.account_id, o.id, l.side, l.measure, l.day, l.currency, sum(l.n), sum(l.amount)
+from leaves l join organizations leaf on leaf.id = l.leaf cross join lateral unnest(leaf.ancestors) above (id)
+  join organizations o on o.id = above.id
+group by 1, 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
+on conflict (organization_id, side, measure, day, currency) do update set n = d.n + excluded.n, amount = d.amount + excluded.amount;
+with changes as materialized (
+  select store_id, buyer_id, warehouse_id, measure, date_trunc('week', day)::date as week, currency, sum(n) as n, sum(amount) as amount
+  from buyback_days where settled and day >= current_date - 100 and store_id is not null and measure in ('declared', 'checked', 'confirmed') group by 1, 2, 3, 4, 5, 6
+), leaves as (
+  select 'retailer' as side, store_id as leaf, store_id, measure, week, currency, n, amount from changes
   union all
-  select g.*, 'warehouse', unnest(w.ancestors) from changes g join organizations w on w.id = g.warehouse_id
-), added as materialized (
-  select o.account_id, o.id as organization_id, p.side, p.measure, p.day, p.store_id, p.currency, sum(p.n) as n, sum(p.amount) as amount
-  from places p join organizations o on o.id = p.organization_id group by 1, 2, 3, 4, 5, 6, 7
-), days as (
-  insert into organization_days as d (account_id, organization_id, side, measure, day, currency, n, amount)
-  select account_id, organization_id, side, measure, day, currency, sum(n), sum(amount) from added group by 1, 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
-  on conflict (organization_id, side, measure, day, currency) do update set n = d.n + excluded.n, amount = d.amount + excluded.amount
+  select 'buyer', buyer_id, store_id, measure, week, currency, n, amount from changes
+  union all
+  select 'warehouse', warehouse_id, store_id, measure, week, currency, n, amount from changes
 )
 insert into organization_store_weeks as d (account_id, organization_id, side, measure, week, store_id, currency, n, amount)
-select account_id, organization_id, side, measure, date_trunc('week', day)::date, store_id, currency, sum(n), sum(amount) from added
-where store_id is not null and measure in ('declared', 'checked', 'confirmed') group by 1, 2, 3, 4, 5, 6, 7 order by 2, 3, 5, 4, 6, 7
+select o.account_id, o.id, l.side, l.measure, l.week, l.store_id, l.currency, sum(l.n), sum(l.amount)
+from leaves l join organizations leaf on leaf.id = l.leaf cross join lateral unnest(leaf.ancestors) above (id)
+  join organizations o on o.id = above.id
+group by 1, 2, 3, 4, 5, 6, 7 order by 2, 3, 5, 4, 6, 7
 on conflict (organization_id, side, week, measure, store_id, currency) do update set n = d.n + excluded.n, amount = d.amount + excluded.amount;
