@@ -51,3 +51,17 @@ export const isOfOrganization = (who: Person): Condition => {
     sql`(select o.id from organizations o where o.account_id = ${who.accountId} and o.type = 'root_management_unit')`
   return sql<boolean>`d.organization_id = ${organization} and d.side = ${sideOf(who)}`
 }
+
+/** Predeclared buybacks without a store, counted for the root of the account: visible to every store. */
+const unassigned = (
+  who: Person,
+) => sql<boolean>`d.unassigned and d.status in (${sql.join(awaitingStore)}) and d.side = 'retailer'
+  and d.organization_id = (select o.id from organizations o where o.account_id = ${who.accountId} and o.type = 'root_management_unit')`
+
+/** Counts in the user's scope: compacted ones of the user's organization, and changes that are not compacted yet. */
+export const standingsIn = (who: Person) => sql`(
+  select d.status, d.item_status, d.payment_status, d.payment_issuer, d.n from organization_standings d where ${isOfOrganization(who)}
+  ${isOfStores(who) ? sql`union all select d.status, d.item_status, d.payment_status, d.payment_issuer, d.n from organization_standings d where ${unassigned(who)}` : sql``}
+  union all
+  select c.status, c.item_status, c.payment_status, c.payment_issuer, c.n
+  from buyback_standings c where not c.settled and ${sql.join([sql`true`, ...scopeConditions(who, 'c')], sql` and `)}) c`
