@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   compareDevices,
   conclusionRefusal,
-  type IdentifiedDevice,
   type IdentityInput,
   identityRefusal,
   numberKindOf,
@@ -51,39 +50,59 @@ describe('numbers read and declared', () => {
   })
 })
 
-const sold: IdentifiedDevice & { productId: string } = {
+const sold: Parameters<typeof identityRefusal>[0] = {
   deviceIdentity: null,
+  deviceIdentifiedAt: null,
   imei,
   serialNumber: null,
   declaredImei: null,
   declaredSerial: null,
   collectsImei: false,
   productId: 'declared',
+  found: null,
 }
-const corrected = { ...sold, deviceIdentity: 'corrected', imei: otherUnit, declaredImei: imei } as const
+const at = new Date('2026-01-05T10:00:00Z')
+const asDeclared = { ...sold, deviceIdentity: 'declared', deviceIdentifiedAt: at, declaredImei: imei } as const
+const corrected = { ...asDeclared, deviceIdentity: 'corrected', imei: otherUnit } as const
+const unnumbered = { ...sold, imei: null }
+const clear: Reading = { held: false, blocked: false, productIds: [], photoIds: ['photo'] }
 
 describe('a check is concluded', () => {
   test.each([
     ['with the declared number', sold, phone, null],
     ['with another number', sold, { ...none, imei: otherUnit }, 'device_differs'],
     ['without a number', sold, none, 'device_unread'],
-    ['after the identification', { ...sold, deviceIdentity: 'declared', declaredImei: imei }, none, null],
-    [
-      'with another number than identified',
-      { ...sold, deviceIdentity: 'declared' },
-      { ...none, imei: otherUnit },
-      'device_differs',
-    ],
+    ['after the identification', asDeclared, none, null],
+    ['with another number than identified', asDeclared, { ...none, imei: otherUnit }, 'device_differs'],
     ['with the corrected number', corrected, { ...none, imei: otherUnit }, null],
     ['with the declared number after a correction', corrected, phone, 'device_differs'],
-    ['without a number where none exists', { ...sold, imei: null }, none, null],
+    ['with a number that was not identified', { ...asDeclared, imei: null }, phone, 'device_differs'],
+    [
+      'without the corrected number, to be read again',
+      { ...corrected, deviceIdentifiedAt: null },
+      none,
+      'device_unread',
+    ],
+    [
+      'with the corrected number, read again',
+      { ...corrected, deviceIdentifiedAt: null },
+      { ...none, imei: otherUnit },
+      null,
+    ],
+    ['without a number where none exists', unnumbered, none, null],
   ] as const)('%s', (_title, device, given, expected) => {
-    expect(conclusionRefusal(device, given)).toBe(expected)
+    expect(conclusionRefusal(device, given, clear)).toBe(expected)
+  })
+  test.each([
+    [{ productIds: ['found'] }, 'device_other_model'],
+    [{ blocked: true }, 'device_blocked'],
+    [{ held: true }, 'device_already_bought'],
+  ])('with a number that was not declared, judged like an identification: %o', (facts, expected) => {
+    expect(conclusionRefusal(unnumbered, phone, { ...clear, ...facts })).toBe(expected)
   })
 })
 
 describe('a device is identified', () => {
-  const clear: Reading = { held: false, blocked: false, productIds: [], photoIds: ['photo'] }
   const other = { ...none, imei: otherUnit }
   const asCorrected = { as: 'corrected', ...other, reason: 'Saisie' } as const
   const asModel = { as: 'other_model', ...other, productId: 'found', reason: null, photoId: null } as const
@@ -120,6 +139,7 @@ describe('a device is identified', () => {
       {},
       'device_photo_required',
     ],
+    ['as another model with its serial number only', { ...asModel, ...console }, {}, 'device_unread'],
     ['as another model with a photo', { ...asModel, ...none, reason: 'Cassé', photoId: 'photo' }, {}, null],
     ['as unreadable with a photo', { as: 'unreadable', reason: 'Cassé', photoId: 'photo' }, {}, null],
     [
@@ -130,6 +150,19 @@ describe('a device is identified', () => {
     ],
   ])('%s', (_title, input, reading, expected) => {
     expect(identityRefusal(sold, input, { ...clear, ...reading })).toBe(expected)
+  })
+  test('as another model whose IMEI must be known: with it, or with a reason and a photo', () => {
+    const input = { as: 'other_model', ...none, productId: 'found', reason: null, photoId: null } as const
+    const as = (
+      collectsImei: boolean,
+      more: Partial<typeof input | Record<'reason' | 'photoId' | 'imei', string>> = {},
+    ) => identityRefusal({ ...unnumbered, found: { collectsImei } }, { ...input, ...more }, clear)
+    expect([as(false), as(true), as(true, phone), as(true, { reason: 'Cassé', photoId: 'photo' })]).toEqual([
+      null,
+      'device_unread',
+      null,
+      null,
+    ])
   })
   test('with an IMEI that was not declared: judged like a corrected one', () => {
     const undeclared = { ...sold, imei: null, collectsImei: true }

@@ -40,6 +40,8 @@ const refusals = { same: null, different: 'device_differs', unread: 'device_unre
 export type IdentifiedDevice = {
   /** Null until the device was identified. */
   deviceIdentity: DeviceIdentity | null
+  /** Null until the number was read, also again after a new check was ordered. */
+  deviceIdentifiedAt: Date | null
   /** Numbers of record: the declared ones, or those read after a correction. */
   imei: string | null
   serialNumber: string | null
@@ -50,18 +52,10 @@ export type IdentifiedDevice = {
   collectsImei: boolean
 }
 
-export const declaredDevice = (of: Omit<IdentifiedDevice, 'collectsImei'>): Device =>
+export const declaredDevice = (of: Omit<IdentifiedDevice, 'collectsImei' | 'deviceIdentifiedAt'>): Device =>
   of.deviceIdentity === null
     ? { imei: of.imei, serialNumber: of.serialNumber }
     : { imei: of.declaredImei, serialNumber: of.declaredSerial }
-
-/** Error code that prevents concluding a check with the numbers given; null if they identify the device. */
-export const conclusionRefusal = (device: IdentifiedDevice, given: Device): ErrorCode | null => {
-  if (device.deviceIdentity === null)
-    return refusals[compareDevices(declaredDevice(device), given, device.collectsImei)]
-  const known = { imei: device.imei, serialNumber: device.serialNumber }
-  return compareDevices(known, given, false) === 'different' ? 'device_differs' : null
-}
 
 /** Last four characters of a number, for the customer's pages. */
 export const shortNumber = ({ imei: digits, serialNumber: serial }: Device) => {
@@ -70,6 +64,8 @@ export const shortNumber = ({ imei: digits, serialNumber: serial }: Device) => {
 }
 
 const numbers = { imei: optional(imei), serialNumber: optional(serialNumber) }
+/** Numbers in the input of an event. */
+export const numbersGiven = z.object(numbers)
 const reason = plain(line({ min: 3, max: 255 }))
 
 export const identityInput = z.discriminatedUnion('as', [
@@ -105,7 +101,8 @@ export const numbersIn = (input: IdentityInput): Device =>
     ? { imei: null, serialNumber: null }
     : { imei: input.imei, serialNumber: input.serialNumber }
 
-type Sold = IdentifiedDevice & { productId: string }
+/** `found`: only for another model. */
+type Sold = IdentifiedDevice & { productId: string; found: { collectsImei: boolean } | null }
 
 const photographed = ({ photoIds }: Reading, photoId: string | null): ErrorCode | null =>
   photoId !== null && photoIds.includes(photoId) ? null : 'device_photo_required'
@@ -120,9 +117,24 @@ export const isOtherModel = (productIds: readonly string[], productId: string) =
   productIds.length > 0 && !productIds.includes(productId)
 
 /** Error code for a declared number of a blocked device, or of another model without a reason; null if it is accepted. */
-export const declaredRefusal = (reading: Reading, productId: string, given: string | null = null): ErrorCode | null => {
+const declaredRefusal = (reading: Reading, productId: string, given: string | null): ErrorCode | null => {
   if (reading.blocked) return 'device_blocked'
   return given === null && isOtherModel(reading.productIds, productId) ? 'device_other_model' : null
+}
+
+/** The number that identifies the declared or the found product is read, or a reason and a photo are given instead. */
+const modelRefusal = (
+  sold: Sold,
+  { reason: given, photoId, productId, ...read }: Extract<IdentityInput, { as: 'other_model' }>,
+  reading: Reading,
+): ErrorCode | null => {
+  const kind = numberKindOf(declaredDevice(sold), sold.collectsImei || (sold.found?.collectsImei ?? false))
+  if (kind !== null && read[kind] === null) {
+    const refused = given === null ? 'device_unread' : photographed(reading, photoId)
+    if (refused) return refused
+  }
+  if (given === null && isOtherModel(reading.productIds, productId)) return 'device_other_model'
+  return acceptable(reading)
 }
 
 /** Error code that prevents an identification; null if it is allowed. */
@@ -147,8 +159,23 @@ export const identityRefusal = (sold: Sold, input: IdentityInput, reading: Readi
       return acceptable(reading)
     case 'other_model':
       if (input.productId === sold.productId) return 'device_same_model'
-      if (unread && kind !== null) return input.reason === null ? 'device_unread' : photographed(reading, input.photoId)
-      if (input.reason === null && isOtherModel(reading.productIds, input.productId)) return 'device_other_model'
-      return acceptable(reading)
+      return modelRefusal(sold, input, reading)
   }
+}
+
+/**
+ * Error code that prevents concluding a check with the numbers given; null if they identify the device. Numbers of a
+ * device that is not identified are judged like an identification as declared; afterwards only identified numbers are
+ * accepted.
+ */
+export const conclusionRefusal = (device: Sold, { imei, serialNumber }: Device, reading: Reading): ErrorCode | null => {
+  if (device.deviceIdentity === null)
+    return identityRefusal(device, { as: 'declared', imei, serialNumber, reason: null }, reading)
+  const isNew = (device.imei === null && imei !== null) || (device.serialNumber === null && serialNumber !== null)
+  const known = { imei: device.imei, serialNumber: device.serialNumber }
+  const isRead = device.deviceIdentifiedAt !== null
+  const compared = compareDevices(known, { imei, serialNumber }, device.collectsImei)
+  if (isNew || compared === 'different') return 'device_differs'
+  if (isRead) return null
+  return compared === 'unread' ? 'device_unread' : acceptable({ ...reading, held: false })
 }

@@ -68,6 +68,13 @@ export const offerAt = (
   return offerWith(price, at('circuit'), at('payment'))
 }
 
+/** Offer for a device without value: nothing is paid. The promised bonuses stay among the entries, offset by the floor. */
+export const zeroOffer = (row: Bonused): Pick<Offer, 'bonus' | 'bonusEntries' | 'total'> => {
+  const promised = offerAt(0, row).bonusEntries.filter(({ of }) => of !== 'floor')
+  const all = promised.reduce((sum, { amount }) => sum + amount, 0)
+  return { bonus: 0, bonusEntries: all === 0 ? promised : [...promised, { of: 'floor', amount: -all }], total: 0 }
+}
+
 export const totalOf = (offers: readonly { total: number }[]) => offers.reduce((all, { total }) => all + total, 0)
 
 type Quoted = { predeclaredPrice: number | null; declaredPrice: number | null; bonus: number }

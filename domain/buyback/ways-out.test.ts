@@ -291,6 +291,8 @@ describe('the bonus', () => {
   })
 })
 
+const loss = { reason: 'Introuvable' }
+const concluded = { answers: [], comment: null, imei: null, serialNumber: null, stockId: null }
 const inCheck: BuybackFacts = {
   ...baseFacts,
   item: 'item_awaiting_compliancy_tests',
@@ -396,7 +398,71 @@ test('the number of a device that returns to the check is read again', () => {
   const identified = { ...inCheck, deviceIdentity: 'declared', imei: '356789100000011' } as const
   const again = (facts: BuybackFacts) => run(facts, 'priceAsFound').facts.deviceIdentity
   expect(again(held('wrong_product', identified))).toBe(null)
-  expect(again(held('wrong_product', { ...identified, deviceIdentity: 'corrected' }))).toBe('corrected')
+  const corrected = { ...identified, deviceIdentity: 'corrected', deviceIdentifiedAt: inCheck.now } as const
+  const { facts } = run(held('wrong_product', corrected), 'priceAsFound')
+  expect(facts).toMatchObject({ deviceIdentity: 'corrected', imei: identified.imei, deviceIdentifiedAt: null })
+  const { facts: lost } = run({ ...identified, ...second }, 'declareLostWarehouse', loss)
+  expect(run(lost, 'found').facts.deviceIdentity).toBe(null)
+})
+
+describe('a loss of a device found to be another one', () => {
+  const wrong = held('wrong_product', inCheck)
+  const lossOf = (facts: BuybackFacts) => judge({ ...facts, actorId: 'third' }, 'declareLostWarehouse')
+  test('has no price until a check is concluded', () => {
+    const { facts } = run({ ...wrong, ...second }, 'priceAsFound')
+    expect(lossOf(facts)).toBe('loss_unpriced')
+    const { facts: other } = run(facts, 'quarantine', { reason: 'other', comment: null })
+    expect(lossOf(other)).toBe('loss_unpriced')
+    expect(lossOf(run({ ...other, ...second }, 'releaseByHand', inputs.releaseByHand).facts)).toBe('loss_unpriced')
+    const controlled = {
+      state: 'grade_b',
+      base: 400,
+      estimate: 400,
+      responses: [],
+      entries: [],
+      onceUnlocked: null,
+    } as const
+    const { facts: found } = run({ ...facts, controlled }, 'concludeCheck', concluded)
+    expect(lossOf(found)).toBe(null)
+    expect(run(found, 'declareLostWarehouse', loss).facts.paymentAmount).toBe(400)
+  })
+  test('has one again only after another user has withdrawn the doubt', () => {
+    const released = (actorId: string) => run({ ...wrong, actorId }, 'releaseByHand', inputs.releaseByHand).facts
+    expect(lossOf(released('first'))).toBe('loss_unpriced')
+    expect(lossOf(released('second'))).toBe(null)
+  })
+  test('has no price while the model is identified again, or the price is contested', () => {
+    const contested: BuybackFacts = {
+      ...inCheck,
+      item: 'item_in_quarantine',
+      quarantineReason: 'price',
+      controlledPrice: 700,
+      proposalContestedAt: inCheck.now,
+    }
+    expect(lossOf(contested)).toBe('loss_unpriced')
+    const { facts } = run({ ...contested, deviceIdentity: 'other_model' }, 'reidentify')
+    expect(lossOf(facts)).toBe('loss_unpriced')
+  })
+})
+
+test('a second loss pays no more than the first; the promised bonus stays for a conforming check', () => {
+  const bonused = {
+    ...inCheck,
+    bonus: 1_000,
+    bonusEntries: [{ of: 'payment', amount: 1_000 }],
+    paymentAmount: 11_000,
+  } as const
+  for (const [controlledPrice, paid] of [
+    [0, 0],
+    [9_000, 10_000],
+  ] as const) {
+    const offered = { ...bonused, item: 'item_in_quarantine', quarantineReason: 'price', controlledPrice } as const
+    const { facts: lost } = run(offered, 'declareLostWarehouse', loss)
+    expect([lost.paymentAmount, amountsOf(lost).total]).toEqual([paid, paid])
+    const { facts: found } = run(lost, 'found')
+    expect(found).toMatchObject({ paymentAmount: 11_000, bonus: 1_000, validatedPrice: null })
+    expect(run(found, 'declareLostWarehouse', loss).facts.paymentAmount).toBe(paid)
+  }
 })
 
 test('a contested model is identified again from the declared one, by another operator', () => {

@@ -23,7 +23,7 @@ export const photoEndpoints = {
     access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
     answer: nothing,
     status: 204,
-    errors: ['transition_refused', 'check_held_by_other'],
+    errors: ['transition_refused', 'check_held_by_other', 'device_photo_required'],
   }),
   addByCustomer: post('/buybacks/{id}/proposal/photos', {
     summary: 'Upload a photo as a customer, by the key of the mailed link',

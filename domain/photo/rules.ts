@@ -12,6 +12,10 @@ export const photoRefusal = ({ item, checkedBy, actorId }: Held) => {
   return checkedBy === actorId ? null : 'check_held_by_other'
 }
 
+/** The photo that replaces the number of the device is evidence: it is not deleted. */
+export const deletionRefusal = (photoId: string, devicePhotoId: string | null) =>
+  photoId === devicePhotoId ? 'device_photo_required' : null
+
 type Counted = { questionId: string | null; source: PhotoSource }
 
 export const photoSources = ['check', 'customer'] as const

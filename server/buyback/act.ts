@@ -9,16 +9,19 @@ import { buybackSubject, withFacts } from './subject.ts'
 
 const isEvent = (name: string): name is BuybackEvent => Object.hasOwn(buybackLife.events, name)
 
-/** Reason for the history; the event's input schema has validated it. */
 /** Reason of the history entry; the reference of a hand-over is one. */
 const reasonIn = ({ reason, reference }: Record<string, unknown>) =>
   [reason, reference].find((text) => typeof text === 'string') ?? null
 
+/** Events that conclude a check; their numbers may identify the device. */
+const isConclusion = (event: BuybackEvent) => event === 'concludeCheck' || event === 'secondLook'
+
 /** Causes one event of a buyback. The answer is loaded outside the caller's scope, which the buyback may have left. */
 export const act = async (app: App, who: Person, id: string, event: string, input: Record<string, unknown>) => {
   if (!isEvent(event) || buybackLife.events[event].own === 'verb') throw new Refusal('not_found')
-  const subject =
-    event === 'concludeCheck' ? withFacts({ reading: await unidentifiedReading(app, who, id) }) : buybackSubject
+  const subject = isConclusion(event)
+    ? withFacts({ reading: await unidentifiedReading(app, who, id, input) })
+    : buybackSubject
   return within(app, who, async (tx) => {
     await perform(tx, subject, { id, event, input, reason: reasonIn(input) })
     return foundAnywhere(app, tx, id)

@@ -57,12 +57,14 @@ export type JudgedRow = Pick<
   | 'quarantine_decision'
   | 'sign_out_until'
   | 'unlocked_price'
+  | 'price_doubted'
   | 'proposal_until'
   | 'proposal_contested_at'
   | 'proposal_reminded_at'
   | 'proposal_reminders'
   | 'dispatched_at'
   | 'device_identity'
+  | 'device_identified_at'
   | 'declared_imei'
   | 'declared_serial'
   | 'product_id'
@@ -131,6 +133,7 @@ export const factsOf = (
   quarantineDecision: row.quarantine_decision,
   signOutUntil: date(row.sign_out_until),
   unlockedPrice: row.unlocked_price,
+  priceDoubted: row.price_doubted,
   proposalUntil: date(row.proposal_until),
   proposalContestedAt: date(row.proposal_contested_at),
   proposalRemindedAt: date(row.proposal_reminded_at),
@@ -143,6 +146,7 @@ export const factsOf = (
   imei: row.imei,
   serialNumber: row.serial_number,
   deviceIdentity: row.device_identity,
+  deviceIdentifiedAt: date(row.device_identified_at),
   declaredImei: row.declared_imei,
   declaredSerial: row.declared_serial,
   productId: row.product_id,

@@ -165,6 +165,7 @@ const shownColumns = [
   'b.sign_out_until',
   'b.state',
   'b.unlocked_price',
+  'b.price_doubted',
   'b.updated_at',
   'b.validated_price',
   'b.version',

@@ -1,5 +1,6 @@
 import type { BuybackEffect } from '#domain/buyback/events/effects.ts'
 import type { BuybackFacts, BuybackPatch, BuybackStates } from '#domain/buyback/events/facts.ts'
+import { numbersGiven } from '#domain/buyback/identity.ts'
 import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
 import { lossEvents } from '#domain/buyback/losses.ts'
 import type { Params } from '#domain/errors.ts'
@@ -22,6 +23,12 @@ export type LockedBuyback = Locked<BuybackStates, BuybackFacts> & { row: Buyback
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 export const columnsOf = ({ stock: _, ...patch }: BuybackPatch) =>
   Object.fromEntries(Object.entries(patch).map(([name, value]) => [snake(name), value]))
+
+/** Number of the device in the input of an event; empty if none was given. */
+const deviceIn = (input: unknown) => {
+  const { data } = numbersGiven.safeParse(input)
+  return data?.imei ?? data?.serialNumber ?? ''
+}
 
 const isPerson = (tx: Tx<Who>): tx is Tx<Person> => tx.who.kind === 'person'
 
@@ -53,7 +60,10 @@ export const buybackSubject: Subject<
   },
   write: (tx, id, { states, patch }, history, more) =>
     writeEvent(tx, id, { states, columns: { ...columnsOf(patch), ...more }, history, stock: patch.stock }),
-  refusalParams: ({ row }, code): Params => (code === 'check_held_by_other' ? { name: row.checked_by_name } : {}),
+  refusalParams: ({ row }, code, input): Params => {
+    if (code === 'check_held_by_other') return { name: row.checked_by_name }
+    return code === 'device_already_bought' ? { device: deviceIn(input) } : {}
+  },
   effect: (tx, { accountId, row }, effect) => {
     switch (effect.kind) {
       case 'mail':

@@ -15,10 +15,12 @@ export const modelsOf = async (
   language: Language,
 ): Promise<FoundModel[]> => {
   if (ids.length === 0) return []
-  const [products, questions] = await app.database.read({ accountId }, () => [
+  const [[settings], products, questions] = await app.database.read({ accountId }, () => [
+    queries.settings({ accountId }),
     queries.products({ accountId, ids }),
     queries.questions({ accountId, ids }),
   ])
+  const collects = settings?.enabled_premium_features.includes('imei_search_and_collect') ?? false
   const models = products
     .filter(({ status }) => status === 'published')
     .map((row) => {
@@ -33,6 +35,7 @@ export const modelsOf = async (
         questionnaire: questionnaireOf(row, asked),
         prices,
         version: row.priceListVersion,
+        collectsImei: row.collectsImei && collects,
       }
     })
   return ids.flatMap((id) => models.find(({ product }) => product.id === id) ?? [])

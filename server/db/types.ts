@@ -261,6 +261,7 @@ export interface Buybacks {
   position: Generated<number>;
   predeclared_price: number | null;
   price_base: number;
+  price_doubted: Generated<boolean>;
   price_guaranteed_until: string;
   price_list: ColumnType<import('#domain/product/schema.ts').Prices | null, string | null, string | null>;
   price_list_version: number;

@@ -63,6 +63,8 @@ export const foundBy = (facts: BuybackFacts, remark: string | null, outcome: str
     checkedByName: facts.actorName,
     checkedAt: facts.now,
     absorbed: outcome === 'absorbed' ? agreed(facts) - controlled.estimate : null,
+    unlockedPrice: null,
+    priceDoubted: false,
   }
 }
 

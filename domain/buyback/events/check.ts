@@ -4,14 +4,7 @@ import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
 import { line, optional, plain } from '../../text.ts'
 import { imei, serialNumber } from '../device.ts'
-import {
-  conclusionRefusal,
-  declaredRefusal,
-  type IdentityInput,
-  identityInput,
-  identityRefusal,
-  numbersIn,
-} from '../identity.ts'
+import { conclusionRefusal, type IdentityInput, identityInput, identityRefusal, numbersIn } from '../identity.ts'
 import type { Device } from '../same-device.ts'
 import { comment, commentGiven, foundBy, modelUnsettled, outcomes, outcomeWithLock, settledBy } from './check-result.ts'
 import { mail, register } from './effects.ts'
@@ -29,11 +22,24 @@ const found = z.strictObject({
   stockId: stockChosen,
 })
 
-/** A conclusion with the declared numbers also identifies the device. */
-const identifiedWith = (facts: BuybackFacts, given: Device): BuybackPatch =>
-  facts.deviceIdentity === null && (given.imei !== null || given.serialNumber !== null)
-    ? identifiedAs(facts, 'declared', { imei: given.imei, serialNumber: given.serialNumber })
-    : {}
+/** A conclusion with the declared numbers also identifies the device; one with the numbers of record confirms them. */
+const identifiedWith = (facts: BuybackFacts, { imei: digits, serialNumber: serial }: Device): BuybackPatch => {
+  if (facts.deviceIdentifiedAt !== null) return {}
+  if (facts.deviceIdentity !== null)
+    return {
+      deviceIdentifiedAt: facts.now,
+      deviceIdentifiedBy: facts.actorName,
+      controlledImei: digits,
+      controlledSerial: serial,
+    }
+  return digits === null && serial === null
+    ? {}
+    : identifiedAs(facts, 'declared', { imei: digits, serialNumber: serial })
+}
+
+/** The handler loads the facts about the numbers, unless they were identified before. */
+const unidentifiedBy = (facts: BuybackFacts, given: Device) =>
+  conclusionRefusal(facts, given, facts.reading ?? nothingRead)
 
 const isHeldBy = (outcome: string) => outcome === 'quarantine' || outcome === 'locked' || outcome === 'held'
 
@@ -136,12 +142,7 @@ export const checkEvents = {
     own: 'page',
     input: found,
     guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? null : 'check_held_by_other')],
-    checks: [
-      conclusionRefusal,
-      // Without an identification, the handler loads the facts about the declared number.
-      ({ reading, productId }) => (reading ? declaredRefusal(reading, productId) : null),
-      commentGiven,
-    ],
+    checks: [unidentifiedBy, commentGiven],
     outcome: outcomeWithLock,
     outcomes: { ...outcomes, held },
     patch: checked,
@@ -167,6 +168,7 @@ export const checkEvents = {
       ...unchecked,
       proposalContestedAt: null,
       contestedCheckBy: facts.checkedBy,
+      priceDoubted: true,
       checkedBy: facts.actorId,
       checkedByName: facts.actorName,
       checkStartedAt: facts.now,
@@ -191,7 +193,10 @@ export const checkEvents = {
     input: found,
     guards: contestedOfOther,
     checks: [
-      (facts, given) => (conclusionRefusal(facts, given) === 'device_differs' ? 'device_differs' : null),
+      (facts, given) => {
+        const refused = unidentifiedBy(facts, given)
+        return refused === 'device_unread' ? null : refused
+      },
       commentGiven,
     ],
     outcome: (facts) => {

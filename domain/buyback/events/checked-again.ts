@@ -9,8 +9,9 @@ export const unvalidated = (facts: BuybackFacts): BuybackPatch => {
   return { validatedPrice: null, absorbed: null, completedAt: null, bonus, bonusEntries, paymentAmount: total }
 }
 
-/** The number of the device is read again. Numbers that replaced the declared ones stay on record. */
-const readAgain = ({ deviceIdentity }: BuybackFacts): BuybackPatch => (isOfRecord(deviceIdentity) ? {} : unread)
+/** The number of the device is read again. Numbers and model that replaced the declared ones stay on record. */
+export const readAgain = ({ deviceIdentity }: BuybackFacts): BuybackPatch =>
+  isOfRecord(deviceIdentity) ? { deviceIdentifiedAt: null, controlledImei: null, controlledSerial: null } : unread
 
 /** Back to the check, by any operator. */
 export const checkedAgain = (facts: BuybackFacts): BuybackPatch => ({

@@ -84,6 +84,8 @@ export type BuybackColumns = {
   signOutUntil: Date | null
   /** Price once the device is signed out, in cents; null if it is the declared one. */
   unlockedPrice: number | null
+  /** The device was found to be another one, and no check has been concluded since: a loss has no price to pay. */
+  priceDoubted: boolean
   proposalUntil: Date | null
   proposalContestedAt: Date | null
   proposalContest: string | null
@@ -121,6 +123,8 @@ export type FoundModel = {
   prices: Prices
   /** Version of the price list. */
   version: number
+  /** The product's IMEI must be known. */
+  collectsImei: boolean
 }
 
 /** Input of the event rules, loaded under the row lock. */
@@ -145,6 +149,7 @@ export type BuybackFacts = BuybackStates &
     | 'quarantineDecision'
     | 'signOutUntil'
     | 'unlockedPrice'
+    | 'priceDoubted'
     | 'proposalUntil'
     | 'proposalContestedAt'
     | 'proposalRemindedAt'
@@ -154,6 +159,7 @@ export type BuybackFacts = BuybackStates &
     | 'imei'
     | 'serialNumber'
     | 'deviceIdentity'
+    | 'deviceIdentifiedAt'
     | 'declaredImei'
     | 'declaredSerial'
   > & {
@@ -193,7 +199,7 @@ export type BuybackFacts = BuybackStates &
     productId: string
     /** The product's IMEI must be known. */
     collectsImei: boolean
-    /** Only for `identify`. */
+    /** Only for `identify`, and for a conclusion of a device that is not identified. */
     reading: Reading | null
     /** Only for `identify` as another model: product found, with its questions and prices. */
     found: FoundModel | null

@@ -109,6 +109,7 @@ export const heldBy = (facts: BuybackFacts, reason: HandReason, comment: string 
   quarantineDecision: null,
   signOutUntil: null,
   unlockedPrice: null,
+  ...(reason === 'wrong_product' ? { priceDoubted: true } : {}),
   stock: { native: 'in_quarantine' },
 })
 
@@ -147,6 +148,14 @@ const restored = Object.fromEntries(
   }),
 )
 
+/**
+ * A release withdraws the doubt about the device if the item was already checked, or if another user raised the doubt;
+ * otherwise the doubt stays until a check is concluded.
+ */
+const isDoubtWithdrawn = (facts: BuybackFacts) =>
+  !beforeCheck.includes(facts.quarantinedFrom) ||
+  (facts.quarantineReason === 'wrong_product' && secondPerson(facts) === null)
+
 export const heldEvents = {
   quarantine: event({
     by: quarantineUsers,
@@ -179,7 +188,7 @@ export const heldEvents = {
     own: 'page',
     guards: allowed('priceAsFound'),
     outcomes: { checkedAgain: { to: toCheck, effects: mailOf('priceAsFound') } },
-    patch: (facts) => ({ ...checkedAgain(facts), quarantineDecision: 'priceAsFound' }),
+    patch: (facts) => ({ ...checkedAgain(facts), quarantineDecision: 'priceAsFound', priceDoubted: true }),
   }),
   requestSignOut: event({
     by: quarantineUsers,
@@ -241,10 +250,11 @@ export const heldEvents = {
         payment: paymentBefore(facts),
       }),
     outcomes: restored,
-    patch: ({ quarantinedFrom, actorId }, { stockId }) => ({
+    patch: (facts, { stockId }) => ({
       ...outOfQuarantine,
-      quarantineReleasedBy: actorId,
-      stock: chosenOr(stockId, beforeCheck.includes(quarantinedFrom) ? 'awaiting_control' : 'to_refurbish'),
+      ...(isDoubtWithdrawn(facts) ? { priceDoubted: false } : {}),
+      quarantineReleasedBy: facts.actorId,
+      stock: chosenOr(stockId, beforeCheck.includes(facts.quarantinedFrom) ? 'awaiting_control' : 'to_refurbish'),
     }),
   }),
   /** The customer has signed out of the device's account: the item is checked again. */

@@ -3,29 +3,33 @@ import { entriesOf } from '../../checked.ts'
 import { isHandedOut } from '../../payment-mode/rules.ts'
 import { line, plain } from '../../text.ts'
 import { holderOf } from '../holder.ts'
-import { offerAt } from '../price.ts'
+import { offerAt, zeroOffer } from '../price.ts'
 import { isCommitted, isMoneyIssued } from '../rules.ts'
 import type { ItemStatus } from '../statuses.ts'
 import { isNeverPaid } from '../ways-out.ts'
-import { unvalidated } from './checked-again.ts'
+import { readAgain, unvalidated } from './checked-again.ts'
 import { mail } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
 import { outOfQuarantine } from './held.ts'
 import { buyer, event, retailer, warehouse } from './row.ts'
 
-/** Price found by a check, in cents; null if none was found that differs from the agreed one. */
+/**
+ * Price found by the last check, in cents, also after an earlier loss; null if there is none that differs from the agreed
+ * one. Only a proposed price may be higher than the declared one.
+ */
 const foundPriceOf = ({ payment, validatedPrice, quarantineReason, deviceIdentity, ...facts }: BuybackFacts) => {
   if (isCommitted(payment) || validatedPrice !== null) return null
-  const { controlledPrice, unlockedPrice } = facts
-  return quarantineReason === 'price' || deviceIdentity === 'other_model' ? controlledPrice : unlockedPrice
+  const { controlledPrice, unlockedPrice, declaredPrice } = facts
+  if (quarantineReason === 'price' || deviceIdentity === 'other_model') return controlledPrice
+  const price = unlockedPrice ?? controlledPrice
+  return price !== null && declaredPrice !== null && price < declaredPrice ? price : null
 }
 
 /** The agreed price, or the one found by a check: a loss pays no more than the item that was received is worth. */
 const pricesOf = (facts: BuybackFacts): BuybackPatch => {
   const price = foundPriceOf(facts)
   if (price === null) return { validatedPrice: facts.validatedPrice ?? facts.declaredPrice }
-  if (price === 0) return { validatedPrice: 0, bonus: 0, bonusEntries: [], paymentAmount: 0 }
-  const { bonus, bonusEntries, total } = offerAt(price, facts)
+  const { bonus, bonusEntries, total } = price === 0 ? zeroOffer(facts) : offerAt(price, facts)
   return { validatedPrice: price, bonus, bonusEntries, paymentAmount: total }
 }
 
@@ -69,11 +73,14 @@ const lostInWarehouse = lostAs('item_lost_warehouse')
 /** The declared loss pays the customer: an item that the customer still holds cannot be lost. */
 const heldByStore = ({ item, circuitType }: BuybackFacts) =>
   holderOf(item, circuitType) === 'store' ? null : 'not_in_custody'
-/** A wrong product has a price only after it was checked as what it is. */
-const priced = ({ item, quarantineReason, deviceIdentity, controlledPrice }: BuybackFacts) => {
-  const isUndecided = item === 'item_in_quarantine' && quarantineReason === 'wrong_product'
-  return isUndecided || (deviceIdentity === 'other_model' && controlledPrice === null) ? 'loss_unpriced' : null
-}
+/**
+ * A wrong product has a price only after it was checked as what it is. A contested price is not agreed, and the declared
+ * one is not confirmed: the second check comes before the loss.
+ */
+const priced = ({ priceDoubted, proposalContestedAt, deviceIdentity, controlledPrice }: BuybackFacts) =>
+  priceDoubted || proposalContestedAt !== null || (deviceIdentity === 'other_model' && controlledPrice === null)
+    ? 'loss_unpriced'
+    : null
 const payable = ({ item, quarantineReason, quarantineDecision }: BuybackFacts) => {
   if (item !== 'item_in_quarantine') return null
   // Nothing is paid for a retained item, so that its loss concerns no customer.
@@ -157,7 +164,7 @@ export const lostEvents = {
     patch: (facts) => ({
       completedAt: null,
       ...(isDueByLoss(facts) ? unvalidated(facts) : {}),
-      ...(facts.item === 'item_lost_warehouse' ? { stock: { native: 'awaiting_control' } } : {}),
+      ...(facts.item === 'item_lost_warehouse' ? { ...readAgain(facts), stock: { native: 'awaiting_control' } } : {}),
     }),
   }),
 }

@@ -43,11 +43,11 @@ const sellOne = async (
   circuit: string,
   payment: string,
   productId = declared,
-  number = imeiOf(declaredTac),
+  number: string | null = imeiOf(declaredTac),
 ) => {
-  imei = number
+  imei = number ?? ''
   email = `client-${made}@example.test`
-  const line = await shop.line(who, productId, circuit, payment, { imei })
+  const line = await shop.line(who, productId, circuit, payment, number === null ? {} : { imei })
   const { status, body } = await shop.confirm(who, { ...cartOf(line), customerInfo: aCustomer({ clientEmail: email }) })
   expect(status, JSON.stringify(body)).toBe(201)
   id = body.buybacks[0].id
@@ -128,6 +128,76 @@ describe('a conforming conclusion', () => {
   })
 })
 
+describe('a sale without a number', () => {
+  beforeEach(() => sellOne(shop.visitor, 'web_post', 'bank_transfer', declared, null))
+  /** Refused alike as an identification and as a conclusion. */
+  const refused = async (read: string, expected: string) => {
+    expect(code(await identify({ as: 'declared', imei: read })), 'identify').toEqual([409, expected])
+    const conclusion = await conclude({ imei: read })
+    expect(code(conclusion), 'conclude').toEqual([409, expected])
+    await unpaid()
+    return conclusion.body.params
+  }
+  test('is not concluded with the number of another model', () => refused(imeiOf(foundTac), 'device_other_model'))
+  test('is not concluded with the number of a blocked device', async () => {
+    const admin = await app.as('admin@reprise.test')
+    const simulator = await startSimulator()
+    app.app.simulator = simulator
+    const { id: connector } = await configure(admin, shop.demo, { connectorId: barcodeId })
+    await refused(imeiOf(declaredTac, '0'), 'device_blocked')
+    await admin.remove(`/connector-organizations/${connector}`)
+    await simulator.stop()
+  })
+  test('is not concluded with the number of a device that is already bought, which the refusal names', async () => {
+    await sellOne(shop.visitor, 'web_post', 'bank_transfer')
+    const taken = imei
+    await sellOne(shop.visitor, 'web_post', 'bank_transfer', declared, null)
+    expect(await refused(taken, 'device_already_bought')).toMatchObject({ device: taken })
+  })
+  test('is not another model whose IMEI must be known, without this IMEI', async () => {
+    const collecting = (await shop.published({ label: 'Tablette', isCollectingIMEI: true })).id
+    const body = { as: 'other_model', productId: collecting }
+    expect(code(await identify(body))).toEqual([409, 'device_unread'])
+    expect(code(await identify({ ...body, serialNumber: 'XX1' }))).toEqual([409, 'device_unread'])
+    expect((await identify({ ...body, imei: imeiOf('35000001') })).status).toBe(200)
+  })
+})
+
+describe('a device found again after its loss', () => {
+  const as = async (email: string, event: string, body: object = {}) => {
+    const { status, body: answer } = await (await app.as(email)).post(`/buybacks/${id}/events/${event}`, body)
+    return status === 200 ? 'done' : answer.code
+  }
+  const manager = 'warehouse@recircle.test'
+  const reason = 'Introuvable'
+  test('is read again; a second loss pays no more than the first', async () => {
+    expect((await conclude({ imei, answers: shop.worn })).body.itemStatus).toBe('item_in_quarantine')
+    for (const _ of [1, 2]) {
+      expect(await as(manager, 'declareLostWarehouse', { reason })).toBe('done')
+      expect(await row()).toMatchObject({ payment: 'payment_created', amount: 5_000 })
+      expect(await as(manager, 'found')).toBe('done')
+    }
+    expect(await as('operator@recircle.test', 'startCheck')).toBe('done')
+    expect(code(await conclude())).toEqual([409, 'device_unread'])
+    expect((await conclude({ imei })).body).toMatchObject({ itemStatus: 'item_completed', validatedPrice: 10_000 })
+  })
+  test('a wrong product that is priced as found has no price before its check', async () => {
+    expect(await as('operator@recircle.test', 'quarantine', { reason: 'wrong_product' })).toBe('done')
+    expect(await as(manager, 'priceAsFound')).toBe('done')
+    expect(await as(manager, 'declareLostWarehouse', { reason })).toBe('loss_unpriced')
+  })
+  test('a corrected number is read again when the item is priced as found', async () => {
+    const read = imeiOf(declaredTac)
+    await identify({ as: 'corrected', imei: read, reason: 'Erreur de saisie' })
+    await conclude()
+    expect(await as('operator@recircle.test', 'quarantine', { reason: 'wrong_product' })).toBe('done')
+    expect(await as(manager, 'priceAsFound')).toBe('done')
+    expect(await as('operator@recircle.test', 'takeOverCheck')).toBe('done')
+    expect(code(await conclude())).toEqual([409, 'device_unread'])
+    expect((await conclude({ imei: read })).body).toMatchObject({ device: { as: 'corrected', read: { imei: read } } })
+  })
+})
+
 describe('an identification', () => {
   test('as declared is rejected with another number or none', async () => {
     expect(code(await identify({ as: 'declared', imei: imeiOf(declaredTac) }))).toEqual([409, 'device_differs'])
@@ -147,6 +217,7 @@ describe('an identification', () => {
     expect((await identify({ as: 'unreadable', photoId })).status).toBe(422)
     const { body } = await identify({ as: 'unreadable', reason: 'Écran cassé', photoId })
     expect(body.device).toMatchObject({ as: 'unreadable', reason: 'Écran cassé', photoId, read: { imei: null } })
+    expect(code(await operator.remove(`/buybacks/${id}/photos/${photoId}`))).toEqual([409, 'device_photo_required'])
     expect((await conclude()).body.itemStatus).toBe('item_completed')
   })
   test('is only for the operator who checks the item', async () => {

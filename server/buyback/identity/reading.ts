@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { FoundModel } from '#domain/buyback/events/facts.ts'
-import { compareDevices, type Reading } from '#domain/buyback/identity.ts'
+import { compareDevices, numbersGiven, type Reading } from '#domain/buyback/identity.ts'
 import { tacOf } from '#domain/buyback/imei.ts'
 import { controlledBy } from '#domain/buyback/questionnaire.ts'
 import type { Device } from '#domain/buyback/same-device.ts'
@@ -66,11 +66,19 @@ export const readingOf = async (
   }
 }
 
-/** Facts about the declared number of a device that was not identified; null if it was identified. */
-export const unidentifiedReading = async (app: App, who: Person, id: string): Promise<Reading | null> => {
+/** Facts about the given and declared numbers of a device that is not identified; null if it is identified. */
+export const unidentifiedReading = async (
+  app: App,
+  who: Person,
+  id: string,
+  input: Record<string, unknown>,
+): Promise<Reading | null> => {
   const row = await within(app, who, (tx) => loadBuyback(tx, { id }))
-  if (!row || row.device_identity !== null) return null
-  return { ...(await readingOf(app, row, declaredIn(row))), photoIds: [] }
+  if (!row || row.device_identified_at !== null) return null
+  const { data: given } = numbersGiven.safeParse(input)
+  const known = { imei: row.imei, serialNumber: row.serial_number }
+  const read = { imei: given?.imei ?? known.imei, serialNumber: given?.serialNumber ?? known.serialNumber }
+  return { ...(await readingOf(app, row, read)), photoIds: [] }
 }
 
 /** Price of a model with the declared answers; null unless they answer all its questions. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, Refusal } from '#domain/errors.ts'
-import { hasRoomFor, type PhotoSource, photoLimits, photoRefusal } from '#domain/photo/rules.ts'
+import { deletionRefusal, hasRoomFor, type PhotoSource, photoLimits, photoRefusal } from '#domain/photo/rules.ts'
 import type { Photo } from '#domain/photo/schema.ts'
 import { variantsOf } from '#server/file/image.ts'
 import { contentOf, keepFile } from '#server/file/keep.ts'
@@ -95,7 +95,11 @@ export const takePhoto = (app: App, who: Person, id: string, questionId: string 
 
 export const removePhoto = async (app: App, who: Person, id: string, photoId: string) => {
   const keys = await within(app, who, async (tx) => {
-    await locked(tx, id, heldBy(who))
+    await locked(tx, id, (row) => {
+      heldBy(who)(row)
+      const code = deletionRefusal(photoId, row.device_photo_id)
+      if (code) throw refuse(code, row)
+    })
     return deletePhoto(tx, id, photoId)
   })
   if (!keys) throw new Refusal('not_found')

@@ -43,6 +43,7 @@ export const emptyRow = {
   quarantine_decision: null,
   sign_out_until: null,
   unlocked_price: null,
+  price_doubted: false,
   quarantined_at: null,
   proposal_thread: [] as BuybackRow['proposal_thread'],
   proposal_until: null,

@@ -42,7 +42,7 @@ export type Subject<S extends States, E extends string, Facts, Patch, Effect, Ro
   write: (tx: Tx<Who>, id: string, run: Run<S, E, Patch, Effect>, history: HistoryRow[], more: object) => Promise<void>
   effect: (tx: Tx<Who>, row: Row, effect: Effect) => Promise<void>
   /** Parameters of a refusal. */
-  refusalParams?: (row: Row, code: ErrorCode) => Params
+  refusalParams?: (row: Row, code: ErrorCode, input: unknown) => Params
 }
 
 const sides: Partial<Record<Module, Side>> = { root: 'retailer', tim: 'retailer', lcm: 'buyer', rps: 'warehouse' }
@@ -120,7 +120,12 @@ export const perform = async <
   await checkConsent(tx, row.accountId)
   const { now, facts, issuer } = row
   const refuse = (code: ErrorCode) =>
-    new Refusal(code, { machine: table.name, state: now[table.name] ?? '', event, ...refusalParams?.(row, code) })
+    new Refusal(code, {
+      machine: table.name,
+      state: now[table.name] ?? '',
+      event,
+      ...refusalParams?.(row, code, read.value),
+    })
   const verdict = judgeEvent(table, event, { now, facts, actor: actorOf(tx.who), issuer })
   if (!verdict.allowed) throw refuse(verdict.reason)
   if (verdict.already) return { row, run: null }
