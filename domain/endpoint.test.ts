@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { anyOf } from './access.ts'
-import { type AnyEndpoint, bodyLimitOf, type ListQuery, ordering, reference, window } from './endpoint.ts'
+import { type AnyEndpoint, bodyLimitOf, filter, type ListQuery, ordering, reference, window } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import type { Violation } from './errors.ts'
 import { defineList } from './list/define.ts'
@@ -96,6 +96,11 @@ describe('a list query', () => {
   ])('%j is refused', (given, violation) => {
     expect(read(given).violations).toEqual([violation])
   })
+})
+
+test.each(['0000-01-01', '0000-12-31T23:59:59Z'])('%s is refused: the first year is 0001', (gte) => {
+  expect(check(filter.days, { gte }).violations).toEqual([{ path: 'gte', code: 'invalid_format' }])
+  expect(check(filter.days, { gte: gte.replace('0000', '0001') }).violations).toBeUndefined()
 })
 
 describe('rows', () => {

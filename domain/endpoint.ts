@@ -122,7 +122,8 @@ const many = <T extends z.ZodType<string>>(schema: T) =>
     .union([z.array(schema).max(maxValues), schema])
     .transform((value) => [...new Set((Array.isArray(value) ? value : [value]) as z.output<T>[])].toSorted())
 
-const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+/** The database has no year 0. */
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine((text) => !text.startsWith('0000'))
 
 /** Filter types. They parse query string values. */
 export const filter = {

@@ -16,6 +16,7 @@ const decisionEvents: readonly BuybackEvent[] = [
   'askReturn',
   'signOutExpired',
   'handToAuthorities',
+  'keepAsPaid',
   'declareLostWarehouse',
 ]
 

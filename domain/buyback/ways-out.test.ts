@@ -3,7 +3,7 @@ import { type Actor, judgeEvent, runEvent } from '../event.ts'
 import type { BuybackFacts, BuybackStates } from './events/facts.ts'
 import { baseFacts } from './explore.ts'
 import { type BuybackEvent, buybackLife } from './life.ts'
-import { amountsOf } from './price.ts'
+import { absorbedOf, amountsOf } from './price.ts'
 import { availableOf, consequences, handReasons, isNeverPaid, payoutOf, waysOut, waysOutOf } from './ways-out.ts'
 
 const operator: Actor = { kind: 'person', side: 'warehouse', administrator: false, holds: () => true }
@@ -538,4 +538,31 @@ test('a retained item keeps the comment of its quarantine', () => {
   expect(run({ ...aside, ...second }, 'retain', inputs.retain).facts).toMatchObject({
     quarantineComment: 'Seen on a list',
   })
+})
+
+test('another model whose voucher the customer has is kept at the price paid, by a second user', () => {
+  const voucher = { paymentType: 'voucher', payment: 'payment_created', deviceIdentity: 'other_model' } as const
+  const controlled = {
+    state: 'grade_b',
+    base: 400,
+    estimate: 400,
+    responses: [],
+    entries: [],
+    onceUnlocked: null,
+  } as const
+  const model = { ...inCheck, ...voucher, actorId: 'operator', deviceIdentifiedAt: inCheck.now, controlled }
+  const { facts } = run(model, 'concludeCheck', concluded)
+  expect(facts).toMatchObject({ item: 'item_in_quarantine', quarantineReason: 'wrong_product' })
+  expect(judge(facts, 'keepAsPaid')).toBe('second_person_required')
+  expect(judge({ ...facts, ...second, payment: 'awaiting_payment' }, 'keepAsPaid'), 'not paid').toBe(
+    'transition_refused',
+  )
+  const kept = run({ ...facts, ...second }, 'keepAsPaid', { reason: 'Bon utilisé' })
+  expect(kept.states).toEqual({
+    item: 'item_completed_by_price',
+    buyback: 'bb_completed_by_price',
+    payment: 'payment_created',
+  })
+  expect(kept.facts).toMatchObject({ validatedPrice: 10_000, controlledPrice: 400, paymentAmount: 10_000 })
+  expect(absorbedOf(kept.facts)).toBe(9_600)
 })

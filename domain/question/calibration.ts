@@ -28,7 +28,7 @@ const calibrated = part.extend({
 })
 export type Calibrated = z.infer<typeof calibrated>
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const month = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
 
 export const calibrationEndpoints = {
   read: get('/question-calibration', {

@@ -13,6 +13,8 @@ export const readNumbers = z.strictObject({ imei: optional(imei), serialNumber: 
 export const modelOffer = soldProduct.extend({
   /** Price in cents with the declared answers; null unless they answer all questions of this product. */
   price: z.int().nullable(),
+  /** The product's IMEI must be known. */
+  collectsImei: z.boolean(),
 })
 export type ModelOffer = z.infer<typeof modelOffer>
 

@@ -49,6 +49,13 @@ const heldFor: Partial<Record<BuybackEvent, HandReason>> = {
   retain: 'stolen',
   handToAuthorities: 'stolen',
   releaseByHand: 'wrong_product',
+  keepAsPaid: 'wrong_product',
+}
+
+/** Payment state that an event needs, unless the payment is created. */
+const paidBefore: Partial<Record<BuybackEvent, string>> = {
+  reidentify: 'awaiting_payment',
+  keepAsPaid: 'payment_completed',
 }
 
 const machines = { item: 'item_status', payment: 'payment_status' } as const
@@ -59,7 +66,7 @@ const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: st
   const mine = event === 'concludeCheck'
   await app.sql(
     `update buybacks set item_status = 'item_awaiting_inventory', status = 'bb_awaiting_inventory',
-       payment_status = $9, checked_by = $2, contested_check_by = $10, quarantine_reason = $3, quarantined_from = $4,
+       payment_status = $9, controlled_price = $11, checked_by = $2, contested_check_by = $10, quarantine_reason = $3, quarantined_from = $4,
        proposal_contested_at = $5, proposal_until = null, proposal_reminders = 0, proposal_reminded_at = null, quarantined_by = null, quarantine_decision = $6, missing_at = $7,
        sign_out_until = null, circuit_type = 'store_drop', dispatched_at = null, device_released_at = null, imei = '490154203237518', device_identity = $8,
        questionnaire = '{"simple": false, "questions": []}', price_list = '{"grade_a": 100}' where id = $1`,
@@ -71,9 +78,10 @@ const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: st
       event === 'secondLook' || event === 'reidentify' ? new Date() : null,
       event === 'handToAuthorities' ? 'retain' : null,
       event === 'withdrawMissing' ? new Date() : null,
-      event === 'reidentify' ? 'other_model' : null,
-      event === 'reidentify' ? 'awaiting_payment' : 'payment_created',
+      event === 'reidentify' || event === 'keepAsPaid' ? 'other_model' : null,
+      paidBefore[event] ?? 'payment_created',
       event === 'allowSameOperator' ? other : null,
+      event === 'keepAsPaid' ? 100 : null,
     ],
   )
   await app.sql(`update buybacks set ${machines[machine]} = $2 where id = $1`, [id, state])

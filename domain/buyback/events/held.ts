@@ -5,7 +5,7 @@ import { chosenOr } from '../../stock/native.ts'
 import { stockChosen } from '../../stock/schema.ts'
 import { line, optional, paragraphs, plain } from '../../text.ts'
 import { imei, serialNumber } from '../device.ts'
-import { isHandedToCustomer, isPaid } from '../rules.ts'
+import { isHandedToCustomer, isMoneyIssued, isPaid } from '../rules.ts'
 import { withRemark } from '../thread.ts'
 import {
   beforeCheck,
@@ -92,6 +92,16 @@ const notPending = ({ quarantineDecision: decision, signOutUntil: until, now }: 
 
 const secondPerson = ({ quarantinedBy, actorId }: BuybackFacts) =>
   quarantinedBy !== null && quarantinedBy === actorId ? 'second_person_required' : null
+
+const keptAtPrice = { item: 'item_completed_by_price', buyback: 'bb_completed_by_price' } as const
+/** Another model, checked as what it is, whose voucher, card or transfer is out. */
+const keepable = (facts: BuybackFacts) =>
+  facts.quarantineReason === 'wrong_product' &&
+  facts.deviceIdentity === 'other_model' &&
+  facts.controlledPrice !== null &&
+  isMoneyIssued(facts)
+    ? null
+    : 'transition_refused'
 
 /** Numbers read from a device that was not identified, sent by the check station. */
 const numbersRead = optional(z.strictObject({ imei: optional(imei), serialNumber: optional(serialNumber) })).meta({
@@ -255,6 +265,30 @@ export const heldEvents = {
       ...(isDoubtWithdrawn(facts) ? { priceDoubted: false } : {}),
       quarantineReleasedBy: facts.actorId,
       stock: chosenOr(stockId, beforeCheck.includes(facts.quarantinedFrom) ? 'awaiting_control' : 'to_refurbish'),
+    }),
+  }),
+  /**
+   * Another model of a sale whose money was issued cannot be returned or proposed: a second user keeps it at the amount
+   * paid. It enters the stock as the product found; `absorbedOf` is the difference to its price.
+   */
+  keepAsPaid: event({
+    by: [warehouse('COUNTER_PROPOSAL_SECOND_LOOK'), buyer('COUNTER_PROPOSAL_SECOND_LOOK')],
+    from: { item: ['item_in_quarantine'] },
+    look: 'primary',
+    input: z.strictObject({ reason: plain(line({ min: 2, max: 255 })) }),
+    guards: [byHand, notRetained, keepable, secondPerson],
+    outcome: ({ payment }) => (payment === 'payment_created' ? 'keptAndOrdered' : 'kept'),
+    outcomes: {
+      kept: { to: keptAtPrice, effects: [register.correct] },
+      // A card that was not ordered yet is ordered now.
+      keptAndOrdered: { to: keptAtPrice, effects: [pay.run, register.correct] },
+    },
+    patch: ({ now, validatedPrice, declaredPrice }) => ({
+      ...outOfQuarantine,
+      validatedPrice: validatedPrice ?? declaredPrice,
+      priceDoubted: false,
+      completedAt: now,
+      stock: { native: 'to_refurbish' },
     }),
   }),
   /** The customer has signed out of the device's account: the item is checked again. */

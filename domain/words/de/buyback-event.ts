@@ -38,6 +38,7 @@ export const buybackEvent: Words<typeof french> = {
     requestSignOut: 'Kunde um Abmeldung gebeten',
     retain: 'Für die Behörden aufbewahrt',
     handToAuthorities: 'Den Behörden übergeben',
+    keepAsPaid: 'Zum gezahlten Preis behalten',
     recycle: 'Recycling vom Kunden gewählt',
     signedOut: 'Kunde hat sich vom Konto abgemeldet',
     askReturn: 'Rückgabe vom Kunden verlangt',
@@ -181,6 +182,10 @@ export const buybackEvent: Words<typeof french> = {
     handToAuthorities: {
       label: 'Den Behörden übergeben',
       text: 'Der Artikel verlässt den Bestand. Geben Sie das Aktenzeichen der Anzeige oder der Quittung an.',
+    },
+    keepAsPaid: {
+      label: 'Zum gezahlten Preis behalten',
+      text: 'Der Artikel kommt als das gefundene Modell in den Bestand. Der Kunde behält das Geld; die Preisdifferenz wird festgehalten. Geben Sie einen Grund an. Wer den Artikel geprüft hat, kann dies nicht entscheiden.',
     },
     declareLostStore: {
       label: 'In der Filiale als verloren melden',

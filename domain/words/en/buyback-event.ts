@@ -38,6 +38,7 @@ export const buybackEvent: Words<typeof french> = {
     requestSignOut: 'Customer asked to sign out',
     retain: 'Kept for the authorities',
     handToAuthorities: 'Handed to the authorities',
+    keepAsPaid: 'Kept at the price paid',
     recycle: 'Recycling chosen by the customer',
     signedOut: 'Customer signed out of the account',
     askReturn: 'Return requested by the customer',
@@ -181,6 +182,10 @@ export const buybackEvent: Words<typeof french> = {
     handToAuthorities: {
       label: 'Hand to the authorities',
       text: 'The item leaves the stock. Enter the reference of the report or receipt.',
+    },
+    keepAsPaid: {
+      label: 'Keep at the price paid',
+      text: 'The item enters the stock as the model found. The customer keeps the money; the difference in price is recorded. Give a reason. The person who checked the item cannot decide this.',
     },
     declareLostStore: {
       label: 'Declare lost in store',

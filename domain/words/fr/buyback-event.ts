@@ -35,6 +35,7 @@ export const buybackEvent = {
     requestSignOut: 'Déconnexion demandée au client',
     retain: 'Gardé pour les autorités',
     handToAuthorities: 'Remis aux autorités',
+    keepAsPaid: 'Conservé au prix payé',
     recycle: 'Recyclage choisi par le client',
     signedOut: 'Compte déconnecté par le client',
     askReturn: 'Retour demandé par le client',
@@ -178,6 +179,10 @@ export const buybackEvent = {
     handToAuthorities: {
       label: 'Remettre aux autorités',
       text: 'L’article quitte le stock. Indiquez la référence de la plainte ou du reçu.',
+    },
+    keepAsPaid: {
+      label: 'Conserver au prix payé',
+      text: 'L’article entre en stock comme le modèle trouvé. Le client garde l’argent ; l’écart de prix est enregistré. Indiquez un motif. La personne qui a contrôlé l’article ne peut pas en décider.',
     },
     declareLostStore: {
       label: 'Déclarer perdu en magasin',

@@ -38,6 +38,7 @@ export const buybackEvent: Words<typeof french> = {
     requestSignOut: 'Klant gevraagd om af te melden',
     retain: 'Bewaard voor de autoriteiten',
     handToAuthorities: 'Overgedragen aan de autoriteiten',
+    keepAsPaid: 'Behouden voor de betaalde prijs',
     recycle: 'Recyclage gekozen door de klant',
     signedOut: 'Klant heeft zich van het account afgemeld',
     askReturn: 'Terugzending gevraagd door de klant',
@@ -181,6 +182,10 @@ export const buybackEvent: Words<typeof french> = {
     handToAuthorities: {
       label: 'Overdragen aan de autoriteiten',
       text: 'Het artikel verlaat de voorraad. Vermeld de referentie van de aangifte of het ontvangstbewijs.',
+    },
+    keepAsPaid: {
+      label: 'Behouden voor de betaalde prijs',
+      text: 'Het artikel komt als het aangetroffen model in de voorraad. De klant houdt het geld; het prijsverschil wordt vastgelegd. Geef een reden op. De persoon die het artikel heeft gecontroleerd, kan dit niet beslissen.',
     },
     declareLostStore: {
       label: 'Verloren verklaren in winkel',

@@ -415,6 +415,16 @@ describe('another model', () => {
       itemStatus: 'item_in_quarantine',
       quarantine: { reason: 'wrong_product', proposalUntil: null },
     })
+    const keep = async (email: string) =>
+      (await app.as(email)).post(`/buybacks/${id}/events/keepAsPaid`, { reason: 'Bon utilisé' })
+    expect((await keep('operator@recircle.test')).status).toBe(403)
+    expect((await keep('warehouse@recircle.test')).body).toMatchObject({
+      itemStatus: 'item_completed_by_price',
+      validatedPrice: 10_000,
+      controlledPrice: 13_000,
+    })
+    const [item] = await app.sql<{ product: { id: string } }>('select product from items where id = $1', [id])
+    expect(item!.product.id).toBe(found)
   })
   test('than that of the TAC needs a reason', async () => {
     const third = (await shop.published({ label: 'Phone Max', tacCodes: ['35000000'] })).id

@@ -82,8 +82,9 @@ export const unidentifiedReading = async (
 }
 
 /** Price of a model with the declared answers; null unless they answer all its questions. */
-const offerOf = (row: WholeRow, { product, questionnaire, prices }: FoundModel): ModelOffer => ({
+const offerOf = (row: WholeRow, { product, questionnaire, prices, collectsImei }: FoundModel): ModelOffer => ({
   ...product,
+  collectsImei,
   price: controlledBy(questionnaire, prices, row.responses).controlled?.estimate ?? null,
 })
 

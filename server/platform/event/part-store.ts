@@ -52,6 +52,9 @@ const sponsorsOf = (userId: RawBuilder<unknown>) => sql`
   union all select responsible_user(c.requested_by), c.ended_at from access_changes c
     where c.user_id = ${userId} and c.kind in ('email', 'roles') and c.outcome in ('confirmed', 'elapsed')`
 
+/** Normalized mailbox of an e-mail column; the same rule as `mailboxOf`. */
+const mailbox = (column: RawBuilder<unknown>) => sql`regexp_replace(lower(btrim(${column}::text)), '\\+[^@]*(?=@)', '')`
+
 /**
  * Part of each user in the transfers of a batch, or in a sale whose loss is declared. The user who makes a sale also enters the account; the
  * customer's e-mail address receives the links that change it. Actions of an API
@@ -77,7 +80,8 @@ export const parts = (
       join payment_bank_files f on f.account_id = o.account_id and f.id = o.bank_file_id
       where o.bank_status in ('rejected', 'returned') and f.uploaded_by is not null
     union all select u.id, now(), 'customer' from people p join users u on u.id = p.id
-      join buybacks b on b.customer_email = u.email join mine m on m.buyback_id = b.id
+      cross join mine m join buybacks b on b.id = m.buyback_id
+      where ${mailbox(sql`b.customer_email`)} = ${mailbox(sql`u.email`)}
     union all select m.decided_by, now(), 'included' from mine m where m.decided_by is not null
     union all select ${prepared_by}::uuid, ${prepared_at}::timestamptz, 'prepared' where ${prepared_by}::uuid is not null),
   actors as (select d.actor_id, responsible_user(d.actor_id) as user_id from (select distinct actor_id from done) d),

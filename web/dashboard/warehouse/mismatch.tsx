@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import type { identityInput } from '#domain/buyback/identity.ts'
+import { type identityInput, numberKindOf } from '#domain/buyback/identity.ts'
 import type { Device } from '#domain/buyback/same-device.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { DeviceReading, ModelOffer } from '#domain/warehouse/identity.ts'
@@ -68,6 +68,8 @@ const useChoice = ({ stop }: Pick<Props, 'stop'>) => {
 
 type Chosen = Pick<ReturnType<typeof useChoice>, 'reason' | 'motif'> & {
   number: string | null
+  /** Number of the kind that identifies the device; without it, another model needs a reason and a photo. */
+  identifying: string | null
   model: ModelOffer | null
   photoId: string | null
   reading: DeviceReading | undefined
@@ -85,7 +87,7 @@ const obstacleOf = ({ number, reading, failed }: Chosen, isDeclared: boolean) =>
 
 /** Why an option cannot be confirmed yet; null if it can. */
 const missingIn = (option: Option, chosen: Chosen) => {
-  const { reason, motif, number, model, photoId, reading } = chosen
+  const { reason, motif, number, identifying, model, photoId, reading } = chosen
   const explained = reason.trim().length >= min ? null : 'reason'
   switch (option) {
     case 'rescan':
@@ -96,7 +98,8 @@ const missingIn = (option: Option, chosen: Chosen) => {
       return obstacleOf(chosen, false) ?? explained
     case 'other_model':
       if (!model) return 'model'
-      if (number === null) return explained ?? (photoId === null ? 'photo' : null)
+      if (identifying === null && (explained || photoId === null)) return explained ?? 'photo'
+      if (number === null) return null
       return obstacleOf(chosen, false) ?? (isOfOtherTac(reading, model) ? explained : null)
     case 'aside':
       return motif !== null && motif.text.trim().length >= min ? null : 'motif'
@@ -120,7 +123,9 @@ export function Mismatch(props: Props) {
   const byTac = reading?.models[0] ?? null
   const model = choice.model ?? byTac
   const photoId = devicePhoto(photos)
-  const missing = option && missingIn(option, { ...choice, number, model, photoId, reading, failed })
+  const kind = numberKindOf(sheet, sheet.collectsImei || (model?.collectsImei ?? false))
+  const identifying = kind === null ? number : read[kind]
+  const missing = option && missingIn(option, { ...choice, number, identifying, model, photoId, reading, failed })
   const confirm = () => {
     if (busy || !option || missing) return
     if (option === 'rescan') onAgain()
@@ -142,7 +147,7 @@ export function Mismatch(props: Props) {
         </div>
       </section>
       <Numbers sheet={sheet} read={read} at={stop.at} reading={reading} />
-      <Options {...props} {...{ choice, reading, model, number, deliberate }} />
+      <Options {...props} {...{ choice, reading, model, number, identifying, deliberate }} />
       <div className={`${bars.bar} ${styles.bar}`}>
         {missing && (
           <p id="mismatch-missing" role="status" className={styles.missing}>
@@ -174,6 +179,7 @@ type OptionsProps = Props & {
   reading: Parameters<typeof Numbers>[0]['reading']
   model: ModelOffer | null
   number: string | null
+  identifying: string | null
   deliberate: ReturnType<typeof useDeliberate>
 }
 
@@ -206,7 +212,8 @@ function SameModel({ choice: { reason, setReason }, reading, onScan, of }: SameM
   )
 }
 
-function Options({ sheet, photos, onScan, onAside, choice, reading, model, number, deliberate }: OptionsProps) {
+function Options(props: OptionsProps) {
+  const { sheet, photos, onScan, onAside, choice, reading, model, number, identifying, deliberate } = props
   const { t } = useTranslation()
   const { money } = useFormats()
   const { option, setOption, reason, setReason } = choice
@@ -247,7 +254,7 @@ function Options({ sheet, photos, onScan, onAside, choice, reading, model, numbe
         {...of('other_model')}
       >
         <ModelChoice
-          {...{ sheet, reading, model, photos, reason, onScan, number }}
+          {...{ sheet, reading, model, photos, reason, onScan, number, identifying }}
           onModel={choice.setModel}
           onReason={setReason}
         />

@@ -21,6 +21,8 @@ type Props = {
   photos: CheckPhotos
   /** Number read; null if it cannot be read, which needs a reason and a photo. */
   number: string | null
+  /** Number of the kind that identifies the device. */
+  identifying: string | null
   reason: string
   onModel: (model: ModelOffer) => void
   onReason: (text: string) => void
@@ -34,7 +36,8 @@ export const isOfOtherTac = (reading: DeviceReading | undefined, model: ModelOff
   model !== null && isOtherModel(reading?.models.map(({ id }) => id) ?? [], model.id)
 
 /** Product found: proposed by the TAC of the number read, else searched by name or code. */
-export function ModelChoice({ sheet, reading, model, photos, number, reason, onModel, onReason, onScan }: Props) {
+export function ModelChoice(props: Props) {
+  const { sheet, reading, model, photos, number, identifying, reason, onModel, onReason, onScan } = props
   const { t } = useTranslation()
   const { money } = useFormats()
   const [text, setText] = useState('')
@@ -70,15 +73,15 @@ export function ModelChoice({ sheet, reading, model, photos, number, reason, onM
         ))}
       </ul>
       {number && <DeviceChecks reading={reading} />}
-      {(!number || isOfOtherTac(reading, model)) && (
+      {(!identifying || isOfOtherTac(reading, model)) && (
         <ScannedText
-          label={t(number ? 'warehouse.identity.modelTacReason' : 'warehouse.identity.modelReason')}
+          label={t(identifying ? 'warehouse.identity.modelTacReason' : 'warehouse.identity.modelReason')}
           value={reason}
           onChange={onReason}
           onScan={onScan}
         />
       )}
-      {!number && (
+      {!identifying && (
         <>
           <h4>{t('warehouse.identity.unreadablePhoto')}</h4>
           <AnswerPhotos questionId={null} photos={photos} />
