@@ -59,6 +59,7 @@ export const warehouse: Words<typeof fr> = {
     other_model: '{number}, anderes Modell als angegeben',
     noNumber: 'Nummer unlesbar',
     stop: 'Das ist nicht das angegebene Gerät',
+    stopBlocked: 'Gerät als verloren oder gestohlen gemeldet',
     readTimes:
       '{count, plural, one {Einmal gelesen.} other {#-mal gelesen, dieselbe Nummer.}} Vor Ihrer Wahl wird nichts gespeichert oder bezahlt.',
     chosen: 'Vor Ihrer Wahl wird nichts gespeichert oder bezahlt.',
@@ -152,6 +153,7 @@ export const warehouse: Words<typeof fr> = {
     modelTacReason: 'Warum ein anderes Modell als das der gelesenen Nummer',
     motif: 'Grund',
     motifs: {
+      stolen: 'Als verloren oder gestohlen gemeldet',
       other_device: 'Anderes Gerät im Paket',
       two_devices: 'Zwei Geräte im Paket',
       replaced: 'Schachtel oder IMEI ausgetauscht',

@@ -59,6 +59,7 @@ export const warehouse: Words<typeof fr> = {
     other_model: '{number}, another model than declared',
     noNumber: 'Number unreadable',
     stop: 'This is not the declared device',
+    stopBlocked: 'Device reported lost or stolen',
     readTimes:
       '{count, plural, one {Read once.} other {Read # times, the same number.}} Nothing is recorded or paid before you choose.',
     chosen: 'Nothing is recorded or paid before you choose.',
@@ -152,6 +153,7 @@ export const warehouse: Words<typeof fr> = {
     modelTacReason: 'Why another model than that of the number read',
     motif: 'Reason',
     motifs: {
+      stolen: 'Reported lost or stolen',
       other_device: 'Another device in the parcel',
       two_devices: 'Two devices in the parcel',
       replaced: 'Box or IMEI replaced',

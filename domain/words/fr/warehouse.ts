@@ -57,6 +57,7 @@ export const warehouse = {
     other_model: '{number}, autre modèle que déclaré',
     noNumber: 'Numéro illisible',
     stop: 'Ce n’est pas l’appareil déclaré',
+    stopBlocked: 'Appareil signalé perdu ou volé',
     readTimes:
       '{count, plural, one {Lu une fois.} other {Lu # fois, le même numéro.}} Rien n’est enregistré ni payé avant votre choix.',
     chosen: 'Rien n’est enregistré ni payé avant votre choix.',
@@ -150,6 +151,7 @@ export const warehouse = {
     modelTacReason: 'Pourquoi un autre modèle que celui du numéro lu',
     motif: 'Motif',
     motifs: {
+      stolen: 'Signalé perdu ou volé',
       other_device: 'Autre appareil dans le colis',
       two_devices: 'Deux appareils dans le colis',
       replaced: 'Boîte ou IMEI remplacé',

@@ -59,6 +59,7 @@ export const warehouse: Words<typeof fr> = {
     other_model: '{number}, ander model dan aangegeven',
     noNumber: 'Nummer onleesbaar',
     stop: 'Dit is niet het aangegeven toestel',
+    stopBlocked: 'Toestel als verloren of gestolen gemeld',
     readTimes:
       '{count, plural, one {Eén keer gelezen.} other {# keer gelezen, hetzelfde nummer.}} Er wordt niets opgeslagen of betaald voor u kiest.',
     chosen: 'Er wordt niets opgeslagen of betaald voor u kiest.',
@@ -152,6 +153,7 @@ export const warehouse: Words<typeof fr> = {
     modelTacReason: 'Waarom een ander model dan dat van het gelezen nummer',
     motif: 'Reden',
     motifs: {
+      stolen: 'Als verloren of gestolen gemeld',
       other_device: 'Ander toestel in het pakket',
       two_devices: 'Twee toestellen in het pakket',
       replaced: 'Doos of IMEI vervangen',

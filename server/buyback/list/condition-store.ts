@@ -82,7 +82,7 @@ const searchText = (who: Reader) => {
 
 export const isFound = (who: Reader, text: string): Condition[] => {
   const code = codeIn(text)
-  if (code) return [sql<boolean>`(b.identification_number = ${code} or b.imei = ${code})`]
+  if (code) return [sql<boolean>`(b.identification_number = ${code} or b.imei = ${code} or b.declared_imei = ${code})`]
   const column = searchText(who)
   return wordsOf(text).map((word) => hasWord(column, word))
 }

@@ -63,7 +63,7 @@ const conditions: {
   category: { kind: 'row', on: (ids) => sql<boolean>`b.category_id in ${categories(ids)}` },
   createdAt: { kind: 'dates', on: (days, _, who) => isCreatedIn(who, days) },
   imei: text(
-    (imei) => sql<boolean>`b.imei = ${imei.replaceAll(/\s/g, '')}`,
+    (imei) => sql<boolean>`${imei.replaceAll(/\s/g, '')} in (b.imei, b.declared_imei)`,
     () => true,
   ),
   customer: text(

@@ -97,6 +97,14 @@ describe('the list of buybacks', () => {
     expect(await codes('warehouse@recircle.test', 'search=356789102345678')).toEqual([made['BOR-LYO']!.id])
   })
 
+  test('a device whose read number differs is found by the declared one too', async () => {
+    const { id } = made['BOR-LYO']!
+    await app.sql(`update buybacks set declared_imei = '351234567890124' where id = $1`, [id])
+    for (const query of ['search=351234567890124', 'imei=351234567890124', 'search=356789102345678'])
+      expect(await codes(manager, query), query).toEqual([id])
+    await app.sql('update buybacks set declared_imei = null where id = $1', [id])
+  })
+
   test('the displayed price is the latest agreed one', async () => {
     const { body } = await (await app.as(manager)).get('/buybacks')
     const row = body.members.find(({ id }: { id: string }) => id === made['BOR-LIL']!.id)

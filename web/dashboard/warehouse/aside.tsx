@@ -8,11 +8,12 @@ import { ScannedText } from './scanned-text.tsx'
 import type { CheckPhotos } from './use-photos.ts'
 
 /** Reason of the quarantine and its description. */
-export type Motif = { reason: 'wrong_product' | 'other'; text: string }
+export type Motif = { reason: 'stolen' | 'wrong_product' | 'other'; text: string }
 
-const names = ['other_device', 'two_devices', 'replaced', 'other'] as const
-type MotifName = (typeof names)[number]
+const ordinary = ['other_device', 'two_devices', 'replaced', 'other'] as const
+type MotifName = (typeof ordinary)[number] | 'stolen'
 const reasons: Record<MotifName, Motif['reason']> = {
+  stolen: 'stolen',
   other_device: 'wrong_product',
   two_devices: 'wrong_product',
   replaced: 'wrong_product',
@@ -20,6 +21,8 @@ const reasons: Record<MotifName, Motif['reason']> = {
 }
 
 type Props = {
+  /** The number is reported lost or stolen: the only reason. */
+  blocked: boolean
   motif: Motif | null
   photos: CheckPhotos
   deliberate: ReturnType<typeof useDeliberate>
@@ -28,7 +31,7 @@ type Props = {
 }
 
 /** Quarantine of the item: reason and photo. */
-export function Aside({ motif, photos, deliberate, onMotif, onScan }: Props) {
+export function Aside({ blocked, motif, photos, deliberate, onMotif, onScan }: Props) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<MotifName | null>(null)
   const choose = (name: MotifName) => {
@@ -39,7 +42,7 @@ export function Aside({ motif, photos, deliberate, onMotif, onScan }: Props) {
     <>
       <fieldset className={styles.motifs}>
         <legend>{t('warehouse.identity.motif')}</legend>
-        {names.map((name) => (
+        {(blocked ? (['stolen'] as const) : ordinary).map((name) => (
           <button key={name} type="button" aria-pressed={name === chosen} {...deliberate(() => choose(name))}>
             {t(`warehouse.identity.motifs.${name}`)}
             {name === chosen && <IconCheck size={20} aria-hidden />}

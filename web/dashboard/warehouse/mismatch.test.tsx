@@ -34,12 +34,19 @@ test('a number that was not read yet is read, not read again', async () => {
   expect(screen.queryByRole('button', { name: /Relire/ })).toBeNull()
 })
 
-test.each([
-  ['held', warehouse.identity.missing.held],
-  ['blocked', warehouse.identity.missing.blocked],
-])('a number that is %s states what to do', async (obstacle, expected) => {
-  serve(() => ({ body: { ...reading, [obstacle]: true } }))
+test('a number of another buyback states what to do', async () => {
+  serve(() => ({ body: { ...reading, held: true } }))
   await show(<Page imei="490154203237518" />)
   await userEvent.setup().click(screen.getByRole('button', { name: /Même modèle, autre/ }))
-  expect(await screen.findByText(expected.replaceAll('\u00a0', ' '))).toBeTruthy()
+  expect(await screen.findByText(warehouse.identity.missing.held.replaceAll('\u00a0', ' '))).toBeTruthy()
+})
+
+test('a device reported stolen is read again or put aside as stolen, whatever its number', async () => {
+  serve(() => ({ body: { ...reading, comparison: 'same', blocked: true } }))
+  await show(<Page imei="357000631956397" />)
+  expect(await screen.findByRole('heading', { name: warehouse.identity.stopBlocked })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Bon modèle|Autre modèle|Même modèle/ })).toBeNull()
+  await userEvent.setup().click(screen.getByRole('button', { name: /de côté/ }))
+  expect(screen.getByRole('button', { name: warehouse.identity.motifs.stolen })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: warehouse.identity.motifs.other_device })).toBeNull()
 })

@@ -142,7 +142,7 @@ export function Mismatch(props: Props) {
           <IconAlertTriangle size={40} aria-hidden />
         </span>
         <div>
-          <h2>{t('warehouse.identity.stop')}</h2>
+          <h2>{t(reading?.blocked ? 'warehouse.identity.stopBlocked' : 'warehouse.identity.stop')}</h2>
           <p>{number ? t('warehouse.identity.readTimes', { count: stop.times }) : t('warehouse.identity.chosen')}</p>
         </div>
       </section>
@@ -192,7 +192,7 @@ function SameModel({ choice: { reason, setReason }, reading, onScan, of }: SameM
   const { t } = useTranslation()
   const isDeclared = reading?.comparison === 'same'
   const name = isDeclared ? 'declared' : 'corrected'
-  const impossible = isDeclared ? reading.blocked : reading?.sameModel === false
+  const impossible = !isDeclared && reading?.sameModel === false
   return (
     <OptionCard
       icon={isDeclared ? IconCheck : IconPencil}
@@ -219,6 +219,8 @@ function Options(props: OptionsProps) {
   const { option, setOption, reason, setReason } = choice
   const of = (name: Option) => ({ chosen: option === name, handlers: deliberate(() => setOption(name)) })
   const price = model?.price ?? null
+  // A device reported lost or stolen is read again or put aside, whatever its model.
+  const blocked = reading?.blocked ?? false
   return (
     <section className={styles.options} aria-labelledby="what-now">
       <div className={styles.what}>
@@ -234,31 +236,33 @@ function Options(props: OptionsProps) {
         text={t(`warehouse.identity.options.${rescanOf(number)}.text`)}
         {...of('rescan')}
       />
-      {number && <SameModel {...{ choice, reading, onScan, of }} />}
-      <OptionCard
-        icon={IconArrowsExchange}
-        title={
-          model
-            ? t('warehouse.identity.options.other_model.named', { product: model.label })
-            : t('warehouse.identity.options.other_model.title')
-        }
-        text={t('warehouse.identity.options.other_model.text')}
-        amount={
-          price !== null && (
-            <>
-              <strong className="num">{money(price)}</strong>
-              <Difference amount={price - sheet.declaredPrice} />
-            </>
-          )
-        }
-        {...of('other_model')}
-      >
-        <ModelChoice
-          {...{ sheet, reading, model, photos, reason, onScan, number, identifying }}
-          onModel={choice.setModel}
-          onReason={setReason}
-        />
-      </OptionCard>
+      {number && !blocked && <SameModel {...{ choice, reading, onScan, of }} />}
+      {!blocked && (
+        <OptionCard
+          icon={IconArrowsExchange}
+          title={
+            model
+              ? t('warehouse.identity.options.other_model.named', { product: model.label })
+              : t('warehouse.identity.options.other_model.title')
+          }
+          text={t('warehouse.identity.options.other_model.text')}
+          amount={
+            price !== null && (
+              <>
+                <strong className="num">{money(price)}</strong>
+                <Difference amount={price - sheet.declaredPrice} />
+              </>
+            )
+          }
+          {...of('other_model')}
+        >
+          <ModelChoice
+            {...{ sheet, reading, model, photos, reason, onScan, number, identifying }}
+            onModel={choice.setModel}
+            onReason={setReason}
+          />
+        </OptionCard>
+      )}
       {onAside && (
         <OptionCard
           icon={IconPlayerPause}
@@ -267,6 +271,7 @@ function Options(props: OptionsProps) {
           {...of('aside')}
         >
           <Aside
+            blocked={blocked}
             motif={choice.motif}
             photos={photos}
             deliberate={deliberate}
