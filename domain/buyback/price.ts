@@ -2,7 +2,7 @@ import { modified } from '../pricing/modified.ts'
 import type { Modifier } from '../pricing/modifier.ts'
 import type { PaymentStatus } from './statuses.ts'
 
-/** `floor` raises a negative sum to zero; the other entries come from modifiers. The entries add up to the bonus. */
+/** `floor` raises a negative sum to zero, or offsets the bonuses of a device without value; the other entries come from modifiers. The entries add up to the bonus. */
 export const bonusSources = ['circuit', 'payment', 'floor'] as const
 /** `percent`: set if the amount is a percentage of the price; a lower price reduces it. */
 export type BonusEntry = { of: (typeof bonusSources)[number]; amount: number; percent?: Percent | undefined }

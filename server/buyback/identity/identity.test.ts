@@ -181,6 +181,21 @@ describe('a device found again after its loss', () => {
     expect(code(await conclude())).toEqual([409, 'device_unread'])
     expect((await conclude({ imei })).body).toMatchObject({ itemStatus: 'item_completed', validatedPrice: 10_000 })
   })
+  test('without value loses no promised bonus: a conforming check pays it', async () => {
+    await app.sql(
+      `update buybacks set bonus = 1000, bonus_entries = '[{"of": "payment", "amount": 1000}]', payment_amount = 11000 where id = $1`,
+      [id],
+    )
+    await conclude({ imei, answers: shop.worn })
+    await app.sql('update buybacks set controlled_price = 0 where id = $1', [id])
+    expect(await as(manager, 'declareLostWarehouse', { reason })).toBe('done')
+    expect(await row()).toMatchObject({ payment: 'payment_not_needed', amount: 0 })
+    expect((await operator.get(`/buybacks/${id}`)).body).toMatchObject({ bonus: 0, validatedPrice: 0 })
+    expect(await as(manager, 'found')).toBe('done')
+    expect(await as('operator@recircle.test', 'startCheck')).toBe('done')
+    await conclude({ imei })
+    expect(await row()).toMatchObject({ payment: 'payment_created', amount: 11_000 })
+  })
   test('a wrong product that is priced as found has no price before its check', async () => {
     expect(await as('operator@recircle.test', 'quarantine', { reason: 'wrong_product' })).toBe('done')
     expect(await as(manager, 'priceAsFound')).toBe('done')
