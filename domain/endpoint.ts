@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isMet, type Needed, type Permission } from './access.ts'
 import { oneOf } from './checked.ts'
 import type { ErrorCode } from './errors.ts'
-import { line } from './text.ts'
+import { dayOrTime, line } from './text.ts'
 
 /**
  * Declaration of an endpoint: used by the server, the web client's types and the OpenAPI document. `access` has no
@@ -122,9 +122,6 @@ const many = <T extends z.ZodType<string>>(schema: T) =>
     .union([z.array(schema).max(maxValues), schema])
     .transform((value) => [...new Set((Array.isArray(value) ? value : [value]) as z.output<T>[])].toSorted())
 
-/** The database has no year 0. */
-const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine((text) => !text.startsWith('0000'))
-
 /** Filter types. They parse query string values. */
 export const filter = {
   text: line({ max: 255 }),
@@ -136,7 +133,7 @@ export const filter = {
   /** `field[gte]=1&field[lte]=2` */
   range: z.strictObject({ gte: z.coerce.number().optional(), lte: z.coerce.number().optional() }),
   /** `field[gte]=2026-01-31`: dates or timestamps. */
-  days: z.strictObject({ gte: day.optional(), lte: day.optional() }),
+  days: z.strictObject({ gte: dayOrTime.optional(), lte: dayOrTime.optional() }),
   /** `exists[field]=true` */
   exists: <const T extends readonly string[]>(fields: T) => z.partialRecord(z.enum(fields), flag),
 }

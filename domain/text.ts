@@ -73,6 +73,12 @@ export const patchable = <T extends z.ZodType>(schema: T) => z.union([blank, z.n
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_time', abort: true })
 
 export const timestamp = z.iso.datetime()
+/** PostgreSQL has no year 0. */
+const isStorable = (text: string) => !text.startsWith('0000')
+/** Calendar day in an input. */
+export const calendarDay = z.iso.date().refine(isStorable)
+/** Calendar day or timestamp in an input. */
+export const dayOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isStorable)
 export const version = z.int().min(1)
 
 type Issue = z.core.$ZodIssue

@@ -3,7 +3,7 @@ import { recordAction } from '../action.ts'
 import { scannedCode } from '../buyback/code.ts'
 import { soldProduct } from '../buyback/schema.ts'
 import { itemStatuses } from '../buyback/statuses.ts'
-import { clock, line, timestamp } from '../text.ts'
+import { calendarDay, clock, line, timestamp } from '../text.ts'
 import { deliveryCodes } from './delivery.ts'
 import { expeditionCodes, scanModes } from './rules.ts'
 import { labelStatuses, packageKinds, packageStatuses, pickupStatuses } from './statuses.ts'
@@ -124,7 +124,7 @@ export const station = z.object({
 export type Station = z.infer<typeof station>
 
 export const pickupInput = z
-  .strictObject({ date: z.iso.date(), from: clock, to: clock })
+  .strictObject({ date: calendarDay, from: clock, to: clock })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'time_order' })
 
 export const moveInput = z.strictObject({ to: z.uuid().nullable() })

@@ -4,7 +4,7 @@ import { country } from '../country.ts'
 import { identificationTypes, identityNumberLimits } from '../customer/schema.ts'
 import { currencies } from '../money.ts'
 import { paymentTypes } from '../payment-mode/schema.ts'
-import { bounds, genericText, line, optional, paragraphs, plain, timestamp } from '../text.ts'
+import { bounds, calendarDay, genericText, line, optional, paragraphs, plain, timestamp } from '../text.ts'
 import { capacities, provenances } from './entry.ts'
 import { consultationPurposes, registerFormats } from './rules.ts'
 import { registerFaults } from './verify.ts'
@@ -127,8 +127,8 @@ export const exportInput = z.strictObject({
   consultationId: z.uuid(),
   establishmentId: z.uuid(),
   format: z.enum(registerFormats),
-  from: z.iso.date().nullish(),
-  to: z.iso.date().nullish(),
+  from: calendarDay.nullish(),
+  to: calendarDay.nullish(),
 })
 
 export const registerExport = z.object({
