@@ -426,6 +426,11 @@ describe('a loss of a device found to be another one', () => {
     expect(lossOf(found)).toBe(null)
     expect(run(found, 'declareLostWarehouse', loss).facts.paymentAmount).toBe(400)
   })
+  test('has none either if it was held before the doubt was recorded', () => {
+    expect(lossOf({ ...wrong, priceDoubted: false })).toBe('loss_unpriced')
+    const { facts } = run({ ...wrong, ...second }, 'priceAsFound')
+    expect(lossOf({ ...facts, priceDoubted: false })).toBe('loss_unpriced')
+  })
   test('has one again only after another user has withdrawn the doubt', () => {
     const released = (actorId: string) => run({ ...wrong, actorId }, 'releaseByHand', inputs.releaseByHand).facts
     expect(lossOf(released('first'))).toBe('loss_unpriced')

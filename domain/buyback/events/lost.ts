@@ -77,10 +77,12 @@ const heldByStore = ({ item, circuitType }: BuybackFacts) =>
  * A wrong product has a price only after it was checked as what it is. A contested price is not agreed, and the declared
  * one is not confirmed: the second check comes before the loss.
  */
-const priced = ({ priceDoubted, proposalContestedAt, deviceIdentity, controlledPrice }: BuybackFacts) =>
-  priceDoubted || proposalContestedAt !== null || (deviceIdentity === 'other_model' && controlledPrice === null)
-    ? 'loss_unpriced'
-    : null
+const priced = ({ priceDoubted, proposalContestedAt, deviceIdentity, controlledPrice, ...facts }: BuybackFacts) => {
+  // Also for items held before `priceDoubted` existed.
+  const isHeld = facts.quarantineReason === 'wrong_product' || facts.quarantineDecision === 'priceAsFound'
+  const isUnchecked = deviceIdentity === 'other_model' && controlledPrice === null
+  return priceDoubted || isHeld || proposalContestedAt !== null || isUnchecked ? 'loss_unpriced' : null
+}
 const payable = ({ item, quarantineReason, quarantineDecision }: BuybackFacts) => {
   if (item !== 'item_in_quarantine') return null
   // Nothing is paid for a retained item, so that its loss concerns no customer.
