@@ -9,7 +9,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } } as const
 
 /** These read other files with `import.meta.glob`, which only Vite provides. */
-const globbing = ['domain/words/{message,staff,words}.test.ts']
+const globbing = ['domain/words/{message,staff,terms,words}.test.ts']
+
+/** Tests of scripts on a real database. */
+const onDatabase = ['scripts/seed/*.test.ts']
 
 /** Files that take a minute; the last worker would end alone with one that starts late. */
 const slow = [
@@ -46,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: globbing,
+          exclude: [...globbing, ...onDatabase],
           testTimeout: 30_000,
           ...native,
         },
@@ -55,7 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', ...onDatabase],
           globalSetup: 'server/testing/cluster.ts',
           // Generous timeouts: tests share two cores and assert no durations.
           testTimeout: 120_000,

@@ -14,7 +14,7 @@ const site = `http://boreal.localhost:${port}`
 const runs = 3
 
 const startProduct = async (dataDir: string) => {
-  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+  const product = spawn('sh', ['scripts/start.sh'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   })
@@ -62,15 +62,18 @@ export const measurePages = async () => {
   try {
     const page = await browser.newPage()
     const sitemap = await present(await page.goto(`${site}/sitemap.xml`)).text()
-    await page.close()
     const first = (kind: string) => itemAt(new RegExp(`<loc>[^<]*(/${kind}/[^<]*)</loc>`).exec(sitemap)!, 1)
+    await page.goto(`${site}${first('sell')}`)
+    const diagnosis = present(await page.locator('a[href^="/diag/"]').first().getAttribute('href'))
+    await page.close()
     const paths = [
       '/home',
       '/search',
       '/results?q=iphone',
       '/categories',
       first('category'),
-      first('diag'),
+      first('sell'),
+      diagnosis,
       '/stores',
       '/cgu',
     ]

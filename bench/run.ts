@@ -1,4 +1,5 @@
 /** npm run bench: ratios measured in one run on this machine; absolute numbers depend on it. */
+import { measureAgainst } from './against/against.ts'
 import { measureBatch } from './batch.ts'
 import { measureBuybacks } from './buybacks.ts'
 import { measureCatalogue } from './catalogue.ts'
@@ -47,9 +48,13 @@ const parts = {
   queues: measureQueues,
   batch: measureBatch,
   'payment-search': measurePaymentSearch,
+  against: measureAgainst,
 }
 /** Numbers are sizes, for the parts that accept them. */
-const names = process.argv.slice(2).filter((word) => !Number(word) && !word.startsWith('--'))
+const words = process.argv.slice(2)
+/** `against` is followed by a revision. */
+const revision = words.includes('against') ? words[words.indexOf('against') + 1] : undefined
+const names = words.filter((word) => word !== revision && !Number(word) && !word.startsWith('--'))
 for (const [name, measure] of Object.entries(parts)) {
   if (names.length > 0 && !names.includes(name)) continue
   console.log(`\n${name}`)

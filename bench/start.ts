@@ -9,7 +9,7 @@ const port = 3977
 
 const untilReady = async (dataDir: string) => {
   const began = performance.now()
-  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+  const product = spawn('sh', ['scripts/start.sh'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   })

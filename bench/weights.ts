@@ -11,7 +11,7 @@ const textOf = (file: string) => readFileSync(`${dist}/${file}`, 'utf8')
 const kilobytes = (files: Iterable<string>) => {
   let bytes = 0
   for (const file of files) bytes += gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length
-  return (bytes / 1024).toFixed(1)
+  return bytes / 1024
 }
 
 /** Files loaded before a page is usable: those of its HTML, its modules and their imports, without duplicates. */
@@ -32,15 +32,31 @@ const filesOf = (face: Face, modules: string[]) => {
   return [...files]
 }
 
+/** Dashboard pages of a first visit: sign-in, home page, list of buybacks. */
+const firstVisit = ['auth/login.tsx', 'frame/frame.tsx', 'home/home.tsx', 'buyback/list.tsx']
+const frenchWords = ['dashboard', 'work'].map((name) => `../domain/words/fr/${name}.ts`)
+
 const pages: Record<string, [Face, string[]]> = {
   'login page (fr)': ['dashboard', ['dashboard/auth/login.tsx', '../domain/words/fr/dashboard.ts']],
   'dashboard before a page (fr)': ['dashboard', ['dashboard/frame/frame.tsx', '../domain/words/fr/dashboard.ts']],
+  'login, home, buybacks (fr)': ['dashboard', [...firstVisit.map((page) => `dashboard/${page}`), ...frenchWords]],
   'public home (fr)': ['site', ['../domain/words/fr/site.ts']],
 }
 
+/** Number of scripts that a page loads, and the size of scripts and styles in kB, gzipped. */
+export const weightOf = (name: string) => {
+  const [face, modules] = present(pages[name])
+  const files = filesOf(face, modules)
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  return {
+    scripts: scripts.length,
+    script: kilobytes(scripts),
+    style: kilobytes(files.filter((file) => file.endsWith('.css'))),
+  }
+}
+
 export const measureWeights = async () =>
-  Object.entries(pages).map(([name, [face, modules]]) => {
-    const files = filesOf(face, modules)
-    const of = (kind: string) => kilobytes(files.filter((file) => file.endsWith(kind)))
-    return `${name}: ${of('.js')} kB JavaScript, ${of('.css')} kB CSS, gzipped`
+  Object.keys(pages).map((name) => {
+    const { scripts, script, style } = weightOf(name)
+    return `${name}: ${script.toFixed(1)} kB JavaScript in ${scripts} files, ${style.toFixed(1)} kB CSS, gzipped`
   })

@@ -678,6 +678,7 @@ export type Client = {
           bonus: number
           total: number
         }[]
+        detailsLater: boolean
         warehouses: {
           id: string
           commonName: string
@@ -743,7 +744,9 @@ export type Client = {
       maximum: number
       guaranteedUntil: string
       needsIban: boolean
+      paidInSepa: boolean
       needsIdentification: boolean
+      needsDetails: boolean
       countries: string[]
     }>
     /** Create buybacks in a store. `POST /store/{storeId}/buybacks`, scope `sales:write`. */
@@ -769,11 +772,11 @@ export type Client = {
         clientLastname: string
         clientFirstname: string
         clientEmail: string
-        clientPhone: string
-        clientStreet: string
+        clientPhone?: string | null
+        clientStreet?: string | null
+        clientZipCode?: string | null
+        clientCity?: string | null
         clientStreetMore?: string | null
-        clientZipCode: string
-        clientCity: string
         clientCountry: string
         iban?: string | null
       }
@@ -911,6 +914,7 @@ export type Client = {
       channel?: ('store' | 'web')[] | 'store' | 'web'
       paymentStatus?: ('awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed')[] | 'awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed'
       itemStatus?: ('item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled')[] | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled'
+      hold?: ('by_hand' | 'second_look' | 'answer' | 'sign_out' | 'to_stock' | 'to_customer' | 'retained')[] | 'by_hand' | 'second_look' | 'answer' | 'sign_out' | 'to_stock' | 'to_customer' | 'retained'
       customer?: string
       imei?: string
     }; signal?: AbortSignal }): Promise<{
@@ -1096,6 +1100,10 @@ export type Client = {
         by: string
         at: string
       } | null
+      lastRead: {
+        imei: string | null
+        serialNumber: string | null
+      } | null
       check: {
         state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e'
         responses: {
@@ -1160,6 +1168,7 @@ export type Client = {
         reason: string | null
         look: 'primary' | 'default' | 'danger'
         own: boolean
+        key?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'Y' | 'Z' | 'Delete'
         input: {
           name: string
           kind: 'choice' | 'text' | 'toggle' | 'amount'
@@ -1317,6 +1326,10 @@ export type Client = {
         by: string
         at: string
       } | null
+      lastRead: {
+        imei: string | null
+        serialNumber: string | null
+      } | null
       check: {
         state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e'
         responses: {
@@ -1381,6 +1394,7 @@ export type Client = {
         reason: string | null
         look: 'primary' | 'default' | 'danger'
         own: boolean
+        key?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'Y' | 'Z' | 'Delete'
         input: {
           name: string
           kind: 'choice' | 'text' | 'toggle' | 'amount'
@@ -1583,6 +1597,10 @@ export type Client = {
         by: string
         at: string
       } | null
+      lastRead: {
+        imei: string | null
+        serialNumber: string | null
+      } | null
       check: {
         state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e'
         responses: {
@@ -1647,6 +1665,7 @@ export type Client = {
         reason: string | null
         look: 'primary' | 'default' | 'danger'
         own: boolean
+        key?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'Y' | 'Z' | 'Delete'
         input: {
           name: string
           kind: 'choice' | 'text' | 'toggle' | 'amount'
@@ -1726,6 +1745,7 @@ export type Client = {
       createdAt: string
       corporateName: string | null
       siret: string | null
+      vatNumber: string | null
       capital: string | null
       street: string | null
       streetMore: string | null

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
+import { shortcutKeys } from './shortcut.ts'
 
 /** One input field of an action; the form is generated from it. */
 export const actionField = z.object({
@@ -23,6 +24,8 @@ export const recordAction = z.object({
   look: z.enum(['primary', 'default', 'danger']),
   /** True: the action has its own page. False: a dialog asks for `input` and performs it. */
   own: z.boolean(),
+  /** Key that opens its page or dialog beside a list. */
+  key: z.enum(shortcutKeys).optional(),
   input: z.array(actionField),
 })
 export type RecordAction = z.infer<typeof recordAction>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { asError, entriesOf, first, itemAt, keysOf, last, present, recordOf } from './checked.ts'
 
-it('answers what is there and throws where nothing is', () => {
+it('returns the value and throws if it is missing', () => {
   expect([first('ab'), last([1, 2]), itemAt([1, null], 1), present(0)]).toEqual(['a', 2, null, 0])
   for (const ask of [() => first([]), () => last([]), () => itemAt([1], 1), () => itemAt([1], -1)])
     expect(ask).toThrow('Missing item')

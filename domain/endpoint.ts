@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isMet, type Needed, type Permission } from './access.ts'
 import { oneOf } from './checked.ts'
 import type { ErrorCode } from './errors.ts'
+import { unpagedLimit } from './list/sizes.ts'
 import { dayOrTime, line } from './text.ts'
 
 /**
@@ -49,7 +50,13 @@ export type Endpoint<
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
   W extends Access = Access,
-> = Declaration<Q, B, A, W> & { method: Method; path: P; list?: ListDeclaration }
+> = Declaration<Q, B, A, W> & {
+  method: Method
+  path: P
+  list?: ListDeclaration
+  /** Loads `body` where the endpoint was built without schemas (`web/bundle/light-endpoints.ts`). */
+  loadBody?: () => Promise<B>
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the type of all endpoints, independent of their schemas
 export type AnyEndpoint = Endpoint<any, any, any, any, any>
@@ -108,11 +115,6 @@ export type ListDeclaration = {
   keyset?: boolean
   filters?: Narrowing
 }
-
-export const usualSizes = [5, 10, 15, 30, 50] as const
-export const usualSize = 15
-/** Maximum number of rows in an unpaged response. */
-export const unpagedLimit = 5_000
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const maxValues = 200

@@ -3,6 +3,7 @@ import type { Permission } from './access.ts'
 import { first, keysOf, present } from './checked.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Tone } from './machine.ts'
+import type { ShortcutKey } from './shortcut.ts'
 
 /** Parties of a record. A user acts for the side of the module they are signed in to. */
 export type Side = 'retailer' | 'buyer' | 'warehouse'
@@ -51,6 +52,8 @@ export type EventRow<S extends States, Facts, Patch, Effect, Schema extends z.Zo
   patch?: (facts: Facts, input: z.output<Schema>, outcome: string) => Patch
   /** Button style on the screens. */
   look?: 'primary' | 'default' | 'danger'
+  /** Opens the form or page of the action beside a list; unique among the events of a state. */
+  key?: ShortcutKey
   /** `page`: opens its own page instead of a generated form. `verb`: only the handler of that page causes the event. */
   own?: 'page' | 'verb'
 }

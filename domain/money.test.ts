@@ -57,8 +57,17 @@ describe.each(languages)('figures in %s equal those of Intl', (language) => {
   const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 
   test.each(currencies)('amounts in %s', (currency) => {
-    const exact = new Intl.NumberFormat(language, { style: 'currency', currency })
-    const about = new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 })
+    const exact = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: currency === 'GBP' ? 'narrowSymbol' : 'symbol',
+    })
+    const about = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: currency === 'GBP' ? 'narrowSymbol' : 'symbol',
+      maximumFractionDigits: 0,
+    })
     const examples: [number][] = [[0], [5], [-5], [99], [-99_949], [99_950], [-100_000], [123_456_789]]
     fc.assert(
       fc.property(cents, (amount) => {

@@ -23,7 +23,7 @@ export const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs
  * the results with Intl.
  */
 const figures = {
-  'fr-FR': { group: '\u202f', decimal: ',', symbols: { EUR: '€', GBP: '£GB', USD: '$US', CHF: 'CHF' } },
+  'fr-FR': { group: '\u202f', decimal: ',', symbols: { EUR: '€', GBP: '£', USD: '$US', CHF: 'CHF' } },
   'en-GB': { group: ',', decimal: '.', symbols: { EUR: '€', GBP: '£', USD: 'US$', CHF: 'CHF\u00a0' } },
   'nl-BE': { group: '.', decimal: ',', symbols: { EUR: '€', GBP: '£', USD: 'US$', CHF: 'CHF' } },
   'de-DE': { group: '.', decimal: ',', symbols: { EUR: '€', GBP: '£', USD: '$', CHF: 'CHF' } },
@@ -66,8 +66,8 @@ export const formatAbout = (cents: number, currency: Currency, language: Languag
   return withSymbol(grouped(Math.abs(whole), language), whole < 0, currency, language)
 }
 
-/** Best supported language of an `Accept-Language` header. */
-export const bestLanguage = (header: string | undefined): Language | null => {
+/** Best offered language of an `Accept-Language` header. */
+export const bestLanguage = (header: string | undefined, offered: readonly Language[] = languages): Language | null => {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -78,7 +78,7 @@ export const bestLanguage = (header: string | undefined): Language | null => {
     .filter(({ tag, q }) => tag && q > 0)
     .sort((a, b) => b.q - a.q)
   for (const { tag } of wanted) {
-    const found = languages.find(
+    const found = offered.find(
       (language) => language.toLowerCase() === tag || language.slice(0, 2) === tag.split('-')[0],
     )
     if (found) return found

@@ -227,6 +227,7 @@ test('tracking starts only after consent, and refusing is as easy as accepting',
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('a[href^="/diag/"]').first().click()
   await expect(page.locator('fieldset').first()).toBeVisible()
+  await page.locator('fieldset input').first().press('Space')
   await expectSeen(page.locator('form button[type=submit]'))
   await page.setViewportSize(size)
   await page.goto(`${address}/home`)

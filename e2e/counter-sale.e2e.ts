@@ -4,7 +4,16 @@ import { aCustomer } from '#server/testing/selling.ts'
 import { printed } from './printer.ts'
 import { site } from './product.ts'
 import { scan } from './scanner.ts'
-import { answerAll, choose, declaredOnTheWeb, fillCustomer, newImei, sellable, sellInStore } from './selling.ts'
+import {
+  answerAll,
+  choose,
+  declaredOnTheWeb,
+  fillContact,
+  fillCustomer,
+  newImei,
+  sellable,
+  sellInStore,
+} from './selling.ts'
 import { expect, expectSound, settled, test } from './test.ts'
 
 const boreal = site('boreal.localhost')
@@ -88,10 +97,8 @@ test('a predeclared buyback is finished at the counter by its code', async ({ pa
   await answerAll(page)
   await choose(page, 'Dépôt en magasin')
   await choose(page, 'Bon d’achat')
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
-  await page.getByRole('button', { name: 'Valider le panier' }).click()
-  await fillCustomer(page)
-  await page.locator('form button[type=submit]').click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await fillContact(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Confirmer la reprise' }).click()
   await expect(page.getByRole('img', { name: groupedCode }), 'barcode for the store').toBeVisible()
@@ -117,6 +124,9 @@ test('a predeclared buyback is finished at the counter by its code', async ({ pa
   await expect(page).toHaveURL(/finish/)
   await expect(page.getByRole('heading', { level: 1, name: 'Finaliser la reprise' })).toBeVisible()
   await expectSound(page)
+  await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
+  await expect(page.locator('[name=clientPhone]'), 'details that the site did not ask for').toBeFocused()
+  await fillCustomer(page)
   await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
   await expect(page.getByText(/445,00/).first(), '400 € quoted, 5 € circuit bonus, 40 € voucher bonus').toBeVisible()

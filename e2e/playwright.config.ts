@@ -43,7 +43,7 @@ export default defineConfig({
   ],
   webServer: {
     // As it is shipped: compiled, and started by what `npm start` runs.
-    command: `rm -rf ${dataDir} && exec node scripts/start.mjs`,
+    command: `rm -rf ${dataDir} && exec sh scripts/start.sh`,
     // Absolute: the configuration of the full run extends this one from its own folder.
     cwd: dirname(import.meta.dirname),
     url: `http://localhost:${port}/api/health`,

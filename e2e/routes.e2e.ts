@@ -43,7 +43,7 @@ const unable = Map.groupBy(inside, (route) => people.find((email) => !mayOpen(ro
 
 for (const [email, closed] of unable)
   if (email)
-    test(`${email} is sent home from what they may not open`, async ({ as }) => {
+    test(`${email} is redirected to the home page from forbidden pages`, async ({ as }) => {
       const page = await as(email)
       await page.goto(missingRecordUrl(closed[0]!))
       await expect(page).toHaveURL(/\/home$/)
@@ -54,7 +54,7 @@ for (const [email, closed] of unable)
         })
     })
 
-test('a stranger is asked to sign in', async ({ page }) => {
+test('a signed-out user is redirected to sign-in', async ({ page }) => {
   await page.goto(missingRecordUrl(inside[0]!))
   await expect(page).toHaveURL(/\/login/)
   for (const route of inside)
@@ -73,7 +73,7 @@ test('an unknown address is the 404 page', async ({ as }) => {
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a record that is not there keeps the frame and leads to its list', async ({ as }) => {
+test('a missing record keeps the page frame and links to its list', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/buyback/0197d3c4-0000-7000-8000-000000000000')
   await expect(page.getByText('Fiche introuvable')).toBeVisible()

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import bwipjs from 'bwip-js/node'
 import sharp from 'sharp'
+import { groupedNumber, numberFrom } from '#domain/buyback/number.ts'
 import { searchRetry } from '#domain/search/document.ts'
 import { site } from './product.ts'
 import { answerAll, sellable } from './selling.ts'
@@ -23,15 +24,28 @@ test('a visitor on a phone gets an exact price from a misspelt name', async ({ p
 
   await expect(page.getByText('Question 1 sur 6')).toBeVisible()
   await expect(page.getByRole('status')).toContainText(/[1-9]\d*\s€ à 412\s€/)
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  // The button is for keyboards and screen readers until an answer is selected.
+  await page.getByRole('button', { name: 'Continuer' }).press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Choisissez une réponse pour continuer.')
   const answer = async (title: string) => {
-    await page.getByRole('radio', { name: title }).check()
-    await page.getByRole('button', { name: /Continuer|Voir le prix/ }).click()
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('radio', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading!)
   }
   await answer('Oui')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('Réponse : Oui')).toBeVisible()
   await expectSound(page)
   await answer('Micro-rayures')
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Micro-rayures' })).toBeChecked()
+  await expect(page.getByText('Réponse : Micro-rayures'), 'a corrected answer is no longer announced').toBeHidden()
+  // Arrow keys select without leaving the question.
+  await page.getByRole('radio', { name: 'Micro-rayures' }).press('ArrowDown')
+  await expect(page.getByText('Question 2 sur 6')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: 'Continuer' }).press('Enter')
+  await expect(page.getByText('Question 3 sur 6')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('radio', { name: 'Micro-rayures' })).toBeChecked()
   await page.reload()
@@ -167,6 +181,32 @@ test('an unavailable product is reported', async ({ page }) => {
   await expect(page.getByText('Ce produit n’existe plus.')).toBeVisible()
   await page.getByRole('link', { name: 'Chercher un autre produit' }).click()
   await expect(page).toHaveURL(/\/search$/)
+})
+
+test('results state what a query means: a category, a model that is not bought, a buyback code', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`${boreal}/results?q=Handy`)
+  await expect(
+    page
+      .getByRole('region', { name: 'Catégories' })
+      .getByRole('link', { name: /phones/i })
+      .first(),
+  ).toBeVisible()
+  await settled(page)
+  await expectSound(page)
+  const notBought = page.getByText('Nous ne reprenons pas encore')
+  await page.goto(`${boreal}/results?q=iphone 13`)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(notBought).toBeHidden()
+  await page.goto(`${boreal}/results?q=oneplus 9`)
+  await expect(notBought).toBeVisible()
+  await expect(page.getByRole('link', { name: /^11 5G/ })).toBeVisible()
+  await settled(page)
+  await expectSound(page)
+  await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill('mba m1')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/MacBook Air.*M1.*Jusqu’à/)
+  await page.goto(`${boreal}/results?q=${groupedNumber(numberFrom('04155678872'))}`)
+  await expect(page).toHaveURL(/\/status$/)
 })
 
 test('a seller gets a price by keyboard', async ({ as }) => {

@@ -93,8 +93,7 @@ export const answerAll = async (page: Page) => {
   await settled(page)
   while (!(await offer.isVisible())) {
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
-    await page.getByRole('radio').first().check()
-    await page.locator('form button[type=submit]').click()
+    await page.getByRole('radio').first().click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '')
   }
 }
@@ -102,11 +101,15 @@ export const answerAll = async (page: Page) => {
 /** The radio buttons of the offer are hidden; the card is clicked. */
 export const choose = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).first().click()
 
+export const fillContact = async (page: Page) => {
+  await page.locator('[name=clientFirstname]').fill('Claire')
+  await page.locator('[name=clientLastname]').fill('Moreau')
+  await page.locator('[name=clientEmail]').fill(`claire.moreau-${Date.now()}@example.test`)
+}
+
 export const fillCustomer = async (page: Page, { iban = false, identity = true } = {}) => {
   const field = (name: string) => page.locator(`[name=${name}]`)
-  await field('clientFirstname').fill('Claire')
-  await field('clientLastname').fill('Moreau')
-  await field('clientEmail').fill(`claire.moreau-${Date.now()}@example.test`)
+  await fillContact(page)
   await field('clientPhone').fill('06 12 34 56 78')
   await field('clientStreet').fill('12 rue de la République')
   await field('clientZipCode').fill('69002')

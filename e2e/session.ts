@@ -8,7 +8,7 @@ export const cookiesOf = (token: string, language: Language = 'fr-FR') => [
     name: 'reprise_session',
     value: token,
     domain: 'localhost',
-    path: '/api',
+    path: '/',
     httpOnly: true,
     sameSite: 'Strict' as const,
   },

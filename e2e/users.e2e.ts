@@ -31,8 +31,8 @@ test('filters, order and page are in the URL and restored by Back', async ({ as,
   await page.getByRole('button', { name: 'Adresse e-mail' }).click()
   await expect(page).toHaveURL(/sort=-email/)
 
-  await page.getByRole('combobox', { name: 'Nombre de lignes par page' }).click()
-  await page.getByRole('option', { name: '5 par page', exact: true }).click()
+  await page.getByRole('button', { name: 'Nombre de lignes par page' }).click()
+  await page.getByRole('menuitem', { name: '5 par page', exact: true }).click()
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText('6 à 6 sur 6')).toBeVisible()

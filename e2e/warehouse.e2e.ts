@@ -61,7 +61,7 @@ test('an operator registers an item by scan and checks a conforming one with ten
   await expect(page.getByRole('status')).toHaveAttribute('data-ok', 'false')
 })
 
-test('a parcel is confirmed at once with missing and surplus items and photos', async ({ as, ask }) => {
+test('a parcel is confirmed in one step with missing and surplus items and photos', async ({ as, ask }) => {
   const seller = 'seller@boreal.test'
   const sold = async () => (await soldInStore(ask)).buybacks[0]!
   const pack = async (code: string) =>
@@ -86,7 +86,7 @@ test('a parcel is confirmed at once with missing and surplus items and photos', 
   await expect(page.getByRole('heading', { level: 1, name: 'Enregistrement' })).toBeVisible()
   await scan(page, trackingNumber!)
   const bench = page.getByRole('region', { name: /^Colis/ })
-  await expect(bench).toContainText(`0 sur ${contents.length} scannés`)
+  await expect(bench).toContainText(`0 sur ${contents.length} présents`)
   for (const { identificationNumber: code } of contents) {
     if (code === gone.identificationNumber) continue
     await scan(page, code)
@@ -101,7 +101,7 @@ test('a parcel is confirmed at once with missing and surplus items and photos', 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Enregistrement' })).toBeVisible()
   await scan(page, trackingNumber!)
-  await expect(bench).toContainText(`${contents.length - 1} sur ${contents.length} scannés`)
+  await expect(bench).toContainText(`${contents.length - 1} sur ${contents.length} présents`)
   await expect(bench.getByRole('heading', { name: 'En plus' })).toBeVisible()
   await bench.getByLabel('Poids du colis (g)').fill('1240')
   await bench.getByLabel('Ajouter une photo').setInputFiles({

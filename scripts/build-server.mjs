@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
-import { compileCache, root, serverDist } from './setup.mjs'
+import { compileCache, nodeOptions, root, serverDist, serverLauncher } from './setup.mjs'
 
 /** Keeps import.meta paths relative to the source files instead of the bundle; the worker thread entry is excluded. */
 const placed = {
@@ -50,3 +50,12 @@ for (const name of readdirSync(serverDist)) {
   const path = join(serverDist, name)
   if (name.endsWith('.js')) writeFileSync(path, inAscii(readFileSync(path, 'utf8')))
 }
+
+writeFileSync(
+  serverLauncher,
+  `#!/bin/sh
+# Runs the compiled server with the project's own Node, from the root of the project.
+export PATH="$PWD/node_modules/node/bin:$PATH" NODE_COMPILE_CACHE="$PWD/${relative(root, compileCache)}"
+exec node ${nodeOptions.join(' ')} ${relative(root, serverDist)}/main.js "$@"
+`,
+)

@@ -71,6 +71,7 @@ const columns = {
   'privacy_requests.outcome': keptOrNot('privacy/request', 'Outcome'),
   'accounts.status': defaulted(accountStatuses),
   'accounts.language': defaulted(languages),
+  'accounts.languages': `Generated<(${oneOf(languages)})[]>`,
   'accounts.currency': defaulted(currencies),
   'accounts.payment_issuer': defaulted(payers),
   'accounts.transport_contract_holder': defaulted(payers),

@@ -16,6 +16,8 @@ export const node = join(bin, 'node')
 export const serverDist = inRoot('.cache', 'server')
 export const compileCache = inRoot('.cache', 'compiled')
 export const serverEntry = join(serverDist, 'main.js')
+/** Shell script that runs the compiled server. */
+export const serverLauncher = join(serverDist, 'run.sh')
 export const serverEnvironment = { ...environment, NODE_COMPILE_CACHE: compileCache }
 /**
  * Size of the young generation, in megabytes. Unlimited, it grows with long tasks until the process is 50 % larger,
@@ -71,14 +73,15 @@ const install = (scope) => {
 export const ensureInstalled = () => install('production')
 export const ensureDevInstalled = () => install('all')
 
+const withHash = (step) => ({
+  ...step,
+  hash: hashOf([...step.sources.map((source) => inRoot(source)), inRoot('package-lock.json'), inRoot(step.script)]),
+})
+const isStale = ({ stamp, hash }) => !isCurrent(stamp, hash)
+
 /** Runs `steps` at the same time; each is skipped while the hash of its sources is unchanged. */
 const ensure = async (...steps) => {
-  const stale = steps
-    .map((step) => ({
-      ...step,
-      hash: hashOf([...step.sources.map((source) => inRoot(source)), inRoot('package-lock.json'), inRoot(step.script)]),
-    }))
-    .filter(({ stamp, hash }) => !isCurrent(stamp, hash))
+  const stale = steps.map(withHash).filter(isStale)
   await Promise.all(
     stale.map(
       ({ title, script, stamp, hash }) =>
@@ -112,6 +115,7 @@ const server = {
   script: 'scripts/build-server.mjs',
   sources: ['server', 'domain'],
 }
+export const areScreensBuilt = () => !isStale(withHash(screens))
 export const ensureScreensBuilt = () => ensure(screens)
 export const ensureServerBuilt = () => ensure(server)
 export const ensureAllBuilt = () => ensure(screens, server)

@@ -1,7 +1,7 @@
 // npm test: checks and unit tests in parallel, then e2e tests in a browser.
 // npm test -- --changed [base]: only tests affected by the difference to `base` (default HEAD).
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
@@ -62,6 +62,14 @@ const failures = []
 const isFailure = /[×✗✘]|FAIL|AssertionError|rror:|flaky/
 const layers = []
 
+/** Processor seconds of ended children and theirs, which Linux counts in hundredths; null elsewhere. */
+const processorSeconds = () => {
+  if (!existsSync('/proc/self/stat')) return null
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
+let processorBefore = processorSeconds()
+
 /** Runs one layer; resolves with whether it passed. */
 const start = (name, command, linesOf = () => (line) => line) =>
   new Promise((resolve) => {
@@ -80,7 +88,14 @@ const start = (name, command, linesOf = () => (line) => line) =>
       })
     child.on('close', (code) => {
       const milliseconds = Date.now() - began
-      layers.push({ name, milliseconds, passed: code === 0 })
+      const processor = processorSeconds()
+      layers.push({
+        name,
+        milliseconds,
+        processor: processor === null ? null : processor - processorBefore,
+        passed: code === 0,
+      })
+      processorBefore = processor
       if (code !== 0) failures.push(...printed.filter((line) => isFailure.test(line)).slice(0, 60))
       print(`${code === 0 ? 'passed' : 'FAILED'} in ${Math.round(milliseconds / 1000)} s`)
       resolve(code === 0)

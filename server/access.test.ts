@@ -536,11 +536,11 @@ const checkLeaks = (role: Known, id: string, answer: Answer) => {
     expect(text.includes(word), `${id} tells ${role} about ${word}`).toBe(false)
 }
 
-test('every role of the product has its person here', () => {
+test('every role has a test user', () => {
   expect([...Object.keys(people), 'pseudo_anonymous'].toSorted()).toEqual([...roles].toSorted())
 })
 
-test('every path that names something has a sample', () => {
+test('every path with a record id has a sample record', () => {
   for (const { endpoint } of all) expect(() => targetOf(endpoint)).not.toThrow()
 })
 
@@ -620,7 +620,9 @@ describe.each(keys)('a key for the entity of a $of', ({ of, by }) => {
     who = app.withToken(body.key)
   })
 
-  test('reaches what its scopes and its entity allow, and nothing else', { timeout: 120_000 }, async () => {
+  test('has access only to the endpoints of its scopes and the records of its entity', {
+    timeout: 120_000,
+  }, async () => {
     for (const { id, endpoint } of all.filter((one) => one.endpoint.access !== 'public')) {
       const role = roleOfKey({ scopes, organizationType: type }, id)
       const sample = targetOf(endpoint)

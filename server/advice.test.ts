@@ -8,7 +8,7 @@ const whole = {
   DATABASE_URL: 'postgres://db.example/reprise',
 }
 
-test('an installation with everything in place is told nothing', () => {
+test('a complete installation gets no advice', () => {
   expect(adviceOf(testConfig(whole), [])).toEqual([])
 })
 
@@ -17,11 +17,11 @@ test.each([
   [{ SECRET_KEY: '' }, [], /^SECRET_KEY is the one generated in \//],
   [{ PUBLIC_URL: 'http://staff.example:3000' }, [], /^PUBLIC_URL is http:\/\/staff\.example:3000/],
   [{}, ['a.example', 'b.example'], /^No valid TLS answers at a\.example, b\.example/],
-])('what is missing is one sentence: %j %j', (settings, withoutTls, expected) => {
+])('each missing setting gives one sentence: %j %j', (settings, withoutTls, expected) => {
   const advice = adviceOf(testConfig({ ...whole, ...settings }), withoutTls)
   expect(advice).toEqual([expect.stringMatching(expected)])
 })
 
-test('a desk needs no TLS', () => {
+test('localhost needs no TLS', () => {
   expect(adviceOf(testConfig({ ...whole, PUBLIC_URL: 'http://localhost:3000' }), [])).toEqual([])
 })

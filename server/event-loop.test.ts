@@ -24,7 +24,7 @@ const ask = ({ method, path, body, file }: Hostile) =>
         ? manager.post(path, body)
         : manager.get(path)
 
-describe('no request holds the event loop', () => {
+describe('no request blocks the event loop', () => {
   test.each(Object.keys(hostileRequests('x')))('%s', async (name) => {
     // The first run compiles the code.
     const { status } = await ask(requests[name]!)

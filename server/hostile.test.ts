@@ -247,9 +247,9 @@ describe('hostile headers and uploads', () => {
   const catalogueUpload = endpoints.transfer.startImport as AnyEndpoint
   test.each([
     ['no boundary', 'multipart/form-data', 'x'],
-    ['nothing inside', 'multipart/form-data; boundary=x', ''],
+    ['an empty body', 'multipart/form-data; boundary=x', ''],
     [
-      'no end',
+      'no closing boundary',
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc',
     ],
@@ -278,7 +278,7 @@ describe('hostile headers and uploads', () => {
     await send(catalogueUpload, { url: `/api/accounts/${demo.account.Boréal}/imports`, type, payload })
   })
 
-  test('headers that are no headers', async () => {
+  test('malformed header values', async () => {
     for (const headers of [
       { 'x-auth-token': 'x'.repeat(10_000) },
       { 'x-auth-token': "' or 1=1 --" },

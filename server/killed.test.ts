@@ -122,7 +122,7 @@ const heldUp = async (work: () => Promise<unknown>) => {
   return { asked }
 }
 
-test('a process that is killed loses nothing that it said, and leaves no state without its history', {
+test('a killed process loses no acknowledged write and leaves no state without history', {
   timeout: 240_000,
 }, async () => {
   let product = await start()

@@ -44,7 +44,7 @@ const sizeOf = async (path: string, query: string) => {
   return body.members.length as number
 }
 
-describe('every filter of every list narrows it', () => {
+describe('every filter of every list reduces its rows', () => {
   test.each(filters)('$path $name', async ({ path, name, kind, values }) => {
     const query = impossible[kind]?.(name)
     if (query) return expect(await sizeOf(path, query)).toBe(0)
@@ -57,7 +57,7 @@ describe('every filter of every list narrows it', () => {
   })
 })
 
-test('every exported value with a text has it on the server, in each language', () => {
+test('every exported value has its text on the server, in each language', () => {
   const exported = lists.flatMap(({ list }) => Object.values(list.columns)).filter((column) => column.export)
   expect(exported.length).toBeGreaterThan(exportedLists.length)
   const groups = new Set(

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { asError, errorCode } from '#domain/checked.ts'
 import { linkHours } from '#domain/session/schema.ts'
 import { advise, announce } from './announce.ts'
 import { ConfigError } from './db/config-error.ts'
 import { isOutage } from './db/outage.ts'
+import { ensureDemo } from './demo/known.ts'
 import { readConfig } from './platform/config.ts'
 import { isQueue, type Queue, queueNames } from './platform/jobs/queues.ts'
 import { errorFields } from './platform/log.ts'
@@ -15,13 +16,25 @@ import { type Part, start } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Exit codes known to scripts/supervise.mjs: do not restart, and restart even before the first start was complete. */
+/** Exit codes known to scripts/supervise.sh: do not restart, and restart even before the first start was complete. */
 const configurationError = 78
 const temporaryFailure = 75
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
   process.exit(configurationError)
+}
+
+const parentCheckMs = 1_000
+
+/** A killed supervisor cannot stop its process. */
+const stopWithParent = (stop: () => void) => {
+  const { ppid } = process
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(timer)
+    stop()
+  }, parentCheckMs).unref()
 }
 
 type Requested = { parts: Part[]; queues?: Queue[] | undefined }
@@ -55,6 +68,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const [command, ...rest] = process.argv.slice(2)
 /** Commands of the shell: run, then exit. */
 const commands: Record<string, Requested> = {
+  prepare: { parts: [] },
   invite: { parts: [] },
   'rotate-key': { parts: ['worker'], queues: ['transfers'] },
   'forget-keys': { parts: [] },
@@ -73,6 +87,7 @@ try {
       `${email} is invited as super administrator${mailed ? ', by mail' : ''}. The link works once, for ${days} days:\n${url}`,
     )
   }
+  if (command === 'prepare' && config.demo) await ensureDemo(running.app)
   if (command === 'rotate-key') await rotateFromShell(running.app, say)
   if (command === 'forget-keys') await forgetFromShell(running.app, say)
   if (commands[command ?? ''] || parts.includes('demo')) {
@@ -95,9 +110,10 @@ try {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // The supervisor is gone: exit as well.
-  process.once('disconnect', stop)
-  process.send?.('ready')
+  if (process.env.READY_FILE) {
+    writeFileSync(process.env.READY_FILE, '')
+    stopWithParent(stop)
+  }
 
   say(`\nReprise is ready (${parts.join(', ')}; ${seconds} s).`)
   await announce(running)

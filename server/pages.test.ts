@@ -41,8 +41,8 @@ test.each([
   expect(call.headers['content-type']).toContain('application/problem+json')
 })
 
-describe('the first page', () => {
-  test('at the dashboard’s host is the dashboard, whatever the path', async () => {
+describe('the HTML document', () => {
+  test('at the dashboard host is the dashboard, for every path', async () => {
     for (const path of ['/', '/users?page=2', '/entity/1/edit/']) {
       const { status, first, html } = await open('localhost:3000', path)
       expect(status).toBe(200)
@@ -52,7 +52,7 @@ describe('the first page', () => {
     }
   })
 
-  test('at an account’s host is its site, in its colours and words', async () => {
+  test('at the host of an account is its site, with its colours, texts and language', async () => {
     const { status, first, html } = await open('BOREAL.localhost:3000', '/search')
     expect(status).toBe(200)
     expect(first).toMatchObject({ face: 'site', account: { name: 'Boréal', currency: 'EUR' } })
@@ -67,7 +67,7 @@ describe('the first page', () => {
     expect(other.html).toContain('<title>Colombe Trade-in – sell your devices</title>')
   })
 
-  test('at an unknown host, or of a site out of use, says that it is not available', async () => {
+  test('at an unknown host or for an inactive site reports that the site is unavailable', async () => {
     const unknown = await open('nowhere.localhost')
     expect(unknown).toMatchObject({ status: 503, first: { face: 'site', account: null } })
     await app.sql(`update accounts set site_active = false where name = 'Colombe'`)
@@ -79,7 +79,7 @@ describe('the first page', () => {
     await app.sql(`update accounts set site_active = true where name = 'Colombe'`)
   })
 
-  test('of an address that leads nowhere is the 404 page for machines, too', async () => {
+  test('of an unknown path or record has the status 404', async () => {
     const status = async (path: string) => (await open('boreal.localhost', path)).status
     const nobody = '0197d3c4-0000-7000-8000-000000000000'
     for (const path of ['/nothing-here', '/404', `/diag/${nobody}/phone`, `/category/${nobody}/phones`, '/cart/x'])
@@ -97,7 +97,7 @@ describe('the first page', () => {
       expect(await status(path), path).toBe(200)
   })
 
-  test('lets nothing that an account typed become markup', async () => {
+  test('escapes all texts of an account', async () => {
     const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>$& <!--'
     await app.sql(
       `update accounts set document_title = $1, meta_description = $1, name = $1 where web_host = 'colombe.localhost'`,
@@ -110,7 +110,7 @@ describe('the first page', () => {
     expect(html).not.toContain('<img')
   })
 
-  test('speaks the language of the cookie, then of the browser, then of the account', async () => {
+  test('is in the language of the cookie, then of the browser, then of the account', async () => {
     const language = async (host: string, headers: Record<string, string>) =>
       (await open(host, '/', headers)).first.language
     expect(await language('localhost', { cookie: 'a=b; reprise_language=nl-BE', 'accept-language': 'de' })).toBe(
@@ -121,10 +121,10 @@ describe('the first page', () => {
     )
     expect(await language('colombe.localhost', { 'accept-language': 'fi' })).toBe('en-GB')
     expect(await language('localhost', { 'accept-language': 'fi' })).toBe('fr-FR')
-    expect((await open('localhost', '/', { 'accept-language': 'de' })).html).toContain('<html lang="de-DE">')
+    expect((await open('localhost', '/', { 'accept-language': 'de' })).html).toContain('<html lang="de-DE" ')
   })
 
-  test('comes with strict headers and a nonce of its own', async () => {
+  test('has strict security headers and a new nonce per response', async () => {
     const [one, two] = [await open('localhost'), await open('localhost')]
     const policy = String(one.headers['content-security-policy'])
     const nonce = /'nonce-([^']+)'/.exec(policy)![1]!
@@ -146,7 +146,7 @@ describe('the first page', () => {
     })
   })
 
-  test('runs no script within the HTML but the one its policy names, and that only on a site', async () => {
+  test('has one inline script on a site, allowed by its hash, and none on the dashboard', async () => {
     const { html, headers } = await open('colombe.localhost', '/home')
     const [inline, ...more] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!)
     expect(more).toEqual([])
@@ -155,7 +155,7 @@ describe('the first page', () => {
     expect((await open('localhost')).html).not.toContain('<script>')
   })
 
-  test('is not what an unknown call of the API gets', async () => {
+  test('is not returned for unknown API calls and assets, which get a 404 problem', async () => {
     for (const [method, url] of [
       ['GET', '/api/unknown'],
       ['GET', '/assets/none.js'],

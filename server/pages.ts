@@ -11,7 +11,9 @@ import { Refusal } from '#domain/errors.ts'
 import type { FirstPage } from '#domain/first-page.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
+import { languageAsked, languageParameter } from '#domain/site/language-address.ts'
 import { closedSite, siteOfHost } from './account/site.ts'
+import { accountColours, dashboardReader, paintDashboard, partsOfDashboard } from './dashboard-page.ts'
 import type { App } from './platform/app.ts'
 import { escapeHtml } from './platform/html.ts'
 import { hostOf, originOf } from './platform/http/origin.ts'
@@ -20,9 +22,12 @@ import { type Guests, noGuests, policyOf } from './platform/http/policy.ts'
 import { dist, readTemplates } from './platform/http/templates.ts'
 import { defaultPlatformName, platformName } from './platform/platform-name.ts'
 import { systemUser } from './platform/who.ts'
+import { firstKeysScript, firstKeysSource } from './session/first-keys.ts'
+import type { SitePage } from './site/found.ts'
 import { inlineScript, inlineSource } from './site/inline-script.ts'
-import { type SitePage, sitePage } from './site/page.ts'
-import { openPaint } from './site/paint.ts'
+import { addressesOf } from './site/languages.ts'
+import { sitePage } from './site/page.ts'
+import { frameBundle, openPaint } from './site/paint.ts'
 
 /** JSON for a script element; `<` is escaped so that it cannot end the element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -33,8 +38,10 @@ type Written = FirstPage & { written: string }
 const withNonce = (written: string, nonce: string) => `{"nonce":"${nonce}",${written.slice(1)}`
 
 /** Head with branding, title and configuration, so that the first paint needs no second round trip. */
-const headOf = (first: Written, page: SitePage | null) => {
-  const { nonce } = first
+const headOf = (first: Written, page: SitePage | null, origin = '') => {
+  const { nonce, account, language } = first
+  const path = page?.canonicalPath
+  const addresses = account && path ? addressesOf(account, language, `${origin}${path}`) : null
   const brand = first.account ?? first.closed
   const colours = brandRamp(brand?.mainColor ?? platformColour)
   const banner =
@@ -42,9 +49,13 @@ const headOf = (first: Written, page: SitePage | null) => {
   return [
     `<title>${escapeHtml(page?.title ?? brand?.name ?? first.platform)}</title>`,
     ...(page ? [`<meta name="description" content="${escapeHtml(page.description)}">`] : []),
-    page?.canonical
-      ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">`
+    addresses
+      ? `<link rel="canonical" href="${escapeHtml(addresses.canonical)}">`
       : '<meta name="robots" content="noindex">',
+    ...(addresses?.alternates ?? []).map(
+      ({ language: one, href }) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(href)}">`,
+    ),
+    ...(page && addresses ? previewOf(first, page, addresses.canonical) : []),
     `<link rel="icon" href="${escapeHtml(brand?.favicon ?? '/favicon.svg')}">`,
     `<meta name="theme-color" content="${colours[7]}">`,
     ...(banner ? [`<link rel="preload" as="image" href="${escapeHtml(banner)}" fetchpriority="high">`] : []),
@@ -56,6 +67,23 @@ const headOf = (first: Written, page: SitePage | null) => {
   ].join('\n')
 }
 
+/** Title, text and picture of a link in messengers and social networks (Open Graph). */
+const previewOf = (first: Written, { title, description, image }: SitePage, canonical: string) => {
+  const { origin } = new URL(canonical)
+  const properties = {
+    type: 'website',
+    site_name: first.account?.name ?? first.platform,
+    title,
+    description,
+    url: canonical,
+    locale: first.language?.replace('-', '_'),
+    image: image && `${origin}${image}`,
+  }
+  return Object.entries(properties).flatMap(([name, content]) =>
+    content ? [`<meta property="og:${name}" content="${escapeHtml(content)}">`] : [],
+  )
+}
+
 /** Scripts of a painted page are started after the first paint (server/site/start-program.ts). */
 const programOf = (program: string, { page, painted }: { page: SitePage | null; painted: string }) => {
   const asked = page?.page && painted ? `<template id="program">${program}</template>` : program
@@ -63,8 +91,9 @@ const programOf = (program: string, { page, painted }: { page: SitePage | null; 
 }
 
 /** External sources configured by the account. */
-const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
-  account && page
+const guestsOf = (face: FirstPage['face'], account: SiteAccount | null, page: SitePage | null): Guests => {
+  if (face === 'dashboard') return { ...noGuests, inline: [firstKeysSource] }
+  return account && page
     ? {
         tagManager: account.whiteLabel.tagManagerId !== null,
         axeptio: account.whiteLabel.axeptioId !== null,
@@ -72,6 +101,7 @@ const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
         inline: [inlineSource],
       }
     : noGuests
+}
 
 /** Falls back to the default name, so that the dashboard loads without the database. */
 const shownName = (app: App) =>
@@ -79,6 +109,9 @@ const shownName = (app: App) =>
 
 const brotli = promisify(brotliCompress)
 const lightly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** Sent by some browsers when a page asks for it: no script may run before the first paint. */
+const schemeHint = 'Sec-CH-Prefers-Color-Scheme'
 
 const isDashboard = (host: string, app: App) => host === app.config.dashboardHost
 
@@ -92,10 +125,49 @@ const registerAssets = async (server: FastifyInstance) => {
   )
 }
 
+type Painter = ReturnType<typeof openPaint>
+type Templates = Pick<ReturnType<typeof readTemplates>, 'dashboard' | 'site'>
+
+/** Fill the templates of the two applications. */
+const writersOf = ({ dashboard, site }: Templates, paint: Painter['paint'], paintFrame: Painter['paintFrame']) => {
+  const siteHtml = async (first: Written, page: SitePage | null, path: string, origin: string) => {
+    const { nonce, language, written } = first
+    const own = page?.page && site.pages[page.page.kind]
+    const painted = page ? await paint(withNonce(written, ''), page.page, path) : ''
+    return site.html
+      .replace('<html lang="fr">', `<html lang="${language}">`)
+      .replace('<!--head-->', () => headOf(first, page, origin))
+      .replace('<!--styles-->', () => `<style nonce="${nonce}">${site.css}</style>${own?.styles ?? ''}`)
+      .replace('<!--program-->', () =>
+        programOf(`${site.program}${site.words[language]}${own?.program ?? ''}`, { page, painted }),
+      )
+      .replace('<div id="root"></div>', () => `<div id="root">${painted}</div>`)
+  }
+  const dashboardHtml = async (first: Written, path: string, scheme: string) => {
+    const { nonce, language, written: _, ...rest } = first
+    const painted = await paintDashboard(paintFrame, { ...rest, language }, path, nonce)
+    return dashboard.html
+      .replace('<html lang="fr">', `<html lang="${language}" data-mantine-color-scheme="${scheme}">`)
+      .replace(
+        '<!--head-->',
+        () =>
+          `${headOf(first, null)}<style nonce="${nonce}">${accountColours(first)}</style><script>${firstKeysScript}</script>`,
+      )
+      .replace('</head>', () => `${partsOfDashboard(dashboard, first, path)}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${painted}</div>`)
+  }
+  return { siteHtml, dashboardHtml }
+}
+
 export const registerPages = async (server: FastifyInstance, app: App) => {
   const { built, dashboard, site } = readTemplates()
-  const { paint, close } = openPaint(app.log)
-  server.addHook('preClose', async () => close())
+  const sites = openPaint(app.log)
+  const frames = openPaint(app.log, frameBundle)
+  const { siteHtml, dashboardHtml } = writersOf({ dashboard, site }, sites.paint, frames.paintFrame)
+  server.addHook('preClose', async () => {
+    sites.close()
+    frames.close()
+  })
 
   if (built) await registerAssets(server)
   const favicon = existsSync(new URL('favicon.svg', dist)) ? readFileSync(new URL('favicon.svg', dist)) : null
@@ -117,38 +189,37 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const face = isDashboard(host, app) ? 'dashboard' : 'site'
     const account = face === 'site' ? await siteOfHost(app, host) : null
     const closed = face === 'site' && !account ? await closedSite(app, host) : null
-    const language = languageOfPage(request, account?.language ?? defaultLanguage)
+    const reader = face === 'dashboard' ? await dashboardReader(app, request) : null
+    const query = new URLSearchParams(request.url.slice(path.length))
+    const language =
+      reader?.language ??
+      (account && languageAsked(query.get(languageParameter), account.languages)) ??
+      languageOfPage(request, account?.language ?? defaultLanguage, account?.languages)
     const nonce = randomBytes(16).toString('base64')
     const origin = originOf(request)
-    const query = new URLSearchParams(request.url.slice(path.length))
     const page = account && (await sitePage(app, { account, origin, language, query }, path))
+    if (page?.movedTo) return reply.redirect(`${page.movedTo}${request.url.slice(path.length)}`, 301)
     const { mapTiles, providerUrl, publicUrl } = app.config
     const platform = face === 'dashboard' ? await shownName(app) : defaultPlatformName
     const bare: Omit<FirstPage, 'nonce'> = {
       ...{ face, release, platform, language, account, closed, page: page?.page ?? null, mapTiles },
-      providerUrl: providerUrl ?? publicUrl,
+      ...{ providerUrl: providerUrl ?? publicUrl, session: reader?.session ?? null },
     }
     // Serialized once: it may be long and is used three times.
     const written = json(bare)
     const first = { ...bare, nonce, written }
-    const own = page?.page && site.pages[page.page.kind]
-    const painted = page ? await paint(withNonce(written, ''), page.page, page.page ? page.paintedAt : path) : ''
-    const html = (face === 'site' ? site.html : dashboard)
-      .replace('<html lang="fr">', `<html lang="${language}">`)
-      .replace('<!--head-->', () => headOf(first, page))
-      .replace('<!--styles-->', () => `<style nonce="${nonce}">${site.css}</style>${own?.styles ?? ''}`)
-      .replace('<!--program-->', () =>
-        programOf(`${site.program}${site.words[language]}${own?.program ?? ''}`, { page, painted }),
-      )
-      .replace('<div id="root"></div>', () => `<div id="root">${painted}</div>`)
+    const html = reader
+      ? await dashboardHtml(first, path, reader.scheme)
+      : await siteHtml(first, page, page?.page ? page.paintedAt : path, origin)
     const small = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     return reply
-      .code(face === 'site' && !account ? 503 : page?.missing ? 404 : 200)
+      .code(face === 'site' && !account ? 503 : page?.gone ? 410 : page?.missing ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', policyOf(nonce, app, guestsOf(account, page)))
+      .header('content-security-policy', policyOf(nonce, app, guestsOf(face, account, page)))
       .header('x-frame-options', 'DENY')
       .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
-      .header('vary', 'accept-encoding, accept-language, cookie')
+      .header('vary', `accept-encoding, accept-language, cookie${reader ? `, ${schemeHint}` : ''}`)
+      .headers(reader ? { 'accept-ch': schemeHint, 'critical-ch': schemeHint } : {})
       .headers(small ? { 'content-encoding': 'br' } : {})
       .send(small ? await brotli(html, lightly) : html)
   })

@@ -88,7 +88,9 @@ afterAll(async () => {
 })
 
 describe('processes on one database', () => {
-  test('share sessions and work; a lost database is said, and comes back by itself', { timeout: 120_000 }, async () => {
+  test('share sessions and jobs; they report an unreachable database and recover by themselves', {
+    timeout: 120_000,
+  }, async () => {
     const DATABASE_URL = await newDatabase('template_reprise')
     const [one, two, worker] = await Promise.all(
       ['api', 'api', 'worker'].map((part) => launch([part], { DATABASE_URL })),
@@ -117,10 +119,12 @@ describe('processes on one database', () => {
     expect(await Promise.all([one!.stop(), two!.stop(), worker!.stop()])).toEqual([0, 0, 0])
   })
 
-  test('an empty database: a set-up link at each start, and an invitation from a shell', {
+  test('an empty database: preparation before the first start, a new set-up link at each start, and an invitation from the command line', {
     timeout: 120_000,
   }, async () => {
     const settings = { DATABASE_URL: await newDatabase('template0'), NODE_ENV: 'production' }
+    const preparation = await launch(['prepare'], settings)
+    expect(await preparation.ended, preparation.output()).toBe(0)
     const links: string[] = []
     for (let start = 0; start < 2; start++) {
       const api = await launch(['api'], settings)
@@ -138,7 +142,7 @@ describe('processes on one database', () => {
     )
   })
 
-  test('production does not start on a database with the demo’s logins', async () => {
+  test('production does not start on a database with demo logins', async () => {
     const settings = { DATABASE_URL: await newDatabase('template_reprise'), NODE_ENV: 'production' }
     const api = await launch(['api'], settings)
     expect(await api.ended).not.toBe(0)

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a worker survives a restart of PostgreSQL and waits for one that is down at its start', {
+test('a worker survives a restart of PostgreSQL and waits for a server that is down at its start', {
   timeout: 180_000,
 }, async () => {
   const port = await freePort()

@@ -36,7 +36,8 @@ export const start = async (
   log: Log,
   only?: readonly Queue[],
 ): Promise<Running> => {
-  const embedded = given.databaseUrl ? null : await startEmbedded(given.dataDir)
+  const onCrash = () => log.error({}, 'the embedded PostgreSQL ended; it is started again')
+  const embedded = given.databaseUrl ? null : await startEmbedded(given.dataDir, { onCrash })
   const ownerUrl = given.databaseUrl ?? embedded!.url
   await untilReachable(ownerUrl, log)
   const { secretKey } = await migrate(ownerUrl, given.secretKey)

@@ -14,6 +14,7 @@ import { isOutage } from './db/outage.ts'
 import { poolUse } from './db/tenancy.ts'
 import { makeDocuments } from './document/add.ts'
 import { itemExports } from './item/export.ts'
+import { settleLedger } from './ledger/settle.ts'
 import { giveUpListExport } from './list-export/list-export.ts'
 import { sendMail } from './mail/send.ts'
 import { orderLabel, voidLabel } from './package/expedition/prepare.ts'
@@ -122,7 +123,10 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   sendWebhook: (app, asked) => sendWebhook(app, asked),
   expireBuybacks: (app) => expireBuybacks(app),
   weeklyStatistics: (app) => weeklyStatistics(app),
-  settleStatistics: (app) => settleStatistics(app),
+  settleStatistics: async (app) => {
+    await settleStatistics(app)
+    await settleLedger(app)
+  },
   housekeeping: (app) => housekeeping(app),
   rotateKey: (app, { keyId }) => rotateKey(app, keyId),
   anonymise: (app) => anonymise(app),

@@ -1,13 +1,25 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOfFirstPages, chunkOfShared } from './chunks.ts'
+import { directImports } from './bundle/barrels.ts'
+import { chunkOfFirstPages, chunkOfShared } from './bundle/chunks.ts'
+import { lightEndpoints } from './bundle/light-endpoints.ts'
 
 const at = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname)
 
-/** Pages of a first visit, in their order. */
+const groups = ['dashboard', 'work', 'refusals'] as const
+
+/** Texts that are always loaded together, one file per language. */
+const wordFiles = Object.fromEntries(
+  ['fr', 'en', 'nl', 'de'].flatMap((language) =>
+    groups.map((group) => [`words-${language}-${group}`, at(`../domain/words/${language}/${group}.ts`)]),
+  ),
+)
+
+/** Texts, then the pages of a first visit, in their order. */
 const firstPages = (face: string): Record<string, string> =>
   face === 'dashboard'
     ? {
+        ...wordFiles,
         login: at('dashboard/auth/login.tsx'),
         frame: at('dashboard/frame/frame.tsx'),
         home: at('dashboard/home/home.tsx'),
@@ -19,7 +31,7 @@ const firstPages = (face: string): Record<string, string> =>
 export default defineConfig(({ mode: face }) => ({
   root: at('.'),
   base: '/',
-  plugins: [react()],
+  plugins: [react(), directImports(), ...(face === 'dashboard' ? [lightEndpoints()] : [])],
   build: {
     outDir: at('dist'),
     emptyOutDir: false,

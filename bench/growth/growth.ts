@@ -1,4 +1,5 @@
 import { itemAt, present } from '#domain/checked.ts'
+import { resetScans, scansOf } from './indexes.ts'
 import { type Figures, measurePage } from './measure.ts'
 import { pages, sampleOf, sideNames, sides } from './pages.ts'
 import { openSite } from './sites.ts'
@@ -25,7 +26,8 @@ const arrow = (a: number, b: number, digits = 1) => `${a.toFixed(digits)} → ${
 /**
  * Every page of every side on two installations with the same distribution and different sizes: 10,000 and 1,000,000
  * buybacks, 10,000,000 with --large, or the two numbers given. GROWTH_DIR keeps the databases for the next run; ONLY
- * limits the pages; PLANS=1 prints the statement with most buffers of pages that exceed a limit.
+ * limits the pages; PLANS=1 prints the statement with most buffers of pages that exceed a limit, INDEXES=1 the scans of
+ * each index on the larger installation.
  */
 export const measureGrowth = async () => {
   const [small = 0, large = small] = requestedSizes.length > 0 ? requestedSizes : sizes
@@ -33,11 +35,16 @@ export const measureGrowth = async () => {
     await openSite(small, process.env.GROWTH_DIR),
     await openSite(Math.max(large, small + 1), process.env.GROWTH_DIR),
   ]
-  const lines = sites.map(
-    ({ size, seconds }) => `${size} buybacks seeded in ${seconds.toFixed(0)} s: ${Math.round(size / seconds)}/s`,
+  const lines = sites.map(({ size, seconds }) =>
+    seconds === null
+      ? `${size} buybacks of an earlier run`
+      : `${size} buybacks seeded in ${seconds.toFixed(0)} s: ${Math.round(size / seconds)}/s`,
   )
+  for (const line of lines) console.error(line)
   const over: string[] = []
+  const { owner } = itemAt(sites, 1)
   try {
+    await resetScans(owner)
     for (const side of sideNames) {
       const samples = new Map(
         await Promise.all(sites.map(async (site) => [site.size, await sampleOf(site.owner, side)] as const)),
@@ -55,6 +62,7 @@ export const measureGrowth = async () => {
         if (beyond.length > 0 && process.env.PLANS) lines.push(b.slowest)
       }
     }
+    if (process.env.INDEXES) lines.push(...(await scansOf(owner)))
   } finally {
     for (const { stop } of sites) await stop()
   }

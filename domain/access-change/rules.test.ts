@@ -18,7 +18,7 @@ test('a manager role of another organization is a new grant', () => {
   expect(splitGrants([manager], [held('tim', 'store_manager', 'b')]).later).toEqual([held('tim', 'store_manager', 'b')])
 })
 
-test('removed and lower roles take effect at once', () => {
+test('removed and lower roles take effect immediately', () => {
   const operator = held('rps', 'warehouse_operator')
   expect(splitGrants([manager, operator], [seller])).toEqual({ now: [seller], later: [], drop: [] })
   expect(splitGrants([seller, operator], [manager])).toMatchObject({ now: [seller], later: [manager] })

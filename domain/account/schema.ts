@@ -35,6 +35,8 @@ export const accountSummary = z.object({
   name: z.string(),
   companyCountry: country,
   language: z.enum(languages),
+  /** Languages of site, mails and users; the default first. */
+  languages: z.array(z.enum(languages)),
   currency: z.enum(currencies),
   timeZone: z.string(),
   emailDPO: z.string().nullable(),
@@ -100,6 +102,8 @@ export const rootDetail = z.object({
   enabledPremiumFeatures: z.array(z.enum(premiumFeatures)),
   categoryNavigationEnabled: z.boolean(),
   customerIdentityDocumentRequired: z.boolean(),
+  /** Store drops ask for name and e-mail address only; the counter collects identity, address, phone and account. */
+  customerDetailsAtCounter: z.boolean(),
   warehouseCheckinRequirement: z.enum(checkinRequirements),
   barCodeEnabled: z.boolean(),
   tagPriceEnabled: z.boolean(),
@@ -136,6 +140,7 @@ export const rootDetailPatch = z.strictObject({
   enabledPremiumFeatures: z.array(z.enum(premiumFeatures)).optional(),
   categoryNavigationEnabled: z.boolean().optional(),
   customerIdentityDocumentRequired: z.boolean().optional(),
+  customerDetailsAtCounter: z.boolean().optional(),
   warehouseCheckinRequirement: z.enum(checkinRequirements).optional(),
   barCodeEnabled: z.boolean().optional(),
   tagPriceEnabled: z.boolean().optional(),
@@ -237,5 +242,3 @@ export const siteAccount = accountSummary.omit({ externalWebsiteLink: true }).ex
   legalTexts: z.array(z.enum(legalKinds)),
 })
 export type SiteAccount = z.infer<typeof siteAccount>
-
-export const siret = line({ max: 14 }).regex(/^\d{14}$/, { error: 'invalid_siret' })

@@ -26,6 +26,7 @@ const settingPermission: Record<Field, Permission> = {
   cookiesPolicy: 'SETTINGS_LEGAL',
   accessibilityStatement: 'SETTINGS_LEGAL',
   customerIdentityDocumentRequired: 'SETTINGS_LEGAL',
+  customerDetailsAtCounter: 'SETTINGS_LEGAL',
   registerEnabled: 'SETTINGS_LEGAL',
 
   secondFactorRequired: 'SETTINGS_SECURITY',

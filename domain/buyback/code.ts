@@ -26,6 +26,5 @@ export const scannedCode = z
       .string()
       .min(1, { error: 'code_required', abort: true })
       .regex(/^\d*$/, { error: 'code_digits', abort: true })
-      .regex(/^\d{13,}$/, { error: 'code_length', abort: true })
       .regex(/^(\d{13}|\d{15,17})$/, { error: 'code_or_imei_length' }),
   )

@@ -15,6 +15,7 @@ const decisionEvents: readonly BuybackEvent[] = [
   'signedOut',
   'askReturn',
   'signOutExpired',
+  'undoRetain',
   'handToAuthorities',
   'keepAsPaid',
   'declareLostWarehouse',

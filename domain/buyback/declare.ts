@@ -6,7 +6,6 @@ import { isHandedOut } from '../payment-mode/rules.ts'
 import type { PaymentType } from '../payment-mode/schema.ts'
 import type { BuybackFacts } from './events/facts.ts'
 import { buybackLife } from './life.ts'
-import type { BuybackStatus } from './statuses.ts'
 
 type Start = Pick<BuybackFacts, 'circuitType' | 'paymentMoment' | 'paymentAmount' | 'paymentType' | 'ibanGiven'>
 
@@ -17,10 +16,6 @@ export const begin = (start: Start) =>
     facts: start as BuybackFacts,
     input: undefined,
   })
-
-/** Statuses in which a store can finish the buyback. */
-export const awaitingStore: readonly BuybackStatus[] = ['bb_awaiting_store_drop']
-export const waitsForStore = (status: BuybackStatus) => awaitingStore.includes(status)
 
 /**
  * Documents created with a buyback. A predeclared one only has its tracking sheet, with the code that the store scans.

@@ -16,7 +16,7 @@ import { cancelInput } from './events/cancel.ts'
 import { groupNames } from './groups.ts'
 import { buybackList, choiceFilters, quarantineList } from './list.ts'
 import { proposal, proposalAnswer } from './proposal.ts'
-import { secondLookSheet, wayOutSheet } from './quarantine.ts'
+import { holds, secondLookSheet, wayOutSheet } from './quarantine.ts'
 import { additionalInfos, buyback, buybackInstructions, documentRow, waitingBuybacks } from './schema.ts'
 import { itemWorkflowSteps } from './steps.ts'
 import { timeline } from './timeline.ts'
@@ -97,6 +97,11 @@ export const buybackEndpoints = {
   quarantine: list('/buybacks/quarantine', quarantineList, {
     summary: 'List the items in quarantine, or waiting to be moved out of it',
     access: 'ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE',
+  }),
+  quarantineCounts: get('/buybacks/quarantine/counts', {
+    summary: 'Count the items in quarantine by what they wait for',
+    access: 'ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE',
+    answer: z.object({ all: z.int(), holds: z.record(z.enum(holds), z.int()) }),
   }),
   read: get('/buybacks/{id}', {
     summary: 'Retrieve a buyback',
@@ -192,6 +197,7 @@ export const buybackEndpoints = {
       'warehouse_not_offered',
       'iban_required',
       'identification_required',
+      'invalid_input',
       'imei_required',
       'device_already_bought',
       'device_reported',

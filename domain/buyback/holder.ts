@@ -33,6 +33,9 @@ const sentByCustomer: readonly CircuitType[] = ['web_post', 'web_collect', 'web_
 export const holderOf = (item: ItemStatus, circuit: CircuitType): Holder =>
   item === 'item_awaiting_inventory' && sentByCustomer.includes(circuit) ? 'customer' : holders[item]
 
+/** The item is at the warehouse, or was returned from there. */
+export const hasArrived = (item: ItemStatus) => holders[item] === 'warehouse' || item === 'item_returned'
+
 export type ItemMove = { from: ItemStatus | null; to: ItemStatus; at: string }
 
 /** Start of the current holding: the last move between two holders. Moves are sorted oldest first. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roles, rolesWith } from '../access.ts'
+import { isPossible } from '../event.ts'
 import { absorbable, outcomeOfCheck } from './check.ts'
 import type { BuybackFacts, BuybackPatch } from './events/facts.ts'
 import { explore } from './explore.ts'
@@ -52,6 +53,14 @@ const agreeing: Record<ItemStatus, readonly BuybackStatus[]> = {
 }
 
 describe('the buyback event table', () => {
+  test('offers each key once in every state', () => {
+    const twice = visits.flatMap(({ states }) => {
+      const keys = events.flatMap(([, { key, from }]) => (key && isPossible(from, states) ? [key] : []))
+      return keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${states.item} ${states.payment} ${key}`)
+    })
+    expect([...new Set(twice)]).toEqual([])
+  })
+
   test('reaches every state', () => {
     for (const machine of ['item', 'buyback', 'payment'] as const) {
       const reached = new Set<string>(visits.map(({ states }) => states[machine]))
@@ -162,8 +171,8 @@ describe('a check', () => {
     otherModel: false,
   }
   test.each([
-    ['agrees', {}, 'agrees'],
-    ['another answer, the same price', { differs: true }, 'byPrice'],
+    ['the same answers', {}, 'agrees'],
+    ['another answer at the same price', { differs: true }, 'byPrice'],
     ['a better state', { differs: true, controlled: 12_000 }, 'byPrice'],
     ['a lower price', { differs: true, controlled: 8_000 }, 'quarantine'],
     ['a lower price, already paid', { differs: true, controlled: 8_000, committed: true }, 'byPrice'],
@@ -176,17 +185,17 @@ describe('a check', () => {
       'quarantine',
     ],
     [
-      'within what is absorbed',
+      'a difference within the absorption',
       { differs: true, controlled: 8_000, absorption: { type: 'by_value', value: 2_000, max: null } },
       'absorbed',
     ],
     [
-      'within it although paid',
+      'a difference within the absorption, already paid',
       { differs: true, controlled: 8_000, committed: true, absorption: { type: 'by_value', value: 2_000, max: null } },
       'absorbed',
     ],
     [
-      'a cent beyond it',
+      'a difference one cent above the absorption',
       { differs: true, controlled: 7_999, absorption: { type: 'by_value', value: 2_000, max: null } },
       'quarantine',
     ],

@@ -29,6 +29,7 @@ export const buybackList = defineList({
       counted: true,
     }),
     itemStatus: by.oneOf(itemStatuses, { label: 'buybackList.itemStatus', words: 'buybackStatus.item', counted: true }),
+    hold: by.oneOf(holds, { label: 'buybackList.holds', words: 'buybackList.hold' }),
     customer: by.text({ label: 'buyback.customer' }),
     imei: by.text({ label: 'buybackList.imei', max: 20 }),
   },

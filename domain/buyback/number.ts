@@ -14,3 +14,6 @@ export const numberFrom = (random: string) => {
 
 /** Number in groups of four digits, for display only. */
 export const groupedNumber = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+/** A buyback number in groups; an IMEI or other code is shown as printed on the device or parcel. */
+export const groupedCode = (code: string) => (numberPattern.test(code) ? groupedNumber(code) : code)

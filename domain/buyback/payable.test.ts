@@ -51,7 +51,7 @@ describe('amount payable', () => {
     expect(payableOf({ ...held, payment: 'payment_initiated' })).toMatchObject({ kind: 'due', amount: 34_000 })
   })
 
-  test('nothing is promised while an item is checked again as what it is', () => {
+  test('nothing is promised while an item priced as found is checked again', () => {
     const again = { ...checked, item: 'item_awaiting_compliancy_tests', quarantineReason: 'wrong_product' } as const
     expect(payableOf({ ...again, quarantineDecision: 'priceAsFound' })).toEqual({
       kind: 'held',
@@ -93,7 +93,7 @@ describe('amount payable', () => {
     expect(lossPayoutOf({ ...sale, payment: 'payment_completed', offered: null })).toEqual({ paid: 34_000, due: 0 })
   })
 
-  test('the amount follows from the states alone', () => {
+  test('payableAmountOf equals the amount of payableOf for all states', () => {
     for (const item of itemStatuses)
       for (const buyback of buybackStatuses)
         for (const payment of paymentStatuses) {

@@ -3,15 +3,7 @@ import { photo } from '../photo/schema.ts'
 import { timestamp } from '../text.ts'
 import { quarantineReasons } from './events/facts.ts'
 import { buybackRow, documentRow } from './schema.ts'
-import type { ItemStatus } from './statuses.ts'
 import { isSignOutOpen, type WayOut, waysOut } from './ways-out.ts'
-
-/** Item statuses shown in quarantine: waiting for an answer or an operator, or answered and waiting to be moved. */
-export const heldItems = [
-  'item_in_quarantine',
-  'item_to_reintegrate_to_stock',
-  'item_to_return',
-] as const satisfies readonly ItemStatus[]
 
 /** Filter values: minimum number of days in quarantine. */
 export const heldDays = ['3', '7', '15', '30'] as const

@@ -176,6 +176,8 @@ export const buyback = buybackRow.extend({
   }),
   /** Null until the device was identified by the warehouse. */
   device: identifiedDevice.nullable(),
+  /** Numbers last read from a device that is not identified, or is to be identified again. */
+  lastRead: deviceNumbers.nullable(),
   /** Result of the check; null until the item was checked. */
   check: z
     .object({

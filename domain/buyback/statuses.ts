@@ -12,6 +12,10 @@ export const buybackStatuses = [
 ] as const
 export type BuybackStatus = (typeof buybackStatuses)[number]
 
+/** Statuses in which a store can finish the buyback. */
+export const awaitingStore: readonly BuybackStatus[] = ['bb_awaiting_store_drop']
+export const waitsForStore = (status: BuybackStatus) => awaitingStore.includes(status)
+
 export const itemStatuses = [
   'item_awaiting_store_drop',
   'item_awaiting_inventory',
@@ -35,6 +39,13 @@ export const itemStatuses = [
   'item_cancelled',
 ] as const
 export type ItemStatus = (typeof itemStatuses)[number]
+
+/** Item statuses shown in quarantine: waiting for an answer or an operator, or answered and waiting to be moved. */
+export const heldItems = [
+  'item_in_quarantine',
+  'item_to_reintegrate_to_stock',
+  'item_to_return',
+] as const satisfies readonly ItemStatus[]
 
 export const paymentStatuses = [
   'awaiting_payment',

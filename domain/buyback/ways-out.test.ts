@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, judgeEvent, runEvent } from '../event.ts'
+import { type Actor, checkInput, judgeEvent, runEvent } from '../event.ts'
 import type { BuybackFacts, BuybackStates } from './events/facts.ts'
 import { baseFacts } from './explore.ts'
 import { type BuybackEvent, buybackLife } from './life.ts'
@@ -94,7 +94,33 @@ test('a second user retains an item; afterwards nothing is paid or decided again
     expect(judge(kept, event), event).not.toBe(null)
 })
 
-test('the user who alone recorded the arrival of an item cannot declare it lost', () => {
+test('a manager undoes a retention: the item waits for a decision again, and a release restores what was due', () => {
+  const { facts: kept } = run({ ...held('stolen'), ...second }, 'retain', inputs.retain)
+  const clerk: Actor = { ...operator, holds: (permission) => permission !== 'COUNTER_PROPOSAL_SECOND_LOOK' }
+  expect(judge(kept, 'undoRetain', clerk)).not.toBe(null)
+  expect(judge({ ...kept, dispatchedAt: kept.now }, 'undoRetain')).not.toBe(null)
+  expect(judge(held('stolen'), 'undoRetain'), 'not retained').toBe('transition_refused')
+  expect(judge(kept, 'keepAsPaid'), 'impossible, not only decided').toBe('transition_refused')
+  const undone = run(kept, 'undoRetain', { reason: 'Wrong item' })
+  expect(undone.states).toEqual({ item: 'item_in_quarantine', buyback: 'bb_completed', payment: 'awaiting_payment' })
+  expect(undone.effects).toContainEqual({ kind: 'mail', mail: 'retainUndone' })
+  expect(waysOut.filter((way) => judge(undone.facts, way) === null)).toEqual(waysOutOf.stolen)
+  const released = run({ ...undone.facts, ...second }, 'releaseByHand', inputs.releaseByHand)
+  expect(released.states).toEqual(statesIn(completed))
+  expect(released.effects).toContainEqual({ kind: 'makeMoneyDocuments' })
+  const paid = run({ ...held('stolen', { payment: 'payment_completed' }), ...second }, 'retain', inputs.retain)
+  expect(run(paid.facts, 'undoRetain', { reason: 'Wrong item' }).states.payment).toBe('payment_completed')
+})
+
+test('a device whose number is reported stolen is put aside as stolen only', () => {
+  const reading = { held: false, blocked: true, productIds: [], photoIds: [] }
+  const aside = (reason: string) =>
+    checkInput(buybackLife, 'quarantine', { ...completed, reading }, { reason, comment: null })
+  expect(aside('locked')).toBe('stolen_reason_required')
+  expect(aside('stolen')).toBe(null)
+})
+
+test('the only user who recorded the arrival of an item cannot declare it lost', () => {
   const transit: BuybackFacts = { ...baseFacts, item: 'item_in_transit', buyback: 'bb_in_transit' }
   for (const arrival of ['register', 'startCheck'] as const) {
     const { facts } = run(transit, arrival)
@@ -156,12 +182,30 @@ describe('a locked device', () => {
     expect(run(after, 'concludeCheck', { answers: [], comment: null }).outcome).toBe('quarantine')
   })
 
-  test('is asked for again only after the deadline of the request', () => {
+  test('has its sign-out requested again only after the deadline', () => {
     expect(judge(found, 'requestSignOut')).toBe('sign_out_pending')
     expect(judge(late, 'requestSignOut')).toBe(null)
     const again = run(late, 'requestSignOut').facts
     expect(again.signOutUntil?.getTime()).toBeGreaterThan(late.now.getTime())
     expect(judge(again, 'signedOut', customer)).toBe(null)
+  })
+
+  test('of a paid customer is kept at the amount paid by a second user, once the deadline has passed', () => {
+    const paid = { payment: 'payment_completed', item: checking.item, buyback: checking.buyback } as const
+    const put = held('locked', { ...paid, validatedPrice: null })
+    expect(judge({ ...put, ...second }, 'keepAsPaid'), 'not asked yet').toBe('transition_refused')
+    const { facts: asked } = run(put, 'requestSignOut')
+    expect(judge({ ...asked, ...second }, 'keepAsPaid')).toBe('sign_out_pending')
+    const over = { ...asked, now: new Date('2027-03-01T00:00:00Z') }
+    expect(judge(over, 'keepAsPaid')).toBe('second_person_required')
+    expect(judge({ ...over, ...second, payment: 'awaiting_payment' }, 'keepAsPaid')).toBe('transition_refused')
+    const { facts, states } = run({ ...over, ...second }, 'keepAsPaid', { reason: 'No answer' })
+    expect(states).toEqual({
+      item: 'item_completed_by_price',
+      buyback: 'bb_completed_by_price',
+      payment: 'payment_completed',
+    })
+    expect([facts.validatedPrice, facts.quarantineReason]).toEqual([facts.declaredPrice, null])
   })
 
   test('is returned after the deadline, or recycled by choice; both pay nothing', () => {
@@ -213,7 +257,7 @@ test('the numbers read from a device that was not identified stay with its quara
   const facts = { ...completed, deviceIdentity: null }
   const { facts: aside } = run(facts, 'quarantine', { reason: 'wrong_product', comment: null, read })
   expect(aside).toMatchObject({ controlledImei: read.imei, controlledSerial: null })
-  expect(run(aside, 'priceAsFound').facts).toMatchObject({ controlledImei: null })
+  expect(run(aside, 'priceAsFound').facts, 'and with its next check').toMatchObject({ controlledImei: read.imei })
 })
 
 describe('an offer of 0', () => {
@@ -225,7 +269,7 @@ describe('an offer of 0', () => {
     controlledPrice: 0,
     proposalUntil: new Date('2026-01-20T10:00:00Z'),
   }
-  test('is never accepted, not even by silence', () => {
+  test('is accepted neither by the customer nor at the deadline', () => {
     expect(judge(offer, 'acceptProposal', customer)).toBe('zero_offer')
     expect(judge({ ...offer, controlledPrice: 1 }, 'acceptProposal', customer)).toBe(null)
     const silent = { ...offer, proposalRule: 'accept' as const }
@@ -323,7 +367,7 @@ test('a loss pays what a check has found, not more; an unpriced wrong product is
   expect(judge({ ...held('wrong_product'), ...second }, 'declareLostWarehouse')).toBe('loss_unpriced')
 })
 
-test('a bank account is not asked for a voucher, also in quarantine', () => {
+test('no bank account is requested for a voucher, also in quarantine', () => {
   const retailer: Actor = { ...operator, side: 'retailer' }
   const facts = held('other', { paymentType: 'voucher' })
   expect(judge(facts, 'correctIban', retailer)).toBe('iban_not_needed')
@@ -426,7 +470,7 @@ describe('a loss of a device found to be another one', () => {
     expect(lossOf(found)).toBe(null)
     expect(run(found, 'declareLostWarehouse', loss).facts.paymentAmount).toBe(400)
   })
-  test('has none either if it was held before the doubt was recorded', () => {
+  test('has no price if it was held before the doubt was recorded', () => {
     expect(lossOf({ ...wrong, priceDoubted: false })).toBe('loss_unpriced')
     const { facts } = run({ ...wrong, ...second }, 'priceAsFound')
     expect(lossOf({ ...facts, priceDoubted: false })).toBe('loss_unpriced')

@@ -40,6 +40,7 @@ const cartErrors = [
   'too_many_sales',
   'iban_required',
   'identification_required',
+  'invalid_input',
   'country_not_eligible',
   'terms_not_accepted',
   'idempotency_key_reused',

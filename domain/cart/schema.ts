@@ -4,7 +4,7 @@ import { documentRow, priceEntry, soldProduct } from '../buyback/schema.ts'
 import { buybackStatuses } from '../buyback/statuses.ts'
 import { channels, circuitTypes, instruction, paymentMoments } from '../circuit/schema.ts'
 import { country } from '../country.ts'
-import { customerIdentification, customerInfo } from '../customer/schema.ts'
+import { customerIdentification, declaredCustomer } from '../customer/schema.ts'
 import { reference } from '../endpoint.ts'
 import { currencies, maxPrice } from '../money.ts'
 import { paymentTypes, transferSpeeds } from '../payment-mode/schema.ts'
@@ -72,7 +72,11 @@ export const cartQuote = z.object({
   maximum: z.int(),
   guaranteedUntil: timestamp,
   needsIban: z.boolean(),
+  /** A line is paid by a SEPA transfer: account and name must be payable by it. */
+  paidInSepa: z.boolean(),
   needsIdentification: z.boolean(),
+  /** Phone and postal address are required; otherwise the counter collects them, with identity and account. */
+  needsDetails: z.boolean(),
   /** Countries served by every chosen circuit. */
   countries: z.array(z.string()),
 })
@@ -80,7 +84,7 @@ export type CartQuote = z.infer<typeof cartQuote>
 
 export const cartCreate = z.strictObject({
   buybacks: lines,
-  customerInfo,
+  customerInfo: declaredCustomer,
   customerIdentification: customerIdentification.nullish(),
   termsAccepted: z.boolean().default(false),
 })
@@ -178,6 +182,8 @@ const circuitOption = z.object({
   bonus: z.int(),
   total: z.int(),
   paymentModes: z.array(modeOption),
+  /** The counter reads the IMEI and collects the customer's details (`areDetailsLater`). */
+  detailsLater: z.boolean(),
   /** Best first; more than one only if the seller chooses. */
   warehouses: z.array(
     z.object({ id: z.uuid(), commonName: z.string(), city: z.string().nullable(), distance: z.number().nullable() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { del, get, nothing, patch, post, reference } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
+import { firstRun } from './first-run.ts'
 import {
   client,
   clientCreate,
@@ -21,6 +22,11 @@ export const clientEndpoints = {
     access: 'ROLE_CLIENT_LIST_PAGE',
     query: z.strictObject({ subdomain }),
     answer: siteAddress,
+  }),
+  firstRun: get('/first-run', {
+    summary: 'Steps of the caller’s retailer before its opening; null once it is over',
+    access: 'ROLE_ORGANIZATION_LIST_PAGE',
+    answer: z.object({ run: firstRun.nullable() }),
   }),
   create: post('/accounts', {
     summary: 'Create a client: company, modules, first administrator, circuits, payment modes and site, all or nothing',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { accountLimits, accountStatuses, colour, payers, premiumFeatures, siret } from '../account/schema.ts'
+import { accountLimits, accountStatuses, colour, payers, premiumFeatures } from '../account/schema.ts'
 import { circuitTypes } from '../circuit/schema.ts'
+import { checkCompany, companyNumber, vatNumber } from '../company/schema.ts'
 import { country } from '../country.ts'
 import { reference } from '../endpoint.ts'
 import { currencies, languages } from '../money.ts'
@@ -33,43 +34,51 @@ const modules = z
 
 const manager = z.strictObject({ firstname: genericText, lastname: genericText, email })
 
-export const clientCreate = z.strictObject({
-  commonName: genericText,
-  corporateName: optional(genericText),
-  siret: optional(siret),
-  capital: optional(line({ max: 45 })),
-  street: line(bounds.address),
-  zipCode: line(bounds.zipCode),
-  city: line(bounds.city),
-  country,
-  language: z.enum(languages),
-  currency: z.enum(currencies),
-  modules,
-  /** Accounts of the buyers that this retailer sells to. */
-  buyerAccountIds: z.array(reference('accounts')).max(clientLimits.buyers).default([]),
-  manager,
-  circuits: z.array(z.enum(circuitTypes)).max(circuitTypes.length).default([]),
-  paymentTypes: z.array(z.enum(paymentTypes)).max(paymentTypes.length).default([]),
-  paymentIssuer: z.enum(payers).default('retailer'),
-  /** Whether the buyer may be the payer. */
-  buyerPaymentEnabled: z.boolean().default(false),
-  transportContractHolder: z.enum(payers).default('retailer'),
-  enabledPremiumFeatures: z.array(z.enum(premiumFeatures)).max(premiumFeatures.length).default([]),
-  /** Account whose products, questions and prices are copied. */
-  catalogueFrom: optional(reference('accounts')),
-  subdomain: optional(subdomain),
-  mainColor: colour.optional(),
-  documentTitle: optional(line(accountLimits.documentTitle)),
-})
+export const clientCreate = z
+  .strictObject({
+    commonName: genericText,
+    corporateName: optional(genericText),
+    /** Company number of the country's register. */
+    siret: optional(companyNumber),
+    vatNumber: optional(vatNumber),
+    capital: optional(line({ max: 45 })),
+    street: line(bounds.address),
+    zipCode: line(bounds.zipCode),
+    city: line(bounds.city),
+    country,
+    language: z.enum(languages),
+    /** Languages offered besides the default; none means all. */
+    languages: z.array(z.enum(languages)).max(languages.length).default([]),
+    currency: z.enum(currencies),
+    modules,
+    /** Accounts of the buyers that this retailer sells to. */
+    buyerAccountIds: z.array(reference('accounts')).max(clientLimits.buyers).default([]),
+    manager,
+    circuits: z.array(z.enum(circuitTypes)).max(circuitTypes.length).default([]),
+    paymentTypes: z.array(z.enum(paymentTypes)).max(paymentTypes.length).default([]),
+    paymentIssuer: z.enum(payers).default('retailer'),
+    /** Whether the buyer may be the payer. */
+    buyerPaymentEnabled: z.boolean().default(false),
+    transportContractHolder: z.enum(payers).default('retailer'),
+    enabledPremiumFeatures: z.array(z.enum(premiumFeatures)).max(premiumFeatures.length).default([]),
+    /** Account whose products, questions and prices are copied. */
+    catalogueFrom: optional(reference('accounts')),
+    subdomain: optional(subdomain),
+    mainColor: colour.optional(),
+    documentTitle: optional(line(accountLimits.documentTitle)),
+  })
+  .superRefine(checkCompany)
 export type ClientCreate = z.output<typeof clientCreate>
 
 export const clientPatch = z.strictObject({
   commonName: genericText.optional(),
   corporateName: patchable(genericText),
-  siret: patchable(siret),
+  siret: patchable(companyNumber),
+  vatNumber: patchable(vatNumber),
   capital: patchable(line({ max: 45 })),
   country: country.optional(),
   language: z.enum(languages).optional(),
+  languages: z.array(z.enum(languages)).max(languages.length).optional(),
   currency: z.enum(currencies).optional(),
   modules: modules.optional(),
   paymentIssuer: z.enum(payers).optional(),
@@ -84,11 +93,15 @@ export const client = z.object({
   organizationId: z.uuid().nullable(),
   commonName: z.string(),
   corporateName: z.string().nullable(),
+  /** Company number of the country's register. */
   siret: z.string().nullable(),
+  vatNumber: z.string().nullable(),
   capital: z.string().nullable(),
   status: z.enum(accountStatuses),
   country: z.string(),
   language: z.enum(languages),
+  /** The default first. */
+  languages: z.array(z.enum(languages)),
   currency: z.enum(currencies),
   modules: z.array(z.enum(clientModules)),
   /** Modules that cannot be removed now, with the entities and users that prevent it. */

@@ -2,6 +2,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import * as z from 'zod'
 import { country } from '../country.ts'
 import { bounds, email, genericText, issueOf, line, optional, plain } from '../text.ts'
+import type { CustomerDetail } from './details.ts'
 import { readPhone } from './phone.ts'
 import { isZipCode, writtenZipCode } from './zip-code.ts'
 
@@ -20,27 +21,46 @@ export const iban = z
   .transform((text) => electronicFormatIBAN(text) ?? '')
   .refine((text) => isValidIBAN(text), { error: 'invalid_iban' })
 
-export const customerInfo = z
+const contact = { clientLastname: name, clientFirstname: name, clientEmail: email }
+const details = {
+  clientPhone: line({ min: 1, max: 40 }),
+  clientStreet: address,
+  clientZipCode: line(bounds.zipCode).toUpperCase(),
+  clientCity: plain(line(bounds.city)),
+} satisfies Record<CustomerDetail, z.ZodType>
+const rest = { clientStreetMore: optional(address), clientCountry: country, iban: optional(iban) }
+
+type Given = { clientCountry: string; clientPhone: string | null; clientZipCode: string | null }
+
+/** Phone number and postal code in their written forms; the country decides both. */
+const written = ({ clientCountry, clientPhone, clientZipCode }: Given, context: z.RefinementCtx) => {
+  const phone = clientPhone && readPhone(clientPhone, clientCountry)
+  if (clientPhone && !phone) context.addIssue({ ...issueOf('invalid_phone', {}), path: ['clientPhone'] })
+  if (clientZipCode && !isZipCode(clientCountry, clientZipCode))
+    context.addIssue({ ...issueOf('invalid_zip_code', {}), path: ['clientZipCode'] })
+  return { phone: phone ?? '', zipCode: clientZipCode && writtenZipCode(clientCountry, clientZipCode) }
+}
+
+export const customerInfo = z.strictObject({ ...contact, ...details, ...rest }).transform((customer, context) => {
+  const { phone, zipCode } = written(customer, context)
+  return { ...customer, clientPhone: phone, clientZipCode: zipCode }
+})
+
+/** Customer of a cart, whose details may follow at the counter (`areDetailsLater`). */
+export const declaredCustomer = z
   .strictObject({
-    clientLastname: name,
-    clientFirstname: name,
-    clientEmail: email,
-    clientPhone: line({ min: 1, max: 40 }),
-    clientStreet: address,
-    clientStreetMore: optional(address),
-    clientZipCode: line(bounds.zipCode).toUpperCase(),
-    clientCity: plain(line(bounds.city)),
-    clientCountry: country,
-    iban: optional(iban),
+    ...contact,
+    clientPhone: optional(details.clientPhone),
+    clientStreet: optional(details.clientStreet),
+    clientZipCode: optional(details.clientZipCode),
+    clientCity: optional(details.clientCity),
+    ...rest,
   })
   .transform((customer, context) => {
-    const clientPhone = readPhone(customer.clientPhone, customer.clientCountry)
-    if (!clientPhone) context.addIssue({ ...issueOf('invalid_phone', {}), path: ['clientPhone'] })
-    if (!isZipCode(customer.clientCountry, customer.clientZipCode))
-      context.addIssue({ ...issueOf('invalid_zip_code', {}), path: ['clientZipCode'] })
-    const clientZipCode = writtenZipCode(customer.clientCountry, customer.clientZipCode)
-    return { ...customer, clientPhone: clientPhone ?? '', clientZipCode }
+    const { phone, zipCode } = written(customer, context)
+    return { ...customer, clientPhone: phone || null, clientZipCode: zipCode }
   })
+export type DeclaredCustomer = z.output<typeof declaredCustomer>
 export type CustomerInfoInput = z.input<typeof customerInfo>
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -14,6 +14,10 @@ const patterns: Record<string, RegExp> = {
   MC: /^980\d{2}$/,
 }
 
+/** Countries whose postal codes are digits only, for the keyboard of phones. */
+const digitsOnly = new Set(['FR', 'BE', 'DE', 'CH', 'AT', 'ES', 'IT', 'MC'])
+export const hasNumericZipCode = (country: string) => digitsOnly.has(country)
+
 export const isZipCode = (country: string, text: string) => patterns[country]?.test(text) ?? true
 
 const british = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/

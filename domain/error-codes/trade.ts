@@ -77,6 +77,7 @@ export const tradeErrors = {
   quarantine_decided: 409,
   quarantine_unpaid: 409,
   second_person_required: 409,
+  stolen_reason_required: 409,
   loss_unconfirmed: 409,
   loss_unpriced: 409,
   loss_by_same_person: 409,

@@ -10,7 +10,7 @@ describe('accepted uploads', () => {
     ['logo', 250, 'image/jpeg image/png'],
     ['favicon', 20, 'image/x-icon image/png'],
     ['pdf', 250, 'application/pdf'],
-  ] as const)('%s: %i kB of %s, as the specification says', (kind, kilobytes, types) => {
+  ] as const)('%s: at most %i kB of %s', (kind, kilobytes, types) => {
     expect(fileKinds[kind].bytes).toBe(kilobytes * 1024)
     expect(fileKinds[kind].types.join(' ')).toBe(types)
   })

@@ -28,11 +28,11 @@ const refused = (patch: object) =>
 
 describe('home page limits', () => {
   test.each<[what: string, of: (size: number) => object, min: number, max: number, path: string]>([
-    ['the title of the tab', (size) => ({ metaTitle: 'x'.repeat(size) }), 2, 255, 'metaTitle'],
-    ['what search engines read', (size) => ({ metaDescription: 'x'.repeat(size) }), 2, 500, 'metaDescription'],
-    ['the title of a banner', (size) => ({ widgets: [search({ title: 'x'.repeat(size) })] }), 2, 50, 'widgets.0.title'],
+    ['page title', (size) => ({ metaTitle: 'x'.repeat(size) }), 2, 255, 'metaTitle'],
+    ['meta description', (size) => ({ metaDescription: 'x'.repeat(size) }), 2, 500, 'metaDescription'],
+    ['banner title', (size) => ({ widgets: [search({ title: 'x'.repeat(size) })] }), 2, 50, 'widgets.0.title'],
     [
-      'the title of a list',
+      'product list title',
       (size) => ({ widgets: [products([], { title: 'x'.repeat(size) })] }),
       2,
       50,

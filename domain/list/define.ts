@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import type { Permission } from '../access.ts'
 import { keysOf, present } from '../checked.ts'
-import { type ListDeclaration, usualSize, usualSizes } from '../endpoint.ts'
+import type { ListDeclaration } from '../endpoint.ts'
 import type { ScreenWord } from '../words/screen.ts'
 import type { ListColumn } from './columns.ts'
 import { isSet, type ListFilter } from './filters.ts'
+import { usualSize, usualSizes } from './sizes.ts'
 
 type Tabs = { filter: string; label: ScreenWord; all: ScreenWord }
 

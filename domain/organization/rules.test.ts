@@ -55,11 +55,11 @@ test.each<[string, Parameters<typeof creatableTypes>[0], OrganizationType[]]>([
   ['buyer', { isRetailer: false, isBuyer: true, isWorkshopsSupervisor: false }, ['buyer', 'warehouse']],
   ['supervisor', { isRetailer: false, isBuyer: false, isWorkshopsSupervisor: true }, ['warehouse']],
   [
-    'account that is all of it',
+    'account with all modules',
     { isRetailer: true, isBuyer: true, isWorkshopsSupervisor: true },
     ['management_unit', 'store', 'buyer', 'warehouse'],
   ],
-  ['account that is nothing yet', { isRetailer: false, isBuyer: false, isWorkshopsSupervisor: false }, []],
+  ['account without modules', { isRetailer: false, isBuyer: false, isWorkshopsSupervisor: false }, []],
 ])('organization types that a %s may create', (_, account, types) => {
   expect(creatableTypes(account)).toEqual(types)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { modules } from '../access.ts'
-import { siret } from '../account/schema.ts'
+import { checkCompany, companyNumber, vatNumber } from '../company/schema.ts'
 import { country } from '../country.ts'
 import { reference } from '../endpoint.ts'
 import { bounds, clock, email, genericText, line, optional, patchable, timestamp, version } from '../text.ts'
@@ -23,7 +23,9 @@ const address = line(bounds.address)
 const editable = {
   commonName: genericText,
   corporateName: optional(genericText),
-  siret: optional(siret),
+  /** Company number of the country's register. */
+  siret: optional(companyNumber),
+  vatNumber: optional(vatNumber),
   capital: optional(line({ max: 45 })),
   street: address,
   streetMore: optional(address),
@@ -52,11 +54,13 @@ export const organizationCreate = z
     buyerId: optional(entityReference),
   })
   .refine(bothOrNone, { path: ['latitude'], error: 'position_incomplete' })
+  .superRefine(checkCompany)
 
 export const organizationPatch = z.strictObject({
   commonName: editable.commonName.optional(),
   corporateName: patchable(genericText),
-  siret: patchable(siret),
+  siret: patchable(companyNumber),
+  vatNumber: patchable(vatNumber),
   capital: patchable(line({ max: 45 })),
   street: address.optional(),
   streetMore: patchable(address),
@@ -98,6 +102,7 @@ export const organizationRow = z.object({
 export const organization = organizationRow.extend({
   corporateName: z.string().nullable(),
   siret: z.string().nullable(),
+  vatNumber: z.string().nullable(),
   capital: z.string().nullable(),
   street: z.string().nullable(),
   streetMore: z.string().nullable(),

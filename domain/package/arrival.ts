@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { hasArrived } from '../buyback/holder.ts'
 import { serialKey } from '../buyback/same-device.ts'
 import { soldProduct } from '../buyback/schema.ts'
-import { itemStatuses } from '../buyback/statuses.ts'
+import { type ItemStatus, itemStatuses } from '../buyback/statuses.ts'
 import { line, optional, plain, timestamp } from '../text.ts'
 import { keysOf } from '../warehouse/code.ts'
 import type { PackageStatus } from './statuses.ts'
@@ -35,6 +36,10 @@ export const parcelKeys = (code: string) => {
 
 const product = soldProduct.pick({ id: true, label: true, image: true })
 
+/** How an announced item already reached the warehouse: checked in by itself (`here`), or found in another parcel. */
+export const arrivals = ['here', 'elsewhere'] as const
+export type Arrived = (typeof arrivals)[number]
+
 /** Item announced in a parcel. */
 export const expectedItem = z.object({
   id: z.uuid(),
@@ -43,6 +48,8 @@ export const expectedItem = z.object({
   imei: z.string().nullable(),
   serialNumber: z.string().nullable(),
   itemStatus: z.enum(itemStatuses),
+  /** Null if the item has not reached the warehouse. */
+  arrived: z.enum(arrivals).nullable(),
 })
 
 export const foundParcel = z.object({
@@ -137,21 +144,31 @@ export const arrival = z.object({
 })
 export type Arrival = z.infer<typeof arrival>
 
-type Announced = { id: string; itemStatus: (typeof itemStatuses)[number] }
+/** `elsewhere`: another parcel contained the item. */
+export const arrivedOf = (itemStatus: ItemStatus, elsewhere: boolean): Arrived | null => {
+  if (!hasArrived(itemStatus)) return null
+  return elsewhere ? 'elsewhere' : 'here'
+}
 
-/** Compares announced and found items. Items that arrived earlier in another parcel are not missing. */
-export const findingsOf = (announced: readonly Announced[], present: readonly string[]) => {
+type Announced = { id: string; itemStatus: ItemStatus; arrived: Arrived | null }
+
+const waits = ({ itemStatus }: Announced) =>
+  itemStatus === 'item_in_transit' || itemStatus === 'item_awaiting_inventory'
+
+/**
+ * Compares announced and found items. Items checked in by themselves are present; those that arrived in another parcel
+ * are neither present nor missing unless they are found.
+ */
+export const findingsOf = <T extends Announced>(announced: readonly T[], present: readonly string[]) => {
   const there = new Set(present)
   const listed = new Set(announced.map(({ id }) => id))
-  const waits = (status: Announced['itemStatus']) =>
-    status === 'item_in_transit' || status === 'item_awaiting_inventory'
-  const inside = announced.filter(({ id }) => there.has(id))
-  const known = ({ itemStatus }: Announced) => waits(itemStatus) || itemStatus === 'item_registered_in_warehouse'
+  const inside = announced.filter(({ id, arrived }) => there.has(id) || arrived === 'here')
+  const isKnown = (item: T) => waits(item) || item.arrived !== null
   return {
-    present: inside.filter(known),
+    present: inside.filter(isKnown),
     /** Found, but cancelled or written off after shipping: not registered. */
-    ended: inside.filter((item) => !known(item)),
-    missing: announced.filter(({ id, itemStatus }) => !there.has(id) && waits(itemStatus)),
+    ended: inside.filter((item) => !isKnown(item)),
+    missing: announced.filter((item) => !there.has(item.id) && waits(item)),
     surplus: [...there].filter((id) => !listed.has(id)),
   }
 }

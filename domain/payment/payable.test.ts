@@ -7,12 +7,12 @@ test.each([
   ['an account in SEPA', {}, null],
   ['an account outside SEPA', { iban: 'AE070331234567890123456' }, 'iban_outside_zone'],
   ['no account yet', { iban: null }, null],
-  ['a Greek name, which has a transcription', { lastname: 'Παπαδόπουλος' }, null],
-  ['a name without one', { lastname: '李' }, 'name_not_payable'],
-  ['a first name without one', { firstname: 'محمد' }, 'name_not_payable'],
+  ['a Greek name, which can be transliterated', { lastname: 'Παπαδόπουλος' }, null],
+  ['a last name that cannot be transliterated', { lastname: '李' }, 'name_not_payable'],
+  ['a first name that cannot be transliterated', { firstname: 'محمد' }, 'name_not_payable'],
   ['a name without a letter', { lastname: '😀😀' }, 'name_not_payable'],
   ['a first name without a letter', { firstname: '..' }, 'name_not_payable'],
-  ['a name that is lost in part', { lastname: 'Smith 李' }, 'name_not_payable'],
+  ['a name that can be transliterated only in part', { lastname: 'Smith 李' }, 'name_not_payable'],
 ])('%s', (_case, more, code) => {
   expect(payeeProblem({ ...payee, ...more }, 'none')?.code ?? null).toBe(code)
 })

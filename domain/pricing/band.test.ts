@@ -20,25 +20,25 @@ const answered = (given: Impact, ...impacts: Impact[]): AskedQuestion => ({ impa
 
 describe('likely price range, examples', () => {
   test.each<[string, AskedQuestion[], number, number]>([
-    ['switching on or not is no reason to say 0 €', [open(none, zero), open(none, half)], 20_600, 41_200],
-    ['a given zero is zero', [answered(zero, none), open(none, half)], 0, 0],
+    ['an open answer of 0 is ignored', [open(none, zero), open(none, half)], 20_600, 41_200],
+    ['a given answer of 0 gives 0', [answered(zero, none), open(none, half)], 0, 0],
     [
-      'one fault is likely, all of them are not',
+      'one more fault is assumed, not all of them',
       [open(none, half), open(none, half), open(none, half)],
       20_600,
       41_200,
     ],
-    ['a given fault counts with one more', [answered(half, none), open(none, fixed(-10_000))], 10_600, 20_600],
+    ['a given fault and one more are assumed', [answered(half, none), open(none, fixed(-10_000))], 10_600, 20_600],
     [
-      'states are the worst that is named',
+      'an open state is not assumed together with another fault',
       [open(state('grade_a'), state('grade_c')), open(none, half)],
       20_600,
       41_200,
     ],
-    ['a given state', [answered(state('grade_d')), open(none, fixed(-1_000))], 15_400, 16_400],
-    ['a deduction beyond its worth is no price either', [open(none, fixed(-50_000)), open(none, half)], 20_600, 41_200],
-    ['nothing left but zero', [open(zero)], 0, 0],
-    ['everything was answered', [answered(half), answered(fixed(-600))], 20_000, 20_000],
+    ['a given state is the base', [answered(state('grade_d')), open(none, fixed(-1_000))], 15_400, 16_400],
+    ['an open deduction to 0 is ignored', [open(none, fixed(-50_000)), open(none, half)], 20_600, 41_200],
+    ['only an answer of 0 is open', [open(zero)], 0, 0],
+    ['all questions are answered', [answered(half), answered(fixed(-600))], 20_000, 20_000],
   ])('%s', (_, questions, lowest, highest) => expect(likelyBand(phone, questions)).toEqual({ lowest, highest }))
 })
 
@@ -53,7 +53,7 @@ const question = fc
   .array(impact, { minLength: 1, maxLength: 4 })
   .chain((impacts) => fc.option(fc.constantFrom(...impacts), { nil: null }).map((given) => ({ impacts, given })))
 
-test('is within the possible range, and ends at the estimate', () => {
+test('the likely range is within the possible range, and equals the estimate once all questions are answered', () => {
   fc.assert(
     fc.property(fc.array(question, { minLength: 1, maxLength: 6 }), (questions) => {
       const { lowest, highest } = likelyBand(phone, questions)

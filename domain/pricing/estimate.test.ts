@@ -14,9 +14,9 @@ const answer = (impact: Impact, label = 'answer'): GivenAnswer => ({ label, impa
 
 describe('estimate, examples', () => {
   test.each<[string, PricedProduct, Impact[], string, number, number[], number]>([
-    ['nothing to say: grade A', phone, [{ kind: 'none' }], 'grade_a', 41_200, [], 41_200],
+    ['no impact: grade A', phone, [{ kind: 'none' }], 'grade_a', 41_200, [], 41_200],
     [
-      'the worst state wins, whatever the order',
+      'the worst state applies, in any order',
       phone,
       [
         { kind: 'state', state: 'grade_c' },
@@ -28,7 +28,7 @@ describe('estimate, examples', () => {
       27_000,
     ],
     [
-      'percentages are of the base, not of one another',
+      'percentages apply to the base, not to each other',
       phone,
       [
         { kind: 'percentage', basisPoints: -1_000 },
@@ -41,7 +41,7 @@ describe('estimate, examples', () => {
       33_460,
     ],
     [
-      'halves of a cent are rounded once, away from zero',
+      'fractions of a cent are rounded once, half away from zero',
       { simple: true, prices: { functional: 101 } },
       [
         { kind: 'percentage', basisPoints: -50 },
@@ -53,7 +53,7 @@ describe('estimate, examples', () => {
       100,
     ],
     [
-      'the floor is an entry of its own',
+      'the floor at 0 is a separate entry',
       phone,
       [{ kind: 'fixed', amount: -50_000 }],
       'grade_a',
@@ -62,7 +62,7 @@ describe('estimate, examples', () => {
       0,
     ],
     [
-      'a zero answer ends it',
+      'an answer of 0 cancels all other impacts',
       phone,
       [{ kind: 'fixed', amount: 900 }, { kind: 'zero' }],
       'grade_a',
@@ -70,9 +70,9 @@ describe('estimate, examples', () => {
       [-41_200],
       0,
     ],
-    ['no price for that state', phone, [{ kind: 'state', state: 'grade_e' }], 'grade_e', 0, [], 0],
+    ['the state has no price', phone, [{ kind: 'state', state: 'grade_e' }], 'grade_e', 0, [], 0],
     [
-      'a simple product has no grades',
+      'a simple product ignores grades',
       { simple: true, prices: { functional: 700, grade_a: 900 } },
       [{ kind: 'state', state: 'grade_d' }],
       'functional',

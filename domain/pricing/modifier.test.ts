@@ -13,13 +13,13 @@ const fixed = (value: number, cappedAmount: number | null = null): Modifier => (
 describe('a modifier', () => {
   test.each([
     ['10 % of 359.99 €', percent(10), 35_999, 3_600],
-    ['half away from zero', percent(5), 10, 1],
-    ['a malus, half away from zero', percent(-5), 10, -1],
+    ['rounding half away from zero', percent(5), 10, 1],
+    ['a malus, rounding half away from zero', percent(-5), 10, -1],
     ['a cap', percent(50, 5_000), 100_000, 5_000],
     ['a cap that is not reached', percent(1, 5_000), 100_000, 1_000],
-    ['a malus with its cap', percent(-50, -2_000), 100_000, -2_000],
+    ['a capped malus', percent(-50, -2_000), 100_000, -2_000],
     ['units of the currency', fixed(5), 100, 500],
-    ['nothing on nothing', fixed(5), 0, 0],
+    ['a bonus on a price of 0 is 0', fixed(5), 0, 0],
   ])('%s', (_what, by, estimate, amount) => expect(modified(by, estimate)).toBe(amount))
 
   test.each([

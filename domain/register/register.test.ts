@@ -98,17 +98,17 @@ describe('a hash chain', () => {
       [2, 'content_changed'],
     ],
     ['a time', touched(2, () => ({ at: '2026-01-01T10:00:02.500Z' })), [2, 'content_changed']],
-    ['a time that goes back', touched(3, () => ({ at: '2026-01-01T09:00:00.000Z' })), [3, 'time_backwards']],
+    ['the order of times', touched(3, () => ({ at: '2026-01-01T09:00:00.000Z' })), [3, 'time_backwards']],
     [
-      'a content with its hash',
+      'a content and its hash',
       touched(2, (entry) => {
         const content = entry.content.replace('12345', '1')
         return { content, hash: sha256(chainedText({ ...entry, content })) }
       }),
       [3, 'not_following'],
     ],
-    ['a number', chain(4).filter(({ number }) => number !== 3), [4, 'number_missing']],
-    ['the first one', touched(1, () => ({ previous: 'f'.repeat(64) })), [1, 'not_following']],
+    ['the numbers by removing an entry', chain(4).filter(({ number }) => number !== 3), [4, 'number_missing']],
+    ['the previous hash of the first entry', touched(1, () => ({ previous: 'f'.repeat(64) })), [1, 'not_following']],
     [
       'a seller',
       touched(2, () => ({ seller: { salt: 'salt 2', value: { ...moreau, lastname: 'X' } } })),

@@ -5,7 +5,7 @@ import { secondFactorCode, totpCode } from './schema.ts'
 const none = { totp: false, passkeys: 0, recoveryCodesLeft: 0 }
 
 describe('a second factor', () => {
-  test('is asked for if it exists, and enrolled if it is required', () => {
+  test('is requested if enrolled, and must be enrolled if required', () => {
     expect(afterPassword(none, false)).toBe('open')
     expect(afterPassword(none, true)).toBe('enrol')
     for (const required of [false, true]) {

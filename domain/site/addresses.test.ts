@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryAddress, productAddress } from './addresses.ts'
+import { categoryAddress, landingAddress, landingEnding, productAddress, unpaintedAs } from './addresses.ts'
 
 describe('addresses', () => {
   test.each([
@@ -12,5 +12,23 @@ describe('addresses', () => {
   })
   test('a category has its own', () => {
     expect(categoryAddress({ id: '2', label: 'Téléphones' })).toBe('/category/2/telephones')
+  })
+  test('a landing page is found by the end of its address, whatever its labels', () => {
+    const id = '0197d3c4-0000-7000-8000-0123456789ab'
+    const address = landingAddress({ id, label: 'iPhone 14', category: 'Téléphones' })
+    expect(address).toBe('/sell/telephones/iphone-14-0123456789ab')
+    for (const path of [address, '/sell/x/0123456789AB', '/sell/x/old-name-0123456789ab'])
+      expect(landingEnding(path)).toBe('0123456789ab')
+    for (const path of ['/sell/x/iphone', '/sell/0123456789ab', '/sell/x/y/0123456789ab', '/sell/x/a0123456789ab'])
+      expect(landingEnding(path), path).toBeNull()
+  })
+  test.each([
+    ['/status/1', '/status'],
+    ['/statuses', '/'],
+    ['/cart/customer-infos', '/cart/summary'],
+    ['/cart/1/checkout', '/buyback-confirmation'],
+    ['/anything', '/'],
+  ])('%s is painted as %s', (path, shown) => {
+    expect(unpaintedAs(path)).toBe(shown)
   })
 })

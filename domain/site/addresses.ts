@@ -10,6 +10,17 @@ const slug = (label: string) =>
 type Named = { id: string; label: string }
 
 export const productAddress = ({ id, label }: Named) => `/diag/${id}/${slug(label)}`
+/** Last digits of a product's id at the end of its landing page's address: the rest changes with its labels. */
+export const endingLength = 12
+const endingOf = (id: string) => id.slice(-endingLength)
+
+/** Landing page of a product, for search engines: what it is bought for, before the questions. */
+export const landingAddress = ({ id, label, category }: Named & { category: string }) =>
+  `/sell/${slug(category)}/${slug(label)}-${endingOf(id)}`
+
+const landingPath = new RegExp(`^/sell/[^/]+/(?:[^/]*-)?([0-9a-f]{${endingLength}})$`, 'i')
+export const landingEnding = (path: string) => landingPath.exec(path)?.[1]?.toLowerCase() ?? null
+
 export const categoryAddress = ({ id, label }: Named) => `/category/${id}/${slug(label)}`
 
 /** Pages excluded from search engines. */
@@ -24,6 +35,13 @@ const inner = [
 ]
 
 export const isInnerPage = (path: string) => inner.some((pattern) => pattern.test(path))
+
+/** Path that stands for all pages of which only the header and the text without JavaScript are painted. */
+export const unpaintedAs = (path: string) => {
+  if (!showsCart(path)) return '/buyback-confirmation'
+  if (/^\/status(\/|$)/.test(path)) return '/status'
+  return path.startsWith('/cart/') ? '/cart/summary' : '/'
+}
 
 /** The cart is shown on every page except confirmations. */
 export const showsCart = (path: string) => !/^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)

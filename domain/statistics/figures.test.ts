@@ -3,7 +3,7 @@ import { personRoles } from '../access.ts'
 import { currenciesIn, figuresOfRole, figureUnit, isBetter, measuresOfRole, weekFigures } from './figures.ts'
 import type { DayCount } from './measures.ts'
 import { rankedStores } from './ranking.ts'
-import { addressOfTask, countOf, type Standing, tasksOfRole } from './tasks.ts'
+import { countOf, type Standing, tasks, tasksOfRole } from './tasks.ts'
 import { dayAfter, mondayOf, weekOf } from './week.ts'
 
 const declared = (day: string, n: number, amount: number, currency: DayCount['currency'] = 'EUR'): DayCount => ({
@@ -99,11 +99,10 @@ test('stores are ranked by the selected week', () => {
   expect(rankedStores(stores, '2026-11-09', false).map(({ change }) => change)).toEqual([null, null])
 })
 
-test('tasks link to the station for operators, otherwise to the list; held items to the quarantine', () => {
-  expect(addressOfTask('toRegister', true)).toBe('/warehouse/checkin')
-  expect(addressOfTask('toCheck', true)).toBe('/warehouse/check')
-  expect(addressOfTask('toCheck', false)).toMatch(/^\/buybacks\?/)
-  expect(addressOfTask('toDiagnose', true), 'a list: waiting items have no station').toMatch(/^\/items-stock\?/)
-  expect(addressOfTask('quarantine', false)).toBe('/buybacksQuarantine')
-  expect(addressOfTask('toRelease', true)).toMatch(/^\/buybacksQuarantine\?/)
+test('tasks link to the list of the counted items; held items to the quarantine', () => {
+  expect(tasks.toRegister.to, 'exactly the counted items').toBe('/buybacks?itemStatus=item_in_transit')
+  expect(tasks.toCheck.to).toBe(`/buybacks?${tasks.toCheck.items.map((item) => `itemStatus=${item}`).join('&')}`)
+  expect(tasks.toDiagnose.to).toMatch(/^\/items-stock\?/)
+  expect(tasks.quarantine.to).toBe('/buybacksQuarantine')
+  expect(tasks.toRelease.to).toMatch(/^\/buybacksQuarantine\?/)
 })

@@ -1,6 +1,6 @@
 import type { AssignableRole } from '../access.ts'
-import { heldItems } from '../buyback/quarantine.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
+import { heldItems } from '../buyback/statuses.ts'
 import { keysOf } from '../checked.ts'
 import type { Side } from '../event.ts'
 import type { ItemAge } from '../item/ages.ts'
@@ -23,6 +23,8 @@ type States = {
   ownPayments?: true
   /** Counts packages: open ones or those with problems. */
   parcels?: 'open' | 'trouble'
+  /** Counts counter-proposals that wait for the customer's answer. */
+  proposals?: 'open'
   /** Counts items of the warehouse, with or without a buyback. */
   workshop?: WorkshopTask
 }
@@ -38,7 +40,7 @@ export const tasks = {
   toShip: { items: ['item_awaiting_inventory'], tone: 'moving', to: '/buybacks?group=awaiting_transit' },
   toClose: { parcels: 'open', tone: 'moving', to: '/expedition' },
   inTrouble: { parcels: 'trouble', tone: 'problem', to: '/parcels-in-trouble' },
-  toRegister: { items: ['item_in_transit'], tone: 'moving', to: '/buybacks?group=in_transit' },
+  toRegister: { items: ['item_in_transit'], tone: 'moving', to: '/buybacks?itemStatus=item_in_transit' },
   toCheck: {
     items: ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests'],
     tone: 'working',
@@ -63,7 +65,7 @@ export const tasks = {
   },
   benches: { workshop: 'benches', tone: 'working', to: '/workshop' },
   ageing: { workshop: 'ageing', tone: 'waiting', to: `/items-stock?place=in_stock&age=${ageing}` },
-  proposals: { items: ['item_in_quarantine'], tone: 'waiting', to: '/buybacks?itemStatus=item_in_quarantine' },
+  proposals: { proposals: 'open', tone: 'waiting', to: '/buybacks?hold=answer' },
   paymentsDue: {
     payments: ['payment_created'],
     ownPayments: true,
@@ -104,14 +106,6 @@ export const tasksOfRole: Record<AssignableRole, readonly TaskName[]> = {
   warehouse_manager: bench,
   warehouse_operator: bench,
 }
-
-/** Operators are linked to the station, other users to the list. */
-const stations: Partial<Record<TaskName, string>> = {
-  toRegister: '/warehouse/checkin',
-  toCheck: '/warehouse/check',
-}
-
-export const addressOfTask = (name: TaskName, atBench: boolean) => (atBench && stations[name]) || tasks[name].to
 
 export const statesOfTask = (name: TaskName): States => tasks[name]
 

@@ -157,6 +157,19 @@ describe('progress steps', () => {
     expect(states(voucher)).toEqual(['declared done', 'shipped now', 'received later', 'checked later', 'paid done'])
   })
 
+  test('a card that the customer has is paid, not announced for the end of the check', () => {
+    const card = {
+      ...posted,
+      itemStatus: 'item_completed',
+      checkedAt: at(12),
+      paymentStatus: 'payment_created',
+    } as const
+    expect(situationOf({ ...card, handedOut: true })).toBe('paid')
+    expect(states({ ...card, handedOut: true }).at(-1)).toBe('paid done')
+    expect(situationOf(card)).toBe('toPay')
+    expect(states(card).at(-1)).toBe('paid now')
+  })
+
   test('a sign-out is acknowledged while the device is checked again', () => {
     const again = {
       ...posted,

@@ -64,8 +64,8 @@ export type Followed = {
   signOutUntil: string | null
 }
 
-const ofPayment = (status: PaymentStatus, ibanMissing: boolean): Situation => {
-  if (status === 'payment_completed') return 'paid'
+const ofPayment = ({ paymentStatus: status, ibanMissing, handedOut }: Followed): Situation => {
+  if (status === 'payment_completed' || (status === 'payment_created' && handedOut)) return 'paid'
   if (status === 'payment_failed') return 'paymentFailed'
   if (status === 'payment_not_needed') return 'nothingToPay'
   return status === 'payment_created' && ibanMissing ? 'ibanWanted' : 'toPay'
@@ -83,7 +83,7 @@ const ofQuarantine = (followed: Followed, now: Date): Situation => {
 
 /** Situation shown to the customer; workshop states are hidden. */
 export const situationOf = (followed: Followed, now: Date): Situation => {
-  const { itemStatus, paymentStatus, ibanMissing, circuitType } = followed
+  const { itemStatus, paymentStatus, circuitType } = followed
   switch (itemStatus) {
     case 'item_awaiting_store_drop':
       return 'toDrop'
@@ -110,7 +110,7 @@ export const situationOf = (followed: Followed, now: Date): Situation => {
     case 'item_cancelled':
       return 'cancelled'
     default:
-      return ofPayment(paymentStatus, ibanMissing)
+      return ofPayment(followed)
   }
 }
 

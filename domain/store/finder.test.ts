@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { countriesAround, isPostalCode, matchTown, nearestFirst, placeOfCode, storesNamed } from './finder.ts'
+import {
+  countriesAround,
+  isPostalCode,
+  matchTown,
+  nearestFirst,
+  placeOfCode,
+  storesNamed,
+  withinReach,
+} from './finder.ts'
 
 const store = (
   commonName: string,
@@ -54,4 +62,12 @@ test('a code is searched in countries with its format, a town in each country wi
   expect(countriesAround(stores, 'FR')).toEqual(['FR', 'BE'])
   expect(countriesAround(stores, 'GB', '5000')).toEqual(['GB', 'BE'])
   expect(countriesAround(stores, 'FR', '59140')).toEqual(['FR'])
+})
+
+test('stores beyond a drive are left out, except the nearest', () => {
+  const at = (...distances: (number | null)[]) =>
+    withinReach(distances.map((away) => ({ away }))).map(({ away }) => away)
+  expect(at(1, 99, 101, null)).toEqual([1, 99, null])
+  expect(at(559, 700)).toEqual([559])
+  expect(at(null, null)).toEqual([null, null])
 })

@@ -63,3 +63,9 @@ export const nearestFirst = <S extends Store>(stores: readonly S[], from: Positi
       return { ...store, away: from && at ? distance(from, at) : null }
     })
     .toSorted((a, b) => (from ? (a.away ?? Number.POSITIVE_INFINITY) - (b.away ?? Number.POSITIVE_INFINITY) : 0))
+
+const maxVisitKm = 100
+
+/** Of stores ordered by distance, those within a drive, and the nearest at any distance. Unknown distances are kept. */
+export const withinReach = <S extends { away: number | null }>(stores: readonly S[]) =>
+  stores.filter(({ away }, index) => index === 0 || away === null || away <= maxVisitKm)

@@ -18,14 +18,19 @@ const judge = (held: HeldModule[], author: Role = 'root_management_unit_manager'
 
 describe('modules', () => {
   test.each<[string, HeldModule[], Role, string[]]>([
-    ['one role in its place', [seller], 'store_manager', []],
+    ['one role', [seller], 'store_manager', []],
     [
       'two modules',
       [seller, { module: 'root', role: 'root_management_unit_analyst', organizationId: 'root_management_unit-1' }],
       'root_management_unit_manager',
       [],
     ],
-    ['one’s own role', [{ module: 'tim', role: 'store_manager', organizationId: 'store-1' }], 'store_manager', []],
+    [
+      'the author’s own role',
+      [{ module: 'tim', role: 'store_manager', organizationId: 'store-1' }],
+      'store_manager',
+      [],
+    ],
     ['a module twice', [seller, seller], 'store_manager', ['modules.1.module module_twice']],
     [
       'a role of another module',
@@ -34,21 +39,21 @@ describe('modules', () => {
       ['modules.0.role role_module_mismatch'],
     ],
     [
-      'the visitor’s role',
+      'the visitor role',
       [{ module: 'no_module_type', role: 'pseudo_anonymous', organizationId: null }],
       'super_admin',
       ['modules.0.role role_module_mismatch'],
     ],
     [
-      'a role above one’s own',
+      'a higher role than the author’s',
       [{ module: 'tim', role: 'management_unit_manager', organizationId: 'management_unit-1' }],
       'store_manager',
       ['modules.0.role role_not_assignable'],
     ],
-    ['a role from an analyst', [seller], 'root_management_unit_analyst', ['modules.0.role role_not_assignable']],
+    ['a role granted by an analyst', [seller], 'root_management_unit_analyst', ['modules.0.role role_not_assignable']],
     ['no entity', [{ ...seller, organizationId: null }], 'store_manager', ['modules.0.organizationId required']],
     [
-      'an entity that is not seen',
+      'an entity out of scope',
       [{ ...seller, organizationId: 'hidden' }],
       'store_manager',
       ['modules.0.organizationId entity_not_assignable'],
@@ -66,19 +71,19 @@ describe('modules', () => {
       ['modules.0.organizationId entity_type_mismatch'],
     ],
     [
-      'an administrator of the platform inside an account',
+      'a platform administrator inside an account',
       [{ module: 'no_module_type', role: 'admin', organizationId: null }],
       'super_admin',
       ['modules.0.role role_not_assignable'],
     ],
     [
-      'an administrator from an administrator',
+      'an administrator created by an administrator',
       [{ module: 'no_module_type', role: 'admin', organizationId: null }],
       'admin',
       ['modules.0.role role_not_assignable'],
     ],
     [
-      'several mistakes',
+      'several violations',
       [
         { ...seller, organizationId: null },
         { module: 'tim', role: 'buyer_manager', organizationId: null },

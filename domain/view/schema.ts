@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { line } from '../text.ts'
+import { viewNameLimit } from './limits.ts'
 
 export const maxViews = 20
 /** Maximum saved views per user, over all lists: list names come from the client and are not limited. */
 export const maxViewsInAll = 200
-export const viewNameLimit = 40
 
 /** First path segment of the page. */
 export const listName = z

@@ -18,19 +18,24 @@ import type { delivery } from './fr/delivery.ts'
 import type { diagnosis } from './fr/diagnosis.ts'
 import type { expedition } from './fr/expedition.ts'
 import type { finish } from './fr/finish.ts'
+import type { firstRun } from './fr/first-run.ts'
 import type { ibanPage } from './fr/iban-page.ts'
+import type { landing } from './fr/landing.ts'
 import type { ledger } from './fr/ledger.ts'
 import type { myData } from './fr/my-data.ts'
+import type { noScript } from './fr/no-script.ts'
 import type { packageWords } from './fr/package.ts'
 import type { payment } from './fr/payment.ts'
 import type { paymentBatch } from './fr/payment-batch.ts'
 import type { proposal } from './fr/proposal.ts'
 import type { refurb } from './fr/refurb.ts'
+import type { refusals } from './fr/refusals.ts'
 import type { register } from './fr/register.ts'
 import type { secondFactor } from './fr/second-factor.ts'
 import type { security } from './fr/security.ts'
 import type { setup } from './fr/setup.ts'
 import type { sftp } from './fr/sftp.ts'
+import type { shortcuts } from './fr/shortcuts.ts'
 import type { site } from './fr/site.ts'
 import type { statistics } from './fr/statistics.ts'
 import type { statusPage } from './fr/status-page.ts'
@@ -47,6 +52,7 @@ export type ScreenWords = typeof dashboard &
   typeof catalogue &
   typeof configuration &
   typeof circuits &
+  typeof refusals &
   typeof site & {
     apiKey: typeof apiKey
     audit: typeof audit
@@ -58,12 +64,15 @@ export type ScreenWords = typeof dashboard &
     cart: typeof cart
     counter: typeof counter
     finish: typeof finish
+    firstRun: typeof firstRun
     consent: typeof consent
     delivery: typeof delivery
     diagnosis: typeof diagnosis
     expedition: typeof expedition
     ibanPage: typeof ibanPage
     myData: typeof myData
+    landing: typeof landing
+    noScript: typeof noScript
     packageWords: typeof packageWords
     ledger: typeof ledger
     payment: typeof payment
@@ -75,6 +84,7 @@ export type ScreenWords = typeof dashboard &
     secondFactor: typeof secondFactor
     security: typeof security
     sftp: typeof sftp
+    shortcuts: typeof shortcuts
     statistics: typeof statistics
     statusPage: typeof statusPage
     stores: typeof stores

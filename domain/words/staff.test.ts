@@ -18,6 +18,7 @@ const sitesOnly = [
   'cart.privacy.ask',
   'cart.mailed',
   'cart.late',
+  'cart.detailsLater',
   'offer.receive',
   'diagnosis.honest',
   'stores.text',

@@ -38,7 +38,7 @@ it('reports a file that imports itself, and a longer cycle that other files lead
   expect(violations(Object.fromEntries(sources))).toEqual(['no-cycles: e2e/b.ts → e2e/c.ts → e2e/d.ts → e2e/b.ts'])
 })
 
-it('reports folders of the server that need each other, tests and demo aside', () => {
+it('reports cyclic dependencies of server folders, except in tests and the demo', () => {
   const sources = { 'server/x/a.ts': "import '#server/y/a.ts'", 'server/y/a.ts': '' }
   expect(violations({ ...sources, 'server/y/b.ts': "import type { A } from '../x/a.ts'" })).toEqual([
     'no-folder-cycles: server/x → server/y → server/x',
@@ -47,7 +47,7 @@ it('reports folders of the server that need each other, tests and demo aside', (
   expect(violations({ ...sources, 'server/demo/b.ts': "import '../x/a.ts'" })).toEqual([])
 })
 
-it("allows a store's own feature and another feature's row type, and nothing more", () => {
+it('allows only the store of the same feature, and row types of others', () => {
   const of = (source: string) => violations({ 'server/user/rename.ts': source }).map((line) => line.split(':')[0])
   expect(of("import { read } from './store.ts'")).toEqual([])
   expect(of("import type { Row } from '#server/cart/cart-store.ts'")).toEqual([])
@@ -55,12 +55,12 @@ it("allows a store's own feature and another feature's row type, and nothing mor
   expect(of("const store = import('#server/cart/store.ts')")).toEqual(['verbs-not-stores'])
 })
 
-it('keeps the domain pure: packages and Node included', () => {
+it('reports imports in the domain other than its own files and allowed packages', () => {
   const of = (specifier: string) => violations({ 'domain/a.ts': `import x from '${specifier}'` }).length
   expect(['zod', 'libphonenumber-js/min', '#domain/b.ts', './b.ts'].map(of)).toEqual([0, 0, 0, 0])
   expect(['zod-like', 'node:fs', 'react', '#server/b.ts'].map(of)).toEqual([1, 1, 1, 1])
 })
 
-it('refuses a file that does not parse', () => {
+it('throws for a file that cannot be parsed', () => {
   expect(() => violations({ 'domain/a.ts': 'import { from' })).toThrow('domain/a.ts')
 })

@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
     name: 'web-not-node',
     reason: 'screens run in a browser',
     from: /^web\//,
-    fromNot: /\.config\.ts$|\.test\./,
+    fromNot: /\.config\.ts$|\.test\.|^web\/bundle\//,
     to: /^node:/,
   },
   {

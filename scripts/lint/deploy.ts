@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { queueNames } from '#server/platform/jobs/queues.ts'
 import { testCertificates } from '#server/testing/certificates.ts'
 import { root } from '../setup.mjs'
 
@@ -73,7 +74,8 @@ const verifyUnits = (folder: string) => {
 
 /** Image names contain no registry, so that the host's configuration decides. */
 const verifyContainers = () => {
-  verify('deploy/compose.yaml', 'python3', ['-c', parseYaml, join(root, 'deploy/compose.yaml')])
+  const check = join(root, 'scripts/lint/compose.py')
+  verify('deploy/compose.yaml', 'python3', [check, join(root, 'deploy/compose.yaml'), queueNames.join(',')])
   for (const name of ['compose.yaml', 'Containerfile'])
     for (const [line, image] of readFileSync(join(root, 'deploy', name), 'utf8').matchAll(/(?:image: |_IMAGE=)(\S+)/g))
       if (!/^[a-z-]+(:[\w.-]+)?$/.test(image ?? '')) failures.push(`deploy/${name}: ${line}`)

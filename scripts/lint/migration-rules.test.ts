@@ -32,7 +32,7 @@ test.each([
   expect(names(sql)).toEqual([])
 })
 
-test('a contract names a release that no longer runs; a file without transaction has one statement', () => {
+test('a contract migration must name a release that no longer runs; a file without transaction must have one statement', () => {
   expect(names('-- unused since 2025-r2\nalter table buybacks drop column note;')).toHaveLength(2)
   expect(
     names('-- no transaction\ncreate index concurrently a on b (c);\ncreate index concurrently d on b (e);'),

@@ -1,19 +1,36 @@
-import type pg from 'pg'
+import { availableParallelism } from 'node:os'
+import pg from 'pg'
 import { first as firstOf } from '#domain/checked.ts'
 import { createCompanies, createProducts } from './companies.ts'
+import { dropIndexes, type Index } from './indexes.ts'
 import { drawRows, years } from './rows.ts'
-import { compactions, insertions, keptTriggers, register, seededTables } from './tables.ts'
+import {
+  compactions,
+  countedRows,
+  daysTable,
+  figureTables,
+  insertions,
+  keptTrigger,
+  register,
+  registerTable,
+  seededTables,
+  sharedRows,
+} from './tables.ts'
 
 /** UUID derived from a text; random UUID ordered by time; EAN-13 check digit. */
-const functions = `
+const functions = (uuidAt: string) => `
   create function pg_temp.id(name text) returns uuid language sql immutable as $$
     select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid $$;
-  create function pg_temp.uuid_at(at timestamptz) returns uuid language sql as $$
-    select encode(overlay(uuid_send(gen_random_uuid()) placing substring(int8send((extract(epoch from at) * 1000)::bigint) from 3) from 1 for 6), 'hex')::uuid $$;
+  create function pg_temp.uuid_at(at timestamptz) returns uuid language sql as $$ select ${uuidAt} $$;
   create function pg_temp.ean(body text) returns text language sql immutable as $$
     select body || (1000 - (substr(body, 1, 1)::int + substr(body, 3, 1)::int + substr(body, 5, 1)::int + substr(body, 7, 1)::int
       + substr(body, 9, 1)::int + substr(body, 11, 1)::int + 3 * (substr(body, 2, 1)::int + substr(body, 4, 1)::int
       + substr(body, 6, 1)::int + substr(body, 8, 1)::int + substr(body, 10, 1)::int + substr(body, 12, 1)::int))) % 10 $$`
+/** PostgreSQL 18 shifts the time of a UUID itself. */
+const uuidAt = {
+  shifted: 'uuidv7(at - now())',
+  built: `encode(overlay(uuid_send(gen_random_uuid()) placing substring(int8send((extract(epoch from at) * 1000)::bigint) from 3) from 1 for 6), 'hex')::uuid`,
+}
 
 /** Monthly partitions of the history, which an installation of that age would have. */
 const createPartitions = async (client: pg.Client) => {
@@ -30,65 +47,128 @@ const createPartitions = async (client: pg.Client) => {
       end $$`)
 }
 
-type Index = { name: string; definition: string }
+/** Every join of the seed is one of all rows, whatever the statistics of the temporary tables say. */
+const settings = [
+  ['work_mem', `'512MB'`],
+  ['maintenance_work_mem', `'1GB'`],
+  ['max_parallel_maintenance_workers', '0'],
+  ['jit', 'off'],
+  ['enable_mergejoin', 'off'],
+  ['enable_nestloop', 'off'],
+] as const
 
-/** Drops the secondary indexes during a bulk insertion and creates them once. */
-const withoutIndexes = async (client: pg.Client, work: () => Promise<void>) => {
-  const { rows } = await client.query<Index>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-     where i.indrelid = any ($1::regclass[]) and not i.indisunique`,
-    [seededTables],
+/** Session settings and temporary tables of one connection. */
+const prepare = async (client: pg.Client) => {
+  await client.query(`select set_config('app.platform', 'on', false)`)
+  const { rows } = await client.query<{ known: boolean; modern: boolean }>(
+    `select to_regclass('pg_temp.seed_shares') is not null as known, current_setting('server_version_num')::int >= 180000 as modern`,
   )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  await work()
-  await client.query(`set maintenance_work_mem = '1GB'`)
-  // The definition of an index of a partitioned table leaves out its partitions.
-  for (const { definition } of rows) await client.query(definition.replace(' ON ONLY ', ' ON '))
-  await client.query('reset maintenance_work_mem')
+  const { known, modern } = firstOf(rows)
+  await client.query(settings.map(([name, value]) => `set ${name} = ${value}`).join('; '))
+  if (known) return
+  await client.query(functions(modern ? uuidAt.shifted : uuidAt.built))
+  await createCompanies(client)
+  await createProducts(client)
+  await client.query(daysTable)
 }
 
-/** Row triggers and foreign keys are off: the rows are already consistent. Ledger and stock counts are maintained. */
-const insertRows = async (client: pg.Client) => {
-  await client.query('begin')
-  for (const [table, trigger] of keptTriggers)
-    await client.query(`alter table ${table} enable always trigger ${trigger}`)
-  await client.query(`set local session_replication_role = replica; set local work_mem = '1GB'; set local jit = off`)
-  for (const insertion of insertions) await client.query(insertion)
-  await client.query('set local session_replication_role = origin')
-  for (const [table, trigger] of keptTriggers) await client.query(`alter table ${table} enable trigger ${trigger}`)
-  await client.query('commit')
+const connectedLike = async ({ host, port, user, password, database, ssl }: pg.Client) => {
+  const client = new pg.Client({ host, port, user, password, database, ssl })
+  await client.connect()
+  return client
 }
 
-const portion = 250_000
-/** Fewer rows are inserted faster with their indexes in place. */
+type Task = (client: pg.Client) => Promise<unknown>
+
+/** Each connection takes the next task. */
+const shared = async (clients: readonly pg.Client[], tasks: readonly Task[]) => {
+  const waiting = [...tasks]
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let task = waiting.shift(); task; task = waiting.shift()) await task(client)
+    }),
+  )
+}
+
+const each = async (client: pg.Client, statements: readonly string[]) => {
+  for (const statement of statements) await client.query(statement)
+}
+
+/** Row triggers and foreign keys are off: the rows are already consistent. */
+const addPortion = (first: number, last: number, total: number) => async (client: pg.Client) => {
+  await client.query('drop table if exists seed_rows')
+  await client.query('select setseed($1)', [(first % 1_000_003) / 1_000_003])
+  await client.query(drawRows(first, last, total))
+  await client.query('analyze seed_rows (account_id, warehouse_id)')
+  await client.query('set session_replication_role = replica')
+  await each(client, sharedRows)
+  await each(client, ['begin', ...insertions, 'commit'])
+  await each(client, countedRows)
+  await client.query('set session_replication_role = origin')
+}
+
+const build =
+  (indexes: readonly Index[], table?: string): Task =>
+  async (client) => {
+    for (const index of indexes) if (!table || index.table === table) await client.query(index.definition)
+  }
+
+const maxPortion = 250_000
+/** Fewer rows are inserted faster with their indexes in place, by one connection. */
 const fewRows = 50_000
+
+const addRows = async (clients: readonly pg.Client[], from: number, to: number) => {
+  const client = firstOf(clients)
+  const isLarge = to - from > fewRows
+  const indexes = isLarge ? await dropIndexes(client, [...seededTables, registerTable]) : []
+  const portion = Math.min(maxPortion, Math.ceil((to - from + 1) / clients.length))
+  const portions: Task[] = []
+  for (let first = from; first <= to; first += portion)
+    portions.push(addPortion(first, Math.min(to, first + portion - 1), to))
+  const { table, trigger } = keptTrigger
+  await client.query(`alter table ${table} enable always trigger ${trigger}`)
+  await shared(clients, portions).finally(() => client.query(`alter table ${table} enable trigger ${trigger}`))
+  const ofRegister: Task = async (one) => {
+    // A book grows by one entry at a time, here by many.
+    const guard = 'trigger register_kept'
+    await each(one, ['begin', `alter table register_books disable ${guard}`, register])
+    await each(one, [`alter table register_books enable always ${guard}`, 'commit'])
+    await build(indexes, registerTable)(one)
+  }
+  const rest = indexes.filter((index) => index.table !== registerTable)
+  await shared(clients, [ofRegister, ...rest.map((index) => build([index]))])
+  for (const one of clients)
+    await each(one, [
+      'set session_replication_role = replica',
+      'delete from seed_days',
+      'reset session_replication_role',
+    ])
+  await each(client, compactions)
+  await shared(
+    clients,
+    [...seededTables, registerTable, ...figureTables].map((name) => (one) => one.query(`vacuum analyze ${name}`)),
+  )
+}
 
 /**
  * Inserts buybacks number `from` to `to` with carts, payments, items, history, register and ledger, distributed over the
- * last two years and over retailers of which one has four fifths. Needs a superuser.
+ * last two years and over retailers of which one has four fifths. Needs a superuser; many rows are inserted by one
+ * connection per processor.
  */
 export const seedBuybacks = async (client: pg.Client, from: number, to: number) => {
-  await client.query(`select set_config('app.platform', 'on', false), setseed(0.5)`)
-  const { rows } = await client.query<{ known: boolean }>(
-    `select to_regclass('pg_temp.seed_shares') is not null as known`,
-  )
-  if (!firstOf(rows).known) {
-    await client.query(functions)
-    await createCompanies(client)
-    await createProducts(client)
-  }
+  const clients = [client]
+  await prepare(client)
   await createPartitions(client)
-  const add = async () => {
-    for (let first = from; first <= to; first += portion) {
-      await client.query('drop table if exists seed_rows')
-      await client.query(drawRows(first, Math.min(to, first + portion - 1), to))
-      await client.query('analyze seed_rows')
-      await insertRows(client)
-    }
-    await client.query(register)
-    await client.query(`set work_mem = '2GB'; ${compactions.join('; ')}; reset work_mem`)
+  const wanted = to - from > fewRows ? Math.min(4, availableParallelism()) : 1
+  while (clients.length < wanted) {
+    const other = await connectedLike(client)
+    clients.push(other)
+    await prepare(other)
   }
-  if (to - from > fewRows) await withoutIndexes(client, add)
-  else await add()
-  await client.query('vacuum analyze')
+  try {
+    await addRows(clients, from, to)
+  } finally {
+    for (const other of clients.slice(1)) await other.end()
+    await client.query(settings.map(([name]) => `reset ${name}`).join('; '))
+  }
 }

@@ -63,6 +63,28 @@ const history = `
     ('register', r.registered_at, 'bb_in_processing'), ('check', r.checked_at, r.status), ('pay', r.paid_at, r.status)) m (event, at, state)
   where m.at is not null`
 
+/**
+ * As the trigger of new buybacks writes it, computed for the rows of the seed: the retailer pays the price, without a bonus.
+ * Also its monthly sums.
+ */
+const ledger = `
+  with due as materialized (
+    select r.account_id, r.id, r.code, r.price, a.time_zone, greatest(0, r.price - r.controlled) as absorbed, uuidv7() as owed_entry,
+      coalesce(r.completed_at, r.at) as owed_at, case when r.payment_status = 'payment_completed' then uuidv7() end as paid_entry,
+      coalesce(r.paid_at, r.completed_at, r.at) as paid_at
+    from seed_rows r join accounts a on a.id = r.account_id where ledger_stage(r.payment_status) > 0),
+  added as (
+    insert into ledger_rows (account_id, entry_id, at, day, kind, ledger_account, currency, amount, retailer_account_id, buyback_id, buyback_number)
+    select r.account_id, c.entry, c.at, (c.at at time zone r.time_zone)::date, c.kind, c.name, 'EUR', c.amount, r.account_id, r.id, r.code
+    from due r cross join lateral (values
+      ('owed', r.owed_entry, r.owed_at, 'purchases', r.price - coalesce(r.absorbed, 0)), ('owed', r.owed_entry, r.owed_at, 'absorbed', r.absorbed),
+      ('owed', r.owed_entry, r.owed_at, 'customers', -r.price), ('paid', r.paid_entry, r.paid_at, 'bank', -r.price),
+      ('paid', r.paid_entry, r.paid_at, 'customers', r.price)) c (kind, entry, at, name, amount)
+    where c.entry is not null and c.amount <> 0
+    returning account_id, date_trunc('month', day)::date as month, currency, kind, ledger_account, amount)
+  insert into ledger_months (account_id, month, currency, kind, ledger_account, rows, amount)
+  select account_id, month, currency, kind, ledger_account, count(*), sum(amount) from added group by 1, 2, 3, 4, 5`
+
 const place = 'account_id, buyer_account_id, warehouse_account_id, store_id, buyer_id, warehouse_id'
 const placed = 'r.account_id, r.warehouse_account_id, r.warehouse_account_id, r.store_id, r.buyer_id, r.warehouse_id'
 
@@ -72,16 +94,38 @@ const standings = `
   select ${placed}, r.status, r.item_status, r.payment_status, 'retailer', 'EUR', count(*), sum(r.price)
   from seed_rows r group by 1, 2, 3, 4, 5, 6, 7, 8, 9`
 
-/** One row per buyback and measure; a compaction sums them. */
+/** Days whose figures are kept: those that pages show, as after an update from a release without figures by organization. */
+export const daysKept = 100
+
+/**
+ * Changes of the kept days, in a temporary table with the trigger of the compaction: its deletion adds them to the figures of
+ * the organizations.
+ */
+export const daysTable = `
+  create temp table seed_days (like buyback_days including defaults);
+  create trigger seed_days_compacted after delete on seed_days referencing old table as gone
+    for each statement execute function add_organization_days();
+  alter table seed_days enable always trigger seed_days_compacted`
+
+/** Days between a sale and its last mark, at most. */
+const lastMark = 61
 const days = `
-  insert into buyback_days (${place}, day, measure, currency, n, amount)
-  select ${placed}, m.day, m.measure, 'EUR', 1, m.amount
-  from seed_rows r cross join lateral buyback_marks(r.at, r.at, r.shipped_at, r.registered_at, r.checked_at, r.completed_at, r.ended_at,
+  insert into seed_days (${place}, day, measure, currency, n, amount)
+  select ${placed}, m.day, m.measure, 'EUR', count(*), sum(m.amount)
+  from seed_rows r join accounts a on a.id = r.account_id join accounts w on w.id = r.warehouse_account_id
+  cross join lateral buyback_marks(r.at, r.at, r.shipped_at, r.registered_at, r.checked_at, r.completed_at, r.ended_at,
     r.paid_at, null, r.price, r.controlled, 0, r.price, r.validated, r.dispatched_at,
     case when r.dispatched_at is not null then 'sold' end, case when r.dispatched_at is not null then r.price + 4000 end,
-    'Europe/Paris', 'Europe/Paris') m`
+    a.time_zone, w.time_zone) m
+  where r.at > current_date - ${daysKept + lastMark} and m.day >= current_date - ${daysKept}
+  group by 1, 2, 3, 4, 5, 6, 7, 8`
 
-export const insertions = [facets, carts, buybacks, devices, payments, items, history, standings, days]
+/** Committed at once: concurrent portions have the same combinations. */
+export const sharedRows = [facets]
+/** One transaction per portion. */
+export const insertions = [carts, buybacks, devices, payments, history, ledger, standings, days]
+/** Counted in stock by a statement trigger, which concurrent portions would wait for. */
+export const countedRows = [items]
 
 /**
  * Register of each store, continued after its last entry. Hashes are not those of the content: the chain of seeded
@@ -89,7 +133,8 @@ export const insertions = [facets, carts, buybacks, devices, payments, items, hi
  */
 export const register = `
   with entries as (
-    select b.*, row_number() over (partition by b.store_id order by b.created_at, b.id)::int + coalesce(k.last_number, 0) as number
+    select b.account_id, b.id, b.store_id, b.created_at, b.identification_number, b.product->>'label' as label, b.imei, b.declared_price,
+      row_number() over (partition by b.store_id order by b.created_at, b.id)::int + coalesce(k.last_number, 0) as number
     from buybacks b left join register_books k on k.account_id = b.account_id and k.establishment_id = b.store_id
     where b.store_id is not null and b.channel = 'store' and b.created_by_name = 'Seed'
       and b.created_at > coalesce(k.last_at, '-infinity')),
@@ -100,39 +145,40 @@ export const register = `
       last_at = excluded.last_at)
   insert into register_entries (account_id, id, establishment_id, number, at, buyback_id, content, previous, hash)
   select account_id, id, store_id, number, created_at, id, json_build_object('kind', 'entry', 'corrects', null, 'reason', null,
-    'writtenBy', 'Seed', 'buyback', identification_number, 'nature', 'Catalogue', 'description', product->>'label', 'imei', imei,
+    'writtenBy', 'Seed', 'buyback', identification_number, 'nature', 'Catalogue', 'description', label, 'imei', imei,
     'serialNumber', null, 'provenance', 'purchase', 'price', declared_price, 'currency', 'EUR', 'payment', 'bank_transfer',
     'seller', repeat('0', 64), 'identity', null)::text,
     md5((number - 1)::text) || md5((number - 1)::text), md5(number::text) || md5(number::text)
   from entries`
 
-/** Tables whose indexes are rebuilt after a large insertion. */
+/** Tables whose indexes are rebuilt after a large insertion, the largest first. */
 export const seededTables = [
-  'buybacks',
-  'payments',
-  'items',
-  'ledger_rows',
-  'device_marks',
-  'carts',
-  'register_entries',
-  'history',
-  'buyback_days',
-  'buyback_standings',
+  ...['buybacks', 'history', 'ledger_rows', 'items', 'payments', 'device_marks', 'carts', 'buyback_standings'],
+]
+
+/** Tables filled after the others, with their own figures. */
+export const registerTable = 'register_entries'
+
+/** Small tables with figures of the seeded rows. */
+export const figureTables = [
+  ...['buyback_days', 'buyback_facets', 'organization_days', 'organization_store_weeks', 'organization_standings'],
+  ...['ledger_months', 'stock_counts', 'register_books', 'organizations', 'accounts'],
 ]
 
 /** Adds the changes to the figures of the organizations, by the triggers of the compaction. */
 export const compactions = [
-  'delete from buyback_days where not settled',
   `with gone as (delete from buyback_standings where not settled returning *)
    insert into buyback_standings as s (${place}, ${counted}, settled)
    select ${place}, ${states}, payment_issuer, currency, sum(n), sum(amount), true from gone
    group by ${place}, ${states}, payment_issuer, currency
    on conflict (account_id, ${states}, payment_issuer, store_id, buyer_id, warehouse_id, currency) where settled
    do update set n = s.n + excluded.n, amount = s.amount + excluded.amount`,
+  `with gone as (delete from ledger_months where not settled returning *)
+   insert into ledger_months as s (account_id, month, currency, kind, ledger_account, rows, amount, settled)
+   select account_id, month, currency, kind, ledger_account, sum(rows), sum(amount), true from gone group by 1, 2, 3, 4, 5
+   on conflict (account_id, month, currency, kind, ledger_account) where settled
+   do update set rows = s.rows + excluded.rows, amount = s.amount + excluded.amount`,
 ]
 
-/** Statement triggers of ledger and stock, needed while the other triggers and foreign keys are off. */
-export const keptTriggers: [table: string, trigger: string][] = [
-  ['buybacks', 'buybacks_booked_new'],
-  ['items', 'items_counted_in'],
-]
+/** Statement trigger of the stock counts, needed while the other triggers and foreign keys are off. */
+export const keptTrigger = { table: 'items', trigger: 'items_counted_in' }

@@ -33,7 +33,7 @@ const journeys = (report) =>
 const slowest = (rows) => rows.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, shownPerKind)
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padStart(9)
 
-/** Writes and prints the report. `layers`: name and wall-clock milliseconds of each layer of this run. */
+/** Writes and prints the report. `layers`: name, wall-clock milliseconds and processor seconds of each layer of this run. */
 export const reportTimes = (layers) => {
   const has = (name) => layers.some((layer) => layer.name === name)
   const files = has('tests') ? testFiles(read(vitestReport)) : []
@@ -50,6 +50,9 @@ export const reportTimes = (layers) => {
     if (rows.length > 0)
       console.log(`\n${title}\n${rows.map(({ name, milliseconds }) => `${seconds(milliseconds)}  ${name}`).join('\n')}`)
   console.log('\nTotal per layer')
-  for (const { name, milliseconds } of layers) console.log(`${seconds(milliseconds)}  ${name}`)
+  for (const { name, milliseconds, processor } of layers)
+    console.log(
+      `${seconds(milliseconds)}  ${name}${processor === null ? '' : `, ${Math.round(processor)} s of processor`}`,
+    )
   console.log(`Details: ${relative(root, summaryFile)}`)
 }

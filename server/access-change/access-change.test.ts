@@ -109,7 +109,7 @@ describe('another user’s address', () => {
     expect(await mailsTo(app, `thief.${email}`)).toEqual([])
   })
 
-  test('of an invited user changes at once, and the old address is notified', async () => {
+  test('of an invited user changes immediately, and the old address is notified', async () => {
     const { id, email } = await newSeller(manager, demo)
     const next = `right.${email}`
     expect((await manager.patch(`/users/${id}`, { email: next })).body).toMatchObject({
@@ -184,7 +184,7 @@ describe('a manager role', () => {
     expect(await isRecent()).toBe(true)
   })
 
-  test('is listed for the user, who may cancel it without the mailed link', async () => {
+  test('is listed for the user, who can cancel it without the mailed link', async () => {
     const { id, session } = await joined()
     await manager.patch(`/users/${id}`, { modules: store('store_manager') })
     const { body } = await session.get('/own-access-changes')
@@ -247,7 +247,7 @@ describe('a deactivated manager', () => {
     expect((await manager.get(`/users/${id}`)).body).toMatchObject({ email, pendingChanges: [] })
   })
 
-  test('may confirm the own erasure by the mailed link', async () => {
+  test('can confirm their erasure by the mailed link', async () => {
     const id = await peer('gone@boreal.test')
     await manager.post(`/users/${id}/deactivate`)
     await manager.post(`/users/${id}/erasure`)

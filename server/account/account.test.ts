@@ -19,7 +19,7 @@ const visitor = async (host: string) =>
   app.withToken((await app.anonymous.post('/webtoken-with-account-and-ord', { url: host })).body.token)
 
 describe('settings of an account', () => {
-  test('are read by all its people, and by nobody else’s', async () => {
+  test('are readable by all users of the account, not by other accounts or visitors', async () => {
     const own = await detail(await app.as('seller@boreal.test'), 'Boréal')
     expect(own.body).toMatchObject({
       sellerSupportEmail: 'support@boreal.test',
@@ -41,7 +41,7 @@ describe('settings of an account', () => {
     expect((await buyer(manager, 'Colombe')).status).toBe(404)
   })
 
-  test('say whether sellers have the cart in the header; they have until somebody says otherwise', async () => {
+  test('include whether sellers have the cart in the header, on by default', async () => {
     const seller = await app.as('seller@boreal.test')
     const shows = async () => (await seller.get('/session')).body.currentOrganization.quickCartEnabled
     expect(await shows()).toBe(true)
@@ -102,14 +102,14 @@ describe('settings of an account', () => {
     [{ noSearchResultDescription: 'x'.repeat(3_001) }, 'too_long'],
     [{ enabledPremiumFeatures: ['free_beer'] }, 'not_in_list'],
     [{ id: 'x' }, 'unknown_field'],
-  ])('are checked: %j', async (patch, code) => {
+  ])('are validated: %j', async (patch, code) => {
     const { body } = await detail(manager, 'Boréal')
     const answer = await manager.patch(`/organization-root-details/${body.id}`, patch)
     expect(answer.status).toBe(422)
     expect(answer.body.violations[0].code).toBe(code)
   })
 
-  test('are not changed by others, and what is paid for only by the platform', async () => {
+  test('cannot be changed by other accounts or sellers; premium features only by the platform', async () => {
     const { body: colombe } = await detail(admin, 'Colombe')
     const at = `/organization-root-details/${colombe.id}`
     expect((await manager.patch(at, { cartMinValue: 100 })).status).toBe(404)
@@ -124,7 +124,7 @@ describe('settings of an account', () => {
 })
 
 describe('the configuration of a public site', () => {
-  test('is its own account’s', async () => {
+  test('is returned for the account of the visited site', async () => {
     const { body } = await (await visitor('boreal.localhost')).get('/white-label/config')
     expect(body).toMatchObject({
       dropOffLocationsMapEnabled: expect.any(Boolean),
@@ -139,7 +139,7 @@ describe('the configuration of a public site', () => {
 })
 
 describe('accounts', () => {
-  test('are listed for the platform alone', async () => {
+  test('are listed for the platform only', async () => {
     const names = async (query = '') =>
       (await admin.get(`/accounts${query}`)).body.members.map(({ name }: { name: string }) => name)
     expect(await names()).toEqual(['Boréal', 'Colombe', 'Recircle'])
@@ -150,7 +150,7 @@ describe('accounts', () => {
     expect((await manager.get('/accounts')).status).toBe(403)
   })
 
-  test('are deleted only when out of use and unlinked, with everything they own', async () => {
+  test('can be deleted only when inactive and unlinked; all their records are deleted', async () => {
     const remove = (account: string, who = admin) => who.remove(`/accounts/${demo.account[account]}`)
     expect((await remove('Boréal', manager)).status).toBe(403)
     expect(await remove('Colombe')).toMatchObject({ status: 422, body: { code: 'still_active' } })

@@ -4,6 +4,7 @@ export const accountSummaryColumns = [
   'a.name',
   'a.company_country as companyCountry',
   'a.language',
+  'a.languages',
   'a.currency',
   'a.time_zone as timeZone',
   'a.email_dpo as emailDPO',

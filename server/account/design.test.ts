@@ -28,8 +28,8 @@ const firstPage = async () => {
   return body
 }
 
-describe('the look of an account', () => {
-  test('is changed in part, with history and version, and worn at once', async () => {
+describe('the design of an account', () => {
+  test('is changed in part, with history and version, and applied immediately', async () => {
     const logoId = await logoOf(manager)
     const { body: before } = await manager.get(at)
     const { status, body } = await manager.patch(at, {
@@ -76,13 +76,13 @@ describe('the look of an account', () => {
     [{ logoId: '/api/files/../secret' }, 'logoId invalid_id'],
     [{ logoId: 'https://elsewhere.example/logo.png' }, 'logoId invalid_id'],
     [{ name: 'Autre' }, ' unknown_field'],
-  ])('is checked: %j', async (patch, refusal) => {
+  ])('is validated: %j', async (patch, refusal) => {
     const answer = await manager.patch(at, patch)
     expect(answer.status).toBe(422)
     expect(refusalIn(answer)).toBe(refusal)
   })
 
-  test('takes files of its own account and of the right kind only', async () => {
+  test('accepts only files of its own account and of the right kind', async () => {
     const theirs = await logoOf(other)
     const document = (await manager.upload('/files/documents', 'a.pdf', pdfFile())).body.id
     for (const logoId of [theirs, document, '00000000-0000-4000-8000-000000000000'])
@@ -91,7 +91,7 @@ describe('the look of an account', () => {
     expect(refusalIn(await manager.patch(at, { faviconId: own }))).toBe('faviconId file_not_found')
   })
 
-  test('is nobody else’s affair', async () => {
+  test('cannot be read or changed by other accounts, nor changed by roles without permission', async () => {
     expect((await other.get(at)).status).toBe(404)
     // Of a linked account only the name is visible.
     const linked = `/accounts/${demo.account.Recircle}/design`

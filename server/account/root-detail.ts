@@ -32,6 +32,7 @@ const columns = {
   enabledPremiumFeatures: 'enabled_premium_features',
   categoryNavigationEnabled: 'category_navigation_enabled',
   customerIdentityDocumentRequired: 'customer_identity_document_required',
+  customerDetailsAtCounter: 'customer_details_at_counter',
   warehouseCheckinRequirement: 'warehouse_checkin_requirement',
   barCodeEnabled: 'bar_code_enabled',
   tagPriceEnabled: 'tag_price_enabled',

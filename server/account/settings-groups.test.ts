@@ -22,11 +22,11 @@ test.each([
   ['the minimum of a cart', { cartMinValue: 5_000 }],
   ['the second-factor policy', { secondFactorRequired: true }],
   ['the identity document', { customerIdentityDocumentRequired: false }],
-])('a warehouse manager does not change %s', async (_name, values) => {
+])('a warehouse manager cannot change %s', async (_name, values) => {
   expect(await changed('warehouse@recircle.test', 'Recircle', values)).toBe(403)
 })
 
-test('a warehouse manager changes control settings, and none of the public site', async () => {
+test('a warehouse manager can change control settings, but not the public site', async () => {
   expect(await changed('warehouse@recircle.test', 'Recircle', { isWarehouseCommentMandatory: true })).toBe(200)
   const warehouse = await app.as('warehouse@recircle.test')
   expect(
@@ -35,7 +35,7 @@ test('a warehouse manager changes control settings, and none of the public site'
   expect((await warehouse.upload('/files/documents', 'a.pdf', 'x')).status).toBe(403)
 })
 
-test('a buyer’s manager changes legal texts and security, not the selling of a retailer', async () => {
+test('a buyer manager can change legal texts and security, but not selling settings', async () => {
   expect(await changed('buyer@recircle.test', 'Recircle', { emailDPO: 'dpo@recircle.test' })).toBe(200)
   expect(await changed('buyer@recircle.test', 'Recircle', { cartMinValue: 5_000 })).toBe(403)
   expect(await changed('manager@boreal.test', 'Boréal', { cartMinValue: 5_000 })).toBe(200)

@@ -1,3 +1,4 @@
+import { languagesOf } from '#domain/account/languages.ts'
 import { type SiteAccount, siteAccount } from '#domain/account/schema.ts'
 import type { App } from '#server/platform/app.ts'
 import { accountsOfHost, activeSiteOfHost, closedSiteOfHost, hostsOfActiveSites } from './site-store.ts'
@@ -11,6 +12,7 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
     name: row.name,
     companyCountry: row.company_country,
     language: row.language,
+    languages: languagesOf(row),
     currency: row.currency,
     timeZone: row.time_zone,
     emailDPO: row.email_dpo,

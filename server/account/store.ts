@@ -102,6 +102,7 @@ const rootDetailColumns = [
   'enabled_premium_features as enabledPremiumFeatures',
   'category_navigation_enabled as categoryNavigationEnabled',
   'customer_identity_document_required as customerIdentityDocumentRequired',
+  'customer_details_at_counter as customerDetailsAtCounter',
   'warehouse_checkin_requirement as warehouseCheckinRequirement',
   'bar_code_enabled as barCodeEnabled',
   'tag_price_enabled as tagPriceEnabled',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   path = `/accounts/${demo.account.Boréal}/transfer-order`
 })
 
-test('an account writes its own terms, and goes back to the product’s', async () => {
+test('an account sets its own terms and resets them to the default', async () => {
   const { body: before } = await manager.get(path)
   expect(before).toMatchObject({ terms: null, available: true })
   const terms = 'Je cède {{ product_label }} pour {{total_price}}.'
@@ -23,7 +23,7 @@ test('an account writes its own terms, and goes back to the product’s', async 
   expect((await manager.patch(path, { terms: null, version: body.version })).body.terms).toBeNull()
 })
 
-test('only what it says may be filled in, and within its bounds', async () => {
+test('terms accept only known variables, within the length limits', async () => {
   const refused = async (terms: string) => refusalIn(await manager.patch(path, { terms }))
   expect(await refused('x')).toBe('terms too_short')
   expect(await refused('x'.repeat(5_001))).toBe('terms too_long')
@@ -32,7 +32,7 @@ test('only what it says may be filled in, and within its bounds', async () => {
   expect(await refused('Pour <b>vous</b>')).toBe('terms markup_refused')
 })
 
-test('other accounts and roles may not', async () => {
+test('other accounts and roles are refused', async () => {
   const colombe = await app.as('manager@colombe.test')
   expect((await colombe.get(path)).status).toBe(404)
   expect((await colombe.patch(path, { terms: 'Les nôtres' })).status).toBe(404)
@@ -40,7 +40,7 @@ test('other accounts and roles may not', async () => {
   expect((await seller.get(path)).body.code).toBe('forbidden')
 })
 
-test('without the premium feature it is shown, and not changed', async () => {
+test('without the premium feature the terms can be read but not changed', async () => {
   await app.sql(`update root_details set enabled_premium_features = '{}' where account_id = $1`, [demo.account.Boréal])
   expect((await manager.get(path)).body.available).toBe(false)
   expect(await manager.patch(path, { terms: 'Les nôtres' })).toMatchObject({

@@ -41,8 +41,8 @@ const checked = async (body: object = {}) => {
   return caused('concludeCheck', { answers: shop.worn, ...body })
 }
 
-describe('a setting of the buyer counts for what it buys', () => {
-  test('registration: mandatory holds the check back, disabled the registration', async () => {
+describe('a setting of the buyer applies to the items that it buys', () => {
+  test('check-in: mandatory blocks the check before it, disabled refuses it', async () => {
     await set({ warehouseCheckinRequirement: 'mandatory' })
     expect(await caused('startCheck')).toEqual([409, 'not_registered'])
     await set({ warehouseCheckinRequirement: 'disabled' })
@@ -50,12 +50,12 @@ describe('a setting of the buyer counts for what it buys', () => {
     await set({ warehouseCheckinRequirement: 'optional' })
     expect(await caused('startCheck')).toEqual([200, undefined])
   })
-  test('the same setting of the retailer does not', async () => {
+  test('the same setting of the retailer has no effect', async () => {
     const admin = await app.as('admin@reprise.test')
     expect(await set({ warehouseCheckinRequirement: 'mandatory' }, admin, 'Boréal')).toBe(200)
     expect(await caused('startCheck')).toEqual([200, undefined])
   })
-  test('a mandatory comment is asked for', async () => {
+  test('a check without a mandatory comment is refused', async () => {
     await set({ isWarehouseCommentMandatory: true })
     expect(await checked()).toEqual([422, 'comment_required'])
     expect(await checked({ comment: 'Écran rayé.' })).toEqual([200, undefined])
@@ -71,25 +71,28 @@ describe('a setting of the buyer counts for what it buys', () => {
   test.each([
     ['return', 'bb_not_completed'],
     ['accept', 'bb_completed_with_negociation'],
-  ] as const)('days to answer, and what silence means, are the retailer’s: %s', async (counterProposalRule, status) => {
-    const retailer = await app.as('manager@boreal.test')
-    expect(await set({ counterProposalDays: 7, counterProposalRule }, retailer, 'Boréal')).toBe(200)
-    await checked()
-    const read = async () =>
-      (
-        await app.sql<{ days: number; status: string }>(
-          `select round(extract(epoch from proposal_until - now()) / 86400)::int as days, status from buybacks where id = $1`,
-          [id],
-        )
-      )[0]!
-    expect(await read()).toMatchObject({ days: 7 })
-    await app.sql(`update buybacks set proposal_until = now() - interval '1 second' where id = $1`, [id])
-    await expireBuybacks(app.app)
-    expect(await read()).toMatchObject({ status })
-  })
+  ] as const)(
+    'response time and rule for an unanswered proposal are set by the retailer: %s',
+    async (counterProposalRule, status) => {
+      const retailer = await app.as('manager@boreal.test')
+      expect(await set({ counterProposalDays: 7, counterProposalRule }, retailer, 'Boréal')).toBe(200)
+      await checked()
+      const read = async () =>
+        (
+          await app.sql<{ days: number; status: string }>(
+            `select round(extract(epoch from proposal_until - now()) / 86400)::int as days, status from buybacks where id = $1`,
+            [id],
+          )
+        )[0]!
+      expect(await read()).toMatchObject({ days: 7 })
+      await app.sql(`update buybacks set proposal_until = now() - interval '1 second' where id = $1`, [id])
+      await expireBuybacks(app.app)
+      expect(await read()).toMatchObject({ status })
+    },
+  )
 })
 
-describe('who sets them', () => {
+describe('permission to change control settings', () => {
   test.each([
     ['buyer@recircle.test', 200],
     ['warehouse@recircle.test', 200],
@@ -100,20 +103,20 @@ describe('who sets them', () => {
   ])('%s: %i', async (email, status) => {
     expect(await set({ isWarehouseCommentMandatory: false }, await app.as(email))).toBe(status)
   })
-  test('the deadline of proposals: the retailer, not the warehouse', async () => {
+  test('the deadline of proposals is set by the retailer, not by the warehouse', async () => {
     expect(await set({ counterProposalDays: 20 }, await app.as('warehouse@recircle.test'))).toBe(403)
     expect(await set({ counterProposalDays: 20 }, await app.as('manager@boreal.test'), 'Boréal')).toBe(200)
   })
   test.each([{ counterProposalDays: 0 }, { counterProposalDays: 91 }, { counterProposalRule: 'keep' }])(
-    'not beyond its bounds: %o',
+    'values out of range are refused: %o',
     async (values) => {
       expect(await set(values)).toBe(422)
     },
   )
 })
 
-describe('what the account has not, nobody switches on', () => {
-  test('absorption: only with the premium feature, whoever asks', async () => {
+describe('a feature that the account lacks cannot be switched on', () => {
+  test('absorption requires the premium feature, for platform administrators too', async () => {
     await app.sql(
       `update categories set absorption_type = 'by_value', absorption_value = 100000 where id =
       (select category_id from buybacks where id = $1)`,

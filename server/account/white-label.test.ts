@@ -55,7 +55,7 @@ describe('the configuration of a public site', () => {
     [{ externalWebsiteLink: { url: '', text: 'site' } }, 'externalWebsiteLink.url required'],
     [{ cookiesPolicy: 'x'.repeat(100_001) }, 'cookiesPolicy too_long'],
     [{ webHost: 'elsewhere.example' }, ' unknown_field'],
-  ])('is checked: %j', async (patch, refusal) => {
+  ])('is validated: %j', async (patch, refusal) => {
     const answer = await manager.patch(at, patch)
     expect(answer.status).toBe(422)
     expect(refusalIn(answer)).toBe(refusal)
@@ -72,7 +72,7 @@ describe('the configuration of a public site', () => {
     expect((await page('boreal.localhost')).statusCode).toBe(200)
   })
 
-  test('is changed by whoever may, in their own account', async () => {
+  test('is changed only by permitted roles of the account, or by the platform', async () => {
     expect((await (await app.as('seller@boreal.test')).patch(at, { siteActive: false })).status).toBe(403)
     expect((await (await visitor('boreal.localhost')).patch(at, { siteActive: false })).status).toBe(403)
     expect((await manager.patch(`${at}?accountId=${demo.account.Colombe}`, { siteActive: false })).status).toBe(404)
@@ -81,7 +81,7 @@ describe('the configuration of a public site', () => {
     expect((await admin.patch(`${at}?accountId=${demo.account.Colombe}`, { siteActive: true })).status).toBe(200)
   })
 
-  test('lets in a tag or consent manager on that account’s pages alone', async () => {
+  test('allows a tag or consent manager on the pages of this account only', async () => {
     const policy = async (host: string) => String((await page(host)).headers['content-security-policy'])
     expect(await policy('boreal.localhost')).not.toMatch(/googletagmanager|axept/)
     await manager.patch(at, { tagManagerId: 'GTM-ABC1234' })
@@ -102,7 +102,7 @@ describe('the configuration of a public site', () => {
 describe('legal texts', () => {
   const read = async (who: Caller, kind: string) => (await who.get(`/legal-texts/${kind}`)).body
 
-  test('are read by the account’s people and by visitors of its site, as it wrote them', async () => {
+  test('are returned to users of the account and visitors of its site, as written', async () => {
     const eula = await read(await visitor('boreal.localhost'), 'eula')
     expect(eula).toEqual({ text: expect.stringContaining('Boréal Distribution SA'), fileId: null })
     expect(await read(await app.as('seller@boreal.test'), 'eula')).toEqual(eula)
@@ -114,7 +114,7 @@ describe('legal texts', () => {
     expect(await read(await app.as('admin@reprise.test'), 'eula')).toEqual({ text: null, fileId: null })
   })
 
-  test('come with a document, of that account only', async () => {
+  test('can have a document of the same account only', async () => {
     const detail = async (who: Caller, account: string) =>
       (await who.get(`/accounts/${demo.account[account]}/organization-root-detail`)).body
     const { id } = await detail(manager, 'Boréal')
@@ -139,7 +139,7 @@ describe('legal texts', () => {
     expect(refusalIn(refused)).toBe('serviceTermsFileId file_not_found')
   })
 
-  test('say what becomes of personal data, in the account’s words or else in ours', async () => {
+  test('describe the use of personal data: in the account’s own text, otherwise in the default one', async () => {
     const privacy = async (host: string, headers: Record<string, string> = {}) => {
       const { body, statusCode } = await app.server.inject({ url: '/privacy-policy', headers: { host, ...headers } })
       expect(statusCode).toBe(200)
@@ -164,7 +164,7 @@ describe('legal texts', () => {
     expect(ours).toContain('effacée après dix ans')
   })
 
-  test('that are missing have no link in the first page', async () => {
+  test('that are empty have no link in the first page', async () => {
     const legalTexts = async () =>
       JSON.parse(/<script id="first-page"[^>]*>(.*?)<\/script>/s.exec((await page('boreal.localhost')).body)![1]!)
         .account.legalTexts

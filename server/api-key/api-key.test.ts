@@ -27,7 +27,7 @@ const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } }
 const listed = async (by = 'manager@boreal.test') => (await (await app.as(by)).get('/api-keys')).body.members
 
 describe('a key', () => {
-  test('is told once, kept as a hash, and listed by how it begins', async () => {
+  test('is returned once, stored as a hash, and listed by its prefix', async () => {
     const { id, key, hint } = await made()
     expect(key).toMatch(/^rpk_[\w-]{43}$/)
     expect(key.startsWith(hint)).toBe(true)
@@ -67,7 +67,7 @@ describe('a key', () => {
     expect((await app.anonymous.get(`/buybacks/${id}`, bearer(key))).status).toBe(200)
   })
 
-  test('is noted as used, once a minute at most', async () => {
+  test('records its last use at most once a minute', async () => {
     const { key } = await made()
     const used = async () => (await app.sql<{ at: string }>('select last_used_at as at from api_keys'))[0]!.at
     await app.anonymous.get('/products', bearer(key))
@@ -80,7 +80,7 @@ describe('a key', () => {
     expect(new Date(await used()).getTime()).toBeGreaterThanOrEqual(new Date(first).getTime())
   })
 
-  test('has a limit of its own', async () => {
+  test('has its own rate limit', async () => {
     const { key } = await made({ perMinute: 60 })
     const other = await made({ perMinute: 60 })
     let last = await app.anonymous.get('/stores', bearer(key))
@@ -92,13 +92,13 @@ describe('a key', () => {
   })
 })
 
-describe('nobody gets further with', () => {
+describe('access is refused to', () => {
   const refused = async (key: string, path = '/products') => {
     const { status, body } = await app.anonymous.get(path, bearer(key))
     return [status, body.code]
   }
 
-  test('a key that was revoked, has expired, or was made up', async () => {
+  test('a revoked, expired or unknown key', async () => {
     const { id, key } = await made()
     expect((await app.anonymous.get('/products', bearer(key))).status).toBe(200)
     const manager = await app.as('manager@boreal.test')
@@ -113,7 +113,7 @@ describe('nobody gets further with', () => {
     expect(await refused(`${old.key}x`)).toEqual([401, 'not_signed_in'])
   })
 
-  test('a key of an entity or a company that is out of use', async () => {
+  test('a key of an inactive entity or account', async () => {
     const store = await made({ organizationId: shop.demo.entity['BOR-LYO'], scopes: ['sales:write'] })
     await app.sql(`update organizations set status = 'inactive' where id = $1`, [shop.demo.entity['BOR-LYO']])
     expect(await refused(store.key, '/stores')).toEqual([401, 'not_signed_in'])
@@ -124,7 +124,7 @@ describe('nobody gets further with', () => {
     expect((await app.anonymous.get('/stores', bearer(store.key))).status).toBe(200)
   })
 
-  test('a scope that it does not have, what administers, or another module', async () => {
+  test('a missing scope, an administrative endpoint or another module', async () => {
     const { key } = await made({ scopes: ['buybacks:read'] })
     for (const path of ['/products', '/users', '/api-keys', '/session', '/audit', '/accounts', '/connectors'])
       expect(await refused(key, path), path).toEqual([403, 'forbidden'])
@@ -134,7 +134,7 @@ describe('nobody gets further with', () => {
     expect(status).toBe(403)
   })
 
-  test('another account’s records', async () => {
+  test('records of another account', async () => {
     const { key } = await made()
     const { id: productId } = await shop.published()
     const cart = await sell(shop.seller, [{ productId, circuit: 'store_drop', payment: 'voucher', answers: shop.yes }])
@@ -147,7 +147,7 @@ describe('nobody gets further with', () => {
     expect((await app.anonymous.get(path, bearer(lille.key))).status).toBe(404)
   })
 
-  test('a key in the address, in a cookie, or in another header', async () => {
+  test('a key in the query string, in a cookie or in another header', async () => {
     const { key } = await made()
     for (const name of ['key', 'api_key', 'access_token', 'authorization', 'token'])
       expect((await app.anonymous.get(`/products?${name}=${key}`)).status, name).toBe(401)
@@ -158,8 +158,8 @@ describe('nobody gets further with', () => {
   })
 })
 
-describe('who makes one', () => {
-  test('gives no more than they could give a person, and only below their own entity', async () => {
+describe('the creator of a key', () => {
+  test('can grant only scopes that they could assign, below their own entity', async () => {
     const manager = await app.as('manager@boreal.test')
     const buyer = await app.as('buyer@recircle.test')
     for (const [who, more, code] of [
@@ -179,7 +179,7 @@ describe('who makes one', () => {
       expect((await (await app.as(email)).post('/api-keys', asked())).status, email).toBe(403)
   })
 
-  test('looks after their own account’s alone', async () => {
+  test('can manage only keys of their own account', async () => {
     const { id } = await made()
     const colombe = await app.as('manager@colombe.test')
     expect(await listed('manager@colombe.test')).toEqual([])
@@ -190,7 +190,7 @@ describe('who makes one', () => {
     expect(seen.body.members).toHaveLength(1)
   })
 
-  test('makes so many and no more', async () => {
+  test('can create keys up to the limit of the account', async () => {
     await made()
     await app.sql(
       `insert into api_keys (account_id, organization_id, name, key_hash, hint, scopes, per_minute, created_by)

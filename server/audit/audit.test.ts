@@ -19,7 +19,7 @@ beforeAll(async () => {
 const audit = async (email: string, query = '') =>
   (await (await app.as(email)).get(`/audit?itemsPerPage=500${query}`)).body
 
-test('an administrator reads what was administered in their company, and nothing of another', async () => {
+test('an administrator reads the audit log of their own company only; the platform reads all', async () => {
   const { members, totalItems } = await audit('manager@boreal.test')
   expect(totalItems).toBe(members.length)
   expect(members).toContainEqual(
@@ -32,7 +32,7 @@ test('an administrator reads what was administered in their company, and nothing
   )
 })
 
-test('is searched by person, subject and day', async () => {
+test('is filtered by person, subject and day', async () => {
   expect((await audit('manager@boreal.test', '&search=garnier&subject=category')).totalItems).toBe(1)
   expect((await audit('manager@boreal.test', '&search=nobody%25')).totalItems).toBe(0)
   expect((await audit('manager@boreal.test', '&subject=stock')).totalItems).toBe(0)
@@ -43,7 +43,7 @@ test('is searched by person, subject and day', async () => {
   )
 })
 
-test('is had as a file by an address of one’s own', async () => {
+test('is downloaded as a file by a signed URL bound to its account', async () => {
   const fetched = async (email: string) => {
     const { body } = await (await app.as(email)).post('/audit/file')
     return { url: body.url as string, ...(await app.server.inject({ method: 'GET', url: body.url })) }
@@ -58,7 +58,7 @@ test('is had as a file by an address of one’s own', async () => {
   expect((await app.server.inject({ method: 'GET', url: all.url })).body).toContain('Colombe')
 })
 
-test('the index covers what is asked', async () => {
+test('the index covers every audit subject', async () => {
   const [{ def }] = (await app.sql<{ def: string }>(
     `select pg_get_indexdef(indexrelid) as def from pg_index where indexrelid = 'history_audit'::regclass`,
   )) as [{ def: string }]

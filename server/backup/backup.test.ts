@@ -109,7 +109,7 @@ const everything = (folder: string): Buffer =>
       }),
   )
 
-test('what was backed up comes back whole: rows, files, triggers, constraints, sequences', async () => {
+test('a restored backup has all rows, files, triggers, constraints and sequences', async () => {
   const { folder, manifest } = await backup()
   expect(manifest.tables.length).toBeGreaterThan(80)
   const into = target()
@@ -125,7 +125,7 @@ test('what was backed up comes back whole: rows, files, triggers, constraints, s
   expect((await migrate(url, into.secretKey)).applied).toEqual([])
 })
 
-test.runIf(isFull)('an owner who is no superuser makes and restores the same', async () => {
+test.runIf(isFull)('an owner without superuser rights makes and restores the same backup', async () => {
   await admin.query(`create role backup_owner login createrole password 'plain'`)
   await admin.query(`grant ${Object.values(appRoles).join(', ')} to backup_owner with admin option`)
   const asOwner = async () => {
@@ -148,7 +148,7 @@ test.runIf(isFull)('an owner who is no superuser makes and restores the same', a
   expect(await seen(second)).toEqual(await seen(source))
 })
 
-test('all tables are read at one moment, though people work meanwhile', async () => {
+test('all tables are read from one snapshot while writes continue', async () => {
   const working = new AbortController()
   const client = new pg.Client({ connectionString: source })
   await client.connect()
@@ -167,7 +167,7 @@ test('all tables are read at one moment, though people work meanwhile', async ()
   expect(rowsOf('pulse_z')).toBe(rowsOf('pulse_a'))
 })
 
-test('the secret key is not in it, and another key is refused', async () => {
+test('the secret key is not in a backup, and a restore with another key is refused', async () => {
   const { folder } = await backup()
   const bytes = everything(folder)
   expect(bytes.includes(app.app.config.secretKey.current)).toBe(false)
@@ -179,7 +179,7 @@ test('the secret key is not in it, and another key is refused', async () => {
   expect(await ask(url, `select to_regclass('users') as users`)).toEqual([{ users: null }])
 })
 
-test('a database in use, a damaged backup and one of a newer release are refused before anything is written', async () => {
+test('a restore is refused before writing: database in use, damaged backup, backup of a newer release', async () => {
   const { folder, manifest } = await backup()
   const before = await contents(source)
   await expect(restoreBackup(source, target(), folder)).rejects.toThrow(/in use/)
@@ -200,7 +200,7 @@ test('a database in use, a damaged backup and one of a newer release are refused
   await expect(restoreBackup(url, target(), other)).rejects.toThrow(/damaged: files\//)
 })
 
-test('one that fails leaves nothing behind that looks like a backup, and none is noted', async () => {
+test('a failed backup leaves no files and is not recorded', async () => {
   const count = async () => (await app.sql('select from backups')).length
   const noted = await count()
   const into = mkdtempSync(join(place, 'made-'))

@@ -22,7 +22,7 @@ const soldInLyon = async () => {
 }
 
 describe('cancelling a buyback', () => {
-  test('withdraws the voucher at once and mails the customer', async () => {
+  test('withdraws the voucher immediately and mails the customer', async () => {
     const id = await soldInLyon()
     await app.work()
     await cancel(shop.manager, id, { reason: 'other' })

@@ -302,7 +302,7 @@ const controls: readonly Control[] = [
   ],
 ]
 
-describe.runIf(isFull)('thirty controls', () => {
+describe.runIf(isFull)('the acceptance scenarios of checks', () => {
   const finished: { sale: Sale; amount: unknown }[] = []
 
   test('are thirty', () => expect(controls).toHaveLength(30))

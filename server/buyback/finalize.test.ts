@@ -196,3 +196,57 @@ describe('finalizing a predeclared buyback in a store', () => {
     })
   })
 })
+
+describe('a store drop with name and e-mail address only', () => {
+  const contact = {
+    clientFirstname: 'Claire',
+    clientLastname: 'Moreau',
+    clientEmail: 'c@example.test',
+    clientCountry: 'FR',
+  }
+  const briefly = async (circuit: string) => {
+    const { id } = await shop.published()
+    const cart = cartOf(await shop.line(shop.visitor, id, circuit, 'bank_transfer'))
+    const answer = await shop.confirm(shop.visitor, { ...cart, customerInfo: contact, customerIdentification: null })
+    return { productId: id, ...answer }
+  }
+
+  test('is confirmed on the site, and completed at the counter', async () => {
+    const { productId, status, body } = await briefly('web_drop')
+    expect(status, JSON.stringify(body)).toBe(201)
+    const { id } = body.buybacks[0]
+    expect((await shown(id)).customer).toMatchObject({ clientLastname: 'Moreau', clientPhone: null, clientCity: null })
+    const looking = await looked(productId, id, { payment: 'bank_transfer' })
+    expect((await finish(id, looking)).body.code).toBe('identification_required')
+    const identified = { ...looking, customerIdentification: anIdentity() }
+    expect((await finish(id, identified)).body.code).toBe('iban_required')
+    const { status: done, body: cart } = await finish(id, { ...identified, customerInfo: aCustomer() })
+    expect(done, JSON.stringify(cart)).toBe(200)
+    expect((await shown(id)).customer).toMatchObject({
+      clientPhone: '+33612345678',
+      clientCity: 'Lyon',
+      ibanEnd: '0189',
+    })
+  })
+
+  test('is not finished without the details', async () => {
+    const { productId, body } = await briefly('web_drop')
+    const { id } = body.buybacks[0]
+    const answer = await finish(id, { ...(await looked(productId, id)), customerIdentification: anIdentity() })
+    expect(answer.body.code).toBe('invalid_input')
+    expect(answer.body.violations.map(({ path }: { path: string }) => path)).toContain('customerInfo.clientStreet')
+  })
+
+  test('is refused for a parcel, and if the account asks for everything on the site', async () => {
+    expect((await briefly('web_post')).body.code).toBe('identification_required')
+    const set = (later: boolean) =>
+      app.sql('update root_details set customer_details_at_counter = $1 where account_id = $2', [
+        later,
+        shop.demo.account.Boréal,
+      ])
+    await set(false)
+    const { body } = await briefly('web_drop')
+    await set(true)
+    expect(body.code).toBe('identification_required')
+  })
+})

@@ -1,10 +1,12 @@
 import type * as z from 'zod'
-import { documentsOf, waitsForStore } from '#domain/buyback/declare.ts'
+import { documentsOf } from '#domain/buyback/declare.ts'
 import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
+import { waitsForStore } from '#domain/buyback/statuses.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import { present } from '#domain/checked.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
+import { missingDetails } from '#domain/customer/details.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { confirmAgain } from '#server/cart/confirm.ts'
@@ -61,6 +63,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     ...{ country: null, hasIban },
     payee: payeeOf(before.customer, body.customerInfo),
     isIdentified: Boolean(before.customer.identificationType ?? body.customerIdentification),
+    missing: missingDetails(body.customerInfo ?? before.customer),
   }
   const [judged] = judgeSale(facts, [{ line, path: '' }], customer, before.language)
   const sale = present(judged)

@@ -11,7 +11,7 @@ import { answerProposal, readProposal } from './proposal/proposal.ts'
 import { secondLookOf } from './proposal/second-look.ts'
 import { waysOutSheet } from './quarantine/ways-out.ts'
 import { additionalInfosOf, foundByNumber, instructionsFor, readBuyback, shippingLabelOf } from './read.ts'
-import { listQuarantine } from './station/quarantine-store.ts'
+import { countQuarantine, listQuarantine } from './station/quarantine-store.ts'
 import { checkVerifiable } from './station/verifiable.ts'
 import { timelineOf } from './timeline/timeline.ts'
 import { waitingOf } from './waiting.ts'
@@ -25,6 +25,7 @@ export const buybackHandlers: Handlers<'buybacks'> = {
   exports: ({ app, who }) => buybackExports.list(app, who),
   readExport: ({ app, who, params }) => buybackExports.read(app, who, params.id),
   quarantine: ({ app, who, query }) => listQuarantine(app, who, query),
+  quarantineCounts: ({ app, who }) => countQuarantine(app, who),
   secondLook: ({ app, who, params }) => within(app, who, (tx) => secondLookOf(app, tx, params.id)),
   waysOut: ({ app, who, params }) => within(app, who, (tx) => waysOutSheet(tx, params.id)),
   proposal: ({ app, who, params, query }) => readProposal(app, who, params.id, query.key),

@@ -1,5 +1,5 @@
-import { waitsForStore } from '#domain/buyback/declare.ts'
 import { isNumber } from '#domain/buyback/number.ts'
+import { waitsForStore } from '#domain/buyback/statuses.ts'
 import { isStale } from '#domain/cart/rules.ts'
 import { isWithdrawn } from '#domain/document/readers.ts'
 import { notReady } from '#domain/document/rules.ts'

@@ -17,17 +17,17 @@ beforeAll(async () => {
 })
 
 const people: [email: string, what: string, sees: Store[], module?: Module][] = [
-  ['seller@boreal.test', 'a seller, what their store bought back', ['BOR-LYO']],
-  ['store@boreal.test', 'a store’s manager, their own store’s', ['BOR-LYO']],
-  ['multi@boreal.test', 'somebody of two places, those of the one they work in', ['BOR-LIL'], 'tim'],
-  ['multi@boreal.test', 'the same, in the other', ['BOR-LYO', 'BOR-LIL'], 'root'],
-  ['area@boreal.test', 'a region, the stores below it', ['BOR-LYO']],
-  ['area-analyst@boreal.test', 'another region, its own', ['BOR-LIL']],
-  ['manager@boreal.test', 'the head of the account, all of it', ['BOR-LYO', 'BOR-LIL']],
-  ['seller@colombe.test', 'another account, its own', ['COL-LEE']],
-  ['buyer@recircle.test', 'the buyer, what was sold to it', ['BOR-LYO', 'BOR-LIL', 'COL-LEE']],
-  ['warehouse@recircle.test', 'a warehouse, what is sent there', ['BOR-LYO', 'COL-LEE']],
-  ['admin@reprise.test', 'the platform, everything', ['BOR-LYO', 'BOR-LIL', 'COL-LEE']],
+  ['seller@boreal.test', 'the store of a seller', ['BOR-LYO']],
+  ['store@boreal.test', 'the store of a store manager', ['BOR-LYO']],
+  ['multi@boreal.test', 'the store of the selected module', ['BOR-LIL'], 'tim'],
+  ['multi@boreal.test', 'all stores in the other module', ['BOR-LYO', 'BOR-LIL'], 'root'],
+  ['area@boreal.test', 'the stores of the area', ['BOR-LYO']],
+  ['area-analyst@boreal.test', 'the stores of another area', ['BOR-LIL']],
+  ['manager@boreal.test', 'all stores of the account', ['BOR-LYO', 'BOR-LIL']],
+  ['seller@colombe.test', 'the store of a seller of another account', ['COL-LEE']],
+  ['buyer@recircle.test', 'all sales to the buyer', ['BOR-LYO', 'BOR-LIL', 'COL-LEE']],
+  ['warehouse@recircle.test', 'all items sent to the warehouse', ['BOR-LYO', 'COL-LEE']],
+  ['admin@reprise.test', 'all accounts', ['BOR-LYO', 'BOR-LIL', 'COL-LEE']],
 ]
 
 describe('the scope of buybacks', () => {

@@ -1,17 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { awaitingStore } from '#domain/buyback/declare.ts'
+import type { Hold } from '#domain/buyback/quarantine.ts'
+import { awaitingStore } from '#domain/buyback/statuses.ts'
 import type { DB } from '#server/db/types.ts'
-import { sideOf } from '#server/platform/event/perform.ts'
-import { type Person, subtreeOf } from '#server/platform/who.ts'
+import { isOfStores, type Person, subtreeOf } from '#server/platform/who.ts'
 
 export type Condition = RawBuilder<boolean>
 
 /** Organizations of the user's subtree. */
 export const subtree = (who: Person) =>
   sql`(select o.id from organizations o where o.ancestors @> array[${subtreeOf(who)}::uuid])`
-
-/** Whether the user works in a store or region and sees only the buybacks of its stores. */
-export const isOfStores = (who: Person) => who.accountId !== null && who.module === 'tim'
 
 /** Table alias: buybacks, facets, or standings; their organization columns have the same names. */
 export type Alias = 'b' | 'f' | 'c'
@@ -42,26 +39,22 @@ export const scopeConditions = (who: Person, of: Alias = 'b'): Condition[] =>
 export const inScope = (db: Kysely<DB>, who: Person) =>
   scopeConditions(who).reduce((query, condition) => query.where(condition), db.selectFrom('buybacks as b'))
 
-/** Compacted counts (alias d) of the user's organization on its side; of the platform, those of all retailers. */
-export const isOfOrganization = (who: Person): Condition => {
-  if (who.accountId === null)
-    return sql<boolean>`d.side = 'retailer' and d.organization_id in (select o.id from organizations o where o.type = 'root_management_unit')`
-  const organization =
-    subtreeOf(who) ??
-    sql`(select o.id from organizations o where o.account_id = ${who.accountId} and o.type = 'root_management_unit')`
-  return sql<boolean>`d.organization_id = ${organization} and d.side = ${sideOf(who)}`
+const signOutOpen = sql<boolean>`(b.quarantine_decision = 'requestSignOut' and b.sign_out_until >= now())`
+
+/** SQL conditions equivalent to `holdOf`. */
+const holding: Record<Hold, Condition> = {
+  answer: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is null)`,
+  second_look: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is not null)`,
+  by_hand: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason is distinct from 'price'
+    and b.quarantine_decision is distinct from 'retain' and ${signOutOpen} is not true)`,
+  sign_out: sql<boolean>`(b.item_status = 'item_in_quarantine' and ${signOutOpen})`,
+  retained: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_decision = 'retain')`,
+  to_stock: sql<boolean>`b.item_status = 'item_to_reintegrate_to_stock'`,
+  to_customer: sql<boolean>`b.item_status = 'item_to_return'`,
 }
 
-/** Predeclared buybacks without a store, counted for the root of the account: visible to every store. */
-const unassigned = (
-  who: Person,
-) => sql<boolean>`d.unassigned and d.status in (${sql.join(awaitingStore)}) and d.side = 'retailer'
-  and d.organization_id = (select o.id from organizations o where o.account_id = ${who.accountId} and o.type = 'root_management_unit')`
-
-/** Counts in the user's scope: compacted ones of the user's organization, and changes that are not compacted yet. */
-export const standingsIn = (who: Person) => sql`(
-  select d.status, d.item_status, d.payment_status, d.payment_issuer, d.n from organization_standings d where ${isOfOrganization(who)}
-  ${isOfStores(who) ? sql`union all select d.status, d.item_status, d.payment_status, d.payment_issuer, d.n from organization_standings d where ${unassigned(who)}` : sql``}
-  union all
-  select c.status, c.item_status, c.payment_status, c.payment_issuer, c.n
-  from buyback_standings c where not c.settled and ${sql.join([sql`true`, ...scopeConditions(who, 'c')], sql` and `)}) c`
+export const isHeldAs = (holds: readonly Hold[]): Condition =>
+  sql<boolean>`(${sql.join(
+    holds.map((hold) => holding[hold]),
+    sql` or `,
+  )})`

@@ -1,8 +1,8 @@
 import { heldSince, holderOf } from '#domain/buyback/holder.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
 import { absorbedOf, paidOf } from '#domain/buyback/price.ts'
-import { heldItems } from '#domain/buyback/quarantine.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
+import { heldItems } from '#domain/buyback/statuses.ts'
 import { actorSeenBy, customerSeenBy } from '#domain/buyback/visible.ts'
 import { readerOf } from '#server/document/address.ts'
 import { shownDocuments } from '#server/document/shown.ts'
@@ -13,7 +13,7 @@ import { openIdentity } from '#server/platform/security/sealed-identity.ts'
 import type { Person } from '#server/platform/who.ts'
 import type { EventSettings } from './event-store.ts'
 import { factsOf, statesOf } from './facts.ts'
-import { shownDevice } from './identity/shown.ts'
+import { lastRead, shownDevice } from './identity/shown.ts'
 import { payableIn } from './payable.ts'
 import { shownPhoto } from './photo/photos.ts'
 import { effectsIn } from './proposal/differences.ts'
@@ -57,10 +57,7 @@ const quarantineIn = (row: DetailRow, isHidden: boolean): Buyback['quarantine'] 
         reason: row.quarantine_reason,
         comment: row.quarantine_comment,
         decision: row.quarantine_decision,
-        read:
-          row.device_identity === null && (row.controlled_imei ?? row.controlled_serial) !== null
-            ? { imei: row.controlled_imei, serialNumber: row.controlled_serial }
-            : null,
+        read: lastRead(row),
         signOutUntil: row.sign_out_until,
         proposalUntil: row.proposal_until,
         contestedAt: row.proposal_contested_at,
@@ -108,6 +105,7 @@ export const shownBuyback = (
     isCustomerHidden: isHidden,
     customer: customerSeenBy(viewer, customerOf(app, row)),
     device: shownDevice(row),
+    lastRead: lastRead(row),
     check:
       row.controlled_price === null
         ? null

@@ -9,7 +9,6 @@ import { isHandedOut } from '#domain/payment-mode/rules.ts'
 import { enteredWhen } from '#domain/register/rules.ts'
 import { askForDocuments } from '#server/document/add.ts'
 import { withdrawMoneyDocuments } from '#server/document/withdraw.ts'
-import { detachFiles } from '#server/mail/detach.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { partInSale, releaserOf } from '#server/platform/event/part-store.ts'
 import type { Locked, Subject } from '#server/platform/event/perform.ts'
@@ -73,7 +72,7 @@ export const buybackSubject: Subject<
           ? askForDocuments(tx, accountId, row.id, [row.payment_type])
           : Promise.resolve()
       case 'withdrawMoneyDocuments':
-        return withdrawMoney(tx, accountId, row.id)
+        return withdrawMoneyDocuments(tx, row.id)
       case 'runPayment':
         return enqueue(tx, 'runPayment', { accountId, buybackId: row.id })
       case 'withdrawPayment':
@@ -98,9 +97,6 @@ const registerJob = (who: Who, row: BuybackRow) => ({
   at: new Date().toISOString(),
   by: who.name,
 })
-
-const withdrawMoney = async (tx: Tx, accountId: string, buybackId: string) =>
-  detachFiles(tx, accountId, await withdrawMoneyDocuments(tx, accountId, buybackId))
 
 /** Event subject with facts that the caller knows better than the stored row. */
 export const withFacts = (known: Partial<BuybackFacts>): typeof buybackSubject => ({

@@ -1,4 +1,4 @@
-import { awaitingStore } from '#domain/buyback/declare.ts'
+import { awaitingStore } from '#domain/buyback/statuses.ts'
 import { cartLimits } from '#domain/cart/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'

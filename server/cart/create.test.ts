@@ -105,7 +105,7 @@ describe('a cart', () => {
     expect([status, body.buybacks.length]).toEqual([201, 200])
   })
 
-  test('of a seller is bought back in their own store, and paid at once', async () => {
+  test('of a seller is bought back in their own store and paid immediately', async () => {
     const { id } = await shop.published()
     const line = await shop.line(shop.seller, id, 'store_drop', 'voucher', { warehouseId: shop.demo.entity['RC-GNT'] })
     const { status, body } = await shop.seller.post(`/store/${shop.demo.entity['BOR-LYO']}/buybacks`, cartOf(line))

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { totalOf } from '#domain/buyback/price.ts'
 import { cartCapacity, missingAmount } from '#domain/cart/rules.ts'
 import type { Cart, CartCreate } from '#domain/cart/schema.ts'
+import { missingDetails } from '#domain/customer/details.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
@@ -114,6 +115,7 @@ const judge = (facts: Facts, body: CartCreate, language: Language) => {
       lastname: customerInfo.clientLastname,
     },
     isIdentified: Boolean(customerIdentification),
+    missing: missingDetails(customerInfo),
   }
   const lines = buybacks.map((line, index) => ({ line, path: `buybacks.${index}.` }))
   const judged = judgeSale(facts, lines, customer, language)

@@ -1,11 +1,11 @@
-import type { CartCreate } from '#domain/cart/schema.ts'
+import type { DeclaredCustomer } from '#domain/customer/schema.ts'
 import { isReachedInstantly, speedTo } from '#domain/payment/sepa/instant.ts'
 import type { PaymentType, TransferSpeed } from '#domain/payment-mode/schema.ts'
 import { seal } from '#server/db/seal.ts'
 import type { SecretKey } from '#server/db/secret-key.ts'
 
 /** Contact columns of a buyback; secret fields are sealed in other columns. */
-export const contactColumns = (customer: CartCreate['customerInfo']) => ({
+export const contactColumns = (customer: DeclaredCustomer) => ({
   customer_firstname: customer.clientFirstname,
   customer_lastname: customer.clientLastname,
   customer_email: customer.clientEmail,

@@ -124,7 +124,7 @@ describe('one device', () => {
     expect(body.actions.map(({ name }: { name: string }) => name)).not.toContain('releaseDevice')
   })
 
-  test('sold elsewhere is refused when finalizing, or accepted with a reason', async () => {
+  test('sold in another cart is refused when finalizing, or accepted with a reason', async () => {
     const imei = newImei()
     await inStore(await atCounter({ imei }))
     const { id: productId } = await shop.published()

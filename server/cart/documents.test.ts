@@ -111,7 +111,7 @@ describe('the documents of a cart', () => {
       'the disk is full',
     )
     expect(await statuses(cart.id)).toEqual(['ready', 'pending', 'ready'])
-    expect(await mails(email), 'nobody is written to before the last try').toEqual([])
+    expect(await mails(email), 'no mail before the last attempt').toEqual([])
     app.app.files.put = async () => {
       throw new Error('the disk is full')
     }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { awaitingStore } from '#domain/buyback/declare.ts'
+import { awaitingStore } from '#domain/buyback/statuses.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import { keptAnswer } from '#server/platform/security/once.ts'
@@ -17,6 +17,7 @@ const settingsOf = (db: Kysely<DB>, accountId: string) =>
       'd.enabled_premium_features',
       'd.cart_min_value',
       'd.customer_identity_document_required',
+      'd.customer_details_at_counter',
       'd.default_warehouse_id',
       'd.offer_validity_days',
       'd.register_enabled',

@@ -169,6 +169,7 @@ export const loadFacts = async (
     collectsImei: settings.enabled_premium_features.includes('imei_search_and_collect'),
     cartMinimum: settings.cart_min_value,
     needsIdentification: settings.customer_identity_document_required,
+    detailsAtCounter: settings.customer_details_at_counter,
     offerDays: settings.offer_validity_days,
     keepsRegister: settings.register_enabled,
     defaultWarehouseId: store?.defaultWarehouseId ?? settings.default_warehouse_id,

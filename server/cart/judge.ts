@@ -2,6 +2,7 @@ import { repeatedDevices } from '#domain/buyback/same-device.ts'
 import { guaranteedUntil } from '#domain/cart/rules.ts'
 import { type Chosen, chosenOf, offerFor, type Problem, type Sale, saleOf } from '#domain/cart/sale.ts'
 import type { CartLine } from '#domain/cart/schema.ts'
+import { areDetailsLater, type CustomerDetail } from '#domain/customer/details.ts'
 import { type Params, Refusal, refuseField, type Violation } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { payeeProblem } from '#domain/payment/payable.ts'
@@ -103,6 +104,7 @@ type Customer = {
   /** Bank account given now, and name. */
   payee: { iban: string | null; firstname: string; lastname: string }
   isIdentified: boolean
+  missing: CustomerDetail[]
 }
 
 /** Judges a sale: each line can be sold as chosen at the displayed price, and the customer gave the required fields. */
@@ -119,10 +121,19 @@ export const judgeSale = (
       ...nameOf(repeated),
       device: repeated.imei ?? repeated.serialNumber ?? '',
     })
-  if (facts.needsIdentification && !customer.isIdentified)
-    throw refuseField('customerIdentification', 'identification_required')
-  if (!customer.hasIban && judged.some(({ mode }) => mode && needsIban(mode.type)))
-    throw refuseField('customerInfo.iban', 'iban_required')
+  const circuits = judged.map(({ circuit }) => circuit.type)
+  if (!areDetailsLater(facts.detailsAtCounter, circuits)) {
+    if (facts.needsIdentification && !customer.isIdentified)
+      throw refuseField('customerIdentification', 'identification_required')
+    if (!customer.hasIban && judged.some(({ mode }) => mode && needsIban(mode.type)))
+      throw refuseField('customerInfo.iban', 'iban_required')
+    if (customer.missing.length > 0)
+      throw new Refusal(
+        'invalid_input',
+        {},
+        customer.missing.map((detail): Violation => ({ path: `customerInfo.${detail}`, code: 'required' })),
+      )
+  }
   for (const { mode } of judged) {
     const problem = mode && goesToAccount(mode.type) ? payeeProblem(customer.payee, mode.provider) : null
     if (problem) throw refuseField(`customerInfo.${problem.field}`, problem.code)
@@ -158,7 +169,8 @@ const judgeLine = (
     if (elsewhere) throw refuseField('customerInfo.clientCountry', 'country_not_eligible')
     throw refusedLine(problem, line, path)
   }
-  if (sale.product.collectsImei && facts.collectsImei && !line.imei)
+  const isLater = areDetailsLater(facts.detailsAtCounter, [chosen.circuit.type])
+  if (sale.product.collectsImei && facts.collectsImei && !line.imei && !isLater)
     throw refuseField(`${path}imei`, 'imei_required', nameOf(line))
   return { line, path, ...sale, ...chosen }
 }

@@ -14,6 +14,7 @@ export const fromCustomer = async (
   { clientCountry: country, clientZipCode: zipCode, clientCity: city }: CartCreate['customerInfo'],
 ): Promise<Facts> => {
   if (facts.channel !== 'web' || !facts.rules.some(({ geographic }) => geographic)) return facts
+  if (!zipCode || !city) return facts
   const town = await townPosition({ country, zipCode, city })
   if (town) return { ...facts, from: town }
   const rows = await within(app, who, (tx) => placesLike(tx, facts.accountId, country, zipCode))

@@ -29,5 +29,5 @@ test('web sales go to the warehouse nearest to the customer', async () => {
   expect(await sentTo('13001', 'Marseille'), 'by its town').toBe(lyon)
   expect(await sentTo('13999', 'Cedex'), 'by its département').toBe(lyon)
   expect(await sentTo('59200', 'Tourcoing')).toBe(gent)
-  expect(await sentTo('99123', 'Nulle Part'), 'nobody knows where: in the order of the rule').toBe(gent)
+  expect(await sentTo('99123', 'Nulle Part'), 'an unknown position: in the order of the rule').toBe(gent)
 })

@@ -4,6 +4,7 @@ import { offerFor, type Sale } from '#domain/cart/sale.ts'
 import type { optionsInput } from '#domain/cart/schema.ts'
 import { present } from '#domain/checked.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
+import { areDetailsLater } from '#domain/customer/details.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
@@ -91,6 +92,7 @@ const circuitOption = (circuit: Reachable, sale: Sale<Product, Circuit>, facts: 
     due: paymentMoment(circuit),
     ...shown(offerFor(sale, circuit, mode, facts.paymentBonus)),
   })),
+  detailsLater: areDetailsLater(facts.detailsAtCounter, [circuit.type]),
   warehouses: circuit.warehouses.slice(0, facts.channel === 'web' ? 1 : undefined).map(({ id, distance }) => {
     const { commonName, city } = present(facts.places.get(id))
     return { id, commonName, city, distance }

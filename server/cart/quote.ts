@@ -3,7 +3,9 @@ import { totalOf } from '#domain/buyback/price.ts'
 import { isSameDevice, repeatedDevices } from '#domain/buyback/same-device.ts'
 import { cartCapacity, guaranteedUntil, missingAmount } from '#domain/cart/rules.ts'
 import type { CartLine, CartQuote, cartQuoteInput } from '#domain/cart/schema.ts'
+import { areDetailsLater } from '#domain/customer/details.ts'
 import type { Language } from '#domain/money.ts'
+import { isPaidInSepa } from '#domain/payment/payable.ts'
 import { needsIban } from '#domain/payment-mode/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
@@ -51,6 +53,10 @@ export const quoteCart = async (
   })
   const total = totalOf(buybacks.filter(({ problem }) => !problem))
   const circuits = priced.flatMap(({ chosen }) => (chosen ? [chosen.circuit] : []))
+  const needsDetails = !areDetailsLater(
+    facts.detailsAtCounter,
+    circuits.map(({ type }) => type),
+  )
   return {
     buybacks,
     currency: facts.currency,
@@ -63,8 +69,10 @@ export const quoteCart = async (
         .flatMap(({ signed }) => signed?.until ?? [])
         .toSorted()
         .at(0) ?? guaranteedUntil(facts.offerDays, new Date()).toISOString(),
-    needsIban: priced.some(({ chosen }) => chosen?.mode && needsIban(chosen.mode.type)),
-    needsIdentification: facts.needsIdentification,
+    needsIban: needsDetails && priced.some(({ chosen }) => chosen?.mode && needsIban(chosen.mode.type)),
+    paidInSepa: priced.some(({ chosen }) => chosen?.mode && isPaidInSepa(chosen.mode)),
+    needsIdentification: needsDetails && facts.needsIdentification,
+    needsDetails,
     countries: circuits
       .map(({ eligibleCountries }) => eligibleCountries)
       .reduce<string[]>(

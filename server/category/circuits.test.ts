@@ -29,7 +29,7 @@ test('every account has each circuit, in order', async () => {
 })
 
 describe('a category', () => {
-  test('follows the nearest one above that names circuits, until it names its own', async () => {
+  test('inherits circuits from the nearest ancestor that has any, until it has its own', async () => {
     const top = await newCategory(manager, demo.entity.RC!)
     const middle = await newCategory(manager, demo.entity.RC!, { parentId: top.id })
     const leaf = await newCategory(manager, demo.entity.RC!, { parentId: middle.id })
@@ -53,7 +53,7 @@ describe('a category', () => {
     expect(history.members.filter(({ fields }: { fields: string[] }) => fields.includes('circuits'))).toHaveLength(2)
   })
 
-  test('named twice is named once, and told once', async () => {
+  test('adding the same circuit twice stores it once and records one change', async () => {
     const category = await newCategory(manager, demo.entity.RC!)
     for (let time = 0; time < 2; time++) await manager.post(`/categories/${category.id}/circuits/${circuit.web_post}`)
     const { body } = await manager.get(`/categories/${category.id}`)
@@ -62,7 +62,7 @@ describe('a category', () => {
     expect(history.members.filter(({ fields }: { fields: string[] }) => fields.includes('circuits'))).toHaveLength(1)
   })
 
-  test('counts its published products by the channels whose enabled circuits take them', async () => {
+  test('counts its published products by the channels of its enabled circuits', async () => {
     const category = await newCategory(manager, demo.entity.RC!)
     const deeper = await newCategory(manager, demo.entity.RC!, { parentId: category.id })
     await newPublished(manager, deeper.id)
@@ -78,7 +78,7 @@ describe('a category', () => {
     expect(await counts()).toEqual({ total: 1, web: 1, store: 0 })
   })
 
-  test('takes no circuit of another account, and none once archived', async () => {
+  test('refuses circuits of another account, and any circuit once archived', async () => {
     const category = await newCategory(manager, demo.entity.RC!)
     const boreal = await app.as('manager@boreal.test')
     const { body } = await boreal.get('/dispatch-circuit-rules')
@@ -92,7 +92,7 @@ describe('a category', () => {
     })
   })
 
-  test('is left alone by analysts', async () => {
+  test('cannot be changed by analysts', async () => {
     const analyst = await app.as('analyst@boreal.test')
     const { body: root } = await analyst.get('/internal/categories/root')
     const { body: circuits } = await analyst.get('/dispatch-circuit-rules')

@@ -44,8 +44,8 @@ beforeAll(async () => {
 
 const ids = (nodes: { id: string }[]) => nodes.map(({ id }) => id)
 
-describe('the list', () => {
-  test('shows the catalogue by name, with what is counted below each category', async () => {
+describe('the category list', () => {
+  test('is sorted by name, with product counts that include descendants', async () => {
     const { body } = await manager.get('/categories?status=active')
     expect(body.totalItems).toBe(4)
     expect(body.members.map(({ label }: { label: string }) => label)).toEqual([
@@ -63,14 +63,14 @@ describe('the list', () => {
     expect(body.members[2]).toMatchObject({ numberOfProducts: 2, numberOfPublishedProducts: { web: 1, store: 1 } })
   })
 
-  test('counts nothing on the web while the account has no site', async () => {
+  test('counts no products for the web while the account has no active site', async () => {
     await app.sql('update accounts set site_active = false where id = $1', [demo.account.Boréal])
     const { body } = await manager.get(`/categories/${phones.id}`)
     await app.sql('update accounts set site_active = true where id = $1', [demo.account.Boréal])
     expect(body.numberOfPublishedProducts).toEqual({ total: 2, web: 0, store: 2 })
   })
 
-  test('is searched, filtered, ordered and cut', async () => {
+  test('is searched, filtered, sorted and paged', async () => {
     const found = async (query: string) =>
       (await manager.get(`/categories?${query}`)).body.members.map(
         ({ identifier }: { identifier: string }) => identifier,
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect((await manager.get('/categories?colour=red')).body.code).toBe('unknown_parameter')
   })
 
-  test('is one account’s, and refused to those who do not manage it', async () => {
+  test('contains only the account’s own categories, and is refused without the permission', async () => {
     const colombe = await app.as('manager@colombe.test')
     const buyer = await app.as('buyer@recircle.test')
     for (const who of [colombe, buyer]) {
@@ -100,20 +100,20 @@ describe('the list', () => {
   })
 })
 
-describe('the tree', () => {
-  test('is whole for those who manage it, archived branches too', async () => {
+describe('the category tree', () => {
+  test('is complete for managers, including archived categories', async () => {
     const { body } = await manager.get('/categories/tree')
     expect(body).toMatchObject({ id: root, numberOfProducts: 3 })
     expect(ids(body.children)).toEqual([phones.id, empty.id, archived.id])
     expect(ids(body.children[0].children)).toEqual([smart.id])
   })
 
-  test('shows everybody else what is in use', async () => {
+  test('contains active categories only for sellers and visitors', async () => {
     expect(ids((await seller.get(`/categories/tree/${root}`)).body.children)).toEqual([phones.id, empty.id])
     for (const who of [seller, visitor]) expect((await who.get(`/categories/tree/${archived.id}`)).status).toBe(404)
   })
 
-  test('tells a visitor nothing of what is not published, not even a number', async () => {
+  test('hides categories without published products and counts published products only, for visitors', async () => {
     const { body } = await visitor.get(`/categories/tree/${root}`)
     expect(ids(body.children)).toEqual([phones.id])
     expect(body.numberOfProducts).toBe(body.numberOfPublishedProducts.total)
@@ -122,7 +122,7 @@ describe('the tree', () => {
     expect((await seller.get(`/categories/tree/${root}`)).body.numberOfProducts).toBe(3)
   })
 
-  test('is named in the visitor’s language, and as it was written for who works with it', async () => {
+  test('is in the visitor’s language for visitors, and in the original language for managers', async () => {
     const given = await manager.patch(`/categories/${phones.id}`, { translations: { 'de-DE': { label: 'Handys' } } })
     expect(given.body).toMatchObject({ label: 'Téléphones', translations: { 'de-DE': { label: 'Handys' } } })
     const labels = async (who: Caller, language: string) => {
@@ -138,7 +138,7 @@ describe('the tree', () => {
     expect(history.members[0].fields).toEqual(['translations'])
   })
 
-  test('leads to products', async () => {
+  test('with products contains only categories that have products', async () => {
     for (const who of [seller, visitor, manager]) {
       const { body } = await who.get('/categories/with-products')
       expect(ids(body.members)).toEqual([phones.id])
@@ -146,7 +146,7 @@ describe('the tree', () => {
     }
   })
 
-  test('of retailers can be read by their buyer, and by nobody else', async () => {
+  test('of its retailers is readable by a buyer; a retailer reads only its own', async () => {
     const buyer = await app.as('buyer@recircle.test')
     const { body } = await buyer.get('/categories/connected-tree')
     expect(body.members.map(({ accountName }: { accountName: string }) => accountName)).toEqual([
@@ -159,7 +159,7 @@ describe('the tree', () => {
     expect(own.body.members.map(({ accountName }: { accountName: string }) => accountName)).toEqual(['Boréal'])
   })
 
-  test('is the one that an administrator of the platform names', async () => {
+  test('requires an account for platform administrators, and refuses other accounts to managers', async () => {
     const admin = await app.as('admin@reprise.test')
     expect(await admin.get('/categories/tree')).toMatchObject({ status: 422 })
     const { body } = await admin.get(`/categories/tree?accountId=${demo.account.Boréal}`)
@@ -170,7 +170,7 @@ describe('the tree', () => {
   })
 })
 
-test('a product has a way to its category; visitors know it once it is published', async () => {
+test('the path of a product to its category is visible to visitors once the product is published', async () => {
   const way = [root, phones.id, smart.id]
   expect(ids((await visitor.get(`/products/${published}/category_tree`)).body.members)).toEqual(way)
   expect((await visitor.get(`/products/${draft}/category_tree`)).status).toBe(404)

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/app.ts'
 const publicCategories = (tx: Tx, accountId: string) =>
   tx.db
     .selectFrom('categories as c')
-    .select(['c.id', 'c.label', 'c.translations'])
+    .select(['c.id', 'c.label', 'c.translations', 'c.updated_at as updatedAt'])
     .where('c.account_id', '=', accountId)
     .where('c.parent_id', 'is not', null)
     .where('c.status', '=', 'active')

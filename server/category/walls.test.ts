@@ -24,7 +24,7 @@ const refused = (scope: Scope, text: RawBuilder<unknown>) =>
   )
 const seen = async (scope: Scope, table: string) => (await run(scope, sql`select from ${sql.table(table)}`)).rows.length
 
-test('a buyer reads the categories of the retailers that sell to it, and changes none', async () => {
+test('a buyer can read but not change the categories of its retailers', async () => {
   const buyer = company('Recircle')
   expect(await seen(buyer, 'categories')).toBe(3)
   for (const table of ['products', 'questions']) expect(await seen(buyer, table), table).toBe(1)
@@ -34,12 +34,12 @@ test('a buyer reads the categories of the retailers that sell to it, and changes
   expect([changed.numAffectedRows, gone.numAffectedRows]).toEqual([0n, 0n])
 })
 
-test('a retailer sees its own catalogue and no other', async () => {
+test('a retailer reads only its own catalogue', async () => {
   for (const table of ['categories', 'products', 'questions'])
     expect(await seen(company('Boréal'), table), table).toBe(1)
 })
 
-test('nothing is written into another account’s catalogue', async () => {
+test('row-level security refuses writes to another account’s catalogue', async () => {
   const theirs = demo.account.Colombe
   const [top] = await app.sql<{ id: string }>('select id from categories where account_id = $1', [theirs])
   for (const text of [
@@ -51,7 +51,7 @@ test('nothing is written into another account’s catalogue', async () => {
     expect(await refused(company('Boréal'), text)).toMatch(/row-level security/)
 })
 
-test('a product cannot name a category of another catalogue, even for the platform', async () => {
+test('a product cannot reference a category of another catalogue, even for the platform', async () => {
   const crossed = sql`insert into products (account_id, category_id, label)
     select ${demo.account.Boréal}::uuid, id, 'x' from categories where account_id = ${demo.account.Colombe}`
   expect(await refused('platform', crossed)).toMatch(/foreign key/)

@@ -32,7 +32,7 @@ const childrenOf = async (parent: string) =>
   (await manager.get(`/categories/tree/${parent}`)).body.children.map(({ id }: { id: string }) => id)
 
 describe('a new category', () => {
-  test('is stored with all its fields, its place and its history', async () => {
+  test('is stored with all its fields, its parent and its history', async () => {
     const { status, body } = await manager.post('/categories', {
       ...valid({ identifier: 'tout' }),
       description: 'Tout ce qui joue',
@@ -75,12 +75,12 @@ describe('a new category', () => {
     ['half a gram', { weight: 0.5 }, 'weight not_whole'],
     ['a store as its buyer', { buyerId: 'BOR-LYO' }, 'buyerId buyer_not_linked'],
     ['a buyer as its warehouse', { referentWarehouseIds: ['RC'] }, 'referentWarehouseIds warehouse_not_linked'],
-    ['an image nobody handed in', { imageId: '00000000-0000-4000-8000-000000000000' }, 'imageId image_not_found'],
+    ['an unknown image', { imageId: '00000000-0000-4000-8000-000000000000' }, 'imageId image_not_found'],
     ['markup', { childrenDescription: '<i>x</i>' }, 'childrenDescription markup_refused'],
     ['half a cent', { absorptionType: 'by_value', absorptionValue: 0.5 }, 'absorptionValue not_whole'],
     ['absorption without a value', { absorptionType: 'by_value' }, 'absorptionValue required'],
     ['101 %', { absorptionType: 'percentage_amount_controlled', absorptionValue: 101 }, 'absorptionValue too_big'],
-    ['a field nobody knows', { colour: 'red' }, ' unknown_field'],
+    ['an unknown field', { colour: 'red' }, ' unknown_field'],
   ])('is refused with %s', async (_name, more, expected) => {
     const body = JSON.stringify(valid(more)).replaceAll(/"((BOR|RC)(-\w+)?)"/g, (_, key) => `"${demo.entity[key]}"`)
     const answer = await manager.post('/categories', body)
@@ -88,7 +88,7 @@ describe('a new category', () => {
     expect(refusalIn(answer)).toBe(expected)
   })
 
-  test('has an identifier of its own in its catalogue, whatever another catalogue holds', async () => {
+  test('has an identifier unique within its catalogue', async () => {
     await create({ identifier: 'unique' })
     expect(refusalIn(await manager.post('/categories', valid({ identifier: 'unique' })))).toBe(
       'identifier duplicate_identifier',
@@ -98,7 +98,7 @@ describe('a new category', () => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 422])
   })
 
-  test('needs an account with a buyer', async () => {
+  test('requires an account with a buyer', async () => {
     const link = [demo.account.Colombe]
     const [kept] = await app.sql('delete from account_links where seller_account_id = $1 returning *', link)
     const top = (await colombe.get('/internal/categories/root')).body.id
@@ -110,7 +110,7 @@ describe('a new category', () => {
     expect(refusalIn(answer)).toBe('buyerId no_buyer_configured')
   })
 
-  test('goes into one’s own catalogue, and only by those who manage it', async () => {
+  test('is created in the user’s own catalogue only, and only with the permission', async () => {
     const foreign = (await colombe.get('/internal/categories/root')).body.id
     expect(refusalIn(await manager.post('/categories', valid({ parentId: foreign })))).toBe(
       'parentId category_not_available',
@@ -124,8 +124,8 @@ describe('a new category', () => {
   })
 })
 
-describe('a change', () => {
-  test('keeps what it does not name and says what changed', async () => {
+describe('a category update', () => {
+  test('keeps omitted fields, checks the version and records the change', async () => {
     const { id } = await create({ absorptionType: 'by_value', absorptionValue: 500, description: 'avant' })
     const { body } = await manager.patch(`/categories/${id}`, { label: 'Après', description: '', version: 1 })
     expect(body).toMatchObject({ label: 'Après', description: null, absorptionValue: 500, version: 2 })
@@ -138,7 +138,7 @@ describe('a change', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', params: { by: 'Hélène Garnier' } } })
   })
 
-  test('never makes a category its own ancestor', async () => {
+  test('cannot make a category its own ancestor', async () => {
     const a = await create()
     const b = await create({ parentId: a.id })
     const c = await create({ parentId: b.id })
@@ -170,8 +170,8 @@ describe('a change', () => {
   })
 })
 
-describe('the order', () => {
-  test('follows moves among children, and into another parent with everything below', async () => {
+describe('the order of categories', () => {
+  test('follows moves among siblings and to another parent with all descendants', async () => {
     const parent = await create()
     const [a, b, c] = [
       await create({ parentId: parent.id }),
@@ -197,7 +197,7 @@ describe('the order', () => {
 describe('archiving', () => {
   const blocked = async (id: string) => (await manager.post(`/categories/${id}/archive`)).body.code
 
-  test('waits for children, products and questions, and says which', async () => {
+  test('is refused while the category has children, products or questions, with the reason', async () => {
     const parent = await create()
     const child = await create({ parentId: parent.id })
     await app.sql(
@@ -230,20 +230,20 @@ describe('archiving', () => {
     expect((await manager.post(`/categories/${child.id}/restore`)).body.status).toBe('active')
   })
 
-  test('never takes the top', async () => {
+  test('is refused for the root category', async () => {
     expect(await blocked(root)).toBe('root_category_fixed')
     expect((await manager.get(`/categories/${root}/checkpoints-to-archive`)).body.archivable).toBe(false)
   })
 })
 
-test('absorbing differences is an option: an account without it sets none, and may still drop one', async () => {
+test('without the absorption feature an account cannot set absorption, but can remove it', async () => {
   const absorbing = { absorptionType: 'by_value', absorptionValue: 500 }
   const refused = { status: 403, body: { code: 'premium_required', params: { feature: 'absorption' } } }
   const top = (await colombe.get('/internal/categories/root')).body.id
   expect(await colombe.post('/categories', { ...valid(absorbing), parentId: top })).toMatchObject(refused)
   const { id } = await newCategory(colombe, buyer())
   expect(await colombe.patch(`/categories/${id}`, absorbing)).toMatchObject(refused)
-  expect(await admin.patch(`/categories/${id}`, absorbing), 'whoever asks').toMatchObject(refused)
+  expect(await admin.patch(`/categories/${id}`, absorbing), 'for platform administrators too').toMatchObject(refused)
   await app.sql(`update categories set absorption_type = 'by_value', absorption_value = 500 where id = $1`, [id])
   expect(await colombe.patch(`/categories/${id}`, { absorptionValue: 900 })).toMatchObject(refused)
   expect((await colombe.patch(`/categories/${id}`, { label: 'Autre nom' })).status).toBe(200)

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const path = (type: CircuitType) => `/dispatch-circuit-rules/${circuits[type]}`
 const patch = (type: CircuitType, body: object) => manager.patch(path(type), body)
 
-test('the seven circuits are listed with what they offer, and how many categories name them', async () => {
+test('the seven circuits are listed with their settings and the number of categories that use them', async () => {
   await app.sql(
     `insert into category_circuits (account_id, category_id, circuit_id)
        select account_id, id, $1 from categories where account_id = $2 and parent_id is null`,
@@ -54,8 +54,8 @@ test('the seven circuits are listed with what they offer, and how many categorie
   ])
 })
 
-describe('a circuit is configured', () => {
-  test('in the languages that the company gives', async () => {
+describe('the configuration of a circuit', () => {
+  test('can be translated into the languages of the account', async () => {
     const german = { name: 'Paket', description: null, terms: null, highlightedInstruction: 'SIM-Karte entfernen.' }
     const { body } = await patch('web_post', {
       translations: { 'de-DE': german },
@@ -68,7 +68,7 @@ describe('a circuit is configured', () => {
     await patch('web_post', { translations: {} })
   })
 
-  test('whole, once, with its history', async () => {
+  test('is stored completely, with history; an unchanged update keeps the version', async () => {
     const { body: before } = await manager.get(path('web_post'))
     const given = {
       name: 'Envoi suivi',
@@ -112,7 +112,7 @@ describe('a circuit is configured', () => {
     expect(same2.body.version, 'nothing was changed').toBe(again.body.version)
   })
 
-  test('within its limits', async () => {
+  test('is validated', async () => {
     const refused = async (body: object) => refusalIn(await patch('web_post', body))
     const step = { label: 'Un pas', type: 'none' }
     expect(await refused({ description: 'x'.repeat(501) })).toBe('description too_long')
@@ -131,14 +131,14 @@ describe('a circuit is configured', () => {
     expect(await refused({ eligibleCountries: ['XX'] })).toMatch(/^eligibleCountries\.0 /)
   })
 
-  test('not over what somebody else changed since', async () => {
+  test('is refused with an outdated version', async () => {
     const { body } = await manager.get(path('web_post'))
     await patch('web_post', { description: 'Premier' })
     const late = await patch('web_post', { description: 'Second', version: body.version })
     expect(late).toMatchObject({ status: 409, body: { code: 'stale_version', params: { by: 'Hélène Garnier' } } })
   })
 
-  test('with payment modes of the account', async () => {
+  test('accepts payment modes of the account only', async () => {
     const [theirs] = await app.sql<{ id: string }>('select id from payment_modes where account_id = $1', [
       demo.account.Colombe,
     ])
@@ -147,7 +147,7 @@ describe('a circuit is configured', () => {
     )
   })
 
-  test('by its account’s managers', async () => {
+  test('can be read and changed by managers of its account only', async () => {
     const colombe = await app.as('manager@colombe.test')
     expect((await colombe.get(path('web_post'))).status).toBe(404)
     expect((await colombe.patch(path('web_post'), { description: 'x' })).status).toBe(404)
@@ -156,8 +156,8 @@ describe('a circuit is configured', () => {
   })
 })
 
-describe('switching on and off', () => {
-  test('a web drop needs a store drop', async () => {
+describe('enabling and disabling a circuit', () => {
+  test('a web drop requires an enabled store drop', async () => {
     expect(refusalIn(await patch('store_drop', { status: 'disabled' }))).toContain('status web_drop_depends_on_it')
     await patch('web_drop', { status: 'disabled' })
     await patch('web_post', { status: 'disabled' })
@@ -165,7 +165,7 @@ describe('switching on and off', () => {
     expect(refusalIn(await patch('web_drop', { status: 'enabled' }))).toBe('status web_drop_needs_store_drop')
   })
 
-  test('what categories name stays on', async () => {
+  test('a circuit used by categories cannot be disabled', async () => {
     await app.sql(
       `insert into category_circuits (account_id, category_id, circuit_id)
          select account_id, id, $1 from categories where account_id = $2 and parent_id is null`,
@@ -174,7 +174,7 @@ describe('switching on and off', () => {
     expect(refusalIn(await patch('web_post', { status: 'disabled' }))).toBe('status circuit_used_by_categories')
   })
 
-  test('what the web offers, a store can honour: the refusal names countries and modes', async () => {
+  test('countries and payment modes of web circuits must exist in store circuits; the refusal names them', async () => {
     const country = await patch('web_post', { eligibleCountries: ['FR', 'DE'] })
     expect(country).toMatchObject({ status: 422, body: { code: 'country_not_in_stores' } })
     expect(country.body.violations[0].params.countries).toEqual(['DE'])
@@ -187,7 +187,7 @@ describe('switching on and off', () => {
     })
   })
 
-  test('two at once do not both win: the second waits, and then sees what the first did', async () => {
+  test('concurrent changes are serialized: the second waits and sees the first', async () => {
     await patch('web_drop', { status: 'disabled' })
     await patch('web_post', { status: 'disabled' })
     const first = await app.app.owner.connect()

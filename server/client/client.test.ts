@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 describe('a new client', () => {
-  test('buys back at once on its own site, with the catalogue it was given', async () => {
+  test('with a copied catalogue can buy back on its site immediately', async () => {
     const category = await newCategory(manager, demo.entity.RC!, { label: 'Téléphones' })
     const below = await newCategory(manager, demo.entity.RC!, { parentId: category.id, label: 'Pliants' })
     await newQuestion(manager, category.id, { kind: 'percentage', basisPoints: -5_000 })
@@ -110,7 +110,7 @@ describe('a new client', () => {
     expect(sale.status, JSON.stringify(sale.body)).toBe(201)
   })
 
-  test('has an administrator who comes in by the invitation', async () => {
+  test('has an administrator, invited by mail', async () => {
     await app.work()
     const [mail] = await app.sql<{ recipient: string }>(
       `select recipient from mails where recipient like 'paul.vidal%'`,
@@ -128,7 +128,7 @@ describe('a new client', () => {
     })
   })
 
-  test('that buys and keeps workshops has its entities and one person for both', async () => {
+  test('with buyer and warehouse modules has its entities and one user with both roles', async () => {
     const client = await created(
       some('Kanto', {
         modules: ['workshops_supervisor', 'buyer'],
@@ -153,7 +153,7 @@ describe('a new client', () => {
     expect(roles).toEqual([{ role: 'buyer_manager' }, { role: 'warehouse_manager' }])
   })
 
-  test('is made whole or not at all, and what failed is told apart', async () => {
+  test('is created completely or not at all, and the error names the failed step', async () => {
     const before = await app.sql('select count(*)::int as n from accounts')
     expect(await refused(some('Nadir', { circuits: ['web_drop'] }))).toEqual([
       422,
@@ -186,7 +186,7 @@ describe('a new client', () => {
     ])
   })
 
-  test('whose administrator cannot be invited says so', async () => {
+  test('is refused if its administrator cannot be invited', async () => {
     // Two accounts may invite the same address, but only one can use it; the database enforces this.
     await app.sql(
       `create function refuse_one() returns trigger language plpgsql as $$ begin
@@ -210,14 +210,53 @@ describe('a new client', () => {
     [{ modules: [] }, 'modules too_few'],
     [{ manager: { firstname: 'A', lastname: 'Lopez', email: 'x' } }, 'manager.firstname too_short'],
     [{ siret: '12' }, 'siret invalid_siret'],
+    [{ siret: '0202.239.951' }, 'siret invalid_siret'],
+    [{ country: 'BE', siret: '0202.239.952' }, 'siret check_digit_wrong'],
+    [{ country: 'DE', vatNumber: 'FR44732829320' }, 'vatNumber invalid_vat'],
     [{ circuits: ['by_balloon'] }, 'circuits.0 not_in_list'],
-  ])('is checked: %j', async (more, violation) => {
+  ])('is validated: %j', async (more, violation) => {
     const [status, code, ...violations] = await refused(some('Nadir', more))
     expect([status, code]).toEqual([422, 'invalid_input'])
     expect(violations).toContain(violation)
   })
 
-  test('is the platform’s work alone, and asked twice made once', async () => {
+  test.each([
+    ['Belga', 'BE', { siret: '0202.239.951', vatNumber: 'BE 0202.239.951' }, ['0202239951', 'BE0202239951']],
+    ['Isar', 'DE', { siret: 'AG München, HRB 42243', vatNumber: '129273398' }, ['München HRB 42243', 'DE129273398']],
+    ['Avon', 'GB', { siret: '445790', vatNumber: 'GB 220 4302 31' }, ['00445790', 'GB220430231']],
+  ])(
+    '%s has company numbers in the canonical form of its country',
+    async (name, country, numbers, [siret, vatNumber]) => {
+      const client = await created(some(name, { country, ...numbers }))
+      expect(client).toMatchObject({ siret, vatNumber })
+      const { organizationId } = client
+      expect((await admin.get(`/organizations/${organizationId}`)).body).toMatchObject({ siret, vatNumber })
+      const wrong = await admin.patch(`/accounts/${client.id}`, { country: 'FR', version: client.version })
+      expect([wrong.status, wrong.body.violations.map((one: { code: string }) => one.code)]).toEqual([
+        422,
+        ['invalid_siret', 'invalid_vat'],
+      ])
+      const same = await admin.patch(`/accounts/${client.id}`, { ...numbers, version: client.version })
+      expect([same.status, same.body.version], 'the same number in another notation changes nothing').toEqual([
+        200,
+        client.version,
+      ])
+    },
+  )
+
+  test('offers its languages on its site and to its users, the default first', async () => {
+    const client = await created(
+      some('Duo', { country: 'BE', language: 'nl-BE', languages: ['fr-FR'], subdomain: 'duo' }),
+    )
+    expect(client.languages).toEqual(['nl-BE', 'fr-FR'])
+    const { version } = client
+    const changed = (await admin.patch(`/accounts/${client.id}`, { language: 'de-DE', version })).body
+    expect(changed.languages, 'the former default stays offered').toEqual(['de-DE', 'fr-FR', 'nl-BE'])
+    const fewer = { languages: ['fr-FR'], version: changed.version }
+    expect((await admin.patch(`/accounts/${client.id}`, fewer)).body.languages).toEqual(['de-DE', 'fr-FR'])
+  })
+
+  test('can be created by the platform only, and once per idempotency key', async () => {
     expect((await manager.post('/accounts', lumen())).status).toBe(403)
     expect((await app.anonymous.post('/accounts', lumen())).status).toBe(401)
     const headers = { 'idempotency-key': 'open-orion' }
@@ -228,15 +267,15 @@ describe('a new client', () => {
   })
 })
 
-describe('the address of a site', () => {
-  test('is free or not', async () => {
+describe('the site address', () => {
+  test('is reported as free or taken', async () => {
     const free = async (name: string) => (await admin.get(`/accounts/site-address?subdomain=${name}`)).body
     expect(await free('boreal')).toEqual({ host: 'boreal.localhost', free: false })
     expect(await free('nobody-yet')).toEqual({ host: 'nobody-yet.localhost', free: true })
     expect((await admin.get('/accounts/site-address?subdomain=www')).status).toBe(400)
   })
 
-  test('moves with its site, and closes it when it is taken away', async () => {
+  test('can be changed, which closes the old address, and removed', async () => {
     const client = await created(some('Vega', { subdomain: 'vega' }))
     const at = `/accounts/${client.id}`
     const moved = await admin.patch(at, { subdomain: 'vega-reprise', version: client.version })
@@ -252,7 +291,7 @@ describe('the address of a site', () => {
     )
   })
 
-  test('may be a domain of the client’s own, once its record is found', async () => {
+  test('can be a domain of the client once its DNS record is verified', async () => {
     const client = await created(some('Altair', { subdomain: 'altair' }))
     const at = `/accounts/${client.id}/domains`
     const added = await admin.post(at, { domain: 'Reprise.Altair.example' })
@@ -278,7 +317,7 @@ describe('the address of a site', () => {
 })
 
 describe('a client', () => {
-  test('has its buyer pay only where that is available', async () => {
+  test('can be paid by the buyer only if that is enabled', async () => {
     const refused = await admin.post('/accounts', { ...some('Mizar'), paymentIssuer: 'buyer' })
     expect(refused.body.violations).toMatchObject([{ path: 'paymentIssuer', code: 'buyer_payment_unavailable' }])
     const bought = await created({ ...some('Alcor'), paymentIssuer: 'buyer', buyerPaymentEnabled: true })
@@ -303,7 +342,7 @@ describe('a client', () => {
     expect((await switched(false)).status).toBe(200)
   })
 
-  test('is changed with history and version; its currency only while nothing counts in it', async () => {
+  test('is changed with history and version; its currency only while no amounts use it', async () => {
     const client = await created(some('Rigel'))
     const at = `/accounts/${client.id}`
     const detail = (await admin.get(`${at}/organization-root-detail`)).body
@@ -330,7 +369,7 @@ describe('a client', () => {
     expect((await manager.get(`/accounts/${demo.account.Boréal}`)).status).toBe(403)
   })
 
-  test('keeps a module that has active entities or people', async () => {
+  test('keeps a module that has active entities or users', async () => {
     const at = `/accounts/${demo.account.Boréal}`
     const kept = await admin.patch(at, { modules: ['buyer'] })
     expect(kept).toMatchObject({ status: 409, body: { code: 'client_module_in_use', params: { module: 'retailer' } } })
@@ -369,7 +408,7 @@ describe('a client', () => {
     expect((await admin.patch(`/accounts/${client.id}`, { modules: ['retailer'] })).body.modules).toEqual(['retailer'])
   })
 
-  test('out of use lets nobody in, closes its site, and can then be deleted once nothing is linked', async () => {
+  test('once inactive has no site, and can be deleted when unlinked', async () => {
     const client = await created(some('Mira', { subdomain: 'mira' }))
     const at = `/accounts/${client.id}`
     expect((await admin.remove(at)).body.code).toBe('still_active')
@@ -387,7 +426,7 @@ describe('a client', () => {
     expect((await admin.get(at)).body.code).toBe('account_not_found')
   })
 
-  test('is linked to buyers, and unlinked only where nothing uses them', async () => {
+  test('is linked to buyers, and unlinked only from buyers not in use', async () => {
     const at = `/accounts/${demo.account.Boréal}/linked-buyers`
     expect((await admin.remove(`${at}/${demo.account.Recircle}`)).body.code).toBe('buyer_in_use')
     const other = await created(

@@ -1,7 +1,9 @@
 import { roleModule } from '#domain/access.ts'
+import { languagesOf } from '#domain/account/languages.ts'
 import { usageOf } from '#domain/client/defaults.ts'
 import { issuersFor, modulePlace, sortsOf } from '#domain/client/rules.ts'
 import type { ClientCreate, ClientModule } from '#domain/client/schema.ts'
+import { normaliseCompany } from '#domain/company/schema.ts'
 import { refuseField } from '#domain/errors.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
 import { accountOf } from '#server/account/read.ts'
@@ -25,8 +27,9 @@ import { shownClient } from './read.ts'
 import { insertLink, keepDefaultWarehouse } from './store.ts'
 
 /** Creates a client with everything needed for buybacks, in one transaction. */
-export const createClient = (app: App, who: Person, input: ClientCreate, once: Once | null) =>
+export const createClient = (app: App, who: Person, given: ClientCreate, once: Once | null) =>
   onceWithin(app, who, once, async (tx) => {
+    const input = normaliseCompany(given.country, given)
     if (input.catalogueFrom) await checkConsent(tx, input.catalogueFrom)
     const id = await part('client_organization_failed', '', () => openCompany(app, tx, input))
     const tops = await part('client_organization_failed', '', () => openPlaces(tx, id, input))
@@ -52,9 +55,11 @@ const openCompany = async (app: App, tx: Tx<Person>, input: ClientCreate) => {
       name: input.commonName,
       corporate_name: input.corporateName,
       siret: input.siret,
+      vat_number: input.vatNumber,
       capital: input.capital,
       company_country: input.country,
       language: input.language,
+      languages: languagesOf(input),
       currency: input.currency,
       time_zone: usageOf(input.country).timeZone,
       is_retailer: sorts.isRetailer,

@@ -3,6 +3,7 @@ import { historyOf } from '#server/platform/event/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { createClient } from './create.ts'
 import { addDomain, checkDomain, readDomains, removeDomain } from './domains.ts'
+import { firstRunFor } from './first-run.ts'
 import { addressFor } from './host.ts'
 import { linkBuyer, readLinks, unlinkBuyer } from './links.ts'
 import { moveClient } from './move.ts'
@@ -11,6 +12,7 @@ import { foundClient, shownClient } from './read.ts'
 
 export const clientHandlers: Handlers<'clients'> = {
   siteAddress: ({ app, who, query }) => within(app, who, (tx) => addressFor(app, tx, query.subdomain)),
+  firstRun: ({ app, who }) => firstRunFor(app, who),
   create: ({ app, who, body, once }) => createClient(app, who, body, once),
   read: ({ app, who, params }) => within(app, who, (tx) => shownClient(app, tx, params.id)),
   patch: ({ app, who, params, body }) => patchClient(app, who, params.id, body),

@@ -1,7 +1,9 @@
 import type * as z from 'zod'
+import { languagesOf } from '#domain/account/languages.ts'
 import { isInUse, issuersFor, modulePlace, sortsOf } from '#domain/client/rules.ts'
 import type { Client, ClientModule, clientPatch } from '#domain/client/schema.ts'
 import { refuseField } from '#domain/errors.ts'
+import { companyPatch } from '#server/account/company-patch.ts'
 import { lockAccount } from '#server/account/own.ts'
 import { rootDetailOf } from '#server/account/read.ts'
 import { changeAccount } from '#server/account/write.ts'
@@ -20,20 +22,23 @@ const columns = {
   commonName: 'name',
   corporateName: 'corporate_name',
   siret: 'siret',
+  vatNumber: 'vat_number',
   capital: 'capital',
   country: 'company_country',
   language: 'language',
+  languages: 'languages',
   currency: 'currency',
   paymentIssuer: 'payment_issuer',
   transportContractHolder: 'transport_contract_holder',
 } as const
 
-export const patchClient = (app: App, who: Person, id: string, { version, ...patch }: z.output<typeof clientPatch>) =>
+export const patchClient = (app: App, who: Person, id: string, { version, ...given }: z.output<typeof clientPatch>) =>
   within(app, who, async (tx) => {
     await foundClient(tx, id)
     await lockAccount(tx, who, id)
     const before = await shownClient(app, tx, id)
     await checkVersion(tx, id, before.version, version)
+    const patch = withLanguages(before, companyPatch(before, given))
     const changes = changed(before, patch)
     if (Object.keys(changes).length === 0) return before
     if (changes.currency && (await hasAmounts(tx, id))) throw refuseField('currency', 'currency_in_use')
@@ -55,6 +60,18 @@ export const patchClient = (app: App, who: Person, id: string, { version, ...pat
     await record(tx, { accountId: id, subject: 'account', id, event: 'update', changes, contract })
     return shownClient(app, tx, id)
   })
+
+/** The default language is the first of the languages. */
+const withLanguages = (before: Client, patch: z.output<typeof clientPatch>): z.output<typeof clientPatch> =>
+  patch.language || patch.languages
+    ? {
+        ...patch,
+        languages: languagesOf({
+          language: patch.language ?? before.language,
+          languages: patch.languages ?? before.languages,
+        }),
+      }
+    : patch
 
 const sortColumns = (modules: readonly ClientModule[]) => {
   const sorts = sortsOf(modules)
@@ -92,6 +109,7 @@ const ensureTop = async (tx: Tx<Person>, client: Client, module: ClientModule) =
       commonName: client.commonName,
       corporateName: client.corporateName,
       siret: client.siret,
+      vatNumber: client.vatNumber,
       capital: client.capital,
       country: client.country,
       ...known.address,

@@ -1,3 +1,4 @@
+import { languagesOf } from '#domain/account/languages.ts'
 import { clientMachine } from '#domain/client/machine.ts'
 import { isInUse, modulesOf, useOf } from '#domain/client/rules.ts'
 import type { Client } from '#domain/client/schema.ts'
@@ -38,10 +39,12 @@ export const shownClient = async (app: App, tx: Tx<Person>, id: string): Promise
     commonName: row.name,
     corporateName: row.corporate_name,
     siret: row.siret,
+    vatNumber: row.vat_number,
     capital: row.capital,
     status: row.status,
     country: row.company_country,
     language: row.language,
+    languages: languagesOf(row),
     currency: row.currency,
     modules,
     moduleUse: modules.map((module) => useOf(module, counts)).filter(isInUse),

@@ -41,7 +41,7 @@ test('returns the premium features of the account, and for administrators those 
   )
 })
 
-test('works by circuit; circuits of other accounts are not found', async () => {
+test('returns the features of the account by circuit; circuits of other accounts are not found', async () => {
   const circuits = await app.sql<{ id: string; account_id: string }>(
     `select id, account_id from circuits where type = 'web_post'`,
   )

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('a returning customer', () => {
-  test('is found by name, mail or number, once and masked', async () => {
+  test('is found by name, e-mail address or phone number, once and masked', async () => {
     await sold(odile)
     const latest = await sold(odile)
     for (const text of ['zelan', 'Odile Zélande', 'Zélande odile', 'odile.z@EX', '06 98 76', '+33698765432']) {
@@ -42,7 +42,7 @@ describe('a returning customer', () => {
     expect(await names('Zelanda')).toEqual([])
   })
 
-  test('fills the form once chosen, and that is in the history of the buyback', async () => {
+  test('fills the form when selected, which is recorded in the history of the buyback', async () => {
     const id = await sold(odile)
     const { status, body } = await shop.seller.post(`/customers/${id}/choose`)
     expect(status).toBe(200)
@@ -75,7 +75,7 @@ describe('a returning customer', () => {
     expect((await (await app.as('buyer@recircle.test')).post('/customers/lookup', { text: 'Yve' })).status).toBe(403)
   })
 
-  test('who was forgotten is found no more', async () => {
+  test('is no longer found once anonymised', async () => {
     const id = await sold({ clientFirstname: 'Hugo', clientLastname: 'Xaintrie', clientEmail: 'xaintrie@example.test' })
     expect(await names('xaintrie@ex')).toEqual(['Hugo Xaintrie'])
     // Also if an e-mail address remains.
@@ -85,7 +85,7 @@ describe('a returning customer', () => {
     expect((await shop.seller.post(`/customers/${id}/choose`)).status).toBe(404)
   })
 
-  test('is one of few: more has to be typed, and not too often', async () => {
+  test('is listed up to a limit, with a minimum search length and a rate limit', async () => {
     for (let at = 0; at <= lookupLimits.rows; at++)
       await sold({ clientFirstname: `Prénom${at}`, clientLastname: 'Wattrelos', clientEmail: `w${at}@example.test` })
     const { members, more } = await found('Wattr')

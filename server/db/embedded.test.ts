@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprise-embedded-'))
@@ -63,4 +63,19 @@ test('the embedded server starts, is shared, restarts after SIGKILL, and stops w
   expect(await ended(last)).toBe(true)
   expect(existsSync(pidFile)).toBe(false)
   await running.stop()
+})
+
+test('a server that is kept running is started again at the same address after SIGKILL, until it is stopped', async () => {
+  let crashes = 0
+  running = await startEmbedded(folder, { onCrash: () => crashes++ })
+  const first = postmaster()
+  process.kill(first, 'SIGKILL')
+  expect(await ended(first)).toBe(true)
+  const { url } = running
+  await vi.waitFor(async () => expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }]), 60_000)
+  expect([crashes, postmaster() === first]).toEqual([1, false])
+  const last = postmaster()
+  await running.stop()
+  expect(await ended(last)).toBe(true)
+  expect(crashes).toBe(1)
 })

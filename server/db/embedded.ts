@@ -24,15 +24,19 @@ import { portOf } from './port.ts'
  */
 export type Embedded = { url: string; stop: () => Promise<void> }
 
+type Options = {
+  durable?: boolean
+  binariesFrom?: string | undefined
+  port?: number
+  /** Called when the server ended without being stopped; it is then started again. Without it, it stays ended. */
+  onCrash?: () => void
+}
+
 type Binaries = { initdb: string; postgres: string }
 
 export const startEmbedded = async (
   dataDir: string,
-  {
-    durable = true,
-    binariesFrom,
-    port: wanted,
-  }: { durable?: boolean; binariesFrom?: string | undefined; port?: number } = {},
+  { durable = true, binariesFrom, port: wanted, onCrash }: Options = {},
 ): Promise<Embedded> => {
   const folder = join(dataDir, 'postgres')
   makeDataDir(dataDir)
@@ -45,17 +49,67 @@ export const startEmbedded = async (
 
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(run, binaries, folder, password)
   const port = wanted ?? (await freePort())
-  const server = run.start(binaries.postgres, [
-    ...['-D', folder, '-p', String(port)],
-    ...setting('listen_addresses', '127.0.0.1'),
-    ...setting('unix_socket_directories', ''),
-    ...setting('max_connections', '200'),
-    ...setting('shared_buffers', '256MB'),
-    ...setting('log_destination', 'stderr'),
-    ...(durable ? [] : [...setting('fsync', 'off'), ...setting('full_page_writes', 'off')]),
-  ])
-  await ready(server, address(port, password))
-  return { url: address(port, password), stop: () => stop(server) }
+  const url = address(port, password)
+  const start = () =>
+    run.start(binaries.postgres, [
+      ...['-D', folder, '-p', String(port)],
+      ...setting('listen_addresses', '127.0.0.1'),
+      ...setting('unix_socket_directories', ''),
+      ...setting('max_connections', '200'),
+      ...setting('shared_buffers', '256MB'),
+      ...setting('log_destination', 'stderr'),
+      ...(durable ? [] : [...setting('fsync', 'off'), ...setting('full_page_writes', 'off')]),
+    ])
+  const server = start()
+  await ready(server, url)
+  if (!onCrash) return { url, stop: () => stop(server) }
+  const again = async () => {
+    // Removes the pid file of the killed server.
+    runningPort(folder)
+    const next = start()
+    await ready(next, url).catch(async (error) => {
+      await stop(next)
+      throw error
+    })
+    return next
+  }
+  return { url, stop: keepRunning(server, again, onCrash) }
+}
+
+const shortestPause = 500
+const longestPause = 30_000
+
+/** Starts the server again, on the same port, whenever it ends before it is stopped. Returns the function that stops it. */
+const keepRunning = (first: ChildProcess, again: () => Promise<ChildProcess>, onCrash: () => void) => {
+  let server = first
+  let isStopping = false
+  let restarting = Promise.resolve()
+  const restart = async () => {
+    for (let pause = shortestPause; !isStopping; pause = Math.min(pause * 2, longestPause)) {
+      await sleep(pause)
+      if (isStopping) return
+      try {
+        watch(await again())
+        return
+      } catch {
+        // Processes of the killed server may still hold its memory: tried again after a longer pause.
+      }
+    }
+  }
+  const watch = (started: ChildProcess) => {
+    server = started
+    started.once('exit', () => {
+      if (isStopping) return
+      onCrash()
+      restarting = restart()
+    })
+  }
+  watch(first)
+  return async () => {
+    isStopping = true
+    await restarting
+    await stop(server)
+  }
 }
 
 /** Address of the embedded server of the data directory; null if it does not run. */

@@ -121,7 +121,7 @@ describe('migrations', () => {
     )
   })
 
-  test('of the next release are accepted, and what it has written stays', async () => {
+  test('of the next release are accepted, and its schema changes stay', async () => {
     const url = await newDatabase('', 'template_reprise')
     await ask(
       url,

@@ -155,12 +155,12 @@ const grantToApp = async (client: pg.Client) => {
     revoke all on table migrations from ${roles};
     revoke insert, update, delete on secret_keys from ${roles};
     revoke execute on function enqueue_job, enqueue_jobs, check_job_tenant, job_priority, job_payload from public;
-    grant execute on function enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings, buyback_collects_imei,
+    grant execute on function count_facets_of_stores, enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings, buyback_collects_imei,
       buyback_sender,
       shares_check_comment, write_buyback_event, lock_package, write_package_event, write_refurb_step_event, write_item_event, move_items,
       buyback_matches, buyback_matches_in, outer_buyback_month, count_facets, buyback_mails, write_register, forget_register_persons, buyback_tac_codes,
       write_batch_event, hand_to_bank, book_recoverable, lock_buybacks, write_payment_events, anonymise_buybacks, anonymise_audit,
-      forget_parcel_photos, forget_transfer_recipients, erase_user to ${roles};
+      forget_parcel_photos, forget_transfer_recipients, erase_user, withdraw_money_documents to ${roles};
   `)
   await guardStates(client, roles)
   await guardRecords(client, roles)

@@ -28,6 +28,9 @@ const databaseCode = /^((08|53|57P|58)\w+|25006)$/
 const driverMessage =
   /^Connection terminated|timeout exceeded when trying to connect|is not queryable$|^Received unexpected \w+ message from backend/
 
+/** Message of the S3 client for a server that stopped answering in the middle of a file. */
+const silentStore = /^@smithy\/.+ timed out/
+
 /** SMTP replies by which a server asks to come back later. */
 const isBusyReply = (code: unknown) => code === 421 || code === 450 || code === 451 || code === 452
 
@@ -56,6 +59,7 @@ export const isOutage = (error: unknown, depth = 0): boolean => {
   if (isDatabaseOutage({ code, message }) || code === fullDisk) return true
   if (isBusyReply(responseCode)) return true
   if ($metadata && (($metadata.httpStatusCode ?? 0) >= 500 || name === 'TimeoutError')) return true
+  if (name === 'TimeoutError' && typeof message === 'string' && silentStore.test(message)) return true
   if (Array.isArray(errors) && errors.some((one) => isOutage(one, depth + 1))) return true
   return isOutage(cause, depth + 1)
 }

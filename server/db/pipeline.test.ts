@@ -75,7 +75,7 @@ describe('pipelined statements', () => {
   })
 
   test.each(['', ' ', 'begin', 'COMMIT', 'rollback', 'copy accounts from stdin'])(
-    'do not hold what a packet cannot: "%s"',
+    'reject a statement that cannot be pipelined: "%s"',
     async (text) => {
       expect(() => new Pipeline([echo(1), { name: 'unfit', text, values: [] }])).toThrow('cannot run')
       expect(await run(echo(5))).toEqual([[{ n: 5, none: null }]])
@@ -119,6 +119,6 @@ test.each([
   ['2026-11-15 17:03:51.123456+00', '2026-11-15T17:03:51.123Z'],
   ['2026-11-15 19:03:51.123456+02', '2026-11-15T17:03:51.123Z'],
   ['2026-11-15 22:33:51+05:30', '2026-11-15T17:03:51.000Z'],
-])('a moment is told the same, however the server writes it: %s', (text, moment) => {
+])('a timestamp is normalized from any format of the server: %s', (text, moment) => {
   expect(isoOf(text)).toBe(moment)
 })

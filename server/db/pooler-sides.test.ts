@@ -52,7 +52,7 @@ const answerTo = async (who: Caller, path: string) => {
   return `${status} ${idsIn(body).join(' ')}`
 }
 
-describe.skipIf(!pooler)('behind a pooler in transaction mode', () => {
+describe.skipIf(!pooler)('with a pooler in transaction mode', () => {
   const app = testApp()
   const shop = testShop(app)
   const sides: Side[] = []
@@ -134,7 +134,7 @@ describe.skipIf(!pooler)('behind a pooler in transaction mode', () => {
     await stopPooler?.()
   })
 
-  test('the paths separate the sides: each has an answer, and not the same for all', () => {
+  test('every path is readable by one side, and its answers differ between sides', () => {
     for (const path of [...present(sides[0]).answers.keys()]) {
       const answers = sides.map(({ answers }) => answers.get(path) ?? '')
       expect(new Set(answers).size, path).toBeGreaterThan(1)

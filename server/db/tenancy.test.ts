@@ -253,7 +253,7 @@ describe('row-level security', () => {
     ['weekly_statistics', `insert into weekly_statistics values ($1, '2020-01-06', 1, 1)`],
     ['account_links', 'insert into account_links (seller_account_id, buyer_account_id) values ($1, $1)'],
     ['visitor_tokens', `insert into visitor_tokens values ('x', $1, now(), now())`],
-    ['moving one’s own', `update users set account_id = $1`],
+    ['moving own users', `update users set account_id = $1`],
   ])('writing another account’s id is refused: %s', async (_table, text) => {
     const message = await refused(inScope(boreal(), () => tenant.query(text, [demo.account.Colombe])))
     expect(message).toMatch(/row-level security/)

@@ -62,6 +62,7 @@ export interface Accounts {
   is_retailer: Generated<boolean>;
   is_workshops_supervisor: Generated<boolean>;
   language: Generated<'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE'>;
+  languages: Generated<('fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE')[]>;
   logo: Generated<string | null>;
   logo_id: string | null;
   main_color: Generated<string>;
@@ -77,6 +78,7 @@ export interface Accounts {
   time_zone: Generated<string>;
   transport_contract_holder: Generated<'retailer' | 'buyer'>;
   updated_at: Generated<string>;
+  vat_number: string | null;
   version: Generated<number>;
   web_host: string | null;
 }
@@ -713,6 +715,17 @@ export interface Items {
   warehouse_id: string;
 }
 
+export interface LedgerMonths {
+  account_id: string;
+  amount: number;
+  currency: string;
+  kind: string;
+  ledger_account: string;
+  month: string;
+  rows: number;
+  settled: Generated<boolean>;
+}
+
 export interface LedgerRows {
   account_id: string;
   amount: number;
@@ -829,6 +842,7 @@ export interface Organizations {
   street_more: string | null;
   type: 'root_management_unit' | 'management_unit' | 'store' | 'buyer' | 'warehouse';
   updated_at: Generated<string>;
+  vat_number: string | null;
   version: Generated<number>;
   zip_code: string | null;
 }
@@ -1475,6 +1489,7 @@ export interface RootDetails {
   category_navigation_enabled: Generated<boolean>;
   counter_proposal_days: Generated<number>;
   counter_proposal_rule: Generated<'return' | 'accept'>;
+  customer_details_at_counter: Generated<boolean>;
   customer_identity_document_required: Generated<boolean>;
   default_warehouse_id: string | null;
   enabled_premium_features: Generated<('custom_transfer_order' | 'imei_search_and_collect' | 'multi_product_cart' | 'payment_bonus' | 'absorption' | 'sftp_access')[]>;
@@ -1887,6 +1902,7 @@ export interface DB {
   item_moves: ItemMoves;
   item_refurb_steps: ItemRefurbSteps;
   items: Items;
+  ledger_months: LedgerMonths;
   ledger_rows: LedgerRows;
   list_exports: ListExports;
   list_views: ListViews;

@@ -89,7 +89,7 @@ export const demoCompanies: DemoCompany[] = [
     account: {
       name: 'Recircle',
       corporate_name: 'Recircle SAS',
-      siret: '80295478500028',
+      siret: '80295478400020',
       capital: '250 000 €',
       company_country: 'FR',
       language: 'fr-FR',
@@ -120,7 +120,7 @@ export const demoCompanies: DemoCompany[] = [
     account: {
       name: 'Boréal',
       corporate_name: 'Boréal Distribution SA',
-      siret: '41234567800017',
+      siret: '41234567000027',
       capital: '1 200 000 €',
       company_country: 'FR',
       language: 'fr-FR',

@@ -117,11 +117,11 @@ const shapeOf = (value: unknown): unknown =>
       : null
 
 describe('the examples of the API', () => {
-  test('are there for every call that a key may make, and for no other', () => {
+  test('exist for every endpoint available to API keys, and for no other', () => {
     expect(Object.keys(examples()).toSorted()).toEqual([...scopedEndpoints].toSorted())
   })
 
-  test.each(scopedEndpoints)('%s is what the schemas say, and what the server answers today', (id) => {
+  test.each(scopedEndpoints)('%s matches the schemas and the answer of the server', (id) => {
     const { query, body, answer } = endpointOf(id)
     const example = examples()[id]!
     for (const [schema, value] of [
@@ -134,7 +134,7 @@ describe('the examples of the API', () => {
     expect(shapeOf(example.answer)).toEqual(shapeOf(made.get(id)!.answer))
   })
 
-  test('are told by the OpenAPI document', async () => {
+  test('are included in the OpenAPI document', async () => {
     const { body: spec } = await app.anonymous.get('/openapi.json')
     for (const id of scopedEndpoints) {
       const { path, method, status = 200, body } = endpointOf(id)

@@ -69,8 +69,8 @@ const at = (answer: unknown, path: string) =>
 
 type Questions = { members: { id: string; answers: { id: string }[] }[] }
 
-describe('a till', () => {
-  test('creates a buyback by the five calls of the page, with curl', async () => {
+describe('a cash register', () => {
+  test('creates a buyback with the five curl calls of the page', async () => {
     const html = await page()
     const known: Record<string, string> = { ...environment }
     for (const { name, keeps } of tillSteps) {
@@ -94,7 +94,7 @@ describe('a till', () => {
     expect(again.id, 'the same ticket is the same buyback').toBe(known.CART)
   })
 
-  test('does the same with the program of the page and the typed client', async () => {
+  test('creates a buyback with the program of the page and the typed client', async () => {
     mkdirSync(join(folder, 'node_modules/@reprise'), { recursive: true })
     symlinkSync(join(import.meta.dirname, '../../client'), join(folder, 'node_modules/@reprise/client'))
     writeFileSync(join(folder, 'till.mts'), copied(await page(), 'program'))
@@ -104,7 +104,7 @@ describe('a till', () => {
   })
 })
 
-test('the page speaks the reader’s language', async () => {
+test('the page is in the reader’s language', async () => {
   const titles = await Promise.all(languages.map(async (one) => /<h1>([^<]+)</.exec(await page(one))![1]))
   expect(new Set(titles).size).toBe(languages.length)
 })

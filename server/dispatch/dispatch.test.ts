@@ -31,7 +31,7 @@ const made = async (more: object = {}) => {
 const listed = async () => (await manager.get(base)).body
 
 describe('a rule', () => {
-  test('is added after the others, changed, and removed, with its history', async () => {
+  test('is appended to the list, changed and removed, with history', async () => {
     const rule = await made({ geographic: true })
     expect((await listed()).members.at(-1)).toMatchObject({ id: rule.id, title: 'Une règle' })
     expect(rule.warehouses[0]).toMatchObject({ id: lyon, commonName: expect.any(String) })
@@ -46,7 +46,7 @@ describe('a rule', () => {
     expect((await manager.get(path)).status).toBe(404)
   })
 
-  test('needs a title, a condition, and a warehouse that is linked and in use', async () => {
+  test('requires a title, a condition and a linked warehouse', async () => {
     const refused = async (more: object) =>
       refusalIn(
         await manager.post(base, { title: 'Règle', conditions: [brand('Acme')], warehouseIds: [lyon], ...more }),
@@ -66,7 +66,7 @@ describe('a rule', () => {
     expect(await refused({ conditions: [brand('Acme'), foreign] })).toBe('conditions.1.values category_not_available')
   })
 
-  test('is the account’s own, and written by those who may', async () => {
+  test('can be read and changed by its account only, and not by analysts', async () => {
     const rule = await made()
     const colombe = await app.as('manager@colombe.test')
     for (const answer of [
@@ -80,7 +80,7 @@ describe('a rule', () => {
   })
 })
 
-test('the order names every rule once', async () => {
+test('the order must contain every rule once', async () => {
   await made()
   const before: string[] = (await listed()).members.map(({ id }: { id: string }) => id)
   expect(refusalIn(await manager.post(`${base}/order`, { ids: before.slice(1) }))).toBe('ids order_incomplete')
@@ -88,7 +88,7 @@ test('the order names every rule once', async () => {
   expect((await listed()).members.map(({ id }: { id: string }) => id)).toEqual(before.toReversed())
 })
 
-test('the default warehouse is a linked one', async () => {
+test('the default warehouse must be a linked one', async () => {
   const set = (warehouseId: string) => manager.post(`${base}/default`, { warehouseId })
   expect(refusalIn(await set(demo.entity['BOR-LYO']!))).toBe('warehouseId warehouse_not_linked')
   expect((await set(gent)).body.defaultWarehouse.id).toBe(gent)
@@ -96,7 +96,7 @@ test('the default warehouse is a linked one', async () => {
   await set(lyon)
 })
 
-test('brands are suggested from the own catalogue, the commonest first, and never more than are read', async () => {
+test('brands are suggested from the account’s own catalogue, most frequent first, up to a limit', async () => {
   const brandsOf = async (who: Caller, search = '') =>
     ((await who.get(`${base}/brands?search=${encodeURIComponent(search)}`)).body.members as { brand: string }[]).map(
       (one) => one.brand,
@@ -121,8 +121,8 @@ test('brands are suggested from the own catalogue, the commonest first, and neve
   expect((await seller.get(`${base}/brands`)).status).toBe(403)
 })
 
-describe('the tester', () => {
-  test('says which rule wins, where it goes and how far, and why the ones before it do not', async () => {
+describe('the rule tester', () => {
+  test('returns the matching rule, its warehouses by distance, and the failed conditions of earlier rules', async () => {
     await app.sql('delete from dispatch_rules where account_id = $1', [demo.account.Boréal])
     const category = await newCategory(manager, demo.entity.RC!)
     const phone = await newProduct(manager, category.id, { brand: 'Acme' })

@@ -130,7 +130,7 @@ describe('a broken installation', () => {
     expect(lines.join()).not.toMatch(/hunter2/)
   })
 
-  test('a password with a bare % is examined like any other', async () => {
+  test('a password with an unescaped % is checked too', async () => {
     const { lines } = await examine({ SMTP_URL: 'smtp://user:50%off@127.0.0.1:9' })
     expect(lines.length).toBeGreaterThan(5)
     expect(lines.join()).not.toContain('50%off')
@@ -145,14 +145,14 @@ describe('a broken installation', () => {
     await app.sql('drop table doctor_owned')
   })
 
-  test('a server that never answers ends its check in time', async () => {
+  test('the check of a server that does not respond times out', async () => {
     const forever = { name: 'smtp', remedy: 'Start it', run: () => new Promise<never>(() => {}) }
     expect(await findingsOf(forever, 50)).toEqual([
       { name: 'smtp', state: 'failed', value: 'no answer within 0.05 s', remedy: 'Start it' },
     ])
   })
 
-  test('a wrong clock is judged by its difference', () => {
+  test('a clock difference is accepted, a warning or a failure according to its size', () => {
     expect(clockOutcome('PostgreSQL', 400)).toMatchObject({ state: 'ok', value: '0.4 s ahead of PostgreSQL' })
     expect(clockOutcome('S3', -5_000)).toMatchObject({ state: 'warning', value: '5.0 s behind S3' })
     expect(clockOutcome('S3', 90_000)).toMatchObject({ state: 'failed' })

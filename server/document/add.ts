@@ -1,12 +1,14 @@
+import { isOff } from '#domain/buyback/rules.ts'
 import { asError } from '#domain/checked.ts'
 import { isLabel } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
+import { isHandedOut } from '#domain/payment-mode/rules.ts'
 import { isOutage } from '#server/db/outage.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { makeDocument, markFailed } from './make.ts'
-import { addDocuments, documentsToMake, removeDocuments, unmakeDocuments } from './store.ts'
+import { addDocuments, documentsToMake, heldStatus, removeDocuments, unmakeDocuments } from './store.ts'
 
 const us = systemUser('documents')
 
@@ -61,10 +63,18 @@ export const makeLateDocuments = async (
 
 type Asked = { accountId: string; buybackId: string; kinds: readonly DocumentKind[] }
 
+/** Without money documents of a buyback that ended after they were queued. */
+const stillWanted = async (tx: Tx, accountId: string, buybackId: string, kinds: readonly DocumentKind[]) => {
+  if (!kinds.some(isHandedOut)) return kinds
+  const status = await heldStatus(tx, accountId, buybackId)
+  return status && isOff(status) ? kinds.filter((kind) => !isHandedOut(kind)) : kinds
+}
+
 /** Makes pending documents; in the last attempt failing ones are marked as failed. */
 export const makeDocuments = async (app: App, { accountId, buybackId, kinds }: Asked, lastTry: boolean) => {
   const waiting = await app.database.transaction('platform', us, async (tx) => {
-    if (kinds.length > 0) await addDocuments(tx, accountId, buybackId, kinds)
+    const wanted = await stillWanted(tx, accountId, buybackId, kinds)
+    if (wanted.length > 0) await addDocuments(tx, accountId, buybackId, wanted)
     return documentsToMake(tx, accountId, buybackId)
   })
   for (const { id } of waiting)

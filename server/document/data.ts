@@ -16,6 +16,9 @@ export type Look = {
   logo: Buffer | null
 }
 
+/** Numbers of the buyer in its country's registers. */
+export type BuyerNumbers = { company: { country: string; number: string } | null; vat: string | null }
+
 export type Place = { name: string; address: string[] }
 
 /** All data of a buyback's documents. */
@@ -34,7 +37,7 @@ export type DocumentData = {
     address: string[]
     identity: CustomerIdentification | null
   }
-  buyer: { name: string; longName: string; siret: string | null; capital: string | null; address: string[] }
+  buyer: { name: string; longName: string; numbers: BuyerNumbers; capital: string | null; address: string[] }
   store: Place | null
   warehouse: Place
   product: SoldProduct

@@ -54,7 +54,8 @@ describe('a transfer order', () => {
       '12 rue de l’Évêché',
       'Carte d’identité n° X4R1234567',
       'Recircle SAS',
-      'SIRET 80295478500028',
+      'SIRET 802 954 784 00020',
+      'TVA FR70802954784',
       'Capital de 250 000 €',
       'iPhone 14 Pro 128 Go',
       'IMEI : 356789102345678',
@@ -74,7 +75,7 @@ describe('a transfer order', () => {
   })
 
   test.each(sampled(languages, 2))(
-    'is one page a copy in %s, with whom to ask about personal data above the signatures',
+    'has one page per copy in %s, with the data protection contact above the signatures',
     async (language) => {
       for (const paymentDue of ['check', 'declaration'] as const) {
         const pages = await read('transfer_order', { paymentDue }, language)
@@ -163,7 +164,7 @@ describe('a label', () => {
     expect(plain((await read('tracking_sheet', { look: { ...look, logo } }))[0]!.text)).toContain('Boréal')
   })
 
-  test('goes from the customer, or from the store, to the warehouse; and back', async () => {
+  test('is addressed from customer or store to the warehouse, and back', async () => {
     const order = async (kind: DocumentKind, more: Partial<DocumentData> = {}) => {
       const text = plain((await read(kind, more))[0]!.text)
       const at = ['Zoë Lefèvre-Żółć', 'Boréal Lyon', 'Entrepôt Villeurbanne'].map(
@@ -265,7 +266,7 @@ describe('a name is printed in its own script', () => {
       for (const line of linesOf(pdf, asked, width, {})) expect(line).not.toMatch(/^[?!:;»]|«$/)
   })
 
-  test('a line of Arabic stands beside Latin, and a long one is broken', () => {
+  test('Arabic and Latin text share a line, and a long text without spaces wraps', () => {
     const pdf = newPdf({ title: '', author: '', language: 'fr-FR', at: new Date() }).addPage()
     const runs = runsOf(pdf, 'Rue محمد عبد الله 12', 'regular').map(({ text, rightToLeft }) => [text, rightToLeft])
     expect(runs).toEqual([

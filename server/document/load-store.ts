@@ -7,6 +7,7 @@ export type PlaceRow = {
   common_name: string
   corporate_name: string | null
   siret: string | null
+  vat_number: string | null
   capital: string | null
   street: string | null
   street_more: string | null
@@ -15,7 +16,7 @@ export type PlaceRow = {
   country: string
 }
 const placeOf = (column: 'b.buyer_id' | 'b.warehouse_id' | 'b.store_id') =>
-  sql<PlaceRow | null>`(select to_json(o) from (select common_name, corporate_name, siret, capital, street, street_more,
+  sql<PlaceRow | null>`(select to_json(o) from (select common_name, corporate_name, siret, vat_number, capital, street, street_more,
     zip_code, city, country from organizations where id = ${sql.ref(column)}) o)`
 
 /** Documents with all printed data, unordered. */
@@ -51,6 +52,8 @@ export const documentRows = ({ db }: Tx, wanted: Wanted) =>
       'a.time_zone',
       'ba.corporate_name as buyer_corporate_name',
       'ba.siret as buyer_siret',
+      'ba.vat_number as buyer_vat_number',
+      'ba.company_country as buyer_country',
       'ba.capital as buyer_capital',
       'r.transfer_order_terms',
       'r.enabled_premium_features',

@@ -11,6 +11,7 @@ import { inLanguage } from '#domain/own-texts.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { openIdentity } from '#server/platform/security/sealed-identity.ts'
+import { numbersOf } from './company-numbers.ts'
 import type { DocumentData, Look } from './data.ts'
 import { type DocumentRow, documentRows, type PlaceRow, type Wanted } from './load-store.ts'
 import { logoOf } from './logo.ts'
@@ -167,7 +168,7 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
     buyer: {
       name: row.buyer?.common_name ?? '',
       longName: row.buyer?.corporate_name ?? row.buyer_corporate_name ?? row.buyer?.common_name ?? '',
-      siret: row.buyer?.siret ?? row.buyer_siret,
+      numbers: numbersOf(row),
       capital: row.buyer?.capital ?? row.buyer_capital,
       address: place(row.buyer).address,
     },

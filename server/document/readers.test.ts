@@ -51,7 +51,7 @@ describe('the documents of a sale in a store', () => {
     for (const [email, kinds] of Object.entries(expected)) expect(await kindsFor(email, id), email).toEqual(kinds)
     const analyst = await app.as('analyst@boreal.test')
     const { body } = await analyst.get(`/carts/${cart.id}`)
-    expect(body.key, 'the customer’s key is nobody else’s').toBeNull()
+    expect(body.key, 'the link key is only for the customer').toBeNull()
     expect(body.buybacks[0].documents.map(({ kind }: Shown) => kind)).toEqual(['tracking_sheet'])
     expect(await textOf(body.documents), 'printed at once').not.toContain('X4R1234567')
   })

@@ -4,18 +4,31 @@ import type { DocumentKind } from '#domain/document/schema.ts'
 import type { BuybackDocuments } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Deletes documents of these kinds, or all; returns their files. */
-export const removeDocuments = async (
-  { db }: Tx,
-  accountId: string,
-  buybackId: string,
-  kinds?: readonly DocumentKind[],
-) => {
-  let query = db.deleteFrom('buyback_documents').where('account_id', '=', accountId).where('buyback_id', '=', buybackId)
-  if (kinds) query = query.where('kind', 'in', kinds)
-  const removed = await query.returning('file_id').execute()
-  return removed.flatMap(({ file_id }) => file_id ?? [])
+/** Deletes all documents of a buyback. */
+export const removeDocuments = async ({ db }: Tx, accountId: string, buybackId: string) => {
+  await db
+    .deleteFrom('buyback_documents')
+    .where('account_id', '=', accountId)
+    .where('buyback_id', '=', buybackId)
+    .execute()
 }
+
+/** Deletes vouchers and gift cards of a buyback, whichever of its sides ended it; a paid customer keeps them. */
+export const removeMoneyDocuments = async ({ db }: Tx, buybackId: string) => {
+  await sql`select withdraw_money_documents(${buybackId})`.execute(db)
+}
+
+/** Status of a buyback, which cannot change until the transaction ends. */
+export const heldStatus = async ({ db }: Tx, accountId: string, buybackId: string) =>
+  (
+    await db
+      .selectFrom('buybacks')
+      .select('status')
+      .where('account_id', '=', accountId)
+      .where('id', '=', buybackId)
+      .forShare()
+      .executeTakeFirst()
+  )?.status
 
 /** Adds pending documents; existing ones of the same kind are kept. */
 export const addDocuments = async (

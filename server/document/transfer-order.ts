@@ -2,6 +2,7 @@ import { first } from '#domain/checked.ts'
 import { groupByFour } from '#domain/document/code.ts'
 import { fillIn, partsFor, type TransferOrderVariable } from '#domain/document/transfer-order.ts'
 import { drawBarcode } from './barcode.ts'
+import { printedNumbers, shownNumber } from './company-numbers.ts'
 import type { DocumentData } from './data.ts'
 import { factsOf, identityOf, titleBlock } from './parts.ts'
 import type { Pdf } from './pdf.ts'
@@ -49,7 +50,7 @@ const drawCopy = (pdf: Pdf, data: DocumentData, copy: number, copies: number) =>
       title: buyer.longName,
       lines: [
         ...buyer.address,
-        buyer.siret ? say('documents.siret', { siret: buyer.siret }) : '',
+        ...printedNumbers(buyer.numbers, say),
         buyer.capital ? say('documents.capital', { capital: buyer.capital }) : '',
       ],
     },
@@ -135,7 +136,7 @@ export const termsOf = (data: DocumentData): string[] => {
     buyer_address: data.buyer.address.join(', '),
     buyer_long_name: data.buyer.longName,
     buyer_name: data.buyer.name,
-    buyer_siret: data.buyer.siret ?? '–',
+    buyer_siret: shownNumber(data.buyer.numbers) ?? '–',
     buyer_capital: data.buyer.capital ?? '–',
     customer_firstname: data.customer.firstname,
     customer_lastname: data.customer.lastname,

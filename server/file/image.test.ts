@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const served = (id: string) => app.server.inject({ method: 'GET', url: `/api/files/${id}` })
 
-describe('a picture that is handed in', () => {
-  test('is made anew small and large, turned as the camera said, and served to anybody', async () => {
+describe('an uploaded picture', () => {
+  test('is re-encoded in two sizes, rotated by its orientation, without metadata, and served without sign-in', async () => {
     const content = await picture(1_600, 800)
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .withMetadata({ orientation: 6 })
@@ -40,7 +40,7 @@ describe('a picture that is handed in', () => {
     expect(metadata.exif).toBeUndefined()
   })
 
-  test('is never enlarged, and keeps what shows through', async () => {
+  test('is never enlarged and keeps its transparency', async () => {
     const content = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } })
       .png()
       .toBuffer()
@@ -48,7 +48,7 @@ describe('a picture that is handed in', () => {
     expect(await sharp((await served(body.hdId)).rawPayload).metadata()).toMatchObject({ width: 40, hasAlpha: true })
   })
 
-  test('becomes the picture of a product of that account, and of no other', async () => {
+  test('can be used by products of its account only', async () => {
     const { body } = await manager.upload('/files/images', 'photo.png', await picture(10, 10).png().toBuffer())
     const category = await newCategory(manager, demo.entity.RC!)
     const made = await newProduct(manager, category.id, {
@@ -64,20 +64,20 @@ describe('a picture that is handed in', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('an upload is refused', () => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   test.each([
     ['a GIF under a .png name', gif, 422, 'file_type_refused'],
     ['an SVG under a .png name', svg, 422, 'file_type_refused'],
     ['text', Buffer.from('hello'), 422, 'file_type_refused'],
-    ['nothing', Buffer.alloc(0), 422, 'file_empty'],
+    ['an empty file', Buffer.alloc(0), 422, 'file_empty'],
     ['251 kB', Buffer.alloc(251 * 1024, 1), 413, 'file_too_large'],
   ])('%s', async (_what, content, status, code) => {
     expect(await manager.upload('/files/images', 'a.png', content)).toMatchObject({ status, body: { code } })
   })
 
-  test('a PNG that breaks off', async () => {
+  test('a truncated PNG', async () => {
     const whole = await sharp({
       create: {
         width: 300,
@@ -93,7 +93,7 @@ describe('what is no picture', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'file_unreadable' } })
   })
 
-  test('a picture that would unfold into gigabytes', async () => {
+  test('a picture that decompresses to too many pixels', async () => {
     const content = await picture(8_000, 8_000).png({ compressionLevel: 9 }).toBuffer()
     expect(content.length).toBeLessThan(fileKinds.image.bytes)
     const refused = await manager.upload('/files/images', 'bomb.png', content)
@@ -101,7 +101,7 @@ describe('what is no picture', () => {
     expect(refused.body.detail).toContain('40 mégapixels')
   })
 
-  test('a call without a file', async () => {
+  test('a request without a file', async () => {
     expect(await manager.post('/files/images', undefined)).toMatchObject({
       status: 422,
       body: { code: 'file_missing' },
@@ -109,7 +109,7 @@ describe('what is no picture', () => {
   })
 })
 
-test('nothing but pictures is served by its id', async () => {
+test('only pictures are served by their id', async () => {
   const { body } = await manager.upload('/users/imports', 'a.csv', 'email,firstname,lastname,role,entity\n')
   const [file] = await app.sql<{ file_id: string }>('select file_id from user_imports where id = $1', [body.id])
   expect((await served(file!.file_id)).statusCode).toBe(404)

@@ -19,7 +19,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><scr
 const heavy = (bytes: number) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(bytes - 8, 7)])
 
 describe('a logo', () => {
-  test('is made anew as PNG, no larger than it shows, and keeps what shows through', async () => {
+  test('is re-encoded as PNG at its display height, without metadata, and keeps its transparency', async () => {
     const content = await picture(1_000, 400)
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .png()
@@ -34,27 +34,27 @@ describe('a logo', () => {
   })
 
   test.each([
-    ['a drawing under another name', 'logo.png', Buffer.from(svg), 'file_type_refused'],
+    ['an SVG with another extension', 'logo.png', Buffer.from(svg), 'file_type_refused'],
     ['a PDF', 'logo.png', pdfFile(), 'file_type_refused'],
     ['an icon', 'logo.png', iconFile(16, 32), 'file_type_refused'],
-    ['half a picture', 'logo.png', Buffer.from('\x89PNG\r\n\x1a\nxx', 'latin1'), 'file_type_refused'],
+    ['a truncated picture', 'logo.png', Buffer.from('\x89PNG\r\n\x1a\nxx', 'latin1'), 'file_type_refused'],
     ['nothing', 'logo.png', Buffer.alloc(0), 'file_empty'],
     ['one byte too many', 'logo.png', heavy(fileKinds.logo.bytes + 1), 'file_too_large'],
-  ])('is refused where it is %s', async (_what, name, content, code) => {
+  ])('is refused if it is %s', async (_what, name, content, code) => {
     const answer = await manager.upload('/files/logos', name, content)
     expect(answer.status).toBe(code === 'file_too_large' ? 413 : 422)
     expect(answer.body.code).toBe(code)
   })
 })
 
-describe('the icon of a tab', () => {
+describe('a favicon', () => {
   test.each([
     ['PNG', () => picture(200, 200).png().toBuffer(), faviconSide],
     ['ICO with bare pixels', async () => iconFile(16, 32), 16],
     ['ICO of few colours', async () => iconFile(16, 8), 16],
     ['ICO of two colours', async () => iconFile(16, 1), 16],
     ['ICO with a PNG', async () => iconFile(32, 32, await picture(32, 32).png().toBuffer()), 32],
-  ])('is taken as %s and served as PNG', async (_what, content, side) => {
+  ])('is accepted as %s and served as PNG', async (_what, content, side) => {
     const { status, body } = await manager.upload('/files/favicons', 'favicon.ico', await content())
     expect(status).toBe(201)
     const made = await served(body.id)
@@ -62,7 +62,7 @@ describe('the icon of a tab', () => {
     expect(await sharp(made.rawPayload).metadata()).toMatchObject({ format: 'png', width: side, height: side })
   })
 
-  test('keeps its colours and what shows through', async () => {
+  test('keeps its colours and transparency', async () => {
     const { body } = await manager.upload('/files/favicons', 'a.ico', iconFile(16, 32))
     const { data } = await sharp((await served(body.id)).rawPayload)
       .raw()
@@ -72,11 +72,11 @@ describe('the icon of a tab', () => {
   })
 
   test.each([
-    ['a drawing', Buffer.from(svg), 'file_type_refused'],
+    ['an SVG', Buffer.from(svg), 'file_type_refused'],
     ['an icon cut short', iconFile(16, 32).subarray(0, 100), 'file_unreadable'],
-    ['an icon that lies about its size', lying(), 'file_type_refused'],
+    ['an icon with a wrong size in its header', lying(), 'file_type_refused'],
     ['21 kB', heavy(fileKinds.favicon.bytes + 1), 'file_too_large'],
-  ])('is refused where it is %s', async (_what, content, code) => {
+  ])('is refused if it is %s', async (_what, content, code) => {
     expect((await manager.upload('/files/favicons', 'favicon.ico', content)).body.code).toBe(code)
   })
 
@@ -88,7 +88,7 @@ describe('the icon of a tab', () => {
 })
 
 describe('a document', () => {
-  test('is kept as it came, and saved by whoever asks for it, never opened as a page', async () => {
+  test('is stored unchanged and served as a download, never displayed as a page', async () => {
     const { status, body } = await manager.upload('/files/documents', 'Conditions générales "v2".pdf', pdfFile())
     expect(status).toBe(201)
     const answer = await served(body.id)
@@ -102,19 +102,19 @@ describe('a document', () => {
   })
 
   test.each([
-    ['a page under another name', Buffer.from('<html><script>alert(1)</script></html>'), 'file_type_refused'],
-    ['a page with a PDF behind it', Buffer.concat([Buffer.from('<html>'), pdfFile()]), 'file_type_refused'],
+    ['an HTML page with another extension', Buffer.from('<html><script>alert(1)</script></html>'), 'file_type_refused'],
+    ['an HTML page followed by a PDF', Buffer.concat([Buffer.from('<html>'), pdfFile()]), 'file_type_refused'],
     ['a PDF cut short', pdfFile().subarray(0, 200), 'file_type_refused'],
     ['a PDF that runs a script', pdfFile('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 'file_type_refused'],
-    ['a script with its name in numbers', pdfFile('/OpenAction << /S /J#61vaScript >>'), 'file_type_refused'],
-    ['a script packed away', pdfFile('', '/S /JavaScript'), 'file_type_refused'],
+    ['a script with a hex-encoded name', pdfFile('/OpenAction << /S /J#61vaScript >>'), 'file_type_refused'],
+    ['a script in a compressed stream', pdfFile('', '/S /JavaScript'), 'file_type_refused'],
     ['251 kB', pdfFile(' '.repeat(fileKinds.pdf.bytes)), 'file_too_large'],
-  ])('is refused where it is %s', async (_what, content, code) => {
+  ])('is refused if it is %s', async (_what, content, code) => {
     expect((await manager.upload('/files/documents', 'cgu.pdf', content)).body.code).toBe(code)
   })
 })
 
-test('who may not hands in nothing, nor for another account', async () => {
+test('files cannot be uploaded without the permission or for another account', async () => {
   const seller = await app.as('seller@boreal.test')
   const logo = await picture(10, 10).png().toBuffer()
   for (const path of ['/files/logos', '/files/favicons', '/files/documents'])

@@ -50,15 +50,15 @@ const published = async (label: string) => {
   return made.id as string
 }
 
-describe('the home of a public site', () => {
-  test('is the standard one until the account makes its own', async () => {
+describe('the home page of a public site', () => {
+  test('is the default one until the account enables its own', async () => {
     const { body } = await manager.get(at)
     expect(body).toMatchObject({ status: 'off', widgets: [], metaTitle: null })
     expect(await shown()).toBeNull()
     expect((await firstPage()).first.page.home).toEqual({ title: null, widgets: null })
   })
 
-  test('is what the account composed, in its order, with products as they are now', async () => {
+  test('has the widgets of the account in order, with current product data', async () => {
     const [one, two] = [await published('Téléphone un'), await published('Téléphone deux')]
     const draft = await newProduct(manager, category.id, { label: 'Brouillon' })
     const { body: before } = await manager.get(at)
@@ -105,7 +105,7 @@ describe('the home of a public site', () => {
     expect(await shown()).toBeNull()
   })
 
-  test('makes markup that was stored under older rules safe when it is shown, once', async () => {
+  test('sanitizes markup stored under older rules when it is first shown, and stores the result', async () => {
     const stored = [markup('<p onclick="alert(1)">Un texte</p><script>alert(1)</script>')]
     await app.sql(`update home_pages set status = 'on', widgets = $1, markup_rules = 0 where account_id = $2`, [
       JSON.stringify(stored),
@@ -127,7 +127,7 @@ describe('the home of a public site', () => {
     await manager.patch(at, { status: 'off', widgets: [] })
   })
 
-  test('lets in pictures from where the account’s own markup takes them, and from nowhere else', async () => {
+  test('allows pictures only from the origins used in the account’s markup', async () => {
     await manager.patch(at, {
       status: 'on',
       widgets: [markup('<p>Nos magasins en image</p><img src="https://cdn.boreal.example/a.png" alt="Lyon">')],
@@ -138,7 +138,7 @@ describe('the home of a public site', () => {
     expect((await firstPage()).policy).not.toContain('cdn.boreal.example')
   })
 
-  test('takes a banner of its own account, and preloads it', async () => {
+  test('accepts a banner of its own account only, and preloads it', async () => {
     const content = await sharp({ create: { width: 1_200, height: 400, channels: 3, background: '#2a7f8a' } })
       .jpeg()
       .toBuffer()
@@ -163,17 +163,17 @@ describe('the home of a public site', () => {
       'widgets.0.title too_long',
     ],
     ['little markup', () => ({ widgets: [markup('<p>court</p>')] }), 'widgets.0.html too_short'],
-    ['tags inside one another', () => ({ widgets: [markup('<div>'.repeat(39_000))] }), 'widgets.0.html markup_depth'],
+    ['deeply nested tags', () => ({ widgets: [markup('<div>'.repeat(39_000))] }), 'widgets.0.html markup_depth'],
     ['too many tags', () => ({ widgets: [markup('<b>x</b>'.repeat(20_000))] }), 'widgets.0.html markup_tags'],
     ['too much markup', () => ({ widgets: [markup('x'.repeat(200_001))] }), 'widgets.0.html too_long'],
     [
-      'markup of which nothing is left',
+      'markup that is empty once sanitized',
       () => ({ widgets: [search(), markup('<script>alert("quite long")</script>')] }),
       'widgets.1.html too_short',
     ],
-    ['no id of a product', () => ({ widgets: [products(['x'])] }), 'widgets.0.productIds.0 invalid_id'],
+    ['a malformed product id', () => ({ widgets: [products(['x'])] }), 'widgets.0.productIds.0 invalid_id'],
     [
-      'a product that nobody has',
+      'an unknown product',
       () => ({ widgets: [products([randomUUID()])] }),
       'widgets.0.productIds product_not_available',
     ],
@@ -185,7 +185,7 @@ describe('the home of a public site', () => {
     expect(refusalIn(answer)).toBe(refusal)
   })
 
-  test('refuses the same product or block twice, and a product of another account', async () => {
+  test('refuses duplicate products or widgets, and products of another account', async () => {
     const id = await published('Une fois')
     expect(refusalIn(await manager.patch(at, { widgets: [products([id, id])] }))).toBe(
       'widgets.0.productIds product_twice',
@@ -201,7 +201,7 @@ describe('the home of a public site', () => {
     expect(preview.body).toEqual({ widgets: [] })
   })
 
-  test('is shown before it is saved, as visitors would see it', async () => {
+  test('can be previewed before it is saved, sanitized as for visitors', async () => {
     const { body } = await manager.post(`${at}/preview`, {
       widgets: [search(), markup('<p onclick="x()">Un aperçu qui est assez long</p>')],
     })
@@ -210,7 +210,7 @@ describe('the home of a public site', () => {
     expect((await manager.get(at)).body.widgets).toEqual([])
   })
 
-  test('is nobody else’s affair', async () => {
+  test('cannot be read, changed or previewed by other accounts or roles', async () => {
     const other = await app.as('manager@colombe.test')
     for (const answer of [
       await other.get(at),

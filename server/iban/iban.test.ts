@@ -62,8 +62,8 @@ const give = (request: { id: string; key: string }, more: object = {}, who = sho
 const read = (request: { id: string; key: string }, who = shop.visitor) =>
   who.get(`/iban-page/${request.id}?key=${request.key}`)
 
-describe('a transfer that the bank refused', () => {
-  test('is told to its customer, who names another account once; then it is due again', async () => {
+describe('a transfer rejected by the bank', () => {
+  test('is reported to the customer, who can enter another IBAN once; then the payment is due again', async () => {
     const { id, email, request } = await failed()
     const page = await read(request)
     expect(page.body).toMatchObject({ state: 'open', reason: 'failed', ibanEnd: '0189', asksZipCode: true })
@@ -83,7 +83,7 @@ describe('a transfer that the bank refused', () => {
     expect((await read(request)).body).toMatchObject({ state: 'used', ibanEnd: null })
   })
 
-  test('looking changes nothing', async () => {
+  test('opening the link changes nothing', async () => {
     const { id, request } = await failed()
     const snapshot = () =>
       app.sql('select b.*, q.* from buybacks b join iban_requests q on q.buyback_id = b.id where b.id = $1', [id])
@@ -92,7 +92,7 @@ describe('a transfer that the bank refused', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  test('opens to nobody else: a guessed key, another request’s, another account’s site', async () => {
+  test('the link requires its own key and the site of its account', async () => {
     const [one, two] = [await failed(), await failed()]
     for (const key of ['', 'x'.repeat(32), two.request.key, `${one.request.key}x`]) {
       expect((await read({ ...one.request, key })).status).toBe(404)
@@ -102,7 +102,7 @@ describe('a transfer that the bank refused', () => {
     expect((await record(one.id)).payment_status).toBe('payment_failed')
   })
 
-  test('a forwarded mail is not enough: the postal code is asked, and wrong ones close the link', async () => {
+  test('the link requires the postal code and is locked after several wrong ones', async () => {
     const { id, email, request } = await failed()
     for (let n = 0; n < ibanTries; n++) {
       const { status, body } = await give(request, { zipCode: '75001' })
@@ -119,7 +119,7 @@ describe('a transfer that the bank refused', () => {
     expect((await give(next, { zipCode: '69 002' })).status).toBe(200)
   })
 
-  test('an expired link opens nothing but a new one, so many times a day', async () => {
+  test('an expired link only offers to send a new one, up to a limit per day', async () => {
     const { email, request } = await failed()
     await app.sql(`update iban_requests set expires_at = now() - interval '1 minute' where id = $1`, [request.id])
     expect((await read(request)).body).toMatchObject({ state: 'expired', amount: null, ibanEnd: null })
@@ -133,7 +133,7 @@ describe('a transfer that the bank refused', () => {
     expect(arrived(email, 'Votre paiement n’est pas passé')).toHaveLength(before + ibanLinksPerDay)
   })
 
-  test('a wrong IBAN is refused by its own rule', async () => {
+  test('an invalid IBAN is refused, and the link stays open', async () => {
     const { request } = await failed()
     const { status, body } = await give(request, { iban: 'DE89 3704 0044 0532 0130 01' })
     expect([status, body.violations]).toEqual([422, [expect.objectContaining({ path: 'iban', code: 'invalid_iban' })]])
@@ -156,13 +156,13 @@ describe('a transfer that the bank refused', () => {
     expect(corrected.body.violations).toMatchObject([{ path: 'iban', code: 'iban_outside_zone' }])
   })
 
-  test('two at once: one is taken', async () => {
+  test('two concurrent answers: one is accepted', async () => {
     const { request } = await failed()
     const codes = (await Promise.all([give(request), give(request)])).map(({ status }) => status).toSorted()
     expect(codes).toEqual([200, 409])
   })
 
-  test('asks nothing where it was paid meanwhile, nor where we lack a provider', async () => {
+  test('requests no IBAN once paid, or if a payment mode without provider failed', async () => {
     const { id, email, request } = await failed()
     await cause(id, 'paymentComplete')
     expect((await read(request)).body.state).toBe('settled')
@@ -178,7 +178,7 @@ describe('a transfer that the bank refused', () => {
     expect(arrived(email, 'Votre paiement n’est pas passé')).toHaveLength(before)
   })
 
-  test('money that came back asks, too', async () => {
+  test('a returned transfer requests another IBAN', async () => {
     const email = someone()
     const cart = await sold(
       shop.seller,
@@ -194,7 +194,7 @@ describe('a transfer that the bank refused', () => {
   })
 })
 
-test('who sold without an IBAN is asked when the money is due, and nothing goes out before', async () => {
+test('a customer who sold without an IBAN is asked for it when the payment is due; no attempt is made before', async () => {
   const email = someone()
   await app.sql(
     `update payment_modes set type = 'no_iban_transfer', provider = 'payout_provider' where account_id = $1 and type = 'bank_transfer'`,
@@ -220,7 +220,7 @@ test('who sold without an IBAN is asked when the money is due, and nothing goes 
   )
 })
 
-describe('somebody of the retailer', () => {
+describe('a user of the retailer', () => {
   const left = (id: string) =>
     app.sql(`update buybacks set status = 'bb_in_transit', item_status = 'item_in_transit' where id = $1`, [id])
   const correct = async (id: string, email: string, version?: number) => {
@@ -229,7 +229,7 @@ describe('somebody of the retailer', () => {
     return who.patch(`/buybacks/${id}/iban`, { iban, version: details.version })
   }
 
-  test('sets the IBAN right after shipping, while no bank has the payment; the customer is told', async () => {
+  test('can correct the IBAN after shipping while no bank has the payment; the customer is notified', async () => {
     const { id, email } = await failed()
     await left(id)
     const details = (await (await app.as('store@boreal.test')).get(`/buybacks/${id}/details`)).body
@@ -244,7 +244,7 @@ describe('somebody of the retailer', () => {
     expect(arrived(email, 'Votre IBAN est enregistré')).toHaveLength(1)
   })
 
-  test('not while a bank may still pay the old one', async () => {
+  test('cannot correct the IBAN while a payment attempt is in progress', async () => {
     const { id } = await failed()
     await left(id)
     await app.sql(
@@ -256,7 +256,7 @@ describe('somebody of the retailer', () => {
   })
 })
 
-test('a voucher goes with the mail that says it is paid', async () => {
+test('the mail that confirms a payment by voucher has the voucher attached', async () => {
   const email = someone()
   const cart = await sold(
     shop.seller,

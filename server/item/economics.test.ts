@@ -36,8 +36,8 @@ beforeAll(async () => {
   )
 })
 
-describe('economics', () => {
-  test('are those that one computes by hand', async () => {
+describe('stock economics', () => {
+  test('match a manual calculation', async () => {
     const { status, body } = await manager.get('/stock-economics')
     expect(status, JSON.stringify(body)).toBe(200)
     const [stock, ...others] = totalsBy<StockTotals>(body.lying, (row) => row.stock.id)
@@ -56,7 +56,7 @@ describe('economics', () => {
     ])
   })
 
-  test('count ages per currency', async () => {
+  test('have ages per currency', async () => {
     const [other] = await app.sql<{ id: string }>(
       `update items set currency = 'CHF' where stock_id is not null and purchase = 6000 returning id`,
     )
@@ -69,7 +69,7 @@ describe('economics', () => {
     ])
   })
 
-  test('are for those who may see amounts, each of their own', async () => {
+  test('require the permission to see amounts, and are limited to the user’s scope', async () => {
     expect((await (await app.as('operator@recircle.test')).get('/stock-economics')).status).toBe(403)
     expect((await (await app.as('manager@boreal.test')).get('/stock-economics')).status).toBe(403)
     const { body } = await buyer.get('/stock-economics')
@@ -77,8 +77,8 @@ describe('economics', () => {
   })
 })
 
-describe('the life of a device', () => {
-  test('tells sales, items and moves, as each side may see them', async () => {
+describe('the history of a device', () => {
+  test('lists buybacks, items and moves that each side may see', async () => {
     const { id } = sold['BOR-LYO']!
     await app.sql(
       `update buybacks set imei = $2, item_status = 'item_in_transit', status = 'bb_in_transit',

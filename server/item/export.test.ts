@@ -60,7 +60,7 @@ const exported = async (email: string, query = '', language = 'fr-FR') => {
 }
 
 describe('an export of items', () => {
-  test('has the rows of the list, its filters and its order, and nobody else’s', async () => {
+  test('has the rows of the list, its filters and its order, within the scope', async () => {
     const { '=cmd|calc': first, 'Fairphone 5': second, 'Nokia 3310': third } = numbers
     expect((await exported('warehouse@recircle.test', 'order[arrivedAt]=asc')).codes).toEqual([first, second, third])
     expect((await exported('warehouse@recircle.test', 'place=out')).codes).toEqual([third])
@@ -71,7 +71,7 @@ describe('an export of items', () => {
     expect((await exported('buyer@recircle.test')).body.entries_count).toBe(3)
   })
 
-  test('says what each costs, as one computes it by hand, in the reader’s language', async () => {
+  test('has the costs of each item, as calculated manually, in the reader’s language', async () => {
     const { rows } = await exported('warehouse@recircle.test', 'order[arrivedAt]=asc')
     expect(rows[0]).toMatchObject({
       // Formula neutralized; 00:30 in Paris.
@@ -85,7 +85,7 @@ describe('an export of items', () => {
     })
   })
 
-  test('has no amounts for those who may not see them when it runs', async () => {
+  test('fails if its author has lost the permission when it runs', async () => {
     await manager.post('/items-stock/exports')
     const [module] = await app.sql<{ role: string }>(
       `update user_modules set role = 'warehouse_operator' where user_id = (select id from users where email = 'warehouse@recircle.test') returning role`,
@@ -101,7 +101,7 @@ describe('an export of items', () => {
     expect(fileColumns(itemList, () => false)).not.toContain('margin')
   })
 
-  test('needs its permission, and is its author’s alone', async () => {
+  test('needs its permission, and is accessible to its author only', async () => {
     for (const email of ['operator@recircle.test', 'manager@boreal.test', 'seller@boreal.test'])
       expect((await (await app.as(email)).post('/items-stock/exports')).status, email).toBe(403)
     const { body } = await exported('warehouse@recircle.test')

@@ -92,7 +92,7 @@ const counts = async () => {
 }
 
 describe('an item without a buyback', () => {
-  test('enters with a label of eight signs, its price and its place', async () => {
+  test('is created with a label of eight characters, a price and a stock', async () => {
     const { status, body } = await enter({ imei: '490154203237518' })
     expect(status, JSON.stringify(body)).toBe(201)
     expect(body.identificationNumber).toMatch(/^[A-Z][2-9A-Z]{7}$/)
@@ -116,7 +116,7 @@ describe('an item without a buyback', () => {
     await counts()
   })
 
-  test('of three that are taken in at once with one IMEI, one serial number or one label, one enters', async () => {
+  test('is created once by three concurrent requests with the same IMEI, serial number or label', async () => {
     const atOnce = async (body: object) =>
       (await Promise.all([enter(body), enter(body), enter(body)]))
         .map((answer) => (answer.status === 201 ? 'entered' : `${answer.status} ${answer.body.code}`))
@@ -132,7 +132,7 @@ describe('an item without a buyback', () => {
     await counts()
   })
 
-  test('goes through the workshop like any other, and leaves', async () => {
+  test('goes through diagnosis, refurbishment and dispatch', async () => {
     const { body: item } = await enter()
     const { body: found } = await operator.get(`/workshop/items?code=${item.identificationNumber}&station=diagnosis`)
     expect(found.members).toMatchObject([{ id: item.id, reason: null }])
@@ -159,8 +159,8 @@ describe('an item without a buyback', () => {
   })
 })
 
-describe('leaving', () => {
-  test('each item by an event of its own, and what cannot leave is named', async () => {
+describe('a dispatch', () => {
+  test('records an event per item and lists the refused items with the reason', async () => {
     const id = await bought()
     const { body: own } = await enter()
     const [other] = await app.sql<{ id: string }>(`select id from buybacks where id <> $1 limit 1`, [id])
@@ -193,7 +193,7 @@ describe('leaving', () => {
     ])
   })
 
-  test('an item that is on two lines leaves on none of them', async () => {
+  test('with the same item on two lines is refused', async () => {
     const { body: own } = await enter()
     const { status, body } = await dispatch([
       { itemId: own.id, price: 8_000 },
@@ -203,7 +203,7 @@ describe('leaving', () => {
     expect(await read(own.id)).toMatchObject({ outcome: null, stock: { native: 'to_refurbish' } })
   })
 
-  test('is for those who manage the stock of that warehouse', async () => {
+  test('requires the permission in the item’s warehouse', async () => {
     const id = await bought()
     expect((await dispatch([{ itemId: id, price: 1 }], { reason: 'sold' }, operator)).status).toBe(403)
     expect((await dispatch([{ itemId: id, price: 1 }], { reason: 'sold' }, buyer)).status).toBe(403)
@@ -211,7 +211,7 @@ describe('leaving', () => {
     expect(await read(id)).toMatchObject({ outcome: 'recycled', dispatchReference: 'Lot 7' })
   })
 
-  test('a scan says why an item cannot leave', async () => {
+  test('a scan returns the reason why an item cannot be dispatched', async () => {
     await operator.post(`/buybacks/${sold.id}/events/register`, {})
     const scan = (code: string) => manager.get(`/items-stock/by-code?code=${code}`)
     expect((await scan(sold.number)).body.members).toMatchObject([{ id: sold.id, reason: 'status_mismatch' }])
@@ -222,7 +222,7 @@ describe('leaving', () => {
   })
 })
 
-test('everything that was scanned is carried at once; what cannot be is named by its code', async () => {
+test('a list of scanned codes is moved in one request; refused codes are listed with the reason', async () => {
   const first = (await enter({ imei: '490154203237518' })).body
   const second = (await enter({ serialNumber: 'AB-12/34' })).body
   const gone = (await enter()).body
@@ -258,7 +258,7 @@ test('everything that was scanned is carried at once; what cannot be is named by
 })
 
 test.each(['correctDispatch', 'takeBack'])(
-  'a sale-out is reversed by %s: in stock again, with its costs',
+  'a dispatch is reversed by %s: the item is in stock again, with its costs',
   async (event) => {
     const own = (await enter()).body.id
     for (const id of [await bought(), own]) {
@@ -287,7 +287,7 @@ test.each(['correctDispatch', 'takeBack'])(
   },
 )
 
-test('an item whose device was sold again since is not taken back; the refusal names the device', async () => {
+test('an item whose device was bought again cannot be taken back; the refusal names the device', async () => {
   const id = await bought()
   await dispatch([{ itemId: id, price: 25_000 }])
   const imei = '490154203237518'
@@ -303,7 +303,7 @@ test('an item whose device was sold again since is not taken back; the refusal n
   await app.sql(`update buybacks set imei = null where imei = $1`, [imei])
 })
 
-test('paid, owed and lost are those of the ledger', async () => {
+test('paid, owed and lost amounts equal those of the ledger', async () => {
   const id = await bought()
   const payment = (status: string) =>
     app.sql(`update buybacks set payment_status = $2, payment_amount = 21000 where id = $1`, [id, status])
@@ -342,7 +342,7 @@ test('paid, owed and lost are those of the ledger', async () => {
   expect((await buyer.get('/stock-economics')).body.lost).toEqual(body.lost)
 })
 
-test('a sale that was cancelled or not concluded has no agreed price and no cost, unless it is paid', async () => {
+test('a cancelled or not completed buyback has no agreed price and no cost, unless it is paid', async () => {
   const id = await bought()
   const shown = async (status: string, payment: string) => {
     await app.sql(`update buybacks set status = $2, payment_status = $3 where id = $1`, [id, status, payment])
@@ -361,7 +361,7 @@ test('a sale that was cancelled or not concluded has no agreed price and no cost
   expect(await shown('bb_completed', 'awaiting_payment')).toBe(agreed)
 })
 
-test('what is held is not carried on: it is named, scanned or in a list', async () => {
+test('an item in quarantine is not moved to ordinary stocks, by scan or in a list', async () => {
   await bought()
   const held = await operator.post(`/buybacks/${sold.id}/events/quarantine`, { reason: 'stolen', comment: null })
   expect(held.status, JSON.stringify(held.body)).toBe(200)
@@ -378,7 +378,7 @@ test('what is held is not carried on: it is named, scanned or in a list', async 
   await counts()
 })
 
-test('a line that is no code is named and stops no other', async () => {
+test('a line that is not a code is reported and does not stop the others', async () => {
   const { body: item } = await enter()
   const into = await stockOf('customer_return')
   const long = 'x'.repeat(61)
@@ -397,7 +397,7 @@ test('a line that is no code is named and stops no other', async () => {
   expect((await count(['x'.repeat(201)])).status, 'bounded').toBe(422)
 })
 
-test('labels carry a code that a scanner reads, on sheets and on a roll', async () => {
+test('labels have scannable codes, on sheets and on a roll', async () => {
   const id = await bought()
   const { body: own } = await enter({ serialNumber: 'AB-1234' })
   const stock = await stockOf('to_refurbish')
@@ -423,7 +423,7 @@ test('labels carry a code that a scanner reads, on sheets and on a roll', async 
   expect((await app.server.inject({ method: 'GET', url: '/api/item-labels/roll/fr-FR/AAAA' })).statusCode).toBe(404)
 })
 
-describe('another round', () => {
+describe('another workshop round', () => {
   const finished = async () => {
     const { body: item } = await enter()
     await operator.post('/item-refurb-steps/plans', { itemIds: [item.id], stepIds: [battery.id] })
@@ -434,7 +434,7 @@ describe('another round', () => {
     return item.id as string
   }
 
-  test('has its own questions, steps and cost; the first is kept', async () => {
+  test('has its own questions, steps and cost; the first round is kept', async () => {
     const id = await finished()
     expect((await operator.post('/refurb-diagnoses', { itemId: id })).body.code).toBe('already_diagnosed')
     const { status, body } = await operator.post(`/items/${id}/refurb-rounds`, { reason: 'Revenu en panne' })
@@ -457,7 +457,7 @@ describe('another round', () => {
     await counts()
   })
 
-  test('a step that is named twice is planned once', async () => {
+  test('a step given twice is planned once', async () => {
     const { body: item } = await enter()
     const plan = (stepIds: string[]) => operator.post('/item-refurb-steps/plans', { itemIds: [item.id], stepIds })
     const names = async () =>
@@ -472,7 +472,7 @@ describe('another round', () => {
     expect((await read(item.id)).economics.refurb.planned).toBe(9_200)
   })
 
-  test('the same repair is planned for many at once', async () => {
+  test('a step is planned for several items in one request; refused items are listed with the reason', async () => {
     const fresh = (await enter()).body.id
     const done = await finished()
     const busy = (await enter()).body.id

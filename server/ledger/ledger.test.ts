@@ -8,6 +8,7 @@ import { testApp } from '#server/testing/app.ts'
 import { addBuyback, sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 import { checkLedger } from './check.ts'
+import { settleLedger } from './settle.ts'
 
 const app = testApp()
 const shop = testShop(app)
@@ -36,8 +37,8 @@ beforeAll(async () => {
   await app.sql(`update payment_modes set provider = 'none'`)
 })
 
-describe('a sale that is due at once', () => {
-  test('is owed, paid, and what the check finds missing is absorbed; what comes back is owed again', async () => {
+describe('a payment due at declaration', () => {
+  test('is booked as owed, paid, absorbed after the check, and owed again when it is returned', async () => {
     const { id: productId } = await shop.published()
     const cart = await sell(shop.seller, [
       { productId, circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes },
@@ -66,7 +67,7 @@ describe('a sale that is due at once', () => {
 
 type Standing = { status: string; amount: number; bonus: number; controlled: number | null; payer: string }
 
-test('whatever happens to buybacks, the ledger says the same as they do, and each entry comes to nothing', async () => {
+test('after any sequence of changes the ledger matches the buybacks, and each entry balances', async () => {
   const ids = [await another(), await another(), await another('Colombe', 'COL-LEE')]
   const step = fc.record({
     which: fc.nat({ max: ids.length - 1 }),
@@ -123,10 +124,10 @@ test('whatever happens to buybacks, the ledger says the same as they do, and eac
   expect(await checkLedger(app.app)).toEqual([])
 })
 
-describe('the months', () => {
+describe('ledger months', () => {
   const months = async (email: string) => (await (await app.as(email)).get('/ledger')).body.months as LedgerMonth[]
 
-  test('are the payer’s alone, balanced, and carry what is owed', async () => {
+  test('belong to the payer only, balance, and carry the amount owed', async () => {
     const id = await another('Colombe', 'COL-LEE')
     await change(id, {
       payment_amount: 1_200,
@@ -146,7 +147,40 @@ describe('the months', () => {
     expect(boreal.find(({ currency }) => currency === 'EUR')!.balance).toBe(Number(sum!.sum))
   })
 
-  test('are had as files: every entry, and the margin of what was sold on', async () => {
+  test('equal the sums of the ledger rows before and after compaction; the check compares them', async () => {
+    const shown = async () =>
+      (await months('manager@colombe.test')).map(({ month, currency, rows, balance }) => ({
+        ...{ month, currency, rows, balance },
+      }))
+    const summed = () =>
+      app.sql(
+        `select to_char(day, 'YYYY-MM') as month, currency, count(*)::int as rows,
+           sum(-sum(amount) filter (where ledger_account = 'customers')) over (partition by currency order by to_char(day, 'YYYY-MM'))::int as balance
+         from ledger_rows where account_id = $1 group by 1, 2 order by 1 desc, 2`,
+        [shop.demo.account.Colombe],
+      )
+    const fresh = () =>
+      app.sql('select from ledger_months where account_id = $1 and not settled', [shop.demo.account.Colombe])
+    const id = await another('Colombe', 'COL-LEE')
+    await change(id, { payment_amount: 3_333, payment_status: 'payment_created', payment_issuer: 'retailer' })
+    expect(await fresh()).not.toEqual([])
+    expect(await shown()).toEqual(await summed())
+    await settleLedger(app.app)
+    expect(await fresh()).toEqual([])
+    expect(await shown()).toEqual(await summed())
+    await app.sql(`update ledger_rows set day = day - interval '2 months' where buyback_id = $1`, [id])
+    expect(await checkLedger(app.app), 'a row that moved').toContainEqual(expect.objectContaining({ buyback: null }))
+    await app.sql(`update ledger_rows set day = day + interval '2 months' where buyback_id = $1`, [id])
+    await change(id, { payment_status: 'payment_completed', controlled_price: 3_332 })
+    expect(await fresh()).not.toEqual([])
+    expect(await shown()).toEqual(await summed())
+    await settleLedger(app.app)
+    await settleLedger(app.app)
+    expect(await shown()).toEqual(await summed())
+    expect(await checkLedger(app.app)).toEqual([])
+  })
+
+  test('are downloaded as files: all entries, and the margin of sold items', async () => {
     const id = await another()
     await change(id, {
       ...{ validated_price: 8_000, controlled_price: 7_000, bonus: 500, dispatched_at: '2026-05-31T23:30:00Z' },
@@ -176,7 +210,7 @@ describe('the months', () => {
   })
 })
 
-test('nobody writes in it but the events, and nobody rewrites it', async () => {
+test('ledger rows cannot be updated or deleted, even by the platform', async () => {
   for (const scope of [{ accountId: shop.demo.account.Boréal! }, 'platform'] as const)
     for (const statement of ['update ledger_rows set amount = 1', 'delete from ledger_rows'])
       await expect(

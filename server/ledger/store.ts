@@ -3,13 +3,25 @@ import type { LedgerSum } from '#domain/ledger/months.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Tx } from '#server/platform/app.ts'
 
+/** Sums of the payer: compacted ones and changes that are not compacted yet. */
 export const sumsByMonth = async ({ db }: Tx, accountId: string) =>
   (
     await sql<LedgerSum>`
-      select to_char(day, 'YYYY-MM') as month, currency, kind, ledger_account as account, sum(amount)::bigint as amount,
-        count(*)::int as rows
-      from ledger_rows where account_id = ${accountId} group by 1, 2, 3, 4`.execute(db)
+      select to_char(month, 'YYYY-MM') as month, currency, kind, ledger_account as account, sum(amount)::bigint as amount,
+        sum(rows)::int as rows
+      from ledger_months where account_id = ${accountId} group by 1, 2, 3, 4`.execute(db)
   ).rows
+
+/** Compacts added sums into one row per month and account; concurrent additions are compacted next time. */
+export const settleMonths = ({ db }: Tx) =>
+  sql`
+    with gone as (delete from ledger_months where not settled returning *)
+    insert into ledger_months (account_id, month, currency, kind, ledger_account, rows, amount, settled)
+    select account_id, month, currency, kind, ledger_account, sum(rows), sum(amount), true from gone group by 1, 2, 3, 4, 5
+    on conflict (account_id, month, currency, kind, ledger_account) where settled
+    do update set rows = ledger_months.rows + excluded.rows, amount = ledger_months.amount + excluded.amount`.execute(
+    db,
+  )
 
 export type WrittenRow = {
   entry_id: string
@@ -71,9 +83,10 @@ export const soldInMonth = async ({ db }: Tx, accountId: string, month: string, 
       order by b.dispatched_at, b.id limit ${most}`.execute(db)
   ).rows
 
-export type Unbalanced = { buyback: string; payer: string; kept: string; should: string }
+/** `buyback` is null for a month of the payer. */
+export type Unbalanced = { buyback: string | null; payer: string; kept: string; should: string }
 
-/** Buybacks that differ from their ledger entries, and entries that do not balance. */
+/** Buybacks that differ from their ledger entries, entries that do not balance, and months that differ from the sum of their rows. */
 export const unbalanced = async ({ db }: Tx, most: number) =>
   (
     await sql<Unbalanced>`
@@ -97,5 +110,16 @@ export const unbalanced = async ({ db }: Tx, most: number) =>
       union all
       select min(buyback_id::text)::uuid, account_id, 'entry ' || sum(amount), 'entry 0' from ledger_rows
       group by account_id, entry_id having sum(amount) <> 0
+      union all
+      select null, account_id, to_char(month, 'YYYY-MM ') || concat_ws(' ', currency, kind, ledger_account, k.rows, k.amount),
+        concat_ws(' ', 'rows', r.rows, r.amount)
+      from (
+        select account_id, month, currency, kind, ledger_account, sum(rows) as rows, sum(amount) as amount
+        from ledger_months group by 1, 2, 3, 4, 5
+      ) k full join (
+        select account_id, date_trunc('month', day)::date as month, currency, kind, ledger_account, count(*) as rows, sum(amount) as amount
+        from ledger_rows group by 1, 2, 3, 4, 5
+      ) r using (account_id, month, currency, kind, ledger_account)
+      where (coalesce(k.rows, 0), coalesce(k.amount, 0)) <> (coalesce(r.rows, 0), coalesce(r.amount, 0))
       limit ${most}`.execute(db)
   ).rows

@@ -15,12 +15,12 @@ const seen = async (recipient: string, reader: string) => {
   return (await who.get(`/mails/${list.body.members[0].id}`)).body
 }
 
-describe('without a mail server, a link in a kept mail', () => {
+describe('without a mail server, the link in a stored mail', () => {
   test.each([
     ['seller@boreal.test', 'admin@reprise.test'],
     ['manager@boreal.test', 'admin@reprise.test'],
     ['admin@reprise.test', 'root@reprise.test'],
-  ])('of %s is handed over by %s, and works', async (recipient, reader) => {
+  ])('of %s can be read by %s and works', async (recipient, reader) => {
     const mail = await seen(recipient, reader)
     expect(mail).toMatchObject({ status: 'kept', linksHidden: false })
     const token = link.exec(mail.text)![1]!
@@ -28,7 +28,7 @@ describe('without a mail server, a link in a kept mail', () => {
     expect((await app.anonymous.get(`/password/new/${token}`)).body.email).toBe(recipient)
   })
 
-  test('of a super administrator is not an administrator’s to read', async () => {
+  test('of a super administrator is hidden from administrators', async () => {
     const mail = await seen('root@reprise.test', 'admin@reprise.test')
     expect(mail).toMatchObject({ status: 'kept', linksHidden: true })
     expect(mail.text).toContain('/renew/…')
@@ -37,7 +37,7 @@ describe('without a mail server, a link in a kept mail', () => {
     expect((await root.get(`/mails/${mail.id}`)).body.text).toMatch(link)
   })
 
-  test('follows the role that its recipient has now', async () => {
+  test('is hidden according to the current role of its recipient', async () => {
     const { person } = await demoOf(app)
     const mail = await seen('seller@boreal.test', 'admin@reprise.test')
     await app.sql(`insert into user_modules (user_id, module, role) values ($1, 'no_module_type', 'super_admin')`, [
@@ -50,7 +50,7 @@ describe('without a mail server, a link in a kept mail', () => {
     ])
   })
 
-  test('rests nowhere in the database that a copy of it could be read from', async () => {
+  test('is not readable in the database, neither in mails nor in jobs', async () => {
     const mail = await seen('seller@boreal.test', 'root@reprise.test')
     const token = link.exec(mail.text)![1]!
     const [stored] = await app.sql('select * from mails')

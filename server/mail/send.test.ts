@@ -28,7 +28,7 @@ const renew = (email: string) => app.anonymous.post('/password/renew', { email }
 const jobs = async (query = '') => (await admin.get(`/jobs?search=sendMail${query}`)).body.members
 
 describe('a mail', () => {
-  test('arrives as HTML and text, and its secret does not stay behind', async () => {
+  test('arrives as HTML and text, and its link is not stored', async () => {
     await mailRenewal(app.app, systemUser('mail'), 'seller@boreal.test')
     const [written] = await app.sql<{ id: string; text: string; html: string }>('select id, text, html from mails')
     expect(written!.text + written!.html, 'nor does it rest there while it waits').not.toMatch(/\/renew\/[\w-]{20,}/)
@@ -58,7 +58,7 @@ describe('a mail', () => {
     expect(shown.body).toMatchObject({ status: 'sent', sentAt: expect.any(String), recipient: 'seller@boreal.test' })
   })
 
-  test('that invites keeps no secret either', async () => {
+  test('with an invitation does not store its link either', async () => {
     const manager = await app.as('manager@boreal.test')
     const { body } = await manager.get('/organizations?type=store&search=lyon')
     const modules = [{ module: 'tim', role: 'store_seller', organizationId: body.members[0].id }]
@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect(kept!.html).not.toContain(token)
   })
 
-  test('is tried again, later and later, when the server refuses; given up visibly; and can be sent after all', async () => {
+  test('is retried with increasing delays if the server refuses it, then marked as failed, and can be retried manually', async () => {
     mailbox.refuses = true
     const before = received.length
     await renew('store@boreal.test')
@@ -124,7 +124,7 @@ describe('a mail', () => {
       expect((await admin.post(`/jobs/${id}/retry`)).status).toBe(404)
   })
 
-  test('is tried again when no server answers', async () => {
+  test('is retried if the server is unreachable', async () => {
     await mailbox.close()
     await renew('area@boreal.test')
     await work()

@@ -5,17 +5,14 @@ import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { unsealed, withoutLinks } from './secrets.ts'
 import { attachmentsOf, type MailOutcome, mailToSend, updateMail } from './store.ts'
+import { openTransport } from './transport.ts'
 
 const us = systemUser('mail')
 const transports = new Map<string, Transporter>()
 
 const transport = async (url: string) => {
-  const { createTransport } = await import('nodemailer')
-  let found = transports.get(url)
-  if (!found) {
-    found = createTransport(url)
-    transports.set(url, found)
-  }
+  const found = transports.get(url) ?? (await openTransport(url))
+  transports.set(url, found)
   return found
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#domain/money.ts'
 import type { App } from '#server/platform/app.ts'
 import { say } from '#server/platform/words.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'
+import { openTransport } from './transport.ts'
 
 /** Short timeouts in milliseconds: a user waits for the result. */
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 }
@@ -24,8 +25,7 @@ export const testMail = async (
     paragraphs: [say(language, 'mail.test.intro', { company })],
     small: [],
   }
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ url: smtpUrl, ...patience })
+  const transport = await openTransport(smtpUrl, patience)
   try {
     await transport.sendMail({
       from: mailFrom,

@@ -1,3 +1,4 @@
+import { languagesOf } from '#domain/account/languages.ts'
 import { moduleOfType } from '#domain/organization/rules.ts'
 import type { CurrentOrganization } from '#domain/session/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -17,6 +18,7 @@ export const currentOrganizationOf = async (tx: Tx, id: string | null): Promise<
     quickCartEnabled: quickCartEnabled ?? true,
     account: {
       ...account,
+      languages: languagesOf(account),
       isBuyerAndWorkshopsSupervisor: isBuyer && isWorkshopsSupervisor,
       externalWebsiteLink: websiteUrl ? { url: websiteUrl, text: websiteText ?? websiteUrl } : null,
     },

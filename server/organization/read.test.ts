@@ -22,7 +22,7 @@ const listed = async (who: Caller, query = '', module?: 'root' | 'tim') => {
 }
 
 describe('the list of entities', () => {
-  test('shows one’s own account, sorted by name as people do', async () => {
+  test('contains the account’s own entities, sorted by name ignoring accents', async () => {
     const { body } = await manager.get('/organizations')
     expect(body.totalItems).toBe(6)
     expect(body.members.map(({ commonName }: Row) => commonName)).toEqual([
@@ -81,7 +81,7 @@ describe('the list of entities', () => {
     )
   })
 
-  test('pages, and counts unless told not to', async () => {
+  test('is paged and counted, unless the count is disabled', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => manager.get(`/organizations?page=${page}&itemsPerPage=2`)),
     )
@@ -94,7 +94,7 @@ describe('the list of entities', () => {
     expect(all.body.members).toHaveLength(6)
   })
 
-  test('speaks ld+json on request', async () => {
+  test('is returned as ld+json on request', async () => {
     const { body, headers } = await manager.get('/organizations', { headers: { accept: 'application/ld+json' } })
     expect(headers['content-type']).toMatch('application/ld+json')
     expect(body).toMatchObject({ '@type': 'Collection', totalItems: 6 })
@@ -116,13 +116,13 @@ describe('the list of entities', () => {
     ['itemsPerPage=501', 'invalid_request'],
     ['pagination=no', 'invalid_request'],
     ['search[]=a&search[]=b', 'invalid_request'],
-  ])('refuses %s and says what is allowed', async (query, code) => {
+  ])('refuses %s and lists the allowed parameters', async (query, code) => {
     const { status, body } = await manager.get(`/organizations?${query}`)
     expect({ status, code: body.code }).toEqual({ status: 400, code })
     expect(body.params.allowed).toEqual(expect.arrayContaining(['search', 'type', 'status', 'exists', 'order', 'page']))
   })
 
-  test('shows each role its own part', async () => {
+  test('is limited to the scope of each role', async () => {
     const seen = async (email: string) => listed(await app.as(email))
     expect(await seen('area@boreal.test')).toEqual(['BOR-LYO', 'BOR-SE'])
     expect(await seen('analyst@boreal.test')).toHaveLength(6)
@@ -141,7 +141,7 @@ describe('one entity', () => {
   const read = async (email: string, key: string, part = '') =>
     (await app.as(email)).get(`/organizations/${demo.entity[key]}${part}`)
 
-  test('is shown whole, with what one may do', async () => {
+  test('is returned with all its fields and the permitted actions', async () => {
     const { body } = await read('manager@boreal.test', 'BOR-LYO')
     expect(body).toMatchObject({
       commonName: 'Boréal Lyon Part-Dieu',
@@ -173,16 +173,16 @@ describe('one entity', () => {
     ['buyer@recircle.test', 'RC-GNT', 200],
     ['buyer@recircle.test', 'BOR-LYO', 404],
     ['admin@reprise.test', 'COL-LEE', 200],
-  ])('%s asks for %s: %i', async (email, key, status) => {
+  ])('%s requests %s: %i', async (email, key, status) => {
     expect((await read(email, key)).status).toBe(status)
   })
 
-  test('is not found by an id that is none', async () => {
+  test('with a malformed or unknown id is not found', async () => {
     for (const id of ['1', 'x', '00000000-0000-0000-0000-000000000000', `${demo.entity.BOR}x`])
       expect((await manager.get(`/organizations/${id}`)).status).toBe(404)
   })
 
-  test('tells the public where it is, and nothing else', async () => {
+  test('has a public view with name, address and position only, while it is active', async () => {
     const { body } = await read('seller@boreal.test', 'BOR-LIL', '/public')
     expect(Object.keys(body).toSorted()).toEqual(
       'city commonName country id latitude longitude street streetMore type zipCode'.split(' '),
@@ -191,7 +191,7 @@ describe('one entity', () => {
     expect((await read('seller@boreal.test', 'COL-LEE', '/public')).status).toBe(404)
   })
 
-  test('has a tree, cut at one’s own entity', async () => {
+  test('has a tree that starts at the user’s own entity at most', async () => {
     const { body } = await read('manager@boreal.test', 'BOR', '/tree')
     type Node = { externalId: string; children: Node[] }
     const outline = ({ externalId, children }: Node): string =>
@@ -202,7 +202,7 @@ describe('one entity', () => {
     expect((await read('area@boreal.test', 'BOR-NB', '/tree')).status).toBe(404)
   })
 
-  test('has parents it could hang under', async () => {
+  test('has the available parents for its type, within the scope', async () => {
     const names = async (email: string, key: string, query = '') =>
       (await read(email, key, `/available-parents${query}`)).body.members.map(({ commonName }: Row) => commonName)
     const units = ['Boréal', 'Région Nord et Belgique', 'Région Sud-Est']
@@ -216,7 +216,7 @@ describe('one entity', () => {
     expect((await read('manager@boreal.test', 'BOR', '/available-parents?type=x')).status).toBe(400)
   })
 
-  test('knows the top of its account', async () => {
+  test('has the root entity of its account', async () => {
     for (const [email, key, top] of [
       ['seller@boreal.test', 'BOR-LYO', 'Boréal'],
       ['area@boreal.test', 'BOR-SE', 'Boréal'],
@@ -227,7 +227,7 @@ describe('one entity', () => {
     expect((await read('seller@boreal.test', 'BOR-LIL', '/root')).status).toBe(404)
   })
 
-  test('knows the buyers and warehouses it may work with', async () => {
+  test('has the buyers and warehouses linked to its account', async () => {
     const names = async (email: string, key: string, part: string) =>
       (await read(email, key, part)).body.members.map(({ commonName }: Row) => commonName)
     expect(await names('manager@boreal.test', 'BOR-LYO', '/connected-buyers')).toEqual(['Recircle'])
@@ -240,7 +240,7 @@ describe('one entity', () => {
     expect(await names('root@reprise.test', 'COL', '/connected-buyers')).toEqual([])
   })
 
-  test('counts what is active in its account, by module', async () => {
+  test('has the numbers of active entities and users of its account, by module', async () => {
     const none = { root: 0, tim: 0, lcm: 0, rps: 0, no_module_type: 0 }
     expect((await read('manager@boreal.test', 'BOR', '/module-count')).body).toEqual({ ...none, root: 1, tim: 4 })
     expect((await read('buyer@recircle.test', 'RC', '/module-count')).body).toEqual({ ...none, lcm: 1, rps: 2 })
@@ -248,7 +248,7 @@ describe('one entity', () => {
     expect((await read('manager@boreal.test', 'COL', '/users-module-count')).status).toBe(404)
   })
 
-  test('can be chosen from a short list while it is active', async () => {
+  test('is offered in the selection list while it is active', async () => {
     const names = async (email: string, query = '') =>
       (await (await app.as(email)).get(`/organizations/choices${query}`)).body.members.map(
         ({ commonName }: Row) => commonName,

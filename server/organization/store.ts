@@ -96,6 +96,7 @@ export const readOrganization = async (tx: Tx<Person>, id: string) => {
       ...rowColumns,
       'o.corporate_name as corporateName',
       'o.siret',
+      'o.vat_number as vatNumber',
       'o.capital',
       'o.street',
       'o.street_more as streetMore',

@@ -30,8 +30,8 @@ const ancestors = async (id: string) =>
 const move = (id: string, parent: string, more = {}) =>
   manager.patch(`/organizations/${id}`, { parentOrganizationId: parent, ...more })
 
-describe('the tree', () => {
-  test('moves with everything below, and each keeps its place under its parent', async () => {
+describe('the entity tree', () => {
+  test('moves an entity with all its descendants, and refuses a cycle', async () => {
     const root = demo.entity.BOR!
     const [north, south] = [demo.entity['BOR-NB']!, demo.entity['BOR-SE']!]
     const a = await create('management_unit', north)
@@ -55,7 +55,7 @@ describe('the tree', () => {
     expect(await ancestors(a)).toEqual([root, south, a])
   })
 
-  test('has no circle when two hang each other under the other at once', async () => {
+  test('has no cycle after two concurrent moves under each other', async () => {
     const root = demo.entity.BOR!
     const [a, b] = [await create('management_unit', root), await create('management_unit', root)]
     const answers = await Promise.all([move(a, b), move(b, a)])
@@ -66,7 +66,7 @@ describe('the tree', () => {
     expect(places.map((place) => place.length).toSorted()).toEqual([2, 3])
   })
 
-  test('stays true when parent and child move, and children come, at once', async () => {
+  test('has correct ancestors after concurrent moves of parent and child, and new children', async () => {
     const root = demo.entity.BOR!
     for (let round = 0; round < 4; round++) {
       const [a, b, c] = [
@@ -89,7 +89,7 @@ describe('the tree', () => {
   })
 })
 
-describe('putting an entity out of use and back', () => {
+describe('deactivating and activating an entity', () => {
   const act = (id: string, event: 'activate' | 'deactivate', who = manager) => who.post(`/organizations/${id}/${event}`)
 
   test.each([
@@ -100,7 +100,7 @@ describe('putting an entity out of use and back', () => {
     expect(await act(demo.entity[key]!, 'deactivate')).toMatchObject({ status: 409, body: { code } })
   })
 
-  test('works from the leaves up and from the top down, and writes its history', async () => {
+  test('requires inactive children to deactivate, an active parent to activate, and records history', async () => {
     const unit = await create('management_unit', demo.entity['BOR-NB']!)
     const store = await create('store', unit)
     expect((await act(unit, 'deactivate')).body.code).toBe('has_active_children')
@@ -124,20 +124,20 @@ describe('putting an entity out of use and back', () => {
     ])
   })
 
-  test('by two at once happens once', async () => {
+  test('by two concurrent requests happens once', async () => {
     const store = await create('store', demo.entity['BOR-NB']!)
     const both = await Promise.all([act(store, 'deactivate'), act(store, 'deactivate')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('is refused to those without the right and not found elsewhere', async () => {
+  test('is refused without the permission, and not found for other accounts', async () => {
     const store = await create('store', demo.entity['BOR-SE']!)
     expect((await act(store, 'deactivate', await app.as('area@boreal.test'))).status).toBe(403)
     expect((await act(store, 'deactivate', await app.as('manager@colombe.test'))).status).toBe(404)
     expect((await act(demo.entity['RC-GNT']!, 'deactivate')).status, 'a linked warehouse').toBe(404)
   })
 
-  test('leaves no person attached to an entity that is out of use', async () => {
+  test('concurrently with inviting a user: only one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const store = await create('store', demo.entity['BOR-SE']!)
       const [left, joined] = await Promise.all([

@@ -46,7 +46,7 @@ describe('a new entity', () => {
     const made = await create({
       externalId: ' NAN ',
       corporateName: 'Boréal SA',
-      siret: '80295478500028',
+      siret: '80295478400020',
       capital: '1 €',
       streetMore: '',
       latitude: 47.2,
@@ -61,7 +61,7 @@ describe('a new entity', () => {
       moduleType: 'tim',
       status: 'active',
       externalId: 'NAN',
-      siret: '80295478500028',
+      siret: '80295478400020',
       streetMore: null,
       latitude: 47.2,
       geocodedByUser: true,
@@ -81,7 +81,11 @@ describe('a new entity', () => {
 
   test.each([
     ['a root', { type: 'root_management_unit' }, 'type root_exists'],
-    ['a buyer, in a company that buys nothing', { type: 'buyer', parentOrganizationId: null }, 'type type_not_allowed'],
+    [
+      'a buyer in an account without the buyer module',
+      { type: 'buyer', parentOrganizationId: null },
+      'type type_not_allowed',
+    ],
     ['a warehouse, in a company without one', { type: 'warehouse' }, 'type type_not_allowed'],
     ['an unknown kind', { type: 'kiosk' }, 'type not_in_list'],
     ['no parent', { parentOrganizationId: null }, 'parentOrganizationId parent_required'],
@@ -93,23 +97,23 @@ describe('a new entity', () => {
       'parentOrganizationId parent_not_allowed',
     ],
     ['a parent of another account', { parentOrganizationId: 'COL-UK' }, 'parentOrganizationId parent_not_allowed'],
-    ['a parent that is no id', { parentOrganizationId: '12' }, 'parentOrganizationId invalid_id'],
-    ['a known external id', { externalId: 'BOR-LYO' }, 'externalId duplicate_external_id'],
+    ['a malformed parent id', { parentOrganizationId: '12' }, 'parentOrganizationId invalid_id'],
+    ['a duplicate external id', { externalId: 'BOR-LYO' }, 'externalId duplicate_external_id'],
     ['a long external id', { externalId: 'x'.repeat(46) }, 'externalId too_long'],
     ['latitude 91', { latitude: 91, longitude: 0 }, 'latitude too_big'],
     ['longitude -181', { latitude: 0, longitude: -181 }, 'longitude too_small'],
     ['latitude alone', { latitude: 47 }, 'latitude position_incomplete'],
     ['longitude alone', { longitude: 47 }, 'latitude position_incomplete'],
     ['latitude as text', { latitude: '47', longitude: 1 }, 'latitude wrong_type'],
-    ['a buyer that is none', { buyerId: 'RC-VLB' }, 'buyerId buyer_not_linked'],
-    ['a warehouse that is none', { defaultWarehouseId: 'RC' }, 'defaultWarehouseId warehouse_not_linked'],
+    ['an entity that is not a buyer', { buyerId: 'RC-VLB' }, 'buyerId buyer_not_linked'],
+    ['an entity that is not a warehouse', { defaultWarehouseId: 'RC' }, 'defaultWarehouseId warehouse_not_linked'],
     ['an unknown country', { country: 'XX' }, 'country unknown_country'],
     ['a name of one letter', { commonName: 'x' }, 'commonName too_short'],
     ['a long city', { city: 'x'.repeat(46) }, 'city too_long'],
     ['a long street', { street: 'x'.repeat(126) }, 'street too_long'],
-    ['a SIRET of 13 digits', { siret: '8029547850002' }, 'siret invalid_siret'],
-    ['an address that is none', { placeEmail: 'x' }, 'placeEmail invalid_email'],
-    ['a field nobody knows', { colour: 'red' }, ' unknown_field'],
+    ['a SIRET of 13 digits', { siret: '8029547840002' }, 'siret invalid_siret'],
+    ['an invalid e-mail address', { placeEmail: 'x' }, 'placeEmail invalid_email'],
+    ['an unknown field', { colour: 'red' }, ' unknown_field'],
   ])('is refused with %s', async (_name, more, expected) => {
     const body = JSON.stringify(entity(more)).replaceAll(/"((BOR|COL|RC)(-\w+)?)"/g, (text, key) =>
       text === '"BOR-LYO"' && 'externalId' in more ? text : `"${id(key)}"`,
@@ -119,7 +123,7 @@ describe('a new entity', () => {
     expect(refusalIn(answer)).toBe(expected)
   })
 
-  test('with the same external id in another account is fine; twice at once in one is not', async () => {
+  test('has an external id that is unique within its account, also under concurrency', async () => {
     await create({ accountId: demo.account.Colombe, externalId: 'BOR-LYO', parentOrganizationId: id('COL-UK') }, admin)
     const both = await Promise.all([
       manager.post('/organizations', entity({ externalId: 'TWICE' })),
@@ -129,14 +133,14 @@ describe('a new entity', () => {
     expect(refusalIn(both.find(({ status }) => status === 422)!)).toBe('externalId duplicate_external_id')
   })
 
-  test('names a buyer that the account is linked to', async () => {
+  test('refuses a buyer that is not linked to the account', async () => {
     const parentOrganizationId = id('COL-UK')
     const body = entity({ accountId: demo.account.Colombe, parentOrganizationId, buyerId: id('RC') })
     await app.sql('delete from account_links where seller_account_id = $1', [demo.account.Colombe])
     expect(refusalIn(await admin.post('/organizations', body))).toBe('buyerId buyer_not_linked')
   })
 
-  test('is made in one’s own account; an administrator says in which', async () => {
+  test('is created in the user’s own account; platform administrators must name the account', async () => {
     const elsewhere = entity({ accountId: demo.account.Colombe })
     expect((await manager.post('/organizations', elsewhere)).status).toBe(404)
     expect(refusalIn(await admin.post('/organizations', entity()))).toBe('accountId required')
@@ -149,7 +153,7 @@ describe('a new entity', () => {
       expect((await (await app.as(email)).post('/organizations', entity())).status).toBe(403)
   })
 
-  test('of a buyer’s manager stays below that buyer', async () => {
+  test('created by a buyer manager must be below their buyer', async () => {
     const warehouse = { type: 'warehouse', commonName: 'Entrepôt Nantes', parentOrganizationId: id('RC') }
     expect((await create(warehouse, buyer)).commonName).toBe('Entrepôt Nantes')
     const top = await buyer.post('/organizations', entity({ ...warehouse, parentOrganizationId: null }))
@@ -161,7 +165,7 @@ describe('a new entity', () => {
     expect({ status: second.status, code: refusalIn(second) }).toEqual({ status: 422, code: 'type type_not_allowed' })
   })
 
-  test('does not hang under an inactive one', async () => {
+  test('cannot be created in or moved to an inactive parent', async () => {
     const unit = await create({ type: 'management_unit', commonName: 'Région Ouest', parentOrganizationId: id('BOR') })
     const store = await create({ commonName: 'Boréal Brest' })
     expect((await manager.post(`/organizations/${unit.id}/deactivate`)).status).toBe(200)
@@ -172,8 +176,8 @@ describe('a new entity', () => {
   })
 })
 
-describe('a change', () => {
-  test('keeps what it does not name, empties what it names empty, and says what changed', async () => {
+describe('an entity update', () => {
+  test('keeps omitted fields, clears emptied ones and records the changes', async () => {
     const { id: made } = await create({ externalId: 'CHG', capital: '1 €', latitude: 1, longitude: 2 })
     const answer = await manager.patch(`/organizations/${made}`, {
       commonName: 'Boréal Rennes',
@@ -214,7 +218,7 @@ describe('a change', () => {
       'parentOrganizationId parent_not_allowed',
     ],
     ['a parent for the root', 'BOR', { parentOrganizationId: 'BOR-NB' }, 'parentOrganizationId parent_not_allowed'],
-    ['a known external id', 'BOR-LYO', { externalId: 'BOR-LIL' }, 'externalId duplicate_external_id'],
+    ['a duplicate external id', 'BOR-LYO', { externalId: 'BOR-LIL' }, 'externalId duplicate_external_id'],
     ['half a position', 'BOR-LYO', { latitude: null }, 'latitude position_incomplete'],
     ['a warehouse for a root', 'BOR', { defaultWarehouseId: 'RC-GNT' }, 'defaultWarehouseId warehouse_not_linked'],
     ['an empty name', 'BOR-LYO', { commonName: ' ' }, 'commonName required'],
@@ -228,7 +232,7 @@ describe('a change', () => {
     expect(refusalIn(answer)).toBe(expected)
   })
 
-  test('with a stale version says who was first, and when', async () => {
+  test('with an outdated version is refused with the author and time of the last change', async () => {
     const { id: made } = await create()
     const first = await multi.patch(`/organizations/${made}`, { city: 'Rezé', version: 1 }, { module: 'root' })
     expect(first.body.version).toBe(2)
@@ -239,7 +243,7 @@ describe('a change', () => {
     expect(body.detail).toContain('Inès Caron')
   })
 
-  test('by two at once with one version is made once', async () => {
+  test('by two concurrent requests with the same version is made once', async () => {
     const { id: made } = await create()
     const both = await Promise.all([
       manager.patch(`/organizations/${made}`, { city: 'Rezé', version: 1 }),
@@ -248,7 +252,7 @@ describe('a change', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('of what is not one’s own is not found', async () => {
+  test('of another account’s entity is not found', async () => {
     for (const key of ['COL-LEE', 'RC', 'RC-GNT'])
       expect((await manager.patch(`/organizations/${id(key)}`, { city: 'xx' })).status).toBe(404)
     expect((await buyer.patch(`/organizations/${id('BOR-LYO')}`, { city: 'xx' })).status).toBe(404)

@@ -1,7 +1,9 @@
 import type * as z from 'zod'
+import { normaliseCompany } from '#domain/company/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { creatableTypes, hasBuyer, hasDefaultWarehouse, judgeParent, parentTypes } from '#domain/organization/rules.ts'
 import type { OrganizationType, organizationCreate, organizationPatch } from '#domain/organization/schema.ts'
+import { companyPatch } from '#server/account/company-patch.ts'
 import { accountOf } from '#server/account/read.ts'
 import { columnsIn } from '#server/columns.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -37,7 +39,7 @@ export const createOrganization = (app: App, who: Person, input: Create) =>
       buyer_id: input.buyerId,
       common_name: input.commonName,
       country: input.country,
-      ...columnsIn(columns, input),
+      ...columnsIn(columns, normaliseCompany(input.country, input)),
     })
     await record(tx, {
       accountId: account.id,
@@ -60,7 +62,8 @@ export const patchOrganization = (app: App, who: Person, id: string, { version, 
     if (patch.type !== undefined && patch.type !== before.type) throw refuseField('type', 'type_not_editable')
     if (patch.buyerId !== undefined && patch.buyerId !== before.buyerId)
       throw refuseField('buyerId', 'buyer_not_editable')
-    const { type: _type, buyerId: _buyer, ...editable } = patch
+    const { type: _type, buyerId: _buyer, ...rest } = patch
+    const editable = companyPatch(before, rest)
     const changes = changed(before, editable)
     if ('latitude' in changes || 'longitude' in changes) checkPosition({ ...before, ...editable })
     if ('parentOrganizationId' in changes) {
@@ -82,6 +85,7 @@ const columns = {
   commonName: 'common_name',
   corporateName: 'corporate_name',
   siret: 'siret',
+  vatNumber: 'vat_number',
   capital: 'capital',
   street: 'street',
   streetMore: 'street_more',
@@ -100,7 +104,7 @@ const columns = {
 
 type Top = Pick<
   Create,
-  'commonName' | 'corporateName' | 'siret' | 'capital' | 'street' | 'zipCode' | 'city' | 'country'
+  'commonName' | 'corporateName' | 'siret' | 'vatNumber' | 'capital' | 'street' | 'zipCode' | 'city' | 'country'
 >
 
 /** Creates the top organization of a client's module. */

@@ -89,7 +89,7 @@ describe.each(rows)('%s', (event, row) => {
       expect([state, status], JSON.stringify(body)).toEqual([state, expected])
       if (status !== 200) continue
       const [entry] = (await who.get(`/packages/${id}/history`)).body.members
-      expect(entry, 'everybody who acts can read that they did').toMatchObject({ by: expect.any(String) })
+      expect(entry, 'the actor can read the entry').toMatchObject({ by: expect.any(String) })
     }
     const wrong = packageStatuses.find(
       (state) => row.from!.package && ![...row.from!.package, ...(row.already?.package ?? [])].includes(state),
@@ -99,7 +99,7 @@ describe.each(rows)('%s', (event, row) => {
     expect((await cause()).status, `from ${wrong}`).toBe(someone.sees ? 409 : 404)
   })
 
-  test('is offered only to users who may cause it', async () => {
+  test('is offered only to users with the permission', async () => {
     for (const someone of people.filter(({ sees }) => sees)) {
       await place(event)
       const { body } = await (await app.as(someone.email)).get(`/packages/${id}`)

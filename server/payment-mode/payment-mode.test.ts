@@ -19,7 +19,7 @@ const made = async (more: object = {}) => {
 }
 const listed = async () => (await manager.get('/payment-modes?pagination=false')).body.members
 
-test('a payment mode is added after the others, changed, and its history told', async () => {
+test('a payment mode is appended to the list and changed, with history', async () => {
   const mode = await made({
     description: 'Valable un an.',
     longDescription: 'Une ligne\nune autre',
@@ -42,7 +42,7 @@ test('a payment mode is added after the others, changed, and its history told', 
   ])
 })
 
-test('its texts are kept in other languages beside its own, and a change of them is told', async () => {
+test('translations of its texts are stored, validated and recorded in its history', async () => {
   const german = { label: 'Gutschein', description: 'Ein Jahr gültig.', longDescription: null, mailContent: null }
   const mode = await made({ translations: { 'de-DE': german } })
   expect(mode).toMatchObject({ label: 'Bon', translations: { 'de-DE': german } })
@@ -60,7 +60,7 @@ test('its texts are kept in other languages beside its own, and a change of them
 })
 
 describe('refused', () => {
-  test('what is out of bounds', async () => {
+  test('values out of range', async () => {
     const refused = async (more: object) =>
       refusalIn(await manager.post('/payment-modes', { type: 'voucher', label: 'Bon', ...more }))
     expect(await refused({ label: '' })).toBe('label required')
@@ -80,13 +80,13 @@ describe('refused', () => {
     expect(await refused({ provider: 'payout_provider' })).toBe('provider provider_not_for_type')
   })
 
-  test('a provider that a new type does not have', async () => {
+  test('a provider that does not support the type', async () => {
     const mode = await made({ type: 'gift_card', provider: 'gift_card_provider' })
     const answer = await manager.patch(`/payment-modes/${mode.id}`, { type: 'bank_transfer' })
     expect(refusalIn(answer)).toBe('provider provider_not_for_type')
   })
 
-  test('to remove what a circuit offers or a buyback used', async () => {
+  test('removal of a mode that a circuit or a buyback uses', async () => {
     const [used] = (await listed()).filter(({ circuits }: { circuits: unknown[] }) => circuits.length > 0)
     expect(await manager.remove(`/payment-modes/${used.id}`)).toMatchObject({
       status: 409,
@@ -115,7 +115,7 @@ describe('refused', () => {
   })
 })
 
-test('a bonus is a premium feature: it may stay or go without it, not come or change', async () => {
+test('without the premium feature a bonus can be kept or removed, but not added or changed', async () => {
   const bonus = { type: 'fixed', value: 5, cappedAmount: null }
   const mode = await made({ modifier: bonus })
   const features = (list: string) =>
@@ -139,7 +139,7 @@ test('a bonus is a premium feature: it may stay or go without it, not come or ch
   }
 })
 
-test('the order names each mode once, and circuits follow it', async () => {
+test('the order must contain every mode once', async () => {
   const before: string[] = (await listed()).map(({ id }: { id: string }) => id)
   const refused = await manager.post('/payment-modes/order', { ids: before.slice(1) })
   expect(refusalIn(refused)).toBe('ids order_incomplete')

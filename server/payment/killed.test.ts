@@ -201,10 +201,10 @@ const steps: [title: string, behaviour: string | undefined, killing: Killing][] 
       return { done: () => held.awaited().then(killed).then(held.release) }
     },
   ],
-  ['after the attempt, before the provider hears of it', undefined, atFirst('arrives')],
-  ['when the provider told the outcome before its answer', 'early', atFirst('taken')],
+  ['after the attempt is stored, before the provider receives it', undefined, atFirst('arrives')],
+  ['when the provider sent its event before its answer', 'early', atFirst('taken')],
   [
-    'while it tries again what the provider took and did not answer',
+    'while it retries an order that the provider accepted without answering',
     'deaf',
     async (killed) => {
       let seen = 0

@@ -149,7 +149,7 @@ describe('a payment that falls due', () => {
   })
 
   test.each(sampled(['lost', 'deaf', 'early', 'twice', 'fail-once', 'late', 'disordered'], 4))(
-    'is paid once by a provider told to be %s',
+    'is paid once by a provider that simulates "%s"',
     async (behaviour) => {
       await provide(ids.transfer, behaviour)
       const id = await due({ type: 'bank_transfer', provider: 'bank_transfer_provider' })
@@ -232,6 +232,8 @@ describe('concurrency', () => {
     const id = await due({ type: 'bank_transfer', provider: 'bank_transfer_provider' })
     await app.work()
     expect(await status(id)).toBe('payment_initiated')
+    // The provider completes the order after its last event.
+    await expect.poll(async () => (await ordered(id, 'transfers')).map((one) => one.status)).toEqual(['completed'])
     for (const one of simulator.ordersOf('transfers')) (one as { status: string }).status = 'created'
     const manager = await app.as('manager@boreal.test')
     await manager.post(`/buybacks/${id}/cancel`, { reason: 'other', reversed: true })
@@ -328,7 +330,7 @@ describe('a card of a buyback that is cancelled', () => {
     ['card', 'voucher'],
   ] as const
   test.each(sampled(issuers, 2))(
-    'is void at its issuer (%s, %s), and the payment is cancelled',
+    'is voided at its issuer (%s, %s), and the payment is cancelled',
     async (connector, type) => {
       const { id, balances, cancel, asked, before } = await issued(connector, undefined, { type })
       expect(await balances()).toEqual([{ attemptId: expect.any(String), balance: await owedFor(id), failure: null }])
@@ -357,7 +359,7 @@ describe('a card of a buyback that is cancelled', () => {
   })
 
   test.each(sampled(['lost', 'deaf', 'fail-once', 'late'], 2))(
-    'is void once, by an issuer told to be %s',
+    'is voided once by an issuer that simulates "%s"',
     async (behaviour) => {
       const { id, cancel } = await issued('card', behaviour)
       await cancel()
@@ -369,7 +371,7 @@ describe('a card of a buyback that is cancelled', () => {
   )
 
   test.each(['hang', 'fail'])(
-    'is void by an issuer told to %s, as soon as it answers',
+    'is voided by an issuer that simulates "%s" once it responds',
     async (behaviour) => {
       const { id, cancel, configuration, balances } = await issued('card', behaviour)
       expect(await balances()).toMatchObject([{ balance: null, failure: behaviour === 'hang' ? 'timeout' : 'failed' }])

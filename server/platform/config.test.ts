@@ -62,7 +62,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '1.5'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'true'],
-  ])('that are wrong are one sentence naming them: %s=%s', (name, value) => {
+  ])('that are invalid are reported in one sentence: %s=%s', (name, value) => {
     const attempt = () => read({ [name]: value })
     expect(attempt).toThrow(ConfigError)
     expect(attempt).toThrow(new RegExp(`^Setting ${name}: [^\\n]+\\.$`))

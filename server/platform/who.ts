@@ -54,6 +54,9 @@ export const mayCause = (who: Who) => (by: By) =>
 /** Root of the organization subtree that a user works in; null for a whole account or the platform. */
 export const subtreeOf = (who: Person) => (who.module === 'root' || who.accountId === null ? null : who.organizationId)
 
+/** Whether the user works in a store or region and sees only the buybacks of its stores. */
+export const isOfStores = (who: Person) => who.accountId !== null && who.module === 'tim'
+
 export const systemUser = (name: string, language: Language = 'fr-FR'): System => ({ kind: 'system', name, language })
 
 /** The caller's own account, or the one that a platform administrator names. */

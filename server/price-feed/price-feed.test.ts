@@ -46,7 +46,7 @@ const run = async (id: string) => {
 }
 
 describe('a price feed', () => {
-  test('is read page by page and becomes an import, with its report', async () => {
+  test('is read page by page and becomes an import with a report', async () => {
     const { id } = await feeds()
     simulator.feed.lines = [line(1, 'A', 11_050), line(1, 'B', 8_500), line(2, 'A', 9_000), line(99, 'A', 5_000)]
     const asked = await run(id)
@@ -62,7 +62,7 @@ describe('a price feed', () => {
     expect(calls.members.map(({ kind }: { kind: string }) => kind)).toEqual(['read_prices', 'read_prices'])
   })
 
-  test('that says what is known changes nothing', async () => {
+  test('with the current prices changes nothing', async () => {
     const { id } = await feeds()
     const now = await priceOf(3)
     simulator.feed.lines = [line(3, 'A', now.a)]
@@ -70,7 +70,7 @@ describe('a price feed', () => {
     expect(await lastOf(id)).toMatchObject({ status: 'unchanged', lines: 1 })
   })
 
-  test('whose prices stand out waits for somebody, until a newer list overtakes it', async () => {
+  test('with unusual prices waits for a review, until a newer run replaces it', async () => {
     const { id } = await feeds()
     simulator.feed.lines = [line(3, 'A', 99_000)]
     await run(id)
@@ -83,7 +83,7 @@ describe('a price feed', () => {
     expect((await admin.get(`/imports/${first.importId}`)).body.phase).toBe('abandoned')
   })
 
-  test('in another currency, without end, empty, or that does not answer, is told and writes nothing', async () => {
+  test('in another currency, without end or with a failed response fails with a reason and writes nothing', async () => {
     const before = await priceOf(1)
     const failing = async (more: Parameters<typeof feeds>[0], lines: FeedLine[], currency = 'EUR') => {
       simulator.feed.currency = currency
@@ -101,7 +101,7 @@ describe('a price feed', () => {
     expect(await priceOf(1)).toEqual(before)
   })
 
-  test('is tested by really reading its first page', async () => {
+  test('is tested by reading its first page', async () => {
     const good = await feeds()
     expect((await admin.post(`${path(good.id)}/test`)).body).toMatchObject({ ok: true })
     const bad = await feeds({ behaviour: 'garbage' })
@@ -110,7 +110,7 @@ describe('a price feed', () => {
 })
 
 describe('the schedule', () => {
-  test('is planned when the configuration is saved, and told while it is switched on', async () => {
+  test('is planned when the configuration is saved, and returned while it is active', async () => {
     const { body } = await admin.get(path((await feeds({ properties: { everyHours: 6 } })).id))
     const hours = (Date.parse(body.schedule.nextRunAt) - Date.now()) / 3_600_000
     expect(Math.round(hours)).toBe(6)
@@ -124,7 +124,7 @@ describe('the schedule', () => {
     expect(carrier.schedule).toBeNull()
   })
 
-  test('begins what is due, once, each for itself; one that fails keeps no other waiting', async () => {
+  test('starts each due run once; a failed run does not delay the others', async () => {
     const [good, bad, off] = [await feeds(), await feeds({ behaviour: 'fail' }), await feeds()]
     simulator.feed.lines = [line(2, 'A', 9_100)]
     await admin.patch(path(off.id), { active: false })
@@ -143,7 +143,7 @@ describe('the schedule', () => {
     expect(Date.parse((await admin.get(path(bad.id))).body.schedule.nextRunAt)).toBeGreaterThan(Date.now())
   })
 
-  test('one run at a time, also after its process died; what was given up is told', async () => {
+  test('starts no second run while one is running; an abandoned run is marked as failed', async () => {
     const { id } = await feeds()
     const { body: first } = await admin.post(`${path(id)}/run`)
     const second = await admin.post(`${path(id)}/run`)
@@ -160,7 +160,7 @@ describe('the schedule', () => {
     await app.work()
   })
 
-  test('an import that somebody abandoned meanwhile keeps no later run waiting', async () => {
+  test('continues after the import of an earlier run was abandoned', async () => {
     const { id } = await feeds()
     simulator.feed.lines = [line(2, 'A', 9_200)]
     const { body: first } = await admin.post(`${path(id)}/run`)
@@ -173,7 +173,7 @@ describe('the schedule', () => {
     expect(members.map(({ status }: { status: string }) => status)).toEqual(['applied', 'unchanged'])
   })
 
-  test('a connector of another kind, or one that is switched off, is not run', async () => {
+  test('a connector of another type or an inactive one cannot be run', async () => {
     const carrier = await configure(admin, demo, { connectorId: carrierId })
     expect(refusalIn(await admin.post(`${path(carrier.id)}/run`))).toBe('connector_not_scheduled')
     const { id } = await feeds()
@@ -181,7 +181,7 @@ describe('the schedule', () => {
     expect(refusalIn(await admin.post(`${path(id)}/run`))).toBe('connector_inactive')
   })
 
-  test('works in the name of whoever saved it last, with the rights they have now', async () => {
+  test('runs with the current permissions of the user who last saved the configuration', async () => {
     const { id } = await feeds()
     simulator.feed.lines = [line(2, 'A', 9_300)]
     await app.sql('update connector_schedules set set_by = $1 where configuration_id = $2', [

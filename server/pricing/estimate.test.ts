@@ -34,7 +34,7 @@ const no = ({ id, answers }: Asked) => ({ questionId: id, answerId: answers[1]!.
 const ask = (who: Caller, id: string, ...answers: object[]) => who.post(`/products/${id}/estimate`, { answers })
 
 describe('an estimate', () => {
-  test('says what signing out of an account brings back', async () => {
+  test('includes the price after signing out of a locked account', async () => {
     const locked = (await newCategory(manager, demo.entity.RC!)).id
     const account = await newQuestion(manager, locked, { kind: 'zero', accountLocked: true }, { title: 'Déconnecté ?' })
     const wear = await newQuestion(manager, locked, { kind: 'fixed', amount: -1_000 })
@@ -46,7 +46,7 @@ describe('an estimate', () => {
     expect((await ask(visitor, id, yes(account), no(wear))).body).toMatchObject({ estimate: 9_000, onceUnlocked: null })
   })
 
-  test('is computed from the answers, and its entries add up', async () => {
+  test('is computed from the answers and equals the sum of its entries', async () => {
     const { id } = await newPublished(manager, phones)
     expect((await ask(visitor, id, yes(works), yes(screen), yes(box))).body).toMatchObject({
       state: 'grade_a',
@@ -73,7 +73,7 @@ describe('an estimate', () => {
     })
   })
 
-  test('of nothing is blocked where the product is not bought back for nothing', async () => {
+  test('of 0 is blocked if the product must not be bought back for 0', async () => {
     const prices = { grade_a: 500 }
     const kept = await newPublished(manager, phones, { prices })
     const refused = await newPublished(manager, phones, { prices, buybackZeroNotAllowed: true })
@@ -84,7 +84,7 @@ describe('an estimate', () => {
     expect((await ask(visitor, refused.id, ...answers)).body).toMatchObject({ estimate: 0, blocked: true })
   })
 
-  test('needs every question answered once', async () => {
+  test('requires each question to be answered once', async () => {
     const { id } = await newPublished(manager, phones)
     const twice = await ask(visitor, id, yes(works), yes(screen), yes(box), no(box))
     expect({ status: twice.status, code: twice.body.code }).toEqual({ status: 422, code: 'question_answered_twice' })
@@ -107,7 +107,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('is refused for a product without questions, and for one that is not published', async () => {
+  test('is refused for a product without questions or an unpublished one', async () => {
     const bare = await newPublished(manager, (await newCategory(manager, demo.entity.RC!)).id)
     expect(await ask(visitor, bare.id)).toMatchObject({ status: 409, body: { code: 'no_questions' } })
     expect((await manager.get(`/products/${bare.id}/what-if`)).body.code).toBe('no_questions')
@@ -120,13 +120,13 @@ describe('an estimate', () => {
     expect((await ask(visitor, draft.id, ...answers)).status, 'visitors do not hear of drafts').toBe(404)
   })
 
-  test('is made in one’s own catalogue, and not by nobody', async () => {
+  test('is not found for another account’s product, and requires a token', async () => {
     const { id } = await newPublished(manager, phones)
     expect((await ask(await app.as('seller@colombe.test'), id)).status).toBe(404)
     expect((await ask(app.anonymous, id)).status).toBe(401)
   })
 
-  test('is counted per visitor, and per network', async () => {
+  test('is rate-limited per visitor and per network', async () => {
     const { id } = await newPublished(manager, phones)
     const tried = (who: string, tries: number) =>
       app.sql(
@@ -142,8 +142,8 @@ describe('an estimate', () => {
   })
 })
 
-describe('what if', () => {
-  test('counts every combination exactly', async () => {
+describe('the price statistics of a product', () => {
+  test('count every combination exactly, for managers of the catalogue only', async () => {
     const { id } = await newProduct(manager, phones, { prices: { grade_a: 10_000, grade_c: 900 } })
     expect((await manager.get(`/products/${id}/what-if`)).body).toEqual({
       lowest: 0,
@@ -157,10 +157,10 @@ describe('what if', () => {
   })
 })
 
-describe('the range that is left', () => {
+describe('the remaining price range', () => {
   const range = (who: Caller, id: string, ...answers: object[]) => who.post(`/products/${id}/price-range`, { answers })
 
-  test('narrows with every answer, down to the estimate', async () => {
+  test('narrows with each answer, down to the estimate', async () => {
     const { id } = await newPublished(manager, phones)
     // All yes: grade A, 100 €. Worst with one no: half of it. All no: the estimate above.
     expect((await range(visitor, id)).body).toEqual({ lowest: 5_000, highest: 10_000, currency: 'EUR' })
@@ -171,7 +171,7 @@ describe('the range that is left', () => {
     })
   })
 
-  test('is refused for what is no answer, and for what is not published', async () => {
+  test('is refused for invalid answers and unpublished products', async () => {
     const { id } = await newPublished(manager, phones)
     const stranger = { questionId: works.id, answerId: box.answers[0]!.id }
     expect(refusalIn(await range(visitor, id, stranger))).toBe('answers.0.answerId answer_not_recognised')

@@ -50,7 +50,7 @@ const figures = async () => ({
 })
 
 describe('the nightly run', () => {
-  test('anonymises what is over, keeps what is not, and changes no figure, ledger row or register entry', async () => {
+  test('anonymises records after their retention period only, and changes no figure, ledger row or register entry', async () => {
     const { noBuyback, buybacks, identity } = retention
     const old = await inShop(concluded(buybacks.default + 1))
     const recent = await inShop(concluded(identity.default + 1))
@@ -119,7 +119,7 @@ describe('the nightly run', () => {
     ).toEqual([{ actor_id: null, actor_name: '–', changes: { email: null } }])
   })
 
-  test('leaves other accounts alone', async () => {
+  test('does not change other accounts', async () => {
     const email = someone()
     const { id } = (await sold(shop.visitor, byPost, { customer: { clientEmail: email } })).buybacks[0]!
     await set(id, cancelled(retention.noBuyback.default + 1))

@@ -26,7 +26,7 @@ const eventsOf = async (id: string) =>
   (await manager.get(`/products/${id}/history`)).body.members.map(({ event }: { event: string }) => event)
 
 describe('an archived product', () => {
-  test('leaves the list, and comes back as a draft', async () => {
+  test('leaves the list, and is a draft once restored', async () => {
     const { id, label } = await newPublished(manager, phones)
     const archived = await manager.post(`/products/${id}/archive`)
     expect(archived).toMatchObject({ status: 200, body: { status: 'archived' } })
@@ -41,7 +41,7 @@ describe('an archived product', () => {
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(['archive', 'restore']))
   })
 
-  test('does not keep its category, and waits for it to come back', async () => {
+  test('does not block archiving its category, and cannot be restored into an archived one', async () => {
     const category = await newCategory(manager, buyer)
     const { id } = await newProduct(manager, category.id)
     expect((await manager.post(`/categories/${category.id}/archive`)).body.code).toBe('has_products')
@@ -52,7 +52,7 @@ describe('an archived product', () => {
     expect((await manager.post(`/products/${id}/restore`)).body.status).toBe('draft')
   })
 
-  test('several at once: those that already are, are named', async () => {
+  test('in a bulk request: products already archived are listed as refused', async () => {
     const one = await newProduct(manager, phones)
     const two = await newProduct(manager, phones)
     await manager.post(`/products/${two.id}/archive`)
@@ -63,7 +63,7 @@ describe('an archived product', () => {
 })
 
 describe('prices of several products', () => {
-  test('go up by a share, each with its history; one that would pass the limit is named', async () => {
+  test('are raised by a percentage, with history; a product above the limit is listed as refused', async () => {
     const one = await newProduct(manager, phones, { prices: { grade_a: 20_000, grade_b: 9_999 } })
     const dear = await newProduct(manager, phones, { prices: { grade_a: 4_900_000 } })
     const { status, body } = await manager.post('/products/reprice', { ids: [one.id, dear.id], percent: 3 })
@@ -77,7 +77,7 @@ describe('prices of several products', () => {
     )
   })
 
-  test('asked again with the same key, change once, and the key is for nothing else', async () => {
+  test('change once per idempotency key, which cannot be used for another request', async () => {
     const one = await newProduct(manager, phones, { prices: { grade_a: 20_000 } })
     const reprice = (percent: number) =>
       manager.post('/products/reprice', { ids: [one.id], percent }, { headers: { 'idempotency-key': 'reprice-1' } })
@@ -92,7 +92,7 @@ describe('prices of several products', () => {
     expect((await manager.post('/products/reprice', { ids: [id], percent })).status).toBe(422)
   })
 
-  test('those of another company are unknown', async () => {
+  test('of another company are reported as not found', async () => {
     const theirs = await newProduct(colombe, foreign)
     for (const [path, more] of [
       ['reprice', { percent: 5 }],
@@ -105,8 +105,8 @@ describe('prices of several products', () => {
   })
 })
 
-describe('another category for several products', () => {
-  test('is their main one, and no more a secondary one', async () => {
+describe('moving several products to another category', () => {
+  test('sets their main category and removes it from their secondary ones', async () => {
     const one = await newProduct(manager, phones, { secondaryCategoryIds: [tablets] })
     const two = await newProduct(manager, phones)
     const { body } = await manager.post('/products/move', { ids: [one.id, two.id], categoryId: tablets })
@@ -114,7 +114,7 @@ describe('another category for several products', () => {
     expect(await read(one.id)).toMatchObject({ category: { id: tablets }, secondaryCategories: [] })
   })
 
-  test('of another company is refused before anything is moved', async () => {
+  test('of another company is refused without moving any', async () => {
     const { id } = await newProduct(manager, phones)
     const { status } = await manager.post('/products/move', { ids: [id], categoryId: foreign })
     expect(status).toBe(422)

@@ -42,7 +42,7 @@ const labels = async (query: string, who = manager) => {
 }
 
 describe('the list of products', () => {
-  test('shows published products by name, numbers as people count', async () => {
+  test('contains published products by name, with numbers sorted by value', async () => {
     expect(await labels('')).toEqual(['Étui console', 'Galaxy S21 Ultra', 'iPhone 9', 'iPhone 13'])
     const { body } = await manager.get('/products?itemsPerPage=5')
     expect(body.totalItems).toBe(4)
@@ -72,20 +72,20 @@ describe('the list of products', () => {
     expect(await labels(query)).toEqual(expected)
   })
 
-  test('takes categories with everything below them, main or not', async () => {
+  test('filters by category with its descendants, main and secondary', async () => {
     expect(await labels(`category[]=${phones}`)).toEqual(['Étui console', 'Galaxy S21 Ultra', 'iPhone 9', 'iPhone 13'])
     expect(await labels(`category=${apple}`)).toEqual(['Étui console', 'iPhone 9', 'iPhone 13'])
     expect(await labels(`category[]=${consoles}&category[]=${apple}`)).toHaveLength(3)
     expect(await labels(`category[]=${consoles}`)).toEqual(['Étui console'])
   })
 
-  test('counts all of them unless told not to', async () => {
+  test('counts all rows unless the count is disabled', async () => {
     expect((await manager.get('/products?itemsPerPage=1')).body.totalItems).toBe(4)
     expect((await manager.get('/products?itemsPerPage=1&partial=true')).body).toMatchObject({ totalItems: null })
     expect(await labels('pagination=false')).toHaveLength(4)
   })
 
-  test('is in the order of prices as they are now', async () => {
+  test('is sorted by current prices', async () => {
     const { id } = await newPublished(manager, consoles, { label: 'Manette', prices: { grade_a: 900 } })
     expect(await labels('order[price]=asc&itemsPerPage=3')).toEqual(['iPhone 9', 'Étui console', 'Manette'])
     await manager.patch(`/products/${id}`, { prices: { grade_a: 300 } })
@@ -97,7 +97,7 @@ describe('the list of products', () => {
     expect(await app.sql('select from product_price_order where product_id = $1', [id])).toHaveLength(0)
   })
 
-  test('writes new prices in place: no index of a product knows them', async () => {
+  test('updates prices in place (HOT): no index contains a price column', async () => {
     const client = await app.app.owner.connect()
     await client.query('begin')
     await client.query('update products set price_grade_a = price_grade_a + 100 where price_grade_a is not null')
@@ -123,7 +123,7 @@ describe('the list of products', () => {
     expect(refusalIn(answer)).toBe(expected)
   })
 
-  test('is one account’s, and read by those who manage its catalogue', async () => {
+  test('is limited to the account, and refused to sellers', async () => {
     expect(await labels('', await app.as('manager@colombe.test'))).toEqual(['Ailleurs'])
     expect(await labels('', await app.as('buyer@recircle.test'))).toEqual([])
     expect(await labels('', await app.as('analyst@boreal.test'))).toHaveLength(4)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a new product', () => {
-  test('is a draft with all its fields and the beginning of its price history', async () => {
+  test('is a draft with all its fields and its first price history entries', async () => {
     const { status, body } = await manager.post('/products', {
       label: 'iPhone 13 128 Go',
       brand: 'Apple',
@@ -68,7 +68,7 @@ describe('a new product', () => {
     )
   })
 
-  test('with a wrong check digit is kept, with a warning', async () => {
+  test('with a wrong EAN check digit is stored with a warning', async () => {
     const { id } = await newProduct(manager, phones, { ean: '4006381333913' })
     expect((await manager.get(`/products/${id}`)).body).toMatchObject({
       ean: '4006381333913',
@@ -84,7 +84,7 @@ describe('a new product', () => {
       { secondaryCategoryIds: ['foreign'] },
       'secondaryCategoryIds category_not_available',
     ],
-    ['an image nobody handed in', { imageHdId: nowhere }, 'imageHdId image_not_found'],
+    ['an unknown image', { imageHdId: nowhere }, 'imageHdId image_not_found'],
     ['an EAN of 9 digits', { ean: '123456789' }, 'ean ean_length'],
     ['a TAC of 7 digits', { tacCodes: ['1234567'] }, 'tacCodes.0 tac_digits'],
     ['50 000,01 €', { prices: { grade_a: 5_000_001 } }, 'prices.grade_a too_big'],
@@ -98,21 +98,21 @@ describe('a new product', () => {
     expect(refusalIn(answer)).toBe(expected)
   })
 
-  test('does not go into an archived category', async () => {
+  test('cannot be created in an archived category', async () => {
     const { id } = await newCategory(manager, demo.entity.RC!)
     await manager.post(`/categories/${id}/archive`)
     const answer = await manager.post('/products', { label: 'Produit', categoryId: id })
     expect(refusalIn(answer)).toBe('categoryId category_not_available')
   })
 
-  test('is made by those who manage the catalogue', async () => {
+  test('cannot be created without the permission', async () => {
     for (const email of ['analyst@boreal.test', 'area@boreal.test', 'seller@boreal.test', 'warehouse@recircle.test'])
       expect((await (await app.as(email)).post('/products', { label: 'xx', categoryId: phones })).status).toBe(403)
   })
 })
 
-describe('a change', () => {
-  test('of prices counts a new price list and says who, from and to', async () => {
+describe('a product update', () => {
+  test('of prices increments the price list version and records author, old and new price', async () => {
     const { id } = await newProduct(manager, phones)
     const admin = await app.as('admin@reprise.test')
     const { body } = await admin.patch(`/products/${id}`, { prices: { grade_a: 12_000, grade_e: null }, version: 1 })
@@ -139,7 +139,7 @@ describe('a change', () => {
     expect(told.members.map(({ fields }: { fields: string[] }) => fields)).toEqual([['label'], ['prices'], []])
   })
 
-  test('of the main category takes it out of the others', async () => {
+  test('of the main category removes it from the secondary ones', async () => {
     const { id } = await newProduct(manager, phones, { secondaryCategoryIds: [tablets] })
     const { body } = await manager.patch(`/products/${id}`, { categoryId: tablets })
     expect(body).toMatchObject({ category: { id: tablets }, secondaryCategories: [] })
@@ -148,7 +148,7 @@ describe('a change', () => {
     )
   })
 
-  test('does not leave a published product without a price', async () => {
+  test('cannot leave a published product without a price', async () => {
     const { id } = await newPublished(manager, phones, { prices: { grade_a: 100 } })
     for (const patch of [{ prices: { grade_a: null } }, { simple: true }])
       expect(await manager.patch(`/products/${id}`, patch)).toMatchObject({
@@ -170,7 +170,7 @@ describe('a change', () => {
 })
 
 describe('publishing', () => {
-  test('needs a price, and is done once', async () => {
+  test('requires a price and the permission, and happens once', async () => {
     const { id } = await newProduct(manager, phones, { prices: {} })
     expect((await manager.post(`/products/${id}/publish`)).body.code).toBe('no_buyback_price')
     expect((await manager.get(`/products/${id}`)).body.actions).toEqual([
@@ -191,7 +191,7 @@ describe('publishing', () => {
     expect((await analyst.post(`/products/${id}/publish`)).status).toBe(403)
   })
 
-  test('of several names those that could not be, and does the others', async () => {
+  test('of several products lists the refused ones and publishes the others', async () => {
     const ready = await newProduct(manager, phones)
     const free = await newProduct(manager, phones, { prices: {} })
     const done = await newPublished(manager, phones)

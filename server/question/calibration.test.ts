@@ -35,7 +35,7 @@ const answer = (n: number) =>
 const read = async (query = '') => (await manager.get(`/question-calibration${query}`)).body.members
 
 describe('calibration', () => {
-  test('follows each check: what differed, what it cost, and what was set right since', async () => {
+  test('counts differences and absorbed amounts of each check, including later corrections', async () => {
     await app.sql(
       `update buybacks set responses = $2, controlled_responses = $3, checked_at = now(), quarantined_at = now(),
          absorbed = 1500 where id = $1`,
@@ -71,7 +71,7 @@ describe('calibration', () => {
   })
 })
 
-test('a hint says what would help, and nothing where few differ', () => {
+test('a hint names the likely remedy, and is null if few answers differ', () => {
   const of = (more: object) => hintFor({ checked: 100, differed: 40, confused: [{ n: 30 }], explained: true, ...more })
   expect(of({})).toBe('photo')
   expect(of({ confused: [{ n: 10 }] })).toBe('wording')

@@ -24,7 +24,7 @@ const titles = async (id: string) =>
   )
 
 describe('questions of a category', () => {
-  test('are those of the categories above, from the top, then its own, in order', async () => {
+  test('are those of its ancestors, from the root, followed by its own, in order', async () => {
     const parent = await category()
     const child = await category(parent)
     await newQuestion(manager, child, zero, { title: 'Child 1' })
@@ -46,7 +46,7 @@ describe('questions of a category', () => {
     expect((await manager.get(`/categories/${child}`)).body.actions[0].reason).toBe('has_questions')
   })
 
-  test('are copied from another category, each its own from then on', async () => {
+  test('are copied from another category as independent questions', async () => {
     const from = await category()
     const to = await category()
     const source = await newQuestion(manager, from, zero, { title: 'Source' })
@@ -68,7 +68,7 @@ describe('questions of a category', () => {
       )
   })
 
-  test('are counted per category, in one’s own catalogue', async () => {
+  test('are counted per category, within the user’s own catalogue', async () => {
     const parent = await category()
     const child = await category(parent)
     await newQuestion(manager, parent, zero)
@@ -92,7 +92,7 @@ describe('questions of a category', () => {
     expect((await colombe.get(`/diagnostic-questions/counts?accountId=${demo.account.Boréal}`)).status).toBe(404)
   })
 
-  test('are not added to an archived category', async () => {
+  test('cannot be added to an archived category', async () => {
     const id = await category()
     await manager.post(`/categories/${id}/archive`)
     const answers = ['Oui', 'Non'].map((title) => ({ title, impact: zero }))
@@ -126,7 +126,7 @@ describe('a question', () => {
     expect((await manager.get(`/diagnostic-questions/${made.id}`)).body).toEqual(made)
   })
 
-  test('keeps the answers that keep their id', async () => {
+  test('keeps the ids of answers that are sent with their id', async () => {
     const made = await newQuestion(manager, await category(), zero)
     const [yes, no] = made.answers
     const path = `/diagnostic-questions/${made.id}`
@@ -151,7 +151,7 @@ describe('a question', () => {
     expect(refusalIn(await manager.patch(path, { answers: [yes] }))).toBe('answers too_few')
   })
 
-  test('is deleted, and is then gone', async () => {
+  test('is deleted once', async () => {
     const { id } = await newQuestion(manager, await category(), zero)
     expect((await manager.remove(`/diagnostic-questions/${id}`)).status).toBe(204)
     expect((await manager.remove(`/diagnostic-questions/${id}`)).status).toBe(404)
@@ -159,7 +159,7 @@ describe('a question', () => {
     expect(last).toEqual({ event: 'remove', actor_name: 'Hélène Garnier' })
   })
 
-  test('is managed by those who may, in their own catalogue', async () => {
+  test('is managed with the permission only, within the user’s own catalogue', async () => {
     const where = await category()
     const { id } = await newQuestion(manager, where, zero)
     for (const who of [colombe, await app.as('buyer@recircle.test')]) {
@@ -176,7 +176,7 @@ describe('a question', () => {
   })
 })
 
-test('a product asks its questions in the reader’s language, without telling what an answer costs', async () => {
+test('a product returns its questions in the reader’s language, without price impacts', async () => {
   const where = await category()
   await newQuestion(manager, where, zero, {
     title: 'Ça marche ?',

@@ -26,7 +26,7 @@ const aQuestion = (stepIds: string[] = [], label = 'Données') =>
 const aStock = (more: object = {}) => made('/stocks', { warehouseId: warehouse, name: `Bac ${Math.random()}`, ...more })
 
 describe('a step', () => {
-  test('has a name, and a cost and a stock in each warehouse; those of others stay', async () => {
+  test('has a name, and a cost and a stock per warehouse; updating one keeps the others', async () => {
     const stock = await aStock()
     const gent = demo.entity['RC-GNT']!
     const step = await made('/refurb-steps', { name: 'Polir', places: [{ warehouseId: gent, cost: 500 }] }, buyer)
@@ -47,7 +47,7 @@ describe('a step', () => {
     expect(history.members[0].fields).toEqual(['places'])
   })
 
-  test('that a question plans cannot be deleted, and says which', async () => {
+  test('used by a question cannot be deleted; the refusal names the question', async () => {
     const step = await aStep()
     const question = await aQuestion([step.id], 'Compte retiré')
     const { body } = await manager.remove(`/refurb-steps/${step.id}`)
@@ -56,7 +56,7 @@ describe('a step', () => {
     expect((await manager.remove(`/refurb-steps/${step.id}`)).status).toBe(204)
   })
 
-  test('is the account’s own, and managed by those who may', async () => {
+  test('is managed by permitted roles of its account, and hides costs without the permission', async () => {
     const step = await aStep()
     const operator = await app.as('operator@recircle.test')
     expect((await operator.patch(`/refurb-steps/${step.id}`, {})).body.code).toBe('forbidden')
@@ -74,7 +74,7 @@ describe('a step', () => {
 })
 
 describe('a question', () => {
-  test('keeps its answers, plans known steps, and has a place in the order', async () => {
+  test('keeps the ids of its answers, refuses unknown steps, and can be reordered', async () => {
     const step = await aStep()
     const first = await aQuestion([step.id])
     const second = await aQuestion()
@@ -100,7 +100,7 @@ describe('a question', () => {
 })
 
 describe('a stock', () => {
-  test('has a name of its own in its warehouse; the native five keep theirs', async () => {
+  test('has a unique name in its warehouse; native stocks cannot be renamed or removed', async () => {
     const stock = await aStock({ name: 'Vitrine', identifier: 'V1', location: 'Allée C' })
     expect(stock).toMatchObject({ items: 0, averageAge: null, location: 'Allée C' })
     const again = (name: string) => manager.post('/stocks', { warehouseId: warehouse, name })
@@ -117,7 +117,7 @@ describe('a stock', () => {
     expect((await manager.patch(`/stocks/${native[0].id}`, { location: 'Quai 2' })).body.location).toBe('Quai 2')
   })
 
-  test('is not deleted with items, nor with steps; then its name is free again', async () => {
+  test('cannot be deleted while it has items or steps; then its name can be reused', async () => {
     const stock = await aStock({ name: 'Atelier A' })
     const step = await made('/refurb-steps', {
       name: 'Souder',
@@ -141,7 +141,7 @@ describe('a stock', () => {
     await aStock({ name: 'Atelier A' })
   })
 
-  test('is of the person’s own warehouse', async () => {
+  test('is visible and managed in the user’s own warehouse only', async () => {
     const [other] = await app.sql<{ id: string }>('select id from stocks where warehouse_id = $1 limit 1', [
       demo.entity['RC-GNT'],
     ])

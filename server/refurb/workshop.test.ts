@@ -74,8 +74,8 @@ const planned = async (stepIds: string[] = [battery.id]) => {
 const act = (step: { id: string; version: number }, event: string, body: object = {}, who = operator) =>
   who.post(`/item-refurb-steps/${step.id}/events/${event}`, { ...body, version: step.version })
 
-describe('a scan of the workshop', () => {
-  test('finds the item by its code or IMEI, and says each thing that stops it in its own words', async () => {
+describe('a workshop scan', () => {
+  test('finds the item by its code or IMEI, otherwise returns the reason', async () => {
     expect((await find(item.number)).body.members).toMatchObject([{ id: item.id, reason: null }])
     expect((await find('123')).body.code).toBe('code_too_short')
     expect((await find('2999999999999')).body.code).toBe('item_not_found')
@@ -91,12 +91,12 @@ describe('a scan of the workshop', () => {
 })
 
 describe('a diagnosis', () => {
-  test('is kept while it is filled in, plans what the answers say, and puts the item in its stock', async () => {
+  test('is saved while in progress, plans the steps of its answers and moves the item to the stock', async () => {
     const { body: begun } = await begin()
     expect(begun).toMatchObject({ round: 1, answers: [], steps: null, finishedAt: null })
     await operator.patch(`/refurb-diagnoses/${begun.id}`, answered())
     expect((await operator.get(`/refurb-diagnoses/${begun.id}`)).body.answers).toEqual(answered().answers)
-    expect((await begin()).body.id, 'whoever scans it again goes on with it').toBe(begun.id)
+    expect((await begin()).body.id, 'another scan continues it').toBe(begun.id)
     const stockId = await stockOf('to_refurbish')
     const { body: done } = await operator.post(`/refurb-diagnoses/${begun.id}/finish`, { stockId })
     expect(done.steps).toMatchObject([{ name: 'Changer la batterie', cost: 3_200 }])
@@ -109,7 +109,7 @@ describe('a diagnosis', () => {
     expect((await operator.patch(`/refurb-diagnoses/${begun.id}`, {})).body.code).toBe('already_diagnosed')
   })
 
-  test('asks what is about the item’s category, and keeps what it asked', async () => {
+  test('has the questions of the item’s category, and keeps them when they change later', async () => {
     const [{ category } = { category: '' }] = await app.sql<{ category: string }>(
       `select product -> 'category' ->> 'label' as category from items where id = $1`,
       [item.id],
@@ -132,7 +132,7 @@ describe('a diagnosis', () => {
     for (const { id } of [fits, other]) await manager.remove(`/refurb-diagnosis-questions/${id}`)
   })
 
-  test('needs every answer, and nothing else', async () => {
+  test('requires an answer to every question, and known steps and stocks', async () => {
     const { body } = await begin()
     const path = `/refurb-diagnoses/${body.id}`
     const stockId = await stockOf('to_refurbish')
@@ -144,7 +144,7 @@ describe('a diagnosis', () => {
     expect(refusalIn(await operator.patch(path, { stockId: foreign!.id }))).toBe('stockId stock_unknown')
   })
 
-  test('without a step leaves the item refurbished', async () => {
+  test('without steps completes the refurbishment', async () => {
     const { body } = await begin()
     await operator.patch(`/refurb-diagnoses/${body.id}`, { ...answered(), stepIds: [] })
     await operator.post(`/refurb-diagnoses/${body.id}/finish`, { stockId: await stockOf('refurb_completed') })
@@ -154,14 +154,14 @@ describe('a diagnosis', () => {
     })
   })
 
-  test('of two who begin at once, one item has one diagnosis', async () => {
+  test('started by two concurrent requests exists once', async () => {
     const answers = await Promise.all([begin(), begin(manager)])
     expect(answers.some(({ status }) => status === 201)).toBe(true)
     expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true)
     expect(await app.sql('select id from refurb_rounds where item_id = $1', [item.id])).toHaveLength(1)
   })
 
-  test('is for the warehouse’s people alone', async () => {
+  test('is accessible to the warehouse of the item only', async () => {
     expect((await begin(buyer)).body.code).toBe('forbidden')
     expect((await begin(operator, elsewhere.id)).status).toBe(404)
     const { body } = await begin()
@@ -172,7 +172,7 @@ describe('a diagnosis', () => {
 })
 
 describe('a step', () => {
-  test('is started in a confirmed stock, paused, resumed, validated into the next one; its time is measured', async () => {
+  test('is started with a stock, paused, resumed and completed with the next stock; its time is measured', async () => {
     const { steps } = await planned()
     const bench = await stockOf('to_refurbish')
     expect(refusalIn(await act(steps[0], 'start'))).toBe('stockId required')
@@ -197,7 +197,7 @@ describe('a step', () => {
     expect(history.map(({ event }: { event: string }) => event)).toEqual(['complete', 'resume', 'pause', 'start'])
   })
 
-  test('a user works on one at a time, and each worker has the own time', async () => {
+  test('a user works on one step at a time, and time is recorded per user', async () => {
     const { steps } = await planned([screen.id, battery.id])
     const stockId = await stockOf('to_refurbish')
     const first = (await act(steps[0], 'start', { stockId })).body
@@ -225,7 +225,7 @@ describe('a step', () => {
     expect((await act(other.steps[0], 'start', { stockId }, manager)).status).toBe(200)
   })
 
-  test('that somebody else changed is refused with that very error, whatever one wants', async () => {
+  test('changed by another user meanwhile is refused with refurb_step_changed, for every event', async () => {
     const { steps } = await planned()
     const stockId = await stockOf('to_refurbish')
     const both = await Promise.all([act(steps[0], 'start', { stockId }), act(steps[0], 'start', { stockId }, manager)])
@@ -234,7 +234,7 @@ describe('a step', () => {
     expect((await act(steps[0], 'cancel', { reason: 'Trop tard' })).body.code).toBe('refurb_step_changed')
   })
 
-  test('is canceled with a reason, and never begun while another of the item is in progress', async () => {
+  test('is canceled with a reason, and cannot start while another step of the item is in progress', async () => {
     const { steps } = await planned([screen.id, battery.id])
     expect(steps.map(({ name }: { name: string }) => name)).toEqual(['Changer l’écran', 'Changer la batterie'])
     const stockId = await stockOf('to_refurbish')
@@ -249,7 +249,7 @@ describe('a step', () => {
     expect((await validate()).body.code).toBe('transition_refused')
   })
 
-  test('done, the item is validated and its record handed to the system that is plugged in, once', async () => {
+  test('once all are done the item is validated and handed over to the connected system once', async () => {
     const simulator = await startSimulator()
     app.app.simulator = simulator
     const admin = await app.as('admin@reprise.test')
@@ -294,7 +294,7 @@ describe('a step', () => {
     }
   })
 
-  test('goes by the table: no role writes its state otherwise, and the generic way is closed', async () => {
+  test('changes state by its events only, not by database updates or other endpoints', async () => {
     const { steps } = await planned()
     await expect(
       app.app.database.transaction('platform', null, ({ db }) =>
@@ -310,8 +310,8 @@ describe('a step', () => {
   })
 })
 
-describe('the board and the item', () => {
-  test('show what waits, who works on what, and what it costs', async () => {
+describe('the board and the item page', () => {
+  test('show waiting steps, current workers and costs; costs are hidden from operators', async () => {
     const { steps } = await planned([screen.id, battery.id])
     const stockId = await stockOf('to_refurbish')
     const column = async (status: string) =>
@@ -354,7 +354,7 @@ describe('the board and the item', () => {
     expect(history.moves.length).toBeGreaterThan(0)
   })
 
-  test('the list is narrowed and paged, within one’s own warehouse', async () => {
+  test('the item list is filtered and limited to the user’s own warehouse', async () => {
     const listed = async (query: string, who = manager) =>
       (await who.get(`/items-stock?${query}`)).body.members.map(({ id }: { id: string }) => id)
     expect(await listed(`search=${item.number}`)).toEqual([item.id])
@@ -368,7 +368,7 @@ describe('the board and the item', () => {
 
 describe('a move by scan', () => {
   const move = async (code: string, stockId: string, who = operator) => who.post(`/stocks/${stockId}/moves`, { code })
-  test('carries the item, leaves what is there, and says what cannot be', async () => {
+  test('moves the item, skips one already there, and refuses others with the reason', async () => {
     const to = await stockOf('to_refurbish')
     expect((await move(item.number, to)).body).toMatchObject({
       moved: true,
@@ -383,7 +383,7 @@ describe('a move by scan', () => {
     expect((await move(item.number, to, buyer)).body.code).toBe('forbidden')
   })
 
-  test('a count tells what is missing, what lies elsewhere, and what nobody knows', async () => {
+  test('a stock count lists missing, surplus and unknown codes', async () => {
     const count = async (native: string, codes: string[]) =>
       (await operator.post(`/stocks/${await stockOf(native)}/counts`, { codes })).body
     expect(await count('awaiting_control', [item.number])).toEqual({ found: 1, missing: [], surplus: [], unknown: [] })

@@ -63,8 +63,8 @@ const numbersOf = async (establishment: string) =>
     )
   ).map(({ number }) => number)
 
-describe('a sale over the counter', () => {
-  test('is entered with it, with everything that the law asks for', async () => {
+describe('a store sale', () => {
+  test('is entered in the register with all legally required fields, encrypted', async () => {
     const buyback = await sold()
     const entry = await entryOf(buyback.id)
     const { status, body } = await read(entry!.id)
@@ -97,7 +97,7 @@ describe('a sale over the counter', () => {
     )
     expect(stored!.all).not.toMatch(/Moreau|X4R1234567/)
   })
-  test('twenty at once have twenty numbers without a hole, in an unbroken chain', async () => {
+  test('concurrently with others is entered with consecutive numbers in an unbroken chain', async () => {
     const before = await numbersOf(lyon)
     await Promise.all(Array.from({ length: 20 }, () => sold()))
     const after = await numbersOf(lyon)
@@ -105,7 +105,7 @@ describe('a sale over the counter', () => {
     expect(after).toEqual(after.map((_, index) => index + 1))
     expect(await verified()).toMatchObject({ checked: after.length, broken: null })
   })
-  test('that is rolled back leaves no hole', async () => {
+  test('that is rolled back leaves no gap in the numbers', async () => {
     const before = await numbersOf(lyon)
     const imei = '356938035643809'
     const line = async () => shop.line(shop.seller, productId, 'store_drop', 'voucher', { imei })
@@ -117,13 +117,13 @@ describe('a sale over the counter', () => {
     await sold()
     expect(await numbersOf(lyon)).toEqual(Array.from({ length: before.length + 2 }, (_, index) => index + 1))
   })
-  test('of several items is one statement and several numbers', async () => {
+  test('of several items gets one number per item', async () => {
     const before = (await numbersOf(lyon)).length
     const lines = await Promise.all([0, 1, 2].map(() => shop.line(shop.seller, productId, 'store_drop', 'voucher')))
     expect((await shop.confirm(shop.seller, cartOf(...lines))).status).toBe(201)
     expect((await numbersOf(lyon)).length).toBe(before + 3)
   })
-  test('that is set right, or agreed to at another price, is corrected by another entry', async () => {
+  test('that is edited or renegotiated is corrected by another entry', async () => {
     const all = (id: string) =>
       app.sql<{ content: { kind: string; reason: string | null; price: number; payment: string; seller: string } }>(
         'select content::jsonb as content from register_entries where buyback_id = $1 order by number',
@@ -162,7 +162,7 @@ describe('a sale over the counter', () => {
     expect(prices[2]![1]).toBeLessThan(entry!.price)
     expect(await verified()).toMatchObject({ broken: null })
   })
-  test('that is cancelled is corrected by an entry that says so', async () => {
+  test('that is cancelled is corrected by another entry with its reason', async () => {
     const { id } = await sold()
     await forgetJobs()
     const { status } = await shop.manager.post(`/buybacks/${id}/events/cancel`, {
@@ -183,7 +183,7 @@ describe('a sale over the counter', () => {
     expect(await verified()).toMatchObject({ broken: null })
   })
 
-  test('of an account that keeps no register is not entered', async () => {
+  test('of an account without a register is not entered', async () => {
     const set = (on: boolean) =>
       app.sql('update root_details set register_enabled = $1 where account_id = $2', [on, shop.demo.account.Boréal])
     await set(false)
@@ -192,8 +192,8 @@ describe('a sale over the counter', () => {
   })
 })
 
-describe('a sale from home', () => {
-  test('is entered when it is received, once, and corrected when another price is agreed to', async () => {
+describe('a web sale', () => {
+  test('is entered once at receipt, and corrected when another price is agreed', async () => {
     const cart = await sell(shop.visitor, [
       { productId, circuit: 'web_post', payment: 'bank_transfer', answers: shop.yes },
     ])
@@ -226,7 +226,7 @@ describe('a sale from home', () => {
   })
 })
 
-describe('who reads it', () => {
+describe('access to the register', () => {
   test.each([
     ['manager@boreal.test', 200],
     ['store@boreal.test', 200],
@@ -239,7 +239,7 @@ describe('who reads it', () => {
     expect((await who.get('/register/books')).status).toBe(status)
     expect((await who.post('/register/consultations', { purpose: 'audit' })).status).toBe(status === 200 ? 201 : 403)
   })
-  test('nobody without a purpose, nor with somebody else’s, nor with one that is over', async () => {
+  test('is refused without a consultation, with that of another user, or with an expired one', async () => {
     const entry = await entryOf((await sold()).id)
     const own = await opened()
     const ask = async (who: Caller, id: string) => {
@@ -254,7 +254,7 @@ describe('who reads it', () => {
     await app.sql('alter table register_consultations enable always trigger register_kept')
     expect(await ask(manager, own)).toEqual([409, 'consultation_required'])
   })
-  test('a store manager reads their own store’s, another company nothing', async () => {
+  test('is limited to the store of a store manager, and to the own account', async () => {
     const places = new Set((await entries(storeManager)).map(({ establishment }) => establishment.id))
     expect([...places]).toEqual([lyon])
     const stranger = await app.as('manager@colombe.test')
@@ -264,7 +264,7 @@ describe('who reads it', () => {
     expect((await read(entry!.id, stranger)).status).toBe(404)
     expect((await storeManager.get(`/register/books/${shop.demo.entity.BOR}/verification`)).status).toBe(404)
   })
-  test('each consultation is kept with its purpose, each identity document with who read it', async () => {
+  test('is recorded with its purpose, and for each entry that is read', async () => {
     const entry = await entryOf((await sold()).id)
     await opened(manager, { purpose: 'authority', note: 'Commissariat de Lyon' })
     await read(entry!.id)
@@ -276,7 +276,7 @@ describe('who reads it', () => {
       { event: 'read', reason: 'bookkeeping' },
     ])
   })
-  test('is paged by cursors, narrowed by establishment and day', async () => {
+  test('is paged by cursors and filtered by establishment and day', async () => {
     const consultation = await opened()
     const page = (more: string) => manager.get(`/register/entries?consultationId=${consultation}&itemsPerPage=3${more}`)
     const { body: first } = await page('')
@@ -303,7 +303,7 @@ describe('a correction', () => {
   }
   const correct = async (id: string, more: object = {}, who = manager) =>
     who.post(`/register/entries/${id}/corrections`, { consultationId: await opened(who), ...said, ...more })
-  test('is a new entry that names the one it corrects, which stays', async () => {
+  test('is a new entry that refers to the corrected one, which stays', async () => {
     const entry = await entryOf((await sold()).id)
     const { status, body } = await correct(entry!.id)
     expect(status, JSON.stringify(body)).toBe(201)
@@ -317,13 +317,13 @@ describe('a correction', () => {
     expect(before).toMatchObject({ identity: { number: 'X4R1234567' }, correctedBy: { number: body.number } })
     expect(await verified()).toMatchObject({ broken: null })
   })
-  test('of one entry by two people at once: one is told of the other', async () => {
+  test('of one entry by two concurrent requests is made once; the other is refused', async () => {
     const entry = await entryOf((await sold()).id)
     const both = await Promise.all([correct(entry!.id), correct(entry!.id, {}, storeManager)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect(both.find(({ status }) => status === 409)!.body.code).toBe('entry_corrected')
   })
-  test('says why, within its bounds', async () => {
+  test('requires a reason and valid fields', async () => {
     const entry = await entryOf((await sold()).id)
     expect((await correct(entry!.id, { reason: '' })).status).toBe(422)
     expect((await correct(entry!.id, { price: -1 })).status).toBe(422)
@@ -331,7 +331,7 @@ describe('a correction', () => {
   })
 })
 
-describe('nobody changes it', () => {
+describe('register tables are append-only', () => {
   const changes = [
     `update register_entries set content = '{}'`,
     'delete from register_entries',
@@ -343,12 +343,12 @@ describe('nobody changes it', () => {
     'delete from register_consultations',
   ]
   test.each([...changes, 'truncate register_entries cascade', 'truncate register_consultations'])(
-    'not the owner of the database: %s',
+    'for the owner of the database: %s',
     async (statement) => {
       await expect(app.sql(statement)).rejects.toThrow(/append-only|only grows|ten years/)
     },
   )
-  test.each(['tenant', 'platform'] as const)('not the application’s role %s', async (role) => {
+  test.each(['tenant', 'platform'] as const)('for the application’s role %s', async (role) => {
     const [{ name }] = (await app.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
     const url = new URL(inject('cluster'))
     url.pathname = `/${name}`
@@ -367,7 +367,7 @@ describe('nobody changes it', () => {
   })
 })
 
-describe('what is broken by force', () => {
+describe('tampering with triggers disabled is detected', () => {
   /** Tampers as the database owner: triggers off, change, triggers on; undone afterwards. */
   const forced = async (table: string, statement: string, undo: string, look: () => Promise<void>) => {
     const force = async (text: string) => {
@@ -385,7 +385,7 @@ describe('what is broken by force', () => {
   const at = `establishment_id = '${'{lyon}'}' and number = 5`
   const where = () => at.replace('{lyon}', lyon)
   const fault = async () => (await verified()).broken
-  test('a price: the verifier names the entry', async () => {
+  test('a changed price: the verification names the entry', async () => {
     await forced(
       'register_entries',
       `update register_entries set content = replace(content, '"price":', '"price":1') where ${where()}`,
@@ -394,7 +394,7 @@ describe('what is broken by force', () => {
     )
     expect(await fault()).toBeNull()
   })
-  test('an entry with its hash: the one after it does not follow', async () => {
+  test('a changed hash: the verification names the entry', async () => {
     await forced(
       'register_entries',
       `update register_entries set hash = repeat('a', 64) where ${where()}`,
@@ -403,7 +403,7 @@ describe('what is broken by force', () => {
     )
     expect(await fault()).toBeNull()
   })
-  test('a person: another than the one that was entered', async () => {
+  test('a changed seller: the verification names the entry', async () => {
     const other = `(select seller from register_persons p join register_entries e on e.id = p.entry_id where e.establishment_id = '${lyon}' and e.number = 4)`
     const of = (number: number) =>
       `entry_id = (select id from register_entries where establishment_id = '${lyon}' and number = ${number})`
@@ -417,7 +417,7 @@ describe('what is broken by force', () => {
       async () => expect(await fault()).toEqual({ number: 5, fault: 'seller_changed' }),
     )
   })
-  test('the last entry cut off: the book knows of it', async () => {
+  test('a deleted last entry: the verification finds the end missing', async () => {
     const client = app.app.owner
     const [{ n }] = (await app.sql<{ n: number }>(
       `select last_number as n from register_books where establishment_id = '${lyon}'`,
@@ -437,7 +437,7 @@ describe('what is broken by force', () => {
   })
 })
 
-test('entries without the required identity document are listed as tasks; reading an entry is in the audit log', async () => {
+test('entries without a required identity document are counted as tasks; reading an entry is in the audit log', async () => {
   const entry = await entryOf((await sold()).id)
   await read(entry!.id)
   const { body: log } = await shop.manager.get('/audit?subject[]=register_entry')
@@ -459,8 +459,8 @@ test('entries without the required identity document are listed as tasks; readin
   expect(await lacking()).toBe(0)
 })
 
-describe('what the law no longer keeps', () => {
-  test('a person is forgotten after ten years with a proof; a recent entry without its seller is a fault', async () => {
+describe('retention', () => {
+  test('personal data is erased after ten years with a proof; a recent entry without its seller is a fault', async () => {
     const entry = await entryOf((await sold()).id)
     const [person] = await app.sql<Record<string, unknown>>('select * from register_persons where entry_id = $1', [
       entry!.id,
@@ -482,7 +482,7 @@ describe('what the law no longer keeps', () => {
     const others = await app.sql<{ n: number }>('select count(*)::int as n from register_persons')
     expect(others[0]!.n).toBeGreaterThan(10)
   })
-  test('erasing a customer leaves the register as it was', async () => {
+  test('erasing a customer leaves the register unchanged', async () => {
     const buyback = await sold()
     await app.sql(
       `update buybacks set customer_firstname = null, customer_lastname = null, customer_street = null, customer_identity = null where id = $1`,
@@ -516,7 +516,7 @@ describe('an export', () => {
     expect(body).toMatchObject({ error: null, url: expect.any(String) })
     return { body, file: await app.server.inject({ method: 'GET', url: body.url }) }
   }
-  test('as CSV is verified by anyone, and one changed letter is found', async () => {
+  test('as CSV can be verified with the script, which finds any change', async () => {
     await sold({ customer: { clientLastname: '=SUM(A1)' } })
     const { body, file } = await made('csv')
     expect(file.statusCode).toBe(200)
@@ -532,7 +532,7 @@ describe('an export', () => {
     writeFileSync(path, 'a,b\r\n1,2')
     expect(await verify(path)).toContain('Not an export of a register')
   })
-  test('as PDF is a document; somebody else’s is not found', async () => {
+  test('as PDF is accessible to its author only', async () => {
     const { body, file } = await made('pdf')
     expect(file.headers['content-type']).toBe('application/pdf')
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -544,7 +544,7 @@ describe('an export', () => {
     })
     expect(other.status).toBe(404)
   })
-  test('asks for a purpose', async () => {
+  test('requires a consultation', async () => {
     const asked = await manager.post('/register/exports', {
       consultationId: crypto.randomUUID(),
       establishmentId: lyon,

@@ -1,6 +1,7 @@
 import { type QueryField, type SearchDocument, searchPageSize } from '#domain/search/document.ts'
 import { mark, type Write } from '#domain/search/filter.ts'
 import { type Plan, planOf } from '#domain/search/query.ts'
+import { respelled } from '#domain/search/spellings.ts'
 import type { App } from '#server/platform/app.ts'
 import { lastBucket, writeFor } from './document.ts'
 import { highlighter } from './highlight.ts'
@@ -45,9 +46,18 @@ export const search = async (app: App, accountId: string, collection: string, as
   return `{"hits":[${hits.join(',')}],${rest.slice(1)}`
 }
 
+/** Heard spellings and abbreviations are written out, unless the catalogue has the typed words. */
+const planFor = async (app: App, accountId: string, q: string): Promise<Plan> => {
+  const other = respelled(q)
+  if (!other) return planOf(q)
+  const held = await vocabularyOf(app, accountId, { ...nothingAsked, exact: other.replaced })
+  const known = new Set(held.filter(({ how }) => how === 'exact').map(({ word }) => word))
+  return planOf(other.replaced.every((word) => known.has(word)) ? q : other.text)
+}
+
 const answerOf = async (app: App, accountId: string, parameters: Parameters) => {
   const { q, filter, sorts, offset, perPage, prefix, enough } = parameters
-  const plan = planOf(q)
+  const plan = await planFor(app, accountId, q)
   const first = plan.kind === 'words' ? lookupOf(plan, prefix) : nothingAsked
   const marks = [mark.everything, ...filter.required.flat()]
   const known = await vocabularyOf(app, accountId, { ...first, exact: [...first.exact, ...marks] })

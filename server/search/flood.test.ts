@@ -35,17 +35,17 @@ const many = (searches: object[], asked = key) =>
   )
 const one = async (search: object) => (await many([search])).body.results[0]
 
-describe('a search that asks for too much', () => {
+describe('a search over the limits', () => {
   test.each([
-    ['a sort', { sort_by: Array(200).fill('label:asc').join(',') }],
-    ['a facet', { facet_by: 'brand,'.repeat(2_000) }],
-    ['fields to ask', { query_by: 'label,'.repeat(2_000) }],
-    ['a filter', { filter_by: 'brand:=a && '.repeat(1_000) }],
-    ['fields to show', { include_fields: 'x'.repeat(searchLimits.parameter + 1) }],
-    ['a question', { q: 'x'.repeat(searchLimits.parameter + 1) }],
-    ['a list in a list', { sort_by: [['label:asc']] }],
+    ['too many sort fields', { sort_by: Array(200).fill('label:asc').join(',') }],
+    ['too many facets', { facet_by: 'brand,'.repeat(2_000) }],
+    ['too many query fields', { query_by: 'label,'.repeat(2_000) }],
+    ['a too long filter', { filter_by: 'brand:=a && '.repeat(1_000) }],
+    ['too long include fields', { include_fields: 'x'.repeat(searchLimits.parameter + 1) }],
+    ['a too long query', { q: 'x'.repeat(searchLimits.parameter + 1) }],
+    ['a nested list', { sort_by: [['label:asc']] }],
     ['an object', { facet_by: { brand: 1 } }],
-    ['a page', { per_page: 251 }],
+    ['a too large page', { per_page: 251 }],
   ])('is refused: %s', async (_what, search) => {
     expect(await one(search)).toMatchObject({ code: 400, error: expect.any(String) })
   })

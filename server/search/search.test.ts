@@ -193,7 +193,7 @@ describe('the official client finds', () => {
     expect(labels).not.toContain('iPhone 13 brouillon')
   })
 
-  test('numbers as they are: 12 is not 13', async () => {
+  test('exact numbers: 12 does not match 13', async () => {
     expect(await found('iphone 12')).toEqual(['iPhone 12 64 Go'])
   })
 
@@ -231,7 +231,7 @@ describe('a search', () => {
     expect(second.hits).toHaveLength(6)
   })
 
-  test('is narrowed by brand, category, price, and sorted', async () => {
+  test('is filtered by brand, category and price, and sorted', async () => {
     expect(await found('*', { filter_by: 'brand:=Sony && category:=Consoles' })).toHaveLength(2)
     expect(await found('*', { filter_by: `category_ids:=[${category.Consoles},${category.Livres}]` })).toHaveLength(6)
     expect(await found('s21', { filter_by: 'brand:!=Samsung' })).toEqual([])
@@ -275,14 +275,14 @@ describe('a search', () => {
     ['brand', ['brand']],
     ['label, brand', ['label', 'brand']],
     ['nonsense', []],
-  ])('marks in the fields that it is hasTacCodes to: %s', async (highlight_fields, marked) => {
+  ])('highlights only the requested fields: %s', async (highlight_fields, marked) => {
     const { hits } = await documents().search({ q: 'samsung galaxy', query_by: 'label,brand', highlight_fields })
     expect(hits!.length).toBeGreaterThan(0)
     expect(Object.keys(hits![0]!.highlight)).toEqual(marked)
     expect(hits![0]!.highlights?.map(({ field }) => field)).toEqual(marked)
   })
 
-  test('can be batched, each with its own answer', async () => {
+  test('can be sent in a batch with one result each', async () => {
     const { results } = await client.multiSearch.perform(
       {
         searches: [
@@ -315,7 +315,7 @@ describe('a search', () => {
   })
 
   test.each(["'", "''; drop table users; --", '\\', ':*', '& | ! ( )', '\u0000', '😀', 'x'.repeat(10_000), '{}', '%'])(
-    'survives %j',
+    'does not fail with the query %j',
     async (q) => {
       const answer = await app.server.inject({
         url: `/collections/${collection}/documents/search?${new URLSearchParams({ q, query_by: 'label' })}`,

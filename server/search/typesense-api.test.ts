@@ -92,7 +92,7 @@ test.each([
   { nonsense: '1' },
   { filter_by: 'brand:App*' },
   { filter_by: 'simple:=maybe' },
-])('%j is refused with words', async (asked) => {
+])('%j is refused with a message', async (asked) => {
   await expect(ask(asked)).rejects.toMatchObject({ httpStatus: 400, message: expect.stringMatching(/\w+ \w+/) })
 })
 
@@ -119,7 +119,7 @@ test.each(['IMEI: 356789101234567', '35678910123456', 'imei 35 678910 123456 7']
   expect(await found({ q, query_by: '' })).toEqual(['Galaxy S23 128 Go'])
 })
 
-test('pages of other sites may search, with a CORS preflight', async () => {
+test('other origins can search, with a CORS preflight', async () => {
   const path = `/collections/${collection}/documents/search`
   const asked = await fetch(`${address}${path}`, {
     method: 'OPTIONS',

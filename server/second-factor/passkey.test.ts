@@ -36,7 +36,7 @@ const asked = async (email: string) => {
 }
 const answer = (ticket: string, passkey: object) => app.anonymous.post('/login/second-factor', { ticket, passkey })
 
-test('a passkey signs its own person in, once for each question', async () => {
+test('a passkey signs in its own user, once per challenge', async () => {
   const { key } = await withPasskey('seller@boreal.test')
   const { origin } = place()
   const { ticket, challenge } = await asked('seller@boreal.test')
@@ -49,7 +49,7 @@ test('a passkey signs its own person in, once for each question', async () => {
   expect((await answer(again.ticket, given)).body.code).toBe('second_factor_wrong')
 })
 
-test('an answer for another page, an older question or without a question is refused', async () => {
+test('an assertion with another origin, an older challenge or no challenge is refused', async () => {
   const { key } = await withPasskey('seller@boreal.test')
   const { origin } = place()
   const first = await asked('seller@boreal.test')
@@ -61,7 +61,7 @@ test('an answer for another page, an older question or without a question is ref
   expect((await answer(body.params.ticket, key.answer('', origin, 1))).body.code).toBe(wrong)
 })
 
-test('an answer given on a company’s site is refused, wherever it is sent', async () => {
+test('an assertion made on an account’s site is refused', async () => {
   const { key } = await withPasskey('seller@boreal.test')
   const { ticket, challenge } = await asked('seller@boreal.test')
   const site = 'boreal.localhost'
@@ -74,7 +74,7 @@ test('an answer given on a company’s site is refused, wherever it is sent', as
   expect(sent.json().code).toBe('second_factor_wrong')
 })
 
-test('somebody else’s passkey, a forged one and a copy whose counter stands still are refused', async () => {
+test('another user’s passkey, a forged one and one with an unchanged counter are refused', async () => {
   const { key } = await withPasskey('seller@boreal.test')
   const { key: others } = await withPasskey('store@boreal.test')
   const { host, origin } = place()
@@ -90,7 +90,7 @@ test('somebody else’s passkey, a forged one and a copy whose counter stands st
   expect((await answer(copied.ticket, key.answer(copied.challenge, origin, 8))).status).toBe(200)
 })
 
-test('one is made for the question that was asked, on our page, by who asked', async () => {
+test('a passkey is registered only for the current challenge, origin and user, after the password', async () => {
   const { host, origin } = place()
   const who = app.withToken((await login('seller@boreal.test')).body.apiToken)
   const { body: offer } = await who.post('/second-factor/passkeys/options', { password })

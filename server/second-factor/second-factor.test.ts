@@ -42,8 +42,8 @@ const ticketOf = async (email: string) => {
   return body.params.ticket as string
 }
 
-describe('a person with an authenticator', () => {
-  test('signs in by password and code; neither alone opens anything', async () => {
+describe('a user with an authenticator', () => {
+  test('signs in with password and code; neither alone gives access', async () => {
     const { secret } = await enrolled(seller)
     const { body } = await login(seller)
     expect(body).toMatchObject({ code: 'second_factor_required', params: { methods: ['totp', 'recovery'] } })
@@ -56,7 +56,7 @@ describe('a person with an authenticator', () => {
     expect((await second(body.params.ticket, codeOf(secret, 1))).body.code).toBe('second_factor_expired')
   })
 
-  test('gives a code once, at whichever of two tries', async () => {
+  test('can use a code once, also under concurrency', async () => {
     const { secret } = await enrolled(seller)
     const code = codeOf(secret)
     const tickets = [await ticketOf(seller), await ticketOf(seller)]
@@ -68,7 +68,7 @@ describe('a person with an authenticator', () => {
     expect((await second(await ticketOf(seller), codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('is not guessed: five tries a ticket, ten in all, and then a right one waits too', async () => {
+  test('can try five codes per ticket and ten in total; then a correct code is refused too', async () => {
     const { secret } = await enrolled(seller)
     const tries = async (ticket: string, n: number) => {
       const said: string[] = []
@@ -90,7 +90,7 @@ describe('a person with an authenticator', () => {
     expect((await login('store@boreal.test')).status).toBe(200)
   })
 
-  test('comes in by a recovery code, each once, and history says so', async () => {
+  test('can sign in once with each recovery code, which is recorded in the history', async () => {
     const { codes } = await enrolled(seller)
     expect(codes).toHaveLength(10)
     const code = codes[0]!.toLowerCase()
@@ -103,7 +103,7 @@ describe('a person with an authenticator', () => {
     )
   })
 
-  test('has secret and recovery codes kept so that a copy of the database opens nothing', async () => {
+  test('has an encrypted secret and hashed recovery codes', async () => {
     const { secret, codes } = await enrolled(seller)
     const rows = JSON.stringify([
       await app.sql('select * from authenticators'),
@@ -113,7 +113,7 @@ describe('a person with an authenticator', () => {
     for (const code of codes) expect(rows).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('removes it with the password, and the recovery codes go with the last factor', async () => {
+  test('can remove it with the password; recovery codes are removed with the last factor', async () => {
     const { who } = await enrolled(seller)
     const wrong = await who.post('/second-factor/totp/remove', { password: 'Wrong-2025' })
     expect(wrong.body.violations).toMatchObject([{ path: 'password', code: 'password_wrong' }])
@@ -122,7 +122,7 @@ describe('a person with an authenticator', () => {
     expect((await login(seller)).status).toBe(200)
   })
 
-  test('is not replaced by an offer, nor taken over without the password', async () => {
+  test('cannot replace it by a new enrolment, nor get recovery codes without the password', async () => {
     const { who, secret } = await enrolled(seller)
     expect((await who.post('/second-factor/totp', { password })).body.code).toBe('conflict')
     expect((await who.post('/second-factor/recovery-codes', { password: 'Wrong-2025' })).status).toBe(422)
@@ -141,8 +141,8 @@ test('enabling a second factor ends the other sessions, not the one that enabled
   expect((await who.get('/session')).status).toBe(200)
 })
 
-describe('an offer', () => {
-  test('that was never confirmed asks nobody for anything', async () => {
+describe('an enrolment', () => {
+  test('that was not confirmed does not require a second factor', async () => {
     const who = app.withToken((await login(seller)).body.apiToken)
     await who.post('/second-factor/totp', { password })
     expect((await login(seller)).status).toBe(200)
@@ -151,8 +151,8 @@ describe('an offer', () => {
   })
 })
 
-describe('a platform that requires it', () => {
-  test('lets none of its people in by password alone, and asks nothing of the clients’', async () => {
+describe('a platform that requires a second factor', () => {
+  test('enrols its administrators at sign-in, and requires none from users of clients', async () => {
     app.app.config.platformSecondFactor = true
     try {
       for (const email of ['admin@reprise.test', 'root@reprise.test'])
@@ -171,7 +171,7 @@ describe('a platform that requires it', () => {
   })
 })
 
-describe('an account that requires it', () => {
+describe('an account that requires a second factor', () => {
   const required = async () => {
     const manager = await app.as('manager@boreal.test')
     const { body } = await manager.get(`/accounts/${demo.account.Boréal}/organization-root-detail`)
@@ -179,7 +179,7 @@ describe('an account that requires it', () => {
     expect(patched.body.secondFactorRequired, JSON.stringify(patched.body)).toBe(true)
   }
 
-  test('lets nobody in by password alone: who has none makes one first', async () => {
+  test('enrols users without one at sign-in, and refuses removal of the last one', async () => {
     await required()
     const { status, body } = await login(seller)
     expect([status, body.code]).toEqual([401, 'second_factor_enrolment'])
@@ -199,13 +199,13 @@ describe('an account that requires it', () => {
     expect((await who.post('/second-factor/totp/remove', { password })).body.code).toBe('second_factor_mandatory')
   })
 
-  test('asks nothing of another account’s people', async () => {
+  test('requires none from users of other accounts and of the platform', async () => {
     await required()
     expect((await login('seller@colombe.test')).status).toBe(200)
     expect((await login('admin@reprise.test')).status).toBe(200)
   })
 
-  test('is set by who may change its settings alone', async () => {
+  test('can be configured by its managers only', async () => {
     const [detail] = await app.sql<{ id: string }>('select id from root_details where account_id = $1', [
       demo.account.Boréal,
     ])
@@ -215,8 +215,8 @@ describe('an account that requires it', () => {
   })
 })
 
-describe('somebody who lost it', () => {
-  test('is let in again by who manages them, with history; their sessions end', async () => {
+describe('a reset of a lost second factor', () => {
+  test('by a manager takes effect once confirmed, ends the sessions and is recorded', async () => {
     const { who } = await enrolled(seller)
     const id = demo.person[seller]
     const manager = await app.as('manager@boreal.test')
@@ -238,7 +238,7 @@ describe('somebody who lost it', () => {
     expect(body.members[0]).toMatchObject({ event: 'second_factor_reset' })
   })
 
-  test('is no way around one’s own, nor around somebody higher up', async () => {
+  test('is refused for oneself and for a user with a higher role', async () => {
     const { who } = await enrolled('manager@boreal.test')
     const own = demo.person['manager@boreal.test']
     expect((await who.post(`/users/${own}/second-factor/reset`)).body.code).toBe('cannot_change_yourself')
@@ -248,14 +248,14 @@ describe('somebody who lost it', () => {
   })
 })
 
-test('who signs in at their provider has no second factor here', async () => {
+test('a user who must sign in by SSO has no second factor', async () => {
   await app.sql('update users set force_connection_by_sso = true where email = $1', ['store@boreal.test'])
   const { body } = await app.anonymous.post('/login', { email: 'store@boreal.test', password })
   expect(body.code).toBe('sso_mandatory')
   await app.sql('update users set force_connection_by_sso = false where email = $1', ['store@boreal.test'])
 })
 
-test('an administrator who entered a client changes nothing of a second factor there', async () => {
+test('an administrator acting in a client cannot read or change a second factor', async () => {
   const { body } = await login('admin@reprise.test')
   const admin = app.withToken(body.apiToken)
   await admin.post(`/accounts/${demo.account.Boréal}/enter`)

@@ -15,7 +15,7 @@ test.each([
   expect(stepOf(secret, code, seconds * 1_000)).toBe(Math.floor(seconds / 30))
 })
 
-test('a code counts for the thirty seconds before and after its own, and no longer', () => {
+test('a code is valid for thirty seconds before and after its own period', () => {
   const at = 1_234_567_890_000
   const own = stepOf(secret, '005924', at)
   expect(stepOf(secret, '005924', at + 30_000)).toBe(own)
@@ -25,7 +25,7 @@ test('a code counts for the thirty seconds before and after its own, and no long
   expect(stepOf(secret, '005925', at)).toBe(null)
 })
 
-test('secrets have 160 bits, and the address names the product and the person', () => {
+test('secrets have 160 bits, and the otpauth URL names issuer and user', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(newSecret())
   const address = new URL(addressOf(secret, 'Reprise & Co', 'a@b.test'))

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const enter = (account = boreal) => admin.post(`/accounts/${account}/enter`)
 
-describe('an administrator who entered a client', () => {
-  test('has the rights of its manager, and none of their own', async () => {
+describe('a platform administrator acting in a client', () => {
+  test('has the permissions of its manager, and no platform permissions', async () => {
     const { status, body } = await enter()
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.acting).toMatchObject({ accountName: 'Boréal' })
@@ -39,14 +39,14 @@ describe('an administrator who entered a client', () => {
     expect((await admin.get('/mails', { module: 'no_module_type' })).status).toBe(403)
   })
 
-  test('sees that client and no other', async () => {
+  test('has access to that client only', async () => {
     await enter()
     const { body } = await admin.get('/organizations?pagination=false')
     expect(new Set(body.members.map(({ accountId }: { accountId: string }) => accountId))).toEqual(new Set([boreal]))
     expect((await admin.get(`/organizations/${demo.entity.COL}`)).status).toBe(404)
   })
 
-  test('is named by history, in what was done and in having been there', async () => {
+  test('is the author in the history, which also records entering and leaving', async () => {
     await enter()
     const { id } = await newCategory(admin, demo.entity.RC!, {
       label: 'Faite par la plateforme',
@@ -64,21 +64,21 @@ describe('an administrator who entered a client', () => {
       expect(rows).toContainEqual({ actor_id: demo.person['admin@reprise.test'], actor_name: name, event })
   })
 
-  test('leaves by a button', async () => {
+  test('can leave the client', async () => {
     await enter()
     const { body } = await admin.post('/session/leave')
     expect(body).toMatchObject({ acting: null, currentOrganization: null })
     expect((await admin.get('/mails')).status).toBe(200)
   })
 
-  test('is back by themselves after the hour', async () => {
+  test('leaves automatically after one hour', async () => {
     await enter()
     await app.sql(`update sessions set acting_until = now() - interval '1 second' where acting_account_id is not null`)
     expect((await admin.get('/session')).body).toMatchObject({ acting: null, currentOrganization: null })
     expect((await admin.get('/mails')).status).toBe(200)
   })
 
-  test('begins jobs that end in that client', async () => {
+  test('can start jobs that run in that client', async () => {
     await enter()
     const { body } = await admin.post('/products/exports')
     await workedOff(app)
@@ -94,12 +94,12 @@ describe('an administrator who entered a client', () => {
   })
 })
 
-test('a buyer is entered as its manager', async () => {
+test('acts in a buyer account with the permissions of a buyer manager', async () => {
   const { body } = await enter(demo.account.Recircle!)
   expect(Object.keys(body.user.frontPermissions)).toEqual(['lcm'])
 })
 
-test('a client that is out of use is not entered, and nobody but the platform enters any', async () => {
+test('cannot enter an inactive or unknown client; other users cannot enter any', async () => {
   await app.sql(`update accounts set status = 'inactive' where name = 'Colombe'`)
   expect((await enter(demo.account.Colombe!)).body.code).toBe('client_not_enterable')
   await app.sql(`update accounts set status = 'active' where name = 'Colombe'`)

@@ -28,29 +28,29 @@ const without = (...names: string[]) => ({
   headers: Object.fromEntries(Object.entries(page().headers).filter(([name]) => !names.includes(name))),
 })
 
-describe('signing in from a page', () => {
-  test('leaves the token where no script and no other site reaches it', async () => {
+describe('signing in from the dashboard', () => {
+  test('stores the token in an HttpOnly, SameSite=Strict cookie', async () => {
     const [kept, told] = pairs(await signIn())
-    expect(kept).toMatch(/^reprise_session=[\w-]{40,}; Path=\/api; HttpOnly; SameSite=Strict; Max-Age=2592000$/)
+    expect(kept).toMatch(/^reprise_session=[\w-]{40,}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/)
     expect(told).toMatch(/^reprise_signed_in=[\w-]{22}; Path=\/; SameSite=Lax; Max-Age=2592000$/)
     expect(told).not.toContain(token)
     expect((await app.anonymous.get('/session', page())).body.user.email).toBe(email)
   })
 
-  test('the header of integrators works as ever, whatever cookies say', async () => {
+  test('a token in the X-Auth-Token header is accepted from any origin, and takes precedence over cookies', async () => {
     const headers = { 'x-auth-token': token, cookie: 'reprise_session=other', 'sec-fetch-site': 'cross-site' }
     expect((await app.anonymous.get('/session', { headers })).status).toBe(200)
     expect((await app.anonymous.get('/session', { headers: { ...headers, 'x-auth-token': 'x' } })).status).toBe(401)
   })
 })
 
-describe('a form of another site', () => {
+describe('a cross-site form post', () => {
   test.each<Record<string, string>>([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
-  ])('signs nobody in: %j', async (more) => {
+  ])('cannot sign in: %j', async (more) => {
     const answer = await app.anonymous.post('/login', `email=${email}&password=${demoPassword}`, {
       headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...more },
     })
@@ -59,8 +59,8 @@ describe('a form of another site', () => {
   })
 })
 
-describe('the cookie alone', () => {
-  test('opens nothing, for reading nor for writing', async () => {
+describe('the session cookie', () => {
+  test('alone, without the X-Session header, is refused for reads and writes', async () => {
     expect((await app.anonymous.get('/session', without('x-session'))).status).toBe(401)
     expect((await app.anonymous.post('/logout', undefined, without('x-session'))).status).toBe(401)
     expect((await app.anonymous.get('/session', page({ 'x-session': 'x'.repeat(22) }))).status).toBe(401)
@@ -69,14 +69,14 @@ describe('the cookie alone', () => {
   })
 
   test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }])(
-    'sent by another page is refused: %j',
+    'sent from another page is refused: %j',
     async (more) => {
       expect((await app.anonymous.post('/logout', undefined, page(more))).status).toBe(403)
       expect((await app.anonymous.get('/session', page(more))).status).toBe(403)
     },
   )
 
-  test('in a browser that does not say where a call comes from, its origin must be our own', async () => {
+  test('without Sec-Fetch-Site requires the Origin header of the dashboard', async () => {
     const from = (origin: string) => ({ headers: { ...without('sec-fetch-site').headers, origin } })
     for (const origin of ['https://evil.example', 'http://evil.localhost:3000', 'null', `https://${host}`])
       expect((await app.anonymous.post('/logout', undefined, from(origin))).status, origin).toBe(403)
@@ -84,7 +84,7 @@ describe('the cookie alone', () => {
   })
 })
 
-test('signing out ends the session and takes the cookies back', async () => {
+test('signing out ends the session and expires the cookies', async () => {
   const answer = await app.anonymous.post('/logout', undefined, page())
   expect(answer.status).toBe(204)
   for (const one of pairs(answer)) expect(one).toMatch(/^reprise_\w+=;.*Max-Age=0$/)
@@ -93,7 +93,7 @@ test('signing out ends the session and takes the cookies back', async () => {
 
 describe('under TLS', () => {
   const secure = testApp({ PUBLIC_URL: 'https://reprise.example' })
-  test('cookies go nowhere else', async () => {
+  test('cookies have the Secure attribute', async () => {
     const answer = await secure.anonymous.post('/login', { email, password: demoPassword })
     for (const one of pairs(answer)) expect(one).toMatch(/; Secure$/)
   })

@@ -12,7 +12,7 @@ const login = (email: string, password: string, address: string) =>
   app.anonymous.post('/login', { email, password }, from(address))
 const wrong = 'Wrong-2025'
 
-describe('tries for one account', () => {
+describe('sign-in attempts for one address', () => {
   const email = 'store@boreal.test'
   /** Simulates attempts from unknown networks within the hour. */
   const tried = (account: string, tries: number) =>
@@ -22,7 +22,7 @@ describe('tries for one account', () => {
       [account, tries],
     )
 
-  test('from ever new addresses come to an end, and do not shut its owner out', async () => {
+  test('from changing networks are limited, but not from a network where the user signed in before', async () => {
     expect((await login(email, demoPassword, '198.51.100.1')).status).toBe(200)
     await app.sql('delete from rate_limits')
     await tried(email, 28)
@@ -33,13 +33,13 @@ describe('tries for one account', () => {
     expect((await login('seller@boreal.test', demoPassword, '203.0.113.4')).status, 'others').toBe(200)
   })
 
-  test('for an address that nobody has end the same way', async () => {
+  test('are limited for an unknown address too', async () => {
     await tried('nobody@boreal.test', 30)
     expect((await login('nobody@boreal.test', wrong, '203.0.113.200')).status).toBe(429)
   })
 })
 
-test('tickets of single sign-on are a whole office’s, each tried a few times', async () => {
+test('SSO tickets are limited each, not per network', async () => {
   await withinOneMinute()
   const organizationId = '019a0000-0000-7000-8000-000000000000'
   const statuses = async (ticket: (n: number) => string) => {
@@ -54,14 +54,14 @@ test('tickets of single sign-on are a whole office’s, each tried a few times',
   expect((await statuses(() => 'the-same-ticket')).at(-1)).toBe(429)
 })
 
-test('what a client writes before the proxy’s own entry is not believed', async () => {
+test('X-Forwarded-For entries before that of the proxy are ignored', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 6; n++)
     statuses.push((await login('area@boreal.test', wrong, `192.0.2.${n}, 198.51.100.7`)).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('mails with a link to one address are few, whoever asks for them, and the last link works', async () => {
+test('mails with a link are limited per recipient, and the last link works', async () => {
   const email = 'seller@boreal.test'
   for (let n = 0; n < 6; n++) {
     const asked = await app.anonymous.post('/password/renew', { email }, from(`203.0.113.${n}`))
@@ -72,11 +72,11 @@ test('mails with a link to one address are few, whoever asks for them, and the l
   expect(await app.sql('select from password_links where expires_at > now()')).toHaveLength(1)
 })
 
-describe('where the product was reached', () => {
+describe('the base URL of a request', () => {
   const ask = (path: string, headers: Record<string, string>) =>
     app.server.inject({ url: path, headers: { host: 'boreal.localhost:3000', ...headers } })
 
-  test('is told by the proxy as http or https, and by Host alone', async () => {
+  test('has the scheme of X-Forwarded-Proto and the host of Host, never X-Forwarded-Host', async () => {
     const robots = async (headers: Record<string, string>) => (await ask('/robots.txt', headers)).body
     expect(await robots({ 'x-forwarded-proto': 'https' })).toContain('Sitemap: https://boreal.localhost:3000/')
     expect(await robots({ 'x-forwarded-proto': 'javascript' })).toContain('Sitemap: http://boreal.localhost:3000/')
@@ -88,7 +88,7 @@ describe('where the product was reached', () => {
   })
 
   test.each(['boreal.localhost:3000"><b>', 'boreal.localhost:x', 'a b', 'boreal.localhost/..'])(
-    'is refused where it is none: %s',
+    'is refused with an invalid Host: %s',
     async (host) => {
       for (const path of ['/', '/robots.txt', '/sitemap.xml']) expect((await ask(path, { host })).statusCode).toBe(400)
     },

@@ -15,8 +15,8 @@ beforeEach(() => app.sql('delete from rate_limits'))
 const login = (email: string, password = demoPassword, asked = {}) =>
   app.anonymous.post('/login', { email, password }, asked)
 
-describe('signing in', () => {
-  test('answers who one is, where one works and what one may do', async () => {
+describe('sign-in', () => {
+  test('returns user, organization and permissions', async () => {
     const { status, body } = await login(' Seller@Boreal.test ')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(history).toEqual({ actor_name: 'Yanis Morvan' })
   })
 
-  test('is refused with the same answer for a wrong password, an unknown address and an inactive person', async () => {
+  test('is refused with the same answer for a wrong password, an unknown address and an inactive user', async () => {
     await app.sql(`update users set status = 'inactive' where email = 'area-analyst@boreal.test'`)
     await app.sql(`update users set status = 'invited' where email = 'multi@boreal.test'`)
     const wrong = await login('seller@boreal.test', 'Wrong-2025')
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(known / 3)
   })
 
-  test('is refused where the organisation’s own sign-in is mandatory, once the password is right', async () => {
+  test('is refused if SSO is mandatory for the user, once the password is correct', async () => {
     await app.sql(`update users set force_connection_by_sso = true where email = 'analyst@boreal.test'`)
     expect(await login('analyst@boreal.test')).toMatchObject({ status: 403, body: { code: 'sso_mandatory' } })
     expect((await login('analyst@boreal.test', 'Wrong-2025')).body.code).toBe('incorrect_credentials')
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await app.sql(`update accounts set status = 'active' where name = 'Colombe'`)
   })
 
-  test('is refused without a module', async () => {
+  test('is refused for a user without a module', async () => {
     await app.sql('delete from user_modules where user_id = $1', [demo.person['operator@recircle.test']])
     expect(await login('operator@recircle.test')).toMatchObject({ status: 403, body: { code: 'no_permission' } })
   })
@@ -94,14 +94,14 @@ describe('signing in', () => {
     [{}, ['email required', 'password required']],
     [{ email: 'x', password: '' }, ['email invalid_email', 'password required']],
     [{ email: 'a@b.test', password: 'x', admin: true }, [' unknown_field']],
-  ])('says what is missing: %j', async (body, expected) => {
+  ])('reports invalid fields: %j', async (body, expected) => {
     const answer = await app.anonymous.post('/login', body)
     expect(answer.status).toBe(422)
     const found = answer.body.violations.map(({ path, code }: Record<string, string>) => `${path} ${code}`)
     expect(found).toEqual(expected)
   })
 
-  test('can be tried five times a minute per address and e-mail', async () => {
+  test('is limited to five attempts per minute, network and address', async () => {
     await withinOneMinute()
     for (let tries = 0; tries < 5; tries++) expect((await login('store@boreal.test', 'Wrong-2025')).status).toBe(401)
     const sixth = await login('Store@boreal.test')
@@ -111,14 +111,14 @@ describe('signing in', () => {
     expect((await login('seller@boreal.test')).status, 'others still can').toBe(200)
   })
 
-  test('with ever new addresses is limited too', async () => {
+  test('is limited per network, also with changing addresses', async () => {
     await withinOneMinute()
     await app.sql(`insert into rate_limits values ('60 session.login 127.0.0.1', date_trunc('minute', now()), 50)`)
     expect((await login('fresh@boreal.test')).status).toBe(429)
   })
 })
 
-describe('the language of what is refused', () => {
+describe('the language of errors', () => {
   test.each([
     ['fr-FR', 'Identifiants'],
     ['en-GB', 'Incorrect e-mail address or password'],
@@ -145,7 +145,7 @@ describe('the language of what is refused', () => {
   })
 })
 
-test('a password that is changed while it is being checked lets nobody in', async () => {
+test('sign-in fails if the password is changed while it is verified', async () => {
   await app.sql('delete from rate_limits')
   let changed = () => {}
   const kept = new Promise<void>((done) => {

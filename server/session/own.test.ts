@@ -32,8 +32,8 @@ const events = (email: string) =>
     [demo.person[email]],
   )
 
-describe('one’s own sessions', () => {
-  test('are listed with their device, this one first, and nobody else’s', async () => {
+describe('the user’s own sessions', () => {
+  test('are listed with their device, the current one first', async () => {
     const phone = await signedIn('seller@boreal.test', iphone)
     const here = await signedIn('seller@boreal.test')
     await signedIn('manager@boreal.test')
@@ -48,7 +48,7 @@ describe('one’s own sessions', () => {
     expect((await sessionsOf(phone))[0]!.id).toBe(body.members[1].id)
   })
 
-  test('are bounded, and those that ended by themselves are none', async () => {
+  test('are listed up to a limit, without expired ones', async () => {
     const here = await signedIn('seller@boreal.test')
     const add = (count: number, end: string) =>
       app.sql(
@@ -64,7 +64,7 @@ describe('one’s own sessions', () => {
     expect(body.total).toBe(maxSessionsShown + 6)
   })
 
-  test('end one by one, and another’s is unknown', async () => {
+  test('are ended individually; sessions of other users are not found', async () => {
     const phone = await signedIn('seller@boreal.test', iphone)
     const here = await signedIn('seller@boreal.test')
     const other = await signedIn('manager@boreal.test')
@@ -82,7 +82,7 @@ describe('one’s own sessions', () => {
     ])
   })
 
-  test('end all at once but this one', async () => {
+  test('are ended together except the current one', async () => {
     const phone = await signedIn('area@boreal.test', iphone)
     const here = await signedIn('area@boreal.test')
     const other = await signedIn('manager@boreal.test')
@@ -93,7 +93,7 @@ describe('one’s own sessions', () => {
     expect(await events('area@boreal.test')).toHaveLength(1)
   })
 
-  test('are not those of the client that an administrator entered', async () => {
+  test('are not accessible while acting in a client', async () => {
     const admin = await signedIn('root@reprise.test')
     expect((await sessionsOf(admin)).length).toBe(1)
     expect((await admin.post(`/accounts/${demo.account.Boréal}/enter`)).status).toBe(200)
@@ -105,11 +105,11 @@ describe('one’s own sessions', () => {
   })
 })
 
-describe('one’s own password', () => {
+describe('changing the own password', () => {
   const change = (who: { post: typeof app.anonymous.post }, password: string, newPassword: string) =>
     who.post('/session/password', { password, newPassword })
 
-  test('is changed by who knows the present one, and signs out the other devices', async () => {
+  test('requires the current password, ends the other sessions and voids mailed links', async () => {
     const email = 'store@boreal.test'
     const phone = await signedIn(email, iphone)
     const here = await signedIn(email)
@@ -142,7 +142,7 @@ describe('one’s own password', () => {
     expect((await events(email)).map(({ event }) => event)).toEqual(['password'])
   })
 
-  test('is not guessed from a session left open', async () => {
+  test('is limited to ten attempts, then a correct password is refused too', async () => {
     const here = await signedIn('seller@boreal.test')
     const tries: number[] = []
     for (let n = 0; n < 11; n++) {
@@ -154,7 +154,7 @@ describe('one’s own password', () => {
     expect((await change(here, demoPassword, 'Autre-phrase-1')).status, 'a right one waits too').toBe(429)
   })
 
-  test('is none where the company signs its people in', async () => {
+  test('is refused if SSO is mandatory for the user', async () => {
     const here = await signedIn('seller@boreal.test')
     const force = (on: boolean) =>
       app.sql('update users set force_connection_by_sso = $1 where email = $2', [on, 'seller@boreal.test'])
@@ -167,7 +167,7 @@ describe('one’s own password', () => {
     await force(false)
   })
 
-  test('ends a sign-in that stopped before its second factor', async () => {
+  test('voids a pending sign-in that waits for its second factor', async () => {
     const email = 'manager@boreal.test'
     const here = await signedIn(email)
     await app.sql(`update root_details set second_factor_required = true where account_id = $1`, [demo.account.Boréal])

@@ -27,7 +27,7 @@ const linkOf = async (email: string) => {
 }
 
 describe('a new password', () => {
-  test('is made by a mailed link that works once, and ends every session', async () => {
+  test('is set by a mailed link that works once, and ends every session', async () => {
     const email = 'seller@boreal.test'
     const before = app.withToken((await login(email, demoPassword)).body.apiToken)
     const token = await linkOf(email)
@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect(history).toEqual({ actor_name: 'Yanis Morvan' })
   })
 
-  test('made twice at once with one link is made once', async () => {
+  test('is set once by two concurrent requests with the same link', async () => {
     const token = await linkOf('store@boreal.test')
     const answers = await Promise.all([make(token, 'Premiere-phrase-1'), make(token, 'Seconde-phrase-2')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410])
@@ -66,14 +66,14 @@ describe('a new password', () => {
     ['Sans-chiffre', ['password_digit']],
     ['é', ['password_too_short', 'password_uppercase', 'password_digit']],
     ['Aa1'.repeat(70), ['too_long']],
-  ])('is refused when too weak: %s', async (password, codes) => {
+  ])('is refused if too weak: %s', async (password, codes) => {
     const token = await linkOf('area@boreal.test')
     const { status, body } = await make(token, password)
     expect(status).toBe(422)
     expect(body.violations.map(({ code }: { code: string }) => code)).toEqual(codes)
   })
 
-  test('asked for with a known and an unknown address gives the same answer', async () => {
+  test('requested for a known and an unknown address gives the same answer', async () => {
     const [known, unknown] = [await renew('manager@colombe.test'), await renew('nobody@colombe.test')]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(known.status).toBe(204)
@@ -82,7 +82,7 @@ describe('a new password', () => {
     expect((await mails('manager@colombe.test'))[0]!.text).toContain('Oliver')
   })
 
-  test('asked for by an inactive person sends nothing, and their link no longer works', async () => {
+  test('requested for an inactive user sends no mail, and earlier links are void', async () => {
     const token = await linkOf('analyst@boreal.test')
     await app.sql(`update users set status = 'inactive' where email = 'analyst@boreal.test'`)
     expect((await renew('analyst@boreal.test')).status).toBe(204)
@@ -90,7 +90,7 @@ describe('a new password', () => {
     expect((await make(token, 'Autre-phrase-1')).status).toBe(410)
   })
 
-  test('asked for by an invited person is a link to create one', async () => {
+  test('requested for an invited user sends a link to create one', async () => {
     await app.sql(`update users set status = 'invited', password_hash = null where email = 'operator@recircle.test'`)
     await renew('operator@recircle.test')
     const [mail] = await mails('operator@recircle.test')
@@ -105,7 +105,7 @@ describe('a new password', () => {
     expect(user).toEqual({ status: 'active', accepted: true })
   })
 
-  test('asked for where the organisation’s own sign-in is mandatory points there, without a link', async () => {
+  test('requested for a user with mandatory SSO sends a mail without a link', async () => {
     const token = await linkOf('warehouse@recircle.test')
     await app.sql(`update users set force_connection_by_sso = true where email = 'warehouse@recircle.test'`)
     expect((await renew('warehouse@recircle.test')).status).toBe(204)
@@ -115,7 +115,7 @@ describe('a new password', () => {
     expect(await make(token, 'Autre-phrase-1')).toMatchObject({ status: 403, body: { code: 'sso_mandatory' } })
   })
 
-  test('link is voided by a newer one, and by time', async () => {
+  test('link is voided by a newer one and after an hour', async () => {
     const older = await linkOf('buyer@recircle.test')
     const newer = await linkOf('buyer@recircle.test')
     expect((await make(older, 'Autre-phrase-1')).status).toBe(410)
@@ -132,7 +132,7 @@ describe('a new password', () => {
     expect((await make('nonsense', 'Autre-phrase-1')).status).toBe(410)
   })
 
-  test('can be asked for five times a minute', async () => {
+  test('can be requested five times a minute', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 12 },
@@ -148,7 +148,7 @@ describe('a new password', () => {
     ['en-GB', 'en'],
     ['nl-BE', 'nl'],
     ['de-DE', 'de'],
-  ])('is mailed in the person’s language: %s', async (language, tag) => {
+  ])('link is mailed in the user’s language: %s', async (language, tag) => {
     await app.sql('update users set language = $1 where email = $2', [language, 'seller@colombe.test'])
     await renew('seller@colombe.test')
     const written = (await mails('seller@colombe.test')).at(-1)!

@@ -1,4 +1,5 @@
 import { permissionsOf } from '#domain/access.ts'
+import { offeredLanguage } from '#domain/account/languages.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Session } from '#domain/session/schema.ts'
 import { currentOrganizationOf } from '#server/organization/current.ts'
@@ -31,7 +32,7 @@ export const sessionOf = async (tx: Tx, who: Known): Promise<Session> => {
     user: {
       ...user,
       modules,
-      language: user.language ?? user.accountLanguage ?? who.language,
+      language: user.language ?? offeredLanguage(currentOrganization?.account.languages, who.language),
       currentModule: who.module,
       frontPermissions: Object.fromEntries(modules.map(({ module, role: held }) => [module, permissionsOf(held)])),
     },

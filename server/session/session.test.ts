@@ -16,7 +16,7 @@ const tokenOf = async (email: string): Promise<string> =>
   (await app.anonymous.post('/login', { email, password: demoPassword })).body.apiToken
 
 describe('a session', () => {
-  test('is named by X-Auth-Token or by Authorization: Bearer', async () => {
+  test('is identified by X-Auth-Token or Authorization: Bearer', async () => {
     const token = await tokenOf('seller@boreal.test')
     expect((await app.withToken(token).get('/session')).body.user.email).toBe('seller@boreal.test')
     const bearer = await app.anonymous.get('/session', { headers: { authorization: `Bearer ${token}` } })
@@ -33,7 +33,7 @@ describe('a session', () => {
       })
   })
 
-  test('ends at its absolute end, however much it is used', async () => {
+  test('ends at its absolute limit, regardless of use', async () => {
     const token = await tokenOf('seller@boreal.test')
     const aged = (days: number) =>
       app.sql(
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect((await app.withToken(token).get('/session')).status).toBe(401)
   })
 
-  test('works in the module that the header names, if it is held', async () => {
+  test('uses the module of the X-Module header, if the user has it', async () => {
     const multi = app.withToken(await tokenOf('multi@boreal.test'))
     const root = await multi.get('/session', { module: 'root' })
     expect(root.body).toMatchObject({ user: { currentModule: 'root' }, currentOrganization: { commonName: 'Boréal' } })
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect((await multi.get('/session', { headers: { 'x-module': 'nonsense' } })).body.code).toBe('module_not_held')
   })
 
-  test('switches module for good, to one that is held', async () => {
+  test('can switch to another module of the user, which is stored', async () => {
     const token = await tokenOf('multi@boreal.test')
     const multi = app.withToken(token)
     const switched = await multi.post('/session/module', { module: 'root' })
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(again.body.user.currentModule).toBe('root')
   })
 
-  test('ends with logout, and only that one', async () => {
+  test('is ended by logout, other sessions are not', async () => {
     const [one, two] = [await tokenOf('store@boreal.test'), await tokenOf('store@boreal.test')]
     expect((await app.withToken(one).post('/logout')).status).toBe(204)
     expect((await app.withToken(one).get('/session')).status).toBe(401)
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect((await app.withToken(two).get('/session')).status).toBe(200)
   })
 
-  test('ends when it has not been used for its days, and lives on while it is', async () => {
+  test('ends after seven days without use, and is extended by use', async () => {
     const token = await tokenOf('area@boreal.test')
     const area = app.withToken(token)
     const own = `user_id = '${demo.person['area@boreal.test']}'`
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(await area.get('/session')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
   })
 
-  test('keeps the chosen language', async () => {
+  test('stores the selected language', async () => {
     const seller = app.withToken(await tokenOf('seller@colombe.test'))
     expect((await seller.get('/session')).body.user.language).toBe('en-GB')
     expect((await seller.patch('/session/language', { language: 'nl-BE' })).status).toBe(204)
@@ -121,7 +121,7 @@ describe('a session', () => {
   })
 })
 
-describe('a visitor’s token', () => {
+describe('a visitor token', () => {
   const visit = (url: string) => app.anonymous.post('/webtoken-with-account-and-ord', { url })
 
   test.each([
@@ -129,7 +129,7 @@ describe('a visitor’s token', () => {
     'boreal.localhost',
     'https://BOREAL.localhost',
     'boreal.localhost:3000/x',
-  ])('is bound to the account whose site it is: %s', async (url) => {
+  ])('is bound to the account of the site: %s', async (url) => {
     const { status, body } = await visit(url)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -139,7 +139,7 @@ describe('a visitor’s token', () => {
     expect(JSON.stringify(body), 'for staff alone').not.toContain('support@')
   })
 
-  test('takes a form too', async () => {
+  test('is returned for a form post too', async () => {
     const { status, body } = await app.anonymous.post('/webtoken-with-account-and-ord', 'url=colombe.localhost', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
@@ -147,7 +147,7 @@ describe('a visitor’s token', () => {
     expect(body.account.name).toBe('Colombe')
   })
 
-  test('may do what a visitor may, in its own account', async () => {
+  test('gives access to visitor endpoints of its account only', async () => {
     await app.sql(`update root_details set cart_min_value = 1234 where account_id = $1`, [demo.account.Colombe])
     const [boreal, colombe] = [
       app.withToken((await visit('boreal.localhost')).body.token),
@@ -170,7 +170,7 @@ describe('a visitor’s token', () => {
     expect((await boreal.post('/logout')).status).toBe(403)
   })
 
-  test('is refused for an unknown host and an inactive site, which also ends the tokens it gave', async () => {
+  test('is refused for an unknown host or an inactive site, whose tokens become invalid', async () => {
     expect(await visit('nowhere.localhost')).toMatchObject({ status: 404, body: { code: 'site_not_found' } })
     expect(await visit('localhost')).toMatchObject({ status: 404, body: { code: 'site_not_found' } })
     const token = (await visit('colombe.localhost')).body.token

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('the set-up link', () => {
-  test('is printed whole, stored as a hash, and works for an hour', async () => {
+  test('is printed completely, stored as a hash, and valid for an hour', async () => {
     const url = await newSetupLink(app.app)
     expect(url).toMatch(/^https:\/\/reprise\.example\/setup\/[\w-]{43}$/)
     const token = url!.split('/').at(-1)!
@@ -48,7 +48,7 @@ describe('the set-up link', () => {
     expect((await create('nonsense')).status).toBe(410)
   })
 
-  test('makes the first super administrator and names the platform, once', async () => {
+  test('creates the first super administrator and names the platform, once', async () => {
     const [token, other] = [await linkOf(), await linkOf()]
     expect((await create(token)).status).toBe(204)
     expect((await create(token, { email: 'b@example.org' })).status, 'used').toBe(410)
@@ -63,7 +63,7 @@ describe('the set-up link', () => {
     expect(history).toEqual([{ actor_name: 'Ada Renaud' }])
   })
 
-  test('of two people at once serves one', async () => {
+  test('used by two concurrent requests creates one administrator', async () => {
     const links = [await linkOf(), await linkOf()]
     const blocker = await app.app.owner.connect()
     await blocker.query('begin')
@@ -78,7 +78,7 @@ describe('the set-up link', () => {
     expect(made).toEqual({ n: 1 })
   })
 
-  test('says what is wrong, and still works', async () => {
+  test('reports invalid fields and remains valid', async () => {
     const token = await linkOf()
     const weak = await create(token, { password: 'short', platformName: 'x' })
     expect(weak.status).toBe(422)
@@ -90,7 +90,7 @@ describe('the set-up link', () => {
     expect((await create(token)).status).toBe(204)
   })
 
-  test('tries the mail server: sent, refused, none', async () => {
+  test('tests the mail server: sent, refused, not configured', async () => {
     const token = await linkOf()
     const asked = { email: 'ada@example.org' }
     const sent = await app.anonymous.post(`/setup/${token}/mail`, asked, { language: 'en-GB' })
@@ -108,8 +108,8 @@ describe('the set-up link', () => {
   })
 })
 
-describe('an invitation from a shell', () => {
-  test('is mailed where mails leave, and given in any case', async () => {
+describe('an invitation from the command line', () => {
+  test('is mailed if a mail server is configured, and its link printed', async () => {
     const invited = await inviteFromShell(app.app, 'Grace.Hopper@example.org')
     expect(invited).toMatchObject({ email: 'grace.hopper@example.org', mailed: true })
     const token = /token=([\w-]+)/.exec(invited.url)![1]!
@@ -124,7 +124,7 @@ describe('an invitation from a shell', () => {
     await expect(inviteFromShell(app.app, invited.email)).rejects.toThrow(/already: a new password/)
   })
 
-  test('without a mail server is only given; again is another link; others are refused', async () => {
+  test('without a mail server is only printed; repeated it has a new link; other roles and invalid addresses are refused', async () => {
     const first = await inviteFromShell(silent.app, 'ada@example.org')
     expect(first.mailed).toBe(false)
     expect(await silent.sql(`select from mails where recipient = 'ada@example.org'`)).toEqual([])

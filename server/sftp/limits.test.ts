@@ -94,7 +94,7 @@ test('the removal of a key ends the connections signed in by it', async () => {
   await ended
 })
 
-test('switching the access off ends open connections', async () => {
+test('deactivating the access ends open connections', async () => {
   const client = await signIn()
   const sftp = await openSftp(client)
   await new Promise((resolve) => sftp.opendir('/', resolve))
@@ -103,7 +103,7 @@ test('switching the access off ends open connections', async () => {
   await ended
 })
 
-test('a client that does not close its side after the end of its connection loses its place', async () => {
+test('the socket of an ended connection is destroyed if the client does not close it', async () => {
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => {}).resume()
   socket.write('SSH-2.0-test\r\nnot a key exchange\r\n')

@@ -47,12 +47,12 @@ const forgetTries = () => product.sql('delete from rate_limits')
 const csv = 'label;brand;category;price grade a\n'
 const line = (name: string, price: string) => `${name};Zephyr;telephones;${price}\n`
 
-test('is tried by OpenSSH’s own client', () => {
+test('the OpenSSH client is available', () => {
   expect(openSsh, 'sftp is neither installed nor to be had').not.toBe('')
 })
 
-describe('settings', () => {
-  test('tell the password once', async () => {
+describe('SFTP settings', () => {
+  test('contain the password only once, on creation', async () => {
     expect(login.password.length).toBeGreaterThan(20)
     const { body } = await manager.get(at())
     expect(body).toMatchObject({ active: true, available: true, username: login.username, server: { port: 2222 } })
@@ -61,20 +61,20 @@ describe('settings', () => {
     expect(JSON.stringify(await product.sql('select * from history'))).not.toContain(login.password)
   })
 
-  test('are the company’s own', async () => {
+  test('are not found for other accounts', async () => {
     const stranger = await product.as('manager@colombe.test')
     expect((await stranger.get(at())).status).toBe(404)
     expect((await stranger.post(at('/activate'))).status).toBe(404)
     expect((await stranger.get(at('/log'))).status).toBe(404)
   })
 
-  test('need the premium feature', async () => {
+  test('require the premium feature', async () => {
     const stranger = await product.as('manager@colombe.test')
     const { status, body } = await stranger.post(`/accounts/${other}/sftp/activate`)
     expect([status, body.code]).toEqual([403, 'premium_required'])
   })
 
-  test('refuse keys that are weak, known or none', async () => {
+  test('refuse weak, invalid and duplicate keys', async () => {
     const weak = client.newKey('weak', '-t', 'rsa', '-b', '1024')
     const add = (publicKey: string) => manager.post(at('/keys'), { name: 'k', publicKey })
     expect((await add(weak.publicKey)).body.code).toBe('key_weak')
@@ -88,8 +88,8 @@ describe('settings', () => {
   })
 })
 
-describe('OpenSSH', () => {
-  test('fetches the export', async () => {
+describe('the OpenSSH client', () => {
+  test('downloads the export', async () => {
     const { ok, output } = await client.run(login, 'ls -l\nget products-export.csv export.csv\n')
     expect(ok, output).toBe(true)
     const [{ n }] = (await product.sql<{ n: number }>('select count(*)::int as n from products where account_id = $1', [
@@ -98,7 +98,7 @@ describe('OpenSSH', () => {
     expect(client.read('export.csv').trim().split('\n').length).toBe(n + 1)
   })
 
-  test('signs in by a key', async () => {
+  test('signs in with a key', async () => {
     for (const [name, ...type] of [['ed'], ['rsa', '-t', 'rsa', '-b', '3072'], ['ec', '-t', 'ecdsa']] as const) {
       const { path, publicKey } = client.newKey(name, ...type)
       const before = await client.run({ ...login, key: path }, 'ls\n')
@@ -110,7 +110,7 @@ describe('OpenSSH', () => {
     expect((await manager.get(at())).body.keys[0].lastUsedAt).toBeTruthy()
   })
 
-  test('puts an import, which is taken and reported', async () => {
+  test('uploads an import, which is applied and reported', async () => {
     client.write('products-import.csv', csv + line('SFTP One', '120') + line('', '10'))
     const put = await client.run(login, 'put products-import.csv\n')
     expect(put.ok, put.output).toBe(true)
@@ -130,7 +130,7 @@ describe('OpenSSH', () => {
     )
   })
 
-  test('puts the same again: nothing changes, and the report says so', async () => {
+  test('uploads the same file again: nothing changes, as the report states', async () => {
     client.write('products-import.csv', csv + line('SFTP One', '120'))
     await client.run(login, 'put products-import.csv\n')
     await workedOff(product)
@@ -138,7 +138,7 @@ describe('OpenSSH', () => {
     expect(client.read('again.csv')).toContain('Rien à changer')
   })
 
-  test('writes beside it and renames', async () => {
+  test('uploads under a temporary name and renames', async () => {
     client.write('part', csv + line('SFTP Renamed', '50'))
     const { ok, output } = await client.run(
       login,
@@ -149,7 +149,7 @@ describe('OpenSSH', () => {
     expect(await product.sql("select from products where label = 'SFTP Renamed'")).toHaveLength(1)
   })
 
-  test('sends back what it fetched, with a price changed', async () => {
+  test('uploads the downloaded export with a change', async () => {
     await client.run(login, 'get products-export.csv round.csv\n')
     const text = client.read('round.csv')
     const [header = '', first = ''] = text.split('\n')
@@ -164,7 +164,7 @@ describe('OpenSSH', () => {
     expect(await product.sql('select label from products where id = $1', [id])).toEqual([{ label: 'Renamed by SFTP' }])
   })
 
-  test('is told in a file why a name is refused', async () => {
+  test('finds a note with the reason when a file name is refused', async () => {
     client.write('prices.csv', csv)
     const put = await client.run(login, 'put prices.csv\n')
     expect(put.ok).toBe(false)
@@ -174,7 +174,7 @@ describe('OpenSSH', () => {
     expect(await logged()).toContainEqual(expect.objectContaining({ event: 'upload_refused', reason: 'wrong_name' }))
   })
 
-  test('is told why a file without a header of ours is no import', async () => {
+  test('finds a report with the reason when the header is not recognised', async () => {
     client.write('products-import.csv', 'nothing;here\n1;2\n')
     await client.run(login, 'put products-import.csv\n')
     await workedOff(product)
@@ -183,7 +183,7 @@ describe('OpenSSH', () => {
     expect(await logged()).toContainEqual(expect.objectContaining({ event: 'import_failed' }))
   })
 
-  test('leaves its directory by no way', async () => {
+  test('cannot leave its directory or change it', async () => {
     for (const command of [
       'get ../../etc/passwd x',
       'get /etc/passwd x',
@@ -199,7 +199,7 @@ describe('OpenSSH', () => {
     }
   })
 
-  test('sends no more than an import may have', async () => {
+  test('cannot upload more than the size limit', async () => {
     client.write('large.csv', Buffer.alloc(fileKinds.catalogue.bytes + 1, 'x'))
     const { ok } = await client.run(login, 'put large.csv products-import.csv\n')
     expect(ok).toBe(false)
@@ -210,7 +210,7 @@ describe('OpenSSH', () => {
 })
 
 describe('sign-in', () => {
-  test('is refused with a wrong password, and after several not even tried', async () => {
+  test('is refused with a wrong password, and blocked per network after several', async () => {
     await forgetTries()
     const wrong = { ...login, password: 'wrong' }
     expect((await client.run(wrong, 'ls\n')).ok).toBe(false)
@@ -222,7 +222,7 @@ describe('sign-in', () => {
     expect(await logged()).toContainEqual(expect.objectContaining({ event: 'sign_in_refused' }))
   })
 
-  test('guessed from many places locks passwords, not keys', async () => {
+  test('is blocked with a password after failures from many networks, not with a key', async () => {
     await forgetTries()
     await used(`sftp ${login.username}`, sftpLimits.failuresPerAccount)
     expect((await client.run(login, 'ls\n')).ok).toBe(false)
@@ -232,12 +232,12 @@ describe('sign-in', () => {
     await forgetTries()
   })
 
-  test('knows no other name', async () => {
+  test('is refused for an unknown user name', async () => {
     expect((await client.run({ ...login, username: 'root' }, 'ls\n')).ok).toBe(false)
     await forgetTries()
   })
 
-  test('ends with the premium feature, also for keys', async () => {
+  test('is refused without the premium feature, also with a key', async () => {
     const { path, publicKey } = client.newKey('premium')
     await manager.post(at('/keys'), { name: 'premium', publicKey })
     const feature = (sign: 'array_remove' | 'array_append') =>
@@ -253,7 +253,7 @@ describe('sign-in', () => {
     expect((await client.run(login, 'ls\n')).ok).toBe(true)
   })
 
-  test('ends when the access is switched off; on again, it has another password', async () => {
+  test('is refused while the access is inactive; reactivating sets a new password', async () => {
     expect((await manager.post(at('/deactivate'))).body.active).toBe(false)
     expect((await client.run(login, 'ls\n')).ok).toBe(false)
     const { body } = await manager.post(at('/activate'))
@@ -265,7 +265,7 @@ describe('sign-in', () => {
     expect((await client.run(login, 'ls\n')).ok).toBe(true)
   })
 
-  test('signed in with a password ends when it is renewed; one signed in with a key goes on', async () => {
+  test('a connection with a renewed password ends, one with a key stays', async () => {
     const hashOf = async () => {
       const rows = await product.sql<{ hash: string }>(
         'select password_hash as hash from sftp_accesses where account_id = $1',

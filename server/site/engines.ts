@@ -4,7 +4,7 @@ import type { SiteAccount } from '#domain/account/schema.ts'
 import { propertiesOf } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { legalKinds, legalPage } from '#domain/legal/kinds.ts'
-import { categoryAddress, productAddress } from '#domain/site/addresses.ts'
+import { categoryAddress, landingAddress } from '#domain/site/addresses.ts'
 import { siteOfHost } from '#server/account/site.ts'
 import { allPublicCategories } from '#server/category/shown.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -74,7 +74,7 @@ const sitemap = async (tx: Tx, account: SiteAccount, origin: string, page: numbe
   const products = await publishedPage(tx, account.id, { limit: sitemapSize, offset: (at - 1) * sitemapSize })
   const entries = [
     ...(at === 1 ? await fixedPages(tx, account) : []),
-    ...products.map((product) => ({ path: productAddress(product), changed: product.updatedAt })),
+    ...products.map((product) => ({ path: landingAddress(product), changed: product.updatedAt })),
   ]
   return `<urlset ${space}>${entries.map((entry) => url(origin, entry)).join('')}</urlset>`
 }
@@ -87,7 +87,7 @@ const fixedPages = async (tx: Tx, account: SiteAccount): Promise<Entry[]> => {
     { path: '/search' },
     { path: '/stores' },
     ...(account.categoryNavigationEnabled ? [{ path: '/categories' }] : []),
-    ...categories.map((category) => ({ path: categoryAddress(category) })),
+    ...categories.map((category) => ({ path: categoryAddress(category), changed: category.updatedAt })),
     ...texts.map((kind) => ({ path: legalPage(kind) })),
   ]
 }

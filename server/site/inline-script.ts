@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sourceOf } from '#server/platform/http/inline-source.ts'
 import { earlyTapScript } from './early-tap.ts'
 import { startProgramScript } from './start-program.ts'
 
@@ -6,4 +6,4 @@ import { startProgramScript } from './start-program.ts'
 export const inlineScript = `${earlyTapScript}\n${startProgramScript}`
 
 /** Its CSP source expression. */
-export const inlineSource = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`
+export const inlineSource = sourceOf(inlineScript)

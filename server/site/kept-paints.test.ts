@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openKept } from './kept-paints.ts'
 
-test('what is asked for stays, what nobody asks for makes room', () => {
+test('the least recently used entries are evicted', () => {
   const kept = openKept(2 * 3 * 11)
   for (const key of ['a', 'b', 'c']) kept.keep(key, key.repeat(10))
   expect(kept.get('a')).toBe('a'.repeat(10))
@@ -10,7 +10,7 @@ test('what is asked for stays, what nobody asks for makes room', () => {
   for (const key of ['a', 'c', 'd']) expect(kept.get(key), key).toBe(key.repeat(10))
 })
 
-test('it is the bytes that are counted', () => {
+test('the limit is in bytes; an entry larger than the limit is not stored', () => {
   const kept = openKept(100)
   for (const key of ['a', 'b', 'c', 'd']) kept.keep(key, key)
   kept.keep('e', 'e'.repeat(47))

@@ -1,18 +1,17 @@
-import type { SiteAccount } from '#domain/account/schema.ts'
 import { keysOf } from '#domain/checked.ts'
-import type { KnownPage } from '#domain/first-page.ts'
 import { legalKindAt, legalPage } from '#domain/legal/kinds.ts'
-import { formatAbout, type Language } from '#domain/money.ts'
+import { formatAbout } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
 import { planOf } from '#domain/search/query.ts'
 import { searchInputOf } from '#domain/search/search-input.ts'
-import { categoryAddress, isInnerPage, productAddress } from '#domain/site/addresses.ts'
+import { categoryAddress, isInnerPage, landingAddress, landingEnding, productAddress } from '#domain/site/addresses.ts'
 import { publicCategory } from '#server/category/shown.ts'
 import { imageOriginsOf, shownHome } from '#server/home-page/shown.ts'
-import { type App, type Tx, within } from '#server/platform/app.ts'
+import { type App, within } from '#server/platform/app.ts'
 import type { Visitor } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
-import { publishedProducts } from '#server/product/shown.ts'
+import { isArchived, namedProduct, publishedProducts } from '#server/product/shown.ts'
+import type { Asked, Found, SitePage, VisitorTx } from './found.ts'
 import {
   fewCategories,
   knownCategories,
@@ -23,29 +22,11 @@ import {
   knownStores,
   withProducts,
 } from './known.ts'
-
-/** Metadata and content of one page of an account's site, for search engines and the first paint. */
-export type SitePage = {
-  title: string
-  description: string
-  /** Unknown page: answered with 404. */
-  missing: boolean
-  /** Canonical URL; null if the page must not be indexed. */
-  canonical: string | null
-  /** Page data, and the path it is painted at. */
-  page: KnownPage | null
-  paintedAt: string
-  /** Structured data (schema.org). */
-  data: object[]
-  imageOrigins: string[]
-}
+import { landingPage } from './landing.ts'
+import { breadcrumb, productData } from './structured-data.ts'
 
 const namedPages = { search: knownSearch, categories: knownCategories, stores: knownStores } as const
 const pageNames = keysOf(namedPages)
-
-type Asked = { account: SiteAccount; origin: string; language: Language; query: URLSearchParams }
-type Found = Partial<SitePage> & { path?: string; name?: string }
-type VisitorTx = Tx<Visitor>
 
 /** Maximum length of the search field. */
 const longestQuery = 200
@@ -61,17 +42,20 @@ const readerOf = ({ account, language }: Asked): Visitor => ({
 })
 
 export const sitePage = async (app: App, asked: Asked, address: string): Promise<SitePage> => {
-  const { account, origin } = asked
+  const { account } = asked
   const path = address.length > 1 ? address.replace(/\/$/, '') : address
   const read = await within(app, readerOf(asked), async (tx): Promise<SitePage> => {
     const found = await foundPage(tx, asked, path)
-    const missing = found === null && !isInnerPage(path)
+    const missing = found === null ? !isInnerPage(path) : (found.gone ?? false)
     const name = missing ? say(asked.language, 'sitePages.missing.title') : found?.name
     return {
-      title: name ? `${name} · ${account.name}` : account.documentTitle,
-      description: account.metaDescription,
+      ...standardTexts(asked),
+      ...(name && { title: `${name} · ${account.name}` }),
       missing,
-      canonical: found?.path ? `${origin}${found.path}` : null,
+      gone: found?.gone ?? false,
+      image: found?.image ?? account.logo,
+      canonicalPath: found?.path ?? null,
+      movedTo: null,
       page: missing ? { kind: 'missing' } : null,
       paintedAt: found?.path ?? '/404',
       data: [],
@@ -84,9 +68,19 @@ export const sitePage = async (app: App, asked: Asked, address: string): Promise
   return read.page ? { ...read, page: await withProducts(app, account, read.page, isNarrowed) } : read
 }
 
+/** Title and description of the account; in other languages than its own, those of the product. */
+const standardTexts = ({ account, language }: Asked) =>
+  language === account.language
+    ? { title: account.documentTitle, description: account.metaDescription }
+    : {
+        title: say(language, 'sitePages.home.title', { company: account.name }),
+        description: say(language, 'sitePages.home.description', { company: account.name }),
+      }
+
 const foundPage = async (tx: VisitorTx, asked: Asked, path: string): Promise<Found | null> => {
   const { account } = asked
   if (path === '/' || path === '/home') return homePage(tx, asked)
+  if (landingEnding(path)) return landingPage(tx, asked, path)
   const product = productPath.exec(path)?.[1]
   if (product) return productPage(tx, asked, product)
   const category = categoryPath.exec(path)?.[1]
@@ -103,16 +97,19 @@ const foundPage = async (tx: VisitorTx, asked: Asked, path: string): Promise<Fou
   return legalText(tx, asked, path)
 }
 
-const homePage = async (tx: VisitorTx, { account, origin }: Asked): Promise<Found> => {
+const homePage = async (tx: VisitorTx, asked: Asked): Promise<Found> => {
+  const { account, origin } = asked
+  const standard = standardTexts(asked)
+  const isOwn = asked.language === account.language
   const { title, widgets, metaDescription, imageOrigins } = await shownHome(tx, account.id)
   const { url } = account.whiteLabel.externalWebsiteLink ?? {}
   return {
     path: '/home',
-    title: title ?? account.documentTitle,
-    description: metaDescription ?? account.metaDescription,
+    title: (isOwn && title) || standard.title,
+    description: (isOwn && metaDescription) || standard.description,
     page: {
       kind: 'home',
-      home: { title, widgets },
+      home: { title: isOwn ? title : standard.title, widgets },
       categories: account.categoryNavigationEnabled ? await fewCategories(tx, account.id) : null,
     },
     imageOrigins,
@@ -151,34 +148,33 @@ const resultsPage = ({ language, query: params }: Asked): Found => {
   }
 }
 
-/** Product page without an offer: the account buys the product, so no selling price is given. */
-const productPage = async (
-  tx: VisitorTx,
-  { account, origin, language, query }: Asked,
-  id: string,
-): Promise<Found | null> => {
+/** Product page; for search engines the landing page of the product replaces it. */
+const productPage = async (tx: VisitorTx, asked: Asked, id: string): Promise<Found | null> => {
+  const { account, language, query } = asked
   const [product] = await publishedProducts(tx, account.id, [id.toLowerCase()])
-  if (!product) return null
-  const { label: name, brand, image } = product
+  if (!product) return (await isArchived(tx, account.id, id.toLowerCase())) ? { gone: true } : null
+  const { label: name, image } = product
+  const named = await namedProduct(tx, account.id, product.id)
+  const canonicalPath = named ? landingAddress(named) : productAddress(product)
   const price = formatAbout(product.price, account.currency, language)
   return {
     path: productAddress(product),
+    canonicalPath,
     // A page for a specific question is rendered by the browser, which knows the previous answers.
     page: query.has('question') ? null : await knownProduct(tx, product.id),
+    image,
     name: say(language, 'sitePages.product.title', { name }),
     ...(product.price > 0 && {
       description: say(language, 'sitePages.product.description', { name, price, company: account.name }),
     }),
-    data: [
-      {
-        '@type': 'Product',
-        name,
-        ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-        ...(image && { image: `${origin}${image}` }),
-      },
-    ],
+    data: [productData(asked, product, canonicalPath)],
   }
 }
+
+const stepTo = (category: { id: string; label: string }) => ({
+  label: category.label,
+  path: categoryAddress(category),
+})
 
 const categoryPage = async (tx: VisitorTx, { account, language, origin }: Asked, id: string): Promise<Found | null> => {
   const category = await publicCategory(tx, account.id, id.toLowerCase())
@@ -188,22 +184,11 @@ const categoryPage = async (tx: VisitorTx, { account, language, origin }: Asked,
   return {
     path: categoryAddress(category),
     page,
-    data: [wayTo([...page.way, { ...category, label: name }], origin)],
+    data: [breadcrumb(origin, [...page.way, { ...category, label: name }].map(stepTo))],
     name: say(language, 'sitePages.category.title', { name }),
     description: say(language, 'sitePages.category.description', { name, company: account.name }),
   }
 }
-
-/** Breadcrumb of a category (schema.org). */
-const wayTo = (steps: readonly { id: string; label: string }[], origin: string) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map((step, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: step.label,
-    item: `${origin}${categoryAddress(step)}`,
-  })),
-})
 
 const legalText = async (tx: VisitorTx, { account, language }: Asked, path: string): Promise<Found | null> => {
   const kind = legalKindAt(path)

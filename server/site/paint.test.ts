@@ -32,11 +32,11 @@ const aHome: KnownPage = { kind: 'home', home: { title: 'x', widgets: [] }, cate
 /** Bundle that returns its input and a random number, to detect repeated runs. */
 const each = bundle('globalThis.reprise = { paint: async (path) => [path, Math.random()].join(" ") }')
 
-describe('the first paint', () => {
-  test('is made once for all addresses that show the same', async () => {
+describe('server-side rendering', () => {
+  test('is done once for all paths with the same content', async () => {
     const { paint } = await started(each)
     const made = await paint(first('a'), null, '/search')
-    expect(made).toMatch(/^\/cart\/summary /)
+    expect(made).toMatch(/^\/ /)
     for (const path of ['/', '/categories', '/anything', `/${Math.random()}`, '/cart'])
       expect(await paint(first('a'), null, path), path).toBe(made)
     const confirmed = await paint(first('a'), null, '/buyback-confirmation/1')
@@ -44,7 +44,7 @@ describe('the first paint', () => {
     expect(await paint(first('a'), null, '/cart/2/checkout')).toBe(confirmed)
   })
 
-  test('is made anew for another account, language or page', async () => {
+  test('is done per account, language and page', async () => {
     const { paint } = await started(each)
     const made = [
       await paint(first('a'), null, '/'),
@@ -57,7 +57,7 @@ describe('the first paint', () => {
     expect(await paint(first('a'), aHome, '/home')).toBe(made[3])
   })
 
-  test('reads the first page, and nothing that another paint left', async () => {
+  test('sees only its own first page, no globals of earlier renderings', async () => {
     const { paint } = await started(
       bundle(`globalThis.left = (globalThis.left ?? 0) + 1
         globalThis.reprise = { paint: async () => document.getElementById('first-page').textContent + globalThis.left }`),
@@ -65,7 +65,7 @@ describe('the first paint', () => {
     for (const name of ['a', 'b']) expect(await paint(first(name), null, '/')).toBe(`${first(name)}1`)
   })
 
-  test('of results is made for so many in a second, and none are kept', async () => {
+  test('of search results is limited per second and not cached', async () => {
     const { paint } = await started(each)
     const results = (query: string) => {
       const asked = { query, brands: [], categories: [], page: 1 }
@@ -77,7 +77,7 @@ describe('the first paint', () => {
     expect(await results('x0')).not.toBe(made[0])
   })
 
-  test('that fails, or has no bundle, is none', async () => {
+  test('that fails or lacks its bundle gives an empty string', async () => {
     const broken = opened(bundle("globalThis.reprise = { paint: async () => { throw new Error('no') } }"))
     expect(await broken.paint(first('a'), null, '/')).toBe('')
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), 20_000)
@@ -85,15 +85,15 @@ describe('the first paint', () => {
   })
 })
 
-describe('who asks for a first paint', () => {
-  test('at the same time as others gets theirs', async () => {
+describe('a rendering request', () => {
+  test('concurrent with equal ones shares their rendering', async () => {
     const { paint } = await started(each)
     const made = await Promise.all(Array.from({ length: 100 }, () => paint(first('a'), aHome, '/home')))
     expect(made[0]).toMatch(/^\/home /)
     expect(new Set(made).size).toBe(1)
   })
 
-  test('when too many wait gets none', async () => {
+  test('beyond the queue limit gets an empty string', async () => {
     const { paint } = await started(each)
     const ask = () => Promise.all(Array.from({ length: 30 }, (_, at) => paint(first(`${at}`), aHome, '/home')))
     const made = await ask()
@@ -103,7 +103,7 @@ describe('who asks for a first paint', () => {
     expect(again).not.toContain('')
   })
 
-  test('that never ends gets none, and the next gets one', async () => {
+  test('that does not end gets an empty string, and the next one is rendered', async () => {
     const { paint } = await started(
       bundle(`globalThis.reprise = { paint: async (path) => { while (path === '/home'); return path } }`),
     )
@@ -112,7 +112,7 @@ describe('who asks for a first paint', () => {
     await vi.waitFor(async () => expect(await next()).toBe('/stores'), 20_000)
   })
 
-  test('when the server stops does not wait', async () => {
+  test('gets an empty string when the server stops', async () => {
     const { paint, close } = await started(
       bundle(`globalThis.reprise = { paint: async (path) => { while (path === '/home'); return path } }`),
     )

@@ -25,6 +25,8 @@ beforeAll(async () => {
   draft = (await newProduct(manager, category.id, { label: 'Brouillon' })).id
 })
 
+const landing = () => `http://boreal.localhost/sell/telephones/telephone-b-14-b-${phone.slice(-12)}`
+
 const open = async (url: string, host = 'boreal.localhost', language = 'fr-FR') => {
   const answer = await app.server.inject({ url, headers: { host, cookie: `reprise_language=${language}` } })
   const one = (pattern: RegExp) => pattern.exec(answer.body)?.[1]
@@ -43,8 +45,8 @@ const open = async (url: string, host = 'boreal.localhost', language = 'fr-FR') 
   }
 }
 
-describe('what search engines read', () => {
-  test('of the home: who the account is, and where to search', async () => {
+describe('metadata for search engines', () => {
+  test('of the home page names the organization and its search URL', async () => {
     const page = await open('/home')
     expect(page).toMatchObject({
       title: 'Boréal Reprise – vendez vos appareils',
@@ -58,12 +60,12 @@ describe('what search engines read', () => {
     expect((await open('/')).canonical).toBe('http://boreal.localhost/home')
   })
 
-  test('of a product: its name and best price, and no offer to sell', async () => {
+  test('of a product has its name and best price, as an offer to buy', async () => {
     const page = await open(`/diag/${phone}/whatever`)
     expect(page).toMatchObject({
       title: 'Vendre Téléphone &lt;b&gt;14&lt;/b&gt; · Boréal',
       description: expect.stringMatching(/jusqu’à 412.€ chez Boréal/),
-      canonical: `http://boreal.localhost/diag/${phone}/telephone-b-14-b`,
+      canonical: landing(),
       noindex: false,
     })
     expect(page.data).toEqual([
@@ -72,12 +74,41 @@ describe('what search engines read', () => {
         '@type': 'Product',
         name: 'Téléphone <b>14</b>',
         brand: { '@type': 'Brand', name: 'Marque' },
+        offers: {
+          '@type': 'Offer',
+          businessFunction: 'http://purl.org/goodrelations/v1#Buy',
+          price: '412.00',
+          priceCurrency: 'EUR',
+          url: landing(),
+          offeredBy: { '@type': 'Organization', name: 'Boréal', url: 'http://boreal.localhost' },
+        },
       },
     ])
+    expect(page.body).toContain('<meta property="og:title" content="Vendre Téléphone &lt;b&gt;14&lt;/b&gt; · Boréal">')
+    expect(page.body).toContain(`<meta property="og:url" content="${landing()}">`)
+    expect(page.body).toContain('<meta property="og:locale" content="fr_FR">')
     expect((await open(`/diag/${phone}/x`, 'boreal.localhost', 'en-GB')).title).toContain('Sell Téléphone')
   })
 
-  test('of categories, the search and legal texts', async () => {
+  test('of a site in another language than its own has texts in that language', async () => {
+    const home = await open('/home', 'boreal.localhost', 'de-DE')
+    expect(home).toMatchObject({
+      title: 'Boréal: Geräte verkaufen',
+      description: expect.stringContaining('Bewerten Sie Ihr Gerät'),
+    })
+    expect(home.page.home.title, 'kept by the browser').toBe(home.title)
+    expect((await open('/cart/summary', 'boreal.localhost', 'nl-BE')).title).toBe('Boréal: verkoop uw toestellen')
+  })
+
+  test('of an archived product has the status 410', async () => {
+    const { id } = await newProduct(manager, category.id, { label: 'Ancien' })
+    await manager.post(`/products/${id}/publish`)
+    expect((await open(`/diag/${id}/x`)).status).toBe(200)
+    await manager.post(`/products/${id}/archive`)
+    expect(await open(`/diag/${id}/x`)).toMatchObject({ status: 410, noindex: true, page: { kind: 'missing' } })
+  })
+
+  test('of categories, the search and legal texts has titles and canonical URLs', async () => {
     expect(await open(`/category/${category.id}/telephones`)).toMatchObject({
       title: 'Revendre\u00a0: Téléphones · Boréal',
       canonical: `http://boreal.localhost/category/${category.id}/telephones`,
@@ -94,15 +125,15 @@ describe('what search engines read', () => {
   })
 
   test.each([
-    ['what is not published', () => `/diag/${draft}/brouillon`, 'boreal.localhost'],
+    ['an unpublished product', () => `/diag/${draft}/brouillon`, 'boreal.localhost'],
     ['another account’s product', () => `/diag/${phone}/telephone`, 'colombe.localhost'],
     ['another account’s category', () => `/category/${category.id}/telephones`, 'colombe.localhost'],
     ['results of a search', () => '/results?q=x', 'boreal.localhost'],
     ['an error', () => '/estimate-error', 'boreal.localhost'],
-    ['what is not there', () => '/nothing/here', 'boreal.localhost'],
-    ['a site that is none', () => '/home', 'nowhere.localhost'],
+    ['an unknown path', () => '/nothing/here', 'boreal.localhost'],
+    ['an unknown host', () => '/home', 'nowhere.localhost'],
     ['the dashboard', () => '/home', 'localhost'],
-  ])('is not %s', async (_what, url, host) => {
+  ])('is noindex for %s', async (_what, url, host) => {
     const page = await open(url(), host)
     expect(page.noindex).toBe(true)
     expect(page.canonical).toBeUndefined()
@@ -110,13 +141,13 @@ describe('what search engines read', () => {
   })
 })
 
-describe('what a page shows is in its HTML', () => {
+describe('page data embedded in the HTML', () => {
   const visitor = async () => {
     const { body } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
     return app.withToken(body.token)
   }
 
-  test('as the API tells it to a visitor, and no more of it', async () => {
+  test('equals the visitor’s answers of the API', async () => {
     const asked = await visitor()
     const { body: questionnaire } = await asked.get(`/products/${phone}/questions`)
     expect(questionnaire.members).toHaveLength(1)
@@ -130,7 +161,7 @@ describe('what a page shows is in its HTML', () => {
     expect(page).toMatchObject({ kind: 'category', node, way: [] })
   })
 
-  test('of a category with its products, unless fewer of them are asked for', async () => {
+  test('of a category has its products, unless the URL has a filter or page', async () => {
     await app.work()
     const { page } = await open(`/category/${category.id}/x`)
     expect(page.products.products.map(({ id }: { id: string }) => id)).toEqual([phone])
@@ -138,7 +169,7 @@ describe('what a page shows is in its HTML', () => {
     expect((await open(`/category/${category.id}/x?page=2`)).page.products).toBeNull()
   })
 
-  test('of results with the products that were searched for, narrowed as the address says, and for no search engine', async () => {
+  test('of search results has the products filtered as in the URL, and is noindex', async () => {
     const results = async (path: string, host?: string) => {
       const { page, noindex, title } = await open(path, host)
       expect(noindex, path).toBe(true)
@@ -160,11 +191,11 @@ describe('what a page shows is in its HTML', () => {
     expect(body).not.toContain('<img src=x')
   })
 
-  test('of a question that is named, nothing: the answers before it are in the browser', async () => {
+  test('of a product page with a question in the URL is empty', async () => {
     expect((await open(`/diag/${phone}/x?question=2`)).page).toBeNull()
   })
 
-  test('of nobody’s page, that there is none; of a private one, nothing', async () => {
+  test('of a missing page has the status 404, of a private page is empty', async () => {
     expect(await open('/nothing/here')).toMatchObject({ status: 404, page: { kind: 'missing' } })
     expect(await open(`/diag/${draft}/x`)).toMatchObject({ status: 404, page: { kind: 'missing' } })
     const titled = { 'fr-FR': 'Page introuvable', 'en-GB': 'Page not found', 'nl-BE': 'Pagina niet gevonden' }
@@ -175,8 +206,8 @@ describe('what a page shows is in its HTML', () => {
   })
 })
 
-describe('robots and sitemap', () => {
-  test('are each host’s own', async () => {
+describe('robots.txt and sitemap.xml', () => {
+  test('are specific to the host', async () => {
     const robots = await open('/robots.txt')
     expect(robots.type).toContain('text/plain')
     expect(robots.body).toContain('Sitemap: http://boreal.localhost/sitemap.xml')
@@ -186,7 +217,7 @@ describe('robots and sitemap', () => {
     expect((await open('/sitemap.xml', 'localhost')).status).toBe(404)
   })
 
-  test('list the home, categories, products and texts that may be found, and nothing else', async () => {
+  test('list home, categories, published products and legal texts of the account only', async () => {
     const sitemap = await open('/sitemap.xml')
     expect(sitemap.type).toContain('application/xml')
     const found = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((loc) => loc[1])
@@ -196,18 +227,18 @@ describe('robots and sitemap', () => {
         'http://boreal.localhost/search',
         'http://boreal.localhost/categories',
         `http://boreal.localhost/category/${category.id}/telephones`,
-        `http://boreal.localhost/diag/${phone}/telephone-b-14-b`,
+        landing(),
         'http://boreal.localhost/cgu',
         'http://boreal.localhost/privacy-policy',
       ]),
     )
-    expect(sitemap.body).not.toContain(draft)
-    expect((await open('/sitemap.xml', 'colombe.localhost')).body).not.toContain(phone)
+    expect(sitemap.body).not.toContain(draft.slice(-12))
+    expect((await open('/sitemap.xml', 'colombe.localhost')).body).not.toContain(phone.slice(-12))
     expect((await open('/sitemap.xml?page=2')).status).toBe(404)
     expect((await open('/sitemap.xml?page=x')).status).toBe(404)
   })
 
-  test('of a site out of use say that there is nothing', async () => {
+  test('of an inactive site disallow everything', async () => {
     await app.sql(`update accounts set site_active = false where name = 'Colombe'`)
     expect((await open('/robots.txt', 'colombe.localhost')).body).toContain('Disallow: /\n')
     expect((await open('/sitemap.xml', 'colombe.localhost')).status).toBe(404)

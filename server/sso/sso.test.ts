@@ -45,8 +45,8 @@ beforeEach(async () => {
   await app.sql('delete from sso_identities')
 })
 
-describe('the configuration', () => {
-  test('is an administrator’s, keeps its secret, and is tried for real', async () => {
+describe('the SSO configuration', () => {
+  test('is accessible to administrators, hides its secret, and is tested against the provider', async () => {
     expect((await manager.get(at('BOR'))).status).toBe(403)
     expect((await admin.get(at('BOR'))).body).toMatchObject({
       issuer: '',
@@ -67,14 +67,14 @@ describe('the configuration', () => {
     await configure('BOR', { issuer: 'http://127.0.0.1:1' })
     expect((await admin.post(`${at('BOR')}/test`)).body.ok).toBe(false)
     await configure('BOR', { issuer: 'http://10.0.0.1/realm' })
-    expect((await admin.post(`${at('BOR')}/test`)).body.ok, 'an address of nobody’s business').toBe(false)
+    expect((await admin.post(`${at('BOR')}/test`)).body.ok, 'a private IP address').toBe(false)
     expect((await admin.patch(at('BOR'), { scopes: 'email profile' })).body.violations[0].code).toBe(
       'openid_scope_required',
     )
     await configure('BOR')
   })
 
-  test('is found by a domain only once the company proved that it is its own', async () => {
+  test('is found by an e-mail domain once the account has verified it by DNS', async () => {
     expect((await begin('boreal.test')).body.code).toBe('no_organization_for_email')
     const { body } = await admin.post(`${at('BOR')}/domains`, { domain: 'boreal.test' })
     expect((await admin.post(`${at('BOR')}/domains/${body.id}/check`)).body.verifiedAt).toBeNull()
@@ -97,8 +97,8 @@ describe('the configuration', () => {
   })
 })
 
-describe('a sign-in', () => {
-  test('lets a person of the company in, once, and joins whoever was invited', async () => {
+describe('an SSO sign-in', () => {
+  test('signs in a user of the account with a one-time ticket, and activates an invited user', async () => {
     const { email: address, id } = await newSeller(manager, demo)
     const { status, body } = await tried('boreal.test', email(address))
     expect(status, JSON.stringify(body)).toBe(200)
@@ -109,7 +109,7 @@ describe('a sign-in', () => {
     expect((await admin.get(at('BOR'))).body.worksSince).not.toBeNull()
   })
 
-  test('may be made the only way for somebody from then on; the configuration then stays', async () => {
+  test('can become mandatory for a user once it works; then the configuration cannot be deactivated', async () => {
     const { id, version } = await newSeller(manager, demo)
     expect((await manager.patch(`/users/${id}`, { forceConnectionBySso: true, version })).status).toBe(200)
     expect((await admin.patch(at('BOR'), { active: false })).body.code).toBe('sso_still_forced')
@@ -122,8 +122,8 @@ describe('a sign-in', () => {
   })
 
   test.each([
-    ['another company’s person', () => email('manager@colombe.test'), 'email_other_domain'],
-    ['somebody nobody knows', () => email('nobody@boreal.test'), 'user_unknown'],
+    ['a user of another company', () => email('manager@colombe.test'), 'email_other_domain'],
+    ['an unknown user', () => email('nobody@boreal.test'), 'user_unknown'],
     [
       'an address that is not verified',
       () => email('store@boreal.test', { email_verified: false }),
@@ -136,18 +136,18 @@ describe('a sign-in', () => {
       'token_refused',
     ],
     ['no address', () => ({}), 'email_missing'],
-    ['a stranger’s key', () => ({ ...email('store@boreal.test'), key: forger.strangersKey }), 'token_refused'],
+    ['a key of another provider', () => ({ ...email('store@boreal.test'), key: forger.strangersKey }), 'token_refused'],
     ['no signature', () => ({ ...email('store@boreal.test'), header: { alg: 'none' } }), 'token_refused'],
     ['another issuer', () => email('store@boreal.test', { iss: 'https://else.example' }), 'token_refused'],
     ['another audience', () => email('store@boreal.test', { aud: 'somebody-else' }), 'token_refused'],
     ['another nonce', () => email('store@boreal.test', { nonce: 'replayed' }), 'token_refused'],
     [
-      'a token that is over',
+      'an expired token',
       () => email('store@boreal.test', { exp: Math.floor(Date.now() / 1000) - 120 }),
       'token_refused',
     ],
     [
-      'a provider that says it is another',
+      'a provider with another issuer',
       () => ({ ...email('store@boreal.test'), issuer: 'https://else.example' }),
       'provider_unreachable',
     ],
@@ -157,7 +157,7 @@ describe('a sign-in', () => {
     expect(await failure('BOR')).toBe(reason)
   })
 
-  test('takes an address of which nothing is said: the domain is the company’s, and so is the provider', async () => {
+  test('accepts an e-mail address without email_verified, if its domain is verified by the account', async () => {
     const unsaid = { email_verified: undefined }
     expect((await tried('boreal.test', email('store@boreal.test', unsaid))).status).toBe(200)
     expect((await tried('boreal.test', email('manager@colombe.test', unsaid))).status).toBe(401)
@@ -166,24 +166,24 @@ describe('a sign-in', () => {
     expect(await failure('BOR')).toBe('email_unverified')
   })
 
-  test('bears with a clock that is a little wrong', async () => {
+  test('tolerates a small clock difference', async () => {
     const over = { exp: Math.floor(Date.now() / 1000) - 20 }
     expect((await tried('boreal.test', email('store@boreal.test', over))).status).toBe(200)
   })
 
-  test('goes on with a key that was rotated', async () => {
+  test('accepts a rotated key of the provider', async () => {
     expect((await tried('boreal.test', email('store@boreal.test'))).status).toBe(200)
     forger.rotate()
     expect((await tried('boreal.test', email('store@boreal.test'))).status).toBe(200)
   })
 
-  test('knows people by who they are at the provider: an address that passed on opens nothing', async () => {
+  test('identifies users by subject: another subject with the same address is refused', async () => {
     expect((await tried('boreal.test', email('store@boreal.test', { sub: 'camille' }))).status).toBe(200)
     expect((await tried('boreal.test', email('store@boreal.test', { sub: 'successor' }))).status).toBe(401)
     expect(await failure('BOR')).toBe('other_subject')
   })
 
-  test('counts once, in the browser that began, at the address of its company', async () => {
+  test('is valid once, in the browser that started it, at the URL of its organization', async () => {
     const { body } = await begin('boreal.test')
     const state = forger.answer(body.authorizationUrl, email('store@boreal.test'))
     const send = (more: object = {}, organization = body.organizationId) =>
@@ -199,7 +199,7 @@ describe('a sign-in', () => {
     expect(await failure('BOR')).toBe('provider_refused')
   })
 
-  test('of a company out of use, or at a provider that is down, is told apart', async () => {
+  test('of an inactive account and at an unreachable provider give different errors', async () => {
     await app.sql(`update accounts set status = 'inactive' where name = 'Boréal'`)
     expect((await begin('boreal.test')).body.code).toBe('no_organization_for_email')
     await app.sql(`update accounts set status = 'active' where name = 'Boréal'`)
@@ -209,7 +209,7 @@ describe('a sign-in', () => {
   })
 })
 
-describe('creation at the first sign-on', () => {
+describe('user creation at the first SSO sign-in', () => {
   const rules = () => [
     { value: 'lyon-sellers', role: 'store_seller', organizationId: demo.entity['BOR-LYO'] },
     { value: 'head-office', role: 'root_management_unit_analyst', organizationId: demo.entity.BOR },
@@ -223,14 +223,14 @@ describe('creation at the first sign-on', () => {
       [`${name}@boreal.test`],
     )
 
-  test('makes nobody unless the company wants it', async () => {
+  test('is off without a role claim', async () => {
     await configure('BOR', { roleClaim: null, roleRules: rules() })
     expect((await newcomer('off', ['lyon-sellers'])).body.code).toBe('sso_callback_failed')
     expect(await failure('BOR')).toBe('user_unknown')
     expect(await made('off')).toEqual([])
   })
 
-  test('makes somebody what the first matching rule says, and lets them in', async () => {
+  test('gives the role of the first matching rule and signs the user in', async () => {
     expect((await mapped()).status).toBe(200)
     const { status, body } = await newcomer('ada', ['other', 'head-office', 'lyon-sellers'])
     expect(status, JSON.stringify(body)).toBe(200)
@@ -250,11 +250,11 @@ describe('creation at the first sign-on', () => {
 
   test.each([
     ['no claim', undefined],
-    ['nothing that a rule names', ['admin', 'super_admin', 'root_management_unit_manager']],
+    ['values that no rule names', ['admin', 'super_admin', 'root_management_unit_manager']],
     ['another spelling', ['Lyon-Sellers', ' lyon-sellers']],
-    ['something that is no list of texts', { 'lyon-sellers': true }],
+    ['a value that is not a list of strings', { 'lyon-sellers': true }],
     ['a list in a list', [['lyon-sellers']]],
-  ])('with %s is refused in its own words', async (_name, groups) => {
+  ])('with %s is refused as sso_no_role', async (_name, groups) => {
     await mapped()
     const { status, body } = await newcomer('eve', groups)
     expect([status, body.code]).toEqual([403, 'sso_no_role'])
@@ -263,7 +263,7 @@ describe('creation at the first sign-on', () => {
     expect(await made('eve')).toEqual([])
   })
 
-  test('makes nobody of another domain, without a verified address, or of another company', async () => {
+  test('is refused for other domains, unverified and malformed addresses', async () => {
     await mapped()
     for (const [claims, reason] of [
       [email('eve@colombe.test', { groups: 'lyon-sellers' }), 'email_other_domain'],
@@ -279,7 +279,7 @@ describe('creation at the first sign-on', () => {
     expect(await app.sql(`select 1 from users where email like '%eve@%'`)).toEqual([])
   })
 
-  test('brings nobody back who was shut out, and takes no address that is used elsewhere', async () => {
+  test('does not reactivate an inactive user or use an address of another account', async () => {
     await mapped()
     const { id, email: address } = await newSeller(manager, demo)
     await app.sql(`update users set status = 'inactive' where id = $1`, [id])
@@ -291,7 +291,7 @@ describe('creation at the first sign-on', () => {
     await app.sql(`update users set email = 'seller@colombe.test' where email = 'roams@boreal.test'`)
   })
 
-  test('gives no more than the company’s administrator could, when it is configured and when it is used', async () => {
+  test('gives only roles that the account’s administrator may assign, checked when configured and when used', async () => {
     for (const [rule, path, code] of [
       [{ value: 'x', role: 'admin', organizationId: demo.entity.BOR }, 'role', 'role_not_assignable'],
       [{ value: 'x', role: 'super_admin', organizationId: demo.entity.BOR }, 'role', 'role_not_assignable'],
@@ -319,8 +319,8 @@ describe('creation at the first sign-on', () => {
   })
 })
 
-describe('with a real provider', () => {
-  test('somebody new is made by what it says of them, asked for or in the token', async () => {
+describe('with an OpenID provider', () => {
+  test('a new user is created from the claims', async () => {
     const callback = `http://localhost/open-id/${demo.entity.BOR}/callback`
     const { issuer: real } = await testProvider([callback], [], (login) => ({
       name: 'Grace Hopper',
@@ -347,7 +347,7 @@ describe('with a real provider', () => {
     await configure('BOR', { roleClaim: null })
   })
 
-  test('somebody signs in and out there', async () => {
+  test('a user signs in and out', async () => {
     const callback = `http://localhost/open-id/${demo.entity.BOR}/callback`
     const { issuer: real } = await testProvider([callback], ['http://localhost/open-id/logout'])
     await configure('BOR', { issuer: real, clientId: providerClient.id, clientSecret: providerClient.secret })

@@ -39,7 +39,7 @@ beforeAll(async () => {
   )
 })
 
-test('absorbed cost and margin are live, by week, for whoever may see money and in their scope', async () => {
+test('absorbed cost and margin are live, by week, limited to the scope, and refused to sellers', async () => {
   const seen = await figures('manager@boreal.test')
   expect(of(seen, 'absorbed')).toEqual([[lastMonday, 1, 1_000]])
   expect(of(seen, 'margin')).toEqual([[lastMonday, 1, 5_000]])
@@ -52,7 +52,7 @@ test('absorbed cost and margin are live, by week, for whoever may see money and 
   expect((await (await app.as('seller@boreal.test')).get('/statistics/figures')).status).toBe(403)
 })
 
-test('questions are counted on Monday for the week before, and counting again changes nothing', async () => {
+test('questions are counted each Monday for the previous week; a second run changes nothing', async () => {
   expect((await figures('manager@boreal.test')).questions).toEqual([])
   await weeklyStatistics(app.app)
   await weeklyStatistics(app.app)

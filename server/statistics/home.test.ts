@@ -68,7 +68,7 @@ beforeEach(async () => {
 })
 
 describe('figures', () => {
-  test('hand-computed: two weeks of a store', async () => {
+  test('of two weeks of a store match a manual calculation', async () => {
     const day = (n: number) => dayAfter(lastMonday, n)
     await another('BOR-LYO', { created_at: at(day(0)), declared_price: 10_000, bonus: 500 })
     await another('BOR-LYO', { created_at: at(day(2)), declared_price: 5_000, bonus: 0 })
@@ -129,7 +129,7 @@ describe('figures', () => {
     expect(warehouse.days.some(({ measure }) => measure === 'declared' || measure === 'paid')).toBe(false)
   })
 
-  test('a week begins on Monday in the account’s time zone', async () => {
+  test('of a week start on Monday in the account’s time zone', async () => {
     const late = { created_at: at(dayAfter(lastMonday, -1), '23:30') }
     await another('BOR-LYO', late)
     await another('COL-LEE', { ...late, currency: 'GBP' })
@@ -140,7 +140,7 @@ describe('figures', () => {
     expect(figure('store_seller', azores).buybacks).toEqual([0, 1])
   })
 
-  test('what begins is followed until it is paid, whenever that happens', async () => {
+  test('of a week follow its buybacks until payment or end', async () => {
     const began = { created_at: at(lastMonday) }
     await another('BOR-LYO', began)
     const id = await another('BOR-LYO', began)
@@ -172,7 +172,7 @@ const people: [email: string, module: Module | undefined, expected: [lyon: numbe
   ['admin@reprise.test', undefined, [1, 1, 1]],
 ]
 
-describe('nobody is counted what is not theirs', () => {
+describe('counts are limited to the scope', () => {
   test.each(people)('%s in %s', async (email, module, [lyon, lille, leeds]) => {
     const day = dayAfter(lastMonday, 1)
     const count = (store: string, times: number) =>
@@ -190,7 +190,7 @@ describe('nobody is counted what is not theirs', () => {
 })
 
 describe('tasks', () => {
-  test('each role is told what waits for it, and a payment waits for who pays it', async () => {
+  test('of each role are those it can act on; a due payment is a task of the paying side', async () => {
     await another('BOR-LYO', { item_status: 'item_awaiting_inventory', created_at: at(lastMonday) })
     await another('BOR-LYO', {
       item_status: 'item_in_transit',
@@ -207,6 +207,7 @@ describe('tasks', () => {
       status: 'bb_in_processing',
       payment_status: 'awaiting_payment',
       controlled_price: 60,
+      quarantine_reason: 'price',
       proposal_until: at(dayAfter(lastMonday, 30)),
       customer_lastname: 'Benali',
       customer_firstname: 'Samira',
@@ -269,7 +270,23 @@ describe('tasks', () => {
     ])
   })
 
-  test('the workshop is told what waits there, with a buyback or without one, and no other warehouse’s', async () => {
+  test('count only counter-proposals without an answer; the call list has a new price only if it differs', async () => {
+    const held = { item_status: 'item_in_quarantine', status: 'bb_in_processing', controlled_price: 100 }
+    const until = { proposal_until: at(dayAfter(lastMonday, 30)) }
+    await another('BOR-LYO', { ...held, quarantine_reason: 'locked', quarantined_from: 'item_completed', ...until })
+    await another('BOR-LYO', { ...held, quarantine_reason: 'price', proposal_contested_at: at(lastMonday) })
+    const open = await another('BOR-LYO', { ...held, quarantine_reason: 'price', ...until })
+    for (const email of ['seller@boreal.test', 'manager@boreal.test']) {
+      const seen = await home(email)
+      expect(task(seen).proposals, email).toBe(1)
+      expect(seen.calls.map(({ id, price, proposed }) => [id, price, proposed])).toEqual([[open, 100, null]])
+      const listed = await (await app.as(email)).get('/buybacks?hold=answer')
+      expect(listed.body.members.map(({ id }: { id: string }) => id)).toEqual([open])
+    }
+    expect((await home('buyer@recircle.test')).calls.map(({ id }) => id)).toEqual([open])
+  })
+
+  test('of the workshop count items with and without buyback, in the user’s own warehouse', async () => {
     const manager = await app.as('warehouse@recircle.test')
     const operator = await app.as('operator@recircle.test')
     const stockIn = async (warehouse: string) =>
@@ -304,7 +321,7 @@ describe('tasks', () => {
     await app.sql('delete from items')
   })
 
-  test('an operator sees what they checked today, by hour, and nobody else’s', async () => {
+  test('of an operator come with their own checks of today, by hour', async () => {
     const mine = {
       checked_by: demo.person['operator@recircle.test'],
       checked_at: new Date().toISOString(),
@@ -321,8 +338,8 @@ describe('tasks', () => {
   })
 })
 
-describe('counts are kept', () => {
-  test('an event of another side moves them, and folding changes nothing', async () => {
+describe('stored counts', () => {
+  test('are updated by an event of another side, and unchanged by compaction', async () => {
     await another('BOR-LYO', { created_at: at(lastMonday), status: 'bb_in_transit', item_status: 'item_in_transit' })
     const id = await another('BOR-LYO', {
       created_at: at(lastMonday),
@@ -359,7 +376,7 @@ describe('counts are kept', () => {
       ]),
     )
 
-  test('compacting changes nothing for any side, with and without a store', async () => {
+  test('are unchanged by compaction for every side, with and without a store', async () => {
     const checked = { controlled_price: 4_000, declared_price: 4_000, checked_at: at(dayAfter(lastMonday, 1)) }
     await copies('BOR-LYO', 3, { created_at: at(lastMonday), ...checked })
     await another('BOR-LYO', { created_at: at(lastMonday), store_id: null, channel: 'web' })
@@ -369,7 +386,7 @@ describe('counts are kept', () => {
     expect(await pages()).toEqual(before)
   })
 
-  test('a store that moves to another region takes its figures there', async () => {
+  test('of a store move with it to another region', async () => {
     await copies('BOR-LYO', 2, { created_at: at(lastMonday), declared_price: 5_000, bonus: 0 })
     await settleStatistics(app.app)
     const sold = async (email: string) => {

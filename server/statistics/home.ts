@@ -28,7 +28,7 @@ import {
   type StoreWeek,
   standingsOf,
 } from './store.ts'
-import { pressing, waitingSince } from './waiting-store.ts'
+import { pressing, proposalsWaiting, waitingSince } from './waiting-store.ts'
 
 const groupOf = (status: BuybackStatus) =>
   present(groupNames.find((group) => isOneOf<BuybackStatus>(buybackGroups[group], status)))
@@ -53,13 +53,15 @@ type Pressing = Awaited<ReturnType<ReturnType<typeof pressing>['execute']>>[numb
 
 const shownCall = (side: Side | null, reason: CallReason, row: Pressing) => {
   const warehouse = side === 'warehouse'
+  const { declared, proposed } = proposedOf(row)
   return {
     ...row,
     reason,
     customerName: nameSeenBy(side, row.customer_firstname ?? '', row.customer_lastname ?? ''),
     customerPhone: warehouse ? null : row.customerPhone,
-    price: amountsOf(row).total,
-    proposed: reason === 'proposal' && row.controlledPrice !== null ? proposedOf(row).proposed : null,
+    price: reason === 'proposal' ? declared : amountsOf(row).total,
+    // Another model can be proposed at the declared price.
+    proposed: reason === 'proposal' && proposed !== declared ? proposed : null,
   }
 }
 
@@ -86,8 +88,9 @@ export const homeOf = async (app: App, who: Person) => {
     ofCompany
       ? read(scope, (db) =>
           tasks.map((task) => {
-            const { parcels, workshop } = statesOfTask(task)
+            const { parcels, workshop, proposals } = statesOfTask(task)
             if (parcels) return parcelsWaiting(db, who, parcels)
+            if (proposals) return proposalsWaiting(db, who)
             return workshop ? workshopWaiting(db, who, workshop) : waitingSince(db, who, task)
           }),
         )

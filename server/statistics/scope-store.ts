@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isOfStores, sideConditions, subtree } from '#server/buyback/scope.ts'
-import type { Person } from '#server/platform/who.ts'
+import { sideConditions, subtree } from '#server/buyback/scope.ts'
+import { isOfStores, type Person } from '#server/platform/who.ts'
 
 /** Daily counts in the user's scope. */
 export const countedFor = (who: Person): RawBuilder<boolean> => {

@@ -3,9 +3,10 @@ import type { DayCount, Measure } from '#domain/statistics/measures.ts'
 import { figureMeasures, type QuestionCount, weeksShown } from '#domain/statistics/money.ts'
 import type { Standing } from '#domain/statistics/tasks.ts'
 import { weeksKept } from '#domain/statistics/week.ts'
-import { inScope, isOfOrganization, standingsIn } from '#server/buyback/scope.ts'
+import { inScope, scopeConditions } from '#server/buyback/scope.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { isOfOrganization, standingsIn } from '#server/platform/figure-store.ts'
 import type { Person } from '#server/platform/who.ts'
 import { countedFor } from './scope-store.ts'
 
@@ -93,7 +94,7 @@ export const standingsOf = (db: Db, who: Person) =>
     sql<Standing>`
       select c.status, c.item_status as "itemStatus", c.payment_status as "paymentStatus", c.payment_issuer as "paymentIssuer",
         sum(c.n)::int as n
-      from ${standingsIn(who)}
+      from ${standingsIn(who, scopeConditions(who, 'c'))}
       group by 1, 2, 3, 4 having sum(c.n) <> 0`,
   )
 

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { awaitingStore } from '#domain/buyback/declare.ts'
+import { awaitingStore } from '#domain/buyback/statuses.ts'
 import { type CallReason, statesOfTask, type TaskName } from '#domain/statistics/tasks.ts'
-import { type Condition, inScope, isOfStores, sideConditions } from '#server/buyback/scope.ts'
+import { type Condition, inScope, isHeldAs, sideConditions } from '#server/buyback/scope.ts'
 import type { DB } from '#server/db/types.ts'
-import { type Person, subtreeOf } from '#server/platform/who.ts'
+import { isOfStores, type Person, subtreeOf } from '#server/platform/who.ts'
 
 type Db = Kysely<DB>
 type Since = { since: string }
@@ -65,6 +65,15 @@ export const waitingSince = (db: Db, who: Person, task: TaskName) => {
   return compiled(oldestItem(who, items))
 }
 
+/** Counter-proposals that wait for the customer's answer; the deadline is the column of their index. */
+const isProposal = sql<boolean>`b.proposal_until is not null and ${isHeldAs(['answer'])}`
+
+/** Their number and the time of the oldest. */
+export const proposalsWaiting = (db: Db, who: Person) =>
+  inScope(db, who)
+    .where(isProposal)
+    .select([sql<number>`count(*)::int`.as('n'), sql<string | null>`min(b.quarantined_at)`.as('since')])
+
 const maxCalls = 5
 
 /** Columns of a buyback that needs a call. */
@@ -89,11 +98,7 @@ type Call = { condition: Condition; order: RawBuilder<unknown> }
 const callOf = (reason: CallReason): Call => {
   if (reason === 'payment_failed')
     return { condition: among('b.payment_status', [reason]), order: sql`b.updated_at desc` }
-  if (reason === 'proposal')
-    return {
-      condition: sql<boolean>`${among('b.item_status', ['item_in_quarantine'])} and b.proposal_until is not null`,
-      order: sql`b.proposal_until`,
-    }
+  if (reason === 'proposal') return { condition: isProposal, order: sql`b.proposal_until` }
   return { condition: among('b.item_status', [reason]), order: sql`b.created_at` }
 }
 

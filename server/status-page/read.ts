@@ -2,9 +2,9 @@ import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
 import { amountsOf, type CheckedSale } from '#domain/buyback/price.ts'
 import { proposalAddress } from '#domain/buyback/proposal.ts'
-import { heldItems } from '#domain/buyback/quarantine.ts'
 import { isHandedToCustomer, isNegotiated } from '#domain/buyback/rules.ts'
 import { signOutGuideOf } from '#domain/buyback/sign-out.ts'
+import { heldItems } from '#domain/buyback/statuses.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { availableOf } from '#domain/buyback/ways-out.ts'
 import { isOneOf } from '#domain/checked.ts'
@@ -15,6 +15,7 @@ import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
 import { withoutRepeatedStatuses } from '#domain/package/delivery.ts'
 import { paymentTermsOf } from '#domain/payment/terms.ts'
+import { isHandedOut } from '#domain/payment-mode/rules.ts'
 import { type StatusPage, statusActions } from '#domain/status-page/endpoints.ts'
 import {
   answersOffer,
@@ -24,7 +25,7 @@ import {
   situationOf,
   stepsOf,
 } from '#domain/status-page/situation.ts'
-import { declaredIn, shownDevice } from '#server/buyback/identity/shown.ts'
+import { declaredIn, lastRead, shownDevice } from '#server/buyback/identity/shown.ts'
 import { linkActions } from '#server/buyback/link-actions.ts'
 import { payableIn, proposedIn, salePricesIn } from '#server/buyback/payable.ts'
 import { photosOf } from '#server/buyback/photo/photos.ts'
@@ -79,7 +80,9 @@ const followedOf = (row: Row): Followed => ({
   checkedAt: row.checked_at,
   completedAt: row.completed_at,
   paidAt: row.paid_at,
-  handedOut: isHandedToCustomer({ payment: row.payment_status, paymentType: row.payment_type }),
+  handedOut:
+    isHandedToCustomer({ payment: row.payment_status, paymentType: row.payment_type }) &&
+    row.documents.some(({ kind, status }) => isHandedOut(kind) && status === 'ready'),
   endedAt: row.ended_at,
   returnedAt: row.returned_at,
   proposalUntil: row.quarantine_reason === 'price' ? row.proposal_until : null,
@@ -102,7 +105,11 @@ const labelOf = ({ payment_label: label, mode_translations }: Row, language: Lan
 const deviceOf = (row: Row) => {
   const device = shownDevice(row)
   const declared = shortNumber(declaredIn(row))
-  if (!device) return declared === null ? null : { declared, read: null, unreadable: false, found: null }
+  if (!device) {
+    const last = lastRead(row)
+    const number = last && shortNumber(last)
+    return declared === null && number === null ? null : { declared, read: number, unreadable: false, found: null }
+  }
   const read = shortNumber(device.read)
   return { declared, read, unreadable: read === null, found: device.found?.label ?? null }
 }

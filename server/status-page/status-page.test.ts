@@ -29,8 +29,8 @@ const answer = async (id: string, event: string, input: object = {}, price?: num
 const history = (id: string) =>
   app.sql<{ event: string; actor_name: string }>('select event, actor_name from history where subject_id = $1', [id])
 
-describe('the page behind the link', () => {
-  test('tells where the item is, what comes next, what is paid, and which papers there are', async () => {
+describe('the status page', () => {
+  test('shows situation, steps, payment, actions and documents', async () => {
     const { id, cart } = await posted()
     const { status, body } = await read(id)
     expect(status).toBe(200)
@@ -56,7 +56,7 @@ describe('the page behind the link', () => {
     expect((await app.server.inject({ url: paper.url })).statusCode).toBe(200)
   })
 
-  test('shows the parcel of a return as such', async () => {
+  test('shows whether the parcel is a return', async () => {
     const { id } = await posted()
     const packages = `id in (select package_id from package_items where buyback_id = $1)`
     await app.sql(`update packages set delivery_status = 'announced' where ${packages}`, [id])
@@ -65,7 +65,7 @@ describe('the page behind the link', () => {
     expect((await read(id)).body.tracking.isReturn).toBe(true)
   })
 
-  test('shows no offer while a contested check is repeated', async () => {
+  test('shows no proposal while a contested check is repeated', async () => {
     const { id } = await posted()
     const contested = `item_status = 'item_in_quarantine', status = 'bb_in_processing', quarantine_reason = 'price',
       controlled_price = 100, checked_at = now(), proposal_contested_at = now()`
@@ -79,7 +79,7 @@ describe('the page behind the link', () => {
     expect((await read(id)).body).toMatchObject({ situation: 'contested', proposal: null, actions: [] })
   })
 
-  test('opens to nobody else: no key, a guessed one, another buyback’s, an expired one, another account’s site', async () => {
+  test('is not found without a valid key of this buyback, on the site of its account', async () => {
     const { id } = await posted()
     const other = await posted()
     const key = keyOf(id)
@@ -96,7 +96,7 @@ describe('the page behind the link', () => {
     expect((await read(missing, keyOf(missing))).body).toEqual((await read(id, old)).body)
   })
 
-  test('looking changes nothing', async () => {
+  test('is read without side effects', async () => {
     const { id } = await posted()
     const snapshot = () =>
       app.sql('select b.*, (select count(*)::int from history) as told from buybacks b where b.id = $1', [id])
@@ -107,8 +107,8 @@ describe('the page behind the link', () => {
   })
 })
 
-describe('what the bearer of the link decides', () => {
-  test('a change of mind, as long as it is not shipped; history says whose', async () => {
+describe('an event from the status page', () => {
+  test('cancels a buyback before shipping, recorded as done by the customer', async () => {
     const { id, email } = await posted()
     const { status, body } = await act(id, 'cancel')
     expect([status, body.situation, body.actions]).toEqual([200, 'cancelled', []])
@@ -120,7 +120,7 @@ describe('what the bearer of the link decides', () => {
     expect((await act(id, 'cancel')).status).toBe(409)
   })
 
-  test('not once it left, not with another’s link, and never by force', async () => {
+  test('is refused after shipping, with the key of another buyback, and never forced', async () => {
     const { id } = await posted()
     const other = await posted()
     expect((await act(id, 'cancel', {}, keyOf(other.id))).status).toBe(404)
@@ -133,7 +133,7 @@ describe('what the bearer of the link decides', () => {
     expect(row).toEqual({ status: 'bb_in_transit' })
   })
 
-  test('not after the hand-over at the counter: the voucher stays valid', async () => {
+  test('cannot cancel after the hand-over at the counter: the voucher stays valid', async () => {
     const cart = await sold(shop.seller, inStore)
     await app.work()
     const { id } = cart.buybacks[0]!
@@ -146,13 +146,13 @@ describe('what the bearer of the link decides', () => {
     expect(vouchers).toEqual([{ status: 'ready' }])
   })
 
-  test('events that the table gives to others are not found here', async () => {
+  test('that is reserved for other actors is not found', async () => {
     const { id } = await posted()
     for (const event of ['ship', 'register', 'markPaid', 'finalize', 'constructor', 'nothing'])
       expect((await act(id, event)).status, event).toBe(404)
   })
 
-  describe('an offer', () => {
+  describe('a counter-proposal on the status page', () => {
     const offered = async () => {
       const { id } = await posted()
       await set(
@@ -163,7 +163,7 @@ describe('what the bearer of the link decides', () => {
       return id
     }
 
-    test('is answered once, in time', async () => {
+    test('is answered once, before its deadline', async () => {
       const accepted = await offered()
       const shown = (await read(accepted)).body
       expect(shown).toMatchObject({
@@ -191,7 +191,7 @@ describe('what the bearer of the link decides', () => {
       expect((await answer(late, 'acceptProposal')).body.code).toBe('proposal_expired')
     })
 
-    test('is answered as it was seen: another price since, no price, or a line that agrees is refused', async () => {
+    test('is refused if its price has changed, without a price, or for a line without difference', async () => {
       const id = await offered()
       const { total } = (await read(id)).body.proposal
       await set(id, 'controlled_price = 1200')
@@ -203,7 +203,7 @@ describe('what the bearer of the link decides', () => {
       expect((await read(id)).body.situation).toBe('proposal')
     })
 
-    test('shows the remark of the check where the buyer shares it', async () => {
+    test('shows the comment of the check if the buyer shares it', async () => {
       const id = await offered()
       await set(id, `check_comment = 'Pour les collègues'`)
       const share = (on: boolean) =>
@@ -219,7 +219,7 @@ describe('what the bearer of the link decides', () => {
     })
   })
 
-  test('a warehouse reads the customer’s first name and initial, also of what they did', async () => {
+  test('a warehouse sees the customer’s shortened name, in the history too', async () => {
     const { id } = await posted()
     await act(id, 'cancel')
     await set(id, `warehouse_id = '${shop.demo.entity['RC-VLB']}'`)
@@ -233,10 +233,10 @@ describe('what the bearer of the link decides', () => {
   })
 })
 
-describe('mails lead there', () => {
+describe('links to the status page', () => {
   const link = (text: string) => /https:\/\/boreal\.localhost:8443\/status\/([\w-]{36})\?key=([\w-]{20,})/.exec(text)
 
-  test('the confirmation and each later mail; a copy of the database opens nothing', async () => {
+  test('are in the confirmation and later mails, and not stored', async () => {
     const { id, email } = await posted()
     await act(id, 'cancel')
     await app.work()
@@ -252,7 +252,7 @@ describe('mails lead there', () => {
     }
   })
 
-  test('a lost link is mailed again, and who asks learns nothing', async () => {
+  test('are mailed again on request; the answer does not reveal whether the address is known', async () => {
     const { id, email } = await posted()
     const visitor = await newVisitor()
     const known = await visitor.post('/status-page/links', { email: email.toUpperCase() })
@@ -270,7 +270,7 @@ describe('mails lead there', () => {
     expect(mails.at(-1)!.html).toContain(`/status/${id}?key=${key}`)
   })
 
-  test('so many times, whether the address is known or not', async () => {
+  test('are limited per address, known or not', async () => {
     const { max } = linkRequestLimits.address
     for (const email of [(await posted()).email, someone()]) {
       const answers = []

@@ -64,7 +64,7 @@ const nativeId = async (native: string, of = warehouse) =>
 const state = (item: string) => app.sql('update buybacks set item_status = $2 where id = $1', [id, item])
 
 describe('native stocks', () => {
-  test('each warehouse has the five, and so has one that is made later', async () => {
+  test('exist in every warehouse, including new ones', async () => {
     const of = () =>
       app.sql<{ natives: string[] }>(
         `select o.id, array_agg(s.native order by s.native) as natives from organizations o
@@ -77,7 +77,7 @@ describe('native stocks', () => {
     for (const { natives } of await of()) expect(natives).toEqual(nativeStocks.toSorted())
   })
 
-  test('are neither removed nor changed, even by the platform’s own role', async () => {
+  test('cannot be removed or renamed, even by the platform’s database role', async () => {
     const stock = await nativeId('in_quarantine')
     for (const query of [
       sql`delete from stocks where id = ${stock}`,
@@ -90,7 +90,7 @@ describe('native stocks', () => {
       )
   })
 
-  test('a removed account takes its stocks along', async () => {
+  test('are removed with their account', async () => {
     const [account] = await app.sql<{ id: string }>(`insert into accounts (name) values ('Éphémère') returning id`)
     await app.sql(
       `insert into organizations (account_id, type, common_name, ancestors) values ($1, 'warehouse', 'Bref', '{}')`,
@@ -102,7 +102,7 @@ describe('native stocks', () => {
 })
 
 describe('an item', () => {
-  test('lies in a stock from registration on, and each event says where', async () => {
+  test('is in a stock from registration on, and each event sets its stock', async () => {
     expect(await act('register')).toEqual([200, undefined])
     expect(await whereIs()).toEqual({ native: 'awaiting_control', status: 'item_registered_in_warehouse' })
     await act('startCheck')
@@ -126,7 +126,7 @@ describe('an item', () => {
     expect(await counted()).toEqual({ awaiting_control: 1 })
   })
 
-  test('registered by a manager is declared lost by another user only', async () => {
+  test('registered by a manager can be declared lost only by another user', async () => {
     expect(await act('register', {}, 'warehouse@recircle.test')).toEqual([200, undefined])
     expect(await act('declareLostWarehouse', { reason: 'Introuvable' }, 'warehouse@recircle.test')).toEqual([
       409,
@@ -138,12 +138,12 @@ describe('an item', () => {
     ])
   })
 
-  test('checked without having been registered, it lies somewhere all the same', async () => {
+  test('checked without registration is in a stock too', async () => {
     await act('startCheck')
     expect(await whereIs()).toEqual({ native: 'awaiting_control', status: 'item_awaiting_compliancy_tests' })
   })
 
-  test('let go, it is put where the person says, or where it fits; nowhere where it goes back to its owner', async () => {
+  test('released goes to the chosen or the default stock; a returned item is in none', async () => {
     const offered = async (name: string) => {
       const { body } = await (await app.as('operator@recircle.test')).get(`/buybacks/${id}`)
       return body.actions.find((action: { name: string }) => action.name === name).input
@@ -173,7 +173,7 @@ describe('an item', () => {
     expect(await whereIs()).toEqual({ native: null, status: 'item_returned' })
   })
 
-  test('the station names its stock and puts it in another; not what left, and not for others', async () => {
+  test('is moved by the station to an allowed stock of its warehouse, unless it has left', async () => {
     const at = (email: string) => app.as(email)
     await act('register')
     const operator = await at('operator@recircle.test')
@@ -197,7 +197,7 @@ describe('an item', () => {
     expect(await put(target)).toEqual([409, 'item_not_in_stock'])
   })
 
-  test('is seen by its warehouse and its buyer, not by the retailer', async () => {
+  test('is visible to its warehouse and buyer, not to the retailer', async () => {
     await act('register')
     const seenBy = (accountId: string) =>
       app.app.database.transaction({ accountId }, null, async ({ db }) => [
@@ -217,7 +217,7 @@ describe('an item', () => {
     expect(stocks).toEqual([{ native: 'awaiting_control' }])
   })
 
-  test('its place and its past are written by no role but through an event or a move', async () => {
+  test('and its moves cannot be written directly, even by the platform’s database role', async () => {
     await act('register')
     for (const query of [
       sql`update items set stock_id = null, entered_at = null`,
@@ -244,7 +244,7 @@ describe('a move', () => {
   }
   beforeEach(() => act('register'))
 
-  test('carries an item and says who and why; where it lies already, nothing happens', async () => {
+  test('changes the stock and records author and reason; a move to the same stock does nothing', async () => {
     const target = await nativeId('to_refurbish')
     expect(await move('operator@recircle.test', target)).toBe(true)
     expect(await move('operator@recircle.test', target)).toBe(false)
@@ -255,7 +255,7 @@ describe('a move', () => {
     ).toEqual([{ reason: 'Étagère pleine', event: 'move' }])
   })
 
-  test('is told with its stocks, and counts and ages follow it', async () => {
+  test('is listed with its stocks, and updates counts and ages', async () => {
     const target = await nativeId('to_refurbish')
     await app.sql(`update items set entered_at = now() - interval '2 days'`)
     const [stocks, before] = await asked(async (tx) => [
@@ -280,7 +280,7 @@ describe('a move', () => {
     ])
   })
 
-  test('into a stock of another warehouse, or an archived one, is refused', async () => {
+  test('to a stock of another warehouse or an archived one is refused', async () => {
     const [other] = await app.sql<{ id: string }>(
       `select id from organizations where type = 'warehouse' and id <> $1 limit 1`,
       [warehouse],
@@ -295,7 +295,7 @@ describe('a move', () => {
     expect(await whereIs()).toMatchObject({ native: 'awaiting_control' })
   })
 
-  test('of somebody else’s item moves nothing', async () => {
+  test('of another account’s item does nothing', async () => {
     expect(await move('manager@boreal.test', await nativeId('to_refurbish'))).toBe(false)
     expect(await whereIs()).toMatchObject({ native: 'awaiting_control' })
   })

@@ -17,7 +17,7 @@ const names = async (who: Caller, query = '') =>
   (await who.get(`/stores${query}`)).body.members.map(({ commonName }: { commonName: string }) => commonName)
 const ours = ['Boréal Bruxelles Midi', 'Boréal Lille Centre', 'Boréal Lyon Part-Dieu']
 
-test('a visitor finds the stores of the site’s account, by name and place, and nothing else of them', async () => {
+test('a visitor gets the active stores of the site’s account, with public fields only', async () => {
   expect(await names(visitor)).toEqual(ours)
   const { body } = await visitor.get('/stores')
   const { data, error } = publicOrganization.strict().safeParse(body.members[2])
@@ -30,18 +30,18 @@ test('a visitor finds the stores of the site’s account, by name and place, and
   })
 })
 
-test('whoever works for another account finds theirs', async () => {
+test('users get the stores of their own account', async () => {
   expect(await names(await app.as('seller@colombe.test'))).toEqual(['Colombe Leeds'])
   expect((await visitor.get(`/stores?accountId=${demo.account.Colombe}`)).status).toBe(404)
 })
 
-test('the platform says whose', async () => {
+test('platform administrators must name the account', async () => {
   const admin = await app.as('admin@reprise.test')
   expect(await names(admin, `?accountId=${demo.account.Boréal}`)).toEqual(ours)
   expect((await admin.get('/stores')).body.violations[0]).toMatchObject({ path: 'accountId', code: 'required' })
 })
 
-test('a store that is closed is no longer shown', async () => {
+test('an inactive store is not listed', async () => {
   await app.sql(`update organizations set status = 'inactive' where id = $1`, [demo.entity['BOR-LIL']])
   expect(await names(visitor)).toEqual([ours[0], ours[2]])
 })

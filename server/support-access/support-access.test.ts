@@ -320,7 +320,7 @@ describe('a platform administrator', () => {
     await ending.end()
   })
 
-  test('cannot extend the own stay', async () => {
+  test('cannot extend their own access', async () => {
     await grant()
     await enter()
     const longer = await admin.post('/support-access', { hours: 72, reason: 'Encore' })
@@ -333,8 +333,8 @@ describe('a platform administrator', () => {
   })
 })
 
-describe('what support created', () => {
-  test('ends with the access, except what the client keeps', async () => {
+describe('records created by support', () => {
+  test('end with the access, except those that the client keeps', async () => {
     await grant()
     await enter()
     const [lost, kept] = [await newKey(admin), await newKey(admin)]
@@ -356,7 +356,7 @@ describe('what support created', () => {
     expect((await manager.get('/support-access')).body).toMatchObject({ open: null, past: [{ revokedBy: null }] })
   })
 
-  test('ends also where it set the address or secret of a connector or webhook, or activated it', async () => {
+  test('include connectors and webhooks whose address or secret it changed, or which it activated', async () => {
     const config = '/connector-organizations'
     const hook = async (name: string) => {
       const given = { organizationId: demo.entity.BOR, contactEmail: 'it@boreal.test', events: ['declare'] }
@@ -470,7 +470,7 @@ describe('what support created', () => {
     })
   })
 
-  test('ends completely, also users imported by the hundreds', async () => {
+  test('the end of support access deactivates all users that it imported', async () => {
     const file = ['email;firstname;lastname;role;entity']
     for (let n = 0; n < 230; n += 1) file.push(`made.${n}@boreal.test;Sup;Port;store_seller;BOR-LYO`)
     const upload = () => admin.upload(`/users/imports?accountId=${demo.account.Boréal}`, 'users.csv', file.join('\n'))

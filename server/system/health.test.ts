@@ -10,7 +10,7 @@ const partOf = async (name: string): Promise<Part> => {
   return body.parts.find(({ part }: Part) => part === name)
 }
 
-test('tells the platform how each part is, and nobody else', async () => {
+test('platform administrators get the state of each part, other users are refused', async () => {
   const admin = await app.as('admin@reprise.test')
   const { status, body } = await admin.get('/platform/health')
   expect(status, JSON.stringify(body)).toBe(200)
@@ -18,7 +18,7 @@ test('tells the platform how each part is, and nobody else', async () => {
   expect((await (await app.as('manager@boreal.test')).get('/platform/health')).status).toBe(403)
 })
 
-test('counts jobs that were given up', async () => {
+test('dead jobs are counted', async () => {
   await app.anonymous.post('/password/renew', { email: 'seller@colombe.test' })
   await app.sql('update graphile_worker._private_jobs set attempts = max_attempts')
   const queue = await partOf('queue')
@@ -26,7 +26,7 @@ test('counts jobs that were given up', async () => {
   expect(queue.figures.dead).toBeGreaterThan(0)
 })
 
-test('says how old the last backup is', async () => {
+test('the age of the last backup is reported', async () => {
   expect(await partOf('backups')).toMatchObject({ state: 'warning', figures: { ageHours: null } })
   const add = (hours: number) =>
     app.sql(
@@ -44,14 +44,14 @@ test('says how old the last backup is', async () => {
   })
 })
 
-test('says how much room the data has, once there is any', async () => {
+test('disk usage is reported once a file is stored', async () => {
   expect((await partOf('disk')).state).toBe('off')
   await app.app.files.put(Buffer.from('a photo'))
   const { figures } = await partOf('disk')
   expect(figures.totalBytes).toBeGreaterThan(figures.freeBytes!)
 })
 
-test('a connector that is left alone and mails that fail are told', async () => {
+test('open circuit breakers, failed runs and failed mails are reported', async () => {
   const [{ id }] = (await app.sql<{ id: string }>(
     `insert into connector_configurations (organization_id, account_id, connector, type, name, properties)
      select o.id, o.account_id, 'http_carrier', 'transport', 'Carrier', '{"address":"x"}' from organizations o limit 1 returning id`,
@@ -80,7 +80,7 @@ test('a connector that is left alone and mails that fail are told', async () => 
   expect((await partOf('mails')).figures.failed).toBe(1)
 })
 
-test('counts what searches do not know yet', async () => {
+test('products waiting for the search index are counted', async () => {
   const before = (await partOf('search')).figures.waiting!
   await app.sql('insert into search_changes select account_id, id from products on conflict do nothing')
   const [{ n }] = (await app.sql<{ n: number }>('select count(*)::int as n from search_changes')) as [{ n: number }]

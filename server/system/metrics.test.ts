@@ -12,10 +12,10 @@ const token = 'a token of many letters'
 const scrape = (app: ReturnType<typeof testApp>, authorization?: string) =>
   app.server.inject({ method: 'GET', url: '/metrics', headers: authorization ? { authorization } : {} })
 
-describe('with a token', () => {
+describe('with a METRICS_TOKEN, metrics', () => {
   const app = testApp({ METRICS_TOKEN: token })
 
-  test('tells Prometheus, and nobody else', async () => {
+  test('are returned to requests with the token only', async () => {
     expect((await scrape(app)).statusCode).toBe(401)
     expect((await scrape(app, 'Bearer wrong')).statusCode).toBe(401)
     const manager = await app.as('manager@boreal.test')
@@ -39,7 +39,7 @@ describe('with a token', () => {
   })
 })
 
-describe('of a process with a worker', () => {
+describe('metrics of a process with a worker', () => {
   const app = testApp({ METRICS_TOKEN: token })
   const scrapeHealth = (port: number, authorization: string) =>
     fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } })
@@ -64,7 +64,7 @@ describe('of a process with a worker', () => {
     await health.stop()
   })
 
-  test('the lag of a standby server is read from the primary', async () => {
+  test('include the lag of a standby server, read from the primary', async () => {
     const standby = await connectStandby(app.app.owner.options.connectionString ?? '', 'replica_one')
     const text = async () => (await scrape(app, `Bearer ${token}`)).body
     await expect.poll(text).toMatch(/reprise_replica_lag_seconds{replica="replica_one"} \d/)
@@ -72,7 +72,7 @@ describe('of a process with a worker', () => {
     await standby.end()
   })
 
-  test('an unreachable database is one of them, and the process metrics remain', async () => {
+  test('include database_up and the process metrics while the database is unreachable', async () => {
     const broken = app.app.database.read
     const { query } = app.app.owner
     const down = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }))
@@ -87,9 +87,9 @@ describe('of a process with a worker', () => {
   })
 })
 
-describe('without one', () => {
+describe('without a METRICS_TOKEN', () => {
   const app = testApp()
-  test('there are no metrics', async () => {
+  test('no metrics are returned', async () => {
     expect((await scrape(app)).body).not.toContain('reprise_')
   })
 })

@@ -42,7 +42,7 @@ test('every metric of the product is documented and on the dashboard', async () 
   expect(own.filter((name) => !dashboard.includes(name) && !totals.includes(name))).toEqual([])
 })
 
-test('every alert has a section of the runbook with meaning, effect, check and remedy, and no section is left over', () => {
+test('every alert has a runbook section with meaning, effect, check and remedy, and every section an alert', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
   const links = [...alerts.matchAll(/runbook_url: docs\/runbook\.md#(\w+)/g)].map(([, anchor]) => anchor)
   expect(names.length).toBeGreaterThan(10)

@@ -22,7 +22,7 @@ const signIn = (email: string, daysBefore: number) =>
   )
 const lastWeek = 3
 
-test('Monday counts the week before, per account, and again gives the same', async () => {
+test('each Monday the previous week is counted per account; a second run gives the same result', async () => {
   await signIn('seller@boreal.test', lastWeek)
   await signIn('seller@boreal.test', lastWeek)
   await signIn('store@boreal.test', lastWeek)
@@ -41,7 +41,7 @@ test('Monday counts the week before, per account, and again gives the same', asy
   expect(theirs.body).toMatchObject({ week: { signIns: 1 }, users: { active: 0, invited: 0 }, recent: [] })
 })
 
-test('the night prunes what connectors called and were told, each after its time', async () => {
+test('housekeeping deletes connector calls and events after their retention periods', async () => {
   await fillConnectors(app)
   await app.sql(
     `insert into connector_calls (account_id, configuration_id, correlation_id, kind, method, host, path, attempt, duration_ms, created_at)
@@ -61,7 +61,7 @@ test('the night prunes what connectors called and were told, each after its time
   expect(events.map(({ event_id }) => event_id)).toEqual(['31', '89'])
 })
 
-test('the night sweeps what expired and leaves what lives', async () => {
+test('housekeeping deletes expired rate limits and sessions only', async () => {
   const manager = await app.as('manager@boreal.test')
   await app.sql(
     `insert into rate_limits (key, minute, tries, ends_at) values

@@ -50,6 +50,7 @@ export const tableUse: Record<keyof DB, TableUse> = {
   item_moves: 'record',
   item_refurb_steps: 'record',
   items: 'record',
+  ledger_months: 'working',
   ledger_rows: 'record',
   list_exports: 'record',
   list_views: 'record',

@@ -57,7 +57,7 @@ const contents = async (owned: boolean, tables: readonly Table[]) => {
   return found
 }
 
-test('every table with an account or a user has a use', async () => {
+test('every table with an account or user column is classified', async () => {
   const rows = await ask<{ name: Table }>(
     `select distinct table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('account_id', 'user_id')`,
@@ -165,7 +165,7 @@ test('an account is removed with a current archive only, and other accounts keep
   await expect(removeTenant(installation, path), 'repeated after an interruption').resolves.toMatchObject({ files })
 })
 
-test.runIf(isFull)('a backup restores one account, and nothing of the others changes', async () => {
+test.runIf(isFull)('a single account is restored from a backup, and other accounts do not change', async () => {
   await restoreTenant(url, app.app.config, { account: 'Boréal', backup: folder })
   // Support access that was open has ended.
   const { history, support_accesses: _, ...rest } = await contents(true, tablesFor('record', 'working'))
@@ -199,7 +199,7 @@ test.runIf(isFull)('a restore refuses to undo payments unknowingly, keeps the re
   expect(await ask(`select 1 from users where account_id = '${boreal}' and status = 'active'`)).not.toEqual([])
 })
 
-test('a buyer that records of retailers name is removed except for the names of its companies', async () => {
+test('a buyer referenced by retailers is removed except for its organizations', async () => {
   await app.sql(`update accounts set status = 'inactive' where name = 'Recircle'`)
   await app.sql(
     `update buybacks set status = 'bb_completed', item_status = 'item_completed', payment_status = 'payment_completed'`,

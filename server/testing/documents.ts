@@ -36,7 +36,7 @@ export const aDocument = (more: Partial<DocumentData> = {}, language: Language =
   buyer: {
     name: 'Recircle',
     longName: 'Recircle SAS',
-    siret: '80295478500028',
+    numbers: { company: { country: 'FR', number: '80295478400020' }, vat: 'FR70802954784' },
     capital: '250 000 €',
     address: ['88 boulevard Haussmann', '75008 Paris', 'FRANCE'],
   },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const towns = async (query: Record<string, string>) =>
   (await visitor.get(`/towns?${new URLSearchParams({ country: 'FR', ...query })}`)).body.members
 
-test('the towns of a postal code, and the postal code of a town whatever its accents', async () => {
+test('towns are found by postal code, and by name ignoring accents', async () => {
   const [lyon, ...rest] = await towns({ zipCode: '69003' })
   expect(lyon).toEqual({ name: 'Lyon', zipCode: '69003', position: { latitude: 45.75, longitude: 4.85 } })
   expect(rest).toEqual([])
@@ -32,17 +32,17 @@ test.each([
   ['GB', 'Hull', 53.74],
   ['NL', 'La Haye', 52.08],
   ['DE', 'München', 48.14],
-])('%s knows where %s is, as neighbours call it', async (country, name, latitude) => {
+])('%s has the town %s, also by its foreign name', async (country, name, latitude) => {
   const [town] = await towns({ country, name })
   expect(town.position.latitude).toBeCloseTo(latitude, 1)
 })
 
-test('of a country without towns none are known, and a code of another country is none of France', async () => {
+test('countries without town data and postal codes of another country have no match', async () => {
   expect(await towns({ country: 'JP', name: 'Osaka' })).toEqual([])
   expect(await towns({ country: 'BE', zipCode: '5000' })).toEqual([])
 })
 
-test('an address lies where its town is: by its code, else by the name nearest to the code’s area', async () => {
+test('an address has the position of its postal code, otherwise of the nearest town of that name in its area', async () => {
   const where = (country: string, zipCode: string, city: string) => townPosition({ country, zipCode, city })
   expect(await where('FR', '59140', 'Dunkerque')).toEqual({ latitude: 51.03, longitude: 2.38 })
   expect((await where('FR', '93200', 'St Denis'))?.latitude, 'not the one of La Réunion').toBeCloseTo(48.94, 1)

@@ -101,7 +101,7 @@ const emptied = async (account: string) => {
 }
 
 describe('an export', () => {
-  test('is a CSV file that spreadsheets open and formulas cannot hide in', async () => {
+  test('is a CSV file for spreadsheets with formulas neutralized', async () => {
     const { body, headers, text } = await exported(app, manager, 'products')
     expect(body).toMatchObject({ type: 'products', entries_count: 2, entries_total: 2, error: null })
     expect(headers).toMatchObject({

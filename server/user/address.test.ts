@@ -30,24 +30,27 @@ const signIn = (email: string, secret = password) => app.anonymous.post('/login'
 /** Answer without fields that differ between users. */
 const told = ({ id: _id, email: _email, createdAt: _at, ...rest }: Record<string, unknown>) => rest
 
-describe('an address that another account knows', () => {
-  test.each(['seller@colombe.test', 'root@reprise.test'])('is invited like any other: %s', async (email) => {
-    const known = await newSeller(manager, demo, { email })
-    expect(told(known)).toEqual(told(await newSeller(manager, demo)))
-    expect(known).toMatchObject({ email, status: 'invited' })
-    const refused = await join(await linkTo(email))
-    expect(refused, 'only who reads the mailbox hears of it').toMatchObject({
-      status: 422,
-      body: { code: 'email_not_usable' },
-    })
-    expect((await manager.get(`/users/${known.id}`)).body.status).toBe('invited')
-    expect((await signIn(email, demoPassword)).status, 'who has it goes on').toBe(200)
-    await app.anonymous.post('/password/renew', { email })
-    await app.work()
-    expect((await mailsTo(app, email)).at(-1)!.text, 'and renews their own password').toContain('/renew/')
-  })
+describe('an e-mail address used in another account', () => {
+  test.each(['seller@colombe.test', 'root@reprise.test'])(
+    'can be invited without revealing that it is used: %s',
+    async (email) => {
+      const known = await newSeller(manager, demo, { email })
+      expect(told(known)).toEqual(told(await newSeller(manager, demo)))
+      expect(known).toMatchObject({ email, status: 'invited' })
+      const refused = await join(await linkTo(email))
+      expect(refused, 'only who reads the mailbox hears of it').toMatchObject({
+        status: 422,
+        body: { code: 'email_not_usable' },
+      })
+      expect((await manager.get(`/users/${known.id}`)).body.status).toBe('invited')
+      expect((await signIn(email, demoPassword)).status, 'who has it goes on').toBe(200)
+      await app.anonymous.post('/password/renew', { email })
+      await app.work()
+      expect((await mailsTo(app, email)).at(-1)!.text, 'and renews their own password').toContain('/renew/')
+    },
+  )
 
-  test('is given to a colleague like any other', async () => {
+  test('can become a colleague’s address without revealing that it is used', async () => {
     const change = async (email: string) => {
       const { id, email: first } = await newSeller(manager, demo)
       expect((await join(await linkTo(first))).status).toBe(204)
@@ -61,7 +64,7 @@ describe('an address that another account knows', () => {
     expect((await join(await linkTo('manager@colombe.test'))).body.code).toBe('email_not_usable')
   })
 
-  test('is free again once nobody there uses it', async () => {
+  test('can be used once its user there is deactivated', async () => {
     const colombe = await app.as('manager@colombe.test')
     const email = 'moved@example.test'
     const place = [{ module: 'tim', role: 'store_seller', organizationId: demo.entity['COL-LEE'] }]
@@ -76,7 +79,7 @@ describe('an address that another account knows', () => {
   })
 })
 
-test('signs in to the one account where it is verified, never to an invitation elsewhere', async () => {
+test('signs in to the account where it is verified, never to an invitation elsewhere', async () => {
   const email = 'both@example.test'
   const colombe = await app.as('manager@colombe.test')
   const place = [{ module: 'tim', role: 'store_seller', organizationId: demo.entity['COL-LEE'] }]
@@ -92,7 +95,7 @@ test('signs in to the one account where it is verified, never to an invitation e
   expect((await signIn(email)).status, 'an invitation has no password').toBe(401)
 })
 
-test('a new address is proved by the link that is mailed there', async () => {
+test('a changed address must be verified by a mailed link', async () => {
   const { id, email } = await newSeller(manager, demo)
   expect((await join(await linkTo(email))).status).toBe(204)
   const moved = 'proved@boreal.test'

@@ -23,8 +23,8 @@ const seller = (more?: object) => newSeller(manager, demo, more)
 const at = (email: string) => `/users/${demo.person[email]}`
 const tim = (role: string, key: string) => [{ module: 'tim', role, organizationId: demo.entity[key] }]
 
-describe('changing a person', () => {
-  test('keeps what is not named and writes what changed', async () => {
+describe('a user update', () => {
+  test('keeps omitted fields and records the changes', async () => {
     const { id } = await seller()
     const { status, body } = await manager.patch(`/users/${id}`, {
       lastname: 'Petit',
@@ -60,11 +60,11 @@ describe('changing a person', () => {
     ['no module', { modules: [] }, 'modules module_required'],
     ['the same module twice', { modules: ['LYO', 'LIL'] }, 'modules.1.module module_twice'],
     ['a taken address', { email: 'Store@boreal.test' }, 'email email_taken'],
-    ['an address that is none', { email: '@' }, 'email invalid_email'],
+    ['an invalid e-mail address', { email: '@' }, 'email invalid_email'],
     ['a role of another account’s kind', { modules: ['buyer'] }, 'modules.0.role role_not_assignable'],
     ['a foreign entity', { modules: ['foreign'] }, 'modules.0.organizationId entity_not_assignable'],
     ['the wrong kind of entity', { modules: ['kind'] }, 'modules.0.organizationId entity_type_mismatch'],
-    ['a field nobody knows', { status: 'inactive' }, ' unknown_field'],
+    ['an unknown field', { status: 'inactive' }, ' unknown_field'],
   ])('is refused: %s', async (_name, patch, expected) => {
     const named: Record<string, object> = {
       LYO: tim('store_seller', 'BOR-LYO')[0]!,
@@ -82,8 +82,8 @@ describe('changing a person', () => {
 
   test.each([
     ['another address', { email: 'elsewhere@boreal.test' }],
-    ['the organisation’s own sign-in', { forceConnectionBySso: true }],
-  ])('to %s ends sessions, and the links that were mailed', async (_name, patch) => {
+    ['mandatory SSO', { forceConnectionBySso: true }],
+  ])('to %s ends sessions and voids mailed links', async (_name, patch) => {
     await app.sql('update accounts set sso_works_since = now() where id = $1', [demo.account.Boréal])
     const { id, email } = await seller()
     await app.work()
@@ -102,7 +102,7 @@ describe('changing a person', () => {
     if ('email' in patch) expect(await link(patch.email!), 'who was invited is invited there').toBeTruthy()
   })
 
-  test('is refused above one’s own role, and outside one’s own entities', async () => {
+  test('is refused for higher roles and entities out of scope', async () => {
     const unit = await seller({
       modules: [{ module: 'tim', role: 'management_unit_manager', organizationId: demo.entity['BOR-SE'] }],
     })
@@ -127,7 +127,7 @@ describe('changing a person', () => {
     expect((await area.patch(at('seller@colombe.test'), { lastname: 'No' })).status).toBe(404)
   })
 
-  test('of oneself: the name, not the modules or the address', async () => {
+  test('of oneself can change the name, but not modules or address', async () => {
     const moved = await area.patch(at('area@boreal.test'), { email: 'elsewhere@boreal.test' })
     expect({ status: moved.status, code: refusalIn(moved) }).toEqual({
       status: 409,
@@ -144,7 +144,7 @@ describe('changing a person', () => {
     expect(kept.status, 'the same modules are no change').toBe(200)
   })
 
-  test('to the organisation’s own sign-in needs its right, and a sign-in that works', async () => {
+  test('to mandatory SSO requires the permission and an SSO configuration that has worked', async () => {
     const { id } = await seller()
     expect((await area.patch(`/users/${id}`, { forceConnectionBySso: true })).status).toBe(403)
     await app.sql('update accounts set sso_works_since = null')
@@ -155,10 +155,10 @@ describe('changing a person', () => {
     }
     await app.sql('update users set force_connection_by_sso = true where id = $1', [id])
     const freed = await manager.patch(`/users/${id}`, { forceConnectionBySso: false })
-    expect(freed.body.forceConnectionBySso, 'whoever was locked out before is let in again').toBe(false)
+    expect(freed.body.forceConnectionBySso, 'the user can sign in by password again').toBe(false)
   })
 
-  test('with a stale version says who was first; two at once: one succeeds', async () => {
+  test('with an outdated version is refused with the other author; of two concurrent updates one succeeds', async () => {
     const { id } = await seller()
     await area.patch(`/users/${id}`, { lastname: 'Premier', version: 1 })
     const late = await manager.patch(`/users/${id}`, { lastname: 'Second', version: 1 })
@@ -170,7 +170,7 @@ describe('changing a person', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('a platform role cannot be given inside an account', async () => {
+  test('a platform role cannot be granted inside an account', async () => {
     const answer = await root.post('/users', {
       accountId: demo.account.Boréal,
       email: 'both@reprise.test',

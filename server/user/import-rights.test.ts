@@ -24,8 +24,8 @@ const errorsOf = (body: { lineErrors: { column: string; code: string }[] }) =>
   body.lineErrors.map(({ column, code }) => `${column} ${code}`)
 const count = async () => (await app.sql<{ n: number }>('select count(*)::int as n from users'))[0]!.n
 
-describe('an import', () => {
-  test('gives and changes no more than its author could', async () => {
+describe('a user import', () => {
+  test('grants and changes only what its author may', async () => {
     const area = await app.as('area@boreal.test')
     expect(errorsOf(await hand('x@boreal.test,Léa,Martin,root_management_unit_analyst,BOR\n', area))).toEqual([
       'entity entity_unknown',
@@ -41,13 +41,13 @@ describe('an import', () => {
     expect((await hand('seller@boreal.test,Yanis,Autre,store_seller,BOR-LYO\n', area)).toUpdate).toBe(1)
   })
 
-  test('does not change its author’s own modules', async () => {
+  test('cannot change the modules of its author', async () => {
     const own = await hand('manager@boreal.test,Hélène,Garnier,root_management_unit_analyst,BOR\n')
     expect(errorsOf(own)).toEqual(['role role_not_assignable'])
     expect((await hand('manager@boreal.test,Hélène,Autre,root_management_unit_manager,BOR\n')).toUpdate).toBe(1)
   })
 
-  test('makes no administrator of the platform inside an account', async () => {
+  test('cannot create platform administrators inside an account', async () => {
     const root = await app.as('root@reprise.test')
     const query = `?accountId=${demo.account.Boréal}`
     expect(errorsOf(await hand('x@boreal.test,Léa,Martin,super_admin,\n', root, query))).toEqual([
@@ -58,7 +58,7 @@ describe('an import', () => {
     })
   })
 
-  test('leaves an account its last administrator', async () => {
+  test('cannot remove the last administrator of an account', async () => {
     const root = await app.as('root@reprise.test')
     const query = `?accountId=${demo.account.Colombe}`
     const demoted = 'manager@colombe.test,Oliver,Bennett,root_management_unit_analyst,COL\n'
@@ -66,7 +66,7 @@ describe('an import', () => {
     expect((await hand(demoted.replace('analyst', 'manager'), root, query)).unchanged).toBe(1)
   })
 
-  test('names its account: one’s own, or, for an administrator, any', async () => {
+  test('is for the author’s account; platform administrators must name one', async () => {
     const root = await app.as('root@reprise.test')
     expect(await hand('', root)).toMatchObject({ status: 422, violations: [{ path: 'accountId', code: 'required' }] })
     expect(await hand('', manager, `?accountId=${demo.account.Colombe}`)).toMatchObject({ status: 404 })
@@ -75,7 +75,7 @@ describe('an import', () => {
     })
   })
 
-  test('is its author’s alone', async () => {
+  test('is accessible to its author only', async () => {
     const { id } = await hand('x@boreal.test,Léa,Martin,store_seller,BOR-LYO\n')
     for (const email of ['multi@boreal.test', 'area@boreal.test', 'manager@colombe.test', 'root@reprise.test']) {
       const other = await app.as(email)
@@ -85,7 +85,7 @@ describe('an import', () => {
     expect((await (await app.as('seller@boreal.test')).get(`/users/imports/${id}`)).status).toBe(403)
   })
 
-  test('cannot be applied while it is checked, and is applied once by two at once', async () => {
+  test('cannot be applied while it is checked, and is applied once under concurrency', async () => {
     const started = await manager.upload(
       '/users/imports',
       'a.csv',
@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(await app.sql(`select from users where email = 'two@boreal.test'`)).toHaveLength(1)
   })
 
-  test('fails whole when something changed between the check and its end', async () => {
+  test('fails as a whole if data changed since the check', async () => {
     const checked = await hand(
       'first@boreal.test,Léa,Martin,store_seller,BOR-LYO\nlater@boreal.test,Léa,Martin,store_seller,BOR-LIL\n',
     )
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(await app.sql(`select from mails where recipient = 'first@boreal.test'`)).toEqual([])
   })
 
-  test('fails when its author lost the right meanwhile', async () => {
+  test('fails if its author has lost the permission', async () => {
     const area = await app.as('area@boreal.test')
     const checked = await hand('lost@boreal.test,Léa,Martin,store_seller,BOR-LYO\n', area)
     expect((await area.post(`/users/imports/${checked.id}/apply`)).status).toBe(202)
@@ -131,7 +131,7 @@ describe('an import', () => {
     expect(await app.sql(`select from users where email = 'lost@boreal.test'`)).toEqual([])
   })
 
-  test('whose file is gone is tried again, and says so when the queue gives up', async () => {
+  test('with a missing file is retried, then marked as failed', async () => {
     const started = await manager.upload(
       '/users/imports',
       'people.csv',
@@ -149,7 +149,7 @@ describe('an import', () => {
     })
   })
 
-  test('of thousands of people is checked and written whole', async () => {
+  test('of thousands of users is checked and applied completely', async () => {
     const people = isFull ? 50_000 : 5_000
     const lines = Array.from({ length: people }, (_, at) => `p${at}@many.test,Léa,Martin ${at},store_seller,BOR-LYO\n`)
     const checked = await hand(lines.join(''))

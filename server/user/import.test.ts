@@ -35,8 +35,8 @@ type LineError = { line: number; column: string; code: string; value: string }
 const wrong = (body: { lineErrors: LineError[] }) =>
   body.lineErrors.map(({ line, column, code, value }) => `${line} ${column} ${code} ${value}`)
 
-describe('importing people', () => {
-  test('creates, changes, leaves alone, and mails those who are new', async () => {
+describe('importing users', () => {
+  test('creates, updates and skips users, and mails an invitation to new ones only', async () => {
     const checked = await hand(
       `${header}new@boreal.test,Léa,Martin,store_seller,BOR-LIL\n` +
         'seller@boreal.test,Yanis,Changé,store_seller,BOR-LYO\n' +
@@ -112,13 +112,13 @@ describe('importing people', () => {
 
   test.each<[string, string | Buffer, string, object]>([
     [
-      'columns that are missing',
+      'missing columns',
       'email,firstname\na@b.test,Léa\n',
       'csv_columns_missing',
       { columns: ['lastname', 'role', 'entity'] },
     ],
-    ['columns nobody knows', `${header.trim()},age\n${line},3\n`, 'csv_columns_unknown', { columns: ['age'] }],
-    ['a column twice', `${header.trim()},email\n${line},x\n`, 'csv_columns_unknown', { columns: ['email'] }],
+    ['unknown columns', `${header.trim()},age\n${line},3\n`, 'csv_columns_unknown', { columns: ['age'] }],
+    ['a duplicate column', `${header.trim()},email\n${line},x\n`, 'csv_columns_unknown', { columns: ['email'] }],
     ['only a header', header, 'file_empty', {}],
     ['only spaces', ' \n \n', 'file_empty', {}],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 255, 254, 0, 1]), 'file_encoding_refused', {}],
@@ -130,14 +130,14 @@ describe('importing people', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'import_has_errors' } })
   })
 
-  test('refuses an empty file, a huge one, and none, at once', async () => {
+  test('refuses an empty, too large or missing file immediately', async () => {
     expect(await hand('')).toMatchObject({ status: 422, code: 'file_empty' })
     expect(await hand(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toMatchObject({ status: 413, code: 'file_too_large' })
     expect((await manager.post('/users/imports', {})).body.code).toBe('file_missing')
     expect(await app.sql(`select from user_imports where status = 'checking'`)).toEqual([])
   })
 
-  test('names every line that is wrong, as an editor numbers them, and writes the others', async () => {
+  test('reports each invalid line by its number in the file, and imports the others', async () => {
     await app.sql(
       `insert into organizations (account_id, type, common_name, ancestors, parent_organization_id)
        select $1, 'store', 'Double', '{}', $2 from generate_series(1, 2)`,
@@ -190,13 +190,13 @@ root@reprise.test,Léa,Martin,store_seller,BOR-LYO
     expect(await found('short@boreal.test')).toEqual([])
   })
 
-  test('shows the first errors and counts them all', async () => {
+  test('returns the first errors and their total number', async () => {
     const checked = await hand(header + 'x,x,x,x,x\n'.repeat(300))
     expect(checked.lineErrors).toHaveLength(200)
     expect(checked.lineErrorCount).toBeGreaterThan(300)
   })
 
-  test('survives a quote that is never closed', async () => {
+  test('reports an unclosed quote', async () => {
     const checked = await hand(`${header}${line}\n"open@boreal.test,${'x'.repeat(250_000)}\n${line}\n`)
     expect(checked.lineErrorCount + (checked.error ? 1 : 0)).toBeGreaterThan(0)
   })

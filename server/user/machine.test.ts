@@ -20,7 +20,7 @@ beforeEach(() => app.sql('delete from rate_limits'))
 const seller = (more?: object) => newSeller(manager, demo, more)
 const tim = (role: string, key: string) => [{ module: 'tim', role, organizationId: demo.entity[key] }]
 
-describe('ending and giving access', () => {
+describe('deactivating and activating a user', () => {
   const act = (who: Caller, id: string, event: string) =>
     who.post(`/users/${id}/${event}`, undefined, { module: undefined })
   const join = async (id: string, email: string) => {
@@ -35,7 +35,7 @@ describe('ending and giving access', () => {
     return { token, id }
   }
 
-  test('runs through the machine, and ends sessions and links', async () => {
+  test('follows the state machine, and ends sessions and links', async () => {
     const { id, email } = await seller()
     expect((await act(manager, id, 'activate')).body.code).toBe('transition_refused')
     expect((await act(manager, id, 'invite')).status, 'invited once more').toBe(200)
@@ -77,7 +77,7 @@ describe('ending and giving access', () => {
     ])
   })
 
-  test('is refused to oneself, above one’s role, and elsewhere', async () => {
+  test('is refused for oneself, for higher roles and for other accounts', async () => {
     expect(await act(manager, demo.person['manager@boreal.test']!, 'deactivate')).toMatchObject({
       status: 409,
       body: { code: 'cannot_change_yourself' },
@@ -102,7 +102,7 @@ describe('ending and giving access', () => {
     expect(await act(admin, target, 'deactivate')).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
   })
 
-  test('by two at once happens once', async () => {
+  test('by two concurrent requests happens once', async () => {
     const { id } = await seller()
     const both = await Promise.all([act(manager, id, 'deactivate'), act(area, id, 'deactivate')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -111,7 +111,7 @@ describe('ending and giving access', () => {
     expect(again.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('by two administrators of one another leaves one', async () => {
+  test('by two administrators of each other succeeds once', async () => {
     const modules = [{ module: 'root', role: 'root_management_unit_manager', organizationId: demo.entity.BOR }]
     for (let round = 0; round < 3; round++) {
       await app.sql(`update users set status = 'inactive' where email in ('manager@boreal.test', 'multi@boreal.test')`)
@@ -136,14 +136,14 @@ describe('ending and giving access', () => {
     await app.sql(`update users set status = 'active' where email in ('manager@boreal.test', 'multi@boreal.test')`)
   })
 
-  test('of the last administrator by taking the role away is refused too', async () => {
+  test('of the last administrator by removing the role is refused too', async () => {
     const admin = await app.as('admin@reprise.test')
     const target = `/users/${demo.person['manager@colombe.test']}`
     const modules = [{ module: 'root', role: 'root_management_unit_analyst', organizationId: demo.entity.COL }]
     expect(await admin.patch(target, { modules })).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
   })
 
-  test('still works for people of a store that was closed', async () => {
+  test('works for users of an inactive store', async () => {
     const { body: store } = await manager.post('/organizations', {
       type: 'store',
       commonName: 'Boréal Fermé',

@@ -22,7 +22,7 @@ const listed = async (who: Caller, query = '') => {
 }
 const boreal = ['multi', 'area', 'manager', 'analyst', 'area-analyst', 'store', 'seller']
 
-describe('the list of people', () => {
+describe('the user list', () => {
   test.each([
     ['manager@boreal.test', boreal],
     ['analyst@boreal.test', boreal],
@@ -31,15 +31,15 @@ describe('the list of people', () => {
     ['buyer@recircle.test', ['operator', 'buyer', 'warehouse']],
     ['warehouse@recircle.test', ['operator', 'warehouse']],
     ['manager@colombe.test', ['manager', 'seller']],
-  ])('of %s is their own part of the account', async (email, expected) => {
+  ])('of %s is limited to the scope', async (email, expected) => {
     expect(await listed(await app.as(email))).toEqual(expected)
   })
 
-  test('of an administrator is everybody', async () => {
+  test('of a platform administrator contains all users', async () => {
     expect(await listed(await app.as('admin@reprise.test'))).toHaveLength(14)
   })
 
-  test.each(['seller@boreal.test', 'operator@recircle.test'])('is closed to %s', async (email) => {
+  test.each(['seller@boreal.test', 'operator@recircle.test'])('is refused to %s', async (email) => {
     expect((await (await app.as(email)).get('/users')).status).toBe(403)
   })
 
@@ -70,7 +70,7 @@ describe('the list of people', () => {
     expect(await listed(manager, asked)).toEqual(expected)
   })
 
-  test('puts those who never signed in before the oldest sign-in, and after it when the newest come first', async () => {
+  test('sorts users who never signed in as the oldest', async () => {
     const neverIn = async (way: string) => {
       const { body } = await manager.get(`/users?order[lastLoginAt]=${way}`)
       return body.members.map(({ lastLoginAt }: { lastLoginAt: string | null }) => lastLoginAt === null)
@@ -81,7 +81,7 @@ describe('the list of people', () => {
     expect(await neverIn('asc')).toEqual(newestFirst.toReversed())
   })
 
-  test('pages without losing or repeating anybody, even where the sorted value is the same', async () => {
+  test('is paged without gaps or repetitions, also with equal sort values', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => manager.get(`/users?page=${page}&itemsPerPage=2&order[status]=asc`)),
     )
@@ -92,14 +92,14 @@ describe('the list of people', () => {
     expect((await manager.get('/users?partial=true')).body.totalItems).toBeNull()
   })
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown parameters and values', async () => {
     for (const query of ['name=x', 'type=king', 'status=x', 'order[password_hash]=asc', 'organizationId=x'])
       expect((await manager.get(`/users?${query}`)).status, query).toBe(400)
   })
 })
 
-describe('one person', () => {
-  test('is shown with modules, rights to act, and no secret', async () => {
+describe('a user', () => {
+  test('is returned with modules and actions, without secrets', async () => {
     const { body } = await manager.get(`/users/${demo.person['multi@boreal.test']}`)
     expect(body).toMatchObject({
       email: 'multi@boreal.test',
@@ -127,13 +127,13 @@ describe('one person', () => {
     ['manager@boreal.test', 'buyer@recircle.test', 404],
     ['warehouse@recircle.test', 'buyer@recircle.test', 404],
     ['admin@reprise.test', 'root@reprise.test', 200],
-  ])('%s asks for %s: %i', async (email, target, status) => {
+  ])('%s requests %s: %i', async (email, target, status) => {
     const who = await app.as(email)
     for (const part of ['', '/permissions', '/current-organization'])
       expect((await who.get(`/users/${demo.person[target]}${part}`)).status, part).toBe(status)
   })
 
-  test('has permissions and a current entity of their own', async () => {
+  test('has permissions and a current organization', async () => {
     const seller = await app.as('seller@boreal.test')
     const own = `/users/${demo.person['seller@boreal.test']}`
     expect((await seller.get(`${own}/permissions`)).body).toEqual({ tim: permissionsOf('store_seller') })
@@ -152,7 +152,7 @@ describe('one person', () => {
   })
 })
 
-describe('the roles one may give', () => {
+describe('assignable roles', () => {
   test.each([
     ['root@reprise.test', 'super_admin'],
     ['admin@reprise.test', 'admin'],
@@ -167,7 +167,10 @@ describe('the roles one may give', () => {
     expect(body.members.some(({ type }: { type: Role }) => type === 'super_admin')).toBe(role === 'super_admin')
   })
 
-  test.each(['analyst@boreal.test', 'seller@boreal.test', 'operator@recircle.test'])('%s gives none', async (email) => {
-    expect((await (await app.as(email)).get('/assignable-user-types')).status).toBe(403)
-  })
+  test.each(['analyst@boreal.test', 'seller@boreal.test', 'operator@recircle.test'])(
+    '%s may assign none',
+    async (email) => {
+      expect((await (await app.as(email)).get('/assignable-user-types')).status).toBe(403)
+    },
+  )
 })

@@ -22,8 +22,8 @@ const seller = (email: string, more: object = {}) => ({
   ...more,
 })
 
-describe('a new person', () => {
-  test('is invited by mail, makes a password and signs in', async () => {
+describe('a new user', () => {
+  test('is invited by mail, sets a password and signs in', async () => {
     const created = await manager.post('/users', seller('Lea@boreal.test'))
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({ email: 'lea@boreal.test', status: 'invited', types: ['store_seller'] })
@@ -58,7 +58,7 @@ describe('a new person', () => {
   test.each([
     ['no module', { modules: [] }, 422, 'modules', 'module_required'],
     ['a taken address', { email: 'seller@boreal.test' }, 422, 'email', 'email_taken'],
-    ['an address that is none', { email: 'lea' }, 422, 'email', 'invalid_email'],
+    ['an invalid e-mail address', { email: 'lea' }, 422, 'email', 'invalid_email'],
     ['a name too short', { firstname: 'L' }, 422, 'firstname', 'too_short'],
     [
       'a role of another module',
@@ -68,7 +68,7 @@ describe('a new person', () => {
       'role_module_mismatch',
     ],
     [
-      'a role above one’s own',
+      'a higher role than the author’s',
       { modules: [{ module: 'no_module_type', role: 'super_admin' }] },
       422,
       'modules.0.role',
@@ -94,13 +94,13 @@ describe('a new person', () => {
     expect(await app.sql('select from users where email = $1', ['refused@boreal.test'])).toHaveLength(0)
   })
 
-  test('cannot be placed in another account', async () => {
+  test('cannot be created in another account', async () => {
     const other = await app.as('manager@colombe.test')
     const answer = await other.post('/users', seller('spy@colombe.test'))
     expect(answer.body).toMatchObject({ code: 'entity_not_assignable' })
   })
 
-  test('is refused by those who may not write', async () => {
+  test('cannot be created without the permission', async () => {
     const analyst = await app.as('analyst@boreal.test')
     expect(await analyst.post('/users', seller('no@boreal.test'))).toMatchObject({
       status: 403,

@@ -21,7 +21,7 @@ const names = async (who: Caller, list = 'buybacks') =>
   (await who.get(`/views?list=${list}`)).body.members.map(({ name }: { name: string }) => name)
 
 describe('a saved view', () => {
-  test('is saved, renamed, given other filters and forgotten', async () => {
+  test('is created, renamed, changed and removed', async () => {
     const { status, body } = await manager.post('/views', aView())
     expect({ status, body }).toMatchObject({ status: 201, body: { name: 'À payer', isDefault: false } })
     await manager.post('/views', aView({ name: 'Au transport', query: '' }))
@@ -33,7 +33,7 @@ describe('a saved view', () => {
     expect(await names(manager)).toEqual(['Au transport'])
   })
 
-  test('is of one list; one of them opens it', async () => {
+  test('belongs to one list, which has at most one default view', async () => {
     await manager.post('/views', aView({ list: 'buybacks-predeclared' }))
     const first = (await manager.post('/views', aView({ name: 'Un', isDefault: true }))).body
     const second = (await manager.post('/views', aView({ name: 'Deux' }))).body
@@ -47,7 +47,7 @@ describe('a saved view', () => {
     ])
   })
 
-  test('is one person’s: nobody else reads, changes or removes it', async () => {
+  test('is accessible to its author only', async () => {
     const { id } = (await manager.post('/views', aView())).body
     for (const email of ['analyst@boreal.test', 'manager@colombe.test', 'buyer@recircle.test', 'admin@reprise.test']) {
       const other = await app.as(email)
@@ -59,7 +59,7 @@ describe('a saved view', () => {
     expect(await names(manager)).toEqual(['À payer'])
   })
 
-  test('belongs to the module it was saved in', async () => {
+  test('belongs to the module it was created in', async () => {
     const multi = await app.as('multi@boreal.test')
     const [, other] = await app.sql<{ module: string }>(
       `select module from user_modules m join users u on u.id = m.user_id where u.email = 'multi@boreal.test' order by module`,
@@ -70,7 +70,7 @@ describe('a saved view', () => {
     expect(row!.module).toBe(other!.module)
   })
 
-  test('has a name of its own, and there are not too many', async () => {
+  test('has a unique name, and the number of views is limited', async () => {
     await manager.post('/views', aView())
     expect(refusalIn(await manager.post('/views', aView()))).toBe('name view_name_taken')
     const other = (await manager.post('/views', aView({ name: 'Autre' }))).body
@@ -83,10 +83,10 @@ describe('a saved view', () => {
     ['a name that is too long', { name: 'x'.repeat(41) }],
     ['no name', { name: '  ' }],
     ['a query that is too long', { query: 'a'.repeat(4_001) }],
-    ['an address of elsewhere', { query: '"><script>' }],
-    ['a list that is none', { list: '../buybacks' }],
-    ['somebody else’s id', { userId: '00000000-0000-4000-8000-000000000000' }],
-    ['a query that is no text', { query: { $ne: 1 } }],
+    ['a query with markup', { query: '"><script>' }],
+    ['an unknown list', { list: '../buybacks' }],
+    ['the id of another user', { userId: '00000000-0000-4000-8000-000000000000' }],
+    ['a query that is not a string', { query: { $ne: 1 } }],
   ])('%s is refused', async (_what, more) => {
     const { status } = await manager.post('/views', aView(more))
     expect([400, 422]).toContain(status)

@@ -87,8 +87,8 @@ const hurry = async () => {
   await app.work()
 }
 
-describe('what happens is told', () => {
-  test('with the event, signed as the standard says, and only what was asked for', async () => {
+describe('webhook messages', () => {
+  test('contain subscribed events only, with a Standard Webhooks signature and without personal data', async () => {
     const { id, secret } = await configured()
     const buyback = await sold()
     await app.work()
@@ -121,7 +121,7 @@ describe('what happens is told', () => {
     expect(JSON.parse(got[1]!.body).data.paymentStatus).toBe('payment_completed')
   })
 
-  test('an event that is rolled back is told to nobody', async () => {
+  test('are not sent for an event that is rolled back', async () => {
     await configured()
     const buyback = await sold()
     await app.work()
@@ -132,14 +132,14 @@ describe('what happens is told', () => {
     expect(got).toEqual([])
   })
 
-  test('another account’s events stay its own', async () => {
+  test('are not sent for events of another account', async () => {
     await configured({ organizationId: shop.demo.entity.COL })
     await sold()
     await app.work()
     expect(got).toEqual([])
   })
 
-  test('a new secret signs beside the old one', async () => {
+  test('are signed with the new and the old secret after a rotation, until the old one expires', async () => {
     const { id, secret } = await configured()
     const rotated = (await (await app.as(admin)).post(`/webhooks/${id}/secret`, {})).body
     expect(rotated.secret).toMatch(/^whsec_/)
@@ -153,8 +153,8 @@ describe('what happens is told', () => {
   })
 })
 
-describe('a receiver in trouble', () => {
-  test('is told again later, the same bytes under the same id', async () => {
+describe('delivery to a failing receiver', () => {
+  test('is retried with the same body and id', async () => {
     const { id } = await configured()
     answers = [500, 302, 200]
     await sold()
@@ -170,7 +170,7 @@ describe('a receiver in trouble', () => {
     expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
-  test('is given up after the last attempt, and can be told again by hand', async () => {
+  test('stops after the last attempt, and can be replayed manually', async () => {
     const { id } = await configured()
     answers = Array(maxAttempts).fill(503)
     await sold()
@@ -188,7 +188,7 @@ describe('a receiver in trouble', () => {
     })
   })
 
-  test('is switched off after days of it, or where it says that it is gone; whoever looks after it is written to', async () => {
+  test('is disabled after days of failures or a 410 answer, with a mail to the contact', async () => {
     for (const [code, reason] of [
       [500, 'failing'],
       [410, 'gone'],
@@ -215,7 +215,7 @@ describe('a receiver in trouble', () => {
     }
   })
 
-  test('a private address is never called', async () => {
+  test('a private IP address is never called', async () => {
     const { id } = await configured()
     await app.sql('update webhook_endpoints set url = $2 where id = $1', [id, 'https://169.254.169.254/latest'])
     await sold()
@@ -225,8 +225,8 @@ describe('a receiver in trouble', () => {
   })
 })
 
-describe('administrators', () => {
-  test('give an address over TLS and what it is told; the secret is told once and kept sealed', async () => {
+describe('platform administrators', () => {
+  test('configure an HTTPS URL and events; the secret is returned once and stored encrypted', async () => {
     const who = await app.as(admin)
     for (const wrong of ['http://hooks.example.test', 'https://user:pass@hooks.example.test', 'ftp://x', 'https://a b'])
       expect((await who.post('/webhooks', asked({ url: wrong }))).body.violations?.[0]?.path, wrong).toBe('url')
@@ -242,7 +242,7 @@ describe('administrators', () => {
     expect((await who.get(`/webhooks/${id}`)).status).toBe(404)
   })
 
-  test('and nobody else', async () => {
+  test('are the only users with access to webhooks', async () => {
     const { id } = await configured()
     for (const email of ['manager@boreal.test', 'buyer@recircle.test', 'seller@boreal.test']) {
       const who = await app.as(email)

@@ -12,17 +12,23 @@ import { markHeader } from '#domain/session/mark.ts'
 import { identifyBy } from '#web/kit/client/client.ts'
 import { readMark, readModule, readSession } from '#web/kit/client/token.ts'
 import { firstPage, shareNonce } from '#web/kit/first-page.ts'
-import { startWords } from '#web/kit/i18n/i18n.ts'
+import { addWords, startWords } from '#web/kit/i18n/i18n.ts'
+import { whenIdle } from '#web/kit/input/when-idle.ts'
+import { recordEarlyKeys } from '#web/kit/station/early-keys.ts'
 import { paintBrand } from '#web/kit/theme/brand.ts'
+import { keepScheme } from '#web/kit/theme/scheme.ts'
 import { cssVariables, theme } from '#web/kit/theme/theme.ts'
 import { startOwner } from './owner.ts'
 import { queryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { onSignedOut } from './session.ts'
-import { words } from './words.ts'
+import { errorWords, words } from './words.ts'
 
 shareNonce()
-identifyBy({ token: readMark, header: markHeader, module: readModule, onSignedOut })
+recordEarlyKeys()
+/** Without them, a refusal has the text of its code only. */
+const onRefused = () => addWords(errorWords).catch(() => null)
+identifyBy({ token: readMark, header: markHeader, module: readModule, onSignedOut, onRefused })
 
 startOwner()
 const cached = readMark() ? readSession() : null
@@ -31,17 +37,31 @@ if (cached?.currentOrganization) paintBrand(cached.currentOrganization.account.m
 await startWords(words, cached?.user.language)
 const router = createRouter()
 
-createRoot(present(document.getElementById('root'))).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      getStyleNonce={() => firstPage.nonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-)
+/** Resolves when the page is loaded. Not awaited at the top level: the chunks of the pages import this one. */
+const loaded = () =>
+  new Promise<void>((done) => {
+    const isReady = () => router.state.initialized && done()
+    router.subscribe(isReady)
+    isReady()
+  })
+
+const render = () =>
+  createRoot(present(document.getElementById('root'))).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        getStyleNonce={() => firstPage.nonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+
+keepScheme()
+// Until then the painted frame stays.
+void loaded().then(render)
+whenIdle(() => void onRefused())

@@ -8,7 +8,12 @@ import { startCarts } from '#web/tunnel/cart/stored.ts'
 
 /** User and module of this tab (`userId/module`); browser data of one owner is never visible to another. */
 let here: string | null = null
-const tabs = new BroadcastChannel('reprise.owner')
+let channel: BroadcastChannel | null = null
+/** Opened on first use: the server, which paints the frame, has none. */
+const tabs = () => {
+  channel ??= new BroadcastChannel('reprise.owner')
+  return channel
+}
 
 export const ownerOf = ({ user }: Session) => `${user.id}/${user.currentModule}`
 
@@ -16,7 +21,7 @@ export const ownerOf = ({ user }: Session) => `${user.id}/${user.currentModule}`
 export const setOwner = (session: Session) => {
   here = ownerOf(session)
   const another = keepFor(here)
-  tabs.postMessage(here)
+  tabs().postMessage(here)
   return another
 }
 
@@ -24,7 +29,7 @@ export const currentOwner = () => here
 
 export const clearOwner = () => {
   here = null
-  tabs.postMessage(null)
+  tabs().postMessage(null)
 }
 
 /**
@@ -32,7 +37,7 @@ export const clearOwner = () => {
  * cache.
  */
 const follow = () => {
-  tabs.onmessage = ({ data }: MessageEvent<string | null>) => {
+  tabs().onmessage = ({ data }: MessageEvent<string | null>) => {
     if (here === null || data === here) return
     here = data
     forgetTab()

@@ -36,6 +36,12 @@ describe('the route table', () => {
     expect(shown.filter(({ section }) => !menuSections.includes(section) || !frame.sections[section])).toEqual([])
   })
 
+  test('opens one page by each letter', () => {
+    const keys = routes.flatMap(({ menu }) => menu?.key ?? [])
+    expect(keys.length).toBeGreaterThan(20)
+    expect(keys).toEqual([...new Set(keys)])
+  })
+
   test('has existing parents without cycles', () => {
     const paths = new Set(routes.map(({ path }) => path))
     expect(routes.filter(({ parent }) => parent && !paths.has(parent))).toEqual([])

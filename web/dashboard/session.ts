@@ -8,6 +8,7 @@ import { call } from '#web/kit/client/client.ts'
 import { answerOptions } from '#web/kit/client/query.ts'
 import { forgetMark, readMark, readSession, writeSession } from '#web/kit/client/token.ts'
 import { reportError, resetError } from '#web/kit/errors/store.ts'
+import { firstPage } from '#web/kit/first-page.ts'
 import { forgetPerson } from '#web/kit/storage/forget.ts'
 import { clearOwner, currentOwner, ownerOf, setOwner } from './owner.ts'
 import { queryClient } from './query-client.ts'
@@ -34,6 +35,12 @@ export const ensureSession = async (): Promise<Session | null> => {
   const known = queryClient.getQueryData<Session>(options().queryKey)
   if (known) return known
   const cached = readSession()
+  const sent = firstPage.session
+  if (cached && sent && ownerOf(cached) === ownerOf(sent)) {
+    writeSession(sent)
+    queryClient.setQueryData(options().queryKey, sent)
+    return sent
+  }
   if (cached) {
     queryClient.setQueryData(options().queryKey, cached, { updatedAt: 0 })
     return cached

@@ -9,6 +9,14 @@ export const words: Loaders = {
   'de-DE': async () => (await import('#domain/words/de/dashboard.ts')).dashboard,
 }
 
+/** Texts of refusals; loaded when the page is idle, at the latest with the first refusal. */
+export const errorWords: Loaders = {
+  'fr-FR': async () => (await import('#domain/words/fr/refusals.ts')).refusals,
+  'en-GB': async () => (await import('#domain/words/en/refusals.ts')).refusals,
+  'nl-BE': async () => (await import('#domain/words/nl/refusals.ts')).refusals,
+  'de-DE': async () => (await import('#domain/words/de/refusals.ts')).refusals,
+}
+
 // Annotated separately: the inferred type of all areas exceeds the size that the compiler serializes.
 const warehouseWords: Loaders = {
   'fr-FR': async () => ({
@@ -37,47 +45,11 @@ const warehouseWords: Loaders = {
   }),
 }
 
-const buybackWords: Loaders = {
-  'fr-FR': async () => ({
-    arrival: (await import('#domain/words/fr/arrival.ts')).arrival,
-    buyback: (await import('#domain/words/fr/buyback.ts')).buyback,
-    buybackDetail: (await import('#domain/words/fr/buyback-detail.ts')).buybackDetail,
-    buybackEvent: (await import('#domain/words/fr/buyback-event.ts')).buybackEvent,
-    buybackList: (await import('#domain/words/fr/buyback-list.ts')).buybackList,
-    buybackStatus: (await import('#domain/words/fr/buyback-status.ts')).buybackStatus,
-    payment: (await import('#domain/words/fr/payment.ts')).payment,
-    selling: (await import('#domain/words/fr/selling.ts')).selling,
-  }),
-  'en-GB': async () => ({
-    arrival: (await import('#domain/words/en/arrival.ts')).arrival,
-    buyback: (await import('#domain/words/en/buyback.ts')).buyback,
-    buybackDetail: (await import('#domain/words/en/buyback-detail.ts')).buybackDetail,
-    buybackEvent: (await import('#domain/words/en/buyback-event.ts')).buybackEvent,
-    buybackList: (await import('#domain/words/en/buyback-list.ts')).buybackList,
-    buybackStatus: (await import('#domain/words/en/buyback-status.ts')).buybackStatus,
-    payment: (await import('#domain/words/en/payment.ts')).payment,
-    selling: (await import('#domain/words/en/selling.ts')).selling,
-  }),
-  'nl-BE': async () => ({
-    arrival: (await import('#domain/words/nl/arrival.ts')).arrival,
-    buyback: (await import('#domain/words/nl/buyback.ts')).buyback,
-    buybackDetail: (await import('#domain/words/nl/buyback-detail.ts')).buybackDetail,
-    buybackEvent: (await import('#domain/words/nl/buyback-event.ts')).buybackEvent,
-    buybackList: (await import('#domain/words/nl/buyback-list.ts')).buybackList,
-    buybackStatus: (await import('#domain/words/nl/buyback-status.ts')).buybackStatus,
-    payment: (await import('#domain/words/nl/payment.ts')).payment,
-    selling: (await import('#domain/words/nl/selling.ts')).selling,
-  }),
-  'de-DE': async () => ({
-    arrival: (await import('#domain/words/de/arrival.ts')).arrival,
-    buyback: (await import('#domain/words/de/buyback.ts')).buyback,
-    buybackDetail: (await import('#domain/words/de/buyback-detail.ts')).buybackDetail,
-    buybackEvent: (await import('#domain/words/de/buyback-event.ts')).buybackEvent,
-    buybackList: (await import('#domain/words/de/buyback-list.ts')).buybackList,
-    buybackStatus: (await import('#domain/words/de/buyback-status.ts')).buybackStatus,
-    payment: (await import('#domain/words/de/payment.ts')).payment,
-    selling: (await import('#domain/words/de/selling.ts')).selling,
-  }),
+const workWords: Loaders = {
+  'fr-FR': async () => (await import('#domain/words/fr/work.ts')).work,
+  'en-GB': async () => (await import('#domain/words/en/work.ts')).work,
+  'nl-BE': async () => (await import('#domain/words/nl/work.ts')).work,
+  'de-DE': async () => (await import('#domain/words/de/work.ts')).work,
 }
 
 /** Translations per area, loaded with its first page. */
@@ -155,43 +127,27 @@ export const areaWords = {
     'de-DE': async () => ({ register: (await import('#domain/words/de/register.ts')).register }),
   },
   warehouse: warehouseWords,
-  buyback: buybackWords,
-  statistics: {
+  firstRun: {
     'fr-FR': async () => ({
-      statistics: (await import('#domain/words/fr/statistics.ts')).statistics,
-      buybackStatus: (await import('#domain/words/fr/buyback-status.ts')).buybackStatus,
+      firstRun: (await import('#domain/words/fr/first-run.ts')).firstRun,
+      selling: (await import('#domain/words/fr/selling.ts')).selling,
     }),
     'en-GB': async () => ({
-      statistics: (await import('#domain/words/en/statistics.ts')).statistics,
-      buybackStatus: (await import('#domain/words/en/buyback-status.ts')).buybackStatus,
+      firstRun: (await import('#domain/words/en/first-run.ts')).firstRun,
+      selling: (await import('#domain/words/en/selling.ts')).selling,
     }),
     'nl-BE': async () => ({
-      statistics: (await import('#domain/words/nl/statistics.ts')).statistics,
-      buybackStatus: (await import('#domain/words/nl/buyback-status.ts')).buybackStatus,
+      firstRun: (await import('#domain/words/nl/first-run.ts')).firstRun,
+      selling: (await import('#domain/words/nl/selling.ts')).selling,
     }),
     'de-DE': async () => ({
-      statistics: (await import('#domain/words/de/statistics.ts')).statistics,
-      buybackStatus: (await import('#domain/words/de/buyback-status.ts')).buybackStatus,
+      firstRun: (await import('#domain/words/de/first-run.ts')).firstRun,
+      selling: (await import('#domain/words/de/selling.ts')).selling,
     }),
   },
-  payment: {
-    'fr-FR': async () => ({
-      payment: (await import('#domain/words/fr/payment.ts')).payment,
-      buybackStatus: (await import('#domain/words/fr/buyback-status.ts')).buybackStatus,
-    }),
-    'en-GB': async () => ({
-      payment: (await import('#domain/words/en/payment.ts')).payment,
-      buybackStatus: (await import('#domain/words/en/buyback-status.ts')).buybackStatus,
-    }),
-    'nl-BE': async () => ({
-      payment: (await import('#domain/words/nl/payment.ts')).payment,
-      buybackStatus: (await import('#domain/words/nl/buyback-status.ts')).buybackStatus,
-    }),
-    'de-DE': async () => ({
-      payment: (await import('#domain/words/de/payment.ts')).payment,
-      buybackStatus: (await import('#domain/words/de/buyback-status.ts')).buybackStatus,
-    }),
-  },
+  buyback: workWords,
+  statistics: workWords,
+  payment: workWords,
   ledger: {
     'fr-FR': async () => ({ ledger: (await import('#domain/words/fr/ledger.ts')).ledger }),
     'en-GB': async () => ({ ledger: (await import('#domain/words/en/ledger.ts')).ledger }),

@@ -15,6 +15,7 @@ const read = (): FirstPage => {
     account: null,
     closed: null,
     page: null,
+    session: null,
     mapTiles: null,
     providerUrl: '/',
   }

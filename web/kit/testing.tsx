@@ -12,9 +12,11 @@ import { catalogue } from '#domain/words/fr/catalogue.ts'
 import { circuits } from '#domain/words/fr/circuits.ts'
 import { configuration } from '#domain/words/fr/configuration.ts'
 import { dashboard } from '#domain/words/fr/dashboard.ts'
+import { errors } from '#domain/words/fr/errors.ts'
 import { stock } from '#domain/words/fr/stock.ts'
 import { transfer } from '#domain/words/fr/transfer.ts'
 import { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
+import { violations } from '#domain/words/fr/violations.ts'
 import { createQueryClient } from './client/query.ts'
 import { startWords } from './i18n/i18n.ts'
 import ConfirmModal from './notice/confirm-modal.tsx'
@@ -66,6 +68,8 @@ const words = async () => ({
   ...catalogue,
   ...configuration,
   ...circuits,
+  errors,
+  violations,
   buyback,
   buybackEvent,
   buybackStatus,

@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server.browser'
 import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router'
@@ -17,11 +16,13 @@ import { diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { SiteFace } from './face.tsx'
 import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
+import LandingPage from './landing/landing-page.tsx'
 import { Legal } from './legal/legal.tsx'
 import { NotFound } from './message.tsx'
+import { NoScript } from './no-script.tsx'
 import styles from './shell/shell.module.css'
 import { Header } from './shell/shell.tsx'
-import { errorWords, words } from './words.ts'
+import { errorWords, landingWords, noScriptWords, words } from './words.ts'
 
 type Painted = { paths: string[]; Component: ComponentType; words: Loaders[] }
 
@@ -32,6 +33,11 @@ const pages: Record<KnownPage['kind'], Painted> = {
   category: { paths: ['/category/:id/:slug'], Component: CategoryPage, words: [errorWords] },
   results: { paths: ['/results'], Component: ResultsPage, words: [errorWords] },
   product: { paths: ['/diag/:id/:slug'], Component: DiagnosisPage, words: [errorWords, diagnosisWords] },
+  landing: {
+    paths: ['/sell/:category/:product'],
+    Component: LandingPage,
+    words: [errorWords, landingWords],
+  },
   stores: { paths: ['/stores'], Component: StoresPage, words: [errorWords, storesWords] },
   legal: { paths: Object.keys(legalPaths), Component: Legal, words: [errorWords] },
   missing: { paths: ['/404'], Component: NotFound, words: [] },
@@ -54,7 +60,7 @@ const header = (path: string) => (
       <Header cart={showsCart(path)} />
       <main id="page" className={styles.main}>
         <noscript>
-          <p className="w message">{i18next.t('site.needsScript')}</p>
+          <NoScript path={path} />
         </noscript>
       </main>
     </SiteFace>
@@ -64,5 +70,7 @@ const header = (path: string) => (
 /** Entry of the server bundle, run in a separate V8 context per page (server/site/paint.ts). */
 export const paint = async (path: string) => {
   await startWords(words)
-  return renderToString(firstPage.page ? await known(firstPage.page, path) : header(path))
+  if (firstPage.page) return renderToString(await known(firstPage.page, path))
+  await addWords(noScriptWords)
+  return renderToString(header(path))
 }

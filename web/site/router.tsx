@@ -8,7 +8,7 @@ import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
 import { Crash, NotAvailable, NotFound } from './message.tsx'
-import { errorWords, ibanWords, myDataWords, proposalWords, statusWords } from './words.ts'
+import { errorWords, ibanWords, landingWords, myDataWords, proposalWords, statusWords } from './words.ts'
 
 const legal = loadOrShow(async () => {
   const [{ Legal }] = await Promise.all([import('./legal/legal.tsx'), addWords(errorWords)])
@@ -33,6 +33,7 @@ const open: RouteObject[] = [
   { path: '/results', lazy: shared(() => import('#web/tunnel/search/results-page.tsx')) },
   { path: '/categories', lazy: shared(() => import('#web/tunnel/search/categories-page.tsx')) },
   { path: '/category/:id/:slug', lazy: shared(() => import('#web/tunnel/search/category-page.tsx')) },
+  { path: '/sell/:category/:product', lazy: shared(() => import('./landing/landing-page.tsx'), landingWords) },
   {
     path: '/diag/:id/:slug/:itemId?',
     lazy: shared(() => import('#web/tunnel/diagnosis/diagnosis-page.tsx'), diagnosisWords),

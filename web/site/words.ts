@@ -35,6 +35,22 @@ export const errorWords: Loaders = {
   }),
 }
 
+/** Translations of the landing pages. */
+export const landingWords: Loaders = {
+  'fr-FR': async () => ({ landing: (await import('#domain/words/fr/landing.ts')).landing }),
+  'en-GB': async () => ({ landing: (await import('#domain/words/en/landing.ts')).landing }),
+  'nl-BE': async () => ({ landing: (await import('#domain/words/nl/landing.ts')).landing }),
+  'de-DE': async () => ({ landing: (await import('#domain/words/de/landing.ts')).landing }),
+}
+
+/** What a page that needs JavaScript says without it; painted by the server only. */
+export const noScriptWords: Loaders = {
+  'fr-FR': async () => ({ noScript: (await import('#domain/words/fr/no-script.ts')).noScript }),
+  'en-GB': async () => ({ noScript: (await import('#domain/words/en/no-script.ts')).noScript }),
+  'nl-BE': async () => ({ noScript: (await import('#domain/words/nl/no-script.ts')).noScript }),
+  'de-DE': async () => ({ noScript: (await import('#domain/words/de/no-script.ts')).noScript }),
+}
+
 /** Translations of the consent bar, if the site uses tracking. */
 export const consentWords: Loaders = {
   'fr-FR': async () => ({ consent: (await import('#domain/words/fr/consent.ts')).consent }),

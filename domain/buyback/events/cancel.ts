@@ -22,6 +22,7 @@ export const cancelEvents = {
       link('item_awaiting_store_drop', 'item_awaiting_inventory'),
     ],
     from: { item: ['item_awaiting_store_drop', 'item_awaiting_inventory', 'item_in_transit'] },
+    key: 'Delete',
     look: 'danger',
     input: cancelInput,
     samples: [

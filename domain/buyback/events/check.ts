@@ -77,6 +77,16 @@ const unchecked: BuybackPatch = {
 const notContestedOfActor = ({ contestedCheckBy, actorId }: BuybackFacts) =>
   contestedCheckBy !== null && contestedCheckBy === actorId ? 'check_contested_yours' : null
 
+/** The user who must not check the contested item again: the author of the check, before or after a new identification. */
+const barredOperator = ({ item, contestedCheckBy, proposalContestedAt, checkedBy }: BuybackFacts) => {
+  if (item !== 'item_in_quarantine') return contestedCheckBy
+  return proposalContestedAt ? checkedBy : null
+}
+const notBarred = (facts: BuybackFacts) => {
+  if (barredOperator(facts) !== facts.actorId) return null
+  return facts.item === 'item_in_quarantine' ? 'second_look_same_person' : 'check_contested_yours'
+}
+
 /** Contested, and last checked by another user. */
 const contestedOfOther = [
   ({ proposalContestedAt }: BuybackFacts) => (proposalContestedAt ? null : 'proposal_not_contested'),
@@ -88,6 +98,7 @@ export const checkEvents = {
   startCheck: event({
     by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
     from: { item: ['item_registered_in_warehouse', 'item_in_transit', 'item_awaiting_inventory'] },
+    key: 'T',
     look: 'primary',
     own: 'page',
     guards: [
@@ -115,6 +126,7 @@ export const checkEvents = {
     by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
     from: { item: ['item_awaiting_compliancy_tests'] },
     guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? 'check_is_yours' : null), notContestedOfActor],
+    key: 'T',
     outcomes: { taken: { to: {} } },
     patch: ({ now, actorId, actorName }) => ({ checkedBy: actorId, checkedByName: actorName, checkStartedAt: now }),
   }),
@@ -138,6 +150,7 @@ export const checkEvents = {
   concludeCheck: event({
     by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
     from: { item: ['item_awaiting_compliancy_tests'] },
+    key: 'V',
     look: 'primary',
     own: 'page',
     input: found,
@@ -175,19 +188,23 @@ export const checkEvents = {
       stock: { native: 'awaiting_control' },
     }),
   }),
-  /** No other operator is available: a manager lets the first operator repeat the contested check. */
+  /**
+   * No other operator is available: another manager, for example the buyer's, lets the first operator repeat the
+   * contested check or do the second one.
+   */
   allowSameOperator: event({
     by: [warehouse('COUNTER_PROPOSAL_SECOND_LOOK'), buyer('COUNTER_PROPOSAL_SECOND_LOOK')],
-    from: { item: ['item_awaiting_compliancy_tests'] },
+    from: { item: ['item_awaiting_compliancy_tests', 'item_in_quarantine'] },
     input: z.strictObject({ reason: plain(line({ min: 2, max: 255 })) }),
-    guards: [({ contestedCheckBy }) => (contestedCheckBy === null ? 'transition_refused' : null), notContestedOfActor],
+    guards: [(facts) => (barredOperator(facts) === null ? 'transition_refused' : null), notBarred],
     outcomes: { allowed: { to: {} } },
-    patch: () => ({ contestedCheckBy: null }),
+    patch: ({ item }) => (item === 'item_in_quarantine' ? { checkedBy: null } : { contestedCheckBy: null }),
   }),
   /** Second check of a contested line by another operator: the first result is confirmed or replaced. */
   secondLook: event({
     by: [warehouse('COUNTER_PROPOSAL_SECOND_LOOK'), buyer('COUNTER_PROPOSAL_SECOND_LOOK')],
     from: { item: ['item_in_quarantine'] },
+    key: 'Z',
     look: 'primary',
     own: 'page',
     input: found,

@@ -1,7 +1,7 @@
 import { declaredOfferOf } from '../price.ts'
 import { isCheckedAnew } from '../ways-out.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
-import { isOfRecord, unread } from './identify.ts'
+import { isOfRecord, unnamed } from './identify.ts'
 
 /** The declared price with its bonus is expected again, also after a lower price was accepted. */
 export const unvalidated = (facts: BuybackFacts): BuybackPatch => {
@@ -9,9 +9,9 @@ export const unvalidated = (facts: BuybackFacts): BuybackPatch => {
   return { validatedPrice: null, absorbed: null, completedAt: null, bonus, bonusEntries, paymentAmount: total }
 }
 
-/** The number of the device is read again. Numbers and model that replaced the declared ones stay on record. */
+/** The device is identified again. The numbers last read, and a model that replaced the declared one, stay on record. */
 export const readAgain = ({ deviceIdentity }: BuybackFacts): BuybackPatch =>
-  isOfRecord(deviceIdentity) ? { deviceIdentifiedAt: null, controlledImei: null, controlledSerial: null } : unread
+  isOfRecord(deviceIdentity) ? { deviceIdentifiedAt: null } : unnamed
 
 /** Back to the check, by any operator. */
 export const checkedAgain = (facts: BuybackFacts): BuybackPatch => ({

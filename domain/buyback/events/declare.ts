@@ -33,6 +33,7 @@ export const declareEvents = {
   finalize: event({
     by: [retailer('ROLE_BUYBACK_CREATE_PAGE')],
     from: { item: ['item_awaiting_store_drop'] },
+    key: 'F',
     look: 'primary',
     own: 'verb',
     outcome: ({ paymentMoment }) => (paymentMoment === 'declaration' ? 'paidNow' : 'paidLater'),

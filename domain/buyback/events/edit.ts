@@ -36,6 +36,7 @@ export const editEvents = {
     input: z.strictObject({ modeChanged: z.boolean() }),
     samples: [{ modeChanged: true }, { modeChanged: false }],
     checks: [(facts, { modeChanged }) => (modeChanged && isMoneyIssued(facts) ? 'money_already_issued' : null)],
+    key: 'C',
     outcome: ({ payment }, { modeChanged }) =>
       modeChanged && payment === 'payment_created' ? 'paidOtherwise' : 'changed',
     outcomes: {
@@ -57,6 +58,7 @@ export const editEvents = {
       ({ validatedPrice }) => (validatedPrice === null ? null : 'price_already_settled'),
       (facts) => (isMoneyIssued(facts) ? 'money_already_issued' : null),
     ],
+    key: 'A',
     outcome: ({ payment, paymentMoment, item }, given) => {
       const free = payment === 'payment_not_needed'
       if (given.amount === 0) return free ? 'repriced' : 'nothingToPay'
@@ -90,6 +92,7 @@ export const editEvents = {
       ({ dispatchedAt }) => (dispatchedAt ? 'item_not_in_stock' : null),
     ],
     checks: [commentGiven],
+    key: 'O',
     outcome: (facts) => {
       if (!isHeld(facts)) return `${compared(facts, true)}Still`
       const again = outcomeWithLock(facts)

@@ -15,6 +15,7 @@ export const customerMails = [
   'pricedAsFound',
   'signOutRequested',
   'retained',
+  'retainUndone',
   'recycled',
   'returned',
   'lost',

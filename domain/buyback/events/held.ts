@@ -39,6 +39,8 @@ const interrupted = {
   item_completed_with_negociation: 'bb_completed_with_negociation',
 } as const
 const quarantinable = keysOf(interrupted)
+const interruptedOf = (from: BuybackFacts['quarantinedFrom']) =>
+  quarantinable.find((item) => item === from) ?? 'item_completed'
 
 /** Columns of an item that is no longer in quarantine. */
 export const outOfQuarantine = {
@@ -53,6 +55,8 @@ export const outOfQuarantine = {
 const byHand = ({ quarantinedFrom }: BuybackFacts) => (quarantinedFrom ? null : 'transition_refused')
 const notRetained = ({ quarantineDecision }: BuybackFacts) =>
   quarantineDecision === 'retain' ? 'quarantine_decided' : null
+const retained = ({ quarantineDecision }: BuybackFacts) =>
+  quarantineDecision === 'retain' ? null : 'transition_refused'
 const allowed = (way: WayOut) => [
   byHand,
   notRetained,
@@ -93,15 +97,22 @@ const notPending = ({ quarantineDecision: decision, signOutUntil: until, now }: 
 const secondPerson = ({ quarantinedBy, actorId }: BuybackFacts) =>
   quarantinedBy !== null && quarantinedBy === actorId ? 'second_person_required' : null
 
+const managers = [warehouse('COUNTER_PROPOSAL_SECOND_LOOK'), buyer('COUNTER_PROPOSAL_SECOND_LOOK')]
+const stated = z.strictObject({ reason: plain(line({ min: 2, max: 255 })) })
+
 const keptAtPrice = { item: 'item_completed_by_price', buyback: 'bb_completed_by_price' } as const
-/** Another model, checked as what it is, whose voucher, card or transfer is out. */
-const keepable = (facts: BuybackFacts) =>
-  facts.quarantineReason === 'wrong_product' &&
-  facts.deviceIdentity === 'other_model' &&
-  facts.controlledPrice !== null &&
-  isMoneyIssued(facts)
-    ? null
-    : 'transition_refused'
+/**
+ * The voucher, card or transfer is out, and the item is another model, checked as what it is, or a locked device whose
+ * customer did not sign out before the deadline.
+ */
+const keepable = (facts: BuybackFacts) => {
+  const { quarantineReason, deviceIdentity, controlledPrice, quarantineDecision } = facts
+  if (!isMoneyIssued(facts)) return 'transition_refused'
+  if (quarantineReason === 'locked')
+    return quarantineDecision === 'requestSignOut' ? notPending(facts) : 'transition_refused'
+  const isOtherModel = quarantineReason === 'wrong_product' && deviceIdentity === 'other_model'
+  return isOtherModel && controlledPrice !== null ? null : 'transition_refused'
+}
 
 /** Numbers read from a device that was not identified, sent by the check station. */
 const numbersRead = optional(z.strictObject({ imei: optional(imei), serialNumber: optional(serialNumber) })).meta({
@@ -151,9 +162,23 @@ const restored = Object.fromEntries(
       [restoredName({ item, payment: 'kept' }), { to }],
       [
         restoredName({ item, payment: 'due' }),
-        { to: { ...to, payment: 'payment_created' as const }, effects: [pay.run] },
+        // A voucher or card that was withdrawn is made again.
+        { to: { ...to, payment: 'payment_created' as const }, effects: [documents.makeMoney, pay.run] },
       ],
       [restoredName({ item, payment: 'failed' }), { to: { ...to, payment: 'payment_failed' as const } }],
+    ]
+  }),
+)
+
+const unretainedName = (from: keyof typeof interrupted, payment: 'kept' | 'suspended') => `${from} ${payment}`
+/** The buyback as before the quarantine, which goes on. */
+const unretained = Object.fromEntries(
+  quarantinable.flatMap((from) => {
+    const buyback = interrupted[from]
+    const effects = [mail.retainUndone, register.correct]
+    return [
+      [unretainedName(from, 'kept'), { to: { buyback }, effects }],
+      [unretainedName(from, 'suspended'), { to: { buyback, payment: 'awaiting_payment' as const }, effects }],
     ]
   }),
 )
@@ -170,11 +195,14 @@ export const heldEvents = {
   quarantine: event({
     by: quarantineUsers,
     from: { item: quarantinable },
+    key: 'Q',
     look: 'danger',
     input: z.strictObject({ reason: z.enum(handReasons), comment: note, read: numbersRead }),
     // Reasons that together have every way out; all of them would multiply the explored paths.
     samples: [{ reason: 'stolen' }, { reason: 'locked' }, { reason: 'wrong_product' }],
     guards: [({ dispatchedAt }) => (dispatchedAt ? 'item_not_in_stock' : null)],
+    // The handler loads the facts about the numbers of the device.
+    checks: [({ reading }, { reason }) => (reading?.blocked && reason !== 'stolen' ? 'stolen_reason_required' : null)],
     outcomes: { held: { to: { item: 'item_in_quarantine' }, followedBy: ['paymentSuspend'] } },
     patch: (facts, { reason, comment, read }) => ({
       ...heldBy(facts, reason, comment),
@@ -188,6 +216,7 @@ export const heldEvents = {
     from: { item: ['item_in_quarantine'] },
     own: 'page',
     guards: [...allowed('returnToCustomer'), notPaid, notOrdered],
+    key: 'U',
     outcomes: { returned },
     patch: asReturned,
   }),
@@ -197,6 +226,7 @@ export const heldEvents = {
     from: { item: ['item_in_quarantine'] },
     own: 'page',
     guards: allowed('priceAsFound'),
+    key: 'P',
     outcomes: { checkedAgain: { to: toCheck, effects: mailOf('priceAsFound') } },
     patch: (facts) => ({ ...checkedAgain(facts), quarantineDecision: 'priceAsFound', priceDoubted: true }),
   }),
@@ -205,6 +235,7 @@ export const heldEvents = {
     from: { item: ['item_in_quarantine'] },
     own: 'page',
     guards: [...allowed('requestSignOut'), notPending],
+    key: 'D',
     outcomes: { requested: { to: {}, effects: mailOf('requestSignOut') } },
     patch: (facts) => ({ quarantineDecision: 'requestSignOut', signOutUntil: deadline(facts) }),
   }),
@@ -213,7 +244,7 @@ export const heldEvents = {
     by: quarantineUsers,
     from: { item: ['item_in_quarantine'] },
     own: 'page',
-    input: z.strictObject({ reason: plain(line({ min: 2, max: 255 })) }),
+    input: stated,
     guards: [...allowed('retain'), notOrdered, secondPerson],
     outcomes: {
       retained: {
@@ -225,13 +256,27 @@ export const heldEvents = {
     // The reason is recorded with the event; the comment of the quarantine is kept.
     patch: () => ({ quarantineDecision: 'retain', signOutUntil: null }),
   }),
+  /**
+   * Retained by mistake: the item waits for a decision again, and nothing is due before it. A cancelled payment is
+   * suspended, as by the quarantine; a payment that was made stays.
+   */
+  undoRetain: event({
+    by: managers,
+    from: { item: ['item_in_quarantine'] },
+    input: stated,
+    guards: [retained, inStock],
+    outcome: ({ quarantinedFrom, payment }) =>
+      unretainedName(interruptedOf(quarantinedFrom), payment === 'payment_cancelled' ? 'suspended' : 'kept'),
+    outcomes: unretained,
+    patch: () => ({ quarantineDecision: null }),
+  }),
   /** A retained item leaves the stock; the reference names the report or receipt. */
   handToAuthorities: event({
     by: quarantineUsers,
     from: { item: ['item_in_quarantine'] },
     look: 'danger',
     input: z.strictObject({ reference: plain(line({ min: 2, max: 255 })) }),
-    guards: [({ quarantineDecision }) => (quarantineDecision === 'retain' ? null : 'transition_refused'), inStock],
+    guards: [retained, inStock],
     outcomes: { handedOver: { to: {} } },
     patch: ({ now }, { reference }) => ({
       dispatchedAt: now,
@@ -254,9 +299,10 @@ export const heldEvents = {
     checks: [
       ({ quarantineReason }, { reason }) => (isNeverPaid(quarantineReason) && !reason ? 'comment_required' : null),
     ],
+    key: 'L',
     outcome: (facts) =>
       restoredName({
-        item: quarantinable.find((item) => item === facts.quarantinedFrom) ?? 'item_completed',
+        item: interruptedOf(facts.quarantinedFrom),
         payment: paymentBefore(facts),
       }),
     outcomes: restored,
@@ -268,15 +314,16 @@ export const heldEvents = {
     }),
   }),
   /**
-   * Another model of a sale whose money was issued cannot be returned or proposed: a second user keeps it at the amount
-   * paid. It enters the stock as the product found; `absorbedOf` is the difference to its price.
+   * Another model or a locked device of a sale whose money was issued cannot be returned or proposed: a second user keeps
+   * it at the amount paid. It enters the stock as the product found; `absorbedOf` is the difference to its price.
    */
   keepAsPaid: event({
-    by: [warehouse('COUNTER_PROPOSAL_SECOND_LOOK'), buyer('COUNTER_PROPOSAL_SECOND_LOOK')],
+    by: managers,
     from: { item: ['item_in_quarantine'] },
     look: 'primary',
-    input: z.strictObject({ reason: plain(line({ min: 2, max: 255 })) }),
-    guards: [byHand, notRetained, keepable, secondPerson],
+    input: stated,
+    // Whether it is possible at all comes first: screens leave out an impossible step and explain the others.
+    guards: [byHand, keepable, notRetained, secondPerson],
     outcome: ({ payment }) => (payment === 'payment_created' ? 'keptAndOrdered' : 'kept'),
     outcomes: {
       kept: { to: keptAtPrice, effects: [register.correct] },

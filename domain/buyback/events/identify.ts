@@ -12,21 +12,21 @@ const recordOf = (identity: DeviceIdentity, declared: Device, read: Device): Dev
   return { imei: declared.imei ?? read.imei, serialNumber: declared.serialNumber ?? read.serialNumber }
 }
 
-/** Columns of a device of which no number is read. */
-export const unread: BuybackPatch = {
+/** Columns of a device that is not identified; numbers read from it stay on record. */
+export const unnamed: BuybackPatch = {
   deviceIdentity: null,
   deviceIdentityReason: null,
   devicePhotoId: null,
   deviceIdentifiedAt: null,
   deviceIdentifiedBy: null,
-  controlledImei: null,
-  controlledSerial: null,
 }
 
 /** Columns of a device to be identified again: declared numbers and product are of record, nothing is read or found. */
 export const unidentified = (facts: BuybackFacts): BuybackPatch => ({
   ...declaredDevice(facts),
-  ...unread,
+  ...unnamed,
+  controlledImei: null,
+  controlledSerial: null,
   foundProduct: null,
   foundQuestionnaire: null,
   foundPriceList: null,

@@ -156,6 +156,7 @@ export const lostEvents = {
       warehouse('ITEM_DECLARE_LOST_WAREHOUSE', 'item_lost_warehouse'),
     ],
     from: { item: ['item_lost_store', 'item_lost_transport', 'item_lost_warehouse'] },
+    key: 'W',
     outcome: (facts) => `${facts.item} ${isDueByLoss(facts) ? 'suspended' : 'kept'}`,
     outcomes: Object.fromEntries(
       entriesOf(beforeLoss).flatMap(([item, to]) => [

@@ -120,6 +120,7 @@ export const quarantineEvents = {
     by: [system, warehouse('QUARANTINE_MAIL_SEND'), buyer('QUARANTINE_MAIL_SEND')],
     from: { item: ['item_in_quarantine'] },
     guards: [forPrice, notContested, inTime, remindable],
+    key: 'R',
     outcomes: { reminded: { to: {}, effects: [mail.proposalReminder] } },
     patch: ({ now, proposalReminders }) => ({ proposalRemindedAt: now, proposalReminders: proposalReminders + 1 }),
   }),
@@ -142,6 +143,7 @@ export const quarantineEvents = {
       buyer('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),
     ],
     from: { item: ['item_to_reintegrate_to_stock', 'item_to_return'] },
+    key: 'E',
     look: 'primary',
     input: carried,
     outcome: ({ item }) => (item === 'item_to_return' ? 'returned' : 'reintegrated'),
@@ -158,6 +160,7 @@ export const quarantineEvents = {
   retrieveReturnLabel: event({
     by: [warehouse('RETURN_LABEL_RETRIEVE'), buyer('RETURN_LABEL_RETRIEVE')],
     from: { item: ['item_to_return'] },
+    key: 'L',
     outcomes: { asked: { to: {}, effects: [documents.returnLabel] } },
   }),
   /** No carrier is available: the item waits in the customer-return stock. */

@@ -7,6 +7,7 @@ export const transitEvents = {
     by: [retailer('ROLE_BUYBACKITEM_SEND_PAGE'), system],
     from: { item: ['item_awaiting_inventory'] },
     already: { item: ['item_in_transit'] },
+    key: 'S',
     outcome: ({ handedToCarrier }) => (handedToCarrier ? 'shipped' : 'packed'),
     outcomes: {
       shipped: { to: { item: 'item_in_transit', buyback: 'bb_in_transit' }, effects: [mail.shipped] },
@@ -20,6 +21,7 @@ export const transitEvents = {
     by: [retailer('ROLE_BUYBACKITEM_SEND_PAGE'), system],
     from: { item: ['item_in_transit'] },
     own: 'verb',
+    key: 'B',
     outcomes: { returned: { to: { item: 'item_awaiting_inventory', buyback: 'bb_awaiting_inventory' } } },
     patch: () => ({ shippedAt: null, lostBy: null }),
   }),
@@ -28,6 +30,7 @@ export const transitEvents = {
     by: [warehouse('ROLE_WAREHOUSE_CHECKIN_SUBMENU')],
     from: { item: ['item_in_transit', 'item_awaiting_inventory'] },
     own: 'verb',
+    key: 'M',
     outcomes: { noted: { to: {} } },
     patch: ({ now }) => ({ missingAt: now }),
   }),
@@ -36,12 +39,14 @@ export const transitEvents = {
     by: [warehouse('ROLE_WAREHOUSE_CHECKIN_SUBMENU'), retailer('ROLE_BUYBACKITEM_SEND_PAGE')],
     from: { item: ['item_in_transit', 'item_awaiting_inventory'] },
     guards: [({ missingAt }) => (missingAt === null ? 'transition_refused' : null)],
+    key: 'W',
     outcomes: { withdrawn: { to: {} } },
     patch: () => ({ missingAt: null }),
   }),
   register: event({
     by: [warehouse('ROLE_WAREHOUSE_CHECKIN_SUBMENU')],
     from: { item: ['item_in_transit', 'item_awaiting_inventory'] },
+    key: 'E',
     look: 'primary',
     guards: [({ checkin, administrator }) => (checkin === 'disabled' && !administrator ? 'checkin_disabled' : null)],
     outcomes: {

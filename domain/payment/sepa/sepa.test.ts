@@ -87,7 +87,7 @@ describe('instant transfers', () => {
     expect(instantDay(new Date('2026-11-15T20:31:00Z'))).toBe('2026-11-15')
     expect(instantDay(new Date('2026-11-15T23:30:00Z'))).toBe('2026-11-16')
   })
-  test('that no bank executed are told from wrong accounts', () => {
+  test('that were not executed are distinguished from wrong accounts', () => {
     expect(['RJCT AB05', 'RJCT AB06', 'RJCT AM23'].map(isUnreached)).toEqual([true, true, true])
     expect(['RJCT AC04', 'RJCT AC01', 'RJCT', 'ACSC'].map(isUnreached)).toEqual(Array(4).fill(false))
   })

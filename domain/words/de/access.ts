@@ -119,7 +119,7 @@ export const access: Words<typeof fr> = {
       publish: {
         label: 'Veröffentlichen',
         title: '{name} veröffentlichen?',
-        confirm: 'Das Produkt kann angekauft werden, im Geschäft und auf der Website.',
+        confirm: 'Das Produkt kann angekauft werden, in der Filiale und auf der Website.',
         done: 'Das Produkt ist veröffentlicht.',
       },
       unpublish: {

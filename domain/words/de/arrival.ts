@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const arrival: Words<typeof french> = {
   parcel: 'Paket {number}',
   from: 'Von {store}',
-  progress: '{done} von {of} gescannt',
+  progress: '{done} von {of} vorhanden',
   expected: 'Erwartet',
   surplus: 'Zusätzlich',
   unknown: 'Nicht erkannt',
@@ -43,6 +43,7 @@ export const arrival: Words<typeof french> = {
   scan: 'Scannen Sie ein Paket, einen Ankaufcode, eine IMEI oder eine Seriennummer',
   placeholder: 'Paket, Ankaufcode, IMEI oder Seriennummer',
   awaited: 'Erwartet',
+  elsewhere: 'In einem anderen Paket angekommen',
   findings: {
     present: 'Vorhanden',
     missing: 'Fehlt',

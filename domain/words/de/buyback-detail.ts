@@ -120,6 +120,7 @@ export const buybackDetail: Words<typeof french> = {
     pricedAsFound: 'erneute Prüfung',
     signOutRequested: 'Bitte um Abmeldung',
     retained: 'Artikel aufbewahrt',
+    retainUndone: 'Artikel nicht mehr aufbewahrt',
     recycled: 'Recycling',
     returned: 'Rücksendung',
     lost: 'Artikel unauffindbar',

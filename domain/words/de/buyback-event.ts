@@ -37,6 +37,7 @@ export const buybackEvent: Words<typeof french> = {
     priceAsFound: 'Neu zu bewerten wie vorgefunden',
     requestSignOut: 'Kunde um Abmeldung gebeten',
     retain: 'Für die Behörden aufbewahrt',
+    undoRetain: 'Aufbewahrung für die Behörden aufgehoben',
     handToAuthorities: 'Den Behörden übergeben',
     keepAsPaid: 'Zum gezahlten Preis behalten',
     recycle: 'Recycling vom Kunden gewählt',
@@ -179,13 +180,17 @@ export const buybackEvent: Words<typeof french> = {
       label: 'Aufbewahren oder den Behörden übergeben',
       text: 'Der Artikel wird weder bezahlt noch zurückgegeben. Geben Sie einen Grund an. Wer den Artikel in Quarantäne gestellt hat, kann dies nicht selbst entscheiden.',
     },
+    undoRetain: {
+      label: 'Aufbewahrung für die Behörden aufheben',
+      text: 'Der Artikel wartet wieder auf eine Entscheidung und der Kunde wird informiert. Vor dieser Entscheidung wird nichts gezahlt. Geben Sie einen Grund an.',
+    },
     handToAuthorities: {
       label: 'Den Behörden übergeben',
       text: 'Der Artikel verlässt den Bestand. Geben Sie das Aktenzeichen der Anzeige oder der Quittung an.',
     },
     keepAsPaid: {
       label: 'Zum gezahlten Preis behalten',
-      text: 'Der Artikel kommt als das gefundene Modell in den Bestand. Der Kunde behält das Geld; die Preisdifferenz wird festgehalten. Geben Sie einen Grund an. Wer den Artikel geprüft hat, kann dies nicht entscheiden.',
+      text: 'Der Artikel kommt so in den Bestand, wie er gefunden wurde. Der Kunde behält das Geld und erhält nichts weiter; die Preisdifferenz wird festgehalten. Geben Sie einen Grund an. Wer den Artikel in Quarantäne gegeben hat, kann das nicht entscheiden.',
     },
     declareLostStore: {
       label: 'In der Filiale als verloren melden',

@@ -94,6 +94,11 @@ export const buybackMail: Words<typeof french> = {
     text: '{why} Wir können Ihr {product} (Code {code}) weder bezahlen noch zurückgeben: Der Vorgang wird für die zuständigen Behörden aufbewahrt. Sie können uns auf der Seite Ihres Ankaufs antworten.',
     paid: '{why} Wir können Ihr {product} (Code {code}) nicht zurückgeben: Der Vorgang wird für die zuständigen Behörden aufbewahrt. Die bereits erfolgte Zahlung wird nicht wiederholt und bleibt Ihnen, sofern nichts anderes entschieden wird. Sie können uns auf der Seite Ihres Ankaufs antworten.',
   },
+  retainUndone: {
+    subject: 'Zu Ihrem Ankauf',
+    text: 'Ihr {product} (Code {code}) wird nicht mehr für die Behörden aufbewahrt: Unsere frühere Entscheidung ist aufgehoben. Wir prüfen Ihren Vorgang erneut und schreiben Ihnen. Vor dieser Entscheidung wird nichts gezahlt.',
+    paid: 'Ihr {product} (Code {code}) wird nicht mehr für die Behörden aufbewahrt: Unsere frühere Entscheidung ist aufgehoben. Die bereits erfolgte Zahlung bleibt Ihnen und wird nicht wiederholt.',
+  },
   recycled: {
     subject: 'Ihr Produkt wird recycelt',
     text: 'Wie von Ihnen gewählt, wird Ihr {product} (Code {code}) kostenlos recycelt. Es wird nichts gezahlt.',

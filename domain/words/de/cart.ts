@@ -47,6 +47,7 @@ export const cart: Words<typeof french> = {
     text: 'Diese Angaben dienen dazu, Ihren Ankauf zu bearbeiten, Sie zu bezahlen und das Verzeichnis zu führen, das das Gesetz von {company} verlangt.',
     ask: 'Ihre Rechte an Ihren Daten:',
   },
+  detailsLater: 'Im Laden prüft ein Verkäufer das Gerät und ergänzt Ihre Angaben. Bringen Sie ein Ausweisdokument mit.',
   identity: 'Ausweisdokument',
   identityText: 'Das Gesetz verlangt es im Verzeichnis der Gebrauchtankäufe.',
   identityType: 'Art des Ausweises',

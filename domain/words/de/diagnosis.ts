@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const diagnosis: Words<typeof french> = {
   title: 'Zustand',
-  back: 'Vorherige Frage',
+  back: 'Zurück',
   leave: 'Bewertung verlassen',
   step: 'Frage {number} von {total}',
   howToTest: 'So prüfen Sie es',
@@ -41,6 +41,8 @@ export const diagnosis: Words<typeof french> = {
   blocked: 'In diesem Zustand wird das Produkt nicht angekauft.',
   answers: 'Antworten',
   change: 'Ändern',
+  lastAnswer: 'Antwort: {answer}',
+  changeLast: 'Ändern',
   another: 'Ein anderes Produkt bewerten',
   restart: 'Neu beginnen',
 }

@@ -12,7 +12,7 @@ export const dispatch: Words<typeof french> = {
   emptyText:
     'Alles geht an das Standardlager. Fügen Sie eine Regel hinzu, um eine Marke, eine Kategorie oder einen Zustand anderswohin zu schicken.',
   default: 'Standardlager',
-  defaultText: 'Erhält, worum es in keiner Regel geht. Ein Geschäft kann sein eigenes haben.',
+  defaultText: 'Erhält, worum es in keiner Regel geht. Eine Filiale kann ihr eigenes haben.',
   defaultMissing:
     'Wählen Sie ein Lager: Ohne es kann ein Produkt, um das es in keiner Regel geht, nicht angekauft werden.',
   defaultSaved: 'Das Standardlager ist gespeichert.',
@@ -57,7 +57,7 @@ export const dispatch: Words<typeof french> = {
   warehouses: 'Lager',
   warehousesText: 'Sind es mehrere, wählt der Verkäufer; im Web wird das erste genommen.',
   geographic: 'Geografisches Kriterium',
-  geographicText: 'Ordnet die Lager, das dem Geschäft oder dem Kunden nächste zuerst.',
+  geographicText: 'Ordnet die Lager nach der Entfernung zur Filiale oder zum Kunden, das nächste zuerst.',
   tester: 'Die Regeln ausprobieren',
   testerText: 'Wählen Sie ein Produkt und wie es angekauft wird: So sehen Sie, wohin es ginge, und warum.',
   product: 'Produkt',
@@ -65,7 +65,7 @@ export const dispatch: Words<typeof french> = {
   noProduct: 'Kein Produkt gefunden',
   circuit: 'Weg',
   state: 'Zustand',
-  store: 'Geschäft',
+  store: 'Filiale',
   storeNone: 'Keines',
   goesTo: 'Geht nach',
   byRule: 'Die Regel „{title}“ gewinnt.',

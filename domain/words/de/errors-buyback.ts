@@ -43,17 +43,19 @@ export const buybackErrors: Words<typeof fr> = {
     'Das erhaltene Produkt ist nicht das angegebene: Erfassen Sie, was gefunden wurde, oder heben Sie zuerst die Quarantäne auf.',
   loss_by_same_person:
     'Nur Sie haben die Ankunft dieses Artikels erfasst: Der Verlust wird dem Kunden bezahlt, daher muss ihn eine andere Lagerleitung oder die Leitung des Aufkäufers melden.',
+  stolen_reason_required: 'Diese Nummer ist als gestohlen gemeldet: Der Grund muss „Als gestohlen gemeldet“ sein.',
   second_person_required:
     'Sie haben diesen Artikel in Quarantäne gegeben: Ein anderer Verantwortlicher des Lagers oder des Aufkäufers muss darüber entscheiden.',
   loss_unconfirmed:
     'Sie haben diesen Verlust gemeldet, den Verkauf erfasst oder geändert, einen daran beteiligten Benutzer in den 72 Stunden davor angelegt oder höhergestuft, oder Ihr eigener Zugang besteht seit weniger als 72 Stunden: Der Gutschein oder die Karte wird sofort ausgegeben, daher muss eine andere berechtigte Person den Verlust ebenfalls melden.',
   sign_out_not_requested: 'Für dieses Gerät ist keine Abmeldung angefordert.',
   sign_out_pending: 'Die Abmeldung ist bereits angefordert: Der Kunde kann noch antworten.',
-  not_in_custody: 'Der Artikel ist noch beim Kunden: Das Geschäft kann ihn nicht als verloren melden.',
+  not_in_custody: 'Der Artikel ist noch beim Kunden: Die Filiale kann ihn nicht als verloren melden.',
   payment_in_quarantine: 'Der Artikel ist in Quarantäne: Die Zahlung wartet auf die Entscheidung.',
   reminded_today: 'In den letzten 24 Stunden ging bereits eine Erinnerung hinaus.',
   reminders_spent: 'Der Kunde hat schon fünf Erinnerungen erhalten: Rufen Sie an.',
-  second_look_same_person: 'Die zweite Prüfung muss jemand anderes vornehmen als die erste.',
+  second_look_same_person:
+    'Die zweite Prüfung muss jemand anderes vornehmen als die erste: eine andere Leitung des Lagers oder des Käufers. Eine von ihnen kann auch Sie mit einem Grund prüfen lassen.',
   item_is_held: 'Dieses Produkt ist in Quarantäne: Es verlässt sie erst, wenn der Fall geklärt ist.',
   item_not_checked: 'Dieses Produkt ist noch nicht geprüft und bleibt bei „Wartet auf Prüfung“.',
   item_to_be_returned:
@@ -81,7 +83,7 @@ export const buybackErrors: Words<typeof fr> = {
   payment_ended: 'Dieser Ankauf ist abgeschlossen: Es kann nichts mehr gezahlt werden.',
   paid_item_kept: 'Der Kunde wurde bereits bezahlt: Der Artikel wird nicht zurückgegeben.',
   sale_concluded:
-    'Der Verkauf ist abgeschlossen: Das Produkt wurde übergeben oder bezahlt. Nur das Geschäft kann ihn rückgängig machen.',
+    'Der Verkauf ist abgeschlossen: Das Produkt wurde übergeben oder bezahlt. Nur die Filiale kann ihn rückgängig machen.',
   reversal_unconfirmed:
     'Der Kunde hat die Zahlung bereits erhalten. Geben Sie den Artikel zurück, prüfen Sie, dass Gutschein oder Karte nicht eingelöst ist, und bestätigen Sie es.',
   payment_held:

@@ -26,7 +26,7 @@ export const organizationErrors: Words<typeof fr> = {
   has_linked_retailers:
     'Mit diesem Unternehmen sind noch Händler verknüpft. Lösen Sie diese Verknüpfungen, bevor Sie es löschen.',
   client_organization_failed:
-    'Der Kunde wurde nicht gespeichert: Mit der Firma oder ihren Einheiten stimmt etwas nicht. Korrigieren Sie das Markierte.',
+    'Der Kunde wurde nicht gespeichert: Mit dem Unternehmen oder seinen Einheiten stimmt etwas nicht. Korrigieren Sie das Markierte.',
   client_circuits_failed:
     'Der Kunde wurde nicht gespeichert: Seine Wege oder Zahlungsarten passen nicht. Korrigieren Sie das Markierte.',
   client_manager_failed:
@@ -34,14 +34,14 @@ export const organizationErrors: Words<typeof fr> = {
   client_module_in_use:
     'Dieses Modul kann nicht entfernt werden: {entities, plural, =0 {} one {# aktive Einheit} other {# aktive Einheiten}} {users, plural, =0 {} one {# aktiver Benutzer} other {# aktive Benutzer}} hängen davon ab. Deaktivieren Sie diese zuerst.',
   site_address_taken: 'Eine andere Website hat diese Adresse bereits. Wählen Sie eine andere.',
-  currency_in_use: 'Die Währung ändert sich nicht mehr, sobald die Firma Produkte oder Ankäufe hat.',
-  not_a_buyer: 'Diese Firma kauft nicht: Wählen Sie einen Käufer.',
+  currency_in_use: 'Die Währung ändert sich nicht mehr, sobald das Unternehmen Produkte oder Ankäufe hat.',
+  not_a_buyer: 'Dieses Unternehmen kauft nicht: Wählen Sie einen Käufer.',
   not_a_retailer: 'Nur ein Händler kann mit Käufern verknüpft werden. Geben Sie ihm zuerst dieses Modul.',
   buyer_in_use:
     'Einheiten, Kategorien, Regeln oder laufende Ankäufe hängen noch von diesem Käufer ab. Ändern Sie diese zuerst.',
   buyer_payment_unavailable:
-    'Zahlung durch den Käufer ist für diese Firma nicht verfügbar. Schalten Sie sie zuerst ein.',
-  buyer_payment_in_use: 'Der Käufer bezahlt die Kunden dieser Firma. Wählen Sie zuerst den Händler als Zahler.',
+    'Zahlung durch den Käufer ist für dieses Unternehmen nicht verfügbar. Schalten Sie sie zuerst ein.',
+  buyer_payment_in_use: 'Der Käufer bezahlt die Kunden dieses Unternehmens. Wählen Sie zuerst den Händler als Zahler.',
   domain_taken: 'Diese Domain wird hier bereits verwendet. Wählen Sie eine andere.',
   too_many_domains: 'Höchstens {max} Domains. Entfernen Sie zuerst eine.',
   sftp_inactive: 'Aktivieren Sie zuerst den SFTP-Zugang.',

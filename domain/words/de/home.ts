@@ -27,10 +27,10 @@ export const home: Words<typeof fr> = {
   noWeek: 'Die Wochenzahlen erscheinen am nächsten Montag.',
   entities: 'Ihre Einheiten',
   noEntities: 'Noch keine Einheiten',
-  noEntitiesText: 'Geschäfte, Käufer und Lager, die Sie anlegen, erscheinen hier.',
+  noEntitiesText: 'Filialen, Käufer und Lager, die Sie anlegen, erscheinen hier.',
   kinds: {
     root: 'Zentralen',
-    tim: 'Geschäfte und Verwaltungseinheiten',
+    tim: 'Filialen und Verwaltungseinheiten',
     lcm: 'Käufer',
     rps: 'Lager und Werkstätten',
     no_module_type: 'Andere',

@@ -33,7 +33,7 @@ export const ibanPage: Words<typeof french> = {
     },
     used: {
       title: 'Dieser Link wurde schon benutzt',
-      text: 'Über diesen Link wurde eine IBAN gespeichert. Falls Sie das nicht waren, wenden Sie sich sofort an das Geschäft.',
+      text: 'Über diesen Link wurde eine IBAN gespeichert. Falls Sie das nicht waren, wenden Sie sich sofort an die Filiale.',
     },
     settled: {
       title: 'Nichts anzugeben',

@@ -23,7 +23,7 @@ export const look: Words<typeof french> = {
   darkened: 'Ihre Farbe ist zu hell für Text: Schaltflächen verwenden {colour}.',
   title: 'Titel',
   documentTitle: 'Titel der Website',
-  documentTitleText: 'Im Tab des Browsers und in Suchergebnissen. Ohne Titel der Name der Firma.',
+  documentTitleText: 'Im Tab des Browsers und in Suchergebnissen. Ohne Titel der Name des Unternehmens.',
   saved: 'Das Aussehen ist gespeichert.',
   homePage: 'Startseite der Website',
 }

@@ -87,7 +87,7 @@ export const mail: Words<typeof fr> = {
     title: 'Danke {firstname}, es ist bestätigt',
     intro:
       '{count, plural, one {Ihr Produkt wird für {total} angekauft.} other {Ihre # Produkte werden für {total} angekauft.}} Bewahren Sie diese Nachricht auf: Sie enthält alles, was Sie brauchen.',
-    predeclared: 'Preis im Geschäft garantiert bis {date}',
+    predeclared: 'Preis in der Filiale garantiert bis {date}',
     code: 'Ankaufscode',
     price: 'Ankaufspreis',
     bonus: 'Bonus',

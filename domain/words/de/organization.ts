@@ -8,7 +8,6 @@ export const organization: Words<typeof fr> = {
   type: 'Typ',
   name: 'Gebräuchlicher Name',
   corporateName: 'Firmenname',
-  siret: 'SIRET',
   capital: 'Stammkapital',
   status: 'Status',
   parent: 'Übergeordnete Einheit',
@@ -36,7 +35,7 @@ export const organization: Words<typeof fr> = {
   legal: 'Rechtliche Angaben',
   fixed: 'Nach dem Anlegen nicht mehr änderbar.',
   emptyTitle: 'Legen Sie Ihre erste Einheit an',
-  emptyText: 'Geschäfte, Verwaltungseinheiten, Käufer und Lager: alles, was Artikel ankauft, versendet oder empfängt.',
+  emptyText: 'Filialen, Verwaltungseinheiten, Käufer und Lager: alles, was Artikel ankauft, versendet oder empfängt.',
   saved: 'Die Einheit wurde gespeichert.',
   created: 'Die Einheit wurde angelegt.',
 }

@@ -41,7 +41,7 @@ export const product: Words<typeof fr> = {
     restore: '{count, plural, one {# Produkt} other {# Produkte}} wiederherstellen?',
   },
   askManyText: {
-    publish: 'Sie werden zum Ankauf angeboten, im Geschäft und auf der Website.',
+    publish: 'Sie werden zum Ankauf angeboten, in der Filiale und auf der Website.',
     unpublish: 'Sie werden nicht mehr angeboten. Preise und Verlauf bleiben erhalten.',
     archive: 'Sie werden nicht mehr angeboten und verlassen die Listen. Sie können wiederhergestellt werden.',
     restore: 'Sie werden wieder Entwürfe, mit ihren Preisen.',

@@ -3,7 +3,6 @@ import type { Words } from '../words.ts'
 
 export const publicSite: Words<typeof fr> = {
   follow: 'Meinen Ankauf verfolgen',
-  needsScript: 'Diese Seite braucht JavaScript. Schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
   skip: 'Zum Inhalt springen',
   goHome: '{name}, Startseite',
   backHome: 'Zurück zur Startseite',

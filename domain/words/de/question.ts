@@ -104,9 +104,9 @@ export const question: Words<typeof fr> = {
     period: 'Zeitraum',
     months: 'Die letzten {count} Monate',
     everyChannel: 'Alle Kanäle',
-    byStore: 'Je Geschäft',
+    byStore: 'Je Filiale',
     channels: {
-      store: 'Geschäft',
+      store: 'Filiale',
       web: 'Web',
     },
     edit: 'Frage bearbeiten',

@@ -30,10 +30,10 @@ export const selling: Words<typeof french> = {
     now_handed: 'Sofort ausgehändigt',
     now_transfer: 'Überweisung innerhalb von {days} Werktagen',
     now_instant: 'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen',
-    store_handed: 'Bei der Abgabe im Geschäft ausgehändigt',
-    store_transfer: 'Überweisung innerhalb von {days} Werktagen nach der Abgabe im Geschäft',
+    store_handed: 'Bei der Abgabe in der Filiale ausgehändigt',
+    store_transfer: 'Überweisung innerhalb von {days} Werktagen nach der Abgabe in der Filiale',
     store_instant:
-      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen nach der Abgabe im Geschäft',
+      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen nach der Abgabe in der Filiale',
     check_handed: 'Per E-Mail, sobald die Prüfung abgeschlossen ist',
     check_transfer: 'Überweisung innerhalb von {days} Werktagen nach der Prüfung',
     check_instant:

@@ -35,6 +35,9 @@ export const settings: Words<typeof french> = {
   categoryNavigationEnabledText: 'Bietet die Kategorien auf der Website und am Tresen an.',
   customerIdentityDocumentRequired: 'Ausweis des Kunden',
   customerIdentityDocumentRequiredText: 'Vor der Bestätigung verlangt.',
+  customerDetailsAtCounter: 'Vollständige Angaben an der Kasse',
+  customerDetailsAtCounterText:
+    'Bei Abgabe im Laden fragt die Website nur nach Name und E-Mail-Adresse. Der Verkäufer ergänzt den Rest.',
   barCodeEnabled: 'Strichcode des Ankaufs',
   barCodeEnabledText: 'Zum Scannen auf Dokumente gedruckt.',
   tagPriceEnabled: 'Preis auf dem Etikett',

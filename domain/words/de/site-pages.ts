@@ -2,6 +2,11 @@ import type { sitePages as french } from '../fr/site-pages.ts'
 import type { Words } from '../words.ts'
 
 export const sitePages: Words<typeof french> = {
+  home: {
+    title: '{company}: Geräte verkaufen',
+    description:
+      'Bewerten Sie Ihr Gerät mit wenigen Fragen und verkaufen Sie es an {company}: Preis sofort sichtbar und garantiert.',
+  },
   search: {
     title: 'Preis für ein Gerät',
     description: 'Suchen Sie Ihr Gerät und sehen Sie in wenigen Fragen, was {company} dafür zahlt.',
@@ -11,8 +16,8 @@ export const sitePages: Words<typeof french> = {
     description: 'Alle Kategorien, die {company} ankauft: Wählen Sie Ihre und erfahren Sie den Preis.',
   },
   stores: {
-    title: 'Unsere Geschäfte',
-    description: 'Finden Sie das nächste Geschäft von {company}, seine Öffnungszeiten und was es ankauft.',
+    title: 'Unsere Filialen',
+    description: 'Finden Sie die nächste Filiale von {company}, ihre Öffnungszeiten und was sie ankauft.',
   },
   results: {
     title: 'Ergebnisse für „{query}“',
@@ -27,6 +32,11 @@ export const sitePages: Words<typeof french> = {
   product: {
     title: '{name} verkaufen',
     description: 'Erfahren Sie in wenigen Fragen den Preis für Ihr {name}: bis zu {price} bei {company}.',
+  },
+  landing: {
+    title: '{name}: Ankaufspreis',
+    description:
+      'Was {name} je nach Zustand wert ist: bis zu {price} bei {company}. Den Preis für Ihr Gerät erfahren Sie nach wenigen Fragen.',
   },
   legal: {
     description: '{title} von {company}.',

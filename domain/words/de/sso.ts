@@ -40,7 +40,7 @@ export const sso: Words<typeof french> = {
     email_missing: 'der Anbieter nennt keine E-Mail-Adresse.',
     email_unverified: 'E-Mail-Adresse beim Anbieter nicht bestätigt.',
     email_other_domain: 'Adresse einer Domain, die hier nicht bestätigt ist.',
-    user_unknown: 'Person dieser Firma unbekannt.',
+    user_unknown: 'Person dieses Unternehmens unbekannt.',
     other_subject: 'die Adresse gehört beim Anbieter jemand anderem.',
     role_unmatched: 'keine Regel passt zu den Rollen der Person.',
     user_shut_out: 'jemand, der hier deaktiviert ist oder dessen Adresse in einem anderen Unternehmen aktiv ist.',
@@ -62,7 +62,7 @@ export const sso: Words<typeof french> = {
     rule: 'Regel {n}',
   },
   domains: 'Domains der E-Mail-Adressen',
-  domainsText: 'Nur Adressen einer Domain, deren Kontrolle die Firma nachweist, melden sich so an.',
+  domainsText: 'Nur Adressen einer Domain, deren Kontrolle das Unternehmen nachweist, melden sich so an.',
   domain: 'Domain',
   record: 'TXT {name} = {value}',
 }

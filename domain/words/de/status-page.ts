@@ -21,11 +21,11 @@ export const statusPage: Words<typeof fr> = {
   pending: 'In Vorbereitung',
   labelFollows: 'Wird erstellt: Sie erhalten es auch per E-Mail, sobald es fertig ist',
   failed: 'Nicht verfügbar',
-  showCode: 'Zeigen Sie diesen Code im Geschäft',
+  showCode: 'Zeigen Sie diesen Code in der Filiale',
   fullScreen: 'Im Vollbild anzeigen',
   close: 'Schließen',
   barcode: 'Strichcode des Ankaufs {code}',
-  stores: 'Geschäft finden',
+  stores: 'Filiale finden',
   parcel: 'Paket {number}',
   data: {
     title: 'Ihre personenbezogenen Daten',
@@ -69,7 +69,7 @@ export const statusPage: Words<typeof fr> = {
     },
     mac: {
       s1: 'Öffnen Sie icloud.com/find und melden Sie sich mit Ihrem Apple Account an.',
-      s2: 'Wählen Sie unter „Alle Geräte“ Ihren Mac. Wird er von einer Firma verwaltet, bitten Sie diese, ihn zu entfernen.',
+      s2: 'Wählen Sie unter „Alle Geräte“ Ihren Mac. Wird er von einem Unternehmen verwaltet, bitten Sie dieses, ihn zu entfernen.',
       s3: 'Wählen Sie „Gerät aus Account entfernen“ und bestätigen Sie mit Ihrem Passwort.',
     },
     samsung: {
@@ -93,7 +93,7 @@ export const statusPage: Words<typeof fr> = {
   },
   situations: {
     toDrop: {
-      title: 'Ihr {product} wird im Geschäft erwartet',
+      title: 'Ihr {product} wird in der Filiale erwartet',
       text: 'Bringen Sie es bis {date}: So lange ist Ihr Preis garantiert.',
     },
     toSend: {
@@ -101,7 +101,7 @@ export const statusPage: Words<typeof fr> = {
       text: 'Folgen Sie den Schritten unten. Wir schreiben Ihnen, sobald es angekommen ist.',
     },
     atStore: {
-      title: 'Ihr {product} ist im Geschäft',
+      title: 'Ihr {product} ist in der Filiale',
       text: 'Es geht bald an unsere Werkstatt. Sie müssen nichts tun.',
     },
     moving: {
@@ -190,7 +190,7 @@ export const statusPage: Words<typeof fr> = {
   },
   steps: {
     declared: 'Angemeldet',
-    dropped: 'Abgabe im Geschäft',
+    dropped: 'Abgabe in der Filiale',
     shipped: 'Versand an die Werkstatt',
     received: 'Ankunft in der Werkstatt',
     checked: 'Prüfung',
@@ -214,7 +214,7 @@ export const statusPage: Words<typeof fr> = {
   actions: {
     cancel: {
       label: 'Meinen Ankauf stornieren',
-      note: 'Kostenlos, bis zur Übergabe im Geschäft oder zum Versand.',
+      note: 'Kostenlos, bis zur Übergabe in der Filiale oder zum Versand.',
       title: 'Diesen Ankauf stornieren?',
       text: 'Das ist endgültig: Es wird nichts gezahlt.',
     },
@@ -263,7 +263,7 @@ export const statusPage: Words<typeof fr> = {
   },
   gone: 'Hier kann nicht mehr storniert werden: Das Produkt ist unterwegs. Sie können den Preis nach der Prüfung weiterhin ablehnen.',
   concluded:
-    'Der Verkauf ist seit der Übergabe im Geschäft abgeschlossen: Er kann hier nicht mehr storniert werden. Wenden Sie sich an das Geschäft.',
+    'Der Verkauf ist seit der Übergabe in der Filiale abgeschlossen: Er kann hier nicht mehr storniert werden. Wenden Sie sich an die Filiale.',
   message: 'Ihre Nachricht',
   keep: 'Zurück',
   missing: {

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const arrival: Words<typeof french> = {
   parcel: 'Parcel {number}',
   from: 'From {store}',
-  progress: '{done} of {of} scanned',
+  progress: '{done} of {of} present',
   expected: 'Expected',
   surplus: 'Surplus',
   unknown: 'Not recognised',
@@ -43,6 +43,7 @@ export const arrival: Words<typeof french> = {
   scan: 'Scan a parcel, a buyback code, an IMEI or a serial number',
   placeholder: 'Parcel, buyback code, IMEI or serial number',
   awaited: 'Expected',
+  elsewhere: 'Arrived in another parcel',
   findings: {
     present: 'Present',
     missing: 'Missing',

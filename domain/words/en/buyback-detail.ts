@@ -119,6 +119,7 @@ export const buybackDetail: Words<typeof french> = {
     pricedAsFound: 'new check',
     signOutRequested: 'sign-out request',
     retained: 'item kept',
+    retainUndone: 'item no longer kept',
     recycled: 'recycling',
     returned: 'return',
     lost: 'item lost',

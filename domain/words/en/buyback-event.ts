@@ -37,6 +37,7 @@ export const buybackEvent: Words<typeof french> = {
     priceAsFound: 'To be priced as found',
     requestSignOut: 'Customer asked to sign out',
     retain: 'Kept for the authorities',
+    undoRetain: 'Kept for the authorities: undone',
     handToAuthorities: 'Handed to the authorities',
     keepAsPaid: 'Kept at the price paid',
     recycle: 'Recycling chosen by the customer',
@@ -179,13 +180,17 @@ export const buybackEvent: Words<typeof french> = {
       label: 'Keep, or hand to the authorities',
       text: 'The item is neither paid for nor returned. Give a reason. The person who quarantined the item cannot decide this.',
     },
+    undoRetain: {
+      label: 'Undo keeping for the authorities',
+      text: 'The item waits for a decision again and the customer is informed. Nothing is paid before that decision. Enter a reason.',
+    },
     handToAuthorities: {
       label: 'Hand to the authorities',
       text: 'The item leaves the stock. Enter the reference of the report or receipt.',
     },
     keepAsPaid: {
       label: 'Keep at the price paid',
-      text: 'The item enters the stock as the model found. The customer keeps the money; the difference in price is recorded. Give a reason. The person who checked the item cannot decide this.',
+      text: 'The item enters the stock as found. The customer keeps the money and receives nothing more; the price difference is recorded. Enter a reason. The person who put the item in quarantine cannot decide this.',
     },
     declareLostStore: {
       label: 'Declare lost in store',

@@ -62,7 +62,7 @@ export const buybackList: Words<typeof french> = {
     dueUpTo: 'up to {amount} depending on the check',
     open: 'Open the buyback',
     next: {
-      answer: 'A counter-proposal is open: the customer answers, or the deadline decides.',
+      answer: 'A counter-offer is open: the customer answers, or the deadline decides.',
       second_look:
         'The customer contests the check: another person checks the item again, from the page of the buyback.',
       to_stock: 'The item is accepted: return it to stock from the page of the buyback.',

@@ -94,6 +94,11 @@ export const buybackMail: Words<typeof french> = {
     text: '{why} We can neither pay for nor return your {product} (code {code}): the case is kept for the competent authorities. You can reply on the page of your buyback.',
     paid: '{why} We cannot return your {product} (code {code}): the case is kept for the competent authorities. The payment already made is not repeated and stays yours unless decided otherwise. You can reply on the page of your buyback.',
   },
+  retainUndone: {
+    subject: 'About your buyback',
+    text: 'Your {product} (code {code}) is no longer kept for the authorities: our earlier decision is withdrawn. We are examining your case again and will write to you. Nothing is paid before that decision.',
+    paid: 'Your {product} (code {code}) is no longer kept for the authorities: our earlier decision is withdrawn. The payment already made stays yours and is not repeated.',
+  },
   recycled: {
     subject: 'Your product is recycled',
     text: 'As you chose, your {product} (code {code}) is recycled free of charge. Nothing is paid.',
@@ -134,12 +139,12 @@ export const buybackMail: Words<typeof french> = {
   ibanWanted: {
     subject: 'Which account should we pay?',
     text: 'Your {product} (code {code}) is ready to be paid. Tell us the IBAN of the account to credit: the page is private and protected.',
-    next: 'The link below works once, for {days} days, and asks for the postal code of your buyback. The payment then leaves within 5 working days. Do not forward this message.',
+    next: 'The link below works once, for {days} days, and asks for the postcode of your buyback. The payment then leaves within 5 working days. Do not forward this message.',
   },
   paymentFailed: {
     subject: 'Your payment did not go through',
     text: 'The bank could not carry out the payment of {amount} for your {product} (code {code}). The money did not reach you.',
-    next: 'Check your IBAN, then enter it again with the link below. It works once, for {days} days, and asks for the postal code of your buyback. The payment leaves again within 5 working days. Do not forward this message.',
+    next: 'Check your IBAN, then enter it again with the link below. It works once, for {days} days, and asks for the postcode of your buyback. The payment leaves again within 5 working days. Do not forward this message.',
   },
   ibanChanged: {
     subject: 'Your IBAN is saved',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const diagnosis: Words<typeof french> = {
   title: 'Condition',
-  back: 'Previous question',
+  back: 'Back',
   leave: 'Leave the estimate',
   step: 'Question {number} of {total}',
   howToTest: 'How to check',
@@ -41,6 +41,8 @@ export const diagnosis: Words<typeof french> = {
   blocked: 'In this condition the product is not bought back.',
   answers: 'Answers',
   change: 'Change',
+  lastAnswer: 'Answer: {answer}',
+  changeLast: 'Change',
   another: 'Price another product',
   restart: 'Start again',
 }

@@ -38,6 +38,7 @@ export const buybackErrors: Words<typeof fr> = {
   loss_unpriced: 'The product received is not the declared one: record what was found, or lift the quarantine first.',
   loss_by_same_person:
     'You are the only person who saw this item arrive: the loss is paid to the customer, so another warehouse manager or buyer manager has to declare it.',
+  stolen_reason_required: 'This number is reported stolen: the reason must be “Reported stolen”.',
   second_person_required:
     'You put this item in quarantine: another manager of the warehouse or of the buyer has to take this decision.',
   loss_unconfirmed:
@@ -48,7 +49,8 @@ export const buybackErrors: Words<typeof fr> = {
   payment_in_quarantine: 'The item is in quarantine: the payment waits for the decision.',
   reminded_today: 'A reminder went out within the last 24 hours.',
   reminders_spent: 'The customer has had five reminders already: call them.',
-  second_look_same_person: 'The second look must be done by a different person.',
+  second_look_same_person:
+    'The second look must be done by a different person: another manager of the warehouse or of the buyer. One of them can also let you check, with a reason.',
   item_is_held: 'This product is in quarantine and cannot leave until the matter is settled.',
   item_not_checked: 'This product has not been checked yet and stays in “Awaiting control”.',
   item_to_be_returned:
@@ -87,7 +89,7 @@ export const buybackErrors: Words<typeof fr> = {
   scope_not_offered: 'You cannot give this scope to this entity.',
   iban_not_needed: 'This payment does not go to a bank account: no IBAN is needed.',
   iban_link_over: 'This link is no longer valid. Request a new one.',
-  iban_not_confirmed: 'This is not the postal code of the buyback. Check it and try again.',
+  iban_not_confirmed: 'This is not the postcode of the buyback. Check it and try again.',
   batch_own_preparation: 'You prepared this batch or included a held payment: another person has to release it.',
   batch_own_sale:
     'You made the sale of one of these transfers: another person has to release the batch, or take this transfer out.',

@@ -38,7 +38,7 @@ export const homePage: Words<typeof french> = {
   defaults: {
     search: 'How much is your device worth?',
     products: 'Most traded in',
-    html: '<h2>Why choose us</h2>\n<p>Present your trade-in programme here.</p>',
+    html: '<h2>Why choose us</h2>\n<p>Present your buyback programme here.</p>',
   },
   preview: 'Preview',
   previewText: 'What your visitors will see. Images from other sites only appear on the public site.',

@@ -18,7 +18,7 @@ export const ibanPage: Words<typeof french> = {
   end: 'ending in {end}',
   iban: 'IBAN',
   ibanHint: 'It is on your bank statement. The account must be in your name.',
-  zipCode: 'Postal code of your buyback',
+  zipCode: 'Postcode of your buyback',
   zipCodeHint: 'To check that it is you.',
   save: 'Save my IBAN',
   private: 'Your IBAN is encrypted and used for this payment only. We never ask for your card code or your password.',
@@ -44,7 +44,7 @@ export const ibanPage: Words<typeof french> = {
     },
     locked: {
       title: 'This link is locked',
-      text: 'The postal code given was not that of the buyback. If this message was forwarded to you, only the person who sold the product can answer it.',
+      text: 'The postcode given was not that of the buyback. If this message was forwarded to you, only the person who sold the product can answer it.',
     },
     expired: {
       title: 'This link has expired',

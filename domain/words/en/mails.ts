@@ -26,7 +26,7 @@ export const mails: Words<typeof fr> = {
     renewal: 'New password',
     ssoRenewal: 'Organisation sign-in',
     confirmation: 'Buyback confirmation',
-    buyback: 'Trade-in',
+    buyback: 'Buyback',
     webhook: 'Failing webhook',
   },
   failedWith: 'Why it failed',

@@ -3,7 +3,6 @@ import type { Words } from '../words.ts'
 
 export const publicSite: Words<typeof fr> = {
   follow: 'Follow my buyback',
-  needsScript: 'This page needs JavaScript. Turn it on in your browser, then load the page again.',
   skip: 'Skip to content',
   goHome: '{name}, home',
   backHome: 'Back to the home page',

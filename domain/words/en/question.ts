@@ -88,7 +88,7 @@ export const question: Words<typeof fr> = {
     differs: 'Answers that differ',
     ofChecks: 'of {checked} {count, plural, one {check} other {checks}}',
     absorbed: 'Absorbed',
-    proposals: 'Counter-proposals',
+    proposals: 'Counter-offers',
     contested: '{count, plural, =0 {none contested} one {# contested} other {# contested}}',
     confused: 'Most often: “{declared}” declared, “{controlled}” found ({count} times).',
     notAsked: 'not asked',

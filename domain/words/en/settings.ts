@@ -34,6 +34,9 @@ export const settings: Words<typeof french> = {
   categoryNavigationEnabledText: 'Offers the categories on the site and at the counter.',
   customerIdentityDocumentRequired: 'Customer’s identity document',
   customerIdentityDocumentRequiredText: 'Asked for before the confirmation.',
+  customerDetailsAtCounter: 'Full details at the counter',
+  customerDetailsAtCounterText:
+    'For a store drop-off, the site asks only for name and email address. The seller completes the rest.',
   barCodeEnabled: 'Bar code of the buyback',
   barCodeEnabledText: 'Printed on documents, to be scanned.',
   tagPriceEnabled: 'Price on the label',

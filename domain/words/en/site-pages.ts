@@ -2,6 +2,11 @@ import type { sitePages as french } from '../fr/site-pages.ts'
 import type { Words } from '../words.ts'
 
 export const sitePages: Words<typeof french> = {
+  home: {
+    title: '{company}: sell your devices',
+    description:
+      'Get a price for your device in a few questions and sell it to {company}: shown at once and guaranteed.',
+  },
   search: {
     title: 'Get a price for a device',
     description: 'Look for your device and see in a few questions what {company} gives you for it.',
@@ -28,6 +33,11 @@ export const sitePages: Words<typeof french> = {
     title: 'Sell {name}',
     description: 'Get a price for your {name} in a few questions: up to {price} at {company}.',
   },
+  landing: {
+    title: '{name}: buyback price',
+    description:
+      'What {name} is worth by condition: up to {price} at {company}. Get the price of yours in a few questions.',
+  },
   legal: {
     description: '{title} of {company}.',
   },
@@ -37,7 +47,7 @@ export const sitePages: Words<typeof french> = {
     why: 'Why\nTo make you an offer, to receive and check the device, to pay you and to answer you: this is the contract between us. To keep our accounts: the law requires it. Visits to the site are measured only if you agree.',
     whom: 'Who receives it\nThe companies that carry the device, check it or pay you on our behalf, each for its own part only.',
     howLong:
-      'How long\nFor as long as the trade-in and any claim about it are open, then for as long as the law requires of accounting records.',
+      'How long\nFor as long as the buyback and any claim about it are open, then for as long as the law requires of accounting records.',
     register:
       'Register of second-hand purchases\nThe law requires us to enter every device that we buy and its seller in a register. Your identity is erased from it after ten years.',
     rights:

@@ -79,7 +79,7 @@ export const statistics: Words<typeof fr> = {
   noDecisionsText: 'Items to put away or to send back appear here.',
   reasons: {
     payment_failed: 'Payment refused',
-    proposal: 'New price unanswered',
+    proposal: 'Counter-offer unanswered',
     item_to_return: 'To send back',
     item_to_reintegrate_to_stock: 'To put away',
   },

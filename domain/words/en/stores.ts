@@ -5,7 +5,7 @@ export const stores: Words<typeof french> = {
   title: 'Stores',
   text: 'Bring your product to the store of your choice: the seller checks it and pays you.',
   textStore: 'The stores to which a customer can bring a product: the seller checks it and pays for it.',
-  search: 'Town or postal code',
+  search: 'Town or postcode',
   near: 'Near me',
   refused: 'Your position cannot be read. Search by town instead.',
   count: '{count, plural, =0 {No store} one {# store} other {# stores}}',

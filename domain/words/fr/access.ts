@@ -45,7 +45,7 @@ export const access = {
   organizationStatuses: { active: 'Active', inactive: 'Inactive' },
   categoryStatuses: { active: 'Active', archived: 'Archivée' },
   productStatuses: { draft: 'Brouillon', published: 'Publié', archived: 'Archivé' },
-  accountStatuses: { active: 'Active', inactive: 'Inactive' },
+  accountStatuses: { active: 'Actif', inactive: 'Inactif' },
   premium: {
     custom_transfer_order: 'Ordre de cession personnalisé',
     imei_search_and_collect: 'Recherche et collecte par IMEI',

@@ -2,7 +2,7 @@
 export const arrival = {
   parcel: 'Colis {number}',
   from: 'De {store}',
-  progress: '{done} sur {of} scannés',
+  progress: '{done} sur {of} présents',
   expected: 'Attendus',
   surplus: 'En plus',
   unknown: 'Non reconnus',
@@ -41,6 +41,7 @@ export const arrival = {
   scan: 'Scannez un colis, un code reprise, un IMEI ou un numéro de série',
   placeholder: 'Colis, code reprise, IMEI ou n° de série',
   awaited: 'Attendu',
+  elsewhere: 'Arrivé dans un autre colis',
   findings: {
     present: 'Présent',
     missing: 'Manquant',

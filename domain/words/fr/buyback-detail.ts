@@ -117,6 +117,7 @@ export const buybackDetail = {
     pricedAsFound: 'nouveau contrôle',
     signOutRequested: 'demande de déconnexion',
     retained: 'article gardé',
+    retainUndone: 'article plus gardé',
     recycled: 'recyclage',
     returned: 'retour',
     lost: 'article introuvable',

@@ -34,6 +34,7 @@ export const buybackEvent = {
     priceAsFound: 'À contrôler tel que trouvé',
     requestSignOut: 'Déconnexion demandée au client',
     retain: 'Gardé pour les autorités',
+    undoRetain: 'Gardé pour les autorités : annulé',
     handToAuthorities: 'Remis aux autorités',
     keepAsPaid: 'Conservé au prix payé',
     recycle: 'Recyclage choisi par le client',
@@ -176,13 +177,17 @@ export const buybackEvent = {
       label: 'Garder, ou remettre aux autorités',
       text: 'L’article n’est ni payé ni rendu. Indiquez un motif. La personne qui a mis l’article en quarantaine ne peut pas le décider elle-même.',
     },
+    undoRetain: {
+      label: 'Annuler la mise de côté pour les autorités',
+      text: 'L’article attend de nouveau une décision et le client en est informé. Rien n’est payé avant cette décision. Indiquez un motif.',
+    },
     handToAuthorities: {
       label: 'Remettre aux autorités',
       text: 'L’article quitte le stock. Indiquez la référence de la plainte ou du reçu.',
     },
     keepAsPaid: {
       label: 'Conserver au prix payé',
-      text: 'L’article entre en stock comme le modèle trouvé. Le client garde l’argent ; l’écart de prix est enregistré. Indiquez un motif. La personne qui a contrôlé l’article ne peut pas en décider.',
+      text: 'L’article entre en stock tel que trouvé. Le client garde l’argent et ne reçoit rien de plus ; l’écart de prix est enregistré. Indiquez un motif. La personne qui a mis l’article en quarantaine ne peut pas en décider.',
     },
     declareLostStore: {
       label: 'Déclarer perdu en magasin',

@@ -59,7 +59,7 @@ export const buybackList = {
     dueUpTo: 'jusqu’à {amount} selon le contrôle',
     open: 'Ouvrir la reprise',
     next: {
-      answer: 'Une contre-proposition est ouverte : le client répond, ou le délai décide.',
+      answer: 'Une contre-offre est ouverte : le client répond, ou le délai décide.',
       second_look:
         'Le client conteste le contrôle : une autre personne contrôle à nouveau l’article, depuis la page de la reprise.',
       to_stock: 'L’article est accepté : remettez-le en stock depuis la page de la reprise.',

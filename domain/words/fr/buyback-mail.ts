@@ -91,6 +91,11 @@ export const buybackMail = {
     text: '{why} Nous ne pouvons ni payer ni rendre votre {product} (code {code}) : le dossier est gardé pour les autorités compétentes. Vous pouvez nous répondre sur la page de suivi.',
     paid: '{why} Nous ne pouvons pas vous rendre votre {product} (code {code}) : le dossier est gardé pour les autorités compétentes. Le paiement déjà fait n’est pas répété et, sauf décision contraire, vous reste acquis. Vous pouvez nous répondre sur la page de suivi.',
   },
+  retainUndone: {
+    subject: 'À propos de votre reprise',
+    text: 'Votre {product} (code {code}) n’est plus gardé pour les autorités : notre décision précédente est annulée. Nous examinons de nouveau votre dossier et vous écrirons. Rien n’est versé avant cette décision.',
+    paid: 'Votre {product} (code {code}) n’est plus gardé pour les autorités : notre décision précédente est annulée. Le paiement déjà fait vous reste acquis et n’est pas répété.',
+  },
   recycled: {
     subject: 'Votre produit est recyclé',
     text: 'Comme vous l’avez choisi, votre {product} (code {code}) est recyclé gratuitement. Rien ne vous est versé.',

@@ -1,7 +1,7 @@
 import { access } from './access.ts'
 import { common } from './common.ts'
+import { company } from './company.ts'
 import { desk } from './desk.ts'
-import { errors } from './errors.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { kit } from './kit.ts'
@@ -9,13 +9,12 @@ import { organization } from './organization.ts'
 import { session } from './session.ts'
 import { system } from './system.ts'
 import { user } from './user.ts'
-import { violations } from './violations.ts'
 
 /** Texts in the initial chunk of the dashboard; other texts are loaded with their pages. */
 export const dashboard = {
   access,
   common,
-  errors,
+  company,
   frame,
   home,
   kit: { ...kit, ...desk },
@@ -23,5 +22,4 @@ export const dashboard = {
   session,
   system,
   user,
-  violations,
 } as const

@@ -1,6 +1,6 @@
 export const diagnosis = {
   title: 'Diagnostic',
-  back: 'Question précédente',
+  back: 'Retour',
   leave: 'Quitter l’estimation',
   step: 'Question {number} sur {total}',
   howToTest: 'Comment vérifier',
@@ -38,6 +38,8 @@ export const diagnosis = {
   blocked: 'Dans cet état, ce produit n’est pas repris.',
   answers: 'Réponses',
   change: 'Modifier',
+  lastAnswer: 'Réponse\u00a0: {answer}',
+  changeLast: 'Modifier',
   another: 'Estimer un autre produit',
   restart: 'Recommencer',
 } as const

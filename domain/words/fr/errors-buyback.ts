@@ -38,6 +38,7 @@ export const buybackErrors = {
     'Le produit reçu n’est pas celui déclaré\u00a0: enregistrez ce qui a été trouvé, ou levez d’abord la quarantaine.',
   loss_by_same_person:
     'Vous êtes seul à avoir vu arriver cet article\u00a0: la perte est payée au client, un autre responsable de l’entrepôt ou de l’acheteur doit la déclarer.',
+  stolen_reason_required: 'Ce numéro est signalé volé : le motif doit être « Signalé volé ».',
   second_person_required:
     'Vous avez mis cet article en quarantaine\u00a0: un autre responsable de l’entrepôt ou de l’acheteur doit prendre cette décision.',
   loss_unconfirmed:
@@ -48,7 +49,8 @@ export const buybackErrors = {
   payment_in_quarantine: 'L’article est en quarantaine : le paiement attend la décision.',
   reminded_today: 'Un rappel est déjà parti dans les dernières 24 heures.',
   reminders_spent: 'Le client a déjà reçu cinq rappels : appelez-le.',
-  second_look_same_person: 'Le second examen doit être fait par une autre personne que le premier.',
+  second_look_same_person:
+    'Le second examen doit être fait par une autre personne que le premier : un autre responsable de l’entrepôt ou de l’acheteur. L’un d’eux peut aussi vous laisser contrôler, avec un motif.',
   item_is_held: 'Ce produit est en quarantaine\u00a0: il n’en sort qu’une fois l’affaire réglée.',
   item_not_checked: 'Ce produit n’est pas encore contrôlé\u00a0: il reste dans «\u00a0En attente de contrôle\u00a0».',
   item_to_be_returned:

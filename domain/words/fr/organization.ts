@@ -5,7 +5,6 @@ export const organization = {
   type: 'Type',
   name: 'Nom usuel',
   corporateName: 'Raison sociale',
-  siret: 'SIRET',
   capital: 'Capital social',
   status: 'Statut',
   parent: 'Entité parente',

@@ -69,7 +69,7 @@ export const product = {
   ean: 'EAN / GTIN',
   reference: 'Référence acheteur',
   tacCodes: 'Codes TAC',
-  tacCodesText: '8 chiffres chacun, séparés par une virgule. Ils vérifient l’IMEI saisi au rachat.',
+  tacCodesText: '8 chiffres chacun, séparés par une virgule. Ils vérifient l’IMEI saisi à la reprise.',
   prices: 'Prix par état',
   pricesText:
     'Prix de départ avant les réponses du client, de {min} à {max}. Vide\u00a0: pas de reprise dans cet état.',

@@ -1,6 +1,5 @@
 export const publicSite = {
   follow: 'Suivre ma reprise',
-  needsScript: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez-la.',
   skip: 'Aller au contenu',
   goHome: '{name}, accueil',
   backHome: 'Retour à l’accueil',

@@ -88,7 +88,7 @@ export const question = {
     differs: 'Réponses différentes',
     ofChecks: 'sur {checked} {count, plural, one {contrôle} other {contrôles}}',
     absorbed: 'Absorbé',
-    proposals: 'Contre-propositions',
+    proposals: 'Contre-offres',
     contested: '{count, plural, =0 {aucune contestée} one {dont # contestée} other {dont # contestées}}',
     confused:
       'Le plus souvent\u00a0: «\u00a0{declared}\u00a0» déclaré, «\u00a0{controlled}\u00a0» constaté ({count} fois).',

@@ -33,6 +33,9 @@ export const settings = {
   categoryNavigationEnabledText: 'Propose les catégories sur le site et au comptoir.',
   customerIdentityDocumentRequired: 'Pièce d’identité du client',
   customerIdentityDocumentRequiredText: 'Demandée avant la confirmation.',
+  customerDetailsAtCounter: 'Coordonnées complètes au comptoir',
+  customerDetailsAtCounterText:
+    'Pour un dépôt en magasin, le site ne demande que le nom et l’adresse e-mail. Le vendeur complète le reste.',
   barCodeEnabled: 'Code-barres de la reprise',
   barCodeEnabledText: 'Imprimé sur les documents pour être scanné.',
   tagPriceEnabled: 'Prix sur l’étiquette',

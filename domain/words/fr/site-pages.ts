@@ -1,5 +1,10 @@
 /** Titles and descriptions of the site's pages for search engines, written into the first HTML. */
 export const sitePages = {
+  home: {
+    title: '{company}\u00a0: vendez vos appareils',
+    description:
+      'Estimez votre appareil en quelques questions et vendez-le à {company}\u00a0: prix affiché aussitôt et garanti.',
+  },
   search: {
     title: 'Estimer un appareil',
     description: 'Cherchez votre appareil et voyez en quelques questions ce que {company} vous en donne.',
@@ -25,6 +30,11 @@ export const sitePages = {
   product: {
     title: 'Vendre {name}',
     description: 'Estimez votre {name} en quelques questions\u00a0: jusqu’à {price} chez {company}.',
+  },
+  landing: {
+    title: '{name}\u00a0: prix de reprise',
+    description:
+      'Prix de reprise de {name} selon son état\u00a0: jusqu’à {price} chez {company}. Estimez le vôtre en quelques questions.',
   },
   legal: {
     description: '{title} de {company}.',

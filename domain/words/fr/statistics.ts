@@ -78,7 +78,7 @@ export const statistics = {
   noDecisionsText: 'Les articles à ranger ou à renvoyer apparaissent ici.',
   reasons: {
     payment_failed: 'Paiement refusé',
-    proposal: 'Nouveau prix sans réponse',
+    proposal: 'Contre-offre sans réponse',
     item_to_return: 'À renvoyer',
     item_to_reintegrate_to_stock: 'À ranger',
   },

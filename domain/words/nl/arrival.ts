@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const arrival: Words<typeof french> = {
   parcel: 'Pakket {number}',
   from: 'Van {store}',
-  progress: '{done} van {of} gescand',
+  progress: '{done} van {of} aanwezig',
   expected: 'Verwacht',
   surplus: 'Extra',
   unknown: 'Niet herkend',
@@ -43,6 +43,7 @@ export const arrival: Words<typeof french> = {
   scan: 'Scan een pakket, een terugkoopcode, een IMEI of een serienummer',
   placeholder: 'Pakket, terugkoopcode, IMEI of serienummer',
   awaited: 'Verwacht',
+  elsewhere: 'Aangekomen in een ander pakket',
   findings: {
     present: 'Aanwezig',
     missing: 'Ontbreekt',

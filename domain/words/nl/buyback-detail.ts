@@ -119,6 +119,7 @@ export const buybackDetail: Words<typeof french> = {
     pricedAsFound: 'nieuwe controle',
     signOutRequested: 'vraag om af te melden',
     retained: 'artikel bewaard',
+    retainUndone: 'artikel niet langer bewaard',
     recycled: 'recyclage',
     returned: 'retour',
     lost: 'artikel onvindbaar',

@@ -37,6 +37,7 @@ export const buybackEvent: Words<typeof french> = {
     priceAsFound: 'Te waarderen zoals aangetroffen',
     requestSignOut: 'Klant gevraagd om af te melden',
     retain: 'Bewaard voor de autoriteiten',
+    undoRetain: 'Bewaren voor de autoriteiten ongedaan gemaakt',
     handToAuthorities: 'Overgedragen aan de autoriteiten',
     keepAsPaid: 'Behouden voor de betaalde prijs',
     recycle: 'Recyclage gekozen door de klant',
@@ -179,13 +180,17 @@ export const buybackEvent: Words<typeof french> = {
       label: 'Bewaren of aan de autoriteiten overdragen',
       text: 'Het artikel wordt betaald noch teruggegeven. Geef een reden op. Wie het artikel in quarantaine heeft geplaatst, kan dit niet zelf beslissen.',
     },
+    undoRetain: {
+      label: 'Bewaren voor de autoriteiten ongedaan maken',
+      text: 'Het artikel wacht opnieuw op een beslissing en de klant wordt ingelicht. Vóór die beslissing wordt niets betaald. Geef een reden op.',
+    },
     handToAuthorities: {
       label: 'Overdragen aan de autoriteiten',
       text: 'Het artikel verlaat de voorraad. Vermeld de referentie van de aangifte of het ontvangstbewijs.',
     },
     keepAsPaid: {
       label: 'Behouden voor de betaalde prijs',
-      text: 'Het artikel komt als het aangetroffen model in de voorraad. De klant houdt het geld; het prijsverschil wordt vastgelegd. Geef een reden op. De persoon die het artikel heeft gecontroleerd, kan dit niet beslissen.',
+      text: 'Het artikel komt in voorraad zoals het is gevonden. De klant houdt het geld en krijgt niets meer; het prijsverschil wordt vastgelegd. Geef een reden op. Wie het artikel in quarantaine heeft geplaatst, kan dit niet beslissen.',
     },
     declareLostStore: {
       label: 'Verloren verklaren in winkel',

@@ -62,7 +62,7 @@ export const buybackList: Words<typeof french> = {
     dueUpTo: 'tot {amount}, afhankelijk van de controle',
     open: 'Terugkoop openen',
     next: {
-      answer: 'Er loopt een tegenvoorstel: de klant antwoordt, of de termijn beslist.',
+      answer: 'Er loopt een tegenbod: de klant antwoordt, of de termijn beslist.',
       second_look:
         'De klant betwist de controle: iemand anders controleert het artikel opnieuw, op de pagina van de terugkoop.',
       to_stock: 'Het artikel is aanvaard: zet het terug in voorraad op de pagina van de terugkoop.',

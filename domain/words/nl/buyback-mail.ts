@@ -28,7 +28,7 @@ export const buybackMail: Words<typeof french> = {
   },
   cancelled: {
     subject: 'Uw terugkoop is geannuleerd',
-    text: 'De terugkoop van uw {product} (code {code}) is geannuleerd. Er wordt niets betaald, en een waardebon of cadeaukaart die ervoor werd gegeven is niet meer geldig.',
+    text: 'De terugkoop van uw {product} (code {code}) is geannuleerd. Er wordt niets betaald, en een tegoedbon of cadeaukaart die ervoor werd gegeven is niet meer geldig.',
   },
   predeclarationExpired: {
     subject: 'Uw aangifte is verlopen',
@@ -93,6 +93,11 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Over uw terugkoop',
     text: '{why} We kunnen uw {product} (code {code}) niet betalen en niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. U kunt ons antwoorden op de pagina van uw terugkoop.',
     paid: '{why} We kunnen uw {product} (code {code}) niet teruggeven: het dossier wordt bewaard voor de bevoegde autoriteiten. De betaling die al is gedaan, wordt niet herhaald en blijft van u, tenzij anders wordt beslist. U kunt ons antwoorden op de pagina van uw terugkoop.',
+  },
+  retainUndone: {
+    subject: 'Over uw terugkoop',
+    text: 'Uw {product} (code {code}) wordt niet langer bewaard voor de autoriteiten: onze eerdere beslissing is ingetrokken. We bekijken uw dossier opnieuw en schrijven u. Vóór die beslissing wordt niets betaald.',
+    paid: 'Uw {product} (code {code}) wordt niet langer bewaard voor de autoriteiten: onze eerdere beslissing is ingetrokken. De betaling die al is gedaan, blijft van u en wordt niet herhaald.',
   },
   recycled: {
     subject: 'Uw product wordt gerecycleerd',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const diagnosis: Words<typeof french> = {
   title: 'Staat van het product',
-  back: 'Vorige vraag',
+  back: 'Terug',
   leave: 'De schatting verlaten',
   step: 'Vraag {number} van {total}',
   howToTest: 'Hoe controleren',
@@ -41,6 +41,8 @@ export const diagnosis: Words<typeof french> = {
   blocked: 'In deze staat wordt het product niet teruggenomen.',
   answers: 'Antwoorden',
   change: 'Wijzigen',
+  lastAnswer: 'Antwoord: {answer}',
+  changeLast: 'Wijzigen',
   another: 'Een ander product schatten',
   restart: 'Opnieuw beginnen',
 }

@@ -40,6 +40,7 @@ export const buybackErrors: Words<typeof fr> = {
     'Het ontvangen product is niet het aangegeven product: leg vast wat er is gevonden, of hef eerst de quarantaine op.',
   loss_by_same_person:
     'Alleen u hebt de aankomst van dit artikel vastgelegd: het verlies wordt aan de klant betaald, dus een andere magazijnverantwoordelijke of een verantwoordelijke van de koper moet het melden.',
+  stolen_reason_required: 'Dit nummer is als gestolen gemeld: de reden moet “Als gestolen gemeld” zijn.',
   second_person_required:
     'U hebt dit artikel in quarantaine geplaatst: een andere verantwoordelijke van het magazijn of van de opkoper moet hierover beslissen.',
   loss_unconfirmed:
@@ -50,7 +51,8 @@ export const buybackErrors: Words<typeof fr> = {
   payment_in_quarantine: 'Het artikel staat in quarantaine: de betaling wacht op de beslissing.',
   reminded_today: 'Er is de voorbije 24 uur al een herinnering verstuurd.',
   reminders_spent: 'De klant kreeg al vijf herinneringen: bel hem op.',
-  second_look_same_person: 'Het tweede onderzoek moet door iemand anders gebeuren dan het eerste.',
+  second_look_same_person:
+    'Het tweede onderzoek moet door iemand anders gebeuren dan het eerste: een andere verantwoordelijke van het magazijn of van de koper. Een van hen kan ook u laten controleren, met een reden.',
   item_is_held: 'Dit product staat in quarantaine: het gaat er pas uit als de zaak is geregeld.',
   item_not_checked: 'Dit product is nog niet gecontroleerd en blijft bij “Wacht op controle”.',
   item_to_be_returned: 'Dit product gaat terug naar de klant en blijft in quarantaine of bij “Retour aan klant”.',

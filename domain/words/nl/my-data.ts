@@ -14,7 +14,7 @@ export const myData: Words<typeof fr> = {
     text: '{count, plural, one {Deze aanvraag betreft één terugkoop.} other {Deze aanvraag betreft # terugkopen.}} Contactgegevens, IBAN, identiteitsdocument, e-mails, documenten en foto’s worden definitief gewist.',
     confirm: 'Mijn gegevens definitief wissen',
     confirmAgain:
-      'Een ongebruikte waardebon of cadeaukaart blijft geldig, maar het document verdwijnt van de pagina: bewaar een kopie. Het wissen kan niet ongedaan worden gemaakt.',
+      'Een ongebruikte tegoedbon of cadeaukaart blijft geldig, maar het document verdwijnt van de pagina: bewaar een kopie. Het wissen kan niet ongedaan worden gemaakt.',
     kept: 'Wat we wettelijk moeten bewaren',
     nothing: 'Er zijn geen gegevens meer om te wissen.',
   },

@@ -8,7 +8,6 @@ export const organization: Words<typeof fr> = {
   type: 'Type',
   name: 'Gebruikelijke naam',
   corporateName: 'Firmanaam',
-  siret: 'SIRET',
   capital: 'Maatschappelijk kapitaal',
   status: 'Status',
   parent: 'Bovenliggende entiteit',

@@ -32,7 +32,7 @@ export const payment: Words<typeof french> = {
     bank_transfer: 'Nog geen poging: de betaling wacht op een bankbestand of een persoon.',
     no_iban_transfer: 'Nog geen poging: de uitbetaling wacht op haar aanbieder of een persoon.',
     gift_card: 'Nog geen poging: de cadeaukaart wacht op uitgifte of overhandiging.',
-    voucher: 'Nog geen poging: de waardebon wacht op overhandiging.',
+    voucher: 'Nog geen poging: de tegoedbon wacht op overhandiging.',
     none: 'Nog geen poging: de betaling wacht op een persoon.',
   },
   byHand: 'Met de hand',

@@ -3,7 +3,6 @@ import type { Words } from '../words.ts'
 
 export const publicSite: Words<typeof fr> = {
   follow: 'Mijn terugkoop volgen',
-  needsScript: 'Deze pagina heeft JavaScript nodig. Schakel het in uw browser in en laad de pagina opnieuw.',
   skip: 'Naar de inhoud',
   goHome: '{name}, startpagina',
   backHome: 'Terug naar de startpagina',

@@ -89,7 +89,7 @@ export const question: Words<typeof fr> = {
     differs: 'Verschillende antwoorden',
     ofChecks: 'van {checked} {count, plural, one {controle} other {controles}}',
     absorbed: 'Opgevangen',
-    proposals: 'Tegenvoorstellen',
+    proposals: 'Tegenboden',
     contested: '{count, plural, =0 {geen betwist} one {# betwist} other {# betwist}}',
     confused: 'Meestal: “{declared}” opgegeven, “{controlled}” vastgesteld ({count} keer).',
     notAsked: 'niet gevraagd',

@@ -35,6 +35,9 @@ export const settings: Words<typeof french> = {
   categoryNavigationEnabledText: 'Biedt de categorieën aan op de site en aan de toonbank.',
   customerIdentityDocumentRequired: 'Identiteitsbewijs van de klant',
   customerIdentityDocumentRequiredText: 'Gevraagd vóór de bevestiging.',
+  customerDetailsAtCounter: 'Volledige gegevens aan de balie',
+  customerDetailsAtCounterText:
+    'Voor inlevering in de winkel vraagt de site alleen naam en e-mailadres. De verkoper vult de rest aan.',
   barCodeEnabled: 'Streepjescode van de terugkoop',
   barCodeEnabledText: 'Op documenten gedrukt om te scannen.',
   tagPriceEnabled: 'Prijs op het etiket',

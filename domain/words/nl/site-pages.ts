@@ -2,6 +2,11 @@ import type { sitePages as french } from '../fr/site-pages.ts'
 import type { Words } from '../words.ts'
 
 export const sitePages: Words<typeof french> = {
+  home: {
+    title: '{company}: verkoop uw toestellen',
+    description:
+      'Schat uw toestel in enkele vragen en verkoop het aan {company}: de prijs verschijnt meteen en is gegarandeerd.',
+  },
   search: {
     title: 'Prijs van een toestel',
     description: 'Zoek uw toestel en zie in enkele vragen wat {company} ervoor geeft.',
@@ -27,6 +32,11 @@ export const sitePages: Words<typeof french> = {
   product: {
     title: '{name} verkopen',
     description: 'Vraag in enkele vragen een prijs voor uw {name}: tot {price} bij {company}.',
+  },
+  landing: {
+    title: '{name}: terugkoopprijs',
+    description:
+      'Wat {name} waard is volgens de staat: tot {price} bij {company}. Ken de prijs van het uwe na enkele vragen.',
   },
   legal: {
     description: '{title} van {company}.',

@@ -79,7 +79,7 @@ export const statistics: Words<typeof fr> = {
   noDecisionsText: 'Artikelen om op te bergen of terug te sturen verschijnen hier.',
   reasons: {
     payment_failed: 'Betaling geweigerd',
-    proposal: 'Nieuwe prijs zonder antwoord',
+    proposal: 'Tegenbod zonder antwoord',
     item_to_return: 'Terug te sturen',
     item_to_reintegrate_to_stock: 'Op te bergen',
   },

@@ -57,7 +57,7 @@ describe('declared answers', () => {
     expect(history.members[0]).toMatchObject({ event: 'changeDeclared', by: 'Yanis Morvan' })
   })
 
-  test('corrected to no value and back change the payment to nothing and back', async () => {
+  test('corrected to a value of 0 and back remove the payment and create it again', async () => {
     const id = await sold()
     const { body: nothing } = await change(id, 'declared', shop.no, shop.seller)
     expect(nothing).toMatchObject({ declaredPrice: 0, paymentStatus: 'payment_not_needed', payment: { amount: 0 } })

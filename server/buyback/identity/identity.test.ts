@@ -111,6 +111,10 @@ describe('a conforming conclusion', () => {
     expect(code(await conclude({ imei: stolen }))).toEqual([409, 'device_blocked'])
     expect(code(await identify({ as: 'declared', imei: stolen, reason: 'Reçu' }))).toEqual([409, 'device_blocked'])
     await unpaid()
+    const aside = (reason: string) =>
+      operator.post(`/buybacks/${id}/events/quarantine`, { reason, read: { imei: stolen, serialNumber: null } })
+    expect(code(await aside('locked'))).toEqual([409, 'stolen_reason_required'])
+    expect((await aside('stolen')).status).toBe(200)
   })
   test('the refusal is a problem in the language of the reader', async () => {
     const { body } = await operator.post(

@@ -81,6 +81,23 @@ export const unidentifiedReading = async (
   return { ...(await readingOf(app, row, read)), photoIds: [] }
 }
 
+/** Facts about the numbers read from an item that is put aside, else about those of record. */
+export const asideReading = async (
+  app: App,
+  who: Person,
+  id: string,
+  input: Record<string, unknown>,
+): Promise<Reading | null> => {
+  const row = await within(app, who, (tx) => loadBuyback(tx, { id }))
+  if (!row) return null
+  const { data: given } = numbersGiven.safeParse(input.read)
+  const read = {
+    imei: given?.imei ?? row.controlled_imei ?? row.imei,
+    serialNumber: given?.serialNumber ?? row.controlled_serial ?? row.serial_number,
+  }
+  return { ...(await readingOf(app, row, read)), photoIds: [] }
+}
+
 /** Price of a model with the declared answers; null unless they answer all its questions. */
 const offerOf = (row: WholeRow, { product, questionnaire, prices, collectsImei }: FoundModel): ModelOffer => ({
   ...product,

@@ -43,3 +43,12 @@ export const shownDevice = (row: Row): IdentifiedDevice | null =>
         by: row.device_identified_by ?? '',
         at: row.device_identified_at,
       }
+
+/** Numbers last read from a device that is not identified, or is to be identified again; null if none was read. */
+export const lastRead = (
+  row: Pick<Row, 'device_identity' | 'device_identified_at' | 'controlled_imei' | 'controlled_serial'>,
+) => {
+  const isIdentified = row.device_identity !== null && row.device_identified_at !== null
+  const { controlled_imei: imei, controlled_serial: serialNumber } = row
+  return isIdentified || (imei === null && serialNumber === null) ? null : { imei, serialNumber }
+}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { readPhone } from '#domain/customer/phone.ts'
 import type { Disclosure } from '#server/platform/event/consent.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -52,17 +53,35 @@ export const categories = (ids: readonly string[]) =>
     union select unnest(${ids}::uuid[]))`
 
 const maxWords = 8
-export const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, maxWords)
+/** Beginning of a code typed in groups of digits. */
+const digitGroups = /^\d[\d\s-]+$/
+/** Words of a search; groups of digits are one word. */
+export const wordsOf = (text: string) => {
+  if (digitGroups.test(text.trim())) return [text.replaceAll(/[\s-]/g, '')]
+  return text.split(/\s+/).filter(Boolean).slice(0, maxWords)
+}
 export const patternOf = (word: string) =>
   sql<string>`'% ' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
 /** Evaluated once per statement, not once per row. */
 const hasWord = (text: RawBuilder<unknown>, word: string) => sql<boolean>`${text} like (select ${patternOf(word)})`
+/** The parts of a hyphenated word are found like words; `buyback_words` has both. */
+const withParts = (text: RawBuilder<unknown>) => sql`(${text} || translate(${text}, '-', ' '))`
 
 /** Codes are typed in groups of digits; 13 to 17 digits identify one buyback or one device. */
-export const codeIn = (text: string) => {
-  const compact = text.replaceAll(/\s/g, '')
+const codeIn = (text: string) => {
+  const compact = text.replaceAll(/[\s-]/g, '')
   return /^\d{13,17}$/.test(compact) ? compact : null
 }
+
+/** National numbers begin with a zero in these countries. */
+const phoneCountries = ['FR', 'BE', 'NL', 'DE', 'AT', 'CH', 'GB', 'IE'] as const
+const phoneLike = /^(\+|0)[\d\s().-]{7,20}$/
+/** Customer phone numbers as stored that the text may be; a national one may belong to several countries. */
+const phonesIn = (text: string) =>
+  phoneLike.test(text.trim()) ? [...new Set(phoneCountries.flatMap((country) => readPhone(text, country) ?? []))] : []
+
+/** One code or phone number: an index of its own finds the few rows. */
+export const isExact = (text: string) => codeIn(text) !== null || phonesIn(text).length > 0
 
 /** User with the accounts whose customers are disclosed; a platform administrator without the list sees none. */
 export type Reader = Person & { disclosure?: Disclosure }
@@ -83,7 +102,12 @@ const searchText = (who: Reader) => {
 export const isFound = (who: Reader, text: string): Condition[] => {
   const code = codeIn(text)
   if (code) return [sql<boolean>`(b.identification_number = ${code} or b.imei = ${code} or b.declared_imei = ${code})`]
-  const column = searchText(who)
+  const phones = phonesIn(text)
+  if (phones.length > 0) {
+    const reads = readsCustomer(who)
+    return [...(reads ? [reads] : []), sql<boolean>`b.customer_phone_key = any (${phones}::text[])`]
+  }
+  const column = withParts(searchText(who))
   return wordsOf(text).map((word) => hasWord(column, word))
 }
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { statusesIn } from '#domain/buyback/groups.ts'
 import { type BuybackFilter, type BuybackList, buybackList } from '#domain/buyback/list.ts'
+import { heldItems } from '#domain/buyback/statuses.ts'
 import { keysOf } from '#domain/checked.ts'
 import type { CountedFilter, FiltersOf, FilterValue } from '#domain/list/define.ts'
 import { isSet } from '#domain/list/filters.ts'
 import type { BuybackFacets, BuybackStandings, Buybacks } from '#server/db/types.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
 import type { Person } from '#server/platform/who.ts'
-import type { Alias, Condition } from '../scope.ts'
-import { categories, codeIn, isCreatedIn, isFound, isOfCustomer, patternOf, wordsOf } from './condition-store.ts'
+import { type Alias, type Condition, isHeldAs } from '../scope.ts'
+import { categories, isCreatedIn, isExact, isFound, isOfCustomer, patternOf, wordsOf } from './condition-store.ts'
 
 export type Filters = FiltersOf<BuybackList>
 
@@ -46,10 +47,7 @@ const conditions: {
   readonly [F in BuybackFilter]: Entry<NonNullable<FilterValue<BuybackList, F>>> &
     (F extends CountedFilter<BuybackList> ? { column: keyof BuybackStandings } : unknown)
 } = {
-  search: text(
-    (words, who) => isFound(who, words),
-    (words) => codeIn(words) !== null,
-  ),
+  search: text((words, who) => isFound(who, words), isExact),
   group: facet('status', statusesIn),
   status: facet('status'),
   itemStatus: facet('item_status'),
@@ -60,6 +58,7 @@ const conditions: {
   warehouse: id('facet', 'warehouse_id'),
   store: id('row', 'store_id'),
   product: id('row', 'product_id'),
+  hold: { kind: 'row', on: isHeldAs },
   category: { kind: 'row', on: (ids) => sql<boolean>`b.category_id in ${categories(ids)}` },
   createdAt: { kind: 'dates', on: (days, _, who) => isCreatedIn(who, days) },
   imei: text(
@@ -81,7 +80,13 @@ const inUse = (asked: Filters) =>
 const conditionsOf = (asked: Filters, of: Alias, who: Person, kind: Kind): Condition[] =>
   inUse(asked).flatMap((filter) => (filter.kind === kind ? filter.on(filter.value, of, who) : []))
 
-export const facetFilters = (who: Person, asked: Filters, of: Alias) => conditionsOf(asked, of, who, 'facet')
+/** A hold implies the status of the item, which the facets have. */
+const heldFilters = ({ hold }: Filters, of: Alias) => (isSet(hold) ? [oneOf(`${of}.item_status`, heldItems)] : [])
+
+export const facetFilters = (who: Person, asked: Filters, of: Alias) => [
+  ...conditionsOf(asked, of, who, 'facet'),
+  ...heldFilters(asked, of),
+]
 export const rowFilters = (who: Person, asked: Filters) => conditionsOf(asked, 'b', who, 'row')
 export const textFilters = (who: Person, asked: Filters) => conditionsOf(asked, 'b', who, 'text')
 export const dateFilters = (who: Person, asked: Filters) => conditionsOf(asked, 'b', who, 'dates')

@@ -90,6 +90,33 @@ describe('the list of buybacks', () => {
     expect(await codes(manager, `search=${encodeURIComponent(shown)}`)).toEqual([id])
   })
 
+  test.each([
+    ['Noël', 'the second part of a hyphenated name'],
+    ['Lefèvre-N', 'its beginning'],
+    ['noel lefevre', 'its parts in any order'],
+    ['06 12 34 56 78', 'a national phone number'],
+    ['+33612345678', 'an international one'],
+    ['06-12-34-56-78', 'one with hyphens'],
+  ])('%s: %s', async (text) => {
+    const id = made['BOR-LIL']!.id
+    await app.sql(
+      `update buybacks set customer_lastname = 'Lefèvre-Noël', customer_phone = '+33612345678' where id = $1`,
+      [id],
+    )
+    const query = `search=${encodeURIComponent(text)}`
+    expect(await codes(manager, query)).toEqual([id])
+    expect(await codes('buyer@recircle.test', query)).toEqual([id])
+    expect(await codes('warehouse@recircle.test', query)).toEqual([])
+  })
+  test('a code is found with hyphens, and by its first groups', async () => {
+    const [row] = await app.sql<{ code: string }>('select identification_number as code from buybacks where id = $1', [
+      made['BOR-LYO']!.id,
+    ])
+    const { code } = row!
+    const groups = [code.slice(0, 4), code.slice(4, 8), code.slice(8, 12), code.slice(12)]
+    for (const text of [groups.join('-'), groups.slice(0, 3).join(' '), groups.slice(0, 3).join('-')])
+      expect(await codes(manager, `search=${encodeURIComponent(text)}`), text).toEqual([made['BOR-LYO']!.id])
+  })
   test('a warehouse cannot search by customer name', async () => {
     expect(await codes('warehouse@recircle.test', 'search=quillfeather')).toEqual([])
     expect(await codes('warehouse@recircle.test', 'customer=quillfeather')).toEqual([])

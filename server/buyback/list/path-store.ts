@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { awaitingStore } from '#domain/buyback/declare.ts'
+import { awaitingStore } from '#domain/buyback/statuses.ts'
 import { present } from '#domain/checked.ts'
 import { sideOf } from '#server/platform/event/perform.ts'
 import type { Page } from '#server/platform/list/keyset.ts'
-import { type Person, subtreeOf } from '#server/platform/who.ts'
-import { type Condition, isOfStores, scopeConditions, sideConditions, subtree } from '../scope.ts'
+import { isOfStores, type Person, subtreeOf } from '#server/platform/who.ts'
+import { type Condition, scopeConditions, sideConditions, subtree } from '../scope.ts'
 import { boundsOf, categories, isShort } from './condition-store.ts'
 import {
   dateFilters,
@@ -98,6 +98,17 @@ const catalogueKey = (asked: Filters): Key | null => {
     : null
 }
 
+/** Predeclared buybacks without a store, which every store sees. */
+const unassignedPath = (who: Person, asked: Filters): Path => ({
+  keys: [facetsOf(who, asked, [sql<boolean>`f.status in (${sql.join(awaitingStore)})`])],
+  where: [
+    sql<boolean>`b.store_id is null`,
+    ...rowFilters(who, { ...asked, store: undefined }),
+    ...textFilters(who, asked),
+    ...dateFilters(who, asked),
+  ],
+})
+
 /** Access paths that together reach every row of the list exactly once. */
 const pathsOf = (who: Person, asked: Filters, counting = false): Path[] => {
   // When counting rows of a product, or of a region in a short range, reading each row is cheaper than probing per
@@ -106,7 +117,9 @@ const pathsOf = (who: Person, asked: Filters, counting = false): Path[] => {
   const facets = facetFilters(who, asked, 'b').length > 0 && !each
   const rest = [...textFilters(who, asked), ...dateFilters(who, asked)]
   const catalogue = catalogueKey(asked)
-  const catalogueFilters = rowFilters(who, { ...asked, store: undefined })
+  // Without the filter that is the key: with both, the planner would leave out the column that follows in the index.
+  const isKey = asked.product ? { product: undefined } : { category: undefined }
+  const catalogueFilters = rowFilters(who, { ...asked, store: undefined, ...isKey })
   if (!isOfStores(who) && !asked.store) {
     const keys = [...(catalogue ? [catalogue] : []), ...(facets || !catalogue ? [facetsOf(who, asked)] : [])]
     const covered = facets || !catalogue ? [] : [...sideConditions(who, 'b'), ...facetFilters(who, asked, 'b')]
@@ -117,11 +130,7 @@ const pathsOf = (who: Person, asked: Filters, counting = false): Path[] => {
   const inside = isOfStores(who) ? [sql<boolean>`b.store_id in ${subtree(who)}`] : []
   const covered = facets && !catalogue ? [] : [...sideConditions(who, 'b'), ...facetFilters(who, asked, 'b')]
   const paths: Path[] = [{ keys, where: [...inside, ...covered, ...catalogueFilters, ...rest] }]
-  if (isOfStores(who) && !asked.store)
-    paths.push({
-      keys: [facetsOf(who, asked, [sql<boolean>`f.status in (${sql.join(awaitingStore)})`])],
-      where: [sql<boolean>`b.store_id is null`, ...catalogueFilters, ...rest],
-    })
+  if (isOfStores(who) && !asked.store) paths.push(unassignedPath(who, asked))
   return paths
 }
 
@@ -267,15 +276,22 @@ export const pageIds = (who: Person, asked: Filters, page: Page): Found => {
     ${again(page)}`
 }
 
-/** Number of rows of the list, up to a limit. */
-export const countRows = (who: Person, asked: Filters, most: number): RawBuilder<{ n: number }> => {
+/** Number of rows of the list, up to a limit: all, or only those that wait for any store. */
+export const countRows = (
+  who: Person,
+  asked: Filters,
+  most: number,
+  which: 'all' | 'unassigned' = 'all',
+): RawBuilder<{ n: number }> => {
   const limit = sql`limit ${sql.lit(most)}`
   const few = matches(who, asked)
   const rows =
     few || isRare(asked)
       ? sql`select b.id from buybacks b where ${all([...(few ? [few] : []), ...conditions(who, asked)])} ${limit}`
       : sql.join(
-          pathsOf(who, asked, true).map((way) => reach(way, limit, sql`select b.id from buybacks b`)),
+          (which === 'all' ? pathsOf(who, asked, true) : [unassignedPath(who, asked)]).map((way) =>
+            reach(way, limit, sql`select b.id from buybacks b`),
+          ),
           sql` union all `,
         )
   return sql`select count(*)::int as n from (select from (${rows}) as b ${limit}) as b`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { standingsIn } from '#server/platform/figure-store.ts'
 import type { Person } from '#server/platform/who.ts'
-import { type Condition, scopeConditions, standingsIn } from '../scope.ts'
+import { type Condition, scopeConditions } from '../scope.ts'
 import { type Filters, standingFilters } from './filter-store.ts'
 
 /** Counts of buybacks by state and organization, maintained by a trigger and compacted by a job. */
@@ -12,4 +13,5 @@ export const countStanding = (who: Person, asked: Filters) =>
     from ${standing([...scopeConditions(who, 'c'), ...standingFilters(who, asked)])}`
 
 export const standingByStatus = (who: Person) =>
-  sql<{ status: string; n: number }>`select c.status, sum(c.n)::int as n from ${standingsIn(who)} group by c.status`
+  sql<{ status: string; n: number }>`select c.status, sum(c.n)::int as n
+    from ${standingsIn(who, scopeConditions(who, 'c'))} group by c.status`

@@ -9,8 +9,8 @@ import { isCountedBy } from '#domain/list/define.ts'
 import type { App } from '#server/platform/app.ts'
 import { disclosureOf } from '#server/platform/event/consent.ts'
 import { keysetOf, pageOf } from '#server/platform/list/keyset.ts'
-import { type Person, scopeOf } from '#server/platform/who.ts'
-import { isOfStores, sideConditions } from '../scope.ts'
+import { isOfStores, type Person, scopeOf } from '#server/platform/who.ts'
+import { sideConditions, subtree } from '../scope.ts'
 import { placeNames, rowColumns, shownRow, withPlaces } from '../store.ts'
 import { viewerOf } from '../viewer.ts'
 import { addedColumns } from './column-store.ts'
@@ -30,14 +30,20 @@ const facetIds = (who: Person, asked: Filters) =>
   )})`
 
 /**
- * Total: from `buyback_standings` for states and organizations, from the facet index for facets, else by counting rows.
+ * Total: from `buyback_standings` for states and organizations, from the facet indexes for facets, else by counting rows.
  */
 const totalOf = (who: Person, asked: Filters) => {
   if (isCountedBy(buybackList, asked)) return countStanding(who, asked)
-  if (!isOfFacets(asked) || isOfStores(who)) return countRows(who, asked, upTo)
+  const isOfDaysOnly = facetFilters(who, asked, 'b').length === 0
+  if (!isOfFacets(asked) || (isOfStores(who) && isOfDaysOnly)) return countRows(who, asked, upTo)
   const { since, until } = boundsOf(who, asked.createdAt)
-  return sql<{ n: number }>`select count_facets(${facetIds(who, asked)}, ${sql.lit(upTo)},
-    coalesce(${since ?? sql`null`}, '-infinity'::timestamptz), coalesce(${until ?? sql`null`}, 'infinity'::timestamptz)) as n`
+  const between = sql`coalesce(${since ?? sql`null`}, '-infinity'::timestamptz), coalesce(${until ?? sql`null`}, 'infinity'::timestamptz)`
+  const facets = facetIds(who, asked)
+  if (!isOfStores(who)) return sql<{ n: number }>`select count_facets(${facets}, ${sql.lit(upTo)}, ${between}) as n`
+  return sql<{
+    n: number
+  }>`select least(${sql.lit(upTo)}, count_facets_of_stores(array${subtree(who)}, ${facets}, ${sql.lit(upTo)}, ${between})
+    + (${countRows(who, asked, upTo, 'unassigned')})) as n`
 }
 
 const nothing = sql<{ n: number }>`select null::int as n where false`

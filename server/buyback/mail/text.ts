@@ -49,8 +49,8 @@ export type MailTextFacts = Pick<
 /** Text of another model found, and of a paid sale, whose amount does not change any more. */
 const textKeyOf = (text: CustomerMail | 'zeroOffer', row: MailTextFacts) => {
   if (text === 'counterProposal' && row.found_product) return 'buybackMail.counterProposal.otherModel'
-  if ((text === 'signOutRequested' || text === 'retained') && paidOf(row.payment_status, row.payment_amount) > 0)
-    return `buybackMail.${text}.paid` as const
+  const isOfPaid = text === 'signOutRequested' || text === 'retained' || text === 'retainUndone'
+  if (isOfPaid && paidOf(row.payment_status, row.payment_amount) > 0) return `buybackMail.${text}.paid` as const
   return `buybackMail.${text}.text` as const
 }
 

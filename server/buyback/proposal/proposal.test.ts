@@ -146,10 +146,10 @@ describe('the link', () => {
   })
   test.each([
     ['no key', () => ''],
-    ['a guessed one', () => 'A'.repeat(32)],
-    ['that of another buyback', () => keyOf(other)],
-    ['that of a cart', () => linkKey(app.app.config.secretKey, 'cart', id)],
-  ])('%s opens nothing and answers nothing', async (_, key) => {
+    ['a guessed key', () => 'A'.repeat(32)],
+    ['the key of another buyback', () => keyOf(other)],
+    ['the key of a cart', () => linkKey(app.app.config.secretKey, 'cart', id)],
+  ])('%s: the proposal is not found, and an answer has no effect', async (_, key) => {
     expect((await read(key())).status).toBe(404)
     expect((await answer({ answer: 'accept' }, key())).status).toBe(404)
     expect(await stored()).toMatchObject({ item: 'item_in_quarantine' })
@@ -320,6 +320,23 @@ describe('a second look', () => {
     expect((await allow(operator)).status).toBe(403)
     expect((await allow(await app.as('buyer@recircle.test'))).status).toBe(200)
     expect((await takeOver()).status).toBe(200)
+  })
+  test('by the only manager of the warehouse, who made the first check, once another manager allows it', async () => {
+    await app.sql('update buybacks set checked_by = $2 where id = $1', [id, demo.person['warehouse@recircle.test']])
+    await answer({ answer: 'contest', message: 'Aucune rayure.', questionId: screen })
+    const warehouse = await app.as('warehouse@recircle.test')
+    const look = () =>
+      warehouse.post(`/buybacks/${id}/events/secondLook`, {
+        answers: [{ questionId: screen, answerId: '00000000-0000-7000-8000-0000000000b1' }],
+      })
+    expect((await look()).body.code).toBe('second_look_same_person')
+    const allow = (who: Caller) => who.post(`/buybacks/${id}/events/allowSameOperator`, { reason: 'Seul présent' })
+    expect((await allow(warehouse)).body.code).toBe('second_look_same_person')
+    const buyer = await app.as('buyer@recircle.test')
+    expect((await allow(buyer)).status).toBe(200)
+    const [entry] = (await buyer.get(`/buybacks/${id}/history`)).body.members
+    expect(entry).toMatchObject({ event: 'allowSameOperator', reason: 'Seul présent' })
+    expect((await look()).status).toBe(200)
   })
   test('adds to the same thread and keeps earlier messages', async () => {
     await app.sql('update root_details set is_warehouse_comment_shared_to_client = true')

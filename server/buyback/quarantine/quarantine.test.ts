@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeDocuments } from '#server/document/add.ts'
 import { statusKey } from '#server/status-link/key.ts'
 import { byPost, testConfirming } from '#server/testing/confirming.ts'
 import { expireBuybacks } from '../expire.ts'
@@ -73,7 +74,7 @@ test('an item back in the check is expected at its declared price with the bonus
   expect({ bonus, amount }).toEqual({ bonus: Math.round(declared / 10), amount: declared + Math.round(declared / 10) })
 })
 
-test('a stolen item is retained by a second user: nothing is paid, the customer is told and can reply', async () => {
+test('a stolen item is retained by a second user: nothing is paid, the customer is notified and can reply', async () => {
   const { id, email } = await held('stolen')
   expect((await post('buyer@recircle.test', id, 'declareLostWarehouse', loss)).body.code).toBe('quarantine_unpaid')
   expect((await post(operator, id, 'returnToCustomer')).body.code).toBe('way_out_not_allowed')
@@ -91,6 +92,41 @@ test('a stolen item is retained by a second user: nothing is paid, the customer 
   expect(shown.actions).toEqual(['replyToHold'])
   const replied = await answer(id, 'replyToHold', { message: 'Voici ma facture.' })
   expect(replied.body.hold.messages).toMatchObject([{ by: 'customer', text: 'Voici ma facture.' }])
+})
+
+describe('the voucher of a retained item', () => {
+  const vouchers = (id: string) =>
+    app.sql(`select status from buyback_documents where buyback_id = $1 and kind = 'voucher'`, [id])
+  const withVoucher = async (payment: string) => {
+    const { id } = await held('stolen')
+    await app.sql(
+      `update buybacks set payment_type = 'voucher', payment_status = $2, quarantined_payment = $2 where id = $1`,
+      [id, payment],
+    )
+    await app.sql(
+      `insert into buyback_documents (account_id, buyback_id, kind, status) select account_id, id, 'voucher', 'ready' from buybacks where id = $1`,
+      [id],
+    )
+    expect((await post(manager, id, 'retain', { reason: 'Plainte' })).status).toBe(200)
+    return id
+  }
+
+  test('is withdrawn by the warehouse; a release after the retention is undone makes another one', async () => {
+    const id = await withVoucher('payment_created')
+    expect(await vouchers(id)).toEqual([])
+    expect((await page(id)).documents.map(({ kind }: { kind: string }) => kind)).not.toContain('voucher')
+    const [owner] = await app.sql<{ account: string }>('select account_id as account from buybacks where id = $1', [id])
+    await makeDocuments(app.app, { accountId: owner!.account, buybackId: id, kinds: ['voucher'] }, false)
+    expect(await vouchers(id), 'a job queued before the retention').toEqual([])
+    expect((await post(manager, id, 'undoRetain', { reason: 'Erreur' })).status).toBe(200)
+    expect((await post(manager, id, 'releaseByHand', { reason: 'Levé' })).status).toBe(200)
+    await app.work()
+    expect(await vouchers(id)).toEqual([{ status: 'ready' }])
+  })
+
+  test('stays with a customer who was paid by it', async () => {
+    expect(await vouchers(await withVoucher('payment_completed'))).toHaveLength(1)
+  })
 })
 
 test('a wrong product is returned without payment', async () => {
@@ -120,7 +156,7 @@ test('a wrong product is priced as found: back to the check, its earlier price n
   expect((await lastMail(email))!.subject).toBe('Nous contrôlons à nouveau votre produit')
 })
 
-test('a paid customer keeps the money: the item is not returned, and expires into no return', async () => {
+test('the item of a paid customer is not returned, neither by an operator nor at the deadline', async () => {
   const { id, email } = await held('locked', `, payment_amount = declared_price`)
   await app.sql(`update buybacks set payment_status = 'payment_completed' where id = $1`, [id])
   expect((await post(operator, id, 'returnToCustomer')).body.code).toBe('paid_item_kept')
@@ -153,7 +189,21 @@ describe('a locked device', () => {
     expect((await post(operator, id, 'takeOverCheck')).status).toBe(200)
   })
 
-  test('goes back to the customer on request, and after the deadline', async () => {
+  test('the number read stays on record when the customer has signed out', async () => {
+    const { id } = await requested()
+    await app.sql(
+      `update buybacks set controlled_imei = '357000631956397', device_identity = 'declared',
+         declared_imei = imei, device_identified_at = now(), device_identified_by = 'Amina' where id = $1`,
+      [id],
+    )
+    expect((await page(id)).device.read).toBe('… 6397')
+    const { device } = (await answer(id, 'signedOut')).body
+    expect(device.read).toBe('… 6397')
+    const { body } = await (await app.as(operator)).get(`/buybacks/${id}`)
+    expect(body).toMatchObject({ device: null, lastRead: { imei: '357000631956397' } })
+  })
+
+  test('is returned on request of the customer, and after the deadline', async () => {
     const asked = await requested()
     expect((await answer(asked.id, 'askReturn')).body.situation).toBe('returning')
     const late = await requested()
@@ -163,12 +213,17 @@ describe('a locked device', () => {
     expect(await row(late.id)).toMatchObject({ item: 'item_to_return', payment: 'payment_cancelled' })
   })
 
-  test('waits for a decision again once the deadline has passed, and can be asked for anew', async () => {
+  test('waits for a decision again after the deadline, and its sign-out can be requested again', async () => {
     const { id } = await requested()
     const caller = await app.as(operator)
     const heldAs = async () => {
       const { body } = await caller.get('/buybacks/quarantine?itemsPerPage=100')
       const one = body.members.find((member: { id: string }) => member.id === id)
+      const { holds, all } = (await caller.get('/buybacks/quarantine/counts')).body
+      expect([holds[one.hold], all]).toEqual([
+        body.members.filter(({ hold }: { hold: string }) => hold === one.hold).length,
+        body.totalItems,
+      ])
       const byHold = await caller.get(`/buybacks/quarantine?itemsPerPage=100&hold=${one.hold}`)
       expect(byHold.body.members.map((member: { id: string }) => member.id)).toContain(id)
       return one
@@ -212,7 +267,7 @@ test('an offer of 0 is refused as an acceptance on both pages; the mail offers r
   expect([accepted.status, accepted.body.code]).toEqual([409, 'zero_offer'])
 })
 
-test('the sheet states for each way what is paid and what the customer reads', async () => {
+test('each decision is listed with the amount paid and the message to the customer', async () => {
   const { id, total } = await held('wrong_product')
   const { body } = await (await app.as(operator)).get(`/buybacks/${id}/ways-out`)
   expect(body.declared, JSON.stringify(body)).toBe(total)

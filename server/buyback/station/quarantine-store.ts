@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { quarantineList } from '#domain/buyback/list.ts'
-import { type Hold, heldItems, holdOf } from '#domain/buyback/quarantine.ts'
+import { holdOf, holds } from '#domain/buyback/quarantine.ts'
+import { heldItems } from '#domain/buyback/statuses.ts'
+import { recordOf } from '#domain/checked.ts'
+import type { DB } from '#server/db/types.ts'
 import { readerOf } from '#server/document/address.ts'
 import { type Document, shownDocuments } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
@@ -10,33 +13,15 @@ import { disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
 import { type Conditions, conditionsIn, cut, howMany, isCounted, isIn, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { isFound, type Reader } from '../list/condition-store.ts'
-import { inScope } from '../scope.ts'
+import { inScope, isHeldAs } from '../scope.ts'
 import { placeNames, rowColumns, shownRow, withPlaces } from '../store.ts'
 import { viewerOf } from '../viewer.ts'
 
 type Asked = z.output<typeof buybackEndpoints.quarantine.query & object>
 
-const signOutOpen = sql<boolean>`(b.quarantine_decision = 'requestSignOut' and b.sign_out_until >= now())`
-
-/** SQL conditions equivalent to `holdOf`. */
-const holding: Record<Hold, ReturnType<typeof sql<boolean>>> = {
-  answer: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is null)`,
-  second_look: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is not null)`,
-  by_hand: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason is distinct from 'price'
-    and b.quarantine_decision is distinct from 'retain' and ${signOutOpen} is not true)`,
-  sign_out: sql<boolean>`(b.item_status = 'item_in_quarantine' and ${signOutOpen})`,
-  retained: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_decision = 'retain')`,
-  to_stock: sql<boolean>`b.item_status = 'item_to_reintegrate_to_stock'`,
-  to_customer: sql<boolean>`b.item_status = 'item_to_return'`,
-}
-
 const conditions: Conditions<typeof quarantineList, Reader> = {
   search: (text, who) => isFound(who, text),
-  hold: (holds) =>
-    sql<boolean>`(${sql.join(
-      holds.map((hold) => holding[hold]),
-      sql` or `,
-    )})`,
+  hold: isHeldAs,
   reason: isIn('b.quarantine_reason'),
   days: (days) => sql<boolean>`b.quarantined_at < now() - make_interval(days => ${Number(days)})`,
 }
@@ -46,11 +31,25 @@ const until = sql<string | null>`case when b.item_status <> 'item_in_quarantine'
   when b.quarantine_reason = 'price' and b.proposal_contested_at is null then b.proposal_until end`
 const columns = { since: 'b.quarantined_at', until: 'until', id: 'b.id' }
 
+/** Literals, so that prepared statements use the partial index on these states. */
+const isHeld = sql<boolean>`b.item_status in (${sql.join(heldItems.map((state) => sql.lit(state)))})`
+
+/** Items of the list, by what they wait for; every item has exactly one hold. */
+const heldIn = (db: Kysely<DB>, who: Person) => inScope(db, who).where(isHeld).where('b.dispatched_at', 'is', null)
+
+export const countQuarantine = async (app: App, who: Person) => {
+  const [[counts]] = await app.database.read(scopeOf(who), (db) => [
+    heldIn(db, who).select(holds.map((hold) => sql<number>`count(*) filter (where ${isHeldAs([hold])})::int`.as(hold))),
+  ])
+  const counted = recordOf(holds, (hold) => counts?.[hold] ?? 0)
+  return { all: Object.values(counted).reduce((sum, n) => sum + n, 0), holds: counted }
+}
+
 export const listQuarantine = async (app: App, user: Person, asked: Asked) => {
   const disclosure = await disclosureOf(app, user)
   const who = { ...user, disclosure }
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who).where('b.item_status', 'in', heldItems).where('b.dispatched_at', 'is', null)
+    let base = heldIn(db, who)
     for (const condition of conditionsIn(quarantineList, conditions, asked, who)) base = base.where(condition)
     return [
       cut(sorted(withPlaces(base), asked, buybackEndpoints.quarantine.list, columns), asked)

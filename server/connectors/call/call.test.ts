@@ -139,11 +139,11 @@ describe('refused', () => {
     'https://169.254.169.254/latest/meta-data',
   ])('%s', async (baseUrl) => expect(await tested(baseUrl)).toBe('address_refused'))
 
-  test('calls without TLS to the internet', async () => {
+  test('calls to a public address without TLS', async () => {
     expect(await tested('http://93.184.215.14')).toBe('insecure_address')
   })
 
-  test('a port that was not allowed, beside one that was', async () => {
+  test('a port that is not in CONNECTOR_ALLOW', async () => {
     let asked = 0
     const inside = createServer((_request, response) => {
       asked += 1
@@ -166,27 +166,27 @@ describe('refused', () => {
   })
 })
 
-describe('a provider that misbehaves', () => {
+describe('a failing provider', () => {
   test.each([
     ['redirect', 'refused'],
     ['huge', 'answer_too_large'],
     ['garbage', 'answer_unreadable'],
     ['hang', 'timeout'],
     ['fail', 'failed'],
-  ])('%s: %s, and the Test button tells', async (behaviour, wanted) => {
+  ])('%s: the test of the configuration fails as %s', async (behaviour, wanted) => {
     const { id } = await configure(admin, demo, { behaviour, properties: { timeoutSeconds: 1 } })
     const { body } = await admin.post(`/connector-organizations/${id}/test`)
     expect(body).toMatchObject({ ok: false, failure: wanted })
     expect(await callsOf(id)).toMatchObject([{ error: wanted, kind: 'test' }])
   })
 
-  test('one that does not listen, or whose name does not resolve', async () => {
+  test('an unknown host: the test fails as unreachable', async () => {
     const { id } = await configure(admin, demo, { properties: { baseUrl: 'https://nowhere.invalid' } })
     const { body } = await admin.post(`/connector-organizations/${id}/test`)
     expect(body).toMatchObject({ ok: false, failure: 'unreachable' })
   })
 
-  test('the wrong key is a failure of its own', async () => {
+  test('a wrong API key: the test fails as refused, with the status', async () => {
     const { id } = await configure(admin, demo, { properties: { apiKey: 'not-the-right-key' } })
     const { body } = await admin.post(`/connector-organizations/${id}/test`)
     expect(body).toMatchObject({ ok: false, failure: 'refused', status: 401 })
@@ -218,7 +218,7 @@ describe('the breaker', () => {
     })
   })
 
-  test('admits one call at a time when the pause is over', async () => {
+  test('admits one of several concurrent calls after the pause', async () => {
     const { id } = await broken()
     await app.sql(`update connector_breakers set retry_at = now() - interval '1 second' where configuration_id = $1`, [
       id,

@@ -22,8 +22,8 @@ const given = (more: object = {}, properties: object = {}) => ({
   ...more,
 })
 
-describe('the connectors that the product brings', () => {
-  test('are listed, filtered, paged or not, and read one by one', async () => {
+describe('built-in connectors', () => {
+  test('are listed with filters and pages, and read individually', async () => {
     const { body } = await admin.get('/connectors?itemsPerPage=500')
     expect(body.totalItems).toBe(9)
     const carrier = body.members.find(({ id }: { id: string }) => id === carrierId)
@@ -125,7 +125,7 @@ describe('refused', () => {
     expect(refusalIn(await admin.patch(path(body.id), { name: 'pris' }))).toBe('name duplicate_connector_name')
   })
 
-  test('settings that are missing, wrong, unknown or too many', async () => {
+  test('missing, invalid, unknown or too many settings', async () => {
     const refused = async (more: object, properties: object = {}) =>
       refusalIn(await admin.post('/connector-organizations', given({ name: 'Refusée', ...more }, properties)))
     expect(await refused({ properties: {} })).toBe('properties property_required')
@@ -149,7 +149,7 @@ describe('refused', () => {
     expect(refusalIn(await admin.patch(path(id), { properties: { apiKey: null } }))).toBe('properties.apiKey required')
   })
 
-  test('another host without all the secrets, which it would receive', async () => {
+  test('a change of host without entering its secrets again', async () => {
     const { id } = await configure(admin, demo)
     const { apiKey, webhookSecret } = simulatorSecrets
     const move = (more: object, language?: string) => {
@@ -172,7 +172,7 @@ describe('refused', () => {
     expect((await move({ apiKey, webhookSecret })).status).toBe(200)
   })
 
-  test('everybody but the administrators of the platform', async () => {
+  test('users who are not platform administrators', async () => {
     const { id } = await configure(admin, demo)
     for (const email of ['manager@boreal.test', 'buyer@recircle.test', 'seller@boreal.test']) {
       const who = await app.as(email)
@@ -189,7 +189,7 @@ describe('refused', () => {
     }
   })
 
-  test('another account, also in the database itself', async () => {
+  test('rows of another account, by row-level security', async () => {
     await configure(admin, demo)
     const seen = await app.app.database.transaction({ accountId: demo.account.Colombe! }, null, ({ db }) =>
       db.selectFrom('connector_configurations').selectAll().execute(),

@@ -60,7 +60,7 @@ const eventsOf = async (id: string) =>
     reference: string
   }[]
 
-test('a signed event is stored at once and handled by its job', async () => {
+test('a signed event is stored immediately and handled by a job', async () => {
   const { id } = await configure(admin, demo)
   const answer = await deliver(id)
   expect([answer.statusCode, answer.json()]).toEqual([202, { received: true, repeated: false }])
@@ -121,7 +121,7 @@ describe('refused', () => {
   const refused = (answer: { statusCode: number; json: () => { code: string } }) =>
     `${answer.statusCode} ${answer.json().code}`
 
-  test('forged, unsigned, stale and changed ones, which are counted', async () => {
+  test('forged, unsigned, stale and changed events, which are counted', async () => {
     const { id, version } = await configure(admin, demo)
     const body = bodyOf({})
     const right = signed(simulatorSecrets.webhookSecret, 'evt_1', body)

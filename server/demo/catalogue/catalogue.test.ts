@@ -58,6 +58,6 @@ test('every category shows its questions in the dashboard', async () => {
   for (const { id } of body.members) expect((await manager.get(`/categories/${id}/questions`)).status).toBe(200)
 })
 
-test('it is loaded once', async () => {
+test('a second start adds nothing', async () => {
   expect(await loadDemoCatalogue(app.app)).toBe(false)
 })

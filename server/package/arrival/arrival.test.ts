@@ -50,7 +50,7 @@ describe('a parcel is found', () => {
 })
 
 describe('opened', () => {
-  test('shows its expected items; the same user resumes, another user sees who has it and may take over', async () => {
+  test('shows its expected items; the same user resumes, another user sees the name of the first and can take over', async () => {
     const { items, parcel } = await parcelOf(2)
     const { status, body } = await open(parcel.id)
     expect(status).toBe(200)
@@ -126,7 +126,8 @@ describe('confirmed', () => {
     const [there, gone, early] = [items[0]!, items[1]!, items[2]!]
     const surplus = await packing.item()
     await operator.post('/warehouse/checkin', { code: early.number })
-    await open(parcel.id)
+    const sheet = (await open(parcel.id)).body
+    expect(sheet.expected.map(({ arrived }: { arrived: string | null }) => arrived)).toEqual([null, null, 'here'])
     const { status, body } = await confirm(parcel.id, {
       present: [there.id, surplus.id],
       unknown: [{ code: 'X-1', note: 'Chargeur' }],
@@ -136,7 +137,10 @@ describe('confirmed', () => {
     const found = Object.fromEntries(
       body.items.map((item: { buybackId: string | null; found: string }) => [item.buybackId, item.found]),
     )
-    expect(found).toEqual({ [there.id]: 'present', [gone.id]: 'missing', [surplus.id]: 'surplus', null: 'unknown' })
+    expect(found, 'the item checked in by itself is counted').toEqual({
+      ...{ [there.id]: 'present', [early.id]: 'present', [gone.id]: 'missing' },
+      ...{ [surplus.id]: 'surplus', null: 'unknown' },
+    })
     expect([body.weight, body.confirmedBy === null]).toEqual([1_240, false])
     for (const { id } of [there, surplus, early])
       expect(await packing.itemStatus(id)).toBe('item_registered_in_warehouse')
@@ -146,7 +150,7 @@ describe('confirmed', () => {
     // The retailer and the buyer see it on the package, on the buyback and in its history.
     for (const email of ['manager@boreal.test', 'buyer@recircle.test']) {
       const who = await app.as(email)
-      expect((await who.get(`/packages/${parcel.id}/arrival`)).body.arrival.items).toHaveLength(4)
+      expect((await who.get(`/packages/${parcel.id}/arrival`)).body.arrival.items).toHaveLength(5)
       expect((await who.get(`/buybacks/${gone.id}/arrival`)).body.arrival.packageId).toBe(parcel.id)
       const events = (await who.get(`/buybacks/${gone.id}/history`)).body.members.map(
         ({ event }: { event: string }) => event,

@@ -103,10 +103,10 @@ export const confirm = async (app: App, tx: Tx<Person>, id: string, asked: z.out
   const parcel = await ownOpening(tx, id)
   const expected = await expectedIn(tx, parcel)
   const { present, ended, missing, surplus } = findingsOf(expected, asked.present)
-  const arrived = present.filter(({ itemStatus }) => itemStatus !== 'item_registered_in_warehouse')
+  const toRegister = present.filter(({ arrived }) => arrived === null)
   await arrive(
     tx,
-    [...arrived.map((item) => item.id), ...surplus],
+    [...toRegister.map((item) => item.id), ...surplus],
     missing.map((item) => item.id),
   )
   const known = (ids: readonly string[], finding: Found['found']): Found[] =>

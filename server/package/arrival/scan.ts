@@ -18,7 +18,7 @@ const surplusOf = async (tx: Tx<Person>, code: string): Promise<Scanned> => {
 const scannedBy = async (tx: Tx<Person>, expected: Awaited<ReturnType<typeof expectedIn>>, code: string) => {
   const item = announcedBy(code, expected)
   if (!item) return surplusOf(tx, code)
-  const isThere = item.itemStatus === 'item_registered_in_warehouse'
+  const isThere = item.arrived === 'here'
   return { buybackId: item.id, label: item.product.label, found: 'present', isThere } satisfies Scanned
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { arrivingStatuses, type Finding, type parcelKeys } from '#domain/package/arrival.ts'
+import { arrivedOf, arrivingStatuses, type Finding, type parcelKeys } from '#domain/package/arrival.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -49,8 +49,8 @@ export const parcelsOfCode = (tx: Tx<Person>, { tracking, number }: ReturnType<t
 export const parcelOf = (tx: Tx<Person>, id: string) => parcels(tx).where('p.id', '=', id).executeTakeFirst()
 export type ParcelRow = NonNullable<Awaited<ReturnType<typeof parcelOf>>>
 
-export const expectedIn = ({ db }: Tx, { accountId, id }: Pick<ParcelRow, 'accountId' | 'id'>) =>
-  db
+export const expectedIn = async ({ db }: Tx, { accountId, id }: Pick<ParcelRow, 'accountId' | 'id'>) => {
+  const rows = await db
     .selectFrom('package_items as i')
     .innerJoin('buybacks as b', (join) =>
       join.onRef('b.account_id', '=', 'i.account_id').onRef('b.id', '=', 'i.buyback_id'),
@@ -62,6 +62,8 @@ export const expectedIn = ({ db }: Tx, { accountId, id }: Pick<ParcelRow, 'accou
       'b.imei',
       'b.serial_number as serialNumber',
       'b.item_status as itemStatus',
+      sql<boolean>`exists (select from package_arrivals a
+        where a.buyback_id = b.id and a.package_id <> i.package_id and a.found = 'surplus')`.as('elsewhere'),
     ])
     .where('i.account_id', '=', accountId)
     .where('i.package_id', '=', id)
@@ -69,6 +71,8 @@ export const expectedIn = ({ db }: Tx, { accountId, id }: Pick<ParcelRow, 'accou
     .orderBy('i.added_at')
     .orderBy('b.id')
     .execute()
+  return rows.map(({ elsewhere, ...row }) => ({ ...row, arrived: arrivedOf(row.itemStatus, elsewhere) }))
+}
 
 /** Opens a parcel for a user unless it is open; the row is locked in any case. */
 export const openParcel = async ({ db, who }: Tx<Person>, parcel: ParcelRow) => {

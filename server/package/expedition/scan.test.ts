@@ -111,7 +111,7 @@ describe('a scan', () => {
   test('requires thirteen digits', async () => {
     expect(refusalIn(await scan(''))).toBe('code code_required')
     expect(refusalIn(await scan('12AB'))).toContain('code_digits')
-    expect(refusalIn(await scan('204155678901'))).toBe('code code_length')
+    expect(refusalIn(await scan('204155678901'))).toBe('code code_or_imei_length')
   })
 })
 

@@ -104,7 +104,7 @@ describe('the built-in carrier', () => {
 })
 
 describe('one label per item', () => {
-  test('is packed, closed and printed one by one', async () => {
+  test('is packed, closed and printed individually', async () => {
     const [one, two] = [await item({ circuit: 'store_drop_label' }), await item({ circuit: 'store_drop_label' })]
     const first = (await scan(one.number, { mode: 'label' })).body.package
     const second = (await scan(two.number, { mode: 'label' })).body.package

@@ -149,7 +149,7 @@ describe('a prepaid label', () => {
 
 describe('a carrier that', () => {
   test.each(['fail', 'label-never', 'garbage'])(
-    'does not bring it (%s): the mail says that it follows; had later, it is mailed',
+    'fails (%s): the confirmation announces the label, which is mailed after a successful retry',
     async (behaviour) => {
       const { id: configurationId } = await configure(admin, shop.demo, { behaviour })
       const one = await sent()
@@ -179,7 +179,7 @@ describe('a carrier that', () => {
   )
 
   test.each(sampled(['twice', 'early', 'forged', 'lost', 'late', 'disordered'], 3))(
-    'misbehaves (%s) makes one shipment and one label',
+    'answers or sends events irregularly (%s) gets one shipment and one label',
     async (behaviour) => {
       await configure(admin, shop.demo, { behaviour })
       const before = simulator.count('shipments')

@@ -53,7 +53,7 @@ describe('a parcel in trouble', () => {
     expect([await troubleOf(id), await notifiedOf(id)]).toEqual([trouble, notified])
   })
 
-  test('is late after a week, and has no label where the carrier gave none', async () => {
+  test('is overdue a week after collection, or has the trouble "label" if its label failed', async () => {
     const { id } = await shipped([await item()])
     await track(id, 'collected')
     await app.sql(`update packages set handed_over_at = now() - interval '6 days' where id = $1`, [id])

@@ -186,6 +186,24 @@ describe('preparing', () => {
     expect(await due(), 'taken by the batch').toEqual({ transfers: 0 })
   })
 
+  test('counts due transfers without those that a batch has taken or that no batch takes', async () => {
+    const due = async () => (await manager.get('/payment-batches/due')).body.transfers
+    const taken = await owed()
+    await prepared()
+    const [first, second] = [await owed(), await owed()]
+    expect(await due()).toBe(2)
+    const put = (id: string, columns: string) => app.sql(`update buybacks set ${columns} where id = $1`, [id])
+    await put(first, `item_status = 'item_in_quarantine'`)
+    expect(await due()).toBe(1)
+    await put(taken, `item_status = 'item_in_quarantine'`)
+    expect(await due(), 'taken and in quarantine: subtracted once').toBe(1)
+    await put(second, `status = 'bb_cancelled'`)
+    expect(await due()).toBe(0)
+    await put(second, `status = 'bb_completed'`)
+    await app.sql('update payments set amount = 0 where buyback_id = $1', [second])
+    expect(await due()).toBe(0)
+  })
+
   test('is limited to the payer', async () => {
     await owed()
     const { id } = await prepared()
@@ -368,7 +386,7 @@ describe('releasing', () => {
       'update buybacks set customer_iban = null where id = (select buyback_id from payments where id = $1)',
       [(await items(id)).find(({ verdict }) => verdict === 'in')!.id],
     )
-    expect((await release(body.version)).body.code, 'somebody named another account').toBe('batch_changed')
+    expect((await release(body.version)).body.code, 'the account was changed meanwhile').toBe('batch_changed')
   })
 
   test('needs two users if prepared under that rule; disabling the rule is recorded', async () => {
@@ -831,9 +849,12 @@ describe('the bank’s answers', () => {
       'an entity',
       `<!DOCTYPE d [<!ENTITY a "aaaa">]><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10">&a;</Document>`,
     ],
-    ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
-    ['what is cut off', pain002('').slice(0, 120)],
-    ['what is too deep', `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10">${'<a>'.repeat(60)}`],
+    ['a document of another type', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
+    ['a truncated file', pain002('').slice(0, 120)],
+    [
+      'a too deeply nested file',
+      `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10">${'<a>'.repeat(60)}`,
+    ],
   ])('refuses %s', async (_title, xml) => {
     await expect(lines(xml)).rejects.toThrow(BankFileRefused)
   })

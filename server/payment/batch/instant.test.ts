@@ -76,7 +76,7 @@ test('the status of a block applies to its transfers only', async () => {
   expect(await batches.paymentStatus(standard)).toBe('payment_initiated')
 })
 
-test('an instant transfer that no bank executed is due again as a standard one; a closed account is not', async () => {
+test('an instant transfer that was not executed is due again as a standard one, unless the account is closed', async () => {
   await setSpeed('instant')
   const [late, closed, paid] = [
     await batches.owed({ iban: 'BE71096123456769' }),
@@ -106,7 +106,7 @@ test('an instant transfer that no bank executed is due again as a standard one; 
   await setSpeed('standard')
 })
 
-test('the sale keeps its promised speed, until the customer gives an account that is not reached', async () => {
+test('a sale keeps its promised speed until the IBAN is changed to an account without instant transfers', async () => {
   await setSpeed('instant')
   const id = await batches.owed({ iban: 'BE71096123456769' })
   await app.work()

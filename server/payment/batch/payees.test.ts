@@ -151,7 +151,7 @@ test('a changed account is verified again and loses the earlier decision', async
   expect((await batches.items(batchId)).get(id!)).toMatchObject({ ibanEnd: '3000', payee: { result: 'match' } })
 })
 
-test('a provider that fails or answers nonsense is an outage: the batch is prepared', async () => {
+test('a provider that fails or returns an invalid answer counts as an outage: the batch is prepared', async () => {
   for (const behaviour of ['fail', 'garbage']) {
     await plug(behaviour)
     const [id] = await soldTo('Faure')

@@ -19,21 +19,30 @@ export const countItems = async ({ db }: Tx, { account_id, id }: BatchFull) =>
       where account_id = ${account_id} and batch_id = ${id}`.execute(db)
   ).rows[0]!.n
 
+/** Condition of the index `payments_due`. A trigger gives a payment the payment state of its buyback. */
 const isDue = (payer: string) => sql`p.payer_account_id = ${payer} and p.type = 'bank_transfer' and p.provider = 'none'
-  and p.status = 'payment_created'`
+  and p.status = 'payment_created' and p.amount > 0`
+
+/** Due buyback that no batch takes: condition of the index `buybacks_not_collected`. */
+const isLeftOut = sql`b.payment_status = 'payment_created'
+  and (b.item_status = 'item_in_quarantine' or b.status in ('bb_cancelled', 'bb_not_completed'))`
 
 /** Payment and buyback that a batch of the payer takes, unless another batch has taken it. */
-const isCollected = (payer: string) => sql`${isDue(payer)} and p.amount > 0
-  and b.payment_status = 'payment_created' and b.item_status <> 'item_in_quarantine'
-  and b.status not in ('bb_cancelled', 'bb_not_completed')`
+const isCollected = (payer: string) =>
+  sql`${isDue(payer)} and b.payment_status = 'payment_created' and not (${isLeftOut})`
 
-/** Number of transfers that a new batch of the payer would collect, at most `most`. */
+/**
+ * Number of transfers that a new batch of the payer would collect, at most `most`: due payments less those that another
+ * batch has taken or no batch takes. The payments are counted by their index, without their buybacks.
+ */
 export const countDue = async ({ db }: Tx, payer: string, most: number) => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select
-      from payments p join buybacks b on b.account_id = p.account_id and b.id = p.buyback_id
-      where ${isCollected(payer)}
-        and not exists (select from payment_batch_items o where o.payment_id = p.id and o.active)
-      limit ${sql.lit(most)}) due`.execute(db)
+  const { rows } = await sql<{ n: number }>`
+    with due as materialized (select p.id from payments p where ${isDue(payer)})
+    select least(${most}::bigint, (select count(*) from due) - (select count(*) from (
+      select o.payment_id from payment_batch_items o where o.active and o.payment_id = any (array(select d.id from due d))
+      union
+      select p.id from buybacks b join payments p on p.account_id = b.account_id and p.buyback_id = b.id
+      where ${isLeftOut} and ${isDue(payer)}) taken))::int as n`.execute(db)
   return rows[0]?.n ?? 0
 }
 

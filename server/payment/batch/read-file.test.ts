@@ -63,7 +63,7 @@ describe('a status report', () => {
     ['text_too_long', '', `<!--${'x'.repeat(400_000)}-->`],
     ['text_too_long', '', ' '.repeat(400_000)],
     ['text_too_long', '', `<${'x'.repeat(400_000)}`],
-  ])('is refused as %s before what it says is gathered', async (problem, attributes, inside) => {
+  ])('is refused as %s while it is parsed', async (problem, attributes, inside) => {
     const xml = report(`<GrpHdr ${attributes}>${inside}`)
     await expect(read(xml)).rejects.toThrow(problem)
   })

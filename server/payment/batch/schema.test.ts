@@ -73,17 +73,17 @@ test('a file with arbitrary names is valid against the schema', async () => {
 
 test.each([
   [
-    'an element out of its place',
+    'an element in the wrong order',
     (xml: string) => xml.replace(/(<Cdtr>.*?<\/Cdtr>)(<CdtrAcct>.*?<\/CdtrAcct>)/, '$2$1'),
   ],
   [
-    'free lines of an address',
+    'an unstructured address line',
     (xml: string) => xml.replace('<TwnNm>Bruxelles</TwnNm>', '<AdrLine>Bruxelles</AdrLine>'),
   ],
   ['an empty name', (xml: string) => xml.replace('<Nm>Theo Blanchard</Nm>', '<Nm></Nm>')],
-  ['a letter that banks refuse', (xml: string) => xml.replace('Theo', 'Théo')],
+  ['a character outside the SEPA set', (xml: string) => xml.replace('Theo', 'Théo')],
   ['an amount of three decimals', (xml: string) => xml.replace('241.00</Inst', '241.001</Inst')],
-  ['nothing', (xml: string) => xml.replace('>241.00</Inst', '>0.00</Inst')],
+  ['an amount of 0', (xml: string) => xml.replace('>241.00</Inst', '>0.00</Inst')],
   ['an unknown scheme', (xml: string) => xml.replace('</SvcLvl>', '</SvcLvl><LclInstrm><Cd>CORE</Cd></LclInstrm>')],
   ['dollars', (xml: string) => xml.replace('Ccy="EUR"', 'Ccy="USD"')],
 ])('the schema refuses %s', async (_title, spoil) => {

@@ -44,7 +44,7 @@ describe('a malformed quote', () => {
     ])
   })
 
-  test('makes only its own line unreadable when it is never closed', async () => {
+  test('that is never closed makes only its own line unreadable', async () => {
     const lines = (odd: string) =>
       ['ref;nom;prix', ...Array.from({ length: 300 }, (_, n) => (n === 99 ? odd : `${n};Produit ${n};10`))].join('\n')
     for (const odd of ['99;"Produit 99;10', '"99;Produit;10', '99;Produit;"10']) {
@@ -88,7 +88,7 @@ test.each([
   ['XML', '<?xml version="1.0"?><a/>'],
   ['Excel (XLSX)', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0])],
   ['Excel (XLS)', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
-])('what is plainly %s is called so', async (format, content) => {
+])('a %s file is refused with its format', async (format, content) => {
   const error = await read(content).catch((thrown: Refusal) => thrown)
   expect(error).toBeInstanceOf(Refusal)
   expect(error).toMatchObject({ code: 'csv_other_format', params: { format } })

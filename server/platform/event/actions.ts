@@ -10,6 +10,6 @@ export const shownActions = <S extends States, E extends string, Facts, Patch, E
   { now, facts, issuer }: { now: S; facts: Facts; issuer?: Side | null },
 ): RecordAction[] =>
   actionsOf(table, { now, facts, actor: actorOf(who), issuer }).map((action) => {
-    const { look = 'default', own, input } = table.events[action.name]
-    return { ...action, look, own: own !== undefined, input: own ? [] : fieldsOf(input) }
+    const { look = 'default', own, input, key } = table.events[action.name]
+    return { ...action, look, own: own !== undefined, input: own ? [] : fieldsOf(input), ...(key && { key }) }
   })

@@ -15,7 +15,7 @@ import { diskStore, openFiles } from './files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'reprise-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the disk', () => {
+describe('disk storage', () => {
   const store = diskStore(join(folder, 'files'))
 
   test('stores, returns and removes a file', async () => {
@@ -47,7 +47,7 @@ describe('the disk', () => {
     },
   )
 
-  test('keeps nothing of an aborted upload', async () => {
+  test('removes an aborted upload', async () => {
     const own = diskStore(join(folder, 'broken'))
     const broken = Readable.from(
       (async function* () {
@@ -65,7 +65,7 @@ describe('the disk', () => {
 
 const { objects, seen, settings } = await testS3()
 
-describe('an S3', () => {
+describe('S3 storage', () => {
   let store: FileStore
 
   beforeAll(async () => {

@@ -4,9 +4,16 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { Config } from '../config.ts'
 import { type FileStore, newKey } from './file-store.ts'
 
-export const s3Store = ({ endpoint, bucket, region, credentials }: NonNullable<Config['s3']>): FileStore => {
+/** Milliseconds without any byte, after which a request fails; the client's default is to wait forever. */
+const patience = { connectionTimeout: 5_000, socketTimeout: 30_000 }
+
+export const s3Store = (
+  { endpoint, bucket, region, credentials }: NonNullable<Config['s3']>,
+  requestHandler = patience,
+): FileStore => {
   const client = new S3Client({
     region,
+    requestHandler,
     ...(credentials && { credentials }),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   })

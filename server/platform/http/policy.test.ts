@@ -20,6 +20,6 @@ test.each([
   'http://a.example',
   'javascript:alert(1)',
   '*',
-])('what could write into the policy is left out: %s', (origin) => {
+])('invalid origins are left out of the policy: %s', (origin) => {
   expect(policy(origin)).toBe(policy())
 })

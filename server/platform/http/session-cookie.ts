@@ -18,8 +18,10 @@ export const sessionCookies = (app: App, request: FastifyRequest, token: string 
   const secure = isSecure(request) || app.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   const end = `Max-Age=${token ? longestSessionDays * 86_400 : 0}${secure}`
   return [
-    `${tokenCookie}=${token ?? ''}; Path=/api; HttpOnly; SameSite=Strict; ${end}`,
+    `${tokenCookie}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict; ${end}`,
     `${markCookie}=${token ? markOf(token) : ''}; Path=/; SameSite=Lax; ${end}`,
+    // Cookie of earlier releases: browsers send the longer path first, so it would replace the current one.
+    `${tokenCookie}=; Path=/api; HttpOnly; SameSite=Strict; Max-Age=0${secure}`,
   ]
 }
 
@@ -43,6 +45,13 @@ export const isOwnPage = (request: FastifyRequest) => {
 
 /** Whether the caller is a browser with a session; its other cookies come with it. */
 export const hasSessionCookie = (request: FastifyRequest) => cookieOf(request, tokenCookie) !== null
+
+/** Session token of a page request, which has no header: its mark is the cookie. The page changes nothing. */
+export const pageToken = (request: FastifyRequest): string | null => {
+  const mark = cookieOf(request, markCookie)
+  const token = cookieOf(request, tokenCookie)
+  return mark && token && isSame(mark, markOf(token)) ? token : null
+}
 
 /** Session token of a call from the dashboard. The header proves it: other sites cannot set it. */
 export const cookieToken = (request: FastifyRequest): string | null => {

@@ -8,6 +8,8 @@ const textOf = (path: string) => readFileSync(new URL(path, dist), 'utf8')
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
+const readManifest = (face: 'dashboard' | 'site') => JSON.parse(textOf(`${face}.json`)) as Manifest
+
 const filesOf = (manifest: Manifest, source: string): string[] => {
   const { file, imports = [] } = present(manifest[source])
   return [file, ...imports.flatMap((other) => filesOf(manifest, other))]
@@ -16,8 +18,8 @@ const filesOf = (manifest: Manifest, source: string): string[] => {
 const fetched = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 
 /** Preload tags for the texts of a language, fetched in parallel with the scripts. */
-const wordsOf = (manifest: Manifest, language: Language, html: string) =>
-  [...new Set(filesOf(manifest, `../domain/words/${language.slice(0, 2)}/site.ts`))]
+const wordsOf = (manifest: Manifest, language: Language, html: string, face: 'dashboard' | 'site') =>
+  [...new Set(filesOf(manifest, `../domain/words/${language.slice(0, 2)}/${face}.ts`))]
     .filter((file) => !html.includes(file))
     .map(fetched)
     .join('')
@@ -32,6 +34,7 @@ const programs: Record<KnownPage['kind'], string | null> = {
   category: 'tunnel/search/category-page.tsx',
   results: 'tunnel/search/results-page.tsx',
   product: 'tunnel/diagnosis/diagnosis-page.tsx',
+  landing: 'site/landing/landing-page.tsx',
   stores: 'tunnel/stores/stores-page.tsx',
   legal: 'site/legal/legal.tsx',
   missing: null,
@@ -43,11 +46,10 @@ const stylesOf = (manifest: Manifest, source: string): string[] => {
 }
 
 /** Styles and script preloads of a painted page, in parallel with the main bundle. */
-const partsOfPage = (manifest: Manifest, source: string | null, html: string): Parts => {
-  if (!source) return { styles: '', program: '' }
+const partsOfPage = (manifest: Manifest, sources: readonly string[], html: string): Parts => {
   const isNew = (file: string) => !html.includes(file)
-  const styles = new Set(stylesOf(manifest, source).filter(isNew))
-  const scripts = new Set(filesOf(manifest, source).filter(isNew))
+  const styles = new Set(sources.flatMap((source) => stylesOf(manifest, source)).filter(isNew))
+  const scripts = new Set(sources.flatMap((source) => filesOf(manifest, source)).filter(isNew))
   return {
     styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
     program: [...scripts].map(fetched).join(''),
@@ -82,16 +84,35 @@ const siteTemplate = () => {
   const html = seen
     .replace('</head>', '<!--styles--><!--program--></head>')
     .replace('<!--head-->', `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><!--head-->`)
-  const manifest = JSON.parse(textOf('site.json')) as Manifest
-  const words = recordOf(languages, (language) => wordsOf(manifest, language, program))
+  const manifest = readManifest('site')
+  const words = recordOf(languages, (language) => wordsOf(manifest, language, program, 'site'))
   const pages = Object.entries(programs).map(([kind, source]) => [
     kind,
-    partsOfPage(manifest, source, `${bare}${inlined}`),
+    partsOfPage(manifest, source ? [source] : [], `${bare}${inlined}`),
   ])
   return {
     ...{ html, css, program, words },
     pages: Object.fromEntries(pages) as Pages,
   }
+}
+
+const frame = 'dashboard/frame/frame.tsx'
+/** Sources of the pages that most visits begin with; `frame`: every other page of a signed-in user. */
+const dashboardPages: Record<string, readonly string[]> = {
+  frame: [frame],
+  '/login': ['dashboard/auth/login.tsx', frame],
+  '/home': [frame, 'dashboard/home/home.tsx'],
+  '/buybacks': [frame, 'dashboard/buyback/list.tsx'],
+}
+
+const noParts: Record<string, Parts> = {}
+
+const dashboardTemplate = () => {
+  const html = textOf('dashboard.html')
+  const manifest = readManifest('dashboard')
+  const pages: Record<string, Parts> = {}
+  for (const [path, sources] of Object.entries(dashboardPages)) pages[path] = partsOfPage(manifest, sources, html)
+  return { html, words: recordOf(languages, (language) => wordsOf(manifest, language, html, 'dashboard')), pages }
 }
 
 /** Built HTML templates of dashboard and site; without a build only a bare head, which is enough for the API. */
@@ -101,8 +122,8 @@ export const readTemplates = () => {
   if (!built)
     return {
       built,
-      dashboard: bare,
+      dashboard: { html: bare, words: recordOf(languages, () => ''), pages: noParts },
       site: { html: bare, css: '', program: '', words: recordOf(languages, () => ''), pages: {} as Pages },
     }
-  return { built, dashboard: textOf('dashboard.html'), site: siteTemplate() }
+  return { built, dashboard: dashboardTemplate(), site: siteTemplate() }
 }

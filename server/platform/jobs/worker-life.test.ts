@@ -134,7 +134,7 @@ const locksOf = (worker: string) =>
     [worker],
   )
 
-test('a lock taken while its session opens, or again after a lost connection, is released at once', async () => {
+test('a lock taken while its session opens, or again after a lost connection, is released immediately', async () => {
   const locks = openWorkerLocks(app.app)
   after.push(() => locks.stop())
   await Promise.all([locks.hold('first'), locks.hold('second'), locks.hold('first')])

@@ -49,9 +49,9 @@ test('a session that ended is refused at the next request', async () => {
 
 test.each([
   ['is deactivated', "update users set status = 'inactive' where email = 'store@boreal.test'", 401],
-  ['whose company is closed', "update accounts set status = 'inactive' where name = 'Boréal'", 401],
-  ['loses a session', 'delete from sessions', 401],
-])('somebody who %s in another process is not let in', async (_what, change, status) => {
+  ['has their company deactivated', "update accounts set status = 'inactive' where name = 'Boréal'", 401],
+  ['loses the session', 'delete from sessions', 401],
+])('a user who %s in another process is refused', async (_what, change, status) => {
   await app.sql("update users set status = 'active' where email = 'store@boreal.test'")
   await app.sql("update accounts set status = 'active' where name = 'Boréal'")
   const { body } = await app.anonymous.post('/login', { email: 'store@boreal.test', password: 'Demo-2025' })

@@ -95,7 +95,7 @@ describe('every line of a file is inserted, updated, unchanged or ignored', () =
     ),
   )
 
-  test('people', () =>
+  test('users', () =>
     fc.assert(
       fc.asyncProperty(dirty(5), async (lines) => {
         const text = `email;firstname;lastname;role;entity\n${lines}`

@@ -140,7 +140,7 @@ describe('an import is applied whole or not at all', () => {
 })
 
 describe('prices', () => {
-  test('that may be mistakes are reported before they are applied', async () => {
+  test('that may be wrong are reported before they are applied', async () => {
     await newProduct(manager, phones, { reference: 'O-1', prices: { grade_a: 40_000, grade_b: 30_000 } })
     await newProduct(manager, phones, { reference: 'O-2', prices: { grade_a: 40_000 } })
     await newProduct(manager, phones, { reference: 'O-3', prices: { grade_a: 40_000, grade_b: 30_000 } })
@@ -273,7 +273,7 @@ describe('access', () => {
     expect(await open(`/api/imports/${found.id}/ignored-lines`)).toBe(404)
   })
 
-  test('the list has the specification’s shape, the latest first', async () => {
+  test('the list is sorted latest first and has the documented fields', async () => {
     const { body } = await manager.get(`/accounts/${account}/imports?page=1`)
     expect(body.pagination).toMatchObject({ page: 1, total_pages: expect.any(Number) })
     expect(Object.keys(body.results[0])).toEqual(

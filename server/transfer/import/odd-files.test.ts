@@ -135,10 +135,10 @@ C-3;Sans prix;Apple;;;;;;;publié;-
   })
 
   test.each<[string, string | Buffer, string]>([
-    ['nothing', ' \n \n', 'file_empty'],
-    ['a header alone', 'reference,label\n', 'file_empty'],
+    ['only whitespace', ' \n \n', 'file_empty'],
+    ['only a header', 'reference,label\n', 'file_empty'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 255, 254, 0, 1]), 'file_encoding_refused'],
-  ])('what is no file of lines is refused: %s', async (_name, content, code) => {
+  ])('a file without lines is refused: %s', async (_name, content, code) => {
     const found = await hand(content)
     expect(found.code ?? found.report.error.code).toBe(code)
   })

@@ -14,7 +14,7 @@ type Answer = AnswerOf<typeof sessionEndpoints.loginConfirm>
 type Props = { ticket: string; onSignedIn: (answer: Answer) => unknown; onBack: () => void }
 
 /** The account requires a second factor and the user has none yet. */
-export function EnrolStep({ ticket, onSignedIn, onBack }: Props) {
+export default function EnrolStep({ ticket, onSignedIn, onBack }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const [answer, setAnswer] = useState<Answer | null>(null)

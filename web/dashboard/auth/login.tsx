@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { SecondFactorMethod } from '#domain/second-factor/schema.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { readMark } from '#web/kit/client/token.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
 import { PasswordField } from '#web/kit/form/field/field-password.tsx'
@@ -15,9 +16,10 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { forget, signIn } from '../session.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
-import { EnrolStep } from './enrol-step.tsx'
-import { SecondStep } from './second-step.tsx'
-import { SsoLogin } from './sso-login.tsx'
+
+const EnrolStep = lazy(loadOrOfferReload(() => import('./enrol-step.tsx')))
+const SecondStep = lazy(loadOrOfferReload(() => import('./second-step.tsx')))
+const SsoLogin = lazy(loadOrOfferReload(() => import('./sso-login.tsx')))
 
 /** Only local paths, to prevent an open redirect after sign-in. */
 const safe = (next: string | null) => (next?.startsWith('/') && !next.startsWith('//') ? next : '/home')
@@ -39,6 +41,7 @@ export default function Login() {
   }
   const form = useEndpointForm<typeof sessionEndpoints.login, Values>(sessionEndpoints.login, {
     initial: { email: '', password: '' },
+    checkedByServer: true,
     onSaved: (answer) => enter(answer),
   })
   // Without a session mark, data of the previous user is removed.
@@ -48,21 +51,32 @@ export default function Login() {
   if (readMark() && !form.dirty && !form.saving && !refused) return <Navigate to={next.current} replace />
   if (bySso || form.problem?.code === 'sso_mandatory')
     return (
-      <SsoLogin
-        email={form.values.email}
-        next={next.current}
-        mandatory={!bySso}
-        onBack={() => {
-          setBySso(false)
-          form.reset()
-        }}
-      />
+      <Suspense>
+        <SsoLogin
+          email={form.values.email}
+          next={next.current}
+          mandatory={!bySso}
+          onBack={() => {
+            setBySso(false)
+            form.reset()
+          }}
+        />
+      </Suspense>
     )
   const { code, params: problemParams } = form.problem ?? {}
   const step = { ticket: String(problemParams?.ticket ?? ''), onSignedIn: enter, onBack: form.reset }
   if (code === 'second_factor_required')
-    return <SecondStep {...step} methods={(problemParams?.methods ?? []) as SecondFactorMethod[]} />
-  if (code === 'second_factor_enrolment') return <EnrolStep {...step} />
+    return (
+      <Suspense>
+        <SecondStep {...step} methods={(problemParams?.methods ?? []) as SecondFactorMethod[]} />
+      </Suspense>
+    )
+  if (code === 'second_factor_enrolment')
+    return (
+      <Suspense>
+        <EnrolStep {...step} />
+      </Suspense>
+    )
   return (
     <AuthCard title={t('session.login.title')} text={t('session.login.text')}>
       <EndpointForm form={form} className={styles.form}>

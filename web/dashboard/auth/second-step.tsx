@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Second factor after a correct password. */
-export function SecondStep({ ticket, methods, onSignedIn, onBack }: Props) {
+export default function SecondStep({ ticket, methods, onSignedIn, onBack }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const [problem, setProblem] = useState<string | null>(null)

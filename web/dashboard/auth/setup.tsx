@@ -7,9 +7,11 @@ import { setupEndpoints } from '#domain/setup/endpoints.ts'
 import { platformNameLength } from '#domain/setup/schema.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { useAnswer, useCall } from '#web/kit/client/query.ts'
+import { checkBody } from '#web/kit/form/check-body.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
-import { PasswordField, PasswordRules } from '#web/kit/form/field/field-password.tsx'
+import { PasswordField } from '#web/kit/form/field/field-password.tsx'
 import { EmailField, TextField } from '#web/kit/form/field/field-text.tsx'
+import { PasswordRules } from '#web/kit/form/field/password-rules.tsx'
 import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useLanguage } from '#web/kit/i18n/i18n.ts'
@@ -35,8 +37,8 @@ function MailTest({ token, email }: { token: string; email: string }) {
   const test = useCall(setupEndpoints.testMail)
   const [result, setResult] = useState<{ ok: boolean; text: string } | null>(null)
   const send = async () => {
-    if (!setupEndpoints.testMail.body?.safeParse({ email }).success)
-      return setResult({ ok: false, text: t('setup.mail.needEmail') })
+    const violations = await checkBody(setupEndpoints.testMail, { email })
+    if (violations.length > 0) return setResult({ ok: false, text: t('setup.mail.needEmail') })
     try {
       const { outcome, detail } = await test.mutateAsync({ params: { token }, body: { email } })
       setResult({ ok: outcome === 'sent', text: t(`setup.mail.${outcome}`, { email, detail: detail ?? '' }) })

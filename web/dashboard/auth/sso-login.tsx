@@ -5,8 +5,8 @@ import { asError, last } from '#domain/checked.ts'
 import type { Violation } from '#domain/errors.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { ssoEndpoints } from '#domain/sso/endpoints.ts'
-import { check } from '#domain/text.ts'
 import { call } from '#web/kit/client/client.ts'
+import { checkBody } from '#web/kit/form/check-body.ts'
 import { EmailField } from '#web/kit/form/field/field-text.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './auth.module.css'
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Asks for the e-mail address and redirects to the identity provider of its organization. */
-export function SsoLogin({ email: known, next, mandatory, onBack }: Props) {
+export default function SsoLogin({ email: known, next, mandatory, onBack }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const [email, setEmail] = useState(known)
@@ -30,13 +30,14 @@ export function SsoLogin({ email: known, next, mandatory, onBack }: Props) {
   const [problem, setProblem] = useState<string | null>(mandatory ? messages.error('sso_mandatory', {}) : null)
   const [busy, setBusy] = useState(false)
   const go = async () => {
-    const { value, violations } = check(sessionEndpoints.renewPassword.body!, { email })
-    if (violations) return setViolation(violations[0])
+    const [wrong] = await checkBody(sessionEndpoints.renewPassword, { email })
+    if (wrong) return setViolation(wrong)
+    const address = email.trim().toLowerCase()
     setProblem(null)
     setBusy(true)
     try {
-      const domain = last(value.email.split('@'))
-      const begun = await call(ssoEndpoints.authorizationUrl, { query: { domain, loginHint: value.email } })
+      const domain = last(address.split('@'))
+      const begun = await call(ssoEndpoints.authorizationUrl, { query: { domain, loginHint: address } })
       keepFlow({ browserKey: begun.browserKey, next })
       window.location.assign(begun.authorizationUrl)
     } catch (error) {

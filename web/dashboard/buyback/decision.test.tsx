@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -129,13 +129,17 @@ test('a retained item is handed over in the panel; a refusal keeps the reference
 test('a sign-out request whose deadline has passed is marked, and the numbers read are shown', async () => {
   const quarantine = {
     ...{ reason: 'wrong_product', comment: 'Autre appareil dans le colis', decision: 'requestSignOut' },
-    ...{ read: { imei: '490154203237518', serialNumber: null }, signOutUntil: '2020-01-05T10:00:00Z' },
+    signOutUntil: '2020-01-05T10:00:00Z',
   }
+  const lastRead = { imei: '490154203237518', serialNumber: null }
   serve(({ path }) => {
     if (path.endsWith('/ways-out')) return { body: { open: true, declared: 100, isPaid: false, members: [release] } }
     if (path.endsWith('/history')) return { body: { members: [], next: null } }
     return {
-      body: { ...buyback, itemStatus: 'item_in_quarantine', imei: '359876543210987', serialNumber: null, quarantine },
+      body: {
+        ...{ ...buyback, itemStatus: 'item_in_quarantine', quarantine, lastRead },
+        ...{ imei: '359876543210987', serialNumber: null },
+      },
     }
   })
   await show(<Page />)
@@ -181,4 +185,28 @@ test('an open item with an earlier decision outside its history is not called de
   await show(<Page />)
   await screen.findByRole('radio', { name: /Lever la quarantaine/ })
   expect(screen.queryByText(buybackList.decision.nothingOpen)).toBeNull()
+})
+
+const step = (name: string, allowed: boolean, reason: string | null) => ({
+  ...{ name, allowed, reason, look: 'default', own: false },
+  input: [{ name: 'reason', kind: 'text', required: true, options: null, maxLength: 255 }],
+})
+
+test('a retention is undone with a reason; for an item of a paid customer the panel names who can keep it', async () => {
+  const actions = [step('undoRetain', true, null), step('keepAsPaid', false, 'second_person_required')]
+  const requests = serve(({ path }) => {
+    if (path.endsWith('/ways-out')) return { body: { open: false, declared: 100, isPaid: true, members: [] } }
+    if (path.endsWith('/history')) return { body: { members: [decided], next: null } }
+    return { body: { ...retained, actions } }
+  })
+  await show(<Page />)
+  const person = userEvent.setup()
+  const keep = await screen.findByRole<HTMLButtonElement>('button', { name: 'Conserver au prix payé' })
+  expect(keep.disabled).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Annuler la mise de côté pour les autorités' }))
+  await person.type(await screen.findByRole('textbox', { name: 'Motif' }), 'Erreur de numéro')
+  const dialog = within(screen.getByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Annuler la mise de côté pour les autorités' }))
+  const sent = requests.find(({ method }) => method === 'POST')
+  expect([sent?.path.split('/').at(-1), sent?.body]).toEqual(['undoRetain', { reason: 'Erreur de numéro' }])
 })

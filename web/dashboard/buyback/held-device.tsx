@@ -6,9 +6,9 @@ type Numbers = NonNullable<Buyback['device']>['read']
 const numberOf = ({ imei, serialNumber }: Numbers) => imei ?? serialNumber ?? '–'
 
 /** Declared and read number; the device may have been read without being identified. */
-const numbersOf = ({ device, quarantine, imei, serialNumber }: Buyback) => {
+const numbersOf = ({ device, lastRead, imei, serialNumber }: Buyback) => {
   if (device) return device
-  return quarantine?.read && { declared: { imei, serialNumber }, read: quarantine.read }
+  return lastRead && { declared: { imei, serialNumber }, read: lastRead }
 }
 
 export function HeldDevice({ buyback }: { buyback: Buyback }) {

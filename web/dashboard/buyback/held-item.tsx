@@ -14,9 +14,9 @@ import { Deadline } from './deadline.tsx'
 import { Decided } from './decided.tsx'
 import styles from './decision.module.css'
 import { DecisionForm, type FormProps } from './decision-form.tsx'
-import { HandOver } from './hand-over.tsx'
 import { HeldDevice } from './held-device.tsx'
 import { holdTones } from './hold-tones.ts'
+import { ManagerSteps } from './manager-steps.tsx'
 
 /** While the decision is open, the amount is the one that a release restores or the next check may confirm. */
 const payoutOf = ({ payment: { payable } }: Buyback, { open, declared, isPaid, members }: WayOutSheet) => {
@@ -109,8 +109,8 @@ export function HeldItem({ buyback, sheet, ...form }: FormProps) {
       ) : (
         (!sheet.open || buyback.quarantine?.decision) && <Decided id={buyback.id} isOpen={sheet.open} />
       )}
-      <HandOver buyback={buyback} />
       {sheet.open && <DecisionForm buyback={buyback} sheet={sheet} {...form} />}
+      <ManagerSteps buyback={buyback} />
     </>
   )
 }

@@ -58,10 +58,10 @@ const useCustomer = ({ customer }: Buyback): Fact[] => {
 }
 
 /** Declared and read number, and the product found instead of the declared one. */
-const useDevice = ({ device, quarantine }: Buyback) => {
+const useDevice = ({ device, lastRead }: Buyback) => {
   const { t } = useTranslation()
   const numberOf = ({ imei, serialNumber }: NonNullable<Buyback['device']>['read']) => imei ?? serialNumber
-  if (!device) return [{ label: t('buybackDetail.readNumber'), value: quarantine?.read && numberOf(quarantine.read) }]
+  if (!device) return [{ label: t('buybackDetail.readNumber'), value: lastRead && numberOf(lastRead) }]
   return [
     { label: t('buybackDetail.declaredNumber'), value: numberOf(device.declared) },
     {

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
@@ -5,6 +6,7 @@ import { groupNames } from '#domain/buyback/groups.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { BoundedCount } from '#domain/keyset.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
@@ -13,6 +15,8 @@ import { Difference, Price } from './amounts.tsx'
 import { ProductNames } from './product-names.tsx'
 import { BuybackMenu } from './row-menu.tsx'
 import { BuybackBadge, PaymentState } from './status.tsx'
+
+const BuybackPeek = lazy(loadOrOfferReload(() => import('./peek.tsx')))
 
 const useGroupCounts = () => {
   const { t } = useTranslation()
@@ -57,6 +61,7 @@ export default function Buybacks() {
       rowName={(row) => groupedNumber(row.identificationNumber)}
       rowLink={(row) => `/buyback/${row.id}`}
       rowMenu={(row) => <BuybackMenu row={row} />}
+      peek={(row) => <BuybackPeek id={row.id} />}
       exports={
         can('EXPORT_BUYBACKS') ? { start: buybackEndpoints.startExport, list: buybackEndpoints.exports } : undefined
       }

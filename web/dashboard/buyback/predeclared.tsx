@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { buybackCode } from '#domain/buyback/code.ts'
-import { awaitingStore, waitsForStore } from '#domain/buyback/declare.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { predeclaredList } from '#domain/buyback/list.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { awaitingStore, waitsForStore } from '#domain/buyback/statuses.ts'
 import { isStale } from '#domain/cart/rules.ts'
 import { asError, first } from '#domain/checked.ts'
 import { check } from '#domain/text.ts'
@@ -36,7 +36,9 @@ export default function Predeclared() {
       rowName={(row) => groupedNumber(row.identificationNumber)}
       rowLink={sells ? finishing : undefined}
       rowActions={
-        sells ? (row) => [{ label: t('buyback.finish'), icon: IconArrowRight, to: finishing(row) }] : undefined
+        sells
+          ? (row) => [{ label: t('buyback.finish'), icon: IconArrowRight, key: 'F', to: finishing(row) }]
+          : undefined
       }
       cells={{
         product: (row) => row.product.label,

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { heldDays } from '#domain/buyback/quarantine.ts'
+import { heldDays, holds } from '#domain/buyback/quarantine.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
@@ -43,6 +44,13 @@ function Held({ row: { hold, reason, comment, returnLabel } }: { row: Row }) {
   )
 }
 
+const useHoldCounts = () => {
+  const { data } = useAnswer(buybackEndpoints.quarantineCounts, {}, { refetchInterval: labelMilliseconds })
+  const { number } = useFormats()
+  const text = (count: number | undefined) => (count === undefined ? undefined : number(count))
+  return { '': text(data?.all), ...Object.fromEntries(holds.map((hold) => [hold, text(data?.holds[hold])])) }
+}
+
 /** Poll interval while a return label is being made; its URL is valid for a few minutes. */
 const labelMilliseconds = 30_000
 
@@ -52,6 +60,7 @@ export default function Quarantine() {
   const { relative } = useFormats()
   const { hash, search } = useLocation()
   const navigate = useNavigate()
+  const counts = useHoldCounts()
   const [open = '', way] = hash.slice(1).split('.')
   // Beside the panel the table keeps the columns that identify an item and its hold.
   const isDocked = useMediaQuery('(min-width: 1400px)') && open !== ''
@@ -59,9 +68,11 @@ export default function Quarantine() {
     <ListPage
       endpoint={buybackEndpoints.quarantine}
       current={open || undefined}
+      peek={false}
       hideColumns={isDocked ? ['until', 'difference'] : []}
       refetchInterval={labelMilliseconds}
       title={t('frame.titles.quarantine')}
+      tabCounts={counts}
       choices={{
         days: heldDays.map((value) => ({ value, label: t('buybackList.heldDays', { days: Number(value) }) })),
       }}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { buybackLife } from '#domain/buyback/life.ts'
+import { buybackStates } from '#domain/buyback/states.ts'
 import type { BuybackStatus, PaymentStatus } from '#domain/buyback/statuses.ts'
 import { StatusBadge, toneIcons } from '#web/kit/badge/status-badge.tsx'
 import styles from './buyback.module.css'
@@ -7,7 +7,7 @@ import styles from './buyback.module.css'
 export function BuybackBadge({ status, large }: { status: BuybackStatus; large?: boolean }) {
   const { t } = useTranslation()
   return (
-    <StatusBadge tone={buybackLife.states.buyback[status].tone} large={large}>
+    <StatusBadge tone={buybackStates.buyback[status].tone} large={large}>
       {t(`buybackStatus.buyback.${status}`)}
     </StatusBadge>
   )
@@ -16,7 +16,7 @@ export function BuybackBadge({ status, large }: { status: BuybackStatus; large?:
 /** Secondary status with icon and text; highlighted only for problems. */
 export function PaymentState({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation()
-  const { tone } = buybackLife.states.payment[status]
+  const { tone } = buybackStates.payment[status]
   const Icon = toneIcons[tone]
   return (
     <span className={styles.payment} data-tone={tone}>

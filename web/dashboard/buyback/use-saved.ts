@@ -13,6 +13,7 @@ export const useSaved = (id: string) => {
       buybackEndpoints.total,
       buybackEndpoints.counts,
       buybackEndpoints.quarantine,
+      buybackEndpoints.quarantineCounts,
       buybackEndpoints.waysOut,
       buybackEndpoints.history,
       buybackEndpoints.details,

@@ -8,7 +8,7 @@ import { clientEndpoints } from '#domain/client/endpoints.ts'
 import { isInUse } from '#domain/client/machine.ts'
 import { issuerNow, issuersFor } from '#domain/client/rules.ts'
 import { clientModules, subdomain } from '#domain/client/schema.ts'
-import { currencies, languages } from '#domain/money.ts'
+import { currencies, type Language, languages } from '#domain/money.ts'
 import { paymentTypes } from '#domain/payment-mode/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { MultiSelectField, SelectField } from '#web/kit/form/field/field-choice.tsx'
@@ -17,6 +17,7 @@ import { CountryField } from '#web/kit/form/field/field-country.tsx'
 import { EmailField, TextField } from '#web/kit/form/field/field-text.tsx'
 import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { Pair } from '#web/kit/form/section.tsx'
+import { CompanyFields } from '../company-fields.tsx'
 import { Contrast } from '../look/contrast.tsx'
 import { LookPreview } from '../look/preview.tsx'
 import styles from './client.module.css'
@@ -33,20 +34,18 @@ export function CompanyStep({ draft }: Props) {
         <TextField {...draft.at('commonName')} label={t('client.commonName')} first />
         <TextField {...draft.at('corporateName')} label={t('client.corporateName')} optional />
       </Pair>
-      <Pair>
-        <TextField {...draft.at('siret')} label={t('client.siret')} maxLength={14} optional />
-        <TextField {...draft.at('capital')} label={t('client.capital')} optional />
-      </Pair>
-      <TextField {...draft.at('street')} label={t('client.street')} />
-      <Pair>
-        <TextField {...draft.at('zipCode')} label={t('client.zipCode')} maxLength={12} />
-        <TextField {...draft.at('city')} label={t('client.city')} />
-      </Pair>
       <CountryField
         {...draft.at<string | null | undefined>('country')}
         onChange={(country) => draft.setCountry(country ?? null)}
         label={t('client.country')}
       />
+      <CompanyFields country={draft.draft.country} number={draft.at('siret')} vatNumber={draft.at('vatNumber')} />
+      <TextField {...draft.at('capital')} label={t('client.capital')} optional />
+      <TextField {...draft.at('street')} label={t('client.street')} />
+      <Pair>
+        <TextField {...draft.at('zipCode')} label={t('client.zipCode')} maxLength={12} />
+        <TextField {...draft.at('city')} label={t('client.city')} />
+      </Pair>
       <Pair>
         <SelectField
           {...draft.at<(typeof languages)[number] | null>('language')}
@@ -59,6 +58,12 @@ export function CompanyStep({ draft }: Props) {
           choices={currencies.map((value) => ({ value, label: value }))}
         />
       </Pair>
+      <MultiSelectField
+        {...draft.at<Language[]>('languages')}
+        label={t('client.languages')}
+        description={t('client.languagesText')}
+        choices={languages.map((value) => ({ value, label: languageName(value) }))}
+      />
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { clientEndpoints } from '#domain/client/endpoints.ts'
 import { clientMachine } from '#domain/client/machine.ts'
-import { currencies, languages } from '#domain/money.ts'
+import { currencies, type Language, languages } from '#domain/money.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
-import { SelectField } from '#web/kit/form/field/field-choice.tsx'
+import { MultiSelectField, SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { CountryField } from '#web/kit/form/field/field-country.tsx'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { Pair } from '#web/kit/form/section.tsx'
 import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
+import { CompanyFields } from '../company-fields.tsx'
 import { DomainsCard } from './domains-card.tsx'
 import { languageName } from './language-name.ts'
 import { type ClientCard, useClientCard } from './use-client-card.ts'
@@ -19,9 +20,11 @@ function IdentityCard(props: ClientCard) {
     'commonName',
     'corporateName',
     'siret',
+    'vatNumber',
     'capital',
     'country',
     'language',
+    'languages',
     'currency',
   ])
   return (
@@ -36,11 +39,9 @@ function IdentityCard(props: ClientCard) {
         <TextField {...form.field('commonName')} label={t('client.commonName')} />
         <TextField {...form.field('corporateName')} label={t('client.corporateName')} optional />
       </Pair>
-      <Pair>
-        <TextField {...form.field('siret')} label={t('client.siret')} maxLength={14} optional />
-        <TextField {...form.field('capital')} label={t('client.capital')} optional />
-      </Pair>
       <CountryField {...form.at<string | null>('country')} label={t('client.country')} />
+      <CompanyFields country={form.values.country} number={form.field('siret')} vatNumber={form.field('vatNumber')} />
+      <TextField {...form.field('capital')} label={t('client.capital')} optional />
       <Pair>
         <SelectField
           {...form.at<(typeof languages)[number] | null>('language')}
@@ -54,6 +55,12 @@ function IdentityCard(props: ClientCard) {
           choices={currencies.map((value) => ({ value, label: value }))}
         />
       </Pair>
+      <MultiSelectField
+        {...form.at<Language[]>('languages')}
+        label={t('client.languages')}
+        description={t('client.languagesText')}
+        choices={languages.map((value) => ({ value, label: languageName(value) }))}
+      />
     </SettingsCard>
   )
 }

@@ -17,9 +17,16 @@ export default function Clients() {
       rowName={({ name }) => name}
       rowLink={addressOf}
       rowActions={(account) => [
-        { label: t('client.edit'), icon: IconPencil, to: addressOf(account) },
+        { label: t('client.edit'), icon: IconPencil, key: 'E', to: addressOf(account) },
         ...(account.isRetailer
-          ? [{ label: t('client.linkedBuyers'), icon: IconLink, to: `/account/${account.id}/linked-buyers` }]
+          ? [
+              {
+                label: t('client.linkedBuyers'),
+                icon: IconLink,
+                key: 'L' as const,
+                to: `/account/${account.id}/linked-buyers`,
+              },
+            ]
           : []),
       ]}
       primaryAction={{ label: t('frame.titles.clientCreate'), to: '/client/create' }}

@@ -3,6 +3,7 @@ import type { PremiumFeature } from '#domain/account/schema.ts'
 import type { CircuitType } from '#domain/circuit/schema.ts'
 import { usageOf } from '#domain/client/defaults.ts'
 import { type ClientModule, clientCreate } from '#domain/client/schema.ts'
+import { companyViolations } from '#domain/company/schema.ts'
 import type { Violation } from '#domain/errors.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
@@ -18,12 +19,14 @@ export type Draft = {
   commonName: string
   corporateName: string
   siret: string
+  vatNumber: string
   capital: string
   street: string
   zipCode: string
   city: string
   country: string
   language: Language
+  languages: Language[]
   currency: Currency
   modules: ClientModule[]
   buyerAccountIds: string[]
@@ -41,14 +44,22 @@ export type Draft = {
 }
 
 const usual = (country: string) => {
-  const { language, currency, circuits, payments } = usageOf(country)
-  return { country, language, currency, circuits: [...circuits], paymentTypes: [...payments] }
+  const { language, languages, currency, circuits, payments } = usageOf(country)
+  return {
+    country,
+    language,
+    languages: [...languages],
+    currency,
+    circuits: [...circuits],
+    paymentTypes: [...payments],
+  }
 }
 
 const blank: Draft = {
   commonName: '',
   corporateName: '',
   siret: '',
+  vatNumber: '',
   capital: '',
   street: '',
   zipCode: '',
@@ -72,12 +83,14 @@ const fieldsOf: Record<ClientStep, readonly (keyof Draft)[]> = {
     'commonName',
     'corporateName',
     'siret',
+    'vatNumber',
     'capital',
     'street',
     'zipCode',
     'city',
     'country',
     'language',
+    'languages',
     'currency',
   ],
   modules: ['modules', 'buyerAccountIds'],
@@ -129,7 +142,9 @@ export const useDraft = () => {
     setCountry: (country: string | null) => country && wizard.answer(usual(country)),
     /** Goes to the next step unless the current one has errors. */
     proceed: (more: Partial<Draft> = {}) => {
-      const found = (check(clientCreate, bodyOf({ ...draft, ...more })).violations ?? []).filter(
+      const answers = { ...draft, ...more }
+      // The schema compares the numbers with the country only when every field of every step is valid.
+      const found = [...companyViolations(answers), ...(check(clientCreate, bodyOf(answers)).violations ?? [])].filter(
         ({ path }) => stepOf(path) === wizard.step,
       )
       show(found)

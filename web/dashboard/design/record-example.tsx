@@ -33,7 +33,7 @@ export function RecordExample() {
           { label: t('user.email'), value: 'camille.morel@boreal.fr' },
           { label: t('user.entity'), value: 'Boréal Lyon Part-Dieu' },
           { label: t('user.lastLogin'), value: <DateText value="2026-11-14T17:42:00Z" /> },
-          { label: t('organization.siret'), value: null },
+          { label: t('company.numbers.siret'), value: null },
         ]}
       />
       <div className={`card ${styles.panel}`}>

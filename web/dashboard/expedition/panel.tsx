@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedNumber } from '#domain/buyback/number.ts'
+import { groupedCode } from '#domain/buyback/number.ts'
 import { fileAddress } from '#domain/file/address.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './expedition.module.css'
@@ -66,11 +66,11 @@ const useContent = (mode: 'package' | 'label') => {
         box: alert,
         headline: t('expedition.refused.BB_DOES_NOT_EXIST.say'),
         title: shown.message,
-        about: shown.code,
+        about: groupedCode(shown.code),
         next: t('expedition.refused.BB_DOES_NOT_EXIST.next'),
       }
     const { scan } = shown
-    const number = groupedNumber(scan.code)
+    const number = groupedCode(scan.code)
     const image = scan.product?.image ?? null
     if (shown.kind === 'refused') {
       const { code } = shown

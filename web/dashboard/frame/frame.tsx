@@ -1,18 +1,18 @@
-import { loadOrOfferReload } from '#web/kit/client/reload.ts'
-import '@mantine/notifications/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
-import { Notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { LeaveGuard } from '#web/kit/form/leave/leave-guard.tsx'
 import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
 import { followUserLanguage } from '#web/kit/i18n/i18n.ts'
+import { loadKeys } from '#web/kit/keys/load.ts'
 import { CanContext } from '#web/kit/list/can.ts'
 import { rememberListsFor } from '#web/kit/list/list-state.ts'
 import { usePendingQuestion } from '#web/kit/notice/confirm.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
+import { isPaletteKey, takeEarlyPalette } from '#web/kit/station/early-keys.ts'
 import { local } from '#web/kit/storage/storage.ts'
 import { paintBrand } from '#web/kit/theme/brand.ts'
 import { ReachableContext } from '../reachable.ts'
@@ -28,6 +28,8 @@ import { useScannedCode } from './use-open-code.ts'
 const CommandPalette = lazy(loadOrOfferReload(() => import('./command-palette.tsx')))
 const ConfirmModal = lazy(loadOrOfferReload(() => import('#web/kit/notice/confirm-modal.tsx')))
 const MenuDrawer = lazy(loadOrOfferReload(() => import('./menu-drawer.tsx')))
+const Shortcuts = lazy(loadKeys(() => import('./shortcuts.tsx')))
+const Notices = lazy(loadOrOfferReload(() => import('./notices.tsx')))
 const menuKey = 'reprise.menu'
 
 const useBodyClasses = (role: string, organization: string | undefined, name: string) => {
@@ -44,13 +46,33 @@ const useBodyClasses = (role: string, organization: string | undefined, name: st
 const usePaletteKey = (setOpen: (open: boolean) => void) => {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (!isPaletteKey(event)) return
       event.preventDefault()
       setOpen(true)
     }
+    const early = takeEarlyPalette()
+    if (early.wasPressed) setOpen(true)
     window.addEventListener('keydown', open)
-    return () => window.removeEventListener('keydown', open)
+    return () => {
+      window.removeEventListener('keydown', open)
+      early.release()
+    }
   }, [setOpen])
+}
+
+/** Parts without a place of their own. */
+function OnEveryPage() {
+  return (
+    <>
+      <LeaveGuard />
+      <Suspense>
+        <Notices />
+      </Suspense>
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
+    </>
+  )
 }
 
 export function Frame() {
@@ -125,8 +147,7 @@ export function Frame() {
           <ConfirmModal />
         </Suspense>
       )}
-      <LeaveGuard />
-      <Notifications position="bottom-right" aria-live="polite" />
+      <OnEveryPage />
     </FormatsProvider>
   )
 }

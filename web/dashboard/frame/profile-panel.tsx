@@ -4,7 +4,8 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isPlatformRole, type Module } from '#domain/access.ts'
-import { type Language, languages } from '#domain/money.ts'
+import { languageChoices } from '#domain/account/languages.ts'
+import type { Language } from '#domain/money.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { useCall } from '#web/kit/client/query.ts'
 import { leaveForGood } from '#web/kit/form/leave/guarded.ts'
@@ -37,6 +38,9 @@ function SchemeChoice() {
     </div>
   )
 }
+
+const languageData = (offered: readonly Language[] | undefined) =>
+  languageChoices(offered, currentLanguage()).map((value) => ({ value, label: languageNames[value] }))
 
 export default function ProfilePanel({ opened, onChange, children }: Props) {
   const { t } = useTranslation()
@@ -96,7 +100,7 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
           value={currentLanguage()}
-          data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+          data={languageData(currentOrganization?.account.languages)}
           onChange={(language) => language && changeLanguage(language)}
         />
         <SchemeChoice />

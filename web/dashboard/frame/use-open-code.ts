@@ -7,6 +7,7 @@ import { call } from '#web/kit/client/client.ts'
 import { isTyping, useScanner } from '#web/kit/input/use-scanner.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
+import { isHandled } from '#web/kit/station/early-keys.ts'
 import { isAllowed, routes } from '../routes.ts'
 import { permissionsIn, useSession } from '../session.ts'
 
@@ -42,7 +43,7 @@ export const useScannedCode = () => {
     scanned.current = code
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!open || event.defaultPrevented || isTyping(event.target)) {
+    if (!open || isHandled(event) || isTyping(event.target)) {
       scanned.current = ''
       return
     }

@@ -1,27 +1,38 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AssignableRole, can, isCounterRole, isPlatformRole } from '#domain/access.ts'
 import { currenciesIn, measuresOfRole, weekFigures } from '#domain/statistics/figures.ts'
 import { dayAfter, mondayOf } from '#domain/statistics/week.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { addWords } from '#web/kit/i18n/i18n.ts'
 import { ErrorState } from '#web/kit/page/states.tsx'
 import { useSession } from '../session.ts'
+import { areaWords } from '../words.ts'
 import { Calls } from './calls.tsx'
 import styles from './home.module.css'
 import { Life } from './life.tsx'
 import { MyChecks, MyItems } from './mine.tsx'
-import { People } from './people.tsx'
-import { Place } from './place.tsx'
 import { HomeScan } from './scan.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Statuses } from './statuses.tsx'
 import { Stores } from './stores.tsx'
 import { Tasks } from './tasks.tsx'
 import { useFigureFormat } from './use-figure-format.ts'
+import { useFirstRun } from './use-first-run.ts'
 import { type HomeData, useHome } from './use-home.ts'
 import { Week } from './week.tsx'
+
+const FirstRunCard = lazy(
+  loadOrOfferReload(async () => {
+    const [page] = await Promise.all([import('./first-run.tsx'), addWords(areaWords.firstRun)])
+    return page
+  }),
+)
+const People = lazy(loadOrOfferReload(async () => ({ default: (await import('./people.tsx')).People })))
+const Place = lazy(loadOrOfferReload(async () => ({ default: (await import('./place.tsx')).Place })))
 
 /** Amount bought so far today. */
 function BoughtToday({ data }: { data: HomeData }) {
@@ -95,6 +106,7 @@ export default function Home() {
   const day = longDay(new Date())
   const place = currentOrganization?.commonName ?? t('frame.platform')
   const role = user.modules.find(({ module }) => module === user.currentModule)?.role as AssignableRole | undefined
+  const run = useFirstRun(role)
   const scans = role !== undefined && (isCounterRole(role) || can(role, 'ROLE_WAREHOUSE_CHECKIN_SUBMENU'))
   return (
     <>
@@ -105,20 +117,31 @@ export default function Home() {
         </div>
         {data && role && measuresOfRole(role).includes('declared') && <BoughtToday data={data} />}
       </div>
-      {scans && !isPlatformRole(role) ? <HomeScan sells={isCounterRole(role)} /> : <Shortcuts />}
+      {scans && !isPlatformRole(role) ? (
+        <HomeScan sells={isCounterRole(role)} />
+      ) : (
+        <Shortcuts isPlain={run?.next != null} />
+      )}
       <div className={styles.column}>
+        {run && (
+          <Suspense fallback={<Skeleton height={320} aria-busy />}>
+            <FirstRunCard run={run} />
+          </Suspense>
+        )}
         {error && !data ? (
           <div className="card">
             <ErrorState error={error} onRetry={() => void refetch()} />
           </div>
         ) : (
           <>
-            <Tasks data={data} atBench={role === 'warehouse_manager' || role === 'warehouse_operator'} />
+            <Tasks data={data} />
             {data && role ? <Figures data={data} role={role} /> : <Skeleton height={320} aria-busy />}
           </>
         )}
-        {role && isPlatformRole(role) && <People />}
-        {role && !can(role, 'ROLE_USER_LIST_PAGE') && <Place />}
+        <Suspense>
+          {role && isPlatformRole(role) && <People />}
+          {role && !can(role, 'ROLE_USER_LIST_PAGE') && <Place />}
+        </Suspense>
       </div>
     </>
   )

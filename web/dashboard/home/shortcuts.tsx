@@ -26,8 +26,8 @@ const shortcuts = [
   { to: '/jobs', icon: IconStackBack, key: 'jobs' },
 ] as const
 
-/** The first four pages of the list above that the user may open. */
-export function Shortcuts() {
+/** The first four pages of the list above that the user may open; plain while another element carries the primary. */
+export function Shortcuts({ isPlain }: { isPlain: boolean }) {
   const { t } = useTranslation()
   const isReachable = useReachable()
   const allowed = shortcuts.filter(({ to }) => isReachable(to))
@@ -36,7 +36,7 @@ export function Shortcuts() {
     <ul className={styles.shortcuts} aria-label={t('home.shortcuts')}>
       {allowed.slice(0, 4).map(({ to, icon: Icon, key }, index) => (
         <li key={to}>
-          <Link to={to} data-first={index === 0 || undefined}>
+          <Link to={to} data-first={(index === 0 && !isPlain) || undefined}>
             <span className={styles.shortcutIcon}>
               <Icon size={20} stroke={1.75} aria-hidden />
             </span>

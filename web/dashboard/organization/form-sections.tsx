@@ -7,6 +7,7 @@ import { MapField } from '#web/kit/form/field/field-map.tsx'
 import { EmailField, TextField } from '#web/kit/form/field/field-text.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
+import { CompanyFields } from '../company-fields.tsx'
 import type { useEntityChoices } from './choices.ts'
 import { FromAddress } from './from-address.tsx'
 import type { Values } from './values.ts'
@@ -145,10 +146,8 @@ export function AddressSections({ form }: { form: FormOf<Values> }) {
       </Section>
       <Section id="legal" title={t('organization.legal')}>
         <TextField {...form.field('corporateName')} label={t('organization.corporateName')} optional />
-        <Pair>
-          <TextField {...form.field('siret')} label={t('organization.siret')} maxLength={14} optional />
-          <TextField {...form.field('capital')} label={t('organization.capital')} optional />
-        </Pair>
+        <CompanyFields country={form.values.country} number={form.field('siret')} vatNumber={form.field('vatNumber')} />
+        <TextField {...form.field('capital')} label={t('organization.capital')} optional />
       </Section>
     </>
   )

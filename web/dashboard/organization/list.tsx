@@ -18,9 +18,16 @@ export default function Entities() {
       rowActions={
         writes
           ? (entity) => [
-              { label: t('organization.edit'), icon: IconPencil, to: `/entity/${entity.id}/edit` },
+              { label: t('organization.edit'), icon: IconPencil, key: 'E', to: `/entity/${entity.id}/edit` },
               ...(can('CONNECTORS')
-                ? [{ label: t('frame.titles.connectors'), icon: IconPlug, to: `/connectors/${entity.id}/connectors` }]
+                ? [
+                    {
+                      label: t('frame.titles.connectors'),
+                      icon: IconPlug,
+                      key: 'C' as const,
+                      to: `/connectors/${entity.id}/connectors`,
+                    },
+                  ]
                 : []),
             ]
           : undefined

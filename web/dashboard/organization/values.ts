@@ -6,6 +6,7 @@ export const valuesOf = (entity: Organization | undefined, country: string) => (
   commonName: entity?.commonName ?? '',
   corporateName: entity?.corporateName ?? '',
   siret: entity?.siret ?? '',
+  vatNumber: entity?.vatNumber ?? '',
   capital: entity?.capital ?? '',
   street: entity?.street ?? '',
   streetMore: entity?.streetMore ?? '',

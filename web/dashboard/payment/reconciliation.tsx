@@ -136,6 +136,7 @@ function Reconciliation() {
                 {
                   label: t('paymentBatch.reconciliation.settle'),
                   icon: IconArrowsExchange,
+                  key: 'S',
                   onClick: () => setSettling(row),
                 },
               ]

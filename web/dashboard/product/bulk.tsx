@@ -1,14 +1,25 @@
 import { Button, Menu } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconCategory, IconChevronDown, IconPercentage } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArchive,
+  IconArchiveOff,
+  IconCategory,
+  IconChevronDown,
+  IconPercentage,
+} from '@tabler/icons-react'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import type { ProductEvent } from '#domain/product/machine.ts'
 import { maxBulkProducts } from '#domain/product/schema.ts'
+import type { ShortcutKey } from '#domain/shortcut.ts'
 import type { ApiError } from '#web/kit/client/api-error.ts'
 import { call, newKey } from '#web/kit/client/client.ts'
 import { keyOf } from '#web/kit/client/query.ts'
+import { BulkButton } from '#web/kit/keys/bulk-button.tsx'
+import { Keys } from '#web/kit/keys/keys.tsx'
+import { useShortcuts } from '#web/kit/keys/shortcuts.ts'
 import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
@@ -50,14 +61,41 @@ type BulkActionsProps = {
   onOpen: (kind: PendingAction['kind']) => void
 }
 
-function BulkActions({ busy, onEvent, onOpen }: BulkActionsProps) {
+/** With Shift, on the selected products. */
+const eventKeys = { publish: 'P', unpublish: 'U' } as const satisfies Partial<Record<ProductEvent, ShortcutKey>>
+
+/** Actions of the menu: they have keys while it is closed. */
+const useMore = ({ busy, onEvent, onOpen }: BulkActionsProps) => {
   const { t } = useTranslation()
+  const more = [
+    { key: 'M', icon: IconPercentage, label: t('product.repriceMany'), run: () => onOpen('reprice') },
+    { key: 'C', icon: IconCategory, label: t('product.moveMany'), run: () => onOpen('move') },
+    { key: 'A', icon: IconArchive, label: t('product.archiveMany'), run: () => onEvent('archive') },
+    { key: 'R', icon: IconArchiveOff, label: t('product.restoreMany'), run: () => onEvent('restore') },
+  ] as const satisfies readonly { key: ShortcutKey; icon: Icon; label: string; run: () => void }[]
+  useShortcuts({
+    title: t('shortcuts.selection'),
+    shortcuts: more.map(({ key, label, run }) => ({ keys: [`Shift+${key}`], label, run: () => !busy && run() })),
+  })
+  return more
+}
+
+function BulkActions(props: BulkActionsProps) {
+  const { busy, onEvent } = props
+  const { t } = useTranslation()
+  const more = useMore(props)
   return (
     <>
       {(['publish', 'unpublish'] as const).map((event) => (
-        <Button key={event} variant="default" size="xs" disabled={busy} onClick={() => onEvent(event)}>
+        <BulkButton
+          key={event}
+          variant="default"
+          disabled={busy}
+          shortcut={eventKeys[event]}
+          onClick={() => onEvent(event)}
+        >
           {t(`product.${event}Many`)}
-        </Button>
+        </BulkButton>
       ))}
       <Menu>
         <Menu.Target>
@@ -66,18 +104,17 @@ function BulkActions({ busy, onEvent, onOpen }: BulkActionsProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPercentage size={16} aria-hidden />} onClick={() => onOpen('reprice')}>
-            {t('product.repriceMany')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCategory size={16} aria-hidden />} onClick={() => onOpen('move')}>
-            {t('product.moveMany')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onEvent('archive')}>
-            {t('product.archiveMany')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconArchiveOff size={16} aria-hidden />} onClick={() => onEvent('restore')}>
-            {t('product.restoreMany')}
-          </Menu.Item>
+          {more.map(({ key, icon: Icon, label, run }) => (
+            <Menu.Item
+              key={key}
+              leftSection={<Icon size={16} aria-hidden />}
+              rightSection={<Keys keys={`Shift+${key}`} />}
+              aria-keyshortcuts={`Shift+${key}`}
+              onClick={run}
+            >
+              {label}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type AnswerOf, unpagedLimit } from '#domain/endpoint.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import { unpagedLimit } from '#domain/list/sizes.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { productStates } from '#domain/product/states.ts'
 import { amountFor } from '#domain/spreadsheet.ts'

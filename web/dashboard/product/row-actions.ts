@@ -37,11 +37,12 @@ export const useRowActions = (addressOf: (row: Row) => string) => {
   return (row: Row): RowAction[] => {
     const event = productMachine.transitions.archive.from.includes(row.status) ? 'archive' : 'restore'
     return [
-      { label: t('product.edit'), icon: IconPencil, to: addressOf(row) },
-      { label: t('product.duplicate'), icon: IconCopy, to: `/product/create?from=${row.id}` },
+      { label: t('product.edit'), icon: IconPencil, key: 'E', to: addressOf(row) },
+      { label: t('product.duplicate'), icon: IconCopy, key: 'C', to: `/product/create?from=${row.id}` },
       {
         label: t(`product.${event}Many`),
         icon: event === 'archive' ? IconArchive : IconArchiveOff,
+        key: event === 'archive' ? 'A' : 'R',
         onClick: () => void cause(event, row),
       },
     ]

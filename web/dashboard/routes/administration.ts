@@ -21,7 +21,7 @@ export const administrationRoutes: readonly Route[] = [
     access: 'ROLE_CLIENT_LIST_PAGE',
     title: 'clients',
     words: 'administration',
-    menu: { section: 'admin', icon: IconBuildingStore, order: -2 },
+    menu: { section: 'admin', icon: IconBuildingStore, order: -2, key: 'A' },
   },
   {
     path: '/client/create',
@@ -70,7 +70,7 @@ export const administrationRoutes: readonly Route[] = [
     access: 'ROLE_ADMIN_MENU',
     title: 'mails',
     words: 'administration',
-    menu: { section: 'admin', icon: IconMail, order: 1 },
+    menu: { section: 'admin', icon: IconMail, order: 1, key: 'M' },
   },
   {
     path: '/mails/:id',

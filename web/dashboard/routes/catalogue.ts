@@ -23,7 +23,7 @@ export const catalogueRoutes: readonly Route[] = [
     access: 'ROLE_CATEGORY_LIST_PAGE',
     title: 'categories',
     words: 'catalogue',
-    menu: { section: 'catalogue', icon: IconStack2, order: 1 },
+    menu: { section: 'catalogue', icon: IconStack2, order: 1, key: 'Y' },
   },
   {
     path: '/category/create',
@@ -47,7 +47,7 @@ export const catalogueRoutes: readonly Route[] = [
     access: 'ROLE_PRODUCT_LIST_PAGE',
     title: 'products',
     words: 'catalogue',
-    menu: { section: 'catalogue', icon: IconTag, order: 2 },
+    menu: { section: 'catalogue', icon: IconTag, order: 2, key: 'P' },
   },
   {
     path: '/product/create',

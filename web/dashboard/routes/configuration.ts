@@ -43,7 +43,7 @@ export const configurationRoutes: readonly Route[] = [
     access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
     title: 'circuits',
     words: ['catalogue', 'circuits'],
-    menu: { section: 'configuration', icon: IconRoute, order: 3 },
+    menu: { section: 'configuration', icon: IconRoute, order: 3, key: 'Z' },
   },
   {
     path: '/circuit/:id/edit',

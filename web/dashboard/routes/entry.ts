@@ -52,7 +52,7 @@ export const entryRoutes: readonly Route[] = [
     access: 'session',
     title: 'home',
     words: 'statistics',
-    menu: { section: 'top', icon: IconHome, order: 1 },
+    menu: { section: 'top', icon: IconHome, order: 1, key: 'H' },
   },
   {
     path: '/profile/security',

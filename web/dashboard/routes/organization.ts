@@ -11,7 +11,7 @@ export const organizationRoutes: readonly Route[] = [
     page: () => import('../user/list.tsx'),
     access: 'ROLE_USER_LIST_PAGE',
     title: 'users',
-    menu: { section: 'organization', icon: IconUsers, order: 1 },
+    menu: { section: 'organization', icon: IconUsers, order: 1, key: 'U' },
   },
   {
     path: '/users/import',
@@ -68,7 +68,7 @@ export const organizationRoutes: readonly Route[] = [
     page: () => import('../organization/list.tsx'),
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     title: 'entities',
-    menu: { section: 'organization', icon: IconSitemap, order: 2 },
+    menu: { section: 'organization', icon: IconSitemap, order: 2, key: 'O' },
   },
   {
     path: '/entity/create',
@@ -90,6 +90,6 @@ export const organizationRoutes: readonly Route[] = [
     access: 'AUDIT_READ',
     title: 'audit',
     words: 'audit',
-    menu: { section: 'organization', icon: IconHistory, order: 9 },
+    menu: { section: 'organization', icon: IconHistory, order: 9, key: 'J' },
   },
 ]

@@ -12,7 +12,7 @@ export const paymentRoutes: readonly Route[] = [
     access: paying,
     title: 'paymentBatches',
     words,
-    menu: { section: 'payments', icon: IconBuildingBank, order: 0 },
+    menu: { section: 'payments', icon: IconBuildingBank, order: 0, key: 'V' },
   },
   {
     path: '/payment-batches/:id',
@@ -44,7 +44,7 @@ export const paymentRoutes: readonly Route[] = [
     access: 'PAYMENT_RECONCILE',
     title: 'ledger',
     words: ['ledger', 'catalogue'],
-    menu: { section: 'payments', icon: IconBook2, order: 2 },
+    menu: { section: 'payments', icon: IconBook2, order: 2, key: 'L' },
   },
   {
     path: '/statistics',
@@ -52,6 +52,6 @@ export const paymentRoutes: readonly Route[] = [
     access: 'STATISTICS_MONEY',
     title: 'figures',
     words: ['statistics'],
-    menu: { section: 'payments', icon: IconChartBar, order: 3 },
+    menu: { section: 'payments', icon: IconChartBar, order: 3, key: 'F' },
   },
 ]

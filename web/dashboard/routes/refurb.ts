@@ -129,7 +129,7 @@ export const refurbRoutes: readonly Route[] = [
     access: 'ROLE_REFURB_WRITE',
     title: 'workshop',
     words,
-    menu: { section: 'refurb', icon: IconLayoutKanban, order: 3 },
+    menu: { section: 'refurb', icon: IconLayoutKanban, order: 3, key: 'W' },
   },
   {
     path: '/items/:itemId/item-refurb-steps',
@@ -162,7 +162,7 @@ export const refurbRoutes: readonly Route[] = [
     access: 'ROLE_STOCK_MANAGE',
     title: 'stocks',
     words: ['catalogue', ...words],
-    menu: { section: 'stock', icon: IconBox, order: 1 },
+    menu: { section: 'stock', icon: IconBox, order: 1, key: 'S' },
   },
   {
     path: '/stocks/create',
@@ -210,7 +210,7 @@ export const refurbRoutes: readonly Route[] = [
     access: 'ROLE_ITEMS_STOCK_READ',
     title: 'itemsStock',
     words,
-    menu: { section: 'stock', icon: IconBuildingStore, order: 2 },
+    menu: { section: 'stock', icon: IconBuildingStore, order: 2, key: 'I' },
   },
   {
     path: '/items-stock/create',

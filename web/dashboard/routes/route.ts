@@ -2,6 +2,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { allOf, type Needed } from '#domain/access.ts'
 import type { PremiumFeature } from '#domain/account/schema.ts'
+import type { PageKey } from '#domain/shortcut.ts'
 import type { frame } from '#domain/words/fr/frame.ts'
 import type { WordArea } from '../words.ts'
 
@@ -47,6 +48,8 @@ export type Route = {
     section: MenuSection
     icon: TablerIcon
     order: number
+    /** Letter that opens the page after G. */
+    key?: PageKey
     /** Additional permission to show the menu entry. */
     access?: Needed
     /** Marks the entry as premium. */

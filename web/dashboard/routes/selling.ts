@@ -20,7 +20,7 @@ export const sellingRoutes: readonly Route[] = [
     access: 'ROLE_BUYBACK_LIST_PAGE',
     title: 'buybacks',
     words: 'buyback',
-    menu: { section: 'buybacks', icon: IconList, order: 0 },
+    menu: { section: 'buybacks', icon: IconList, order: 0, key: 'B' },
   },
   {
     path: '/buyback/:id',
@@ -52,7 +52,7 @@ export const sellingRoutes: readonly Route[] = [
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'newBuyback',
     words: ['search', 'counter'],
-    menu: { section: 'buybacks', icon: IconPlus, order: 1 },
+    menu: { section: 'buybacks', icon: IconPlus, order: 1, key: 'N' },
   },
   {
     path: '/results',
@@ -93,7 +93,7 @@ export const sellingRoutes: readonly Route[] = [
     access: 'ACCESS_PREDECLARED_BUYBACKS',
     title: 'predeclared',
     words: 'buyback',
-    menu: { section: 'buybacks', icon: IconClipboardCheck, order: 2 },
+    menu: { section: 'buybacks', icon: IconClipboardCheck, order: 2, key: 'D' },
   },
   {
     path: '/parcels-in-trouble',
@@ -101,7 +101,7 @@ export const sellingRoutes: readonly Route[] = [
     access: 'ROLE_BUYBACK_LIST_PAGE',
     title: 'parcelsInTrouble',
     words: ['expedition', 'administration'],
-    menu: { section: 'buybacks', icon: IconPackageOff, order: 6 },
+    menu: { section: 'buybacks', icon: IconPackageOff, order: 6, key: 'T' },
   },
   {
     path: '/parcels-in-trouble/:id',
@@ -117,7 +117,7 @@ export const sellingRoutes: readonly Route[] = [
     access: 'ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE',
     title: 'quarantine',
     words: 'buyback',
-    menu: { section: 'buybacks', icon: IconShieldExclamation, order: 7 },
+    menu: { section: 'buybacks', icon: IconShieldExclamation, order: 7, key: 'Q' },
   },
   {
     path: '/register',
@@ -125,7 +125,7 @@ export const sellingRoutes: readonly Route[] = [
     access: 'REGISTER_READ',
     title: 'register',
     words: ['catalogue', 'register'],
-    menu: { section: 'buybacks', icon: IconBook2, order: 8 },
+    menu: { section: 'buybacks', icon: IconBook2, order: 8, key: 'R' },
   },
   {
     path: '/register/consultations',
@@ -241,7 +241,7 @@ export const sellingRoutes: readonly Route[] = [
     access: 'ROLE_BUYBACKITEM_SEND_PAGE',
     title: 'startExpedition',
     words: 'expedition',
-    menu: { section: 'buybacks', icon: IconPackage, order: 4 },
+    menu: { section: 'buybacks', icon: IconPackage, order: 4, key: 'E' },
   },
   {
     path: '/expedition',

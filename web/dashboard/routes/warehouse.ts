@@ -8,7 +8,7 @@ export const warehouseRoutes: readonly Route[] = [
     access: 'ROLE_WAREHOUSE_CHECKIN_SUBMENU',
     title: 'checkin',
     words: ['buyback', 'warehouse'],
-    menu: { section: 'buybacks', icon: IconPackageImport, order: 20 },
+    menu: { section: 'buybacks', icon: IconPackageImport, order: 20, key: 'K' },
   },
   {
     path: '/warehouse/confirmation-checkin/:itemId?',
@@ -24,6 +24,6 @@ export const warehouseRoutes: readonly Route[] = [
     access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
     title: 'control',
     words: ['buyback', 'warehouse'],
-    menu: { section: 'buybacks', icon: IconZoomCheck, order: 21 },
+    menu: { section: 'buybacks', icon: IconZoomCheck, order: 21, key: 'C' },
   },
 ]

@@ -96,6 +96,7 @@ export function DocumentsCard(props: DetailCard) {
 const switches = [
   'categoryNavigationEnabled',
   'customerIdentityDocumentRequired',
+  'customerDetailsAtCounter',
   'barCodeEnabled',
   'tagPriceEnabled',
   'quickCartEnabled',

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -10,6 +9,7 @@ import type { ItemRow } from '#domain/item/schema.ts'
 import { stockEndpoints } from '#domain/stock/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
+import { BulkButton } from '#web/kit/keys/bulk-button.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { useCan, useSession } from '../session.ts'
@@ -46,14 +46,14 @@ const useBulk = () => {
     return (
       <>
         {can('ROLE_STOCK_MANAGE') && (
-          <Button size="xs" onClick={() => setOpen({ what: 'dispatch', rows, clear })}>
+          <BulkButton shortcut="D" onClick={() => setOpen({ what: 'dispatch', rows, clear })}>
             {t('stock.dispatch')}
-          </Button>
+          </BulkButton>
         )}
         {can('ROLE_REFURB_DIAGNOSTIC_WRITE') && (
-          <Button size="xs" variant="default" onClick={() => setOpen({ what: 'plan', rows, clear })}>
+          <BulkButton shortcut="P" variant="default" onClick={() => setOpen({ what: 'plan', rows, clear })}>
             {t('stock.plan')}
-          </Button>
+          </BulkButton>
         )}
         <PrintLabels itemIds={ids} size="xs" />
       </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
-import { languages } from '#domain/money.ts'
+import { languageChoices } from '#domain/account/languages.ts'
 import type { User } from '#domain/user/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { SelectField } from '#web/kit/form/field/field-choice.tsx'
@@ -44,7 +44,10 @@ export function IdentitySection({ form, user, kind }: { form: FormOf<Values>; us
           {...form.field('language')}
           onChange={(value) => form.set('language', value || undefined)}
           label={t('user.language')}
-          choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+          choices={languageChoices(session.currentOrganization?.account.languages, user?.language).map((value) => ({
+            value,
+            label: languageNames[value],
+          }))}
           optional
         />
       </Pair>

@@ -23,7 +23,7 @@ export default function Users() {
         writes
           ? (user) => {
               const to = userAddress(user, platform, can)
-              return to ? [{ label: t('user.edit'), icon: IconPencil, to }] : []
+              return to ? [{ label: t('user.edit'), icon: IconPencil, key: 'E', to }] : []
             }
           : undefined
       }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
-import { groupedNumber } from '#domain/buyback/number.ts'
+import { groupedCode, groupedNumber } from '#domain/buyback/number.ts'
 import { asError } from '#domain/checked.ts'
 import type { Arrival, Finding } from '#domain/package/arrival.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
@@ -15,7 +15,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { Station } from '#web/kit/station/station.tsx'
 import { useSession } from '../session.ts'
 import { Parcel, type ParcelHandle } from './parcel.tsx'
-import { codeOf, ParcelChoice, ParcelDone, tones } from './parcels.tsx'
+import { ParcelChoice, ParcelDone, tones } from './parcels.tsx'
 import { useParcel } from './use-parcel.ts'
 import styles from './warehouse.module.css'
 
@@ -124,7 +124,7 @@ export default function Checkin() {
             <span className={styles.grow}>
               <Thumbnail imageId={image}>{label}</Thumbnail>
             </span>
-            <span className="num">{codeOf(code)}</span>
+            <span className="num">{groupedCode(code)}</span>
             {found && <StatusBadge tone={tones[found]}>{t(`arrival.findings.${found}`)}</StatusBadge>}
             {checkable && (
               <Link className="link" to={`/warehouse/check/${checkable}`}>

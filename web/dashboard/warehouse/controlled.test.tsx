@@ -60,3 +60,15 @@ test('an item put into quarantine with a reason leaves the station without a que
   expect(router.state.location.pathname).toBe('/station')
   expect(screen.queryByRole('dialog', { name: /Quitter sans enregistrer/ })).toBeNull()
 })
+
+test('a check that no operator holds is started without a take-over', async () => {
+  let sent = ''
+  serve(({ path }) => {
+    if (path.includes('/events/')) sent = path
+    return { body: { ...sheet, next: 'takeOverCheck', heldBy: null } }
+  })
+  await show(<Page />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Commencer le contrôle' }))
+  await vi.waitFor(() => expect(sent).toContain('takeOverCheck'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -131,11 +131,13 @@ function Start({ sheet, onLeave, onChanged }: { sheet: CheckSheet; onLeave: () =
   const { t } = useTranslation()
   const messages = useMessages()
   const act = useCall(buybackEndpoints.act, { invalidates: [warehouseEndpoints.sheet] })
+  // Without an operator, for example after the customer signed out, there is no check to take over.
+  const operator = sheet.next === 'takeOverCheck' ? sheet.heldBy : null
   const begin = async () => {
-    if (sheet.next === 'takeOverCheck') {
+    if (operator) {
       const sure = await confirm({
         title: t('warehouse.takeOverTitle'),
-        text: t('warehouse.takeOverText', { name: sheet.heldBy ?? '' }),
+        text: t('warehouse.takeOverText', { name: operator }),
         confirm: t('warehouse.takeOver'),
         cancel: t('common.cancel'),
       })
@@ -167,7 +169,7 @@ function Start({ sheet, onLeave, onChanged }: { sheet: CheckSheet; onLeave: () =
         disabled={act.isPending}
         onClick={() => void begin()}
       >
-        {t(sheet.next === 'takeOverCheck' ? 'warehouse.takeOver' : 'warehouse.start')}
+        {t(operator ? 'warehouse.takeOver' : 'warehouse.start')}
       </button>
     </div>
   )

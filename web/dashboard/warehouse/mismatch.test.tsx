@@ -34,7 +34,7 @@ test('a number that was not read yet is read, not read again', async () => {
   expect(screen.queryByRole('button', { name: /Relire/ })).toBeNull()
 })
 
-test('a number of another buyback states what to do', async () => {
+test('the number of another buyback shows instructions', async () => {
   serve(() => ({ body: { ...reading, held: true } }))
   await show(<Page imei="490154203237518" />)
   await userEvent.setup().click(screen.getByRole('button', { name: /Même modèle, autre/ }))

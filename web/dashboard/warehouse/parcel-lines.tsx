@@ -1,16 +1,16 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { groupedNumber } from '#domain/buyback/number.ts'
-import type { ParcelScan, ParcelSheet, ScanFinding } from '#domain/package/arrival.ts'
-import { codeOf } from './parcels.tsx'
+import { groupedCode, groupedNumber } from '#domain/buyback/number.ts'
+import type { Arrived, ParcelScan, ParcelSheet, ScanFinding } from '#domain/package/arrival.ts'
 import styles from './warehouse.module.css'
 
 /** Unscanned items are `awaited` until the confirmation. */
-type Standing = ScanFinding | 'awaited'
+type Standing = ScanFinding | 'awaited' | 'elsewhere'
 
 const icons = {
   present: IconCircleCheck,
   awaited: IconCircleDashed,
+  elsewhere: IconCircleDashed,
   surplus: IconAlertTriangle,
   unknown: IconAlertTriangle,
 } as const
@@ -36,7 +36,9 @@ function Line({ label, code, device, standing, scan, onRemove }: LineProps) {
         <span className="num">{[code, device].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.muted}>
-        {standing === 'awaited' ? t('arrival.awaited') : t(`arrival.findings.${standing}`)}
+        {standing === 'awaited' || standing === 'elsewhere'
+          ? t(`arrival.${standing}`)
+          : t(`arrival.findings.${standing}`)}
         {scan && ` · ${scan.by}`}
       </span>
       {scan && (
@@ -51,6 +53,11 @@ function Line({ label, code, device, standing, scan, onRemove }: LineProps) {
       )}
     </li>
   )
+}
+
+const standingOf = (scan: ParcelScan | undefined, arrived: Arrived | null): Standing => {
+  if (scan || arrived === 'here') return 'present'
+  return arrived ?? 'awaited'
 }
 
 type Props = { sheet: ParcelSheet; onRemove: (scanId: string) => void }
@@ -68,7 +75,7 @@ function Others({ sheet, found, onRemove }: Props & { found: 'surplus' | 'unknow
           <Line
             key={scan.id}
             label={scan.label || scan.code}
-            code={scan.label ? codeOf(scan.code) : ''}
+            code={scan.label ? groupedCode(scan.code) : ''}
             device={scan.device}
             standing={found}
             scan={scan}
@@ -87,7 +94,7 @@ export function ParcelLines({ sheet, onRemove }: Props) {
     <>
       <h3>{t('arrival.expected')}</h3>
       <ul className={styles.lines}>
-        {sheet.expected.map(({ id, product, identificationNumber, imei, serialNumber, itemStatus }) => {
+        {sheet.expected.map(({ id, product, identificationNumber, imei, serialNumber, arrived }) => {
           const scan = sheet.scans.find(({ buybackId }) => buybackId === id)
           return (
             <Line
@@ -95,7 +102,7 @@ export function ParcelLines({ sheet, onRemove }: Props) {
               label={product.label}
               code={groupedNumber(identificationNumber)}
               device={imei ?? serialNumber}
-              standing={scan || itemStatus === 'item_registered_in_warehouse' ? 'present' : 'awaited'}
+              standing={standingOf(scan, arrived)}
               scan={scan}
               onRemove={onRemove}
             />

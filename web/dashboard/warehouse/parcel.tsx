@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { asError } from '#domain/checked.ts'
-import type { Arrival, ParcelSheet } from '#domain/package/arrival.ts'
+import { type Arrival, findingsOf, type ParcelSheet } from '#domain/package/arrival.ts'
 import { parcelEndpoints } from '#domain/package/arrival-endpoints.ts'
 import { useCall } from '#web/kit/client/query.ts'
 import { confirm } from '#web/kit/notice/confirm.ts'
@@ -34,10 +34,8 @@ export function Parcel({ sheet: opened, onDone, onLeave, ref }: Props) {
   const { sheet, stray, scan, remove } = useParcelScans(opened)
   const [weight, setWeight] = useState('')
   const save = useCall(parcelEndpoints.confirm)
-  const missing = sheet.expected.filter(
-    ({ id, itemStatus }) =>
-      itemStatus !== 'item_registered_in_warehouse' && !sheet.scans.some(({ buybackId }) => buybackId === id),
-  )
+  const scanned = sheet.scans.flatMap(({ buybackId }) => buybackId ?? [])
+  const { present, missing } = findingsOf(sheet.expected, scanned)
 
   useImperativeHandle(ref, () => ({ scan }))
 
@@ -56,7 +54,7 @@ export function Parcel({ sheet: opened, onDone, onLeave, ref }: Props) {
       const arrival = await save.mutateAsync({
         params: { id: sheet.id },
         body: {
-          present: sheet.scans.flatMap(({ buybackId }) => buybackId ?? []),
+          present: scanned,
           unknown: sheet.scans.flatMap(({ buybackId, code }) => (buybackId ? [] : [{ code, note: null }])),
           weight: weight ? Number(weight) : null,
         },
@@ -66,13 +64,12 @@ export function Parcel({ sheet: opened, onDone, onLeave, ref }: Props) {
       toast.refused(messages.refusal(asError(error)))
     }
   }
-  const done = sheet.expected.length - missing.length
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="parcel-title">
       <div>
         <h2 id="parcel-title">{t('arrival.parcel', { number: sheet.number })}</h2>
         <p className={styles.muted}>{t('arrival.from', { store: sheet.store })}</p>
-        <p role="status">{t('arrival.progress', { done, of: sheet.expected.length })}</p>
+        <p role="status">{t('arrival.progress', { done: present.length, of: present.length + missing.length })}</p>
       </div>
       <ParcelLines sheet={sheet} onRemove={(id) => void remove(id)} />
       {stray && (

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { groupedNumber, isNumber } from '#domain/buyback/number.ts'
+import { groupedCode } from '#domain/buyback/number.ts'
 import type { Arrival, Finding, FoundParcel } from '#domain/package/arrival.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import styles from './warehouse.module.css'
 
 export const tones = { present: 'done', missing: 'problem', surplus: 'waiting', unknown: 'problem' } as const
-
-/** Groups the digits of a buyback number; other codes are unchanged. */
-export const codeOf = (code: string) => (isNumber(code) ? groupedNumber(code) : code)
 
 /** Parcel numbers are unique per store only, so several may match. */
 export function ParcelChoice({
@@ -54,7 +51,7 @@ export function ParcelDone({ arrival }: { arrival: Arrival }) {
           {problems.map(({ id, label, code, found }) => (
             <li key={id} data-standing={found}>
               <span className={styles.grow}>{label}</span>
-              <span className="num">{codeOf(code)}</span>
+              <span className="num">{groupedCode(code)}</span>
               <StatusBadge tone={tones[found]}>{t(`arrival.findings.${found}`)}</StatusBadge>
             </li>
           ))}

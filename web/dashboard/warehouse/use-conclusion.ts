@@ -9,6 +9,7 @@ import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { type Done, doneOf, type foundBy, type Outcome } from './found.ts'
+import { isWellFormed } from './identity.tsx'
 import type { useDraft } from './use-draft.ts'
 
 type Props = {
@@ -47,8 +48,11 @@ export const useConclusion = ({ sheet, draft, found, forget, onTaken, onDone }: 
       refused(asError(error))
     }
   }
+  const typed = { imei: draft.imei || null, serialNumber: draft.serialNumber || null }
+  // Numbers already read or typed are sent along, so that they stay on record.
+  const read = (typed.imei !== null || typed.serialNumber !== null) && isWellFormed(typed) ? typed : null
   const quarantine = (body: Record<string, unknown>) =>
-    act.mutateAsync({ params: { id: sheet.id, event: 'quarantine' }, body })
+    act.mutateAsync({ params: { id: sheet.id, event: 'quarantine' }, body: { ...(read ? { read } : {}), ...body } })
   const held = () => finish('held', null)
   const hold = (body: Record<string, unknown>) => quarantine(body).then(held).catch(refused)
   /** Holds a locked or stolen device after confirmation; it gets no price. */

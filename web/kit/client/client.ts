@@ -29,6 +29,8 @@ type Identity = {
   renew?: (dead: string | null) => Promise<void>
   /** Called when any request finds the session ended and there is no `renew`. */
   onSignedOut?: (error: ApiError) => void
+  /** Awaited before a refusal is reported: loads the texts of errors. */
+  onRefused?: () => Promise<unknown>
 }
 let identity: Identity = { token: () => null, module: () => null }
 export const identifyBy = (by: Identity) => {
@@ -115,9 +117,13 @@ const send = async (endpoint: AnyEndpoint, input: LooseInput, token: string | nu
     response = await fetch(addressOf(endpoint, input), { method: endpoint.method, headers, body, signal: input.signal })
   } catch (error) {
     if (input.signal?.aborted) throw error
+    await identity.onRefused?.()
     throw new ApiError({ status: 0, code: 'network_error' })
   }
-  if (!response.ok) throw await refusal(response)
+  if (!response.ok) {
+    await identity.onRefused?.()
+    throw await refusal(response)
+  }
   return response.status === 204 ? null : response.json()
 }
 

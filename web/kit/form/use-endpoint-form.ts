@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { keysOf } from '#domain/checked.ts'
 import type { AnswerOf, AnyEndpoint, BodyInputOf } from '#domain/endpoint.ts'
 import type { Violation } from '#domain/errors.ts'
-import { check } from '#domain/text.ts'
 import { ApiError } from '../client/api-error.ts'
 import type { Input } from '../client/client.ts'
 import { keyOf, useCall } from '../client/query.ts'
+import { checkBody } from './check-body.ts'
 import { clearStoredInput, storedInput } from './leave/stored-input.ts'
 import { type Conflict, merged } from './merge/merge.ts'
 import { countChanges, getIn, same, setIn } from './merge/paths.ts'
@@ -42,6 +42,8 @@ type Settings<E extends AnyEndpoint, V extends object> = {
   eager?: readonly string[]
   /** Rules in addition to the endpoint's schema, such as a repeated password. */
   rules?: (values: V) => Violation[]
+  /** Sent without a check of the schema in the browser, which need not be loaded: sign-in. */
+  checkedByServer?: true
   invalidates?: readonly AnyEndpoint[]
   success?: string
   onSaved?: (answer: AnswerOf<E>, values: V) => unknown
@@ -142,9 +144,9 @@ const bodyFor = <E extends AnyEndpoint, V extends object>(
     const content = settings.toBody ? settings.toBody(values, changed) : patches ? changed : values
     return patches && settings.version !== undefined ? { ...content, version: settings.version } : content
   }
-  const judge = (): Errors => {
-    const found = endpoint.body ? (check(endpoint.body, body()).violations ?? []) : []
-    return byPath(placed([...found, ...(settings.rules?.(values) ?? [])]))
+  const judge = async (): Promise<Errors> => {
+    const violations = settings.checkedByServer ? [] : await checkBody(endpoint, body())
+    return byPath(placed([...violations, ...(settings.rules?.(values) ?? [])]))
   }
   return { body, judge, placed }
 }
@@ -172,7 +174,7 @@ const useSubmit = <E extends AnyEndpoint, V extends object>(
     state.setSubmitted(true)
     state.setProblem(null)
     if (conflicts.length > 0) return ref.current?.querySelector<HTMLElement>('[data-conflict]')?.focus() as undefined
-    const found = judge()
+    const found = await judge()
     if (Object.keys(found).length > 0) return refuse(found)
     state.setSending(true)
     try {
@@ -232,8 +234,9 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     onChange: (to: unknown) => change(path, to),
     onBlur: () => {
       if (!state.submitted && !settings.eager?.includes(path)) return
-      const found = request.judge()[path]
-      state.setErrors(({ [path]: _, ...rest }) => (found ? { ...rest, [path]: found } : rest))
+      void request.judge().then(({ [path]: found }) => {
+        state.setErrors(({ [path]: _, ...rest }) => (found ? { ...rest, [path]: found } : rest))
+      })
     },
   })
 

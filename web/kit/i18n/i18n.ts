@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { fallbackLanguage, isLanguage, type Language, languages } from '#domain/money.ts'
 import { siteCookies } from '#domain/site/cookies.ts'
+import { languageParameter, shortLanguage } from '#domain/site/language-address.ts'
 import { messageOf } from '#domain/words/message.ts'
 import { firstPage } from '../first-page.ts'
 import { readCookie, writeCookie } from '../storage/storage.ts'
@@ -49,6 +50,20 @@ const load = async (language: Language) => {
   )
 }
 
+/** Language named by the address of a page of a site; the server has checked it. */
+const languageOfAddress = () =>
+  firstPage.face === 'site' && new URLSearchParams(window.location.search).has(languageParameter)
+    ? firstPage.language
+    : null
+
+/** A chosen language replaces the one that the address names, so that a reload keeps it. */
+const nameInAddress = (language: Language) => {
+  const address = new URL(window.location.href)
+  if (firstPage.face !== 'site' || !address.searchParams.has(languageParameter)) return
+  address.searchParams.set(languageParameter, shortLanguage(language))
+  window.history.replaceState(window.history.state, '', address)
+}
+
 /** Assigned only when it differs: changing `lang` forces a layout of the whole page. */
 const reflect = (language: Language) => {
   if (document.documentElement.lang !== language) document.documentElement.lang = language
@@ -64,7 +79,11 @@ export const useLanguage = () => {
 
 export const startWords = async (words: Loaders, preferred?: string | null) => {
   wanted.add(words)
-  const language = [readCookie(languageCookie), preferred, firstPage.language].find(isLanguage) ?? fallbackLanguage
+  const offered = firstPage.account?.languages ?? languages
+  const language =
+    [languageOfAddress(), readCookie(languageCookie), preferred, firstPage.language]
+      .filter(isLanguage)
+      .find((one) => offered.includes(one)) ?? fallbackLanguage
   await i18next
     .use(messages)
     .use(initReactI18next)
@@ -74,7 +93,8 @@ export const startWords = async (words: Loaders, preferred?: string | null) => {
       supportedLngs: [...languages],
       resources: {},
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
+      // Texts may arrive after the component that shows them.
+      react: { useSuspense: false, bindI18nStore: 'added' },
       returnNull: false,
     })
   await load(language)
@@ -93,8 +113,12 @@ export const chooseLanguage = async (language: Language, remember = true) => {
   await load(language)
   // Set first, so that requests triggered by the change send the new `Accept-Language`.
   reflect(language)
+  // Remembered first: some pages are loaded again when the language changes.
+  if (remember) {
+    writeCookie(languageCookie, language, siteCookies[languageCookie])
+    nameInAddress(language)
+  }
   await i18next.changeLanguage(language)
-  if (remember) writeCookie(languageCookie, language, siteCookies[languageCookie])
 }
 
 /** Names of the languages in themselves; not translated. */

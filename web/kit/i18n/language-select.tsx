@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { isLanguage, languages } from '#domain/money.ts'
+import { isLanguage, type Language, languages } from '#domain/money.ts'
 import { chooseLanguage, currentLanguage, languageNames } from './i18n.ts'
 
-type Props = { label: string; className?: string; selectClassName: string | undefined }
+type Props = {
+  label: string
+  className?: string
+  selectClassName: string | undefined
+  /** Languages of the account; all by default. */
+  offered?: readonly Language[]
+}
 
 /** Language selection for visitors who are not signed in. */
-export function LanguageSelect({ label, className, selectClassName }: Props) {
+export function LanguageSelect({ label, className, selectClassName, offered = languages }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   // The visitor may have changed the selection in the first paint before hydration.
   useEffect(() => {
@@ -22,7 +28,7 @@ export function LanguageSelect({ label, className, selectClassName }: Props) {
         value={currentLanguage()}
         onChange={({ currentTarget: { value } }) => isLanguage(value) && void chooseLanguage(value)}
       >
-        {languages.map((language) => (
+        {offered.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageNames[language]}
           </option>

@@ -12,6 +12,19 @@ const shortPause = 150
 const scannerKeys = 2
 
 const none = { text: '', quick: 0, at: Number.NEGATIVE_INFINITY }
+/** Keys typed in a row; `quick`: how many of them a scanner may have typed. */
+export type Run = typeof none
+export const noRun: Run = none
+
+/** The run with another character, or a new one after a pause. */
+export const withKey = (run: Run, key: string, at: number): Run => {
+  const gap = at - run.at
+  const patience = run.quick >= scannerKeys ? pause : shortPause
+  const { text: before, quick: until } = gap <= patience ? run : none
+  // A recognised scan stays one until a pause.
+  return { text: before + key, quick: gap <= fast || until >= least ? until + 1 : 1, at }
+}
+export const isScan = ({ quick }: Run) => quick >= least
 
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
@@ -27,19 +40,17 @@ export const useScanner = (replace: (code: string) => void) => {
     const { key, timeStamp: at } = event
     if (key === 'Enter' || key === 'Tab') run.current = none
     if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
-    const gap = at - run.current.at
-    const patience = run.current.quick >= scannerKeys ? pause : shortPause
-    const { text: before, quick: until } = gap <= patience ? run.current : none
-    const text = before + key
-    // A recognised scan stays one until a pause.
-    const quick = gap <= fast || until >= least ? until + 1 : 1
-    run.current = { text, quick, at }
-    if (quick < least) return
+    run.current = withKey(run.current, key, at)
+    if (!isScan(run.current)) return
     event.preventDefault()
-    replace(text)
+    replace(run.current.text)
   }
   return {
     onKey,
+    /** Continues a scan whose first keys were typed before the field existed. */
+    resume: (begun: Run) => {
+      run.current = begun
+    },
     props: {
       onKeyDown: (event: ReactKeyboardEvent<HTMLInputElement>) => {
         // After a scan, select the value so that the next input replaces it.

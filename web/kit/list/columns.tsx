@@ -1,9 +1,7 @@
-import { Checkbox, Popover } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { openedOnDemand } from '../input/on-demand.tsx'
 import { local } from '../storage/storage.ts'
-import styles from './list.module.css'
+import { ColumnButton, type ColumnMenuProps } from './columns-button.tsx'
 import { listOwner } from './list-state.ts'
 import type { Column } from './types.ts'
 
@@ -27,35 +25,8 @@ export const useColumns = <Row,>(name: string, columns: readonly Column<Row>[]) 
   }
 }
 
-type Props<Row> = { columns: readonly Column<Row>[]; shown: readonly Column<Row>[]; onChoose: Choose }
-type Choose = (column: string, on: boolean) => void
-
-/** Column selection; the first column names the row and is always visible. */
-export function ColumnMenu<Row>({ columns, shown, onChoose }: Props<Row>) {
-  const { t } = useTranslation()
-  return (
-    <Popover position="bottom-end" trapFocus>
-      <Popover.Target>
-        <button type="button" className={styles.sort}>
-          <IconColumns3 size={14} stroke={2} aria-hidden />
-          {t('kit.list.columns')}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <fieldset className={styles.choices}>
-          <legend className="sr">{t('kit.list.columns')}</legend>
-          {columns.slice(1).map((column) => (
-            <Checkbox
-              key={column.key}
-              size="xs"
-              py={5}
-              label={column.label}
-              checked={shown.includes(column)}
-              onChange={(event) => onChoose(column.key, event.currentTarget.checked)}
-            />
-          ))}
-        </fieldset>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
+/** Column selection. */
+export const ColumnMenu = openedOnDemand<ColumnMenuProps>(
+  ({ onClick }: ColumnMenuProps & { onClick?: () => void }) => <ColumnButton onClick={onClick} />,
+  () => import('./columns-panel.tsx'),
+)

@@ -1,12 +1,15 @@
-import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
+import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilterChip } from './filter-chip.tsx'
+import { loadOrOfferReload } from '../client/reload.ts'
+import { AddFilter } from './add-filter.tsx'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
 import type { Filter } from './types.ts'
+
+const FilterChip = lazy(loadOrOfferReload(async () => ({ default: (await import('./filter-chip.tsx')).FilterChip })))
 
 function Search({ state, label }: { state: ListState; label: string }) {
   const { t } = useTranslation()
@@ -48,31 +51,16 @@ export function FilterBar({ filters, state, searchLabel, children }: Props) {
     <search className={styles.bar}>
       {searchLabel && <Search state={state} label={searchLabel} />}
       {shown.map((filter) => (
-        <FilterChip
-          key={filter.key}
-          filter={filter}
-          state={state}
-          opened={open === filter.key}
-          onToggle={(opened) => setOpen(opened ? filter.key : null)}
-        />
+        <Suspense key={filter.key}>
+          <FilterChip
+            filter={filter}
+            state={state}
+            opened={open === filter.key}
+            onToggle={(opened) => setOpen(opened ? filter.key : null)}
+          />
+        </Suspense>
       ))}
-      {others.length > 0 && (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <button type="button" className={styles.addFilter}>
-              <IconPlus size={14} stroke={2} aria-hidden />
-              {t('kit.list.filter')}
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map(({ key, label }) => (
-              <Menu.Item key={key} onClick={() => setOpen(key)}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {others.length > 0 && <AddFilter filters={others} onChoose={setOpen} />}
       {state.narrowed && (
         <Button variant="subtle" size="compact-sm" onClick={state.clear}>
           {t('kit.list.clear')}

@@ -1,8 +1,8 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { RowActions } from './lazy-row-actions.tsx'
 import styles from './list.module.css'
 import { CellLink, marksOf, type RowsProps } from './list-table.tsx'
-import { RowActions } from './row-actions.tsx'
 import { RowFormats } from './row-formats.tsx'
 
 /** Rows as cards on small screens: the first column is the title, the others are labelled lines. */

@@ -1,27 +1,22 @@
-import { ActionIcon, Pagination, Select } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoundedCount } from '#domain/keyset.ts'
+import { loadOrOfferReload } from '../client/reload.ts'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
+import { PageSize } from './page-size.tsx'
+
+const Pages = lazy(loadOrOfferReload(() => import('./pages.tsx')))
 
 function Footer({ state, rangeText, children }: { state: ListState; rangeText: string; children: ReactNode }) {
-  const { t } = useTranslation()
   return (
     <div className={styles.footer}>
       <span role="status" className="num">
         {rangeText}
       </span>
-      <Select
-        size="xs"
-        w={136}
-        aria-label={t('kit.list.pageSize')}
-        allowDeselect={false}
-        value={String(state.itemsPerPage)}
-        onChange={(size) => state.setItemsPerPage(Number(size))}
-        data={state.pageSizes.map((size) => ({ value: String(size), label: t('kit.list.perPage', { size }) }))}
-      />
+      <PageSize state={state} />
       {children}
     </div>
   )
@@ -35,19 +30,9 @@ export function ListFooter({ state, total }: { state: ListState; total: number }
   return (
     <Footer state={state} rangeText={t('kit.list.range', { first, last, total })}>
       {pages > 1 && (
-        <Pagination
-          className={styles.pages}
-          size="md"
-          total={pages}
-          value={state.page}
-          onChange={state.setPage}
-          getControlProps={(control) => ({
-            'aria-label': t(
-              control === 'previous' ? 'kit.list.previous' : control === 'next' ? 'kit.list.next' : 'kit.list.pages',
-            ),
-          })}
-          getItemProps={(page) => ({ 'aria-label': t('kit.list.page', { page }) })}
-        />
+        <Suspense>
+          <Pages pages={pages} state={state} />
+        </Suspense>
       )}
     </Footer>
   )

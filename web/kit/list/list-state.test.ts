@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ListDeclaration } from '#domain/endpoint.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
@@ -23,7 +23,11 @@ const open = (
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(MemoryRouter, { initialEntries: [address] }, children)
   const { result, rerender } = renderHook(
-    (options: typeof first) => ({ state: useListState(declaration, shown, options), search: useLocation().search }),
+    (options: typeof first) => ({
+      state: useListState(declaration, shown, options),
+      search: useLocation().search,
+      navigate: useNavigate(),
+    }),
     { wrapper, initialProps: first },
   )
   return {
@@ -34,11 +38,27 @@ const open = (
       return decodeURIComponent(result.current.search)
     },
     rerender,
+    back: () => act(async () => void (await result.current.navigate(-1))),
     change: (edit: (state: ReturnType<typeof useListState>) => void) => act(() => edit(result.current.state)),
   }
 }
 
 afterEach(() => localStorage.clear())
+
+describe('Back of the browser', () => {
+  test('returns to the page shown before; filters and search add no entries', async () => {
+    const list = open('/users?search=ada')
+    list.change((state) => state.setFilter('status', ['active']))
+    list.change((state) => state.setPage(2))
+    list.change((state) => state.setPage(3))
+    await list.back()
+    expect(list.search).toBe('?search=ada&status=active&page=2')
+    expect(list.state.page).toBe(2)
+    await list.back()
+    expect(list.search).toBe('?search=ada&status=active')
+    expect(list.state.page).toBe(1)
+  })
+})
 
 describe('the query string', () => {
   test('contains page, size, order, search and filters', () => {

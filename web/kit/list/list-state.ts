@@ -40,7 +40,8 @@ const writtenIn = (params: URLSearchParams) =>
 
 export type ListState = ReturnType<typeof useListState>
 
-type Change = (edit: (next: URLSearchParams) => void, keepPage?: boolean) => void
+/** `toPage`: another page of the same rows, which the browser's Back leaves again. Other changes replace the entry. */
+type Change = (edit: (next: URLSearchParams) => void, toPage?: boolean) => void
 
 /** Query string of a list and its changes; the initial state is the default view or the stored one. */
 const useListParams = ({ opening = null, ready = true }: Options) => {
@@ -74,11 +75,11 @@ const useListParams = ({ opening = null, ready = true }: Options) => {
     latest.current = given
     setChosen(null)
   }, [given])
-  const change: Change = (edit, keepPage = false) => {
+  const change: Change = (edit, toPage = false) => {
     const next = new URLSearchParams(latest.current)
     edit(next)
     latest.current = next
-    if (!keepPage) {
+    if (!toPage) {
       next.delete('page')
       next.delete('cursor')
     }
@@ -88,7 +89,7 @@ const useListParams = ({ opening = null, ready = true }: Options) => {
     kept.delete('search')
     local.write(memory, kept.toString())
     setChosen(next)
-    setParams(next, { replace: true, preventScrollReset: true })
+    setParams(next, { replace: !toPage, preventScrollReset: true })
   }
   return { params, settling, change }
 }

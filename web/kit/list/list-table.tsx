@@ -3,9 +3,9 @@ import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
+import { RowActions } from './lazy-row-actions.tsx'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
-import { RowActions } from './row-actions.tsx'
 import { RowFormats } from './row-formats.tsx'
 import type { Column, RowAction } from './types.ts'
 
@@ -26,8 +26,9 @@ export type RowsProps<Row extends { id: string }> = {
 }
 
 type Marked = { selected?: ReadonlySet<string>; current?: string }
-/** Attributes of a row that is checked or shown beside the list. */
+/** Attributes of a row: its id for the keys of the list, and whether it is checked or shown beside the list. */
 export const marksOf = ({ selected, current }: Marked, id: string) => ({
+  'data-row': id,
   'data-selected': selected?.has(id) || undefined,
   'aria-current': id === current || undefined,
 })

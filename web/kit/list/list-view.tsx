@@ -1,27 +1,35 @@
 import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
-import { type AnyEndpoint, unpagedLimit } from '#domain/endpoint.ts'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
 import type { BoundedCount } from '#domain/keyset.ts'
+import { unpagedLimit } from '#domain/list/sizes.ts'
+import { loadOrOfferReload } from '../client/reload.ts'
+import { loadKeys } from '../keys/load.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { EmptyState, ErrorState, NoMatch } from '../page/states.tsx'
 import { ColumnMenu, useColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
-import { type ExportCalls, ListExport } from './list-export.tsx'
+import { ListExport } from './list-export.tsx'
+import type { ExportCalls } from './list-export-button.tsx'
 import { KeysetFooter, ListFooter } from './list-footer.tsx'
 import { type ListState, useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
+import { SaveView } from './save-view.tsx'
 import { SelectionBar } from './selection.tsx'
-import { type Sort, SortMenu } from './sort-menu.tsx'
+import { SortMenu } from './sort-menu.tsx'
+import type { Sort } from './sort-menu-button.tsx'
 import type { Column, Filter, Groups, ListAction, ListEndpoint, RowAction, RowOf, Selection } from './types.ts'
 import { type RowsState, useRows } from './use-rows.ts'
-import { SaveView, ViewBar } from './view-bar.tsx'
 import { useViews } from './views.ts'
+
+const ListKeys = lazy(loadKeys(() => import('../keys/list-keys.tsx')))
+const ViewBar = lazy(loadOrOfferReload(() => import('./view-bar.tsx')))
 
 export type ListViewProps<E extends ListEndpoint, Row extends { id: string }> = {
   endpoint: E
@@ -49,6 +57,8 @@ export type ListViewProps<E extends ListEndpoint, Row extends { id: string }> = 
   /** Content above the list, such as a confirmation or an error. */
   notice?: ReactNode
   selection?: Selection<Row>
+  /** Content of the panel that Space opens, instead of the columns and row actions; false: the page has its own panel. */
+  peek?: false | ((row: Row) => ReactNode)
   /** Id of the row that a panel beside the list shows; it is highlighted. */
   current?: string
   refetchInterval?: number
@@ -125,10 +135,11 @@ function GroupTabs({ groups, state }: { groups: Groups; state: ListState }) {
       onChange={(value) => state.setFilter(groups.key, value && value !== everything ? [value] : [])}
       mb="sm"
     >
-      <Tabs.List aria-label={groups.label}>
+      <Tabs.List className={styles.tabs} aria-label={groups.label}>
         {groups.choices.map(({ value, label, count }) => (
           <Tabs.Tab
             key={value}
+            className={styles.tab}
             value={value || everything}
             rightSection={count === undefined ? undefined : <span className={styles.count}>{count}</span>}
           >
@@ -216,29 +227,40 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E, RowOf<E
   const columns = useColumns(endpoint.path, props.columns)
   const loaded = useRows(props, state)
   const { answer, rows, total, counted } = loaded
+  const list = useRef<HTMLDivElement>(null)
 
   return (
     <>
       <Header props={props} query={{ ...loaded.narrowing, order: state.order }} total={total} counted={counted} />
       {props.notice}
       {groups && <GroupTabs groups={groups} state={state} />}
-      {views && <ViewBar views={views} state={state} />}
+      {views && views.members.length > 0 && (
+        <Suspense>
+          <ViewBar views={views} state={state} />
+        </Suspense>
+      )}
       {(props.searchLabel || filters.length > 0) && (
         <FilterBar filters={filters} state={state} searchLabel={props.searchLabel}>
           {props.sorts && <SortMenu sorts={props.sorts} state={state} />}
           {columns.offered && !phone && (
-            <ColumnMenu columns={props.columns} shown={columns.shown} onChoose={columns.choose} />
+            <ColumnMenu offered={props.columns.slice(1)} shown={columns.shown} onChoose={columns.choose} />
           )}
           {views && <SaveView views={views} state={state} />}
         </FilterBar>
       )}
       {selection && <Selected<E> selection={selection} loaded={loaded} />}
       <div
+        ref={list}
         className={phone && rows?.length ? undefined : `card ${styles.frame}`}
         data-stale={answer.isPlaceholderData || undefined}
       >
         <Body<E> {...{ props, loaded, state, phone }} columns={columns.shown} />
       </div>
+      {!phone && (
+        <Suspense>
+          <ListKeys {...{ props, loaded, list }} before={(state.page - 1) * state.itemsPerPage} />
+        </Suspense>
+      )}
       {rows && rows.length > 0 && !endpoint.list.keyset && <ListFooter state={state} total={total} />}
       {rows && rows.length > 0 && endpoint.list.keyset && (
         <KeysetFooter

@@ -41,5 +41,5 @@ test.each([
       <List as={as} />
     </FormatsProvider>,
   )
-  expect(screen.getAllByText(/,00/).map(({ textContent }) => textContent?.at(-1))).toEqual(['B', '€'])
+  expect(screen.getAllByText(/,00/).map(({ textContent }) => textContent?.at(-1))).toEqual(['£', '€'])
 })

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import type { AnswerOf, AnyEndpoint, ListDeclaration } from '#domain/endpoint.ts'
+import type { ShortcutKey } from '#domain/shortcut.ts'
 
 export type ListEndpoint = AnyEndpoint & { list: ListDeclaration }
 export type RowOf<E> = AnswerOf<E> extends { members: (infer Row extends { id: string })[] } ? Row : never
@@ -51,6 +52,8 @@ export type RowAction = {
   onClick?: () => void
   to?: To
   danger?: boolean
+  /** Shortcut beside the list; only for an action that opens a page, a form or a confirmation. */
+  key?: ShortcutKey
   /** Reason why the action is not allowed now. */
   refused?: string | null
 }

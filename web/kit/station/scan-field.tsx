@@ -1,9 +1,10 @@
 import { IconBarcode, IconCamera } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { useScanner } from '../input/use-scanner.ts'
 import { cameraReads } from './camera-support.ts'
+import { takeEarlyScans } from './early-keys.ts'
 import { holdScan } from './focus.ts'
 import styles from './station.module.css'
 
@@ -72,6 +73,17 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true,
     input.current?.focus()
     if (clean || allowsEmpty) onScan(clean)
   }
+
+  const takeEarly = useEffectEvent(() => {
+    const early = takeEarlyScans()
+    for (const one of early.codes) scan(one)
+    if (early.begun.text === '') return
+    scanner.resume(early.begun)
+    setCode(early.begun.text)
+  })
+  useEffect(() => {
+    if (holdFocus) takeEarly()
+  }, [holdFocus])
 
   return (
     <form

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
+import { recordEarlyKeys } from './early-keys.ts'
 import { Station } from './station.tsx'
 
 afterEach(cleanup)
@@ -71,4 +72,26 @@ test('a scan in a field stays there; a scan does not answer an open dialog', asy
   act(scan)
   dialog.remove()
   expect(onScan).not.toHaveBeenCalled()
+})
+
+test('scans made before the station is shown are handled by it, also one that it interrupts', async () => {
+  recordEarlyKeys()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 1_000)
+  act(scan)
+  for (const key of code.slice(0, 8)) press(key, 10)
+  const onScan = vi.fn(async () => ({ ok: true, message: 'read' }))
+  await show(<Station title="Station" scanLabel="Code" scanPlaceholder="Scan" onScan={onScan} />)
+  await vi.waitFor(() => expect(onScan.mock.calls).toEqual([[code]]))
+  act(() => {
+    for (const key of code.slice(8)) press(key, 10)
+  })
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe(code)
+})
+
+test('a key pressed long before the station is shown is not in its field', async () => {
+  recordEarlyKeys()
+  press('x', 10)
+  vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
+  await show(<Station title="Station" scanLabel="Code" scanPlaceholder="Scan" onScan={vi.fn()} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('')
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isTyping, useScanner } from '../input/use-scanner.ts'
+import { stopEarlyScans } from './early-keys.ts'
 
 /** A dialog is open; a scan must not answer it. */
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
@@ -27,6 +28,10 @@ export const usePageScan = (onScan: (code: string) => void, active: boolean) => 
     if (!active) return
     const listen = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen, { capture: true })
-    return () => window.removeEventListener('keydown', listen, { capture: true })
+    const resumeEarlyScans = stopEarlyScans()
+    return () => {
+      window.removeEventListener('keydown', listen, { capture: true })
+      resumeEarlyScans()
+    }
   }, [active])
 }

@@ -4,7 +4,7 @@ import { forget, forgetPerson, keepFor } from './forget.ts'
 import { readCookie, writeCookie } from './storage.ts'
 import { cookieNames, endOf, storageKeys } from './storage-keys.ts'
 
-const sources = globSync(['web/**/*.{ts,tsx}', 'domain/session/mark.ts'])
+const sources = globSync(['web/**/*.{ts,tsx}', 'domain/session/mark.ts', 'domain/scheme.ts'])
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 const elsewhere = sources.filter(({ file }) => !/web\/kit\/storage\/storage(-keys)?\.ts$/.test(file))

@@ -15,6 +15,7 @@ export const storageKeys = {
   'reprise.station.sound': 'machine',
   'reprise.list.': 'machine',
   'reprise.columns.': 'machine',
+  'reprise.first-run.': 'machine',
   'reprise.categories.': 'machine',
   'reprise.owner': 'person',
   'reprise.session': 'person',
@@ -41,6 +42,7 @@ export const storageKeys = {
 
 export const cookieNames = {
   reprise_language: 'machine',
+  reprise_scheme: 'machine',
   reprise_consent: 'machine',
   reprise_visitor: 'machine',
   reprise_signed_in: 'person',

@@ -8,7 +8,10 @@ export const useWizard = <A extends object, S extends string>(name: string, step
   const key = `reprise.wizard.${name}` as const
   const [{ step, answers }, set] = useState<Kept<A>>(() => {
     const kept = perTab.read<Kept<A>>(key)
-    return kept && steps.includes(kept.step as S) ? kept : { step: steps[0] ?? '', answers: initial }
+    // A draft of an earlier release lacks the fields added since.
+    return kept && steps.includes(kept.step as S)
+      ? { ...kept, answers: { ...initial, ...kept.answers } }
+      : { step: steps[0] ?? '', answers: initial }
   })
   const keep = (next: Kept<A>) => {
     perTab.write(key, next)

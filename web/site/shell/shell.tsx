@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { legalKinds, legalPage } from '#domain/legal/kinds.ts'
@@ -15,6 +15,7 @@ import { CartButton } from '#web/tunnel/cart/cart-button.tsx'
 import { asksConsent } from '../consent/consent.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { consentWords } from '../words.ts'
+import { Menu, PageLinks } from './menu.tsx'
 import styles from './shell.module.css'
 
 const Tracking = lazy(
@@ -38,9 +39,7 @@ export function Header({ cart }: { cart: boolean }) {
         </Link>
         {account && (
           <nav className={styles.nav} aria-label={t('site.menu')}>
-            <Link to="/search">{t('site.estimate')}</Link>
-            {account.categoryNavigationEnabled && <Link to="/categories">{t('search.allCategories')}</Link>}
-            <Link to="/stores">{t('site.stores')}</Link>
+            <PageLinks />
           </nav>
         )}
         <div className={styles.end}>
@@ -49,12 +48,16 @@ export function Header({ cart }: { cart: boolean }) {
               {link.text}
             </a>
           )}
-          <LanguageSelect
-            label={t('site.language')}
-            className={styles.languageLabel}
-            selectClassName={styles.language}
-          />
+          {account?.languages.length !== 1 && (
+            <LanguageSelect
+              label={t('site.language')}
+              className={styles.languageLabel}
+              selectClassName={styles.language}
+              offered={account?.languages}
+            />
+          )}
           {account && cart && <CartButton organizationId={account.rootOrganizationId} kind="site" />}
+          {account && <Menu />}
         </div>
       </div>
     </header>
@@ -93,9 +96,13 @@ export function Footer() {
   )
 }
 
-/** Updates the canonical URL after client-side navigation. */
+/** Replaces the addresses that the server wrote for the first page after client-side navigation. */
 const useCanonical = (pathname: string) => {
+  const first = useRef<string | null>(pathname)
   useEffect(() => {
+    if (pathname === first.current) return
+    first.current = null
+    for (const link of document.querySelectorAll('link[hreflang]')) link.remove()
     document.querySelector('link[rel=canonical]')?.setAttribute('href', `${window.location.origin}${pathname}`)
   }, [pathname])
 }

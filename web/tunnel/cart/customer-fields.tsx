@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryCodes } from '#domain/country-names.ts'
 import { dialCode } from '#domain/customer/phone.ts'
-import { identificationTypes } from '#domain/customer/schema.ts'
+import { hasNumericZipCode } from '#domain/customer/zip-code.ts'
 import type { Violation } from '#domain/errors.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { useFace } from '../face.tsx'
 import { SelectField, TextField } from '../form/field.tsx'
 import styles from '../form/form.module.css'
 import { groupedIban } from '../form/grouped-iban.ts'
-import type { CustomerDraft, IdentityDraft } from './customer.ts'
+import type { CustomerDraft } from './customer.ts'
 import { shownPhone } from './customer-check.ts'
 import { useTowns } from './use-towns.ts'
 
-type Problems = ReadonlyMap<string, Violation>
+export type Problems = ReadonlyMap<string, Violation>
 
-const useProblem = (problems: Problems) => {
+export const useProblem = (problems: Problems) => {
   const messages = useMessages()
   return (path: string) => {
     const violation = problems.get(path)
@@ -39,9 +39,11 @@ type CustomerProps = {
   problems: Problems
   countries: readonly string[]
   needsIban: boolean
+  /** Phone and address; otherwise only name and e-mail address. */
+  needsDetails: boolean
 }
 
-export function CustomerFields({ customer, change, problems, countries, needsIban }: CustomerProps) {
+export function CustomerFields({ customer, change, problems, countries, needsIban, needsDetails }: CustomerProps) {
   const { t } = useTranslation()
   const problem = useProblem(problems)
   const atCounter = useFace().kind === 'dashboard'
@@ -74,10 +76,13 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
         label={t('cart.email')}
         type="email"
         autoComplete={own('email')}
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
         wide={!atCounter}
         {...text('clientEmail')}
       />
-      {atCounter ? (
+      {needsDetails && atCounter && (
         <>
           <Phone {...fields} />
           {street}
@@ -88,7 +93,8 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
             {streetMore}
           </Rare>
         </>
-      ) : (
+      )}
+      {needsDetails && !atCounter && (
         <>
           <DialCode {...fields} />
           <Phone {...fields} />
@@ -103,6 +109,8 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
           label={t('cart.iban')}
           hint={atCounter ? t('cart.ibanHintStore') : t('cart.ibanHint')}
           autoComplete="off"
+          autoCapitalize="characters"
+          inputMode="text"
           spellCheck={false}
           wide
           {...text('iban')}
@@ -125,12 +133,13 @@ type Fields = Pick<CustomerProps, 'customer' | 'change'> & {
   }
 }
 
-function DialCode({ customer, change }: Fields) {
+function DialCode({ customer, change, own }: Fields) {
   const { t } = useTranslation()
   const named = useCountryNames()
   return (
     <SelectField
       label={t('cart.phoneCountry')}
+      autoComplete={own('tel-country-code')}
       value={customer.phoneCountry}
       onChange={(phoneCountry) => change({ phoneCountry })}
     >
@@ -154,7 +163,8 @@ function Phone({ customer, change, own, text }: Fields) {
     <TextField
       label={t('cart.phone')}
       type="tel"
-      autoComplete={own('tel')}
+      inputMode="tel"
+      autoComplete={own('tel-national')}
       {...text('clientPhone')}
       onBlur={() => change({ clientPhone: shownPhone(customer.clientPhone, customer.phoneCountry) })}
     />
@@ -200,7 +210,14 @@ function Town({ customer, change, own, text }: Fields) {
   }, [only])
   return (
     <>
-      <TextField label={t('cart.zipCode')} autoComplete={own('postal-code')} {...text('clientZipCode')} />
+      <TextField
+        label={t('cart.zipCode')}
+        autoComplete={own('postal-code')}
+        inputMode={hasNumericZipCode(customer.clientCountry) ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...text('clientZipCode')}
+      />
       <TextField
         label={t('cart.city')}
         autoComplete={own('address-level2')}
@@ -242,42 +259,5 @@ function Rare({ customer, isOpen, children }: RareProps) {
       </summary>
       <div className={styles.fields}>{children}</div>
     </details>
-  )
-}
-
-type IdentityProps = { identity: IdentityDraft; identify: (more: Partial<IdentityDraft>) => void; problems: Problems }
-
-export function IdentityFields({ identity, identify, problems }: IdentityProps) {
-  const { t } = useTranslation()
-  const problem = useProblem(problems)
-  const text = (path: keyof IdentityDraft) => ({
-    name: path,
-    value: identity[path],
-    onChange: (value: string) => identify({ [path]: value }),
-    error: problem(path),
-  })
-  return (
-    <div className={styles.fields}>
-      <SelectField label={t('cart.identityType')} {...text('clientNationalIdentificationType')}>
-        <option value="" />
-        {identificationTypes.map((type) => (
-          <option key={type} value={type}>
-            {t(`cart.identityTypes.${type}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t('cart.identityNumber')}
-        autoComplete="off"
-        spellCheck={false}
-        {...text('clientNationalIdentification')}
-      />
-      <TextField label={t('cart.identityDate')} type="date" {...text('clientNationalIdentificationDeliveryDate')} />
-      <TextField
-        label={t('cart.identityAuthority')}
-        autoComplete="off"
-        {...text('clientNationalIdentificationAutorityDelivery')}
-      />
-    </div>
   )
 }

@@ -11,50 +11,36 @@ import { useTitle } from '../use-title.ts'
 import styles from './cart.module.css'
 import { useCustomer } from './customer.ts'
 import { checkCustomer, shownPhone } from './customer-check.ts'
-import { CustomerFields, IdentityFields } from './customer-fields.tsx'
+import { CustomerFields } from './customer-fields.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { IdentitySection, ProblemCount } from './identity-section.tsx'
 import { useCart } from './kept.ts'
+import { OrderPage } from './order-page.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { StepHeader } from './step-header.tsx'
 import { useQuote } from './use-quote.ts'
 
 const none: ReadonlyMap<string, Violation> = new Map()
 
-/**
- * Customer form. Shows only the fields that this cart needs: IBAN for a transfer, identity document if the account
- * requires it.
- */
 export default function CustomerPage() {
+  return useFace().kind === 'site' ? <OrderPage /> : <CounterCustomer />
+}
+
+function CounterCustomer() {
   const { t } = useTranslation()
   const { lines } = useCart()
   useTitle(t('cart.customer'))
   return lines.length === 0 ? <EmptyCart /> : <CustomerForm />
 }
 
-function IdentitySection(props: Parameters<typeof IdentityFields>[0]) {
-  const { t } = useTranslation()
-  return (
-    <section className={styles.section} aria-labelledby="identity">
-      <h2 id="identity">{t('cart.identity')}</h2>
-      <p className={styles.muted}>{t('cart.identityText')}</p>
-      <IdentityFields {...props} />
-    </section>
-  )
-}
-
-function ProblemCount({ count }: { count: number }) {
-  const { t } = useTranslation()
-  return (
-    <p role="alert" className={styles.problem}>
-      {t('cart.problems', { count })}
-    </p>
-  )
-}
-
+/**
+ * Customer form at the counter. Shows only the fields that this cart needs: IBAN for a transfer, identity document if the
+ * account requires it.
+ */
 function CustomerForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { country, kind, CustomerLookup } = useFace()
+  const { country, CustomerLookup } = useFace()
   const { customer, identity, change, identify } = useCustomer(country)
   const { data: quote, error, again } = useQuote()
   const [tried, setTried] = useState(false)
@@ -63,8 +49,8 @@ function CustomerForm() {
   const isReady = quote !== undefined && quote !== null
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('[name=clientFirstname]')
-    if (isReady && kind === 'dashboard' && !field?.value) field?.focus()
-  }, [isReady, kind])
+    if (isReady && !field?.value) field?.focus()
+  }, [isReady])
   const found = quote ? checkCustomer(customer, quote.needsIdentification ? identity : null, quote) : none
   const missing = (from?: EventTarget) => nextMissing(form.current, (name) => found.has(name), from)
   const focusMissing = useEffectEvent(() =>
@@ -77,7 +63,6 @@ function CustomerForm() {
   if (quote?.buybacks.some(({ problem }) => problem)) return <Navigate to={cartPages.summary} replace />
   // Problems are shown after the first attempt to continue, and disappear when corrected.
   const problems = tried ? found : none
-  const atCounter = kind === 'dashboard'
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -86,9 +71,9 @@ function CustomerForm() {
     if (found.size === 0) return void navigate(cartPages.summary)
     focusFirst(form.current)
   }
-  /** At the counter Enter goes to the next missing field; on the last one it submits. */
+  /** Enter goes to the next missing field; on the last one it submits. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!atCounter || event.key !== 'Enter' || event.defaultPrevented) return
+    if (event.key !== 'Enter' || event.defaultPrevented) return
     const next = missing(event.target)
     if (!next) return
     event.preventDefault()
@@ -109,15 +94,9 @@ function CustomerForm() {
       {quote && (
         <div className={`${step.body} ${styles.body}`}>
           {CustomerLookup && <CustomerLookup onChoose={takeOver} />}
-          {atCounter && <p className={styles.muted}>{t('cart.enterLeads')}</p>}
-          <CustomerFields
-            customer={customer}
-            change={change}
-            problems={problems}
-            countries={quote.countries}
-            needsIban={quote.needsIban}
-          />
-          {quote.needsIdentification && <IdentitySection identity={identity} identify={identify} problems={problems} />}
+          <p className={styles.muted}>{t('cart.enterLeads')}</p>
+          <CustomerFields {...{ customer, change, problems }} {...quote} />
+          {quote.needsIdentification && <IdentitySection {...{ identity, identify, problems }} />}
           <PrivacyNotice />
           {problems.size > 0 && <ProblemCount count={problems.size} />}
         </div>

@@ -6,10 +6,10 @@ import icon from '../icon-button.module.css'
 import { Progress } from '../progress.tsx'
 import styles from './cart.module.css'
 
-type Props = { title: string; step: number; of: number; back: string }
+type Props = { title: string; step?: number; of?: number; back: string }
 
 /** Heading of a checkout step with progress and back link. */
-export function StepHeader({ title, step, of, back }: Props) {
+export function StepHeader({ title, step = 1, of, back }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -19,12 +19,12 @@ export function StepHeader({ title, step, of, back }: Props) {
         <IconArrowLeft size={22} aria-hidden />
       </Link>
       <div>
-        <p className={styles.step}>{t('cart.step', { step, of })}</p>
+        {of && <p className={styles.step}>{t('cart.step', { step, of })}</p>}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
       </div>
-      <Progress done={step} of={of} />
+      {of && <Progress done={step} of={of} />}
     </header>
   )
 }

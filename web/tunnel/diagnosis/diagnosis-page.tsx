@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { itemAt } from '#domain/checked.ts'
@@ -11,6 +12,7 @@ import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
 import { isAnswered, readQuestionnaire } from './calls.ts'
+import { LastAnswer } from './last-answer.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { useDevice } from './use-device.ts'
 import { useGiven } from './use-given.ts'
@@ -39,6 +41,8 @@ function Diagnosis() {
   const face = useFace()
   const device = useDevice()
   const { given, answer, restart } = useGiven(device)
+  // Question just answered in this visit of the page.
+  const [answeredLast, setAnsweredLast] = useState<{ device: string; number: number } | null>(null)
   const { data, error, again } = useLoaded(id, () => readQuestionnaire(face, id), knownQuestionnaire(id))
   const questionnaire = data?.product.id === id ? data : null
   useTitle(questionnaire?.product.label ?? t('diagnosis.title'))
@@ -66,7 +70,17 @@ function Diagnosis() {
   const requested = Math.floor(Number(params.get('question'))) || 1
   // Questions cannot be skipped by editing the URL.
   const at = Math.min(Math.max(1, requested), firstOpen + 1)
-  const goTo = (number: number) => setParams({ question: String(number) }, { state: { device } })
+  const goTo = (number: number) => {
+    // Other parameters, such as the language, stay.
+    const next = new URLSearchParams(params)
+    next.set('question', String(number))
+    setParams(next, { state: { device } })
+  }
+
+  const last = answeredLast?.device === device && answeredLast.number === at - 1 ? questions[at - 2] : undefined
+  const lastAnswer = (
+    <LastAnswer title={last?.answers.find((one) => one.id === given[last.id])?.title} onChange={() => goTo(at - 1)} />
+  )
 
   if (at > questions.length)
     return (
@@ -77,6 +91,7 @@ function Diagnosis() {
         given={given}
         goTo={goTo}
         onRestart={restart}
+        lastAnswer={lastAnswer}
       />
     )
   return (
@@ -87,6 +102,11 @@ function Diagnosis() {
       given={given}
       onAnswer={answer}
       goTo={goTo}
+      advance={() => {
+        setAnsweredLast({ device, number: at })
+        goTo(at + 1)
+      }}
+      lastAnswer={lastAnswer}
     />
   )
 }

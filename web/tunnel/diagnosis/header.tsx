@@ -15,8 +15,9 @@ export function DiagnosisHeader({ product, done, total, onBack }: Props) {
   return (
     <header className={styles.header}>
       {onBack ? (
-        <button type="button" className={icon.button} onClick={onBack} aria-label={t('diagnosis.back')}>
+        <button type="button" className={styles.back} onClick={onBack}>
           <IconArrowLeft size={22} aria-hidden />
+          <span>{t('diagnosis.back')}</span>
         </button>
       ) : (
         <span />

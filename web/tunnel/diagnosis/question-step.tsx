@@ -1,5 +1,5 @@
 import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { present } from '#domain/checked.ts'
@@ -20,9 +20,16 @@ type Props = {
   given: Given
   onAnswer: (questionId: string, answerId: string) => void
   goTo: (number: number) => void
+  /** Opens the next question after an answer by pointer or digit. */
+  advance: () => void
+  lastAnswer: ReactNode
 }
 
-export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: Props) {
+/**
+ * One question. An answer by pointer or digit opens the next question; one selected by keyboard or screen reader waits for
+ * the button.
+ */
+export function QuestionStep({ questionnaire, number, given, onAnswer, goTo, advance, lastAnswer }: Props) {
   const { t } = useTranslation()
   const name = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,7 +37,6 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
   const [missing, setMissing] = useState(false)
   const { product, members } = questionnaire
   const question = present(members[number - 1])
-  const answered = isAnswered(question, given)
   const atCounter = useFace().kind === 'dashboard'
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input:checked') ?? form.current?.querySelector('input')
@@ -42,7 +48,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
     const answer = question.answers[index]
     if (!answer) return
     onAnswer(question.id, answer.id)
-    goTo(number + 1)
+    advance()
   })
 
   // Answers are disabled in the first paint, until hydration.
@@ -50,7 +56,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (answered) return goTo(number + 1)
+    if (isAnswered(question, given)) return advance()
     setMissing(true)
     focusFirst(form.current)
   }
@@ -67,9 +73,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {question.title}
         </h1>
-        {question.description && <p className={styles.text}>{question.description}</p>}
-        {number === 1 && product.comment && <SellerNote text={product.comment} />}
-        {question.howToTest && <HowToTest text={question.howToTest} />}
+        <Explanation question={question} note={number === 1 ? product.comment : null} />
         <fieldset className={styles.answers} aria-describedby={missing ? `${name}-missing` : undefined}>
           <legend className="sr">{question.title}</legend>
           {question.answers.map((answer, index) => (
@@ -82,6 +86,10 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
                 setMissing(false)
                 onAnswer(question.id, answer.id)
               }}
+              onPoint={() => {
+                onAnswer(question.id, answer.id)
+                advance()
+              }}
             />
           ))}
         </fieldset>
@@ -92,12 +100,25 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
         )}
       </div>
       <div className={`${step.bar} ${styles.bar}`} inert={isPaint}>
+        {lastAnswer}
         <Estimation questionnaire={questionnaire} given={given} />
-        <button type="submit" className={step.next}>
+        <button type="submit" className={`${step.next} ${styles.explicit}`} data-waits={isAnswered(question, given)}>
           {number === members.length ? t('diagnosis.see') : t('diagnosis.next')}
         </button>
       </div>
     </form>
+  )
+}
+
+type Explained = { question: Questionnaire['members'][number]; note: string | null | undefined }
+
+function Explanation({ question: { description, howToTest }, note }: Explained) {
+  return (
+    <>
+      {description && <p className={styles.text}>{description}</p>}
+      {note && <SellerNote text={note} />}
+      {howToTest && <HowToTest text={howToTest} />}
+    </>
   )
 }
 
@@ -131,12 +152,30 @@ type AnswerProps = {
   /** Key that selects the answer at a counter. */
   digit: number | null
   onChoose: () => void
+  /** The answer was clicked or tapped, also if it was selected before. */
+  onPoint: () => void
 }
 
-function Answer({ answer, name, isChosen, digit, onChoose }: AnswerProps) {
+function Answer({ answer, name, isChosen, digit, onChoose, onPoint }: AnswerProps) {
+  const isPointed = useRef(false)
   return (
-    <label className={styles.answer}>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+    <label
+      className={styles.answer}
+      onPointerDown={({ button }) => {
+        isPointed.current = button === 0
+      }}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        // Arrow keys, Space and screen readers cause a click without a pointer.
+        onClick={() => {
+          if (isPointed.current) onPoint()
+          isPointed.current = false
+        }}
+      />
       <span>
         <b>{answer.title}</b>
         {answer.description && <small>{answer.description}</small>}

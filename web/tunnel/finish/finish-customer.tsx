@@ -32,6 +32,7 @@ export function FinishCustomer({ declared, customer, change, problems, countries
           problems={problems}
           countries={countries}
           needsIban={false}
+          needsDetails
         />
       ) : (
         <>

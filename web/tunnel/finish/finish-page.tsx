@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { checkoutAddress } from '#domain/cart/address.ts'
 import { keysOf } from '#domain/checked.ts'
+import { missingDetails } from '#domain/customer/details.ts'
 import type { Violation } from '#domain/errors.ts'
 import { needsIban } from '#domain/payment-mode/rules.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
@@ -13,7 +14,7 @@ import { AllowDuplicate } from '../cart/allow-duplicate.tsx'
 import styles from '../cart/cart.module.css'
 import { type CustomerDraft, useCustomer } from '../cart/customer.ts'
 import { checkCustomer, checkIban, checkIdentity, infoOf, shownPhone } from '../cart/customer-check.ts'
-import { IdentityFields } from '../cart/customer-fields.tsx'
+import { IdentityFields } from '../cart/identity-section.tsx'
 import { StepHeader } from '../cart/step-header.tsx'
 import { useFace } from '../face.tsx'
 import { TextField } from '../form/field.tsx'
@@ -88,11 +89,18 @@ const useFinishing = ({ declared, lines }: Finished) => {
   const asksIban =
     declared.customer.ibanEnd === null &&
     ready.some(({ line }) => line.paymentType !== null && needsIban(line.paymentType))
-  const isCorrected = isOther(customer, known)
+  // A store drop declares name and e-mail address only.
+  const isIncomplete = missingDetails(declared.customer).length > 0
+  const isCorrected = isIncomplete || isOther(customer, known)
   const countries = [...new Set([known.clientCountry, country])]
 
   const found = new Map<string, Violation>([
-    ...(isCorrected ? checkCustomer({ ...customer, iban: '' }, null, { needsIban: false, countries }) : none),
+    ...(isCorrected
+      ? checkCustomer({ ...customer, iban: '' }, null, {
+          ...{ needsIban: false, needsDetails: true, paidInSepa: false },
+          countries,
+        })
+      : none),
     ...(asksIdentity ? checkIdentity(identity) : []),
     ...(asksIban ? checkIban(customer.iban) : []),
   ])

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useDeliberate } from '#web/kit/input/use-deliberate.ts'
@@ -25,10 +25,12 @@ type Props = {
   questionnaire: Questionnaire
   given: Given
   goTo: (number: number) => void
+  /** Shown until the first choice. */
+  lastAnswer?: ReactNode
 }
 
 /** Choice of circuit, payment mode and warehouse; adds the device to the cart. */
-export function Choosing({ device, options, questionnaire, given, goTo }: Props) {
+export function Choosing({ device, options, questionnaire, given, goTo, lastAnswer }: Props) {
   const { t } = useTranslation()
   const atCounter = useFace().kind === 'dashboard'
   const choice = useChoice(device, options, atCounter)
@@ -37,6 +39,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
   const next = useRef<HTMLButtonElement>(null)
   const offer = useOfferForm({ device, options, questionnaire, given, choice, form })
   const { tried } = offer
+  const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {
     if (!atCounter) return
     const field = form.current?.querySelector<HTMLInputElement>('input[inputmode=numeric]')
@@ -53,7 +56,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
   }, [])
 
   return (
-    <form ref={form} className={styles.form} onSubmit={offer.submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={offer.submit} onChange={() => setIsTouched(true)} noValidate>
       <OfferCard options={options} bonus={bonus} total={total} />
       {estimate === 0 && <OnceUnlocked questionnaire={questionnaire} given={given} goTo={goTo} />}
       <CircuitChoices
@@ -70,7 +73,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
         <PaymentChoices circuit={circuit} choice={choice} missing={tried && !mode ? t('offer.choosePayment') : null} />
       )}
       {circuit && circuit.warehouses.length > 1 && <WarehouseField circuit={circuit} choice={choice} />}
-      {options.collectsImei && (
+      {choice.asksImei && (
         <ImeiField
           imei={imei}
           tacCodes={options.tacCodes}
@@ -87,6 +90,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
         </p>
       )}
       <div className={`${step.bar} ${styles.bar}`}>
+        {!isTouched && lastAnswer}
         {offer.replacing ? (
           <Replacing onKeep={offer.keepCart} onReplace={offer.replaceCart} />
         ) : (

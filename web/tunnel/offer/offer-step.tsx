@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { ApiError } from '#web/kit/client/api-error.ts'
@@ -21,10 +22,11 @@ type Props = {
   given: Given
   goTo: (number: number) => void
   onRestart: () => void
+  lastAnswer: ReactNode
 }
 
 /** Offer with the remaining choices. */
-export function OfferStep({ device, questionnaire, given, goTo, onRestart }: Props) {
+export function OfferStep({ device, questionnaire, given, goTo, onRestart, lastAnswer }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { predeclaredBuybackId } = useParams()
@@ -58,7 +60,7 @@ export function OfferStep({ device, questionnaire, given, goTo, onRestart }: Pro
         </p>
       )}
       {data && !error ? (
-        <Choosing device={device} options={data} questionnaire={questionnaire} given={given} goTo={goTo} />
+        <Choosing {...{ device, questionnaire, given, goTo, lastAnswer }} options={data} />
       ) : (
         <Answers questionnaire={questionnaire} given={given} goTo={goTo} explains={refused} />
       )}

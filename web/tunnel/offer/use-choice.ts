@@ -45,6 +45,7 @@ export const useChoice = (device: string, options: Options, atCounter: boolean) 
     mode,
     warehouse,
     imei: kept.imei ?? '',
+    asksImei: options.collectsImei && !circuit?.detailsLater,
     choose: keep,
     bonus: (mode ?? circuit)?.bonus ?? 0,
     total: (mode ?? circuit)?.total ?? options.estimate,

@@ -33,13 +33,13 @@ type Line = Pick<Props, 'options' | 'questionnaire' | 'given' | 'choice'> & {
 }
 
 const lineOf = ({ options, questionnaire, given, choice, circuit, atCounter }: Line): KeptLine => {
-  const { product, estimate, collectsImei, quote } = options
-  const { mode, warehouse, imei, bonus, total } = choice
+  const { product, estimate, quote } = options
+  const { asksImei, mode, warehouse, imei, bonus, total } = choice
   return {
     inCartId: newKey(),
     product: { id: product.id, label: product.label, image: product.image },
     answers: answersTo(questionnaire, given),
-    imei: collectsImei ? imei : null,
+    imei: asksImei ? imei : null,
     circuitId: circuit.id,
     circuitType: circuit.type,
     circuitName: circuit.name,
@@ -54,40 +54,39 @@ const lineOf = ({ options, questionnaire, given, choice, circuit, atCounter }: L
   }
 }
 
+const hasImei = (line: KeptLine, imei: string) =>
+  isSameDevice({ imei: line.imei, serialNumber: null }, { imei, serialNumber: null })
+
 /** Submission of the offer: adds the device to the cart, replaces its line, or finishes a predeclared buyback. */
 export const useOfferForm = ({ device, options, questionnaire, given, choice, form }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { kind, country } = useFace()
+  const atCounter = kind === 'dashboard'
   const { predeclaredBuybackId } = useParams()
   const cart = useCart()
   const { circuit, mode, imei } = choice
   const [tried, setTried] = useState(false)
   const [sure, setSure] = useState<string | null>(null)
   const [replacing, setReplacing] = useState(false)
-  const warning = options.collectsImei && imeiPattern.test(imei) ? imeiWarning(imei, options.tacCodes) : null
+  const warning = choice.asksImei && imeiPattern.test(imei) ? imeiWarning(imei, options.tacCodes) : null
   // A line being edited is replaced.
   const edited = cart.lines.some(({ inCartId }) => inCartId === device)
-  const isInCart =
-    cart.capacity > 1 &&
-    cart.lines.some(
-      (line) =>
-        line.inCartId !== device && isSameDevice({ imei: line.imei, serialNumber: null }, { imei, serialNumber: null }),
-    )
+  const isInCart = cart.capacity > 1 && cart.lines.some((line) => line.inCartId !== device && hasImei(line, imei))
   const imeiProblem = () => {
-    if (!options.collectsImei) return null
+    if (!choice.asksImei) return null
     if (!imeiPattern.test(imei)) return t('violations.imei_digits')
     return isInCart ? t('offer.imeiInCart') : null
   }
-  const line = circuit && lineOf({ options, questionnaire, given, choice, circuit, atCounter: kind === 'dashboard' })
+  const line = circuit && lineOf({ options, questionnaire, given, choice, circuit, atCounter })
   const goOn = () => {
-    if (cart.capacity === 1) return void navigate(cartPages.customer)
+    if (!atCounter || cart.capacity === 1) return void navigate(cartPages.customer)
     openCart()
     void navigate('/search')
   }
   /** With customer data already entered, return to the summary. */
   const backToCart = () => {
-    if (readCustomer(country).customer.clientLastname) return void navigate(cartPages.summary)
+    if (atCounter && readCustomer(country).customer.clientLastname) return void navigate(cartPages.summary)
     goOn()
   }
   const submit = (event: FormEvent) => {
@@ -122,7 +121,7 @@ export const useOfferForm = ({ device, options, questionnaire, given, choice, fo
     if (warning && sure === imei) return t('offer.continueAnyway')
     if (predeclaredBuybackId) return t('offer.finish')
     if (edited) return t('offer.saveLine')
-    return cart.capacity === 1 ? t('diagnosis.next') : t('offer.addToCart')
+    return !atCounter || cart.capacity === 1 ? t('diagnosis.next') : t('offer.addToCart')
   }
   return {
     tried,

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { searchPageSize } from '#domain/search/document.ts'
 import { planOf, productOfCode } from '#domain/search/query.ts'
 import { searchInputOf } from '#domain/search/search-input.ts'
+import { isOtherModel } from '#domain/search/understood.ts'
 import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'
@@ -10,6 +11,7 @@ import { Facets } from './facets.tsx'
 import { NoProduct } from './no-product.tsx'
 import { OpenProduct } from './open-product.tsx'
 import { Pages } from './pages.tsx'
+import { PriceLinks } from './price-links.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 import { searchProducts } from './search-products.ts'
@@ -49,6 +51,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
   if (state === 'failed') return <Unreachable onRetry={again} />
   if (data && data.products.length === 0 && !narrowed)
     return <NoProduct isCode={planOf(query).kind === 'codes'} settled={state === 'ready'} />
+  const isOther = data !== null && data.query === query && !narrowed && page === 1 && isOtherModel(query, data.products)
   return (
     <div
       className={styles.layout}
@@ -66,12 +69,18 @@ export function Products({ query, below }: { query: string; below?: string }) {
             ? t(data.more ? 'search.foundMore' : 'search.found', { count: data.found })
             : '\u00a0'}
         </p>
+        {isOther && (
+          <p role="status" className={styles.otherModel}>
+            <b>{t('search.otherModel', { query })}</b> {t('search.otherModelText')}
+          </p>
+        )}
         <ul className={styles.grid} aria-busy={state === 'loading'}>
           {data
             ? data.products.map((product) => <ProductCard key={product.id} product={product} />)
             : skeletons.map((key) => <li key={key} className={`${styles.card} ${styles.skeleton}`} />)}
         </ul>
         {data && <Pages page={page} pages={Math.ceil(data.found / searchPageSize)} />}
+        {data && below && face.kind === 'site' && <PriceLinks products={data.products} />}
       </div>
     </div>
   )

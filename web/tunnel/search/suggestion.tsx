@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { SearchDocument } from '#domain/search/document.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -6,6 +7,7 @@ import styles from './search-field.module.css'
 type Props = { id: string; product: SearchDocument; selected: boolean; onChoose: () => void }
 
 export function Suggestion({ id, product, selected, onChoose }: Props) {
+  const { t } = useTranslation()
   const { money } = useFormats()
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and sets aria-activedescendant
@@ -24,7 +26,11 @@ export function Suggestion({ id, product, selected, onChoose }: Props) {
         <span>{product.label}</span>
         <small>{[product.brand, product.category].filter(Boolean).join(' · ')}</small>
       </span>
-      <span className={styles.optionPrice}>{money(product.price)}</span>
+      {product.price > 0 && (
+        <span className={styles.optionPrice}>
+          <small>{t('search.upTo')}</small> {money(product.price)}
+        </span>
+      )}
     </div>
   )
 }

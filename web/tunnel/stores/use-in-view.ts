@@ -1,17 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { whenIdle } from '#web/kit/input/when-idle.ts'
 
 /** Distance from the viewport at which loading starts. */
 const margin = '200px'
-
-/** Fallback for Safari, which lacks requestIdleCallback. */
-const whenIdle = (work: () => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: 2_000 })
-  return () => cancelIdleCallback(handle)
-}
 
 /** True once the element has been in view and the browser was idle; for expensive content. */
 export const useInView = (box: RefObject<HTMLElement | null>) => {

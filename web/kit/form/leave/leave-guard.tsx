@@ -1,15 +1,15 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { loadOrOfferReload } from '../../client/reload.ts'
 import { hasUnsavedChanges } from './guarded.ts'
+
+const LeaveModal = lazy(loadOrOfferReload(() => import('./leave-modal.tsx')))
 
 /**
  * Asks for confirmation before unsaved input is lost by navigation or closing the tab. Render once per page: a router
  * supports one blocker.
  */
 export function LeaveGuard() {
-  const { t } = useTranslation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -20,24 +20,10 @@ export function LeaveGuard() {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
-  const stay = () => blocker.reset?.()
+  if (blocker.state !== 'blocked') return null
   return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={stay}
-      title={t('kit.form.leaveTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      centered
-    >
-      <Text mb="md">{t('kit.form.leaveText')}</Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {t('kit.form.leave')}
-        </Button>
-        <Button onClick={stay} data-autofocus>
-          {t('kit.form.stay')}
-        </Button>
-      </Group>
-    </Modal>
+    <Suspense>
+      <LeaveModal onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    </Suspense>
   )
 }

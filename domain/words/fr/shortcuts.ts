@@ -1,0 +1,22 @@
+/** Keyboard shortcuts of the dashboard and the panel beside a list; loaded when the page is idle. */
+export const shortcuts = {
+  title: 'Raccourcis clavier',
+  hint: 'Les raccourcis sont inactifs pendant la saisie, dans une fenêtre ouverte et pendant un scan.',
+  everywhere: 'Partout',
+  pages: 'Aller à une page',
+  actions: 'Actions',
+  selection: 'Sur la sélection',
+  show: 'Afficher les raccourcis de la page',
+  palette: 'Chercher une page, un code ou un client',
+  search: 'Chercher dans la liste',
+  nextRow: 'Ligne suivante',
+  previousRow: 'Ligne précédente',
+  peek: 'Aperçu',
+  peekRow: 'Ouvrir ou fermer l’aperçu',
+  openRow: 'Ouvrir la fiche',
+  selectRow: 'Sélectionner',
+  unselectRow: 'Désélectionner',
+  escape: 'Fermer l’aperçu ou vider la sélection',
+  position: '{at, number} sur {total, number}',
+  keys: { Shift: 'Maj', Space: 'Espace', Enter: 'Entrée', Escape: 'Échap', Delete: 'Suppr', Control: 'Ctrl' },
+} as const

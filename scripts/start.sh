@@ -1,0 +1,5 @@
+#!/bin/sh
+# npm start: installs and builds what is missing, then runs the product and restarts it after a crash.
+cd "$(dirname "$0")/.." || exit 1
+node scripts/prepare.mjs "$@" || exit $?
+exec sh scripts/supervise.sh sh .cache/server/run.sh "$@"

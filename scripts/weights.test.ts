@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { weightOf } from '../bench/weights.ts'
+
+/** Budgets of docs/mechanisms.md, from the built files (`npm run build`). */
+test('sign-in, home page and first list load at most 20 scripts and 250 kB', () => {
+  const { scripts, script } = weightOf('login, home, buybacks (fr)')
+  expect(scripts).toBeLessThanOrEqual(20)
+  expect(script).toBeLessThanOrEqual(250)
+})
+
+test('the public home page loads at most 150 kB of scripts', () => {
+  expect(weightOf('public home (fr)').script).toBeLessThanOrEqual(150)
+})

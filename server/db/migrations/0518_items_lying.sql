@@ -1,0 +1,3 @@
+-- no transaction
+-- Replaced by items_in_stock.
+drop index concurrently if exists items_lying;
