@@ -19,6 +19,8 @@ test('an item is scanned, diagnosed, refurbished and put into stock', async ({ a
 
   await page.goto('/refurb-diagnosis/start')
   await expect(page.getByRole('heading', { level: 1, name: 'Démarrer un diagnostic' })).toBeVisible()
+  // Codes of at least six characters are also read before the field has the focus.
+  await expect(page.getByRole('textbox').first()).toBeFocused()
   await scan(page, '12')
   await expect(page.getByRole('status')).toContainText('Code trop court')
   await scan(page, '2999999999999')

@@ -2,6 +2,8 @@ import { isScan, isTyping, noRun, type Run, withKey } from '../input/use-scanner
 
 /** Age in milliseconds after which a key is forgotten. */
 const maxAge = 3_000
+/** The same for the key of the command palette, which changes nothing when it opens late. */
+const maxPaletteAge = 30_000
 
 let codes: { code: string; at: number }[] = []
 let run: Run = noRun
@@ -56,7 +58,7 @@ export const recordEarlyKeys = () => {
 
 /** Whether the key of the command palette was pressed just before; until the returned function is called, the frame reads it. */
 export const takeEarlyPalette = () => {
-  const wasPressed = performance.now() - paletteAt <= maxAge
+  const wasPressed = performance.now() - paletteAt <= maxPaletteAge
   paletteAt = Number.NEGATIVE_INFINITY
   frames += 1
   const release = () => {
