@@ -68,7 +68,14 @@ function Session({ children }: { children: ReactNode }) {
   return <FormatsProvider account={{ currency: 'EUR', timeZone: 'Europe/Paris' }}>{children}</FormatsProvider>
 }
 
-const station = { underCheck: { current: null }, stopped: false, onReread: vi.fn(), onDone: vi.fn(), onLeave: vi.fn() }
+const station = {
+  underCheck: { current: null },
+  opening: { current: false },
+  stopped: false,
+  onReread: vi.fn(),
+  onDone: vi.fn(),
+  onLeave: vi.fn(),
+}
 
 test.each([
   ['buyback', <BuybackDetail key="page" />, buyback, '/page'],

@@ -74,9 +74,11 @@ export default function Check() {
   const [several, setSeveral] = useState<readonly FoundItem[]>([])
   const [reread, setReread] = useState<Reread | null>(null)
   const underCheck = useRef<string | null>(null)
+  const opening = useRef(false)
   const { leavesFor, isFound, missingText } = useConfirmations()
   const open = (id: string) => {
     setSeveral([])
+    opening.current = true
     void navigate(`/warehouse/check/${id}`)
   }
   const scan = async (code: string) => {
@@ -120,6 +122,7 @@ export default function Check() {
       }
       onScan={scan}
       asPage
+      opening={opening}
       holdFocus={!itemId || reread !== null}
       session={done.map((one) => ({
         id: one.id,
@@ -135,6 +138,7 @@ export default function Check() {
           id={itemId}
           underCheck={underCheck}
           stopped={reread !== null}
+          opening={opening}
           onReread={setReread}
           onDone={finish}
           onLeave={() => void navigate('/warehouse/check')}

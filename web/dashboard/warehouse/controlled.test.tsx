@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { warehouse } from '#domain/words/fr/warehouse.ts'
 import { LeaveGuard } from '#web/kit/form/leave/leave-guard.tsx'
+import { keepScan } from '#web/kit/station/early-keys.ts'
 import { serve, show } from '#web/kit/testing.tsx'
 import { Controlled } from './controlled.tsx'
 import type { Done } from './found.ts'
@@ -31,7 +32,14 @@ const sheet = {
 }
 
 const done = vi.fn<(one: Done) => void>()
-const station = { id: 'b1', underCheck: { current: null }, stopped: false, onReread: vi.fn(), onLeave: vi.fn() }
+const station = {
+  id: 'b1',
+  underCheck: { current: null },
+  opening: { current: false },
+  stopped: false,
+  onReread: vi.fn(),
+  onLeave: vi.fn(),
+}
 
 function Page() {
   i18next.addResourceBundle(i18next.language, 'translation', { warehouse }, true)
@@ -59,6 +67,15 @@ test('an item put into quarantine with a reason leaves the station without a que
   await vi.waitFor(() => expect(done).toHaveBeenCalledWith(expect.objectContaining({ id: 'b1', outcome: 'held' })))
   expect(router.state.location.pathname).toBe('/station')
   expect(screen.queryByRole('dialog', { name: /Quitter sans enregistrer/ })).toBeNull()
+})
+
+test('a number scanned while the item was opening is in the field of its first step', async () => {
+  serve(() => ({ body: { ...sheet, ...{ imei: numbers.imei, serialNumber: null, collectsImei: true, device: null } } }))
+  keepScan(numbers.imei)
+  station.opening.current = true
+  await show(<Page />)
+  expect(await screen.findByDisplayValue(numbers.imei)).toBeDefined()
+  expect(station.opening.current).toBe(false)
 })
 
 test('a check that no operator holds is started without a take-over', async () => {

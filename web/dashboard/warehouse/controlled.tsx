@@ -43,7 +43,7 @@ function Checking({
   onReread,
   onDone,
   onLeave,
-}: { sheet: CheckSheet; onTaken: () => void } & Omit<Props, 'id'>) {
+}: { sheet: CheckSheet; onTaken: () => void } & Omit<Props, 'id' | 'opening'>) {
   const { draft, change, forget } = useDraft(sheet.id)
   const photos = usePhotos(sheet)
   const [chosen, setStep] = useState<Step>(sheet.device ? 'diagnosis' : 'identity')
@@ -119,6 +119,8 @@ function Checking({
 type Props = {
   id: string
   underCheck: RefObject<string | null>
+  /** True until the item is shown. */
+  opening: RefObject<boolean>
   /** The number read is not the declared one. */
   stopped: boolean
   onReread: (reread: Reread | null) => void
@@ -175,8 +177,16 @@ function Start({ sheet, onLeave, onChanged }: { sheet: CheckSheet; onLeave: () =
   )
 }
 
-export function Controlled({ id, ...props }: Props) {
+export function Controlled({ id, opening, ...props }: Props) {
   const { data, error, refetch } = useAnswer(warehouseEndpoints.sheet, { params: { id } })
+  const isShown = data !== undefined || error !== null
+  // Runs after the effects of the first field, which takes the kept scans.
+  useEffect(() => {
+    if (isShown) opening.current = false
+    return () => {
+      opening.current = false
+    }
+  }, [isShown, opening])
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <FormatsProvider account={{ currency: data.currency }}>

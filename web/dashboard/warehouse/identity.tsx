@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imei as imeiSchema, serialNumber as serialSchema } from '#domain/buyback/device.ts'
 import { type Comparison, compareDevices, numberKindOf } from '#domain/buyback/identity.ts'
@@ -8,6 +8,7 @@ import type { Device } from '#domain/buyback/same-device.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { useScanner } from '#web/kit/input/use-scanner.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
+import { takeEarlyScans } from '#web/kit/station/early-keys.ts'
 import { Bar } from './bar.tsx'
 import { Unreadable } from './unreadable.tsx'
 import type { Draft } from './use-draft.ts'
@@ -35,6 +36,15 @@ type FieldProps = { label: string; value: string; first: boolean; onChange: (tex
 
 function ReadField({ label, value, first, onChange }: FieldProps) {
   const scanner = useScanner(onChange)
+  const takeEarly = useEffectEvent(() => {
+    const early = takeEarlyScans()
+    const code = early.codes.at(-1)
+    if (code) onChange(code)
+    else if (early.begun.text) scanner.resume(early.begun)
+  })
+  useEffect(() => {
+    if (first) takeEarly()
+  }, [first])
   return (
     <label className={styles.field}>
       <span>{label}</span>

@@ -77,6 +77,11 @@ export const takeEarlyScans = () => {
   return taken
 }
 
+/** Keeps a scan made while the page opens its next step, which takes it. */
+export const keepScan = (code: string) => {
+  codes.push({ code, at: performance.now() })
+}
+
 /** While a station is shown, it reads the keys itself. */
 export const stopEarlyScans = () => {
   stations += 1

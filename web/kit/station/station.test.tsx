@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
+import { takeEarlyScans } from './early-keys.ts'
 import { ScanField } from './scan-field.tsx'
 import { Station } from './station.tsx'
 
@@ -62,6 +63,19 @@ describe('Station', () => {
     await waitFor(() => expect(running).toEqual(['2041556789013', '356938035643809']))
     answers[1]!()
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('356938035643809'))
+  })
+
+  test('keeps the scans that follow one which opens a record, for the first field of the record', async () => {
+    const person = userEvent.setup()
+    const opening = { current: false }
+    const onScan = vi.fn(async (code: string) => {
+      opening.current = true
+      return { ok: true, message: code }
+    })
+    await show(<Station title="Station" scanLabel="Code" scanPlaceholder="Scan" onScan={onScan} opening={opening} />)
+    await person.keyboard('2041556789013{Enter}356938035643809{Enter}')
+    await waitFor(() => expect(takeEarlyScans().codes).toEqual(['356938035643809']))
+    expect(onScan.mock.calls).toEqual([['2041556789013']])
   })
 
   test('reports an error without moving the focus', async () => {

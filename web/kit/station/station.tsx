@@ -1,7 +1,8 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { local } from '../storage/storage.ts'
+import { keepScan } from './early-keys.ts'
 import { ScanField } from './scan-field.tsx'
 import { beep } from './sound.ts'
 import styles from './station.module.css'
@@ -32,6 +33,8 @@ type Props = {
   holdFocus?: boolean
   /** Step of the page; the result of a scan is shown only in its own step. Not a key: a remount cuts running scans. */
   phase?: string
+  /** True while a scanned record is opening: scans are kept for its first field. */
+  opening?: RefObject<boolean>
   /** Renders as the page's main station even without holding the focus. */
   asPage?: boolean
 }
@@ -40,7 +43,7 @@ const soundKey = 'reprise.station.sound'
 const flashMilliseconds = 600
 
 /** Handles scans one at a time, in order: a fast scanner must not overtake the answer to its previous scan. */
-const useScanQueue = (handle: (code: string) => Promise<void>) => {
+const useScanQueue = (handle: (code: string) => Promise<void>, opening: RefObject<boolean> | undefined) => {
   const codes = useRef<string[]>([])
   const busy = useRef(false)
   const latest = useRef(handle)
@@ -51,7 +54,8 @@ const useScanQueue = (handle: (code: string) => Promise<void>) => {
     busy.current = true
     try {
       for (let next = codes.current.shift(); next !== undefined; next = codes.current.shift())
-        await latest.current(next)
+        if (opening?.current) keepScan(next)
+        else await latest.current(next)
     } finally {
       busy.current = false
     }
@@ -77,7 +81,7 @@ export function Station({ onScan, session, ...props }: Props) {
     setFlash(kind)
     window.setTimeout(() => setFlash(null), flashMilliseconds)
   }
-  const scan = useScanQueue(handle)
+  const scan = useScanQueue(handle, props.opening)
   usePageScan((code) => void scan(code), isPage)
   const toggleSound = () => {
     local.write(soundKey, !sound)
