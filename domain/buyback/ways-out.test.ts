@@ -114,10 +114,12 @@ test('a manager undoes a retention: the item waits for a decision again, and a r
 
 test('a device whose number is reported stolen is put aside as stolen only', () => {
   const reading = { held: false, blocked: true, productIds: [], photoIds: [] }
-  const aside = (reason: string) =>
-    checkInput(buybackLife, 'quarantine', { ...completed, reading }, { reason, comment: null })
+  const aside = (reason: string, read?: object) =>
+    checkInput(buybackLife, 'quarantine', { ...completed, reading }, { reason, comment: null, read })
   expect(aside('locked')).toBe('stolen_reason_required')
   expect(aside('stolen')).toBe(null)
+  expect(aside('empty_parcel'), 'no number was read').toBe(null)
+  expect(aside('empty_parcel', { imei: '356938035643809' })).toBe('stolen_reason_required')
 })
 
 test('the only user who recorded the arrival of an item cannot declare it lost', () => {

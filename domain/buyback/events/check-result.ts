@@ -4,7 +4,7 @@ import { isCommitted } from '../rules.ts'
 import { withRemark } from '../thread.ts'
 import { mail } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
-import { heldBy, lockedBy, outOfQuarantine } from './held.ts'
+import { heldBy, lockedBy, outOfQuarantine } from './holding.ts'
 
 export const comment = optional(plain(paragraphs({ max: 1_000 })))
 

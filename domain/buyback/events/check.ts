@@ -9,7 +9,7 @@ import type { Device } from '../same-device.ts'
 import { comment, commentGiven, foundBy, modelUnsettled, outcomes, outcomeWithLock, settledBy } from './check-result.ts'
 import { mail, register } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
-import { outOfQuarantine } from './held.ts'
+import { outOfQuarantine } from './holding.ts'
 import { identifiedAs, isOfRecord, nothingRead, unidentified } from './identify.ts'
 import { buyer, event, warehouse } from './row.ts'
 

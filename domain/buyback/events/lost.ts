@@ -10,7 +10,7 @@ import { isNeverPaid } from '../ways-out.ts'
 import { readAgain, unvalidated } from './checked-again.ts'
 import { mail } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
-import { outOfQuarantine } from './held.ts'
+import { outOfQuarantine } from './holding.ts'
 import { buyer, event, retailer, warehouse } from './row.ts'
 
 /**

@@ -7,7 +7,7 @@ import { isMoneyIssued } from '../rules.ts'
 import { withRemark } from '../thread.ts'
 import { documents, mail, register } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
-import { outOfQuarantine } from './held.ts'
+import { outOfQuarantine } from './holding.ts'
 import { buyer, event, link, system, warehouse } from './row.ts'
 
 const day = 86_400_000
