@@ -53,11 +53,13 @@ export const categories = (ids: readonly string[]) =>
     union select unnest(${ids}::uuid[]))`
 
 const maxWords = 8
-/** Beginning of a code typed in groups of digits. */
 const digitGroups = /^\d[\d\s-]+$/
-/** Words of a search; groups of digits are one word. */
+/** Beginning of a code typed in groups of digits: in groups of four as shown, or long. "13 256" are two words. */
+const isBeginOfCode = (text: string) =>
+  digitGroups.test(text) && (/^\d{4}[\s-]/.test(text) || text.replaceAll(/\D/g, '').length >= 8)
+/** Words of a search; groups of digits of a code are one word. */
 export const wordsOf = (text: string) => {
-  if (digitGroups.test(text.trim())) return [text.replaceAll(/[\s-]/g, '')]
+  if (isBeginOfCode(text.trim())) return [text.replaceAll(/[\s-]/g, '')]
   return text.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 export const patternOf = (word: string) =>

@@ -117,6 +117,13 @@ describe('the list of buybacks', () => {
     for (const text of [groups.join('-'), groups.slice(0, 3).join(' '), groups.slice(0, 3).join('-')])
       expect(await codes(manager, `search=${encodeURIComponent(text)}`), text).toEqual([made['BOR-LYO']!.id])
   })
+  test('short numbers of a product name are words, not a code', async () => {
+    const { id } = made['BOR-LYO']!
+    await app.sql(`update buybacks set external_code = 'A 13 256' where id = $1`, [id])
+    expect(await codes(manager, 'search=13%20256')).toEqual([id])
+    await app.sql('update buybacks set external_code = null where id = $1', [id])
+  })
+
   test('a warehouse cannot search by customer name', async () => {
     expect(await codes('warehouse@recircle.test', 'search=quillfeather')).toEqual([])
     expect(await codes('warehouse@recircle.test', 'customer=quillfeather')).toEqual([])
