@@ -63,6 +63,17 @@ function Checked({ one }: { one: Done }) {
   )
 }
 
+/** Texts of the scan field, which also reads the number of a device again. */
+const useFieldWords = (reread: Reread | null) => {
+  const { t } = useTranslation()
+  if (!reread) return { scanLabel: t('warehouse.scan'), scanPlaceholder: t('warehouse.placeholder') }
+  const kind = reread.isFirst ? 'read' : 'rescan'
+  return {
+    scanLabel: t(`warehouse.identity.${kind}Label`),
+    scanPlaceholder: t(`warehouse.identity.${kind}Placeholder`),
+  }
+}
+
 /** Check station: scan, answer, conclude. */
 export default function Check() {
   const { t } = useTranslation()
@@ -109,17 +120,13 @@ export default function Check() {
     setDone((before) => [one, ...before])
     void navigate('/warehouse/check')
   }
+  const fieldWords = useFieldWords(reread)
   return (
     <Station
       phase={itemId ? 'item' : 'search'}
       title={t('warehouse.control')}
       place={currentOrganization?.commonName}
-      scanLabel={reread ? t(`warehouse.identity.${reread.isFirst ? 'readLabel' : 'rescanLabel'}`) : t('warehouse.scan')}
-      scanPlaceholder={
-        reread
-          ? t(`warehouse.identity.${reread.isFirst ? 'readPlaceholder' : 'rescanPlaceholder'}`)
-          : t('warehouse.placeholder')
-      }
+      {...fieldWords}
       onScan={scan}
       asPage
       opening={opening}
