@@ -54,6 +54,7 @@ import { userEndpoints } from './user/endpoints.ts'
 import { viewEndpoints } from './view/endpoints.ts'
 import { warehouseEndpoints } from './warehouse/endpoints.ts'
 import { webhookEndpoints } from './webhook/endpoints.ts'
+import { widgetEndpoints } from './widget/endpoints.ts'
 
 /** Written out: the inferred type is too long for a declaration file. */
 export type Endpoints = {
@@ -111,6 +112,7 @@ export type Endpoints = {
   apiKeys: typeof apiKeyEndpoints
   mails: typeof mailEndpoints
   jobs: typeof jobEndpoints
+  widget: typeof widgetEndpoints
 }
 
 /** All endpoints, by feature. */
@@ -169,6 +171,7 @@ export const endpoints: Endpoints = {
   apiKeys: apiKeyEndpoints,
   mails: mailEndpoints,
   jobs: jobEndpoints,
+  widget: widgetEndpoints,
 }
 
 const groups: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = endpoints

@@ -73,6 +73,8 @@ import { registerTransferFiles } from './transfer/serve.ts'
 import { userHandlers } from './user/handlers.ts'
 import { viewHandlers } from './view/handlers.ts'
 import { webhookHandlers } from './webhook/handlers.ts'
+import { widgetHandlers } from './widget/handlers.ts'
+import { registerWidget } from './widget/routes.ts'
 
 export const handlers: AllHandlers = {
   system: systemHandlers,
@@ -129,6 +131,7 @@ export const handlers: AllHandlers = {
   apiKeys: apiKeyHandlers,
   mails: mailHandlers,
   jobs: jobHandlers,
+  widget: widgetHandlers,
 }
 
 /** Routes without JSON answers, which have no endpoint declaration. */
@@ -148,6 +151,7 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerEngines,
   registerDevelopers,
   registerDocuments,
+  registerWidget,
   registerPackageDocuments,
   registerItemLabels,
   registerParcelPhotos,

@@ -81,6 +81,7 @@ export interface Accounts {
   vat_number: string | null;
   version: Generated<number>;
   web_host: string | null;
+  widget_origins: Generated<string[]>;
 }
 
 export interface ApiKeys {
