@@ -9,6 +9,7 @@ import { present } from './checked.ts'
 import { circuitEndpoints } from './circuit/endpoints.ts'
 import { clientEndpoints } from './client/endpoints.ts'
 import { connectorEndpoints } from './connector/endpoints.ts'
+import { creditEndpoints } from './credit/endpoints.ts'
 import { customerEndpoints } from './customer/endpoints.ts'
 import { deviceEndpoints } from './device/endpoints.ts'
 import { dispatchEndpoints } from './dispatch/endpoints.ts'
@@ -113,6 +114,7 @@ export type Endpoints = {
   mails: typeof mailEndpoints
   jobs: typeof jobEndpoints
   widget: typeof widgetEndpoints
+  credits: typeof creditEndpoints
 }
 
 /** All endpoints, by feature. */
@@ -172,6 +174,7 @@ export const endpoints: Endpoints = {
   mails: mailEndpoints,
   jobs: jobEndpoints,
   widget: widgetEndpoints,
+  credits: creditEndpoints,
 }
 
 const groups: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = endpoints

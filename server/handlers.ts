@@ -13,6 +13,7 @@ import { circuitHandlers } from './circuit/handlers.ts'
 import { clientHandlers } from './client/handlers.ts'
 import { registerConnectorEvents } from './connectors/event/receive.ts'
 import { connectorHandlers } from './connectors/handlers.ts'
+import { creditHandlers } from './credit/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { registerDevelopers } from './developers/page.ts'
 import { deviceHandlers } from './device/handlers.ts'
@@ -132,6 +133,7 @@ export const handlers: AllHandlers = {
   mails: mailHandlers,
   jobs: jobHandlers,
   widget: widgetHandlers,
+  credits: creditHandlers,
 }
 
 /** Routes without JSON answers, which have no endpoint declaration. */

@@ -19,7 +19,3 @@ export const widgetOrigins = z
   .array(widgetOrigin)
   .max(widgetOriginLimits.count)
   .transform((origins) => [...new Set(origins)])
-
-/** Whether a page of this origin may embed the widget. `null` is the origin of sandboxed and local pages. */
-export const mayEmbed = (allowed: readonly string[], origin: string | undefined) =>
-  origin !== undefined && form.test(origin) && allowed.includes(origin)

@@ -555,6 +555,18 @@ export interface ConnectorSchedules {
   set_module: string;
 }
 
+export interface CreditRedemptions {
+  account_id: string;
+  amount: number;
+  buyback_id: string;
+  id: Generated<string>;
+  redeemed_at: Generated<string>;
+  redeemed_by_name: string;
+  reference: string;
+  reversed_at: string | null;
+  reversed_by_name: string | null;
+}
+
 export interface DeviceMarks {
   account_id: string;
   buyback_id: string;
@@ -1893,6 +1905,7 @@ export interface DB {
   connector_events: ConnectorEvents;
   connector_runs: ConnectorRuns;
   connector_schedules: ConnectorSchedules;
+  credit_redemptions: CreditRedemptions;
   device_marks: DeviceMarks;
   dispatch_rules: DispatchRules;
   files: Files;

@@ -68,7 +68,7 @@ export const settings: Words<typeof french> = {
   websiteText: 'Text of the link',
   widget: 'Widget for your shop',
   widgetText:
-    'Your shop shows the trade-in widget and opens your site in a dialog. Only the origins in this list may do so.',
+    'Your shop shows the buyback widget and opens your site in a dialog. Only the origins in this list may do so.',
   widgetOrigins: 'Allowed origins',
   widgetOriginsText: 'One per line, for example https://www.shop.com. Empty: no shop.',
   widgetScript: 'To place in the shop’s page',
