@@ -835,6 +835,7 @@ export type Client = {
           url: string | null
         }[]
         followAddress: string | null
+        credit: string | null
       }[]
     }>
     /** Retrieve a confirmed cart with its documents, by its key or as a user of the account. `GET /carts/{id}`, scope `sales:write`. */
@@ -888,6 +889,7 @@ export type Client = {
           url: string | null
         }[]
         followAddress: string | null
+        credit: string | null
       }[]
     }>
   }
@@ -1686,6 +1688,58 @@ export type Client = {
         url: string | null
       }[]
       version: number
+    }>
+  }
+  credits: {
+    /** Verify a trade-in credit or a voucher code: state, amount and expiry. `POST /credits/verify`, scope `credits:redeem`. */
+    verify(input: { body: {
+      credit: string
+    }; signal?: AbortSignal }): Promise<{
+      buybackId: string
+      identificationNumber: string
+      product: string
+      state: 'blocked' | 'payable' | 'redeemed' | 'settled' | 'expired' | 'void'
+      amount: number
+      currency: 'EUR' | 'GBP' | 'USD' | 'CHF'
+      expiresAt: string
+      redemption: {
+        reference: string
+        redeemedAt: string
+      } | null
+    }>
+    /** Redeem a trade-in credit exactly once; the same reference may be sent again. `POST /credits/redeem`, scope `credits:redeem`. */
+    redeem(input: { body: {
+      credit: string
+      reference: string
+    }; signal?: AbortSignal }): Promise<{
+      buybackId: string
+      identificationNumber: string
+      product: string
+      state: 'blocked' | 'payable' | 'redeemed' | 'settled' | 'expired' | 'void'
+      amount: number
+      currency: 'EUR' | 'GBP' | 'USD' | 'CHF'
+      expiresAt: string
+      redemption: {
+        reference: string
+        redeemedAt: string
+      } | null
+    }>
+    /** Reverse the redemption of an order that was returned: the credit can be used again. `POST /credits/reverse`, scope `credits:redeem`. */
+    reverse(input: { body: {
+      credit: string
+      reference: string
+    }; signal?: AbortSignal }): Promise<{
+      buybackId: string
+      identificationNumber: string
+      product: string
+      state: 'blocked' | 'payable' | 'redeemed' | 'settled' | 'expired' | 'void'
+      amount: number
+      currency: 'EUR' | 'GBP' | 'USD' | 'CHF'
+      expiresAt: string
+      redemption: {
+        reference: string
+        redeemedAt: string
+      } | null
     }>
   }
   organizations: {

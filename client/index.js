@@ -43,6 +43,11 @@ const calls = {
     history: ['GET', '/buybacks/{id}/history'],
     cancel: ['POST', '/buybacks/{id}/cancel'],
   },
+  credits: {
+    verify: ['POST', '/credits/verify'],
+    redeem: ['POST', '/credits/redeem'],
+    reverse: ['POST', '/credits/reverse'],
+  },
   organizations: {
     list: ['GET', '/organizations'],
     read: ['GET', '/organizations/{id}'],

@@ -9,6 +9,7 @@ import { present } from './checked.ts'
 import { circuitEndpoints } from './circuit/endpoints.ts'
 import { clientEndpoints } from './client/endpoints.ts'
 import { connectorEndpoints } from './connector/endpoints.ts'
+import { creditEndpoints } from './credit/endpoints.ts'
 import { customerEndpoints } from './customer/endpoints.ts'
 import { deviceEndpoints } from './device/endpoints.ts'
 import { dispatchEndpoints } from './dispatch/endpoints.ts'
@@ -54,6 +55,7 @@ import { userEndpoints } from './user/endpoints.ts'
 import { viewEndpoints } from './view/endpoints.ts'
 import { warehouseEndpoints } from './warehouse/endpoints.ts'
 import { webhookEndpoints } from './webhook/endpoints.ts'
+import { widgetEndpoints } from './widget/endpoints.ts'
 
 /** Written out: the inferred type is too long for a declaration file. */
 export type Endpoints = {
@@ -111,6 +113,8 @@ export type Endpoints = {
   apiKeys: typeof apiKeyEndpoints
   mails: typeof mailEndpoints
   jobs: typeof jobEndpoints
+  widget: typeof widgetEndpoints
+  credits: typeof creditEndpoints
 }
 
 /** All endpoints, by feature. */
@@ -169,6 +173,8 @@ export const endpoints: Endpoints = {
   apiKeys: apiKeyEndpoints,
   mails: mailEndpoints,
   jobs: jobEndpoints,
+  widget: widgetEndpoints,
+  credits: creditEndpoints,
 }
 
 const groups: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = endpoints

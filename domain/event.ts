@@ -54,8 +54,11 @@ export type EventRow<S extends States, Facts, Patch, Effect, Schema extends z.Zo
   look?: 'primary' | 'default' | 'danger'
   /** Opens the form or page of the action beside a list; unique among the events of a state. */
   key?: ShortcutKey
-  /** `page`: opens its own page instead of a generated form. `verb`: only the handler of that page causes the event. */
-  own?: 'page' | 'verb'
+  /**
+   * `page`: opens its own page instead of a generated form. `verb`: only the handler of that page causes the event.
+   * `call`: caused through its endpoint only, and offered on no screen.
+   */
+  own?: 'page' | 'verb' | 'call'
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of one table have different input types
@@ -204,3 +207,6 @@ export const actionsOf = <S extends States, E extends string, Facts, Patch, Effe
     if (inapplicable.includes(verdict.reason)) return []
     return [{ name, allowed: false, reason: verdict.reason }]
   })
+
+/** Whether only an endpoint of its own causes the event, not the general one. */
+export const byHandler = ({ own }: { own?: 'page' | 'verb' | 'call' }) => own === 'verb' || own === 'call'

@@ -22,6 +22,7 @@ rmSync(dist, { recursive: true, force: true })
 const faces = join(root, 'web', 'vite.config.ts')
 await Promise.all([
   vite('--config', faces, '--mode', 'dashboard'),
+  vite('--config', join(root, 'web', 'widget.config.ts')),
   vite('--config', faces, '--mode', 'site')
     .then(() => vite('--config', join(root, 'web', 'first-paint.config.ts')))
     .then(() => vite('--config', join(root, 'web', 'frame-paint.config.ts'))),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { weightOf } from '../bench/weights.ts'
 
@@ -10,4 +12,9 @@ test('sign-in, home page and first list load at most 20 scripts and 250 kB', () 
 
 test('the public home page loads at most 150 kB of scripts', () => {
   expect(weightOf('public home (fr)').script).toBeLessThanOrEqual(150)
+})
+
+test('the widget is one script of at most 25 kB', () => {
+  const script = readFileSync(new URL('../web/dist/widget.js', import.meta.url))
+  expect(gzipSync(script, { level: 9 }).length / 1_000).toBeLessThanOrEqual(25)
 })

@@ -13,6 +13,7 @@ import { circuitHandlers } from './circuit/handlers.ts'
 import { clientHandlers } from './client/handlers.ts'
 import { registerConnectorEvents } from './connectors/event/receive.ts'
 import { connectorHandlers } from './connectors/handlers.ts'
+import { creditHandlers } from './credit/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { registerDevelopers } from './developers/page.ts'
 import { deviceHandlers } from './device/handlers.ts'
@@ -73,6 +74,8 @@ import { registerTransferFiles } from './transfer/serve.ts'
 import { userHandlers } from './user/handlers.ts'
 import { viewHandlers } from './view/handlers.ts'
 import { webhookHandlers } from './webhook/handlers.ts'
+import { widgetHandlers } from './widget/handlers.ts'
+import { registerWidget } from './widget/routes.ts'
 
 export const handlers: AllHandlers = {
   system: systemHandlers,
@@ -129,6 +132,8 @@ export const handlers: AllHandlers = {
   apiKeys: apiKeyHandlers,
   mails: mailHandlers,
   jobs: jobHandlers,
+  widget: widgetHandlers,
+  credits: creditHandlers,
 }
 
 /** Routes without JSON answers, which have no endpoint declaration. */
@@ -148,6 +153,7 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerEngines,
   registerDevelopers,
   registerDocuments,
+  registerWidget,
   registerPackageDocuments,
   registerItemLabels,
   registerParcelPhotos,

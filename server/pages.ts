@@ -12,6 +12,7 @@ import type { FirstPage } from '#domain/first-page.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
 import { languageAsked, languageParameter } from '#domain/site/language-address.ts'
+import { framersOf } from '#domain/widget/frame.ts'
 import { closedSite, siteOfHost } from './account/site.ts'
 import { accountColours, dashboardReader, paintDashboard, partsOfDashboard } from './dashboard-page.ts'
 import type { App } from './platform/app.ts'
@@ -91,7 +92,12 @@ const programOf = (program: string, { page, painted }: { page: SitePage | null; 
 }
 
 /** External sources configured by the account. */
-const guestsOf = (face: FirstPage['face'], account: SiteAccount | null, page: SitePage | null): Guests => {
+const guestsOf = (
+  face: FirstPage['face'],
+  account: SiteAccount | null,
+  page: SitePage | null,
+  path: string,
+): Guests => {
   if (face === 'dashboard') return { ...noGuests, inline: [firstKeysSource] }
   return account && page
     ? {
@@ -99,6 +105,7 @@ const guestsOf = (face: FirstPage['face'], account: SiteAccount | null, page: Si
         axeptio: account.whiteLabel.axeptioId !== null,
         images: page.imageOrigins,
         inline: [inlineSource],
+        framers: framersOf(path, account.whiteLabel.widgetOrigins),
       }
     : noGuests
 }
@@ -212,15 +219,19 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
       ? await dashboardHtml(first, path, reader.scheme)
       : await siteHtml(first, page, page?.page ? page.paintedAt : path, origin)
     const small = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    return reply
-      .code(face === 'site' && !account ? 503 : page?.gone ? 410 : page?.missing ? 404 : 200)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policyOf(nonce, app, guestsOf(face, account, page)))
-      .header('x-frame-options', 'DENY')
-      .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
-      .header('vary', `accept-encoding, accept-language, cookie${reader ? `, ${schemeHint}` : ''}`)
-      .headers(reader ? { 'accept-ch': schemeHint, 'critical-ch': schemeHint } : {})
-      .headers(small ? { 'content-encoding': 'br' } : {})
-      .send(small ? await brotli(html, lightly) : html)
+    const guests = guestsOf(face, account, page, path)
+    return (
+      reply
+        .code(face === 'site' && !account ? 503 : page?.gone ? 410 : page?.missing ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policyOf(nonce, app, guests))
+        // This header cannot name origins; the policy replaces it.
+        .headers(guests.framers.length > 0 ? {} : { 'x-frame-options': 'DENY' })
+        .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
+        .header('vary', `accept-encoding, accept-language, cookie${reader ? `, ${schemeHint}` : ''}`)
+        .headers(reader ? { 'accept-ch': schemeHint, 'critical-ch': schemeHint } : {})
+        .headers(small ? { 'content-encoding': 'br' } : {})
+        .send(small ? await brotli(html, lightly) : html)
+    )
   })
 }

@@ -5,6 +5,7 @@ import { legalKinds } from '../legal/kinds.ts'
 import { currencies, languages } from '../money.ts'
 import { maxWeightBounds } from '../package/rules.ts'
 import { email, httpsAddress, line, paragraphs, patchable, timestamp, version } from '../text.ts'
+import { widgetOrigins } from '../widget/origin.ts'
 
 export const premiumFeatures = [
   'custom_transfer_order',
@@ -175,6 +176,8 @@ export const whiteLabelConfig = z.object({
   cookiesPolicy: z.string().nullable(),
   accessibilityStatement: z.string().nullable(),
   siteActive: z.boolean(),
+  /** Origins of pages that may embed the widget and frame the site. */
+  widgetOrigins: z.array(z.string()),
   /** Host name of the public site; set by the platform. */
   webHost: z.string().nullable(),
   version,
@@ -201,6 +204,7 @@ export const whiteLabelPatch = z.strictObject({
   cookiesPolicy: patchable(legalText),
   accessibilityStatement: patchable(legalText),
   siteActive: z.boolean().optional(),
+  widgetOrigins: widgetOrigins.optional(),
   version: version.optional(),
 })
 
@@ -237,6 +241,7 @@ export const siteAccount = accountSummary.omit({ externalWebsiteLink: true }).ex
     axeptioId: true,
     externalWebsiteLink: true,
     dropOffLocationsMapEnabled: true,
+    widgetOrigins: true,
   }),
   /** Legal texts that exist; the footer links only to these. */
   legalTexts: z.array(z.enum(legalKinds)),

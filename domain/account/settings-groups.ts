@@ -15,6 +15,7 @@ const settingPermission: Record<Field, Permission> = {
   externalWebsiteLink: 'SETTINGS_BRAND',
   tagManagerId: 'SETTINGS_BRAND',
   axeptioId: 'SETTINGS_BRAND',
+  widgetOrigins: 'SETTINGS_BRAND',
 
   eula: 'SETTINGS_LEGAL',
   serviceTerms: 'SETTINGS_LEGAL',

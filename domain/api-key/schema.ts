@@ -9,6 +9,7 @@ export const apiScopes = [
   'sales:write',
   'buybacks:read',
   'buybacks:cancel',
+  'credits:redeem',
   'organizations:read',
 ] as const
 export type ApiScope = (typeof apiScopes)[number]

@@ -56,6 +56,14 @@ export const scopes: Record<ApiScope, Scope> = {
     },
     endpoints: ['buybacks.cancel'],
   },
+  'credits:redeem': {
+    roles: {
+      root_management_unit: 'root_management_unit_manager',
+      management_unit: 'management_unit_manager',
+      store: 'store_seller',
+    },
+    endpoints: ['credits.verify', 'credits.redeem', 'credits.reverse'],
+  },
   'organizations:read': {
     roles: {
       root_management_unit: 'root_management_unit_analyst',

@@ -130,7 +130,7 @@ describe('the buyback event table', () => {
     const paying = events.filter(([, row]) =>
       Object.values(row.outcomes).some(({ to }) => to.payment === 'payment_completed'),
     )
-    expect(paying.map(([name]) => name).toSorted()).toEqual(['markPaid', 'paymentComplete'])
+    expect(paying.map(([name]) => name).toSorted()).toEqual(['markPaid', 'paymentComplete', 'redeemVoucher'])
     for (const { states, path } of visits)
       if (ended.includes(states.buyback) && states.payment === 'payment_completed')
         expect(

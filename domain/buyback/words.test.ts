@@ -13,7 +13,7 @@ import { timelineMails } from './timeline.ts'
 
 // French only: the other languages are type-checked against its keys.
 const events = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]
-const byPeople = events.filter(([, { by }]) => by.some(({ kind }) => kind === 'person'))
+const byPeople = events.filter(([, { by, own }]) => own !== 'call' && by.some(({ kind }) => kind === 'person'))
 const keys = (words: object) => Object.keys(words).toSorted()
 
 describe('buyback texts exist', () => {

@@ -123,6 +123,8 @@ export const cart = z.object({
       documents: z.array(documentRow),
       /** Status page of this buyback for the customer. */
       followAddress: z.string().nullable(),
+      /** Signed trade-in credit for the customer; null if the buyback is not paid by a voucher of the account. */
+      credit: z.string().nullable(),
     }),
   ),
 })

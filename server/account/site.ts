@@ -35,6 +35,7 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
         ? { url: row.external_website_url, text: row.external_website_text ?? row.external_website_url }
         : null,
       dropOffLocationsMapEnabled: row.drop_off_map_enabled,
+      widgetOrigins: row.widget_origins,
     },
     legalTexts: row.legal_texts,
   })

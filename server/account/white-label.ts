@@ -29,6 +29,7 @@ const configOf = async (tx: Tx, accountId: string): Promise<WhiteLabelConfig> =>
     cookiesPolicy: row.cookies_policy,
     accessibilityStatement: row.accessibility_statement,
     siteActive: row.site_active,
+    widgetOrigins: row.widget_origins,
     webHost: row.web_host,
     version: row.version,
   }
@@ -56,6 +57,7 @@ export const patchWhiteLabel = (
         cookies_policy: patch.cookiesPolicy,
         accessibility_statement: patch.accessibilityStatement,
         site_active: patch.siteActive,
+        widget_origins: patch.widgetOrigins,
         ...(patch.externalWebsiteLink !== undefined && {
           external_website_url: patch.externalWebsiteLink?.url ?? null,
           external_website_text: patch.externalWebsiteLink?.text ?? null,

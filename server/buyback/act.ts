@@ -1,5 +1,6 @@
 import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
 import { Refusal } from '#domain/errors.ts'
+import { byHandler } from '#domain/event.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -23,7 +24,7 @@ const subjectOf = async (app: App, who: Person, id: string, event: BuybackEvent,
 
 /** Causes one event of a buyback. The answer is loaded outside the caller's scope, which the buyback may have left. */
 export const act = async (app: App, who: Person, id: string, event: string, input: Record<string, unknown>) => {
-  if (!isEvent(event) || buybackLife.events[event].own === 'verb') throw new Refusal('not_found')
+  if (!isEvent(event) || byHandler(buybackLife.events[event])) throw new Refusal('not_found')
   const subject = await subjectOf(app, who, id, event, input)
   return within(app, who, async (tx) => {
     await perform(tx, subject, { id, event, input, reason: reasonIn(input) })

@@ -38,6 +38,17 @@ const isLossBarred = async (tx: Tx<Who>, row: BuybackRow, event: BuybackEvent, n
   return releaseObstacle(releaserOf(part, false), now) !== null
 }
 
+/** Locks a buyback of the caller's account, without the scope of stores. */
+const lockAnywhere = async (tx: Tx<Who>, id: string, event: BuybackEvent, input: unknown) => {
+  const row = await lockBuyback(tx, id)
+  if (!row) return null
+  const settings = await settingsOf(tx, id)
+  const now = new Date()
+  const lossBarred = await isLossBarred(tx, row, event, now)
+  const facts = { ...factsOf(row, settings, tx.who, input, now), lossBarred }
+  return { accountId: row.account_id, now: statesOf(row), issuer: row.payment_issuer, facts, row }
+}
+
 export const buybackSubject: Subject<
   BuybackStates,
   BuybackEvent,
@@ -47,16 +58,8 @@ export const buybackSubject: Subject<
   LockedBuyback
 > = {
   table: buybackLife,
-  lock: async (tx, id, event, input) => {
-    if (isPerson(tx) && !(await isInScope(tx, id))) return null
-    const row = await lockBuyback(tx, id)
-    if (!row) return null
-    const settings = await settingsOf(tx, id)
-    const now = new Date()
-    const lossBarred = await isLossBarred(tx, row, event, now)
-    const facts = { ...factsOf(row, settings, tx.who, input, now), lossBarred }
-    return { accountId: row.account_id, now: statesOf(row), issuer: row.payment_issuer, facts, row }
-  },
+  lock: async (tx, id, event, input) =>
+    isPerson(tx) && !(await isInScope(tx, id)) ? null : lockAnywhere(tx, id, event, input),
   write: (tx, id, { states, patch }, history, more) =>
     writeEvent(tx, id, { states, columns: { ...columnsOf(patch), ...more }, history, stock: patch.stock }),
   refusalParams: ({ row }, code, input): Params => {
@@ -114,3 +117,12 @@ export const finalizedWith = (
 
 /** Event subject for items of a closed package that waits for its carrier. */
 export const packedSubject = withFacts({ handedToCarrier: false })
+
+/** Event subject for vouchers: valid in every store of the account that issued them, and for its holder. */
+export const heldVoucherSubject: typeof buybackSubject = {
+  ...buybackSubject,
+  lock: async (tx, id, event, input) => {
+    const locked = await lockAnywhere(tx, id, event, input)
+    return locked && isPerson(tx) && locked.accountId === tx.who.accountId ? locked : null
+  },
+}

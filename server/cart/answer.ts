@@ -3,6 +3,7 @@ import type { SoldProduct } from '#domain/buyback/schema.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { Channel, CircuitType, PaymentMoment, StoredInstruction } from '#domain/circuit/schema.ts'
+import { isCredit } from '#domain/credit/rules.ts'
 import type { Reader } from '#domain/document/readers.ts'
 import { isComplete } from '#domain/document/rules.ts'
 import type { Currency, Language } from '#domain/money.ts'
@@ -10,6 +11,7 @@ import { inLanguage, type Translations } from '#domain/own-texts.ts'
 import type { PaymentType, TransferSpeed } from '#domain/payment-mode/schema.ts'
 import { statusAddress } from '#domain/status-page/link.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
+import { creditToken } from '#server/credit/token.ts'
 import { cartDocumentsAddress } from '#server/document/address.ts'
 import { type Document, shownDocuments } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
@@ -41,7 +43,7 @@ type SoldRow = {
     highlightedInstruction: string | null
     translations: Translations
   }
-  mode: { label: string; translations: Translations } | null
+  mode: { label: string; provider: string; translations: Translations } | null
   documents: readonly Document[]
   store_id: string | null
   created_by: string | null
@@ -64,6 +66,10 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
     priceGuaranteedUntil: row.price_guaranteed_until,
     highlightedInstruction: inLanguage(row.circuit, row.circuit.translations, language).highlightedInstruction,
     instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language),
+    credit:
+      !reader.userId && isCredit({ type: row.payment_type, provider: row.mode?.provider ?? null })
+        ? creditToken(app.config.secretKey, row.id)
+        : null,
     followAddress: reader.userId ? null : statusAddress(row.id, statusKey(app.config.secretKey, row)),
     documents: shownDocuments(app, row.documents, reader, {
       status: row.status,

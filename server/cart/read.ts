@@ -61,7 +61,14 @@ export const cartOf = async (
       highlightedInstruction: row.highlighted_instruction,
       translations: row.circuit_translations,
     },
-    mode: row.payment_label === null ? null : { label: row.payment_label, translations: row.mode_translations ?? {} },
+    mode:
+      row.payment_label === null
+        ? null
+        : {
+            label: row.payment_label,
+            provider: row.mode_provider ?? 'none',
+            translations: row.mode_translations ?? {},
+          },
   }))
   const answer = cartAnswer(app, cart, sold, { reader, language })
   // The file of all documents would contain those of the other sales.

@@ -50,6 +50,7 @@ export const soldInCart = ({ db }: Tx, accountId: string, id: string) =>
       'k.highlighted_instruction',
       'k.translations as circuit_translations',
       'm.label as payment_label',
+      'm.provider as mode_provider',
       'm.translations as mode_translations',
       sql<
         Document[]

@@ -81,6 +81,7 @@ export interface Accounts {
   vat_number: string | null;
   version: Generated<number>;
   web_host: string | null;
+  widget_origins: Generated<string[]>;
 }
 
 export interface ApiKeys {
@@ -552,6 +553,18 @@ export interface ConnectorSchedules {
   next_run_at: string;
   set_by: string | null;
   set_module: string;
+}
+
+export interface CreditRedemptions {
+  account_id: string;
+  amount: number;
+  buyback_id: string;
+  id: Generated<string>;
+  redeemed_at: Generated<string>;
+  redeemed_by_name: string;
+  reference: string;
+  reversed_at: string | null;
+  reversed_by_name: string | null;
 }
 
 export interface DeviceMarks {
@@ -1892,6 +1905,7 @@ export interface DB {
   connector_events: ConnectorEvents;
   connector_runs: ConnectorRuns;
   connector_schedules: ConnectorSchedules;
+  credit_redemptions: CreditRedemptions;
   device_marks: DeviceMarks;
   dispatch_rules: DispatchRules;
   files: Files;

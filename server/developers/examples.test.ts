@@ -5,6 +5,7 @@ import { scopedEndpoints } from '#domain/api-key/scopes.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { check } from '#domain/text.ts'
+import { creditToken } from '#server/credit/token.ts'
 import { type Example, examples } from '#server/platform/http/examples.ts'
 import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
 import { aCustomer, anIdentity, cartOf, lineFor } from '#server/testing/selling.ts'
@@ -98,6 +99,11 @@ beforeAll(async () => {
   })
   await app.work()
   await call(who, 'buybacks.shippingLabel', { params: { id: labelled.body.buybacks[0].id } })
+  const credit = creditToken(app.app.config.secretKey, of.params.id)
+  await app.sql(`update buybacks set payment_status = 'payment_created' where id = $1`, [of.params.id])
+  await call(who, 'credits.verify', { body: { credit } })
+  await call(who, 'credits.redeem', { body: { credit, reference: 'order-2041' } })
+  await call(who, 'credits.reverse', { body: { credit, reference: 'order-2041' } })
   await call(who, 'buybacks.cancel', { ...of, body: { reason: 'other', reversed: true } })
 
   await call(who, 'organizations.list', { query: { itemsPerPage: 5 } })

@@ -40,6 +40,7 @@ export const tableUse: Record<keyof DB, TableUse> = {
   connector_events: 'record',
   connector_runs: 'record',
   connector_schedules: 'record',
+  credit_redemptions: 'record',
   device_marks: 'working',
   dispatch_rules: 'record',
   files: 'record',

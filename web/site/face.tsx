@@ -36,6 +36,9 @@ const face: Face | null = account && {
   errorWords,
   CancelBuyback,
   ready: ensureVisitor,
+  onConfirmed: (cart) => {
+    if (window.parent !== window) void import('./frame/announce.ts').then(({ announce }) => announce(cart))
+  },
 }
 
 /** Provides the configuration of the site's account. */

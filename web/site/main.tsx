@@ -20,6 +20,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 shareNonce()
 identifyBy({ token: readVisitorToken, module: () => null, renew: renewVisitor })
 startCarts('site')
+if (window.parent !== window) (await import('./frame/start.ts')).startFramed()
 
 if (firstPage.account) document.documentElement.dataset.organization = firstPage.account.name
 // Yield between the steps, so that input on the first paint is handled.

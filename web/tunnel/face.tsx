@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { Loaders } from '#web/kit/i18n/i18n.ts'
+import type { Cart } from './cart/calls.ts'
 import type { CustomerDraft } from './cart/customer.ts'
 
 export type LookupProps = { onChoose: (customer: Omit<CustomerDraft, 'iban' | 'phoneCountry'>) => void }
@@ -35,6 +36,8 @@ export type Face = {
   country: string
   /** Error translations to load with the cart panel, if the pages do not have them. */
   errorWords?: Loaders
+  /** Called once per confirmed cart that is shown; site only. */
+  onConfirmed?: (cart: Cart) => void
   /** Ensures that the visitor has a token before the first API call. */
   ready: () => Promise<unknown>
 }

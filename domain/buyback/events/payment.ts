@@ -17,6 +17,9 @@ const notInQuarantine = ({ item, payment, quarantinedFrom }: BuybackFacts): Erro
 const isToAccount = ({ paymentType }: BuybackFacts) => paymentType !== null && goesToAccount(paymentType)
 const toAccount = (facts: BuybackFacts): ErrorCode | null => (isToAccount(facts) ? null : 'iban_not_needed')
 
+const isVoucher = ({ paymentType }: BuybackFacts): ErrorCode | null =>
+  paymentType === 'voucher' ? null : 'credit_not_found'
+
 /** Before shipping, the bank account is edited together with the other details. */
 const onItsWay = itemStatuses.filter(
   (item) => !['item_awaiting_store_drop', 'item_awaiting_inventory', 'item_cancelled'].includes(item),
@@ -149,6 +152,29 @@ export const paymentEvents = {
     key: 'H',
     outcomes: { paid: { to: { payment: 'payment_completed' }, effects: [mail.paid] } },
     patch: ({ now }, { information }) => ({ paidAt: now, paymentInformation: information }),
+  }),
+  /** The till or web shop of the retailer took the voucher (server/credit). */
+  redeemVoucher: event({
+    by: [retailer('ACCESS_PREDECLARED_BUYBACKS')],
+    from: { payment: ['payment_created'] },
+    own: 'call',
+    guards: [notEnded, notInQuarantine, notHeld, isVoucher],
+    outcomes: { redeemed: { to: { payment: 'payment_completed' } } },
+    patch: ({ now }) => ({ paidAt: now }),
+  }),
+  /** The order paid with the voucher was returned. */
+  returnVoucher: event({
+    by: [retailer('ACCESS_PREDECLARED_BUYBACKS')],
+    from: { payment: ['payment_completed'] },
+    own: 'call',
+    guards: [isVoucher],
+    // Nothing is due after a cancellation.
+    outcome: (facts) => (notEnded(facts) ? 'ended' : 'dueAgain'),
+    outcomes: {
+      dueAgain: { to: { payment: 'payment_created' } },
+      ended: { to: { payment: 'payment_cancelled' } },
+    },
+    patch: () => ({ paidAt: null }),
   }),
   paymentCancel: event({
     by: [following],

@@ -42,6 +42,7 @@ export const apiKey: Words<typeof french> = {
     sales_write: 'Ankäufe in einer Filiale schätzen und anlegen',
     buybacks_read: 'Ankäufe und ihre Zustände lesen',
     buybacks_cancel: 'Ankäufe stornieren',
+    credits_redeem: 'Gutscheine an der Kasse prüfen und einlösen',
     organizations_read: 'Einheiten lesen',
   },
 }

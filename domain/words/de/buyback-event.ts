@@ -74,6 +74,8 @@ export const buybackEvent: Words<typeof french> = {
     paymentCancel: 'Zahlung storniert',
     giveIban: 'IBAN vom Kunden angegeben',
     correctIban: 'IBAN berichtigt',
+    redeemVoucher: 'Gutschein an der Kasse eingelöst',
+    returnVoucher: 'Einlösung des Gutscheins rückgängig gemacht',
   },
   actions: {
     declare: {

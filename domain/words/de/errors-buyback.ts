@@ -95,6 +95,15 @@ export const buybackErrors: Words<typeof fr> = {
   api_key_ended: 'Dieser Schlüssel ist schon widerrufen.',
   scope_not_offered: 'Sie können dieser Einheit diesen Umfang nicht geben.',
   iban_not_needed: 'Diese Zahlung geht auf kein Bankkonto: Es wird keine IBAN gebraucht.',
+  credit_not_found: 'Dieses Guthaben oder dieser Code existiert nicht.',
+  credit_blocked:
+    'Dieses Guthaben kann noch nicht eingelöst werden: Das Gerät muss zuerst abgegeben oder geprüft werden.',
+  credit_redeemed: 'Dieses Guthaben wurde bereits für eine andere Bestellung eingelöst.',
+  credit_settled: 'Dieser Gutschein wurde bereits als bezahlt markiert.',
+  credit_expired: 'Dieses Guthaben ist abgelaufen.',
+  credit_void: 'Dieses Guthaben gilt nicht mehr: Der Ankauf wurde storniert oder nicht abgeschlossen.',
+  credit_reversed: 'Die Einlösung für diese Bestellung wurde rückgängig gemacht. Verwenden Sie eine andere Referenz.',
+  credit_not_redeemed: 'Dieses Guthaben wurde nicht für diese Bestellung eingelöst.',
   iban_link_over: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
   iban_not_confirmed: 'Das ist nicht die Postleitzahl des Ankaufs. Prüfen Sie sie und versuchen Sie es erneut.',
   batch_own_preparation:

@@ -67,6 +67,12 @@ export const settings: Words<typeof french> = {
   websiteUrl: 'Adresse Ihrer Hauptwebsite',
   websiteUrlText: 'Der Weg zurück in der Kopfzeile. Beginnt mit https://.',
   websiteText: 'Text des Links',
+  widget: 'Widget für Ihren Shop',
+  widgetText:
+    'Ihr Shop zeigt das Ankauf-Widget und öffnet Ihre Website in einem Fenster. Nur die Ursprünge in dieser Liste dürfen das.',
+  widgetOrigins: 'Erlaubte Ursprünge',
+  widgetOriginsText: 'Einer pro Zeile, zum Beispiel https://www.shop.de. Leer: kein Shop.',
+  widgetScript: 'In die Seite des Shops einzufügen',
   tracking: 'Reichweitenmessung',
   trackingText: 'Vor der Einwilligung des Besuchers wird nichts geladen.',
   tagManagerId: 'Kennung von Google Tag Manager',

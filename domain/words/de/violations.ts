@@ -141,6 +141,7 @@ export const violations: Words<typeof fr> = {
   https_required: 'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt.',
   invalid_tag_manager_id: 'Geben Sie eine Kennung wie GTM-ABC1234 ein.',
   invalid_axeptio_id: 'Die Axeptio-Kennung hat 24 Zeichen: Ziffern und Buchstaben von a bis f.',
+  invalid_origin: 'Geben Sie den Ursprung eines Shops ein, zum Beispiel https://www.shop.de, ohne Pfad.',
 
   secret_characters: 'Verwenden Sie nur Buchstaben ohne Akzente, Ziffern und gängige Zeichen, ohne Leerzeichen.',
   secret_again: 'Geben Sie dieses Geheimnis erneut ein: Die Adresse verweist auf einen anderen Server.',

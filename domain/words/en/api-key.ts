@@ -40,6 +40,7 @@ export const apiKey: Words<typeof french> = {
     sales_write: 'Estimate and create buybacks in a store',
     buybacks_read: 'Read buybacks and their states',
     buybacks_cancel: 'Cancel buybacks',
+    credits_redeem: 'Verify and redeem vouchers at a till',
     organizations_read: 'Read entities',
   },
 }

@@ -74,6 +74,8 @@ export const buybackEvent: Words<typeof french> = {
     paymentCancel: 'Payment cancelled',
     giveIban: 'IBAN given by the customer',
     correctIban: 'IBAN corrected',
+    redeemVoucher: 'Voucher used at a till',
+    returnVoucher: 'Use of the voucher reversed',
   },
   actions: {
     declare: {

@@ -66,6 +66,12 @@ export const settings: Words<typeof french> = {
   websiteUrl: 'Address of your main website',
   websiteUrlText: 'The way back in the header. Starts with https://.',
   websiteText: 'Text of the link',
+  widget: 'Widget for your shop',
+  widgetText:
+    'Your shop shows the buyback widget and opens your site in a dialog. Only the origins in this list may do so.',
+  widgetOrigins: 'Allowed origins',
+  widgetOriginsText: 'One per line, for example https://www.shop.com. Empty: no shop.',
+  widgetScript: 'To place in the shop’s page',
   tracking: 'Audience measurement',
   trackingText: 'Nothing is loaded before the visitor agrees.',
   tagManagerId: 'Google Tag Manager id',

@@ -136,6 +136,7 @@ export const violations: Words<typeof fr> = {
   https_required: 'Enter a full address that starts with https://.',
   invalid_tag_manager_id: 'Enter an id such as GTM-ABC1234.',
   invalid_axeptio_id: 'The Axeptio id has 24 characters: digits and letters from a to f.',
+  invalid_origin: 'Enter the origin of a shop, such as https://www.shop.com, without a path.',
 
   secret_characters: 'Use plain letters, digits and common signs only, without spaces.',
   secret_again: 'Enter this secret again: the address points to another server.',

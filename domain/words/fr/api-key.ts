@@ -38,6 +38,7 @@ export const apiKey = {
     sales_write: 'Estimer et créer des reprises en magasin',
     buybacks_read: 'Lire les reprises et leurs états',
     buybacks_cancel: 'Annuler des reprises',
+    credits_redeem: 'Vérifier et utiliser des bons en caisse',
     organizations_read: 'Lire les entités',
   },
 } as const

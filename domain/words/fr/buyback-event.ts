@@ -71,6 +71,8 @@ export const buybackEvent = {
     paymentCancel: 'Paiement annulé',
     giveIban: 'IBAN indiqué par le client',
     correctIban: 'IBAN corrigé',
+    redeemVoucher: 'Bon utilisé',
+    returnVoucher: 'Bon rendu',
   },
   actions: {
     declare: {

@@ -65,6 +65,12 @@ export const settings = {
   websiteUrl: 'Adresse de votre site principal',
   websiteUrlText: 'Le lien de retour dans l’en-tête. Commence par https://.',
   websiteText: 'Texte du lien',
+  widget: 'Widget pour votre boutique',
+  widgetText:
+    'Votre boutique affiche le widget de reprise et ouvre votre site dans une fenêtre. Seules les origines de cette liste y ont droit.',
+  widgetOrigins: 'Origines autorisées',
+  widgetOriginsText: 'Une par ligne, par exemple https://www.boutique.fr. Vide\u00a0: aucune boutique.',
+  widgetScript: 'À placer dans la page de la boutique',
   tracking: 'Mesure d’audience',
   trackingText: 'Rien n’est chargé avant le consentement du visiteur.',
   tagManagerId: 'Identifiant Google Tag Manager',

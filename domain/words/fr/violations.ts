@@ -137,6 +137,7 @@ export const violations = {
   https_required: 'Saisissez une adresse complète qui commence par https://.',
   invalid_tag_manager_id: 'Saisissez un identifiant comme GTM-ABC1234.',
   invalid_axeptio_id: 'L’identifiant Axeptio compte 24 caractères, chiffres et lettres de a à f.',
+  invalid_origin: 'Saisissez l’origine d’une boutique, comme https://www.boutique.fr, sans chemin.',
 
   secret_characters: 'Utilisez uniquement des lettres sans accent, des chiffres et des signes courants, sans espace.',
   secret_again: 'Saisissez de nouveau ce secret\u00a0: l’adresse désigne un autre serveur.',

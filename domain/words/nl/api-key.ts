@@ -41,6 +41,7 @@ export const apiKey: Words<typeof french> = {
     sales_write: 'Terugkopen schatten en maken in een winkel',
     buybacks_read: 'Terugkopen en hun status lezen',
     buybacks_cancel: 'Terugkopen annuleren',
+    credits_redeem: 'Bonnen aan de kassa controleren en gebruiken',
     organizations_read: 'Entiteiten lezen',
   },
 }

@@ -74,6 +74,8 @@ export const buybackEvent: Words<typeof french> = {
     paymentCancel: 'Betaling geannuleerd',
     giveIban: 'IBAN opgegeven door de klant',
     correctIban: 'IBAN gecorrigeerd',
+    redeemVoucher: 'Bon gebruikt aan de kassa',
+    returnVoucher: 'Gebruik van de bon ongedaan gemaakt',
   },
   actions: {
     declare: {

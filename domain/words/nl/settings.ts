@@ -67,6 +67,12 @@ export const settings: Words<typeof french> = {
   websiteUrl: 'Adres van uw hoofdsite',
   websiteUrlText: 'De weg terug in de kop. Begint met https://.',
   websiteText: 'Tekst van de link',
+  widget: 'Widget voor uw webshop',
+  widgetText:
+    'Uw webshop toont de inruilwidget en opent uw site in een venster. Alleen de oorsprongen in deze lijst mogen dat.',
+  widgetOrigins: 'Toegestane oorsprongen',
+  widgetOriginsText: 'Eén per regel, bijvoorbeeld https://www.winkel.be. Leeg: geen webshop.',
+  widgetScript: 'Te plaatsen in de pagina van de webshop',
   tracking: 'Publieksmeting',
   trackingText: 'Niets wordt geladen voor de bezoeker toestemt.',
   tagManagerId: 'Id van Google Tag Manager',

@@ -139,6 +139,7 @@ export const violations: Words<typeof fr> = {
   https_required: 'Vul een volledig adres in dat met https:// begint.',
   invalid_tag_manager_id: 'Vul een id in zoals GTM-ABC1234.',
   invalid_axeptio_id: 'De Axeptio-id telt 24 tekens: cijfers en letters van a tot f.',
+  invalid_origin: 'Vul de oorsprong van een winkel in, zoals https://www.winkel.be, zonder pad.',
 
   secret_characters: 'Gebruik alleen letters zonder accent, cijfers en gewone tekens, zonder spaties.',
   secret_again: 'Vul dit geheim opnieuw in: het adres verwijst naar een andere server.',

@@ -9,7 +9,8 @@ export const shownActions = <S extends States, E extends string, Facts, Patch, E
   who: Who,
   { now, facts, issuer }: { now: S; facts: Facts; issuer?: Side | null },
 ): RecordAction[] =>
-  actionsOf(table, { now, facts, actor: actorOf(who), issuer }).map((action) => {
+  actionsOf(table, { now, facts, actor: actorOf(who), issuer }).flatMap((action) => {
     const { look = 'default', own, input, key } = table.events[action.name]
-    return { ...action, look, own: own !== undefined, input: own ? [] : fieldsOf(input), ...(key && { key }) }
+    if (own === 'call') return []
+    return [{ ...action, look, own: own !== undefined, input: own ? [] : fieldsOf(input), ...(key && { key }) }]
   })

@@ -1,9 +1,15 @@
 import type { App } from '../app.ts'
 
 /** External sources that an account configured for its site; allowed only on its own host. */
-export type Guests = { tagManager: boolean; axeptio: boolean; images: readonly string[]; inline: readonly string[] }
+export type Guests = {
+  tagManager: boolean
+  axeptio: boolean
+  images: readonly string[]
+  inline: readonly string[]
+  framers: readonly string[]
+}
 
-export const noGuests: Guests = { tagManager: false, axeptio: false, images: [], inline: [] }
+export const noGuests: Guests = { tagManager: false, axeptio: false, images: [], inline: [], framers: [] }
 
 const tagManager = {
   script: ['https://www.googletagmanager.com'],
@@ -46,6 +52,6 @@ export const policyOf = (nonce: string, app: App, guests: Guests) => {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${guests.framers.length > 0 ? guests.framers.join(' ') : "'none'"}`,
   ].join('; ')
 }

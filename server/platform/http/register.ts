@@ -11,6 +11,7 @@ import { checkFilters } from '../list/lists.ts'
 import { tokenHash } from '../security/crypto.ts'
 import { onceOf } from '../security/once.ts'
 import { authenticate } from './authenticate.ts'
+import { isGuestPage } from './guest-page.ts'
 import type { Call, HandedFile } from './handlers.ts'
 import { jsonSchemaOf, linkedSchemaOf } from './json-schema.ts'
 import { limit } from './limits.ts'
@@ -42,7 +43,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
     bodyLimit: requestLimitOf(endpoint),
     handler: async (request, reply) => {
       // Login CSRF: a form on another site could sign its visitor in to the attacker's account.
-      if (endpoint.access === 'public' && endpoint.method !== 'GET' && !isOwnPage(request))
+      if (endpoint.access === 'public' && endpoint.method !== 'GET' && !isOwnPage(request) && !isGuestPage(request))
         throw new Refusal('forbidden')
       const language = languageOf(request)
       const token = tokenOf(request)

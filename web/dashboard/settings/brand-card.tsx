@@ -11,6 +11,7 @@ type Subject =
   | 'journey'
   | 'cart'
   | 'expedition'
+  | 'widget'
   | 'tracking'
   | 'notices'
   | 'checkin'

@@ -11,6 +11,7 @@ import { ContactsCard, DocumentsCard, JourneyCard, LegalCard, MessagesCard, Secu
 import { ExpeditionCard } from './expedition-card.tsx'
 import { NoticesCard, PublicSiteCard, TrackingCard } from './site-cards.tsx'
 import { siteQuery } from './use-site-card.ts'
+import { WidgetCard } from './widget-card.tsx'
 
 /** Account-wide settings for stores and site, as separately saved cards. */
 function BrandSettings({ accountId }: { accountId: string }) {
@@ -45,6 +46,7 @@ function BrandSettings({ accountId }: { accountId: string }) {
           {isRetailer && <NoticesCard {...ofSite} />}
         </>
       )}
+      {isRetailer && <WidgetCard {...ofSite} />}
       {isRetailer && <TrackingCard {...ofSite} />}
     </SettingsPage>
   )

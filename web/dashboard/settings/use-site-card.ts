@@ -15,6 +15,7 @@ export const useSiteCard = <V extends object>(
   { named, config }: SiteCard,
   initial: V,
   toBody?: (changed: Partial<V>, values: V) => object,
+  shownAt?: (path: string) => string,
 ) => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -24,6 +25,7 @@ export const useSiteCard = <V extends object>(
     query,
     version: config.version,
     toBody: toBody && ((values, changed) => toBody(changed, values)),
+    shownAt,
     success: t('settings.saved'),
     // The dashboard header shows the website link too.
     invalidates: [sessionEndpoints.read, accountEndpoints.whiteLabelConfig],

@@ -26,7 +26,7 @@ export default function CheckoutPage() {
   const { t } = useTranslation()
   const { cartId = '' } = useParams()
   const [params] = useSearchParams()
-  const { kind } = useFace()
+  const { kind, onConfirmed } = useFace()
   const { money } = useFormats()
   const { cart, error, late, again } = useConfirmed(cartId ? [cartId] : confirmedIds(params), params.get('key'))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,6 +35,10 @@ export default function CheckoutPage() {
   useEffect(() => {
     if (isThere) heading.current?.focus()
   }, [isThere])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per cart, not for each renewal of its URLs
+  useEffect(() => {
+    if (cart) onConfirmed?.(cart)
+  }, [cart?.id])
 
   if (error instanceof ApiError && error.status === 404 && !cart) return <Gone />
   if (error && !cart)

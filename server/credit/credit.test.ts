@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ApiScope } from '#domain/api-key/schema.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { aCustomer, cartOf, sell } from '#server/testing/selling.ts'
+import { testShop } from '#server/testing/shop.ts'
+import { creditToken } from './token.ts'
+
+const app = testApp()
+const shop = testShop(app)
+
+const keyFor = async (scopes: ApiScope[], by = 'manager@boreal.test', entity = 'BOR') => {
+  const asked = { organizationId: shop.demo.entity[entity], name: `Caisse ${scopes}`, scopes }
+  const { status, body } = await (await app.as(by)).post('/api-keys', asked)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return app.withToken(body.key)
+}
+
+let till: Caller
+let number = 0
+beforeEach(async () => {
+  await app.sql('delete from api_keys')
+  till = await keyFor(['credits:redeem'])
+})
+
+/** A sale paid by voucher at once: the item was handed over at a counter. */
+const paidNow = async () => {
+  const { id: productId } = await shop.published()
+  const line = { productId, circuit: 'store_drop', payment: 'voucher', answers: shop.yes }
+  const cart = await sell(shop.seller, [line], { storeId: shop.demo.entity['BOR-LYO'] })
+  await app.work()
+  const { id } = cart.buybacks[0]!
+  await app.sql(`update buybacks set payment_status = 'payment_created' where id = $1`, [id])
+  return { id, credit: creditToken(app.app.config.secretKey, id), reference: `order-${++number}` }
+}
+const verify = (credit: string, who = till) => who.post('/credits/verify', { credit })
+const redeem = (credit: string, reference: string, who = till) => who.post('/credits/redeem', { credit, reference })
+const reverse = (credit: string, reference: string, who = till) => who.post('/credits/reverse', { credit, reference })
+const paymentOf = async (id: string) =>
+  (await app.sql<{ payment_status: string }>('select payment_status from buybacks where id = $1', [id]))[0]!
+    .payment_status
+
+describe('the signed credit of a declaration', () => {
+  test('is given to the customer and blocked until the device is handed over', async () => {
+    const { id: productId } = await shop.published()
+    const line = await shop.line(shop.visitor, productId, 'web_drop', 'voucher')
+    const { body: cart } = await shop.confirm(shop.visitor, {
+      ...cartOf(line),
+      customerInfo: aCustomer(),
+      termsAccepted: true,
+    })
+    const [{ credit, total }] = cart.buybacks
+    expect(credit).toMatch(/^rpc_/)
+    expect((await verify(credit)).body).toMatchObject({ state: 'blocked', amount: total, currency: 'EUR' })
+    expect((await redeem(credit, 'order')).body.code).toBe('credit_blocked')
+  })
+
+  test('is not in the answer to a seller', async () => {
+    const { id } = await paidNow()
+    const [row] = await app.sql<{ cart_id: string }>('select cart_id from buybacks where id = $1', [id])
+    expect((await shop.seller.get(`/carts/${row!.cart_id}`)).body.buybacks[0].credit).toBeNull()
+  })
+})
+
+describe('a payable credit', () => {
+  test('is redeemed once, by the event of its payment, and is named in the history', async () => {
+    const { id, credit, reference } = await paidNow()
+    expect((await verify(credit)).body).toMatchObject({ buybackId: id, state: 'payable', redemption: null })
+    const { status, body } = await redeem(credit, reference)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ state: 'redeemed', redemption: { reference } })
+    expect(await paymentOf(id)).toBe('payment_completed')
+    const [entry] = await app.sql(
+      `select actor_name, reason, from_state, to_state from history where subject_id = $1 and event = 'redeemVoucher'`,
+      [id],
+    )
+    expect(entry).toEqual({
+      ...{ actor_name: 'API · Caisse credits:redeem', reason: reference },
+      ...{ from_state: 'payment_created', to_state: 'payment_completed' },
+    })
+    expect(await redeem(credit, 'other')).toMatchObject({ status: 409, body: { code: 'credit_redeemed' } })
+    expect((await redeem(credit, reference)).body, 'sent again').toEqual(body)
+    const rows = await app.sql('select id from credit_redemptions where buyback_id = $1', [id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is redeemed by one of many concurrent orders', async () => {
+    const { id, credit } = await paidNow()
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => redeem(credit, `ticket-${n}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'credit_redeemed')).toHaveLength(7)
+    const same = await paidNow()
+    const again = await Promise.all(Array.from({ length: 6 }, () => redeem(same.credit, same.reference)))
+    expect(again.map(({ status }) => status)).toEqual(again.map(() => 200))
+    const rows = await app.sql('select id from credit_redemptions where buyback_id = any($1)', [[id, same.id]])
+    expect(rows).toHaveLength(2)
+  })
+
+  test('is redeemed by its printed code too', async () => {
+    const { id, credit, reference } = await paidNow()
+    const [made] = await app.sql<{ code: string }>(
+      `select code from buyback_documents where buyback_id = $1 and kind = 'voucher'`,
+      [id],
+    )
+    const printed = made!.code.replaceAll(/(.{4})(?=.)/g, '$1 ').toLowerCase()
+    expect((await redeem(printed, reference)).body).toMatchObject({ buybackId: id, state: 'redeemed' })
+    expect((await redeem(credit, 'other')).body.code).toBe('credit_redeemed')
+  })
+
+  test('is usable again after the order was returned, with another reference', async () => {
+    const { id, credit, reference } = await paidNow()
+    expect((await reverse(credit, reference)).body.code).toBe('credit_not_redeemed')
+    await redeem(credit, reference)
+    expect((await reverse(credit, 'other')).body.code).toBe('credit_not_redeemed')
+    const { body } = await reverse(credit, reference)
+    expect(body).toMatchObject({ state: 'payable', redemption: null })
+    expect(await paymentOf(id)).toBe('payment_created')
+    expect((await reverse(credit, reference)).body, 'sent again').toEqual(body)
+    expect((await redeem(credit, reference)).body.code, 'a late repetition').toBe('credit_reversed')
+    expect((await redeem(credit, `${reference}-2`)).body.state).toBe('redeemed')
+  })
+})
+
+describe('a credit is refused', () => {
+  test('if it is forged, of another account or unknown', async () => {
+    const { id, credit } = await paidNow()
+    const forged = [
+      `${credit.slice(0, -1)}${credit.endsWith('A') ? 'B' : 'A'}`,
+      credit.replace(/^rpc_./, (head) => `rpc_${head.endsWith('0') ? '1' : '0'}`),
+      'rpc_',
+      'ABCD EFGH JKLM NPQR',
+    ]
+    for (const text of forged) expect([text, (await verify(text)).body.code]).toEqual([text, 'credit_not_found'])
+    const theirs = await keyFor(['credits:redeem'], 'manager@colombe.test', 'COL')
+    expect(await redeem(credit, 'x', theirs)).toMatchObject({ status: 404, body: { code: 'credit_not_found' } })
+    expect(await paymentOf(id)).toBe('payment_created')
+  })
+
+  test('without the scope, and to visitors', async () => {
+    const { credit, reference } = await paidNow()
+    const reader = await keyFor(['buybacks:read'])
+    expect((await redeem(credit, reference, reader)).status).toBe(403)
+    expect((await redeem(credit, reference, shop.visitor)).status).toBe(403)
+    expect((await redeem(credit, reference, app.anonymous)).status).toBe(401)
+  })
+
+  test('once expired, cancelled, in quarantine or settled by hand', async () => {
+    const { id, credit, reference } = await paidNow()
+    const refused = async (change: string) => {
+      await app.sql(`update buybacks set ${change} where id = $1`, [id])
+      return (await redeem(credit, reference)).body.code
+    }
+    expect(await refused(`item_status = 'item_in_quarantine'`)).toBe('credit_blocked')
+    expect(await refused(`item_status = 'item_in_transit', status = 'bb_cancelled'`)).toBe('credit_void')
+    expect(await refused(`status = 'bb_in_transit', payment_status = 'payment_completed'`)).toBe('credit_settled')
+    await app.sql(`update buyback_documents set created_at = now() - interval '2 years' where buyback_id = $1`, [id])
+    expect(await refused(`payment_status = 'payment_created'`)).toBe('credit_expired')
+    expect((await verify(credit)).body.state).toBe('expired')
+  })
+})

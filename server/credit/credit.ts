@@ -1,0 +1,91 @@
+import { creditRefusal, creditStateOf, isCredit } from '#domain/credit/rules.ts'
+import type { CreditShown } from '#domain/credit/schema.ts'
+import { Refusal } from '#domain/errors.ts'
+import { handedOutAmount, handedOutUntil } from '#domain/payment-mode/rules.ts'
+import { heldVoucherSubject } from '#server/buyback/subject.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { perform } from '#server/platform/event/perform.ts'
+import type { Person } from '#server/platform/who.ts'
+import { buybackOfCode, type CreditRow, creditRow, endRedemption, insertRedemption, wasReversed } from './store.ts'
+import { buybackOfToken } from './token.ts'
+
+type Use = { credit: string; reference: string }
+
+/** Codes are printed in groups of four. */
+const codeIn = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+
+/** Account of the caller and buyback of a token or code. Possession is enough: a voucher is valid in all stores of its account. */
+const identified = async (app: App, tx: Tx<Person>, credit: string) => {
+  const { accountId } = tx.who
+  if (!accountId) throw new Refusal('credit_not_found')
+  const id =
+    buybackOfToken(app.config.secretKey, credit) ?? (await buybackOfCode(tx, accountId, codeIn(credit)))?.buyback_id
+  if (!id) throw new Refusal('credit_not_found')
+  return { accountId, id }
+}
+
+const read = async (tx: Tx<Person>, accountId: string, id: string) => {
+  const row = await creditRow(tx, accountId, id)
+  if (!row || !isCredit({ type: row.payment_type, provider: row.payment_provider }))
+    throw new Refusal('credit_not_found')
+  return { row, shown: shownOf(row, new Date()) }
+}
+
+const shownOf = (row: CreditRow, now: Date): CreditShown => {
+  const expiresAt = handedOutUntil(new Date(row.issued_at ?? row.created_at))
+  const facts = { payment: row.payment_status, buyback: row.status, item: row.item_status }
+  return {
+    buybackId: row.id,
+    identificationNumber: row.identification_number,
+    product: row.product.label,
+    state: creditStateOf({ ...facts, isRedeemed: row.reference !== null, expiresAt, now }),
+    amount: row.redeemed_amount ?? handedOutAmount(row.payment_amount, row.max_amount),
+    currency: row.currency,
+    expiresAt: expiresAt.toISOString(),
+    redemption:
+      row.reference !== null && row.redeemed_at !== null
+        ? { reference: row.reference, redeemedAt: new Date(row.redeemed_at).toISOString() }
+        : null,
+  }
+}
+
+export const verifyCredit = (app: App, who: Person, credit: string) =>
+  within(app, who, async (tx) => {
+    const { accountId, id } = await identified(app, tx, credit)
+    return (await read(tx, accountId, id)).shown
+  })
+
+/**
+ * The event moves the payment under the lock of the buyback, so that concurrent calls follow each other; it is judged
+ * again there. The same reference gets the same answer.
+ */
+export const redeemCredit = (app: App, who: Person, { credit, reference }: Use) =>
+  within(app, who, async (tx) => {
+    const { accountId, id } = await identified(app, tx, credit)
+    await heldVoucherSubject.lock(tx, id, 'redeemVoucher', undefined)
+    const { shown } = await read(tx, accountId, id)
+    if (shown.redemption?.reference === reference) return shown
+    const refusal = creditRefusal(shown.state)
+    if (refusal) throw new Refusal(refusal)
+    if (await wasReversed(tx, accountId, id, reference)) throw new Refusal('credit_reversed')
+    await insertRedemption(tx, {
+      ...{ account_id: accountId, buyback_id: id, reference, amount: shown.amount },
+      redeemed_by_name: who.name,
+    })
+    await perform(tx, heldVoucherSubject, { id, event: 'redeemVoucher', reason: reference })
+    return (await read(tx, accountId, id)).shown
+  })
+
+export const reverseCredit = (app: App, who: Person, { credit, reference }: Use) =>
+  within(app, who, async (tx) => {
+    const { accountId, id } = await identified(app, tx, credit)
+    await heldVoucherSubject.lock(tx, id, 'returnVoucher', undefined)
+    const { shown } = await read(tx, accountId, id)
+    if (shown.redemption?.reference !== reference) {
+      if (await wasReversed(tx, accountId, id, reference)) return shown
+      throw new Refusal('credit_not_redeemed')
+    }
+    await endRedemption(tx, accountId, id, who.name, new Date())
+    await perform(tx, heldVoucherSubject, { id, event: 'returnVoucher', reason: reference })
+    return (await read(tx, accountId, id)).shown
+  })

@@ -1,0 +1,82 @@
+import type { Tx } from '#server/platform/app.ts'
+import type { Who } from '#server/platform/who.ts'
+
+/** Buyback of a printed voucher code. */
+export const buybackOfCode = ({ db }: Tx<Who>, accountId: string, code: string) =>
+  db
+    .selectFrom('buyback_documents')
+    .select('buyback_id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'voucher')
+    .where('code', '=', code)
+    .executeTakeFirst()
+
+export const creditRow = ({ db }: Tx<Who>, accountId: string, id: string) =>
+  db
+    .selectFrom('buybacks as b')
+    .leftJoin('payment_modes as m', (join) =>
+      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+    )
+    .leftJoin('buyback_documents as d', (join) =>
+      join.onRef('d.account_id', '=', 'b.account_id').onRef('d.buyback_id', '=', 'b.id').on('d.kind', '=', 'voucher'),
+    )
+    .leftJoin('credit_redemptions as r', (join) =>
+      join
+        .onRef('r.account_id', '=', 'b.account_id')
+        .onRef('r.buyback_id', '=', 'b.id')
+        .on('r.reversed_at', 'is', null),
+    )
+    .select([
+      'b.id',
+      'b.identification_number',
+      'b.product',
+      'b.currency',
+      'b.status',
+      'b.item_status',
+      'b.payment_status',
+      'b.payment_type',
+      'm.provider as payment_provider',
+      'b.payment_amount',
+      'b.created_at',
+      'm.max_amount',
+      'd.created_at as issued_at',
+      'r.reference',
+      'r.amount as redeemed_amount',
+      'r.redeemed_at',
+    ])
+    .where('b.account_id', '=', accountId)
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+
+export type CreditRow = NonNullable<Awaited<ReturnType<typeof creditRow>>>
+
+/** Whether the order already redeemed this credit and the redemption was reversed. */
+export const wasReversed = async ({ db }: Tx<Who>, accountId: string, id: string, reference: string) =>
+  (await db
+    .selectFrom('credit_redemptions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('buyback_id', '=', id)
+    .where('reference', '=', reference)
+    .where('reversed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+type Redemption = {
+  account_id: string
+  buyback_id: string
+  reference: string
+  amount: number
+  redeemed_by_name: string
+}
+
+export const insertRedemption = ({ db }: Tx<Who>, redemption: Redemption) =>
+  db.insertInto('credit_redemptions').values(redemption).execute()
+
+export const endRedemption = ({ db }: Tx<Who>, accountId: string, id: string, by: string, now: Date) =>
+  db
+    .updateTable('credit_redemptions')
+    .set({ reversed_at: now.toISOString(), reversed_by_name: by })
+    .where('account_id', '=', accountId)
+    .where('buyback_id', '=', id)
+    .where('reversed_at', 'is', null)
+    .execute()
