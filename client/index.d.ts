@@ -525,6 +525,10 @@ export type Client = {
             title: unknown
             description: unknown
           }>>
+          provenBy?: {
+            outcome: 'passed' | 'failed'
+            tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+          }
           id: string
         }[]
         version: number
@@ -551,6 +555,7 @@ export type Client = {
           title: string
           description: string | null
         }[]
+        selfTests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
       }[]
     }>
   }
@@ -705,6 +710,7 @@ export type Client = {
         estimatedPrice: number
         bonus: number
         quote?: string | null
+        selfTest?: string | null
       }[]
       country?: string
       storeId?: string
@@ -767,6 +773,7 @@ export type Client = {
         estimatedPrice: number
         bonus: number
         quote?: string | null
+        selfTest?: string | null
       }[]
       customerInfo: {
         clientLastname: string
@@ -1020,6 +1027,10 @@ export type Client = {
         question: string
         answerId: string
         answer: string
+        provenBy?: {
+          tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+          at: string
+        }
       }[]
       priceBase: number
       impactPriceEntries: {
@@ -1111,6 +1122,10 @@ export type Client = {
           question: string
           answerId: string
           answer: string
+          provenBy?: {
+            tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+            at: string
+          }
         }[]
         impactPriceEntries: {
           label: string
@@ -1246,6 +1261,10 @@ export type Client = {
         question: string
         answerId: string
         answer: string
+        provenBy?: {
+          tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+          at: string
+        }
       }[]
       priceBase: number
       impactPriceEntries: {
@@ -1337,6 +1356,10 @@ export type Client = {
           question: string
           answerId: string
           answer: string
+          provenBy?: {
+            tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+            at: string
+          }
         }[]
         impactPriceEntries: {
           label: string
@@ -1517,6 +1540,10 @@ export type Client = {
         question: string
         answerId: string
         answer: string
+        provenBy?: {
+          tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+          at: string
+        }
       }[]
       priceBase: number
       impactPriceEntries: {
@@ -1608,6 +1635,10 @@ export type Client = {
           question: string
           answerId: string
           answer: string
+          provenBy?: {
+            tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+            at: string
+          }
         }[]
         impactPriceEntries: {
           label: string

@@ -1,6 +1,7 @@
 import { category } from './category.ts'
 import { product } from './product.ts'
 import { question } from './question.ts'
+import { selfTestNames } from './self-test-names.ts'
 
 /** Catalogue pages: categories, products and questions. */
 export const catalogue = {
@@ -8,4 +9,5 @@ export const catalogue = {
   category,
   product,
   question,
+  selfTestNames,
 } as const

@@ -8,6 +8,7 @@ import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
 import { ImpactField } from './impact-field.tsx'
+import { ProvenField } from './proven-field.tsx'
 import styles from './question.module.css'
 import { type AnswerValues, newAnswer } from './values.ts'
 
@@ -53,6 +54,7 @@ export function AnswersField({ bind, at, readOnly }: Props) {
                 maxLength={questionLimits.long}
                 optional
               />
+              <ProvenField bind={at(`answers.${index}.provenBy`)} at={at} />
             </div>
           </div>
         )}
