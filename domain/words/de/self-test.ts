@@ -15,7 +15,7 @@ export const selfTest: Words<typeof french> = {
     again: 'Neuer Link',
     done: '{count, plural, =0 {Der Test hat keine Antwort ausgefüllt} one {Der Test hat eine Antwort ausgefüllt} other {Der Test hat # Antworten ausgefüllt}}',
     doneText:
-      'Sie können jede Antwort ändern. Antworten, die Sie behalten, werden bei der Prüfung nicht mehr bestritten, es sei denn, das erhaltene Gerät ist nicht das getestete.',
+      'Sie können jede Antwort ändern. Antworten, die Sie behalten, gelten als belegt: Die Prüfung muss jede Abweichung begründen.',
   },
   start: {
     title: 'Dieses Gerät kann für Sie antworten',

@@ -15,7 +15,7 @@ export const selfTest: Words<typeof french> = {
     again: 'New link',
     done: '{count, plural, =0 {The test filled in no answer} one {The test filled in one answer} other {The test filled in # answers}}',
     doneText:
-      'You can change each answer. Those you keep are no longer disputed at the check, unless the device we receive is not the one tested.',
+      'You can change each answer. Those you keep are recorded as proved: the check must give a reason for any difference.',
   },
   start: {
     title: 'This device can answer for you',

@@ -12,7 +12,7 @@ export const selfTest = {
     again: 'Nouveau lien',
     done: '{count, plural, =0 {Le test n’a rempli aucune réponse} one {Le test a rempli une réponse} other {Le test a rempli # réponses}}',
     doneText:
-      'Vous pouvez changer chaque réponse. Celles que vous gardez ne sont plus discutées au contrôle, sauf si l’appareil reçu n’est pas celui du test.',
+      'Vous pouvez changer chaque réponse. Celles que vous gardez sont enregistrées comme prouvées\u00a0: le contrôle doit justifier tout écart.',
   },
   start: {
     title: 'Cet appareil peut répondre à votre place',

@@ -15,7 +15,7 @@ export const selfTest: Words<typeof french> = {
     again: 'Nieuwe link',
     done: '{count, plural, =0 {De test heeft geen antwoord ingevuld} one {De test heeft één antwoord ingevuld} other {De test heeft # antwoorden ingevuld}}',
     doneText:
-      'U kunt elk antwoord wijzigen. Antwoorden die u behoudt, worden bij de controle niet meer betwist, tenzij het ontvangen toestel niet het geteste is.',
+      'U kunt elk antwoord wijzigen. Antwoorden die u behoudt, worden als bewezen geregistreerd: de controle moet elk verschil motiveren.',
   },
   start: {
     title: 'Dit toestel kan voor u antwoorden',

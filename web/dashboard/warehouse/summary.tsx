@@ -4,7 +4,7 @@ import { contradictsProof } from '#domain/self-test/proof.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useKeys } from '#web/kit/input/use-keys.ts'
-import { ProofComment } from '#web/tunnel/self-test/proven-lazy.tsx'
+import { ProvenMark } from '#web/tunnel/self-test/proven-lazy.tsx'
 import { Difference } from '../buyback/amounts.tsx'
 import { Bar } from './bar.tsx'
 import type { Found } from './found.ts'
@@ -123,7 +123,7 @@ export function Summary({ sheet, found, draft, change, busy, photos, onBack, onC
           </dd>
         </dl>
         <Changes sheet={sheet} controlled={controlled} difference={difference} />
-        {contradicts && <ProofComment />}
+        {contradicts && <ProvenMark contradicted />}
         <label className={styles.field}>
           <span>{t(isMandatory ? 'warehouse.comment' : 'warehouse.commentOptional')}</span>
           <textarea

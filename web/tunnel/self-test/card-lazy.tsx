@@ -4,8 +4,8 @@ import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { addWords } from '#web/kit/i18n/i18n.ts'
 import { useInBrowser } from '#web/kit/in-browser.ts'
 import type { Questionnaire } from '../diagnosis/calls.ts'
-import { selfTestWords } from '../words.ts'
 import type { SelfTestOfDevice } from './use-self-test.ts'
+import { selfTestWords } from './words.ts'
 
 const Card = lazy(
   loadOrOfferReload(async () => {

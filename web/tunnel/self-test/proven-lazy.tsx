@@ -1,36 +1,20 @@
 import { lazy, Suspense } from 'react'
-import type { AnswerProof } from '#domain/self-test/schema.ts'
 import { loadOrOfferReload } from '#web/kit/client/reload.ts'
-import { addWords } from '#web/kit/i18n/i18n.ts'
-import { selfTestNameWords } from '../words.ts'
+import type { MarkProps } from './proven.tsx'
 
 const Mark = lazy(
   loadOrOfferReload(async () => {
-    const [page] = await Promise.all([import('./proven.tsx'), addWords(selfTestNameWords)])
-    return page
-  }),
-)
-const Comment = lazy(
-  loadOrOfferReload(async () => {
-    const [page] = await Promise.all([import('./proof-comment.tsx'), addWords(selfTestNameWords)])
+    const page = await import('./proven.tsx')
+    await page.loadWords()
     return page
   }),
 )
 
-/** Marks an answer that a self-test proved. `proof`: its tests and its date. */
-export function ProvenMark({ proof }: { proof?: AnswerProof | undefined }) {
+/** Marks an answer that a self-test proved, or states that a check against it needs a comment. */
+export function ProvenMark(props: MarkProps) {
   return (
     <Suspense>
-      <Mark proof={proof} />
-    </Suspense>
-  )
-}
-
-/** Reason why a check needs a comment. */
-export function ProofComment() {
-  return (
-    <Suspense>
-      <Comment />
+      <Mark {...props} />
     </Suspense>
   )
 }
