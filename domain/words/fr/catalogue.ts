@@ -1,7 +1,6 @@
 import { category } from './category.ts'
 import { product } from './product.ts'
 import { question } from './question.ts'
-import { selfTestNames } from './self-test-names.ts'
 
 /** Catalogue pages: categories, products and questions. */
 export const catalogue = {
@@ -9,5 +8,4 @@ export const catalogue = {
   category,
   product,
   question,
-  selfTestNames,
 } as const
