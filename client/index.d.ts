@@ -525,6 +525,10 @@ export type Client = {
             title: unknown
             description: unknown
           }>>
+          provenBy?: {
+            outcome: 'passed' | 'failed'
+            tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+          }
           id: string
         }[]
         version: number
@@ -551,6 +555,7 @@ export type Client = {
           title: string
           description: string | null
         }[]
+        selfTests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
       }[]
     }>
   }
@@ -705,6 +710,7 @@ export type Client = {
         estimatedPrice: number
         bonus: number
         quote?: string | null
+        selfTest?: string | null
       }[]
       country?: string
       storeId?: string
@@ -767,6 +773,7 @@ export type Client = {
         estimatedPrice: number
         bonus: number
         quote?: string | null
+        selfTest?: string | null
       }[]
       customerInfo: {
         clientLastname: string
@@ -1022,6 +1029,10 @@ export type Client = {
         question: string
         answerId: string
         answer: string
+        provenBy?: {
+          tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+          at: string
+        }
       }[]
       priceBase: number
       impactPriceEntries: {
@@ -1113,6 +1124,10 @@ export type Client = {
           question: string
           answerId: string
           answer: string
+          provenBy?: {
+            tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+            at: string
+          }
         }[]
         impactPriceEntries: {
           label: string
@@ -1248,6 +1263,10 @@ export type Client = {
         question: string
         answerId: string
         answer: string
+        provenBy?: {
+          tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+          at: string
+        }
       }[]
       priceBase: number
       impactPriceEntries: {
@@ -1339,6 +1358,10 @@ export type Client = {
           question: string
           answerId: string
           answer: string
+          provenBy?: {
+            tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+            at: string
+          }
         }[]
         impactPriceEntries: {
           label: string
@@ -1519,6 +1542,10 @@ export type Client = {
         question: string
         answerId: string
         answer: string
+        provenBy?: {
+          tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+          at: string
+        }
       }[]
       priceBase: number
       impactPriceEntries: {
@@ -1610,6 +1637,10 @@ export type Client = {
           question: string
           answerId: string
           answer: string
+          provenBy?: {
+            tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
+            at: string
+          }
         }[]
         impactPriceEntries: {
           label: string

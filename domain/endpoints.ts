@@ -39,6 +39,7 @@ import { refurbEndpoints } from './refurb/endpoints.ts'
 import { registerEndpoints } from './register/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { secondFactorEndpoints } from './second-factor/endpoints.ts'
+import { selfTestEndpoints } from './self-test/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
 import { setupEndpoints } from './setup/endpoints.ts'
 import { sftpEndpoints } from './sftp/endpoints.ts'
@@ -83,6 +84,7 @@ export type Endpoints = {
   questions: typeof questionEndpoints
   pricing: typeof pricingEndpoints
   carts: typeof cartEndpoints
+  selfTests: typeof selfTestEndpoints
   customers: typeof customerEndpoints
   buybacks: typeof buybackEndpoints
   payments: typeof paymentEndpoints
@@ -143,6 +145,7 @@ export const endpoints: Endpoints = {
   questions: questionEndpoints,
   pricing: pricingEndpoints,
   carts: cartEndpoints,
+  selfTests: selfTestEndpoints,
   customers: customerEndpoints,
   buybacks: buybackEndpoints,
   payments: paymentEndpoints,

@@ -110,6 +110,8 @@ const columns = {
   'circuits.deposit': defaulted(deposits),
   'circuits.status': defaulted(circuitStatuses),
   'products.status': defaulted(productStatuses),
+  'self_tests.results': keptOrNot('self-test/schema', 'TestResult[]'),
+  'self_tests.device': keptOrNot('self-test/schema', 'RevealedDevice'),
   'questions.answers': kept('question/schema', 'StoredAnswer[]'),
   'payment_modes.translations': `Generated<${kept('payment-mode/schema', 'ModeTranslations')}>`,
   'circuits.translations': `Generated<${kept('circuit/schema', 'CircuitTranslations')}>`,

@@ -56,6 +56,7 @@ import { registerRegisterFiles } from './register/serve.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { registerSearch } from './search/routes.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
+import { selfTestHandlers } from './self-test/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { setupHandlers } from './setup/handlers.ts'
 import { sftpHandlers } from './sftp/handlers.ts'
@@ -102,6 +103,7 @@ export const handlers: AllHandlers = {
   questions: questionHandlers,
   pricing: pricingHandlers,
   carts: cartHandlers,
+  selfTests: selfTestHandlers,
   customers: customerHandlers,
   buybacks: buybackHandlers,
   payments: paymentHandlers,

@@ -11,6 +11,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { FirstPage } from '#domain/first-page.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
+import { isSelfTestPage } from '#domain/site/addresses.ts'
 import { languageAsked, languageParameter } from '#domain/site/language-address.ts'
 import { framersOf } from '#domain/widget/frame.ts'
 import { closedSite, siteOfHost } from './account/site.ts'
@@ -166,6 +167,12 @@ const writersOf = ({ dashboard, site }: Templates, paint: Painter['paint'], pain
   return { siteHtml, dashboardHtml }
 }
 
+/** Device functions that a page may ask for; the microphone only on the page that tests it. */
+const permissionsOf = (face: 'dashboard' | 'site', path: string) =>
+  face === 'site' && isSelfTestPage(path)
+    ? 'camera=(self), geolocation=(), microphone=(self), accelerometer=(self), gyroscope=(self)'
+    : 'camera=(self), geolocation=(self), microphone=()'
+
 export const registerPages = async (server: FastifyInstance, app: App) => {
   const { built, dashboard, site } = readTemplates()
   const sites = openPaint(app.log)
@@ -227,7 +234,7 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
         .header('content-security-policy', policyOf(nonce, app, guests))
         // This header cannot name origins; the policy replaces it.
         .headers(guests.framers.length > 0 ? {} : { 'x-frame-options': 'DENY' })
-        .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
+        .header('permissions-policy', permissionsOf(face, path))
         .header('vary', `accept-encoding, accept-language, cookie${reader ? `, ${schemeHint}` : ''}`)
         .headers(reader ? { 'accept-ch': schemeHint, 'critical-ch': schemeHint } : {})
         .headers(small ? { 'content-encoding': 'br' } : {})

@@ -13,6 +13,8 @@ export type Line = {
   questionId: string
   question: string
   declared: string | null
+  /** Self-test that proved the declared answer. */
+  provenBy?: Response['provenBy']
   controlled: string | null
   changed: boolean
   /** Price effect of the changed answer, in cents; null until the item was checked. */
@@ -46,6 +48,7 @@ export const linesOf = (declared: Compared, check: Compared | null): Line[] =>
     questionId: present(after ?? before).questionId,
     question: present(after ?? before).question,
     declared: before?.answer ?? null,
+    ...(before?.provenBy ? { provenBy: before.provenBy } : {}),
     controlled: after?.answer ?? null,
     changed: check !== null && !isSameAnswer(before, after),
     difference: check

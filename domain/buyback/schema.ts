@@ -10,6 +10,7 @@ import { photo } from '../photo/schema.ts'
 import { impact } from '../pricing/impact.ts'
 import { eachState } from '../product/schema.ts'
 import { productStates } from '../product/states.ts'
+import { answerProof } from '../self-test/schema.ts'
 import { timestamp, version } from '../text.ts'
 import { holderNames } from './holder.ts'
 import { deviceIdentities } from './identity.ts'
@@ -52,6 +53,8 @@ export const response = z.object({
   question: z.string(),
   answerId: z.uuid(),
   answer: z.string(),
+  /** The answer was proved by a self-test on the device. */
+  provenBy: answerProof.optional(),
 })
 export type Response = z.infer<typeof response>
 

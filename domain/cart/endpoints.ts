@@ -43,6 +43,7 @@ const cartErrors = [
   'invalid_input',
   'country_not_eligible',
   'terms_not_accepted',
+  'self_test_not_valid',
   'idempotency_key_reused',
 ] as const
 

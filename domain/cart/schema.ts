@@ -11,6 +11,7 @@ import { paymentTypes, transferSpeeds } from '../payment-mode/schema.ts'
 import { bonus } from '../pricing/modifier.ts'
 import { signedQuote } from '../pricing/quote.ts'
 import { productStates } from '../product/states.ts'
+import { selfTestToken } from '../self-test/schema.ts'
 import { line, optional, timestamp } from '../text.ts'
 import { cartLimits } from './rules.ts'
 
@@ -37,6 +38,8 @@ export const cartLine = z.strictObject({
   bonus,
   /** Signed offer shown to the customer; honoured until it expires, even if the catalogue changed. */
   quote: optional(signedQuote),
+  /** Token of a self-test whose results prove answers of this line. */
+  selfTest: optional(selfTestToken),
 })
 export type CartLine = z.output<typeof cartLine>
 

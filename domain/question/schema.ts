@@ -3,6 +3,8 @@ import { namedCategory } from '../category/schema.ts'
 import { reference } from '../endpoint.ts'
 import { inLanguages } from '../own-texts.ts'
 import { impact } from '../pricing/impact.ts'
+import { provenBy } from '../self-test/schema.ts'
+import { selfTests } from '../self-test/tests.ts'
 import { genericText, line, optional, paragraphs, patchable, version } from '../text.ts'
 
 /** Characters of a long text; answers per question. */
@@ -21,6 +23,8 @@ const newAnswer = z.strictObject({
   description: optional(long),
   impact,
   translations: answerTranslations.default({}),
+  /** Self-tests that fill in this answer. */
+  provenBy: provenBy.optional(),
 })
 /** With an id: an existing answer, possibly reworded. */
 const keptAnswer = newAnswer.extend({ id: z.uuid().optional() })
@@ -85,4 +89,6 @@ export const askedQuestion = z.object({
   howToTest: z.string().nullable(),
   description: z.string().nullable(),
   answers: z.array(z.object({ id: z.uuid(), title: z.string(), description: z.string().nullable() })),
+  /** Tests on the device that can answer the question. */
+  selfTests: z.array(z.enum(selfTests)),
 })

@@ -29,12 +29,15 @@ const inner = [
   /^\/cart\/(customer-infos|summary|[^/]+\/checkout)$/,
   /^\/buyback-confirmation$/,
   /^\/status(\/[^/]+)?$/,
-  /^\/iban\/[^/]+$/,
+  /^\/(iban|my-data|self-test)\/[^/]+$/,
   /^\/buyback\/(create|[^/]+\/(accept|reject))$/,
   /^\/(estimate-error|not-available)$/,
 ]
 
 export const isInnerPage = (path: string) => inner.some((pattern) => pattern.test(path))
+
+/** Test page of a device: the only page that may use the microphone and the motion sensors. */
+export const isSelfTestPage = (path: string) => /^\/self-test\/[^/]+$/.test(path)
 
 /** Path that stands for all pages of which only the header and the text without JavaScript are painted. */
 export const unpaintedAs = (path: string) => {

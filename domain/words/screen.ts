@@ -33,6 +33,8 @@ import type { refusals } from './fr/refusals.ts'
 import type { register } from './fr/register.ts'
 import type { secondFactor } from './fr/second-factor.ts'
 import type { security } from './fr/security.ts'
+import type { selfTest } from './fr/self-test.ts'
+import type { selfTestNames } from './fr/self-test-names.ts'
 import type { setup } from './fr/setup.ts'
 import type { sftp } from './fr/sftp.ts'
 import type { shortcuts } from './fr/shortcuts.ts'
@@ -80,6 +82,8 @@ export type ScreenWords = typeof dashboard &
     proposal: typeof proposal
     refurb: typeof refurb
     register: typeof register
+    selfTest: typeof selfTest
+    selfTestNames: typeof selfTestNames
     setup: typeof setup
     secondFactor: typeof secondFactor
     security: typeof security

@@ -13,6 +13,7 @@ import { jobOf } from '#server/platform/jobs/jobs.ts'
 import { answerOf, isKeyTaken, keepAnswer, keptAnswer, type Once } from '#server/platform/security/once.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { enterSold } from '#server/register/write.ts'
+import { isProofUsed, type Proofs, proofsOf, refuseInvalidProofs, usesOf } from '#server/self-test/sale.ts'
 import { cartAnswer } from './answer.ts'
 import { declareRows } from './declare.ts'
 import { checkDuplicates, isDeviceHeld, refuseHeld, refuseReported, releaseDevice } from './devices.ts'
@@ -39,6 +40,8 @@ export const createCart = async (
   if (once && loaded.kept) return answerOf<Cart>(loaded.kept, once)
   checkStore(loaded)
   const facts = await fromCustomer(app, who, loaded, body.customerInfo)
+  const proofs = await proofsOf(app, facts.accountId, body.buybacks)
+  refuseInvalidProofs(proofs, body.buybacks)
   const lines = judge(facts, body, language)
   checkDuplicates(who, body.buybacks)
   const { accountId } = facts
@@ -59,7 +62,7 @@ export const createCart = async (
     who,
     once,
     facts,
-    () => declare(app, who, facts, body, lines, language, flood ? [flood.count] : []),
+    () => declare(app, who, { ...facts, proofs }, body, lines, language, flood ? [flood.count] : []),
     () => refuseHeld(app, accountId, devices, who.kind === 'person'),
   )
 }
@@ -89,6 +92,7 @@ const stored = async (
       const flood = floodIn(error)
       if (flood) throw flood
       if (isDeviceHeld(error)) throw await refuse()
+      if (isProofUsed(error)) throw new Refusal('self_test_not_valid')
       if (tries === 3 || !isNumberTaken(error)) throw error
     }
   }
@@ -128,7 +132,7 @@ const judge = (facts: Facts, body: CartCreate, language: Language) => {
 const declare = (
   app: App,
   who: Person | Visitor,
-  facts: Facts,
+  facts: Facts & { proofs: Proofs },
   body: CartCreate,
   judged: Judged[],
   language: Language,
@@ -153,6 +157,7 @@ const declare = (
     ),
     writes: [
       ...released,
+      ...usesOf(accountId, facts.proofs),
       insertCarts([made]),
       insertBuybacks(rows),
       insertDocuments(documents),

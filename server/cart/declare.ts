@@ -12,6 +12,7 @@ import type { App } from '#server/platform/app.ts'
 import { historyOfMoves } from '#server/platform/event/perform.ts'
 import { newId } from '#server/platform/security/crypto.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
+import { type Proofs, provenResponses } from '#server/self-test/sale.ts'
 import { contactColumns } from './customer.ts'
 import type { Facts } from './facts.ts'
 import type { Judged } from './judge.ts'
@@ -59,12 +60,21 @@ const startOf = ({ circuit, offer, mode }: Judged, ibanGiven: boolean) =>
     ibanGiven,
   })
 
+const questionsOf = ({ questions }: Facts, { categoryPath }: Judged['product']) =>
+  categoryPath.flatMap((id) => questions.get(id) ?? [])
+
 /** Columns of one line. */
-const lineColumns = (facts: Facts, sale: Judged, iban: string | null | undefined, { states }: Start) => {
+const lineColumns = (
+  facts: Facts & { proofs?: Proofs },
+  sale: Judged,
+  iban: string | null | undefined,
+  { states }: Start,
+) => {
   const { product, estimate, buyerId, circuit } = sale
   const predeclared = isPredeclared(circuit.type)
   return {
     ...saleColumns(facts, sale, iban),
+    responses: provenResponses(facts.proofs, sale.line, questionsOf(facts, product), sale.responses),
     id: newId(),
     identification_number: numberFrom(randomDigits(11)),
     status: states.buyback,
@@ -81,7 +91,7 @@ const lineColumns = (facts: Facts, sale: Judged, iban: string | null | undefined
 }
 
 /** Rows of a confirmed cart; the event table sets the initial states of each line. */
-export const declareRows = (app: App, who: Person | Visitor, facts: Facts, asked: Asked) => {
+export const declareRows = (app: App, who: Person | Visitor, facts: Facts & { proofs?: Proofs }, asked: Asked) => {
   const { customerInfo, termsAccepted, judged, language, now } = asked
   const { accountId } = facts
   const id = newId()

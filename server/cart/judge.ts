@@ -41,7 +41,11 @@ export const saleIn = (facts: Facts, asked: Asked, country: string | null, langu
   })
 
 /** A cart line as sent by a browser; without a circuit, the first one offered is used. */
-export type AskedLine = Omit<CartLine, 'circuitId' | 'inCartId'> & { circuitId: string | null; inCartId?: string }
+export type AskedLine = Omit<CartLine, 'circuitId' | 'inCartId' | 'selfTest'> & {
+  circuitId: string | null
+  inCartId?: string
+  selfTest?: string | null
+}
 
 /** Checks a line against the current configuration: its price, and whether it can be sold as chosen. */
 export const priceLine = (facts: Facts, line: AskedLine, country: string | null, language: Language) => {

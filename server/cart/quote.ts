@@ -9,6 +9,7 @@ import { isPaidInSepa } from '#domain/payment/payable.ts'
 import { needsIban } from '#domain/payment-mode/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
+import { isProofRefused, proofsOf } from '#server/self-test/sale.ts'
 import { holdersOf } from './devices.ts'
 import { checkStore, loadFacts } from './facts.ts'
 import { isChanged, priceLine, quoteOf } from './judge.ts'
@@ -26,6 +27,7 @@ export const quoteCart = async (
   checkStore(facts)
   const country = asked.country ?? null
   const holders = await holdersOf(app, facts.accountId, asked.buybacks)
+  const proofs = await proofsOf(app, facts.accountId, asked.buybacks)
   const repeated = repeatedDevices(asked.buybacks)
   const priced = asked.buybacks.map((line) => {
     const judged = priceLine(facts, line, country, language)
@@ -33,6 +35,7 @@ export const quoteCart = async (
   })
   const deviceProblem = (line: CartLine) => {
     if (repeated.includes(line)) return 'device_twice_in_cart'
+    if (isProofRefused(proofs, asked.buybacks, line)) return 'self_test_not_valid'
     return !line.duplicateReason && holders.some((one) => isSameDevice(one, line)) ? 'device_already_bought' : null
   }
   const buybacks = priced.map(({ line, sale, chosen, problem, signed }) => {

@@ -1,8 +1,18 @@
+import type { Response } from '#domain/buyback/schema.ts'
 import { present } from '#domain/checked.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { modeColumns } from './customer.ts'
 import type { Facts } from './facts.ts'
 import { type Judged, termsOf } from './judge.ts'
+
+/** Answers that stay the same at the counter keep the proof of the declaration. */
+const keptProof = (responses: readonly Response[], declared: readonly Response[]) =>
+  responses.map((response) => {
+    const before = declared.find(({ questionId }) => questionId === response.questionId)
+    return before?.provenBy && before.answerId === response.answerId
+      ? { ...response, provenBy: before.provenBy }
+      : response
+  })
 
 /** Columns of a sold line that a declaration and a finished predeclaration share. */
 export const saleColumns = (facts: Facts, sale: Judged, iban: string | null | undefined) => {
@@ -16,7 +26,7 @@ export const saleColumns = (facts: Facts, sale: Judged, iban: string | null | un
     imei: line.imei,
     serial_number: line.serialNumber,
     state: estimate.state,
-    responses,
+    responses: keptProof(responses, facts.promised?.answers ?? []),
     questionnaire,
     price_base: estimate.base,
     impact_price_entries: estimate.entries,

@@ -1591,6 +1591,18 @@ export interface SecretKeys {
   total: number | null;
 }
 
+export interface SelfTests {
+  account_id: string;
+  answered_at: string | null;
+  created_at: Generated<string>;
+  device: ColumnType<import('#domain/self-test/schema.ts').RevealedDevice | null, string | null, string | null>;
+  expires_at: string;
+  id: string;
+  product_id: string;
+  results: ColumnType<import('#domain/self-test/schema.ts').TestResult[] | null, string | null, string | null>;
+  uses: Generated<number>;
+}
+
 export interface Sessions {
   acting_account_id: string | null;
   acting_module: string | null;
@@ -1977,6 +1989,7 @@ export interface DB {
   search_words: SearchWords;
   second_factor_tickets: SecondFactorTickets;
   secret_keys: SecretKeys;
+  self_tests: SelfTests;
   sessions: Sessions;
   setup_links: SetupLinks;
   sftp_accesses: SftpAccesses;

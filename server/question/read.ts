@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { questionIn } from '#domain/question/rules.ts'
+import { testsFor } from '#domain/self-test/proof.ts'
 import { found as foundCategory } from '#server/category/read.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
@@ -23,5 +24,8 @@ export const questionsOfCategory = async (tx: Tx<Person>, id: string) => {
 export const questionnaireOf = async (tx: Tx<Person | Visitor>, productId: string, language: Language) => {
   const product = await foundProduct(tx, productId)
   const questions = await questionsAlong(tx, product.accountId, product.categoryAncestors)
-  return { product, questions: questions.map((question) => questionIn(question, language)) }
+  return {
+    product,
+    questions: questions.map((question) => ({ ...questionIn(question, language), selfTests: testsFor([question]) })),
+  }
 }

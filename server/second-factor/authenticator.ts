@@ -2,13 +2,9 @@ import { Refusal } from '#domain/errors.ts'
 import { open, seal } from '#server/db/seal.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { platformName } from '#server/platform/platform-name.ts'
+import { qrCodeOf } from '#server/platform/qr-code.ts'
 import { authenticatorOf, offerAuthenticator, takeStep } from './store.ts'
 import { addressOf, newSecret, stepOf } from './totp.ts'
-
-const qrCodeOf = async (text: string) => {
-  const { default: bwip } = await import('bwip-js/node')
-  return bwip.toSVG({ bcid: 'qrcode', text, scale: 3, padding: 4, backgroundcolor: 'FFFFFF' })
-}
 
 /** Offers a TOTP secret, active after its first valid code. An active one is not replaced. */
 export const offer = async (app: App, tx: Tx, userId: string, email: string) => {

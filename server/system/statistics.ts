@@ -7,6 +7,7 @@ import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { sweepRegister } from '#server/register/sweep.ts'
 import { sweepTickets } from '#server/second-factor/sweep.ts'
+import { sweepSelfTests } from '#server/self-test/sweep.ts'
 import { sweepSessions } from '#server/session/sweep.ts'
 import { sweepSftp } from '#server/sftp/export.ts'
 import { sweepTransfers } from '#server/transfer/sweep.ts'
@@ -32,6 +33,7 @@ export const housekeeping = async (app: App) => {
   await sweepRegister(app)
   await sweepSessions(app)
   await sweepTickets(app)
+  await sweepSelfTests(app)
   await remindProposals(app)
   await app.database.transaction('platform', systemUser('housekeeping'), deleteExpired)
 }

@@ -112,6 +112,7 @@ export const tableUse: Record<keyof DB, TableUse> = {
   search_words: 'working',
   second_factor_tickets: 'transient',
   secret_keys: 'platform',
+  self_tests: 'transient',
   sessions: 'transient',
   setup_links: 'platform',
   sftp_accesses: 'record',

@@ -4,6 +4,7 @@ import { legalPaths } from '#domain/legal/kinds.ts'
 import { loadOrShow } from '#web/kit/client/reload.ts'
 import { firstPage, knownPage } from '#web/kit/first-page.ts'
 import { addWords, type Loaders } from '#web/kit/i18n/i18n.ts'
+import { selfTestWords } from '#web/tunnel/self-test/words.ts'
 import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
@@ -46,6 +47,7 @@ const open: RouteObject[] = [
   { path: '/status', lazy: shared(() => import('./status/lost-link-page.tsx'), statusWords) },
   { path: '/status/:id', lazy: shared(() => import('./status/status-page.tsx'), statusWords) },
   { path: '/my-data/:id', lazy: shared(() => import('./my-data/my-data-page.tsx'), statusWords, myDataWords) },
+  { path: '/self-test/:id', lazy: shared(() => import('./self-test/self-test-page.tsx'), statusWords, selfTestWords) },
   { path: '/iban/:id', lazy: shared(() => import('./iban/iban-page.tsx'), statusWords, ibanWords) },
   { path: '/buyback/create', element: <Navigate to="/search" replace /> },
   { path: '/buyback/:id/accept', lazy: proposal },

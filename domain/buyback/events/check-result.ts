@@ -1,3 +1,4 @@
+import { contradictsProof } from '../../self-test/proof.ts'
 import { optional, paragraphs, plain } from '../../text.ts'
 import { outcomeOfCheck } from '../check.ts'
 import { isCommitted } from '../rules.ts'
@@ -117,5 +118,8 @@ export const outcomes = {
   },
 } as const
 
-export const commentGiven = ({ commentMandatory }: BuybackFacts, given: { comment: string | null }) =>
-  commentMandatory && !given.comment ? 'comment_required' : null
+/** Against a proven answer the warehouse explains what it found; otherwise a comment is required by setting only. */
+export const commentGiven = (facts: BuybackFacts, given: { comment: string | null }) =>
+  (facts.commentMandatory || contradictsProof(facts.responses, facts.controlled?.responses ?? [])) && !given.comment
+    ? 'comment_required'
+    : null

@@ -34,6 +34,14 @@ export const saleErrors: Words<typeof fr> = {
   country_not_eligible:
     'Dieser Versandweg wird in diesem Land nicht angeboten. Wählen Sie ein anderes Land oder einen anderen Weg.',
   terms_not_accepted: 'Akzeptieren Sie die Bedingungen, um den Ankauf zu bestätigen.',
+  self_test_not_offered: 'Keine Frage zu diesem Produkt wird durch einen Test ausgefüllt.',
+  self_test_not_valid:
+    'Dieses Testergebnis kann nicht mehr verwendet werden. Ändern Sie die Zeile, um den Test zu wiederholen oder selbst zu antworten.',
+  self_test_expired: 'Dieser Testlink ist abgelaufen. Öffnen Sie in der Schätzung einen neuen.',
+  self_test_answered:
+    'Die Ergebnisse dieses Tests wurden schon gesendet. Öffnen Sie in der Schätzung einen neuen Test.',
+  self_test_other_device:
+    'Dieses Gerät ist nicht von der Marke, die Sie verkaufen. Öffnen Sie den Link auf dem Gerät, das Sie verkaufen.',
   buyback_not_recognised: 'Dieser Ankaufscode wird nicht erkannt.',
   document_not_ready: 'Das Dokument wird vorbereitet. Warten Sie einige Sekunden.',
   document_failed:

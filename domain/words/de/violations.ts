@@ -136,6 +136,7 @@ export const violations: Words<typeof fr> = {
   file_not_found: 'Diese Datei gibt es nicht oder nicht mehr.',
   product_not_available: 'Ein gewähltes Produkt ist nicht mehr im Katalog.',
   product_twice: 'Dieses Produkt steht schon in der Liste.',
+  self_test_twice: 'Ein Test hat ein Ergebnis.',
   widget_twice: 'Dieser Block ist zweimal angegeben.',
   item_twice: 'Ein Artikel ist zweimal angegeben.',
   https_required: 'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt.',

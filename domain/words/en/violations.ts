@@ -131,6 +131,7 @@ export const violations: Words<typeof fr> = {
   file_not_found: 'This file does not exist, or no longer does.',
   product_not_available: 'A chosen product is no longer in the catalogue.',
   product_twice: 'This product is already in the list.',
+  self_test_twice: 'A test has one result.',
   widget_twice: 'This block is given twice.',
   item_twice: 'An item is given twice.',
   https_required: 'Enter a full address that starts with https://.',

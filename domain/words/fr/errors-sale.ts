@@ -31,6 +31,13 @@ export const saleErrors = {
   identification_required: 'Une pièce d’identité est nécessaire pour cette reprise.',
   country_not_eligible: 'Cet envoi n’est pas proposé dans ce pays. Choisissez un autre pays ou un autre mode d’envoi.',
   terms_not_accepted: 'Acceptez les conditions pour confirmer la reprise.',
+  self_test_not_offered: 'Aucune question de ce produit ne se remplit par un test.',
+  self_test_not_valid:
+    'Ce résultat de test ne peut plus être utilisé. Modifiez la ligne pour refaire le test ou répondre vous-même.',
+  self_test_expired: 'Ce lien de test a expiré. Ouvrez-en un nouveau depuis l’estimation.',
+  self_test_answered: 'Les résultats de ce test sont déjà envoyés. Ouvrez un nouveau test depuis l’estimation.',
+  self_test_other_device:
+    'Cet appareil n’est pas de la marque du produit à vendre. Ouvrez le lien sur l’appareil que vous vendez.',
   buyback_not_recognised: 'Ce code reprise n’est pas reconnu.',
   document_not_ready: 'Le document est en préparation. Patientez quelques secondes.',
   document_failed: 'Le document n’a pas pu être créé. Réessayez plus tard ou contactez le support.',

@@ -132,6 +132,7 @@ export const violations = {
   file_not_found: 'Ce fichier n’existe pas ou n’existe plus.',
   product_not_available: 'Un produit choisi n’existe plus dans le catalogue.',
   product_twice: 'Ce produit est déjà dans la liste.',
+  self_test_twice: 'Un essai a un seul résultat.',
   widget_twice: 'Ce bloc est indiqué deux fois.',
   item_twice: 'Un article est indiqué deux fois.',
   https_required: 'Saisissez une adresse complète qui commence par https://.',

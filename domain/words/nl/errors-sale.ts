@@ -34,6 +34,13 @@ export const saleErrors: Words<typeof fr> = {
   identification_required: 'Voor deze terugkoop is een identiteitsbewijs nodig.',
   country_not_eligible: 'Deze verzendwijze wordt niet aangeboden in dit land. Kies een ander land of een andere wijze.',
   terms_not_accepted: 'Aanvaard de voorwaarden om de terugkoop te bevestigen.',
+  self_test_not_offered: 'Geen enkele vraag over dit product wordt door een test ingevuld.',
+  self_test_not_valid:
+    'Dit testresultaat kan niet meer worden gebruikt. Wijzig de regel om de test opnieuw te doen of zelf te antwoorden.',
+  self_test_expired: 'Deze testlink is verlopen. Open een nieuwe vanuit de schatting.',
+  self_test_answered: 'De resultaten van deze test zijn al verzonden. Open een nieuwe test vanuit de schatting.',
+  self_test_other_device:
+    'Dit toestel is niet van het merk dat u verkoopt. Open de link op het toestel dat u verkoopt.',
   buyback_not_recognised: 'Deze terugkoopcode wordt niet herkend.',
   document_not_ready: 'Het document wordt voorbereid. Wacht enkele seconden.',
   document_failed: 'Het document kon niet worden gemaakt. Probeer het later opnieuw of neem contact op met support.',

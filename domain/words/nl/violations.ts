@@ -134,6 +134,7 @@ export const violations: Words<typeof fr> = {
   file_not_found: 'Dit bestand bestaat niet of niet meer.',
   product_not_available: 'Een gekozen product staat niet meer in de catalogus.',
   product_twice: 'Dit product staat al in de lijst.',
+  self_test_twice: 'Een test heeft één resultaat.',
   widget_twice: 'Dit blok is tweemaal opgegeven.',
   item_twice: 'Een artikel is tweemaal opgegeven.',
   https_required: 'Vul een volledig adres in dat met https:// begint.',

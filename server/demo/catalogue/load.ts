@@ -174,6 +174,7 @@ const loadQuestions = async (
           answers: answers.map((answer) => ({
             ...textsIn(own, { title: answer.title, description: answer.description }),
             impact: answer.impact,
+            ...(answer.provenBy ? { provenBy: answer.provenBy } : {}),
           })),
         })
         return {

@@ -1,10 +1,11 @@
 import type { Impact } from '#domain/pricing/impact.ts'
 import type { Grade } from '#domain/product/states.ts'
+import type { ProvenBy } from '#domain/self-test/schema.ts'
 
 /** French, English, Dutch, German. */
 export type Texts = readonly [fr: string, en: string, nl: string, de: string]
 
-export type DemoAnswer = { title: Texts; description?: Texts; impact: Impact }
+export type DemoAnswer = { title: Texts; description?: Texts; impact: Impact; provenBy?: ProvenBy }
 export type DemoQuestion = { title: Texts; howToTest?: Texts; description?: Texts; answers: DemoAnswer[] }
 
 export const none: Impact = { kind: 'none' }
@@ -23,4 +24,10 @@ export const yesNo = (title: Texts, whenNo: Impact, howToTest?: Texts, ifNo?: Te
     { title: yes, impact: none },
     { title: no, description: ifNo, impact: whenNo },
   ],
+})
+
+/** The question with self-tests that fill in its answer at this position. */
+export const provenBy = (question: DemoQuestion, position: number, condition: ProvenBy): DemoQuestion => ({
+  ...question,
+  answers: question.answers.map((answer, at) => (at === position ? { ...answer, provenBy: condition } : answer)),
 })

@@ -1,10 +1,13 @@
 import { complete, pages, works, worn } from './condition-questions.ts'
 import { battery, body, charger, controller, keyboard, optics, screen, turnsOn, unlocked } from './device-questions.ts'
-import type { DemoQuestion } from './question-parts.ts'
+import { type DemoQuestion, provenBy } from './question-parts.ts'
+
+const testedTurnsOn = provenBy(turnsOn, 0, { outcome: 'passed', tests: ['touch', 'cameras', 'sound'] })
+const testedScreen = provenBy(screen, 3, { outcome: 'failed', tests: ['touch', 'pixels'] })
 
 /** Questions by the key that categories of the tree use. */
 export const demoQuestions: Record<string, DemoQuestion[]> = {
-  screens: [turnsOn, screen, body],
+  screens: [testedTurnsOn, testedScreen, body],
   apple: [battery, unlocked, charger],
   consoles: [turnsOn, worn, controller, complete],
   computers: [turnsOn, screen, body, keyboard],

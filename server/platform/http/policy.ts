@@ -47,6 +47,8 @@ export const policyOf = (nonce: string, app: App, guests: Guests) => {
       ...of('image'),
     ].join(' '),
     "font-src 'self'",
+    // The test page plays back a recording that stays in the browser.
+    "media-src 'self' blob:",
     ["connect-src 'self'", ...search, ...of('connect')].join(' '),
     "frame-src 'self' blob:",
     "object-src 'none'",

@@ -5,6 +5,7 @@ import type { Buyback } from '#domain/buyback/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Photos } from '#web/kit/photo/photos.tsx'
 import { Thread } from '#web/kit/thread/thread.tsx'
+import { ProvenMark } from '#web/tunnel/self-test/proven-lazy.tsx'
 import { Difference, Price } from './amounts.tsx'
 import styles from './diagnosis.module.css'
 
@@ -76,7 +77,9 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
             {lines.map((line) => (
               <tr key={line.questionId} data-changed={line.changed || undefined}>
                 <th scope="row">{line.question}</th>
-                <td>{line.declared ?? '–'}</td>
+                <td>
+                  {line.declared ?? '–'} {line.provenBy && <ProvenMark proof={line.provenBy} />}
+                </td>
                 <td>
                   <Controlled line={line} />
                   <Photos

@@ -1,8 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { present } from '#domain/checked.ts'
 import { questionLimits } from '#domain/question/schema.ts'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -10,6 +12,14 @@ import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
 import { ImpactField } from './impact-field.tsx'
 import styles from './question.module.css'
 import { type AnswerValues, newAnswer } from './values.ts'
+
+const ProvenField = lazy(
+  loadOrOfferReload(async () => {
+    const page = await import('./proven-field.tsx')
+    await page.loadWords()
+    return page
+  }),
+)
 
 type Props = { bind: Bind<AnswerValues[]>; at: <T>(path: string) => Bind<T>; readOnly: boolean }
 
@@ -53,6 +63,9 @@ export function AnswersField({ bind, at, readOnly }: Props) {
                 maxLength={questionLimits.long}
                 optional
               />
+              <Suspense>
+                <ProvenField bind={at(`answers.${index}.provenBy`)} at={at} />
+              </Suspense>
             </div>
           </div>
         )}

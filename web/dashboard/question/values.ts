@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Impact } from '#domain/pricing/impact.ts'
 import type { question as questionAnswer } from '#domain/question/schema.ts'
+import type { ProvenBy } from '#domain/self-test/schema.ts'
 import { newKey } from '#web/kit/client/client.ts'
 import { type Texts, textsIn, writtenIn } from '#web/kit/form/translation/own-texts.ts'
 
@@ -21,6 +22,7 @@ export type AnswerValues = {
   description: string
   impact: DraftImpact
   translations: Texts<'title' | 'description'>
+  provenBy?: ProvenBy | undefined
 }
 
 const questionTexts = ['title', 'howToTest', 'description'] as const
@@ -41,13 +43,14 @@ export const valuesOf = (question: QuestionRecord | undefined) => ({
   translations: textsIn(questionTexts, question?.translations),
   answers: question
     ? question.answers.map(
-        ({ id, title, description, impact, translations }): AnswerValues => ({
+        ({ id, title, description, impact, translations, provenBy }): AnswerValues => ({
           key: id,
           id,
           title,
           description: description ?? '',
           impact,
           translations: textsIn(answerTexts, translations),
+          provenBy,
         }),
       )
     : [newAnswer(), newAnswer()],

@@ -6,6 +6,7 @@ import { controlledBy } from '#domain/buyback/questionnaire.ts'
 import { first } from '#domain/checked.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { useKeys } from '#web/kit/input/use-keys.ts'
+import { ProvenMark } from '#web/tunnel/self-test/proven-lazy.tsx'
 import { Difference } from '../buyback/amounts.tsx'
 import { Bar } from './bar.tsx'
 import { AnswerPhotos } from './photos.tsx'
@@ -75,6 +76,7 @@ function Declared({
               <button type="button" onClick={() => onOpen(index)}>
                 <small>{title}</small>
                 <span>{line?.declared ?? '–'}</span>
+                {line?.provenBy && <ProvenMark proof={line.provenBy} />}
                 {changed && <em>{t('warehouse.found', { answer: line?.controlled ?? '' })}</em>}
               </button>
               {answered &&

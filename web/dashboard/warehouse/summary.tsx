@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { answerEffects, explained, linesOf } from '#domain/buyback/differences.ts'
+import { contradictsProof } from '#domain/self-test/proof.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useKeys } from '#web/kit/input/use-keys.ts'
+import { ProvenMark } from '#web/tunnel/self-test/proven-lazy.tsx'
 import { Difference } from '../buyback/amounts.tsx'
 import { Bar } from './bar.tsx'
 import type { Found } from './found.ts'
@@ -95,7 +97,9 @@ export function Summary({ sheet, found, draft, change, busy, photos, onBack, onC
   const { money } = useFormats()
   const { controlled, outcome } = found
   const difference = controlled.estimate - sheet.declaredPrice
-  const missing = sheet.commentMandatory && draft.comment.trim() === ''
+  const contradicts = contradictsProof(sheet.responses, controlled.responses)
+  const isMandatory = sheet.commentMandatory || contradicts
+  const missing = isMandatory && draft.comment.trim() === ''
   const waits = photos.sending > 0 || photos.failed > 0
   useKeys((key) => {
     if (key !== 'Enter' || missing || busy || waits) return false
@@ -119,8 +123,9 @@ export function Summary({ sheet, found, draft, change, busy, photos, onBack, onC
           </dd>
         </dl>
         <Changes sheet={sheet} controlled={controlled} difference={difference} />
+        {contradicts && <ProvenMark contradicted />}
         <label className={styles.field}>
-          <span>{t(sheet.commentMandatory ? 'warehouse.comment' : 'warehouse.commentOptional')}</span>
+          <span>{t(isMandatory ? 'warehouse.comment' : 'warehouse.commentOptional')}</span>
           <textarea
             rows={3}
             maxLength={1_000}

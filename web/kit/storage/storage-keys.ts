@@ -32,6 +32,7 @@ export const storageKeys = {
   'reprise.diagnosis.': 'device',
   'reprise.choice.': 'device',
   'reprise.quote.': 'device',
+  'reprise.self-test.': 'device',
   'reprise.searched-imei': 'device',
   'reprise.finish.': 'device',
   'reprise.finish-customer.': 'device',

@@ -2,6 +2,7 @@ import { productAddress } from '#domain/site/addresses.ts'
 import { perTab } from '#web/kit/storage/storage.ts'
 import type { Given } from '../diagnosis/calls.ts'
 import type { Kept } from '../offer/use-choice.ts'
+import type { KeptTest } from '../self-test/use-self-test.ts'
 import type { KeptLine } from './stored.ts'
 
 /** Reopens a cart line as a device with the same id: the offer opens with its answers and choices. */
@@ -16,6 +17,7 @@ export const openLine = (line: KeptLine) => {
   perTab.write(`reprise.diagnosis.${line.inCartId}`, given)
   perTab.write(`reprise.choice.${line.inCartId}`, chosen)
   perTab.write(`reprise.quote.${line.inCartId}`, line.quote)
+  if (line.selfTest) perTab.write(`reprise.self-test.${line.inCartId}`, { token: line.selfTest } satisfies KeptTest)
   // A question number beyond the last one opens the offer.
   return { to: `${productAddress(line.product)}?question=1000`, state: { device: line.inCartId } }
 }

@@ -22,6 +22,8 @@ export type KeptLine = {
   total: number
   /** Signed price quote. */
   quote: string | null
+  /** Token of a self-test that proves answers of the line. */
+  selfTest?: string
   /** Reason given by a manager to accept a device of an earlier open buyback. */
   duplicateReason?: string
 }

@@ -8,6 +8,8 @@ import { noPriceAddress, useFace } from '../face.tsx'
 import { Predeclared } from '../finish/predeclared.tsx'
 import { OfferStep } from '../offer/offer-step.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
+import { SelfTestCard } from '../self-test/card-lazy.tsx'
+import { useSelfTest } from '../self-test/use-self-test.ts'
 import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
@@ -32,6 +34,27 @@ export default function DiagnosisPage() {
   )
 }
 
+/** Answers for a device and its self-test; a restart gives both up. */
+const useTestedDevice = (device: string, productId: string) => {
+  const { given, answer, fill, restart } = useGiven(device)
+  const selfTest = useSelfTest(device, productId, given, fill)
+  return {
+    given,
+    answer,
+    selfTest,
+    restart: () => {
+      restart()
+      selfTest.forget()
+    },
+  }
+}
+
+/** Number of the next question that no self-test has proven. */
+const nextAfter = (at: number, questions: readonly { id: string }[], proven: readonly string[]) => {
+  const next = questions.findIndex(({ id }, index) => index >= at && !proven.includes(id))
+  return (next === -1 ? questions.length : next) + 1
+}
+
 /** One question per step, then the offer. The step is in the query string, so Back returns to the previous question. */
 function Diagnosis() {
   const { t } = useTranslation()
@@ -40,7 +63,7 @@ function Diagnosis() {
   const [params, setParams] = useSearchParams()
   const face = useFace()
   const device = useDevice()
-  const { given, answer, restart } = useGiven(device)
+  const { given, answer, restart, selfTest } = useTestedDevice(device, id)
   // Question just answered in this visit of the page.
   const [answeredLast, setAnsweredLast] = useState<{ device: string; number: number } | null>(null)
   const { data, error, again } = useLoaded(id, () => readQuestionnaire(face, id), knownQuestionnaire(id))
@@ -89,6 +112,7 @@ function Diagnosis() {
         device={device}
         questionnaire={questionnaire}
         given={given}
+        proof={selfTest.proof}
         goTo={goTo}
         onRestart={restart}
         lastAnswer={lastAnswer}
@@ -104,9 +128,10 @@ function Diagnosis() {
       goTo={goTo}
       advance={() => {
         setAnsweredLast({ device, number: at })
-        goTo(at + 1)
+        goTo(nextAfter(at, questions, selfTest.proof?.questions ?? []))
       }}
       lastAnswer={lastAnswer}
+      aside={<SelfTestCard questionnaire={questionnaire} selfTest={selfTest} isFirst={at === 1} />}
     />
   )
 }

@@ -23,13 +23,15 @@ type Props = {
   /** Opens the next question after an answer by pointer or digit. */
   advance: () => void
   lastAnswer: ReactNode
+  /** Offer of the self-test, or its result. */
+  aside?: ReactNode
 }
 
 /**
  * One question. An answer by pointer or digit opens the next question; one selected by keyboard or screen reader waits for
  * the button.
  */
-export function QuestionStep({ questionnaire, number, given, onAnswer, goTo, advance, lastAnswer }: Props) {
+export function QuestionStep({ questionnaire, number, given, onAnswer, goTo, advance, lastAnswer, aside }: Props) {
   const { t } = useTranslation()
   const name = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -93,11 +95,8 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo, adv
             />
           ))}
         </fieldset>
-        {missing && (
-          <p role="alert" id={`${name}-missing`} className={styles.missing}>
-            {t('diagnosis.choose')}
-          </p>
-        )}
+        {missing && <Missing id={`${name}-missing`} />}
+        {aside}
       </div>
       <div className={`${step.bar} ${styles.bar}`} inert={isPaint}>
         {lastAnswer}
@@ -107,6 +106,15 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo, adv
         </button>
       </div>
     </form>
+  )
+}
+
+function Missing({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <p role="alert" id={id} className={styles.missing}>
+      {t('diagnosis.choose')}
+    </p>
   )
 }
 

@@ -26,5 +26,6 @@ export const useDevice = () => {
 export const forgetDevice = (device: string) => {
   perTab.remove(`reprise.diagnosis.${device}`)
   perTab.remove(`reprise.choice.${device}`)
+  perTab.remove(`reprise.self-test.${device}`)
   perTab.remove('reprise.searched-imei')
 }

@@ -14,6 +14,8 @@ export const useGiven = (device: string) => {
   return {
     given,
     answer: (questionId: string, answerId: string) => keep({ ...given, [questionId]: answerId }),
+    /** Adds answers of a self-test. */
+    fill: (more: Given) => keep({ ...given, ...more }),
     restart: () => keep({}),
   }
 }

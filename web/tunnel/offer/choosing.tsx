@@ -6,6 +6,7 @@ import { useDeliberate } from '#web/kit/input/use-deliberate.ts'
 import type { Given, Questionnaire } from '../diagnosis/calls.ts'
 import { useFace } from '../face.tsx'
 import { searchedImei } from '../search/searched-imei.ts'
+import type { Proof } from '../self-test/use-self-test.ts'
 import step from '../step.module.css'
 import { Answers } from './answers.tsx'
 import type { Options } from './calls.ts'
@@ -24,20 +25,21 @@ type Props = {
   options: Options
   questionnaire: Questionnaire
   given: Given
+  proof?: Proof | null
   goTo: (number: number) => void
   /** Shown until the first choice. */
   lastAnswer?: ReactNode
 }
 
 /** Choice of circuit, payment mode and warehouse; adds the device to the cart. */
-export function Choosing({ device, options, questionnaire, given, goTo, lastAnswer }: Props) {
+export function Choosing({ device, options, questionnaire, given, proof, goTo, lastAnswer }: Props) {
   const { t } = useTranslation()
   const atCounter = useFace().kind === 'dashboard'
   const choice = useChoice(device, options, atCounter)
   const { circuit, mode, imei, bonus, total, choose } = choice
   const form = useRef<HTMLFormElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  const offer = useOfferForm({ device, options, questionnaire, given, choice, form })
+  const offer = useOfferForm({ device, options, questionnaire, given, choice, proof: proof?.token ?? null, form })
   const { tried } = offer
   const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {
@@ -82,7 +84,7 @@ export function Choosing({ device, options, questionnaire, given, goTo, lastAnsw
           onScanned={() => next.current?.focus()}
         />
       )}
-      <Answers questionnaire={questionnaire} given={given} goTo={goTo} explains={estimate === 0} />
+      <Answers questionnaire={questionnaire} given={given} proof={proof} goTo={goTo} explains={estimate === 0} />
       {estimate > 0 && mode?.due !== 'declaration' && (
         <p className={styles.honest}>
           <IconInfoCircle size={20} aria-hidden className={styles.sign} />

@@ -8,6 +8,7 @@ import type { Given, Questionnaire } from '../diagnosis/calls.ts'
 import { DiagnosisHeader } from '../diagnosis/header.tsx'
 import { noPriceAddress, useFace } from '../face.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
+import type { Proof } from '../self-test/use-self-test.ts'
 import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { Answers } from './answers.tsx'
@@ -20,13 +21,14 @@ type Props = {
   device: string
   questionnaire: Questionnaire
   given: Given
+  proof: Proof | null
   goTo: (number: number) => void
   onRestart: () => void
   lastAnswer: ReactNode
 }
 
 /** Offer with the remaining choices. */
-export function OfferStep({ device, questionnaire, given, goTo, onRestart, lastAnswer }: Props) {
+export function OfferStep({ device, questionnaire, given, proof, goTo, onRestart, lastAnswer }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { predeclaredBuybackId } = useParams()
@@ -60,7 +62,7 @@ export function OfferStep({ device, questionnaire, given, goTo, onRestart, lastA
         </p>
       )}
       {data && !error ? (
-        <Choosing {...{ device, questionnaire, given, goTo, lastAnswer }} options={data} />
+        <Choosing {...{ device, questionnaire, given, proof, goTo, lastAnswer }} options={data} />
       ) : (
         <Answers questionnaire={questionnaire} given={given} goTo={goTo} explains={refused} />
       )}

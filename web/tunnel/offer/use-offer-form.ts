@@ -24,15 +24,17 @@ type Props = {
   questionnaire: Questionnaire
   given: Given
   choice: Choice
+  /** Token of the self-test that proves answers. */
+  proof: string | null
   form: RefObject<HTMLFormElement | null>
 }
 
-type Line = Pick<Props, 'options' | 'questionnaire' | 'given' | 'choice'> & {
+type Line = Pick<Props, 'options' | 'questionnaire' | 'given' | 'choice' | 'proof'> & {
   circuit: NonNullable<Choice['circuit']>
   atCounter: boolean
 }
 
-const lineOf = ({ options, questionnaire, given, choice, circuit, atCounter }: Line): KeptLine => {
+const lineOf = ({ options, questionnaire, given, choice, proof, circuit, atCounter }: Line): KeptLine => {
   const { product, estimate, quote } = options
   const { asksImei, mode, warehouse, imei, bonus, total } = choice
   return {
@@ -51,6 +53,7 @@ const lineOf = ({ options, questionnaire, given, choice, circuit, atCounter }: L
     bonus,
     total,
     quote,
+    ...(proof ? { selfTest: proof } : {}),
   }
 }
 
@@ -58,7 +61,7 @@ const hasImei = (line: KeptLine, imei: string) =>
   isSameDevice({ imei: line.imei, serialNumber: null }, { imei, serialNumber: null })
 
 /** Submission of the offer: adds the device to the cart, replaces its line, or finishes a predeclared buyback. */
-export const useOfferForm = ({ device, options, questionnaire, given, choice, form }: Props) => {
+export const useOfferForm = ({ device, options, questionnaire, given, choice, proof, form }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { kind, country } = useFace()
@@ -78,7 +81,7 @@ export const useOfferForm = ({ device, options, questionnaire, given, choice, fo
     if (!imeiPattern.test(imei)) return t('violations.imei_digits')
     return isInCart ? t('offer.imeiInCart') : null
   }
-  const line = circuit && lineOf({ options, questionnaire, given, choice, circuit, atCounter })
+  const line = circuit && lineOf({ options, questionnaire, given, choice, proof, circuit, atCounter })
   const goOn = () => {
     if (!atCounter || cart.capacity === 1) return void navigate(cartPages.customer)
     openCart()
