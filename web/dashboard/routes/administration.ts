@@ -131,7 +131,7 @@ export const administrationRoutes: readonly Route[] = [
   {
     path: '/connectors/:organizationId/webhooks',
     page: () => import('../webhook/list.tsx'),
-    access: 'CONNECTORS',
+    access: allOf('CONNECTORS', 'WEBHOOKS'),
     title: 'webhooks',
     words: 'administration',
     parent: '/connectors/:organizationId/connectors',
@@ -139,7 +139,7 @@ export const administrationRoutes: readonly Route[] = [
   {
     path: '/connectors/:organizationId/webhooks/:webhookId',
     page: () => import('../webhook/form.tsx'),
-    access: 'CONNECTORS',
+    access: allOf('CONNECTORS', 'WEBHOOKS'),
     title: 'webhook',
     words: ['administration', 'buyback'],
     parent: '/connectors/:organizationId/webhooks',

@@ -11,6 +11,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconSignature,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { allOf } from '#domain/access.ts'
 import { redirectTo } from '../system/redirect-to.tsx'
@@ -145,6 +146,22 @@ export const configurationRoutes: readonly Route[] = [
     title: 'apiKeys',
     words: ['catalogue', 'configuration', 'apiKey'],
     menu: { section: 'configuration', icon: IconKey, order: 9.7, access: 'ROLE_SETTINGS_SUBMENU' },
+  },
+  {
+    path: '/settings/webhooks',
+    page: () => import('../webhook/own.tsx'),
+    access: 'WEBHOOKS',
+    title: 'webhooks',
+    words: ['administration', 'catalogue'],
+    menu: { section: 'configuration', icon: IconWebhook, order: 9.75, access: 'ROLE_SETTINGS_SUBMENU' },
+  },
+  {
+    path: '/settings/webhooks/:webhookId',
+    page: () => import('../webhook/own-form.tsx'),
+    access: 'WEBHOOKS',
+    title: 'webhook',
+    words: ['administration', 'catalogue', 'buyback'],
+    parent: '/settings/webhooks',
   },
   {
     path: '/settings/support-access',
