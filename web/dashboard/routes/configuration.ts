@@ -7,17 +7,19 @@ import {
   IconLayoutList,
   IconLifebuoy,
   IconPalette,
+  IconPlug,
   IconRoute,
   IconSettings,
   IconShieldLock,
   IconSignature,
-  IconWebhook,
 } from '@tabler/icons-react'
 import { allOf } from '#domain/access.ts'
 import { redirectTo } from '../system/redirect-to.tsx'
 import type { Route } from './route.ts'
 
 const dispatchRule = () => import('../dispatch/form.tsx')
+const ownWebhooks = () => import('../webhook/own.tsx')
+const webhookWords = ['administration', 'catalogue', 'buyback'] as const
 const paymentMode = () => import('../payment-mode/form.tsx')
 
 export const configurationRoutes: readonly Route[] = [
@@ -149,18 +151,18 @@ export const configurationRoutes: readonly Route[] = [
   },
   {
     path: '/settings/webhooks',
-    page: () => import('../webhook/own.tsx'),
+    page: ownWebhooks,
     access: 'WEBHOOKS',
     title: 'webhooks',
-    words: ['administration', 'catalogue'],
-    menu: { section: 'configuration', icon: IconWebhook, order: 9.75, access: 'ROLE_SETTINGS_SUBMENU' },
+    words: webhookWords,
+    menu: { section: 'configuration', icon: IconPlug, order: 9.75, access: 'ROLE_SETTINGS_SUBMENU' },
   },
   {
     path: '/settings/webhooks/:webhookId',
-    page: () => import('../webhook/own-form.tsx'),
+    page: ownWebhooks,
     access: 'WEBHOOKS',
     title: 'webhook',
-    words: ['administration', 'catalogue', 'buyback'],
+    words: webhookWords,
     parent: '/settings/webhooks',
   },
   {

@@ -5,15 +5,22 @@ import { useAnswer } from '#web/kit/client/query.ts'
 import { LockedLink } from '#web/kit/form/locked-link.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { ClientConsent } from '../support-access/consent.tsx'
+import { WebhookEditor } from './editor.tsx'
 import { ownerOf } from './owner.ts'
 import { WebhookRows } from './rows.tsx'
 
-/** Webhooks of an organization. */
+/** Webhooks of an organization, or the page of one of them. */
 export default function Webhooks() {
   const { t } = useTranslation()
-  const { organizationId = '' } = useParams()
+  const { organizationId = '', webhookId } = useParams()
   const organization = useAnswer(organizationEndpoints.read, { params: { id: organizationId } })
   const owner = ownerOf(organizationId)
+  if (webhookId)
+    return (
+      <ClientConsent accountId={organization.data?.accountId}>
+        <WebhookEditor owner={owner} />
+      </ClientConsent>
+    )
   return (
     <ClientConsent accountId={organization.data?.accountId}>
       <PageHeader

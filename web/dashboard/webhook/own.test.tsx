@@ -9,7 +9,6 @@ import { writeCookie } from '#web/kit/storage/storage.ts'
 import { serve, show } from '#web/kit/testing.tsx'
 import { queryClient } from '../query-client.ts'
 import OwnWebhooks from './own.tsx'
-import OwnWebhook from './own-form.tsx'
 
 const session = {
   user: { id: 'u', currentModule: 'root', modules: [], types: [], frontPermissions: { WEBHOOKS: true } },
@@ -56,7 +55,7 @@ test('a test message is sent to the stored address only', async () => {
   const requests = served()
   await show(
     <Routes>
-      <Route path="/settings/webhooks/:webhookId" element={<OwnWebhook />} />
+      <Route path="/settings/webhooks/:webhookId" element={<OwnWebhooks />} />
     </Routes>,
     '/settings/webhooks/w1',
   )
