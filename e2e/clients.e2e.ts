@@ -1,7 +1,7 @@
 // features: client, account, setup, organization
 import { expect, expectSound, settled, test } from './test.ts'
 
-test('a client created in six steps can buy back on its site immediately', async ({ as, page: guest, browser }) => {
+test('a client created with its stores can buy back on its site immediately', async ({ as, page: guest, browser }) => {
   const page = await as('admin@reprise.test')
   const stamp = Date.now().toString(36)
   const name = `Lumen ${stamp}`
@@ -30,6 +30,24 @@ test('a client created in six steps can buy back on its site immediately', async
   await expect(page.getByRole('checkbox', { name: 'Envoi par la poste' })).toBeChecked()
   await page.getByRole('combobox', { name: /Catalogue de départ/ }).click()
   await page.getByRole('option', { name: 'Boréal' }).click()
+  await next()
+  await expect(page.getByRole('heading', { level: 2, name: 'Magasins' })).toBeFocused()
+  await next()
+  await next()
+  await page.getByText('il n’y a pas de magasin', { exact: false }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Ajouter un magasin' }).click()
+  await page.getByLabel('Nom du magasin').fill('Lumen Grenoble')
+  await page.getByLabel('Adresse').fill('5 rue Lesdiguières')
+  await page.getByLabel('Code postal').fill('38000')
+  await page.getByLabel('Ville').fill('Grenoble')
+  const file = 'nom;adresse;cp;ville\nLumen Lyon;1 quai Perrache;69002;Lyon\nLumen Nulle part;2 rue Haute'
+  const picker = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Lire un fichier CSV' }).click()
+  await (await picker).setFiles({ name: 'stores.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page.getByText('1 magasin lu')).toBeVisible()
+  await expect(page.getByText(/^Ligne 3/)).toBeVisible()
+  await settled(page)
+  await expectSound(page)
   await next()
   await page.getByLabel(/Adresse du site/).fill('boreal')
   await expect(page.getByText('boreal.localhost est déjà pris', { exact: false })).toBeVisible()

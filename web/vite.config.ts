@@ -39,6 +39,11 @@ export default defineConfig(({ mode: face }) => ({
     sourcemap: false,
     // Libraries are one large chunk that stays cached across releases.
     chunkSizeWarningLimit: 1_000,
+    modulePreload: {
+      // Imports of the entry are in the HTML: naming them again with each page would make the first visit larger.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/^assets\/(libraries|rolldown-runtime)-/.test(file)) : files,
+    },
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

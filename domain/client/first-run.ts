@@ -50,7 +50,7 @@ const day = 86_400_000
 const shownDays = 7
 
 /** The sale is made in a store, or the customer brings the item there. */
-const needsStore = (type: CircuitType) => type.startsWith('store_') || isPredeclared(type)
+export const needsStore = (type: CircuitType) => type.startsWith('store_') || isPredeclared(type)
 
 const obstacleOf = (facts: FirstRunFacts, { type, payments }: FirstRunFacts['circuits'][number]): Obstacle | null => {
   if (needsStore(type) && facts.stores === 0) return 'no_store'

@@ -50,8 +50,11 @@ test('missing parts of a new retailer are listed', () => {
     paymentTypes: ['voucher'],
     catalogueFrom: 'y',
     subdomain: 'lumen',
+    stores: [],
   } as const
   expect(missingFor(all)).toEqual([])
+  expect(missingFor({ ...all, circuits: ['store_drop'] })).toEqual(['stores'])
+  expect(missingFor({ ...all, circuits: ['store_drop'], stores: ['one'] })).toEqual([])
   expect(missingFor({ ...all, buyerAccountIds: [], circuits: [], subdomain: null })).toEqual([
     'buyer',
     'circuits',

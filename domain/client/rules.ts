@@ -1,6 +1,8 @@
 import type { AssignableRole, Module } from '../access.ts'
 import { payers } from '../account/schema.ts'
+import type { CircuitType } from '../circuit/schema.ts'
 import type { OrganizationType } from '../organization/schema.ts'
+import { needsStore } from './first-run.ts'
 import type { ClientModule } from './schema.ts'
 
 type Place = {
@@ -62,21 +64,24 @@ export const sortsOf = (modules: readonly ClientModule[]): Sorts => ({
 type Chosen = {
   modules: readonly ClientModule[]
   buyerAccountIds: readonly string[]
-  circuits: readonly string[]
+  circuits: readonly CircuitType[]
+  stores: readonly unknown[]
   paymentTypes: readonly string[]
   catalogueFrom?: string | null
   subdomain?: string | null
 }
-export const missingParts = ['buyer', 'circuits', 'payments', 'catalogue', 'site'] as const
+export const missingParts = ['buyer', 'circuits', 'payments', 'catalogue', 'stores', 'site'] as const
+export type MissingPart = (typeof missingParts)[number]
 
 /** Parts still missing before the retailer can buy back; empty if nothing is missing. */
-export const missingFor = (chosen: Chosen): (typeof missingParts)[number][] => {
+export const missingFor = (chosen: Chosen): MissingPart[] => {
   if (!chosen.modules.includes('retailer')) return []
   const lacks = {
     buyer: chosen.buyerAccountIds.length === 0 && !chosen.modules.includes('buyer'),
     circuits: chosen.circuits.length === 0,
     payments: chosen.paymentTypes.length === 0,
     catalogue: !chosen.catalogueFrom,
+    stores: chosen.stores.length === 0 && chosen.circuits.some(needsStore),
     site: !chosen.subdomain,
   }
   return missingParts.filter((part) => lacks[part])

@@ -13,7 +13,7 @@ import { bounds, email, genericText, line, optional, patchable, timestamp, versi
 export const clientModules = ['retailer', 'buyer', 'workshops_supervisor'] as const
 export type ClientModule = (typeof clientModules)[number]
 
-export const clientLimits = { buyers: 20, domains: 10 } as const
+export const clientLimits = { buyers: 20, domains: 10, stores: 200 } as const
 
 /** Reserved subdomains. */
 const reserved = new Set(
@@ -31,6 +31,20 @@ const modules = z
   .min(1)
   .max(clientModules.length)
   .transform((given) => clientModules.filter((module) => given.includes(module)))
+
+export const domainName = line({ min: 4, max: 253 })
+  .toLowerCase()
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, { error: 'invalid_domain' })
+
+/** Store of a new client, in the client's country. */
+export const newStore = z.strictObject({
+  commonName: genericText,
+  street: line(bounds.address),
+  zipCode: line(bounds.zipCode),
+  city: line(bounds.city),
+  externalId: optional(line(bounds.externalId)),
+})
+export type NewStore = z.input<typeof newStore>
 
 const manager = z.strictObject({ firstname: genericText, lastname: genericText, email })
 
@@ -63,7 +77,11 @@ export const clientCreate = z
     enabledPremiumFeatures: z.array(z.enum(premiumFeatures)).max(premiumFeatures.length).default([]),
     /** Account whose products, questions and prices are copied. */
     catalogueFrom: optional(reference('accounts')),
+    /** Stores of a retailer, below a management unit with the name of the client. */
+    stores: z.array(newStore).max(clientLimits.stores).default([]),
     subdomain: optional(subdomain),
+    /** Custom domain of the site. */
+    domain: optional(domainName),
     mainColor: colour.optional(),
     documentTitle: optional(line(accountLimits.documentTitle)),
   })
@@ -142,7 +160,3 @@ export const clientDomain = z.object({
   checkedAt: timestamp.nullable(),
 })
 export type ClientDomain = z.infer<typeof clientDomain>
-
-export const domainName = line({ min: 4, max: 253 })
-  .toLowerCase()
-  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, { error: 'invalid_domain' })

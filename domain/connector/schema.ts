@@ -191,3 +191,4 @@ export const testResult = z.object({
   status: z.int().nullable(),
   durationMs: z.int(),
 })
+export type TestResult = z.infer<typeof testResult>

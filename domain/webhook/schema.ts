@@ -9,12 +9,15 @@ import { isWebhookUrl } from './url.ts'
 export const webhookEvents = keysOf(buybackLife.events)
 /** Event type in the payload. */
 export const webhookType = (event: BuybackEvent) => `buyback.${event}`
+/** Type of a test message; it concerns no buyback. */
+export const testType = 'webhook.test'
 
 export const messageStatuses = ['pending', 'delivered', 'failed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 export const disabledReasons = ['failing', 'gone'] as const
 
-const url = line({ min: 1, max: 500 }).refine((text) => isWebhookUrl(text), { error: 'invalid_address' })
+export const maxUrl = 500
+const url = line({ min: 1, max: maxUrl }).refine((text) => isWebhookUrl(text), { error: 'invalid_webhook_address' })
 const events = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length)
 const given = {
   url,
@@ -24,7 +27,13 @@ const given = {
   active: z.boolean(),
 }
 
-export const webhookCreate = z.strictObject({ organizationId: z.uuid(), ...given, active: given.active.default(true) })
+/** The account is named by platform administrators only, directly or by one of its organizations. */
+export const webhookCreate = z.strictObject({
+  accountId: z.uuid().optional(),
+  organizationId: z.uuid().optional(),
+  ...given,
+  active: given.active.default(true),
+})
 export const webhookPatch = z.strictObject({ ...z.strictObject(given).partial().shape, version })
 
 export const webhook = z.object({

@@ -7,12 +7,14 @@ const address = String.raw`${octet}(?:\.${octet}){3}`
 const port = String.raw`(?::(?!443(?:/|$))[1-9]\d{0,4})?`
 /** Unreserved characters and escapes, without dot segments, which URL parsers remove. */
 const path = String.raw`(?:/(?!(?:\.|%2e){1,2}(?:/|$))(?:[a-z0-9._~!$&'()*+,;=:@-]|%[0-9a-f]{2})*)*`
-const rest = `://(?:${address}|${name})${port}${path}$`
+/** Characters of a query that URL parsers do not escape. */
+const query = String.raw`(?:\?(?:[a-z0-9._~!$&()*+,;=:@/?-]|%[0-9a-f]{2})*)?`
+const rest = `://(?:${address}|${name})${port}${path}${query}$`
 const canonical = new RegExp(`^https?${rest}`, 'i')
 const secure = new RegExp(`^https${rest}`, 'i')
 
 /**
- * Address without credentials, query or fragment that a URL parser does not rewrite: the address shown at the creation
+ * Address without credentials or fragment that a URL parser does not rewrite: the address shown at the creation
  * of a webhook is the one called at delivery. Plain HTTP is left to the rules for outgoing calls.
  */
 export const isCanonicalUrl = (text: string) => canonical.test(text)

@@ -28,7 +28,10 @@ test.each([
   ['https://a.example:8443/x', true],
   ['http://a.example', false],
   ['https://u:p@a.example', false],
-  ['https://a.example/?secret=1', false],
+  ['https://a.example/?shop=1&b=%20', true],
+  ['https://a.example?shop=1', true],
+  ["https://a.example/?a='", false],
+  ['https://a.example/#a', false],
   ['https://', false],
 ])('%s: %s', (url, fits) => {
   const input = {

@@ -55,6 +55,38 @@ beforeAll(async () => {
 })
 
 describe('a new client', () => {
+  test('has its stores below a management unit, and its own domain', async () => {
+    const store = (commonName: string) => ({ commonName, street: 'Veldstraat 1', zipCode: '9000', city: 'Gent' })
+    const client = await created(
+      some('Winkel', {
+        stores: [store('Gent Noord'), { ...store('Gent Zuid'), externalId: 'Z1' }],
+        domain: 'winkel.test',
+      }),
+    )
+    const { members } = (await admin.get(`/organizations?accountId=${client.id}&itemsPerPage=50`)).body
+    const named = (type: string) => members.filter((one: { type: string }) => one.type === type)
+    expect(named('management_unit')).toMatchObject([{ commonName: 'Winkel' }])
+    expect(
+      named('store')
+        .map((one: { commonName: string }) => one.commonName)
+        .toSorted(),
+    ).toEqual(['Gent Noord', 'Gent Zuid'])
+    const rows = await app.sql<{ parent: string; external_id: string | null }>(
+      `select p.type as parent, o.external_id from organizations o join organizations p on p.id = o.parent_organization_id
+        where o.account_id = $1 and o.type = 'store' order by o.common_name`,
+      [client.id],
+    )
+    expect(rows).toEqual([
+      { parent: 'management_unit', external_id: null },
+      { parent: 'management_unit', external_id: 'Z1' },
+    ])
+    const domains = (await admin.get(`/accounts/${client.id}/domains`)).body.members
+    expect(domains).toMatchObject([{ domain: 'winkel.test', verifiedAt: null }])
+    expect(await refused(some('Winkel2', { domain: 'winkel.test' }))).toContain('domain domain_taken')
+    const nowhere = await refused(some('Winkel3', { stores: [{ ...store('Gent'), city: '' }] }))
+    expect(nowhere).toEqual([422, 'invalid_input', expect.stringMatching(/^stores\.0\.city /)])
+  })
+
   test('with a copied catalogue can buy back on its site immediately', async () => {
     const category = await newCategory(manager, demo.entity.RC!, { label: 'Téléphones' })
     const below = await newCategory(manager, demo.entity.RC!, { parentId: category.id, label: 'Pliants' })

@@ -21,6 +21,7 @@ import { type Once, onceWithin } from '#server/platform/security/once.ts'
 import type { Person } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { inviteUser } from '#server/user/write.ts'
+import { openDomain } from './domains.ts'
 import { hostFor } from './host.ts'
 import { part } from './part.ts'
 import { shownClient } from './read.ts'
@@ -33,8 +34,12 @@ export const createClient = (app: App, who: Person, given: ClientCreate, once: O
     if (input.catalogueFrom) await checkConsent(tx, input.catalogueFrom)
     const id = await part('client_organization_failed', '', () => openCompany(app, tx, input))
     const tops = await part('client_organization_failed', '', () => openPlaces(tx, id, input))
-    if (input.modules.includes('retailer'))
+    if (input.modules.includes('retailer')) {
+      await part('client_organization_failed', '', () => openStores(tx, id, tops.get('retailer'), input))
       await part('client_circuits_failed', 'circuits', () => openSelling(tx, id, input))
+    }
+    const { domain } = input
+    if (domain) await part('client_organization_failed', '', () => openDomain(app, tx, id, domain))
     await part('client_manager_failed', 'manager', () => inviteManager(tx, id, tops, input))
     if (input.catalogueFrom) await enqueue(tx, 'copyCatalogue', { from: input.catalogueFrom, to: id })
     return shownClient(app, tx, id)
@@ -97,6 +102,14 @@ export const openPlaces = async (
     tops.set(module, await openTop(tx, accountId, top, input, parent))
   }
   return tops
+}
+
+/** Creates the stores and the management unit above them. */
+const openStores = async (tx: Tx<Person>, accountId: string, topId: string | undefined, input: ClientCreate) => {
+  if (input.stores.length === 0) return
+  const { commonName, street, zipCode, city, country } = input
+  const unit = await openTop(tx, accountId, 'management_unit', { commonName, street, zipCode, city, country }, topId)
+  for (const store of input.stores) await openTop(tx, accountId, 'store', { ...store, country }, unit)
 }
 
 const openSelling = async (tx: Tx<Person>, accountId: string, input: ClientCreate) => {

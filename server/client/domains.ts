@@ -21,17 +21,22 @@ export const readDomains = (app: App, who: Person, id: string) =>
 export const addDomain = (app: App, who: Person, id: string, domain: string) =>
   within(app, who, async (tx) => {
     await foundClient(tx, id)
-    const { dashboardHost, sitesDomain } = app.config
-    // Hosts under the installation's own domain are assigned, not verified.
-    if (domain === dashboardHost || domain === sitesDomain || domain.endsWith(`.${sitesDomain}`))
-      throw refuseField('domain', 'domain_taken')
-    if (await isHostTaken(tx, domain)) throw refuseField('domain', 'domain_taken')
-    if ((await siteDomains(tx, id)).length >= clientLimits.domains)
-      throw refuseField('domain', 'too_many_domains', { max: clientLimits.domains })
-    const added = await insertDomain(tx, { account_id: id, purpose: 'site', domain, proof: newToken() })
-    await told(tx, id, { from: null, to: domain })
-    return one(app, tx, id, added)
+    return openDomain(app, tx, id, domain)
   })
+
+/** Adds a domain, which is used once its DNS record is verified. */
+export const openDomain = async (app: App, tx: Tx<Person>, id: string, domain: string) => {
+  const { dashboardHost, sitesDomain } = app.config
+  // Hosts under the installation's own domain are assigned, not verified.
+  if (domain === dashboardHost || domain === sitesDomain || domain.endsWith(`.${sitesDomain}`))
+    throw refuseField('domain', 'domain_taken')
+  if (await isHostTaken(tx, domain)) throw refuseField('domain', 'domain_taken')
+  if ((await siteDomains(tx, id)).length >= clientLimits.domains)
+    throw refuseField('domain', 'too_many_domains', { max: clientLimits.domains })
+  const added = await insertDomain(tx, { account_id: id, purpose: 'site', domain, proof: newToken() })
+  await told(tx, id, { from: null, to: domain })
+  return one(app, tx, id, added)
+}
 
 const told = (tx: Tx<Person>, id: string, domain: { from: string | null; to: string | null }) =>
   record(tx, { accountId: id, subject: 'account', id, event: 'update', changes: { domain }, contract: true })

@@ -102,12 +102,10 @@ const columns = {
   defaultWarehouseId: 'default_warehouse_id',
 } as const
 
-type Top = Pick<
-  Create,
-  'commonName' | 'corporateName' | 'siret' | 'vatNumber' | 'capital' | 'street' | 'zipCode' | 'city' | 'country'
->
+type Top = Pick<Create, 'commonName' | 'street' | 'zipCode' | 'city' | 'country'> &
+  Partial<Pick<Create, 'corporateName' | 'siret' | 'vatNumber' | 'capital' | 'externalId'>>
 
-/** Creates the top organization of a client's module. */
+/** Creates an entity of a new client: the top one of a module, or one below it. */
 export const openTop = async (
   tx: Tx<Person>,
   accountId: string,

@@ -24,7 +24,9 @@ const us = systemUser('webhook')
 
 type Message = NonNullable<Awaited<ReturnType<typeof messageToSend>>>
 
-const secretsOf = (app: App, { secret, old_secret, old_secret_until }: Message) => [
+type Signed = Pick<Message, 'id' | 'url' | 'payload' | 'secret' | 'old_secret' | 'old_secret_until'>
+
+const secretsOf = (app: App, { secret, old_secret, old_secret_until }: Signed) => [
   open(app.config.secretKey, secret),
   ...(old_secret && old_secret_until && new Date(old_secret_until) > new Date()
     ? [open(app.config.secretKey, old_secret)]
@@ -37,7 +39,8 @@ const refusedAddress = {
   durationMs: 0,
 }
 
-const deliver = async (app: App, message: Message) => {
+/** One signed request. */
+export const deliver = async (app: App, message: Signed) => {
   if (!isCanonicalUrl(message.url)) return refusedAddress
   const began = performance.now()
   const answered = await sendTo(app, {

@@ -241,13 +241,94 @@ describe('platform administrators', () => {
     expect((await who.remove(`/webhooks/${id}`)).status).toBe(204)
     expect((await who.get(`/webhooks/${id}`)).status).toBe(404)
   })
+})
 
-  test('are the only users with access to webhooks', async () => {
+describe('managers of an account', () => {
+  const manager = 'manager@boreal.test'
+  const own = ({ organizationId: _, ...given }: ReturnType<typeof asked> = asked()) => given
+
+  test('create, list, change and remove webhooks of their own account', async () => {
+    const who = await app.as(manager)
+    const { status, body } = await who.post('/webhooks', own())
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(body.accountId).toBe(shop.demo.account.Boréal)
+    expect((await who.get('/webhooks')).body.members).toMatchObject([{ id: body.id }])
+    const changed = await who.patch(`/webhooks/${body.id}`, { description: 'ERP', version: body.version })
+    expect(changed.body.description).toBe('ERP')
+    expect((await who.post(`/webhooks/${body.id}/secret`)).body.secret).toMatch(/^whsec_/)
+    const { members } = (await who.get('/audit?subject=webhook')).body
+    const mine = members.filter(({ subjectId }: { subjectId: string }) => subjectId === body.id)
+    expect(mine.map(({ event, by }: { event: string; by: string }) => [event, by])).toEqual(
+      ['rotate', 'update', 'create'].map((event) => [event, 'Hélène Garnier']),
+    )
+    expect((await who.remove(`/webhooks/${body.id}`)).status).toBe(204)
+  })
+
+  test('have no access to webhooks of another account', async () => {
+    const { id } = await configured({ organizationId: shop.demo.entity.COL })
+    for (const email of [manager, 'buyer@recircle.test']) {
+      const who = await app.as(email)
+      expect((await who.get('/webhooks')).body.members, email).toEqual([])
+      for (const path of ['', '/messages', '/history'])
+        expect((await who.get(`/webhooks/${id}${path}`)).status, path).toBe(404)
+      for (const path of ['secret', 'test']) expect((await who.post(`/webhooks/${id}/${path}`)).status).toBe(404)
+      expect((await who.patch(`/webhooks/${id}`, { active: false, version: 1 })).status).toBe(404)
+      expect((await who.remove(`/webhooks/${id}`)).status).toBe(404)
+      const other = { ...own(), accountId: shop.demo.account.Colombe }
+      expect((await who.post('/webhooks', other)).status).toBe(404)
+      expect((await who.post('/webhooks', asked({ organizationId: shop.demo.entity.COL }))).status).toBe(422)
+    }
+  })
+
+  test('of a buyer receive the events of its buybacks, once if it is the retailer too', async () => {
+    const buyer = await app.as('buyer@recircle.test')
+    const { body } = await buyer.post('/webhooks', own())
+    await app.sql('update webhook_endpoints set url = $2 where id = $1', [body.id, url])
+    await configured()
+    const buyback = await sold()
+    await app.work()
+    expect(got.map((one) => JSON.parse(one.body).data.id)).toEqual([buyback, buyback])
+    const listed = (await buyer.get(`/webhooks/${body.id}/messages`)).body.members
+    expect(listed).toMatchObject([{ buybackId: buyback, status: 'delivered' }])
+    expect((await buyer.get(`/buybacks/${buyback}`)).status).toBe(200)
+    got.length = 0
+    const replayed = await buyer.post(`/webhooks/${body.id}/messages/${listed[0].id}/replay`)
+    expect(replayed.status).toBe(204)
+    await app.work()
+    expect(got).toHaveLength(1)
+  })
+
+  test('send a signed test message, also to an inactive webhook, and see its outcome', async () => {
+    const { id, secret } = await configured({ active: false })
+    const who = await app.as(manager)
+    expect((await who.post(`/webhooks/${id}/test`)).body).toMatchObject({ ok: true, failure: null, status: 204 })
+    expect(JSON.parse(got[0]!.body)).toMatchObject({ type: 'webhook.test', data: {} })
+    expect(verify([secret], got[0]!)).toEqual([true])
+    answers = [500]
+    expect((await who.post(`/webhooks/${id}/test`)).body).toMatchObject({ ok: false, failure: 'failed', status: 500 })
+    await app.work()
+    expect(got).toHaveLength(2)
+    expect((await who.get(`/webhooks/${id}/history`)).body.members[0]).toMatchObject({ event: 'test' })
+  })
+
+  test('cannot use an address in a private network; query strings are allowed', async () => {
+    const who = await app.as(manager)
+    const refused = async (address: string) =>
+      (await who.post('/webhooks', { ...own(), url: address })).body.violations?.[0]?.code
+    for (const address of ['https://10.0.0.1/a', 'https://169.254.169.254/latest', 'https://localhost/a'])
+      expect(await refused(address), address).toBe('private_address')
+    const { body } = await who.post('/webhooks', { ...own(), url: 'https://hooks.example.test/a?shop=1&b=%20' })
+    expect(body.url).toBe('https://hooks.example.test/a?shop=1&b=%20')
+    const moved = await who.patch(`/webhooks/${body.id}`, { url: 'https://192.168.1.1/', version: body.version })
+    expect(moved.body.violations).toMatchObject([{ path: 'url', code: 'private_address' }])
+  })
+
+  test('are the only users of an account with access to webhooks', async () => {
     const { id } = await configured()
-    for (const email of ['manager@boreal.test', 'buyer@recircle.test', 'seller@boreal.test']) {
+    for (const email of ['seller@boreal.test', 'analyst@boreal.test', 'area@boreal.test', 'warehouse@recircle.test']) {
       const who = await app.as(email)
       expect((await who.get(`/webhooks/${id}`)).status, email).toBe(403)
-      expect((await who.post('/webhooks', asked())).status, email).toBe(403)
+      expect((await who.post('/webhooks', own())).status, email).toBe(403)
     }
   })
 })

@@ -7,7 +7,8 @@ import { seal } from '#server/db/seal.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { checkConsent } from '#server/platform/event/consent.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
-import type { Person } from '#server/platform/who.ts'
+import { accountIdOf, type Person } from '#server/platform/who.ts'
+import { checkPlace } from './place.ts'
 import { queueDelivery } from './send.ts'
 import {
   accountOf,
@@ -20,7 +21,7 @@ import {
   updateEndpoint,
 } from './store.ts'
 
-const subject = 'webhook'
+export const subject = 'webhook'
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 export const shown = (row: EndpointRow): Webhook => ({
@@ -44,17 +45,21 @@ export const found = async (tx: Tx<Person>, id: string, lock = false) => {
   return row
 }
 
-/** Account of an organization that the caller may configure. */
-export const ownAccount = async (tx: Tx<Person>, organizationId: string) => {
+type Named = { accountId?: string | undefined; organizationId?: string | undefined }
+
+/** Account that the caller may configure: their own, or the one that a platform administrator names. */
+export const ownAccount = async (tx: Tx<Person>, { accountId, organizationId }: Named) => {
+  if (!organizationId) return accountIdOf(tx.who, accountId)
   const account = await accountOf(tx, organizationId)
   if (!account || (tx.who.accountId && tx.who.accountId !== account.account_id))
     throw refuseField('organizationId', 'organization_unknown')
   return account.account_id
 }
 
-export const createWebhook = (app: App, who: Person, input: z.output<typeof webhookCreate>) =>
-  within(app, who, async (tx) => {
-    const accountId = await ownAccount(tx, input.organizationId)
+export const createWebhook = async (app: App, who: Person, input: z.output<typeof webhookCreate>) => {
+  await checkPlace(app, input.url)
+  return within(app, who, async (tx) => {
+    const accountId = await ownAccount(tx, input)
     if ((await endpointsOf(tx, accountId)).length >= maxWebhooks) throw new Refusal('webhooks_full')
     const secret = newSecret()
     const row = await insertEndpoint(tx, {
@@ -69,9 +74,16 @@ export const createWebhook = (app: App, who: Person, input: z.output<typeof webh
     await record(tx, { accountId, subject, id: row.id, event: 'create', changes: { url: input.url } })
     return { ...shown(row), secret }
   })
+}
 
-export const patchWebhook = (app: App, who: Person, id: string, { version, ...patch }: z.output<typeof webhookPatch>) =>
-  within(app, who, async (tx) => {
+export const patchWebhook = async (
+  app: App,
+  who: Person,
+  id: string,
+  { version, ...patch }: z.output<typeof webhookPatch>,
+) => {
+  if (patch.url !== undefined) await checkPlace(app, patch.url)
+  return within(app, who, async (tx) => {
     const before = await found(tx, id, true)
     await checkVersion(tx, id, before.version, version)
     const was = {
@@ -95,6 +107,7 @@ export const patchWebhook = (app: App, who: Person, id: string, { version, ...pa
     await record(tx, { accountId: before.account_id, subject, id, event: 'update', changes })
     return shown(row)
   })
+}
 
 export const removeWebhook = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {

@@ -137,6 +137,7 @@ export const desk: Words<typeof fr> = {
       copy_catalogue: 'Katalog kopiert',
       delete: 'Löschung',
       rotate: 'Geheimnis erneuert',
+      test: 'Testnachricht gesendet',
       apply: 'Angewendet',
     },
   },

@@ -146,6 +146,9 @@ export const violations: Words<typeof fr> = {
 
   secret_characters: 'Verwenden Sie nur Buchstaben ohne Akzente, Ziffern und gängige Zeichen, ohne Leerzeichen.',
   secret_again: 'Geben Sie dieses Geheimnis erneut ein: Die Adresse verweist auf einen anderen Server.',
+  private_address: 'Diese Adresse liegt in einem privaten Netz: Geben Sie eine öffentliche Adresse ein.',
+  invalid_webhook_address:
+    'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt, ohne Benutzername und Passwort.',
   invalid_address:
     'Geben Sie eine vollständige Adresse wie https://api.beispiel.de/v1 ein, ohne Zugangsdaten oder Parameter.',
   property_required: 'Füllen Sie mindestens eine Eigenschaft aus.',

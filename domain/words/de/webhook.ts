@@ -6,6 +6,8 @@ export const webhook: Words<typeof french> = {
     'Adressen, die erfahren, was mit Ankäufen geschieht, im Format Standard Webhooks: Jede Nachricht ist signiert und wird wiederholt, bis sie angenommen ist.',
   add: 'Adresse hinzufügen',
   url: 'Adresse',
+  urlText:
+    'Parameter (?source=reprise) sind erlaubt. Ihre Administratoren können die Adresse lesen: Tragen Sie kein Geheimnis ein.',
   description: 'Name',
   address: 'Ziel',
   addressText: 'Eine öffentliche https-Adresse. Private Adressen werden abgelehnt.',
@@ -34,6 +36,8 @@ export const webhook: Words<typeof french> = {
   type: 'Typ',
   attempts: 'Versuche',
   again: 'Erneut senden',
+  test: 'Test senden',
+  testOk: 'Der Empfänger hat in {ms, number} ms geantwortet.',
   replay: 'Erneut senden',
   replayed: 'Nachricht erneut gesendet',
   replayedBy: 'erneut gesendet von {name}',

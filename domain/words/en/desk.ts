@@ -136,6 +136,7 @@ export const desk: Words<typeof fr> = {
       copy_catalogue: 'Catalogue copied',
       delete: 'Deletion',
       rotate: 'Secret renewed',
+      test: 'Test message sent',
       apply: 'Applied',
     },
   },

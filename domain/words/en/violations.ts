@@ -141,6 +141,8 @@ export const violations: Words<typeof fr> = {
 
   secret_characters: 'Use plain letters, digits and common signs only, without spaces.',
   secret_again: 'Enter this secret again: the address points to another server.',
+  private_address: 'This address is in a private network: enter a public address.',
+  invalid_webhook_address: 'Enter a full address that starts with https://, without user name or password.',
   invalid_address: 'Enter a full address such as https://api.example.com/v1, without credentials or parameters.',
   property_required: 'Fill in at least one property.',
   too_many_settings: 'There are too many properties.',

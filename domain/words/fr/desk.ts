@@ -134,6 +134,7 @@ export const desk = {
       copy_catalogue: 'Catalogue copié',
       delete: 'Suppression',
       rotate: 'Secret renouvelé',
+      test: 'Message de test envoyé',
       apply: 'Application',
     },
   },

@@ -142,6 +142,9 @@ export const violations = {
 
   secret_characters: 'Utilisez uniquement des lettres sans accent, des chiffres et des signes courants, sans espace.',
   secret_again: 'Saisissez de nouveau ce secret\u00a0: l’adresse désigne un autre serveur.',
+  private_address: 'Cette adresse mène à un réseau privé\u00a0: saisissez une adresse publique.',
+  invalid_webhook_address:
+    'Saisissez une adresse complète qui commence par https://, sans identifiant ni mot de passe.',
   invalid_address: 'Saisissez une adresse complète comme https://api.exemple.fr/v1, sans identifiant ni paramètre.',
   property_required: 'Renseignez au moins une propriété.',
   too_many_settings: 'Il y a trop de propriétés.',

@@ -3,6 +3,8 @@ export const webhook = {
     'Adresses prévenues de ce qui arrive aux reprises, au format Standard Webhooks : chaque message est signé et renvoyé tant qu’il n’est pas reçu.',
   add: 'Ajouter une adresse',
   url: 'Adresse',
+  urlText:
+    'Les paramètres (?source=reprise) sont acceptés. L’adresse est visible de vos administrateurs\u00a0: n’y mettez pas de secret.',
   description: 'Nom',
   address: 'Destination',
   addressText: 'Une adresse publique en https. Les adresses privées sont refusées.',
@@ -31,6 +33,8 @@ export const webhook = {
   type: 'Type',
   attempts: 'Essais',
   again: 'Renvoi',
+  test: 'Envoyer un test',
+  testOk: 'Le destinataire a répondu en {ms, number} ms.',
   replay: 'Renvoyer',
   replayed: 'Message renvoyé',
   replayedBy: 'renvoyé par {name}',

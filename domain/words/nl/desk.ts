@@ -137,6 +137,7 @@ export const desk: Words<typeof fr> = {
       copy_catalogue: 'Catalogus gekopieerd',
       delete: 'Verwijdering',
       rotate: 'Geheim vernieuwd',
+      test: 'Testbericht verstuurd',
       apply: 'Toegepast',
     },
   },

@@ -144,6 +144,8 @@ export const violations: Words<typeof fr> = {
 
   secret_characters: 'Gebruik alleen letters zonder accent, cijfers en gewone tekens, zonder spaties.',
   secret_again: 'Vul dit geheim opnieuw in: het adres verwijst naar een andere server.',
+  private_address: 'Dit adres ligt in een privénetwerk: vul een openbaar adres in.',
+  invalid_webhook_address: 'Vul een volledig adres in dat met https:// begint, zonder gebruikersnaam of wachtwoord.',
   invalid_address: 'Vul een volledig adres in zoals https://api.voorbeeld.be/v1, zonder inloggegevens of parameters.',
   property_required: 'Vul ten minste één eigenschap in.',
   too_many_settings: 'Er zijn te veel eigenschappen.',

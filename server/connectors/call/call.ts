@@ -90,6 +90,9 @@ const placed = async (app: App, url: URL, timeoutMs: number) => {
   return place === late ? undefined : (place as Exclude<typeof place, symbol>)
 }
 
+/** Whether an address may be called, as far as its name resolves now. */
+export const isCallable = async (app: App, url: URL, timeoutMs: number) => (await placed(app, url, timeoutMs)) !== null
+
 /** One attempt, to a permitted address only: no private networks, no plain HTTP. */
 export const sendTo = async (app: App, request: Parameters<typeof send>[0]): Promise<Answered> => {
   const place = await placed(app, request.url, request.timeoutMs)

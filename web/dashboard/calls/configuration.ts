@@ -10,6 +10,7 @@ import { privacyEndpoints } from '#domain/privacy/endpoints.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { sftpEndpoints } from '#domain/sftp/endpoints.ts'
+import { webhookEndpoints } from '#domain/webhook/endpoints.ts'
 
 /** Calls of the pages in routes/configuration.ts. */
 export const configurationCalls = {
@@ -54,6 +55,8 @@ export const configurationCalls = {
   '/settings/sftp': [sftpEndpoints.read, sftpEndpoints.log],
   '/configuration/:organizationId/sftp': [organizationEndpoints.read, sftpEndpoints.read, sftpEndpoints.log],
   '/settings/api-keys': [apiKeyEndpoints.list, organizationEndpoints.choices],
+  '/settings/webhooks': [webhookEndpoints.list],
+  '/settings/webhooks/:webhookId': [webhookEndpoints.read, webhookEndpoints.messages, webhookEndpoints.history],
   '/settings/privacy': [privacyEndpoints.read],
   '/settings/transfer-order': [accountEndpoints.transferOrder],
 }

@@ -257,6 +257,15 @@ export function SiteStep({ draft }: Props) {
           optional
         />
       )}
+      {modules.includes('retailer') && (
+        <TextField
+          {...draft.at('domain')}
+          label={t('client.ownDomain')}
+          description={t('client.ownDomainText')}
+          maxLength={253}
+          optional
+        />
+      )}
       <Pair>
         <ColourField {...draft.at<string | undefined>('mainColor')} label={t('client.mainColor')} />
         <Contrast colour={mainColor} />

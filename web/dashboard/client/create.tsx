@@ -12,10 +12,11 @@ import { toast } from '#web/kit/notice/toast.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { Wizard } from '#web/kit/wizard/wizard.tsx'
 import { CompanyStep, ManagerStep, ModulesStep, SellingStep, SiteStep } from './create-steps.tsx'
+import { StoresStep } from './stores-step.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { bodyOf, type ClientStep, clientSteps, useDraft } from './use-draft.ts'
 
-/** Creates a client in six steps; the answers survive a reload. */
+/** Creates a client in seven steps; the answers survive a reload. */
 export default function ClientCreate() {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -31,8 +32,9 @@ export default function ClientCreate() {
     modules: <ModulesStep draft={draft} />,
     manager: <ManagerStep draft={draft} />,
     selling: <SellingStep draft={draft} />,
+    stores: <StoresStep draft={draft} />,
     site: <SiteStep draft={draft} />,
-    summary: <SummaryStep draft={answers} />,
+    summary: <SummaryStep draft={answers} onGoTo={draft.goTo} />,
   }
   const create = async () => {
     setProblem([])

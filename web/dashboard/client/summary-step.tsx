@@ -1,15 +1,25 @@
-import { Alert } from '@mantine/core'
+import { Alert, Anchor, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { missingFor } from '#domain/client/rules.ts'
+import { type MissingPart, missingFor } from '#domain/client/rules.ts'
 import { countryNames } from '#domain/country-names.ts'
 import { townLine } from '#domain/customer/zip-code.ts'
 import styles from './client.module.css'
 import { useCompanies } from './create-steps.tsx'
-import { bodyOf, type Draft } from './use-draft.ts'
+import { bodyOf, type ClientStep, type Draft } from './use-draft.ts'
+
+/** Step that completes a missing part. */
+const stepFor: Record<MissingPart, ClientStep> = {
+  buyer: 'modules',
+  circuits: 'selling',
+  payments: 'selling',
+  catalogue: 'selling',
+  stores: 'stores',
+  site: 'site',
+}
 
 /** Summary of the new client, and what is still missing to start. */
-export function SummaryStep({ draft }: { draft: Draft }) {
+export function SummaryStep({ draft, onGoTo }: { draft: Draft; onGoTo: (step: ClientStep) => void }) {
   const { t, i18n } = useTranslation()
   const companies = useCompanies()
   const nameOf = (id: string | null) => companies.find((company) => company.id === id)?.name
@@ -31,7 +41,9 @@ export function SummaryStep({ draft }: { draft: Draft }) {
           [t('client.circuits'), listed(body.circuits.map((type) => t(`selling.circuits.${type}`)))],
           [t('client.payments'), listed(body.paymentTypes.map((type) => t(`selling.payments.${type}`)))],
           [t('client.catalogueFrom'), nameOf(body.catalogueFrom) ?? '–'],
+          [t('client.steps.stores'), t('client.storeCount', { count: body.stores.length })],
           [t('client.subdomain'), body.subdomain || '–'],
+          [t('client.ownDomain'), body.domain || '–'],
         ] satisfies [string, string][])
       : []),
     [t('client.premium'), listed(body.enabledPremiumFeatures.map((feature) => t(`access.premium.${feature}`)))],
@@ -48,7 +60,13 @@ export function SummaryStep({ draft }: { draft: Draft }) {
           <b>{t('client.missingTitle')}</b>
           <ul>
             {missing.map((part) => (
-              <li key={part}>{t(`client.missing.${part}`)}</li>
+              <li key={part}>
+                {t(`client.missing.${part}`)}{' '}
+                <Anchor component="button" type="button" size="sm" onClick={() => onGoTo(stepFor[part])}>
+                  {t('client.complete')}
+                  <VisuallyHidden>: {t(`client.steps.${stepFor[part]}`)}</VisuallyHidden>
+                </Anchor>
+              </li>
             ))}
           </ul>
         </Alert>

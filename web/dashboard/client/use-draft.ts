@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PremiumFeature } from '#domain/account/schema.ts'
 import type { CircuitType } from '#domain/circuit/schema.ts'
 import { usageOf } from '#domain/client/defaults.ts'
-import { type ClientModule, clientCreate } from '#domain/client/schema.ts'
+import { type ClientModule, clientCreate, type NewStore } from '#domain/client/schema.ts'
 import { companyViolations } from '#domain/company/schema.ts'
 import type { Violation } from '#domain/errors.ts'
 import type { Currency, Language } from '#domain/money.ts'
@@ -12,7 +12,7 @@ import { getIn, setIn } from '#web/kit/form/merge/paths.ts'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import { useWizard } from '#web/kit/wizard/use-wizard.ts'
 
-export const clientSteps = ['company', 'modules', 'manager', 'selling', 'site', 'summary'] as const
+export const clientSteps = ['company', 'modules', 'manager', 'selling', 'stores', 'site', 'summary'] as const
 export type ClientStep = (typeof clientSteps)[number]
 
 export type Draft = {
@@ -38,7 +38,9 @@ export type Draft = {
   transportContractHolder: 'retailer' | 'buyer'
   enabledPremiumFeatures: PremiumFeature[]
   catalogueFrom: string | null
+  stores: NewStore[]
   subdomain: string
+  domain: string
   mainColor: string
   documentTitle: string
 }
@@ -73,7 +75,9 @@ const blank: Draft = {
   transportContractHolder: 'retailer',
   enabledPremiumFeatures: [],
   catalogueFrom: null,
+  stores: [],
   subdomain: '',
+  domain: '',
   mainColor: '#0b5f6d',
   documentTitle: '',
 }
@@ -104,7 +108,8 @@ const fieldsOf: Record<ClientStep, readonly (keyof Draft)[]> = {
     'enabledPremiumFeatures',
     'catalogueFrom',
   ],
-  site: ['subdomain', 'mainColor', 'documentTitle'],
+  stores: ['stores'],
+  site: ['subdomain', 'domain', 'mainColor', 'documentTitle'],
   summary: [],
 }
 /** Step that contains the field of a path. */
@@ -115,7 +120,16 @@ const stepOf = (path: string) =>
 export const bodyOf = (draft: Draft) =>
   draft.modules.includes('retailer')
     ? draft
-    : { ...draft, buyerAccountIds: [], circuits: [], paymentTypes: [], catalogueFrom: null, subdomain: '' }
+    : {
+        ...draft,
+        buyerAccountIds: [],
+        circuits: [],
+        paymentTypes: [],
+        catalogueFrom: null,
+        stores: [],
+        subdomain: '',
+        domain: '',
+      }
 
 /** Draft of a new client, stored across reloads, with the errors of the current step. */
 export const useDraft = () => {

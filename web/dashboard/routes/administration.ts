@@ -12,6 +12,8 @@ import { allOf } from '#domain/access.ts'
 import type { Route } from './route.ts'
 
 const client = () => import('../client/client.tsx')
+const webhooks = () => import('../webhook/list.tsx')
+const webhookWords = ['administration', 'buyback'] as const
 const clientWords = ['administration', 'catalogue', 'circuits', 'configuration'] as const
 
 export const administrationRoutes: readonly Route[] = [
@@ -130,18 +132,18 @@ export const administrationRoutes: readonly Route[] = [
   },
   {
     path: '/connectors/:organizationId/webhooks',
-    page: () => import('../webhook/list.tsx'),
+    page: webhooks,
     access: 'CONNECTORS',
     title: 'webhooks',
-    words: 'administration',
+    words: webhookWords,
     parent: '/connectors/:organizationId/connectors',
   },
   {
     path: '/connectors/:organizationId/webhooks/:webhookId',
-    page: () => import('../webhook/form.tsx'),
+    page: webhooks,
     access: 'CONNECTORS',
     title: 'webhook',
-    words: ['administration', 'buyback'],
+    words: webhookWords,
     parent: '/connectors/:organizationId/webhooks',
   },
   {

@@ -7,6 +7,7 @@ import {
   IconLayoutList,
   IconLifebuoy,
   IconPalette,
+  IconPlug,
   IconRoute,
   IconSettings,
   IconShieldLock,
@@ -17,6 +18,8 @@ import { redirectTo } from '../system/redirect-to.tsx'
 import type { Route } from './route.ts'
 
 const dispatchRule = () => import('../dispatch/form.tsx')
+const ownWebhooks = () => import('../webhook/own.tsx')
+const webhookWords = ['administration', 'catalogue', 'buyback'] as const
 const paymentMode = () => import('../payment-mode/form.tsx')
 
 export const configurationRoutes: readonly Route[] = [
@@ -145,6 +148,22 @@ export const configurationRoutes: readonly Route[] = [
     title: 'apiKeys',
     words: ['catalogue', 'configuration', 'apiKey'],
     menu: { section: 'configuration', icon: IconKey, order: 9.7, access: 'ROLE_SETTINGS_SUBMENU' },
+  },
+  {
+    path: '/settings/webhooks',
+    page: ownWebhooks,
+    access: 'WEBHOOKS',
+    title: 'webhooks',
+    words: webhookWords,
+    menu: { section: 'configuration', icon: IconPlug, order: 9.75, access: 'ROLE_SETTINGS_SUBMENU' },
+  },
+  {
+    path: '/settings/webhooks/:webhookId',
+    page: ownWebhooks,
+    access: 'WEBHOOKS',
+    title: 'webhook',
+    words: webhookWords,
+    parent: '/settings/webhooks',
   },
   {
     path: '/settings/support-access',

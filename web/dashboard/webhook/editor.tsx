@@ -3,9 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { webhookEndpoints } from '#domain/webhook/endpoints.ts'
-import { type Webhook, webhookEvents, webhookType } from '#domain/webhook/schema.ts'
+import { maxUrl, type Webhook, webhookEvents, webhookType } from '#domain/webhook/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
@@ -15,12 +14,13 @@ import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
-import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { type Bind, useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
-import { ClientConsent } from '../support-access/consent.tsx'
 import { Messages } from './messages.tsx'
+import type { Owner } from './owner.ts'
 import { Secret } from './secret.tsx'
 import { WebhookState } from './state.tsx'
+import { TestWebhook } from './test-button.tsx'
 
 const noStates = { states: {} }
 
@@ -46,18 +46,31 @@ function Trouble({ webhook }: { webhook: Webhook }) {
   )
 }
 
+function EventsField(field: Bind<Webhook['events']>) {
+  const { t } = useTranslation()
+  return (
+    <MultiSelectField
+      {...field}
+      label={t('webhook.events')}
+      choices={webhookEvents.map((value) => ({
+        value,
+        label: `${t(`buybackEvent.happened.${value}`)} (${webhookType(value)})`,
+      }))}
+    />
+  )
+}
+
 type Props = {
-  organizationId: string
+  owner: Owner
   webhook?: Webhook
   secret: string | null
   onSecret: (secret: string) => void
   onReload?: () => void
 }
 
-function WebhookForm({ organizationId, webhook, secret, onSecret, onReload }: Props) {
+function WebhookForm({ owner, webhook, secret, onSecret, onReload }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const back = `/connectors/${organizationId}/webhooks`
   const history = useAnswer(
     webhookEndpoints.history,
     { params: { id: webhook?.id ?? '' } },
@@ -68,13 +81,13 @@ function WebhookForm({ organizationId, webhook, secret, onSecret, onReload }: Pr
     initial: valuesOf(webhook),
     params: webhook && { id: webhook.id },
     version: webhook?.version,
-    toBody: (values, changed) => (webhook ? changed : { ...values, organizationId }),
+    toBody: (values, changed) => (webhook ? changed : { ...values, ...owner.named }),
     invalidates: [webhookEndpoints.list, webhookEndpoints.read, webhookEndpoints.history],
     success: t('webhook.saved'),
     onSaved: (answer) => {
       if (webhook) return
       if ('secret' in answer) onSecret(answer.secret)
-      return navigate(`${back}/${answer.id}`, { replace: true })
+      return navigate(`${owner.path}/${answer.id}`, { replace: true })
     },
   })
   return (
@@ -82,20 +95,23 @@ function WebhookForm({ organizationId, webhook, secret, onSecret, onReload }: Pr
       form={form}
       title={webhook ? (webhook.description ?? webhook.url) : t('webhook.add')}
       crumb={t('frame.titles.webhook')}
-      back={back}
+      back={owner.path}
       creating={!webhook}
       onReload={onReload}
       badge={webhook && <WebhookState webhook={webhook} large />}
       actions={
         webhook && (
-          <RemoveButton
-            endpoint={webhookEndpoints.remove}
-            id={webhook.id}
-            texts={{ title: t('webhook.removeTitle'), text: t('webhook.removeText'), done: t('webhook.removed') }}
-            back={back}
-            invalidates={[webhookEndpoints.list]}
-            leaving={form.leaving}
-          />
+          <>
+            <TestWebhook id={webhook.id} dirty={form.dirty} />
+            <RemoveButton
+              endpoint={webhookEndpoints.remove}
+              id={webhook.id}
+              texts={{ title: t('webhook.removeTitle'), text: t('webhook.removeText'), done: t('webhook.removed') }}
+              back={owner.path}
+              invalidates={[webhookEndpoints.list]}
+              leaving={form.leaving}
+            />
+          </>
         )
       }
       after={
@@ -110,7 +126,12 @@ function WebhookForm({ organizationId, webhook, secret, onSecret, onReload }: Pr
     >
       {webhook && <Trouble webhook={webhook} />}
       <Section id="identity" title={t('webhook.address')} description={t('webhook.addressText')}>
-        <TextField {...form.field('url')} label={t('webhook.url')} maxLength={500} />
+        <TextField
+          {...form.field('url')}
+          label={t('webhook.url')}
+          description={t('webhook.urlText')}
+          maxLength={maxUrl}
+        />
         <TextField {...form.field('description')} label={t('webhook.description')} maxLength={255} optional />
         <EmailField
           {...form.field('contactEmail')}
@@ -121,24 +142,17 @@ function WebhookForm({ organizationId, webhook, secret, onSecret, onReload }: Pr
         <SwitchField {...form.field('active')} label={t('connector.active')} description={t('webhook.activeText')} />
       </Section>
       <Section id="events" title={t('webhook.events')} description={t('webhook.eventsText')}>
-        <MultiSelectField
-          {...form.field('events')}
-          label={t('webhook.events')}
-          choices={webhookEvents.map((value) => ({
-            value,
-            label: `${t(`buybackEvent.happened.${value}`)} (${webhookType(value)})`,
-          }))}
-        />
+        <EventsField {...form.field('events')} />
       </Section>
     </FormPage>
   )
 }
 
-export default function WebhookPage() {
-  const { organizationId = '', webhookId = '' } = useParams()
+/** Page of one webhook of an account, or of a new one. */
+export function WebhookEditor({ owner }: { owner: Owner }) {
+  const { webhookId = '' } = useParams()
   const [secret, setSecret] = useState<string | null>(null)
   const creating = webhookId === 'create'
-  const organization = useAnswer(organizationEndpoints.read, { params: { id: organizationId } })
   const { data, error, refetch } = useAnswer(
     webhookEndpoints.read,
     { params: { id: webhookId } },
@@ -146,15 +160,13 @@ export default function WebhookPage() {
   )
   if (!creating && !data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
-    <ClientConsent accountId={organization.data?.accountId}>
-      <WebhookForm
-        key={webhookId}
-        organizationId={organizationId}
-        webhook={creating ? undefined : data}
-        secret={secret}
-        onSecret={setSecret}
-        onReload={() => void refetch()}
-      />
-    </ClientConsent>
+    <WebhookForm
+      key={webhookId}
+      owner={owner}
+      webhook={creating ? undefined : data}
+      secret={secret}
+      onSecret={setSecret}
+      onReload={() => void refetch()}
+    />
   )
 }
