@@ -17,6 +17,7 @@ const steps = [
   ['type escapes', 'scripts/lint/type-escapes.mjs'],
   ['client', 'scripts/client.ts', '--check'],
   ['event documentation', 'scripts/event-docs.ts', '--check'],
+  ['provider documentation', 'scripts/provider-docs.ts', '--check'],
   ['migrations', 'scripts/lint/migrations.ts'],
   ['vague words', 'scripts/lint/vague-words.mjs'],
   ['deployment files', 'scripts/lint/deploy.ts'],

@@ -1,5 +1,7 @@
-import * as z from 'zod'
+import type { ProviderCall } from '#domain/connector/contract/call.ts'
+import { common } from '#domain/connector/contract/parts.ts'
 import { maybe, setting } from '#domain/connector/settings.ts'
+import type { CallRequest } from './call/call.ts'
 import type { Context } from './connector.ts'
 
 /** Settings of every provider with our plain HTTP protocol. */
@@ -13,8 +15,21 @@ export const httpSettings = {
 /** `webhookSecret` verifies incoming events. */
 export const eventSettings = { ...httpSettings, webhookSecret: setting.secret() }
 
+type Given<B> = {
+  /** Replaces `{id}` in the path. */
+  id?: string
+  query?: Record<string, string>
+  body?: B & object
+  idempotencyKey?: string
+  probing?: boolean
+}
+
+/** Request of a declared call. */
+export const asked = <A, B>(
+  { kind, method, path, answer }: ProviderCall<A, B>,
+  { id = '', ...given }: Given<B> = {},
+): CallRequest<A> => ({ kind, method, path: path.replace('{id}', encodeURIComponent(id)), answer, ...given })
+
 /** Test call: one attempt, also while the breaker is open. */
 export const ping = (context: Pick<Context<typeof httpSettings>, 'call'>) =>
-  context.call({ kind: 'test', method: 'GET', path: '/ping', answer: z.object({ ok: z.literal(true) }), probing: true })
-
-export const idPath = (collection: string, id: string) => `/${collection}/${encodeURIComponent(id)}`
+  context.call(asked(common.ping, { probing: true }))

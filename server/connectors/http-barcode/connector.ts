@@ -1,13 +1,13 @@
-import * as z from 'zod'
 import { imeiPattern } from '#domain/buyback/imei.ts'
+import { barcodeContract } from '#domain/connector/contract/services.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Connector } from '../connector.ts'
-import { httpSettings, idPath, ping } from '../http.ts'
-import { imeiAction, imeiDevice } from './imei.ts'
+import { asked, httpSettings, ping } from '../http.ts'
+import { imeiAction } from './imei.ts'
 
-const product = z.object({ label: z.string().max(255), brand: z.string().max(255), reference: z.string().max(255) })
+const { calls } = barcodeContract
 
-/** A retailer's barcode service; protocol in docs/integration.md. */
+/** A retailer's barcode service; protocol in docs/providers.md. */
 export const connector: Connector<typeof httpSettings> = {
   id: '0198a5e0-0001-7000-8000-000000000004',
   code: 'http-barcode',
@@ -19,14 +19,13 @@ export const connector: Connector<typeof httpSettings> = {
   actions: {
     get_barcode_product: {
       changes: false,
-      run: ({ call }, [code = '']) =>
-        call({ kind: 'read_barcode', method: 'GET', path: idPath('barcodes', code), answer: product }),
+      run: ({ call }, [id = '']) => call(asked(calls.readBarcode, { id })),
     },
     [imeiAction]: {
       changes: false,
       run: async ({ call }, [imei = '']) => {
         if (!imeiPattern.test(imei)) throw new Refusal('invalid_input', {}, [{ path: 'values', code: 'imei_digits' }])
-        return call({ kind: 'read_imei', method: 'GET', path: idPath('imeis', imei), answer: imeiDevice })
+        return call(asked(calls.readImei, { id: imei }))
       },
     },
   },

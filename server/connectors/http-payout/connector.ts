@@ -1,11 +1,12 @@
+import { payoutContract } from '#domain/connector/contract/payments.ts'
 import type { Connector } from '../connector.ts'
 import type { eventSettings } from '../http.ts'
 import { paymentsOver } from '../http-payments.ts'
 
-/** A payout provider; protocol in docs/integration.md. */
+/** A payout provider; protocol in docs/providers.md. */
 export const connector: Connector<typeof eventSettings> = {
   id: '0198a5e0-0001-7000-8000-000000000002',
   code: 'http-payout',
   name: 'HTTP payout provider',
-  ...paymentsOver('payouts', 'payout.updated'),
+  ...paymentsOver(payoutContract),
 }

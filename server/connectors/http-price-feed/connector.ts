@@ -1,7 +1,8 @@
-import { type FeedPage, feedPage } from '#domain/connector/price-feed.ts'
+import { priceFeedContract } from '#domain/connector/contract/services.ts'
+import type { FeedPage } from '#domain/connector/price-feed.ts'
 import { maybe, setting } from '#domain/connector/settings.ts'
 import type { Connector, Context } from '../connector.ts'
-import { httpSettings } from '../http.ts'
+import { asked, httpSettings } from '../http.ts'
 
 const settings = {
   ...httpSettings,
@@ -15,18 +16,16 @@ const page = (
   cursor: string | null,
   probing = false,
 ): Promise<FeedPage> =>
-  call({
-    kind: 'read_prices',
-    method: 'GET',
-    path: '/prices',
-    query: Object.fromEntries(
-      Object.entries({ customerNumber, cursor }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-    ),
-    answer: feedPage,
-    probing,
-  })
+  call(
+    asked(priceFeedContract.calls.readPrices, {
+      query: Object.fromEntries(
+        Object.entries({ customerNumber, cursor }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      ),
+      probing,
+    }),
+  )
 
-/** A buyer's prices by product and grade; protocol in docs/integration.md. */
+/** A buyer's prices by product and grade; protocol in docs/providers.md. */
 export const connector: Connector<typeof settings> = {
   id: '0198a5e0-0001-7000-8000-000000000007',
   code: 'http-price-feed',

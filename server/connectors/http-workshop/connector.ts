@@ -1,7 +1,7 @@
-import * as z from 'zod'
+import { workshopContract } from '#domain/connector/contract/services.ts'
 import { maybe, setting } from '#domain/connector/settings.ts'
 import type { Connector } from '../connector.ts'
-import { httpSettings, ping } from '../http.ts'
+import { asked, httpSettings, ping } from '../http.ts'
 
 const settings = { ...httpSettings, customerNumber: maybe(setting.text()) }
 
@@ -15,12 +15,5 @@ export const connector: Connector<typeof settings> = {
   settings,
   test: ping,
   handOver: ({ call, settings: { customerNumber } }, { key, ...record }) =>
-    call({
-      kind: 'hand_over_item',
-      method: 'POST',
-      path: '/refurbished-items',
-      body: { ...record, customerNumber },
-      idempotencyKey: key,
-      answer: z.object({ id: z.string().max(255) }),
-    }),
+    call(asked(workshopContract.calls.handOver, { body: { ...record, customerNumber }, idempotencyKey: key })),
 }

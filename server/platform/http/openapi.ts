@@ -6,6 +6,7 @@ import { everyEndpoint } from '#domain/endpoints.ts'
 import { errors } from '#domain/errors.ts'
 import { release } from '#domain/release.ts'
 import { type Example, examples } from './examples.ts'
+import { openApiWebhooks } from './openapi-webhooks.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
@@ -145,6 +146,7 @@ export const openApi = () => {
     },
     servers: [{ url: '/api' }],
     paths,
+    webhooks: openApiWebhooks(),
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },

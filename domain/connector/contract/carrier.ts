@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { recordOf } from '../../checked.ts'
+import { deliveryCodes, deliveryStatuses } from '../../package/delivery.ts'
+import { type ProviderContract, providerCall } from './call.ts'
+import { callbackUrl, common, customerNumber, id, sampleUrl, text } from './parts.ts'
+
+const maxLabel = 1024 * 1024
+
+const address = z.object({ name: z.string(), lines: z.array(z.string()).readonly() })
+const parcel = {
+  from: address,
+  to: address,
+  weight: z.int().describe('In grams'),
+  items: z.int(),
+}
+const shipment = z.object({ id, trackingNumber: id, status: text(60) })
+const sampleParcel = {
+  from: { name: 'Boréal Lyon Part-Dieu', lines: ['17 rue du Docteur Bouchut', '69003 Lyon', 'FR'] },
+  to: { name: 'Recircle Villeurbanne', lines: ['4 rue de la Soie', '69100 Villeurbanne', 'FR'] },
+  weight: 850,
+  items: 2,
+}
+
+const calls = {
+  ...common,
+  createShipment: providerCall({
+    kind: 'create_shipment',
+    method: 'POST',
+    path: '/shipments',
+    summary: 'Orders the transport of a parcel',
+    keyed: true,
+    body: z.object({ reference: z.string(), customerNumber, callbackUrl, ...z.object(parcel).partial().shape }),
+    sample: { reference: '0198a5e0-0001-7000-8000-00000000000a-1', callbackUrl: sampleUrl, ...sampleParcel },
+    answer: shipment,
+  }),
+  findShipment: providerCall({
+    kind: 'find_shipment',
+    method: 'GET',
+    path: '/shipments/{id}',
+    summary: 'Reads a shipment',
+    answer: shipment,
+  }),
+  cancelShipment: providerCall({
+    kind: 'cancel_shipment',
+    method: 'DELETE',
+    path: '/shipments/{id}',
+    summary: 'Cancels a shipment that was not handed over; a repeated call returns the same result',
+    answer: shipment,
+  }),
+  findLabel: providerCall({
+    kind: 'find_label',
+    method: 'GET',
+    path: '/shipments/{id}/label',
+    summary: 'Reads the label: not ready, or a PDF',
+    answer: z.object({
+      ready: z.boolean(),
+      content: z.base64().max(maxLabel).nullish().describe('PDF in base64, present when ready'),
+    }),
+  }),
+  findEvents: providerCall({
+    kind: 'find_events',
+    method: 'GET',
+    path: '/shipments/{id}/events',
+    summary: 'Lists the tracking events so far',
+    answer: z.object({
+      members: z.array(z.object({ id, status: text(60), occurredAt: z.iso.datetime({ offset: true }) })).max(200),
+    }),
+  }),
+  requestPickup: providerCall({
+    kind: 'request_pickup',
+    method: 'POST',
+    path: '/pickups',
+    summary: 'Orders the pickup of a parcel at its sender',
+    keyed: true,
+    body: z.object({
+      reference: z.string(),
+      date: z.iso.date(),
+      earliest: z.string().describe('HH:MM'),
+      latest: z.string().describe('HH:MM'),
+      ...parcel,
+      customerNumber,
+    }),
+    sample: { reference: 'P-1', date: '2026-03-02', earliest: '09:00', latest: '12:00', ...sampleParcel },
+    answer: z.object({ id }),
+  }),
+}
+
+const effects = {
+  noted: 'shown only',
+  handedOver: 'the carrier has the parcel',
+  delivered: 'delivered',
+  returned: 'returned to the sender',
+  lost: 'lost',
+} as const
+
+export const carrierContract = {
+  title: 'Carrier',
+  calls,
+  events: {
+    type: 'shipment.updated',
+    statuses: recordOf(deliveryCodes, (code) => effects[deliveryStatuses[code].move]),
+  },
+} as const satisfies ProviderContract
