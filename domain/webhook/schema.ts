@@ -34,7 +34,7 @@ export const webhookCreate = z.strictObject({
   ...given,
   active: given.active.default(true),
 })
-export const webhookPatch = z.strictObject({ ...z.strictObject(given).partial().shape, version })
+export const webhookPatch = z.strictObject({ ...z.strictObject(given).partial().shape, version: version.optional() })
 
 export const webhook = z.object({
   id: z.uuid(),
