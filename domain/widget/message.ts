@@ -10,9 +10,12 @@ const type = 'reprise:declared'
 /** Message of the framed site to the page of the shop. */
 export const declaredMessage = (declared: Declared) => ({ type, declared })
 
+const isDeclared = (value: unknown): value is Declared =>
+  isRecord(value) && typeof value.cart === 'string' && typeof value.total === 'number' && Array.isArray(value.devices)
+
 /** Sent by the own site only: the receiver checks origin and frame. */
 export const declaredIn = (data: unknown): Declared | null =>
-  isRecord(data) && data.type === type && isRecord(data.declared) ? (data.declared as Declared) : null
+  isRecord(data) && data.type === type && isDeclared(data.declared) ? data.declared : null
 
 /** Answers in the fragment of a product's address: not sent to the server. */
 export const answersFragment = (answers: Readonly<Record<string, string>>) =>

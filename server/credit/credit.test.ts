@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiScope } from '#domain/api-key/schema.ts'
+import { creditToken } from '#server/platform/security/credit-token.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { aCustomer, cartOf, sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
-import { creditToken } from './token.ts'
 
 const app = testApp()
 const shop = testShop(app)

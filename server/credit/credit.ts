@@ -5,9 +5,9 @@ import { handedOutAmount, handedOutUntil } from '#domain/payment-mode/rules.ts'
 import { heldVoucherSubject } from '#server/buyback/subject.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
+import { buybackOfToken } from '#server/platform/security/credit-token.ts'
 import type { Person } from '#server/platform/who.ts'
 import { buybackOfCode, type CreditRow, creditRow, endRedemption, insertRedemption, wasReversed } from './store.ts'
-import { buybackOfToken } from './token.ts'
 
 type Use = { credit: string; reference: string }
 

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { creditToken } from '#server/platform/security/credit-token.ts'
 import { testApp } from '#server/testing/app.ts'
 import { sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
-import { creditToken } from './token.ts'
 
 const app = testApp()
 const shop = testShop(app)

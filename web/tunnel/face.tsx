@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import type { Cart } from '#domain/cart/schema.ts'
 import type { Loaders } from '#web/kit/i18n/i18n.ts'
-import type { Cart } from './cart/calls.ts'
 import type { CustomerDraft } from './cart/customer.ts'
 
 export type LookupProps = { onChoose: (customer: Omit<CustomerDraft, 'iban' | 'phoneCountry'>) => void }

@@ -37,7 +37,8 @@ export const apiOf = (site: string) => {
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Refused(response.status)
-    return (await response.json()) as T
+    const answer: T = await response.json()
+    return answer
   }
 
   const opened = () => {
@@ -85,7 +86,7 @@ export const apiOf = (site: string) => {
       })
       if (response.status === 401) access = null
       if (!response.ok) throw new Refused(response.status)
-      const { hits } = (await response.json()) as SearchAnswer
+      const { hits }: SearchAnswer = await response.json()
       return hits.map(({ document }) => document)
     },
     questions: (product: string, language: Language) =>

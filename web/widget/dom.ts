@@ -39,6 +39,7 @@ export const icon = (name: keyof typeof icons) => {
 /** Picture of a product; the shop's policy may forbid images of the site. */
 export const picture = (source: string | null) => {
   const box = h('span', { class: 'pic' })
-  if (source) box.append(h('img', { src: source, alt: '', error: (event) => (event.target as Element).remove() }))
+  if (source)
+    box.append(h('img', { src: source, alt: '', error: ({ target }) => target instanceof Element && target.remove() }))
   return box
 }

@@ -35,10 +35,12 @@ export default function CheckoutPage() {
   useEffect(() => {
     if (isThere) heading.current?.focus()
   }, [isThere])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per cart, not for each renewal of its URLs
+  const reported = useRef<string | null>(null)
   useEffect(() => {
-    if (cart) onConfirmed?.(cart)
-  }, [cart?.id])
+    if (!cart || reported.current === cart.id) return
+    reported.current = cart.id
+    onConfirmed?.(cart)
+  }, [cart, onConfirmed])
 
   if (error instanceof ApiError && error.status === 404 && !cart) return <Gone />
   if (error && !cart)

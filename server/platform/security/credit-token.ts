@@ -1,5 +1,5 @@
 import type { SecretKey } from '#server/db/secret-key.ts'
-import { linkKey, opensLink } from '#server/platform/security/link-key.ts'
+import { linkKey, opensLink } from './link-key.ts'
 
 const prefix = 'rpc_'
 const form = /^rpc_([0-9a-f]{32})([\w-]{32})$/
