@@ -219,6 +219,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
   [/^\/access-changes\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/support-access\/created\/\{id\}/, (_role, target) => (target === 'own' ? nowhere : null)],
   [/^\/data-requests\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
+  [/^\/self-tests\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/iban-page\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/jobs\/\{job\}/, (_role, target) => (target === 'other' ? '999999' : null)],
   [/^\/(password\/new|setup)\/\{token\}/, (_role, target) => (target === 'own' ? 'nonsense' : null)],
@@ -429,6 +430,13 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/status-page\/[^/]+\/iban-link$/, () => ({ key: 'guessed' })],
   [/^\/status-page\/[^/]+\/data-requests$/, () => ({ key: 'guessed', kind: 'access' })],
   [/^\/data-requests\/[^/]+\/erasure$/, () => ({ key: 'guessed' })],
+  [
+    /^\/self-tests\/[^/]+\/results$/,
+    () => ({
+      results: [{ test: 'touch', outcome: 'passed', source: 'measured' }],
+      device: { platform: null, model: null, storageGb: null },
+    }),
+  ],
   [/^\/iban-page\/[^/]+$/, () => ({ key: 'guessed', iban: 'FR7630006000011234567890189' })],
   [/^\/support-access$/, () => ({ hours: 1, reason: 'Question' })],
   [/^\/access-changes\/[^/]+\/(confirm|cancel)$/, () => ({ key: 'guessed' })],

@@ -41,7 +41,7 @@ export const selfTestEndpoints = {
   read: get('/self-tests/{id}', {
     summary: 'Self-test opened on the device: its product, tests and the answers that they can fill',
     access: 'visitor',
-    query: z.strictObject({ key: selfTestKey }),
+    query: z.strictObject({ key: selfTestKey.optional() }),
     answer: z.object({
       product: z.object({
         id: z.uuid(),
@@ -64,7 +64,7 @@ export const selfTestEndpoints = {
   answer: post('/self-tests/{id}/results', {
     summary: 'Send the results of a self-test, once',
     access: 'visitor',
-    query: z.strictObject({ key: selfTestKey }),
+    query: z.strictObject({ key: selfTestKey.optional() }),
     body: resultsInput,
     answer: nothing,
     status: 204,
