@@ -72,7 +72,7 @@ test('a phone answers for its customer: tests on the phone fill in the estimate 
   await phone.goto(`${site('boreal.localhost')}${path.pathname}${path.search}`)
   await expect(phone.getByRole('listitem').filter({ hasText: 'Appareils photo' })).toContainText('Accès caméra')
   await expectSound(phone)
-  await phone.getByRole('button', { name: 'Commencer' }).tap()
+  await phone.getByRole('button', { name: 'Commencer' }).click()
 
   await expect(phone.getByRole('heading', { name: 'Passez le doigt partout' })).toBeFocused()
   await touchEverywhere(phone)
@@ -80,25 +80,25 @@ test('a phone answers for its customer: tests on the phone fill in the estimate 
   await phone.getByRole('button', { name: 'Terminer' }).click()
   for (let colour = 1; colour <= 5; colour++) {
     await expect(phone.getByText(`Couleur ${colour} sur 5`)).toBeVisible()
-    await phone.getByRole('button', { name: 'Non, tout est uni' }).tap()
+    await phone.getByRole('button', { name: 'Non, tout est uni' }).click()
   }
-  await phone.getByRole('button', { name: 'Ouvrir l’appareil photo' }).tap()
+  await phone.getByRole('button', { name: 'Ouvrir l’appareil photo' }).click()
   await expect
     .poll(() => phone.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth > 0 && !video.paused))
     .toBe(true)
-  await phone.getByRole('button', { name: 'Oui, nette' }).tap()
+  await phone.getByRole('button', { name: 'Oui, nette' }).click()
   // Skipped at first, then done from the review.
-  await phone.getByRole('button', { name: 'Passer' }).tap()
-  await phone.getByRole('button', { name: 'Il charge' }).tap()
+  await phone.getByRole('button', { name: 'Passer' }).click()
+  await phone.getByRole('button', { name: 'Il charge' }).click()
 
   await expect(phone.getByRole('heading', { name: '4 essais réussis' })).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Envoyer sans réponse' })).toBeVisible()
-  await phone.getByRole('button', { name: 'Refaire' }).tap()
-  await phone.getByRole('button', { name: 'Enregistrer' }).tap()
-  await phone.getByRole('button', { name: 'Oui, bien' }).tap()
+  await phone.getByRole('button', { name: 'Refaire' }).click()
+  await phone.getByRole('button', { name: 'Enregistrer' }).click()
+  await phone.getByRole('button', { name: 'Oui, bien' }).click()
   await expect(phone.getByRole('heading', { name: '5 essais réussis' })).toBeVisible()
   await expectSound(phone)
-  await phone.getByRole('button', { name: 'Envoyer cette réponse' }).tap()
+  await phone.getByRole('button', { name: 'Envoyer cette réponse' }).click()
   await expect(phone.getByRole('heading', { name: 'C’est envoyé' })).toBeVisible()
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'Ce test est terminé' })).toBeVisible()

@@ -23,8 +23,8 @@ export const customersFound = z.object({
   more: z.boolean(),
 })
 
-/** Values that prefill the customer form. IBAN and identity document only by their last characters. */
-export const customerChosen = z.object({
+/** Values that prefill the customer form. */
+export const customerContact = z.object({
   clientFirstname: z.string(),
   clientLastname: z.string(),
   clientEmail: z.string(),
@@ -34,8 +34,10 @@ export const customerChosen = z.object({
   clientZipCode: z.string(),
   clientCity: z.string(),
   clientCountry: z.string(),
-  ibanEnd: z.string().nullable(),
 })
+
+/** IBAN only by its last characters. */
+export const customerChosen = customerContact.extend({ ibanEnd: z.string().nullable() })
 
 export type Lookup = { by: 'email' | 'phone' | 'name'; begins: string }
 

@@ -29,7 +29,7 @@ const inner = [
   /^\/cart\/(customer-infos|summary|[^/]+\/checkout)$/,
   /^\/buyback-confirmation$/,
   /^\/status(\/[^/]+)?$/,
-  /^\/(iban|my-data|self-test)\/[^/]+$/,
+  /^\/(iban|my-data|my-trade-ins|self-test)\/[^/]+$/,
   /^\/buyback\/(create|[^/]+\/(accept|reject))$/,
   /^\/(estimate-error|not-available)$/,
 ]

@@ -10,6 +10,7 @@ import { deliveryCodes } from '../package/delivery.ts'
 import { payoutWorkingDays } from '../payment/terms.ts'
 import { email, timestamp } from '../text.ts'
 import { situations, stepNames } from './situation.ts'
+import { tradeIns } from './trade-ins.ts'
 
 const key = z.string().max(100)
 
@@ -143,6 +144,13 @@ export const statusPageEndpoints = {
     answer: nothing,
     status: 204,
     perMinute: 5,
+  }),
+  tradeIns: get('/trade-ins/{id}', {
+    summary: 'Retrieve the buybacks and contact details of a customer by the private link mailed to their address',
+    access: 'visitor',
+    query: z.strictObject({ key: key.optional() }),
+    answer: tradeIns,
+    perMinute: 60,
   }),
   askLinks: post('/status-page/links', {
     summary: 'Mail the status page links again; the response does not reveal whether the address exists',

@@ -17,3 +17,11 @@ export const linksSinceDays = 365
 
 /** Path of a buyback's status page on the account's site. */
 export const statusAddress = (id: string, key: string) => `/status/${id}?key=${encodeURIComponent(key)}`
+
+/** Validity of the mailed link to all buybacks of an address, in days: it also opens the customer's contact details. */
+export const tradeInsDays = 30
+/** Buybacks on that page, latest first. */
+export const tradeInsAtOnce = 50
+
+/** Path of the page with all buybacks of an address. */
+export const tradeInsAddress = (id: string, key: string) => `/my-trade-ins/${id}?key=${encodeURIComponent(key)}`

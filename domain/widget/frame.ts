@@ -1,5 +1,5 @@
 /** Pages opened by a private link: never shown in a frame, so that a click on them is always meant. */
-const privatePages = /^\/(status|iban|my-data|buyback|self-test)(\/|$)/
+const privatePages = /^\/(status|iban|my-data|my-trade-ins|buyback|self-test)(\/|$)/
 
 /** Origins that may frame a page of the site. */
 export const framersOf = (path: string, allowed: readonly string[]): readonly string[] =>

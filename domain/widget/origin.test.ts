@@ -48,7 +48,15 @@ describe('the allowed origins of an account', () => {
 
 test('pages of private links are never framed', () => {
   const allowed = ['https://shop.example']
-  for (const path of ['/status/1', '/iban/1', '/my-data/1', '/buyback/1/accept', '/self-test/1', '/status'])
+  for (const path of [
+    '/status/1',
+    '/iban/1',
+    '/my-data/1',
+    '/buyback/1/accept',
+    '/self-test/1',
+    '/my-trade-ins/1',
+    '/status',
+  ])
     expect(framersOf(path, allowed), path).toEqual([])
   for (const path of ['/home', '/search', '/diag/1/x', '/cart/1/checkout', '/buyback-confirmation'])
     expect(framersOf(path, allowed), path).toEqual(allowed)

@@ -9,7 +9,7 @@ import { questionnaireOf } from '#server/question/read.ts'
 import { stateOf } from './open.ts'
 import { readSelfTest, storeResults } from './store.ts'
 
-type Link = { id: string; key: string | undefined }
+type Link = { id: string; key?: string | undefined }
 
 const foundByLink = async (app: App, tx: Tx, accountId: string, { id, key }: Link) => {
   const row = opensLink(app.config.secretKey, 'self_test', id, key) && (await readSelfTest(tx, accountId, id))

@@ -1,10 +1,18 @@
-import { statusAddress } from '#domain/status-page/link.ts'
+import { statusAddress, tradeInsAddress } from '#domain/status-page/link.ts'
 import type { App } from '#server/platform/app.ts'
-import { type LinkedSale, statusKey } from './key.ts'
+import { type LinkedSale, statusKey, tradeInsKey } from './key.ts'
 
-/** URL of a buyback's status page on the account's site, with scheme and port of PUBLIC_URL. */
-export const statusUrl = (app: App, host: string, sale: LinkedSale) => {
-  const url = new URL(statusAddress(sale.id, statusKey(app.config.secretKey, sale)), app.config.publicUrl)
+/** URL on the account's site, with scheme and port of PUBLIC_URL. */
+const onSite = (app: App, host: string, address: string) => {
+  const url = new URL(address, app.config.publicUrl)
   url.hostname = host
   return url.toString()
 }
+
+/** URL of a buyback's status page. */
+export const statusUrl = (app: App, host: string, sale: LinkedSale) =>
+  onSite(app, host, statusAddress(sale.id, statusKey(app.config.secretKey, sale)))
+
+/** URL of the page with all buybacks of the sale's address. */
+export const tradeInsUrl = (app: App, host: string, sale: LinkedSale) =>
+  onSite(app, host, tradeInsAddress(sale.id, tradeInsKey(app.config.secretKey, sale)))

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { askLinks } from './links.ts'
 import { actByLink, askIbanLink, readStatus } from './read.ts'
+import { readTradeIns } from './trade-ins.ts'
 
 export const statusPageHandlers: Handlers<'statusPages'> = {
   read: ({ app, who, params, query, language }) => readStatus(app, who, { id: params.id, key: query.key, language }),
@@ -15,6 +16,7 @@ export const statusPageHandlers: Handlers<'statusPages'> = {
     }),
   askIbanLink: ({ app, who, params, body, language }) =>
     askIbanLink(app, who, { id: params.id, key: body.key, language }),
+  tradeIns: ({ app, who, params, query }) => readTradeIns(app, who, { id: params.id, key: query.key }),
   askLinks: ({ app, who, body, language, token, address }) =>
     askLinks(app, who, { email: body.email, language, token, address }),
 }

@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { tokenHash } from '#server/platform/security/crypto.ts'
 import { type Person, systemUser, type Visitor } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
-import { statusUrl } from '#server/status-link/address.ts'
+import { statusUrl, tradeInsUrl } from '#server/status-link/address.ts'
 import { buybacksOfAddress } from './store.ts'
 
 type Asked = { email: string; language: Language; token: string | null; address: string }
@@ -57,6 +57,11 @@ export const mailStatusLinks = (
         logo: pictureAddress(app, first.logo),
         title: subject,
         paragraphs: [say(language, 'buybackMail.links.text', params)],
+        button: {
+          label: say(language, 'buybackMail.links.all'),
+          url: tradeInsUrl(app, host, first),
+          fallback: say(language, 'mail.link', params),
+        },
         blocks: rows.map(({ product, identification_number, ...sale }) => ({
           kind: 'link' as const,
           title: product.label,

@@ -2,7 +2,7 @@ import { shortNumber } from '#domain/buyback/identity.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
 import { amountsOf, type CheckedSale } from '#domain/buyback/price.ts'
 import { proposalAddress } from '#domain/buyback/proposal.ts'
-import { isHandedToCustomer, isNegotiated } from '#domain/buyback/rules.ts'
+import { isNegotiated } from '#domain/buyback/rules.ts'
 import { signOutGuideOf } from '#domain/buyback/sign-out.ts'
 import { heldItems } from '#domain/buyback/statuses.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
@@ -15,16 +15,8 @@ import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
 import { withoutRepeatedStatuses } from '#domain/package/delivery.ts'
 import { paymentTermsOf } from '#domain/payment/terms.ts'
-import { isHandedOut } from '#domain/payment-mode/rules.ts'
 import { type StatusPage, statusActions } from '#domain/status-page/endpoints.ts'
-import {
-  answersOffer,
-  type Followed,
-  inputByLink,
-  linkEvents,
-  situationOf,
-  stepsOf,
-} from '#domain/status-page/situation.ts'
+import { answersOffer, inputByLink, linkEvents, situationOf, stepsOf } from '#domain/status-page/situation.ts'
 import { declaredIn, lastRead, shownDevice } from '#server/buyback/identity/shown.ts'
 import { linkActions } from '#server/buyback/link-actions.ts'
 import { payableIn, proposedIn, salePricesIn } from '#server/buyback/payable.ts'
@@ -40,17 +32,17 @@ import { linkKey } from '#server/platform/security/link-key.ts'
 import type { Person, Stranger, Visitor } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { opensStatus } from '#server/status-link/key.ts'
-import { followedBuyback, parcelOf } from './store.ts'
+import { followedOf, untilOf } from './followed.ts'
+import { type FollowedRow, followedBuyback, parcelOf } from './store.ts'
 
 type Asked = { id: string; key: string | undefined; language: Language }
-type Row = NonNullable<Awaited<ReturnType<typeof followedBuyback>>>
 
 /** Runs `work` as the bearer of a link, only on the site of the buyback's account. */
 const asBearer = async <T>(
   app: App,
   who: Visitor | Person,
   { id, key, language }: Asked,
-  work: (tx: Tx<Stranger>, row: Row, accountId: string) => Promise<T>,
+  work: (tx: Tx<Stranger>, row: FollowedRow, accountId: string) => Promise<T>,
 ) => {
   const { accountId } = who
   if (!accountId) throw new Refusal('not_found')
@@ -63,46 +55,10 @@ const asBearer = async <T>(
   })
 }
 
-/** Item states in which the decision about a quarantine is still in effect. */
-const decided = ['item_in_quarantine', 'item_awaiting_compliancy_tests'] as const
-
-const followedOf = (row: Row): Followed => ({
-  itemStatus: row.item_status,
-  paymentStatus: row.payment_status,
-  ibanMissing: ibanReasonOf(row.payment_status, row.payment_type, row.customer_iban !== null) === 'missing',
-  circuitType: row.circuit_type,
-  predeclared: row.predeclared_price !== null,
-  createdAt: row.created_at,
-  declaredAt: row.declared_at,
-  shippedAt: row.package_count === 0 ? row.shipped_at : row.handed_over_at,
-  packed: row.package_count > 0 && row.handed_over_at === null,
-  registeredAt: row.registered_at,
-  checkedAt: row.checked_at,
-  completedAt: row.completed_at,
-  paidAt: row.paid_at,
-  handedOut:
-    isHandedToCustomer({ payment: row.payment_status, paymentType: row.payment_type }) &&
-    row.documents.some(({ kind, status }) => isHandedOut(kind) && status === 'ready'),
-  endedAt: row.ended_at,
-  returnedAt: row.returned_at,
-  proposalUntil: row.quarantine_reason === 'price' ? row.proposal_until : null,
-  contestedAt: row.proposal_contested_at,
-  repeated: row.contested_check_by !== null,
-  zeroOffer: proposedIn(row).proposed === 0,
-  decision: decided.some((item) => item === row.item_status) ? row.quarantine_decision : null,
-  signOutUntil: row.sign_out_until,
-})
-
-const untilOf = (row: Row, situation: StatusPage['situation']) => {
-  if (situation === 'toDrop') return row.price_guaranteed_until
-  if (situation === 'signOut' || situation === 'signOutOver') return row.sign_out_until
-  return situation === 'proposal' || situation === 'noValue' ? row.proposal_until : null
-}
-
-const labelOf = ({ payment_label: label, mode_translations }: Row, language: Language) =>
+const labelOf = ({ payment_label: label, mode_translations }: FollowedRow, language: Language) =>
   label === null ? null : inLanguage({ label }, mode_translations ?? {}, language).label
 
-const deviceOf = (row: Row) => {
+const deviceOf = (row: FollowedRow) => {
   const device = shownDevice(row)
   const declared = shortNumber(declaredIn(row))
   if (!device) {
@@ -115,7 +71,7 @@ const deviceOf = (row: Row) => {
 }
 
 /** Null unless a decision about the item was made; an item only put aside is not explained yet. */
-const holdOf = (row: Row, prices: CheckedSale, language: Language): StatusPage['hold'] => {
+const holdOf = (row: FollowedRow, prices: CheckedSale, language: Language): StatusPage['hold'] => {
   const { quarantine_reason: reason, quarantine_decision: decision } = row
   if (!reason || reason === 'price' || !decision || !explained.some((item) => item === row.item_status)) return null
   // The customer has signed out; the item is checked again.
@@ -136,7 +92,7 @@ const explained = [...heldItems, 'item_awaiting_compliancy_tests', 'item_returne
 
 const offered = ['proposal', 'noValue', 'contested'] as const satisfies readonly StatusPage['situation'][]
 
-const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> => {
+const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<StatusPage> => {
   const followed = followedOf(row)
   const now = new Date()
   const situation = situationOf(followed, now)

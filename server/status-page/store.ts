@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { DeliveryStatus } from '#domain/package/delivery.ts'
-import { linksAtOnce, linksSinceDays } from '#domain/status-page/link.ts'
+import { linksAtOnce, linksSinceDays, tradeInsAtOnce } from '#domain/status-page/link.ts'
 import type { Document } from '#server/document/shown.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 type Tracked = { status: DeliveryStatus; at: string }
 const trackedAtOnce = 10
 
+const isRecent = sql<boolean>`b.created_at > now() - make_interval(days => ${linksSinceDays}::int)`
+
 const packagesOf = sql`package_items i join packages p on p.account_id = i.account_id and p.id = i.package_id
   where i.account_id = b.account_id and i.buyback_id = b.id and i.active and p.store_id is not null and p.closed_at is not null`
 
-/** A buyback with the data shown to its customer. */
-export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
+/** Buybacks of an account with the data shown to their customer. */
+const followed = ({ db }: Tx, accountId: string) =>
   db
     .selectFrom('buybacks as b')
     .leftJoin('organizations as s', 's.id', 'b.store_id')
@@ -45,8 +47,24 @@ export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
         from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
     ])
     .where('b.account_id', '=', accountId)
-    .where('b.id', '=', id)
-    .executeTakeFirst()
+
+/** One buyback with the data shown to its customer. */
+export const followedBuyback = (tx: Tx, accountId: string, id: string) =>
+  followed(tx, accountId).where('b.id', '=', id).executeTakeFirst()
+
+/** The latest buybacks of a normalized e-mail address. */
+export const followedOfAddress = (tx: Tx, accountId: string, address: string) =>
+  followed(tx, accountId)
+    .where('b.customer_mail_key', '=', address)
+    .where(isRecent)
+    .orderBy('b.created_at', 'desc')
+    .limit(tradeInsAtOnce)
+    .execute()
+
+export type FollowedRow = NonNullable<Awaited<ReturnType<typeof followedBuyback>>>
+
+export const companyOf = ({ db }: Tx, accountId: string) =>
+  db.selectFrom('accounts').select('name').where('id', '=', accountId).executeTakeFirstOrThrow()
 
 /** Latest parcel of a buyback with its tracking events, latest first. */
 export const parcelOf = ({ db }: Tx, accountId: string, id: string) =>
@@ -94,7 +112,7 @@ export const buybacksOfAddress = ({ db }: Tx, accountId: string, email: string) 
     ])
     .where('b.account_id', '=', accountId)
     .where('b.customer_email', '=', email)
-    .where(sql<boolean>`b.created_at > now() - make_interval(days => ${linksSinceDays}::int)`)
+    .where(isRecent)
     .orderBy('b.created_at', 'desc')
     .limit(linksAtOnce)
     .execute()

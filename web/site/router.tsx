@@ -47,6 +47,7 @@ const open: RouteObject[] = [
   { path: '/status', lazy: shared(() => import('./status/lost-link-page.tsx'), statusWords) },
   { path: '/status/:id', lazy: shared(() => import('./status/status-page.tsx'), statusWords) },
   { path: '/my-data/:id', lazy: shared(() => import('./my-data/my-data-page.tsx'), statusWords, myDataWords) },
+  { path: '/my-trade-ins/:id', lazy: shared(() => import('./trade-ins/trade-ins-page.tsx'), statusWords) },
   { path: '/self-test/:id', lazy: shared(() => import('./self-test/self-test-page.tsx'), statusWords, selfTestWords) },
   { path: '/iban/:id', lazy: shared(() => import('./iban/iban-page.tsx'), statusWords, ibanWords) },
   { path: '/buyback/create', element: <Navigate to="/search" replace /> },

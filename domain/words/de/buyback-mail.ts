@@ -14,6 +14,7 @@ export const buybackMail: Words<typeof french> = {
   links: {
     subject: 'Ihre Ankäufe bei {company}',
     text: '{count, plural, one {Hier ist der Link, um Ihren Ankauf zu verfolgen.} other {Hier sind die Links, um Ihre Ankäufe zu verfolgen.}} Sie sind privat: Behalten Sie sie für sich.',
+    all: 'Meine Ankäufe',
     ignore: 'Wenn Sie nichts angefordert haben, ignorieren Sie diese E-Mail.',
   },
   dataAccess: {

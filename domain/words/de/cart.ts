@@ -47,6 +47,8 @@ export const cart: Words<typeof french> = {
     text: 'Diese Angaben dienen dazu, Ihren Ankauf zu bearbeiten, Sie zu bezahlen und das Verzeichnis zu führen, das das Gesetz von {company} verlangt.',
     ask: 'Ihre Rechte an Ihren Daten:',
   },
+  knownCustomer: 'Schon einmal an uns verkauft?',
+  knownCustomerLink: 'Daten per E-Mail erhalten statt eintippen',
   detailsLater: 'Im Laden prüft ein Verkäufer das Gerät und ergänzt Ihre Angaben. Bringen Sie ein Ausweisdokument mit.',
   identity: 'Ausweisdokument',
   identityText: 'Das Gesetz verlangt es im Verzeichnis der Gebrauchtankäufe.',

@@ -272,6 +272,13 @@ export const statusPage: Words<typeof fr> = {
   },
   askIbanLink: 'Link per E-Mail erhalten',
   ibanLinkSent: 'Ein neuer Link ist unterwegs an die E-Mail-Adresse Ihres Ankaufs.',
+  tradeIns: {
+    title: 'Meine Ankäufe bei {company}',
+    text: '{count, plural, one {Ein Ankauf} other {# Ankäufe}} in den letzten zwölf Monaten mit Ihrer E-Mail-Adresse.',
+    missing: 'Dieser Link ist nicht mehr gültig. Geben Sie Ihre E-Mail-Adresse ein: Wir senden Ihnen einen neuen.',
+    sell: 'Weiteres Gerät verkaufen',
+    sellText: 'Name und Anschrift sind dann schon ausgefüllt.',
+  },
   lost: {
     title: 'Meinen Ankauf wiederfinden',
     text: 'Geben Sie die E-Mail-Adresse Ihres Ankaufs an: Wir senden den Link zur Verfolgung dorthin.',

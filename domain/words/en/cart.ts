@@ -47,6 +47,8 @@ export const cart: Words<typeof french> = {
     text: 'These details are used to handle your buyback, to pay you and to keep the register that the law requires of {company}.',
     ask: 'Your rights over your data:',
   },
+  knownCustomer: 'Already sold to us?',
+  knownCustomerLink: 'Have your details sent to your mailbox instead of typing them',
   detailsLater: 'In the store, a seller checks the device and completes your details. Bring an identity document.',
   identity: 'Identity document',
   identityText: 'The law requires it in the register of second-hand purchases.',

@@ -11,6 +11,7 @@ export const buybackMail = {
   links: {
     subject: 'Vos reprises chez {company}',
     text: '{count, plural, one {Voici le lien pour suivre votre reprise.} other {Voici les liens pour suivre vos reprises.}} Ils sont privés : gardez-les pour vous.',
+    all: 'Mes reprises',
     ignore: 'Si vous n’avez rien demandé, ignorez cet e-mail.',
   },
   dataAccess: {

@@ -268,6 +268,13 @@ export const statusPage = {
   },
   askIbanLink: 'Recevoir le lien par e-mail',
   ibanLinkSent: 'Un nouveau lien est en route vers l’adresse e-mail de votre reprise.',
+  tradeIns: {
+    title: 'Mes reprises chez {company}',
+    text: '{count, plural, one {Une reprise} other {# reprises}} ces douze derniers mois avec votre adresse e-mail.',
+    missing: 'Ce lien n’est plus valable. Saisissez votre adresse e-mail : nous vous en enverrons un nouveau.',
+    sell: 'Vendre un autre appareil',
+    sellText: 'Votre nom et votre adresse sont remplis pour vous.',
+  },
   lost: {
     title: 'Retrouver ma reprise',
     text: 'Donnez l’adresse e-mail de votre reprise : nous y envoyons le lien pour la suivre.',

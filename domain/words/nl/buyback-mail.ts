@@ -14,6 +14,7 @@ export const buybackMail: Words<typeof french> = {
   links: {
     subject: 'Uw terugkopen bij {company}',
     text: '{count, plural, one {Hier is de link om uw terugkoop te volgen.} other {Hier zijn de links om uw terugkopen te volgen.}} Ze zijn privé: houd ze voor uzelf.',
+    all: 'Mijn terugkopen',
     ignore: 'Hebt u niets gevraagd? Negeer dan deze e-mail.',
   },
   dataAccess: {

@@ -47,6 +47,8 @@ export const cart: Words<typeof french> = {
     text: 'Deze gegevens dienen om uw terugkoop te behandelen, u te betalen en het register bij te houden dat de wet van {company} vraagt.',
     ask: 'Uw rechten op uw gegevens:',
   },
+  knownCustomer: 'Al eens aan ons verkocht?',
+  knownCustomerLink: 'Ontvang uw gegevens per e-mail in plaats van ze in te typen',
   detailsLater:
     'In de winkel controleert een verkoper het toestel en vult uw gegevens aan. Breng een identiteitsbewijs mee.',
   identity: 'Identiteitsbewijs',

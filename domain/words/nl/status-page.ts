@@ -272,6 +272,13 @@ export const statusPage: Words<typeof fr> = {
   },
   askIbanLink: 'Stuur mij de link per e-mail',
   ibanLinkSent: 'Er is een nieuwe link onderweg naar het e-mailadres van uw terugkoop.',
+  tradeIns: {
+    title: 'Mijn terugkopen bij {company}',
+    text: '{count, plural, one {Eén terugkoop} other {# terugkopen}} in de afgelopen twaalf maanden met uw e-mailadres.',
+    missing: 'Deze link is niet meer geldig. Vul uw e-mailadres in: wij sturen u een nieuwe.',
+    sell: 'Nog een toestel verkopen',
+    sellText: 'Uw naam en adres worden voor u ingevuld.',
+  },
   lost: {
     title: 'Mijn terugkoop terugvinden',
     text: 'Geef het e-mailadres van uw terugkoop: we sturen de link om hem te volgen daarheen.',

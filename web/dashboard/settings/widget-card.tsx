@@ -31,7 +31,7 @@ export function WidgetCard(props: SiteCard) {
       {webHost && (
         <div>
           <p>{t('settings.widgetScript')}</p>
-          <Code block>
+          <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {`<script src="${siteAddress(webHost, '/widget.js')}" async></script>\n<reprise-widget mode="price"></reprise-widget>`}
           </Code>
         </div>

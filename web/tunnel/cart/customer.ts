@@ -61,3 +61,9 @@ export const useCustomer = (country: string, key: Key = 'reprise.customer', know
     identify: (more: Partial<IdentityDraft>) => keep({ ...draft, identity: { ...draft.identity, ...more } }),
   }
 }
+
+/** Values for the form that is opened next. */
+export const keepCustomer = (known: Partial<CustomerDraft> & { clientCountry: string }) => {
+  const draft = readCustomer(known.clientCountry)
+  perTab.write('reprise.customer', { ...draft, customer: { ...draft.customer, ...known } })
+}

@@ -65,6 +65,12 @@ export function OrderPage() {
             <section className={styles.section} aria-labelledby="customer">
               <h2 id="customer">{t('cart.customer')}</h2>
               {!quote.needsDetails && <p className={styles.muted}>{t('cart.detailsLater')}</p>}
+              <p className={styles.muted}>
+                {t('cart.knownCustomer')}{' '}
+                <Link to="/status" className={styles.link}>
+                  {t('cart.knownCustomerLink')}
+                </Link>
+              </p>
               <CustomerFields {...{ customer, change, problems }} {...quote} />
             </section>
             {quote.needsIdentification && <IdentitySection {...{ identity, identify, problems }} />}
