@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capacitiesOf, capacityOf } from './capacities.ts'
+import { capacitiesOf, capacityOf, modelsOf } from './capacities.ts'
 
 test.each([
   ['iPhone 14 Pro 128 Go', 128, 'iPhone 14 Pro'],
@@ -22,4 +22,23 @@ test('capacities of one model are in order, without other models and repeated si
   expect(second?.label, 'the product itself before one of the same size').toBe('iPhone 14 256 GB')
   expect(sizes('iPhone 14 Pro 128 Go'), 'the only one').toEqual([])
   expect(sizes('iPhone 14')).toEqual([])
+})
+
+test('a list has one card per model, at the place of its first product', () => {
+  const listed = (id: string, label: string, brand = 'Apple') => ({ id, label, brand, category_id: '1' })
+  const cards = modelsOf([
+    listed('a', 'iPhone 16 256 Go'),
+    listed('b', 'Coque iPhone 16'),
+    listed('c', 'iPhone 16 128 Go'),
+    listed('d', 'iPhone 16 128 Go', 'Other'),
+    listed('e', 'iPhone 16 256 Go'),
+    listed('f', 'iPhone 15 128 Go'),
+  ])
+  expect(cards.map(({ product, name, capacities }) => [product.id, name, capacities.map(({ id }) => id)])).toEqual([
+    ['a', 'iPhone 16', ['c', 'a']],
+    ['b', 'Coque iPhone 16', []],
+    ['d', 'iPhone 16 128 Go', []],
+    ['e', 'iPhone 16 256 Go', []],
+    ['f', 'iPhone 15 128 Go', []],
+  ])
 })

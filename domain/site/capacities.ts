@@ -28,3 +28,20 @@ export const capacitiesOf = <P extends Labelled>(product: Labelled, candidates: 
   const distinct = same.filter(({ gigabytes }, at) => at === 0 || same[at - 1]?.gigabytes !== gigabytes)
   return distinct.length > 1 ? distinct : []
 }
+
+type Listed = Labelled & { id: string; brand?: string; category_id: string }
+
+/** Cards of a list: products that differ by their capacity only share one, at the place of the first of them. */
+export const modelsOf = <P extends Listed>(products: readonly P[]) => {
+  const placed = new Set<string>()
+  return products.flatMap((product) => {
+    if (placed.has(product.id)) return []
+    const alike = products.filter(
+      ({ id, brand, category_id }) => !placed.has(id) && brand === product.brand && category_id === product.category_id,
+    )
+    const capacities = capacitiesOf(product, alike)
+    for (const { id } of capacities.length > 0 ? capacities : [product]) placed.add(id)
+    return [{ product, name: capacities[0]?.model ?? product.label, capacities }]
+  })
+}
+export type Model<P extends Listed> = ReturnType<typeof modelsOf<P>>[number]

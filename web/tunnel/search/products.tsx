@@ -4,6 +4,7 @@ import { searchPageSize } from '#domain/search/document.ts'
 import { planOf, productOfCode } from '#domain/search/query.ts'
 import { searchInputOf } from '#domain/search/search-input.ts'
 import { isOtherModel } from '#domain/search/understood.ts'
+import { modelsOf } from '#domain/site/capacities.ts'
 import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'
@@ -76,7 +77,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
         )}
         <ul className={styles.grid} aria-busy={state === 'loading'}>
           {data
-            ? data.products.map((product) => <ProductCard key={product.id} product={product} />)
+            ? modelsOf(data.products).map((model) => <ProductCard key={model.product.id} model={model} />)
             : skeletons.map((key) => <li key={key} className={`${styles.card} ${styles.skeleton}`} />)}
         </ul>
         {data && <Pages page={page} pages={Math.ceil(data.found / searchPageSize)} />}
