@@ -1,4 +1,4 @@
-// npm run check: types, lint and format, boundaries, length of functions, type escapes, dead code, database types, client, event documentation,
+// npm run check: types, lint and format, boundaries, length of functions, type escapes, dead code, database types, client, event documentation, licences,
 // deployment files.
 // As many steps at once as there are cores.
 import { spawn } from 'node:child_process'
@@ -18,6 +18,7 @@ const steps = [
   ['client', 'scripts/client.ts', '--check'],
   ['event documentation', 'scripts/event-docs.ts', '--check'],
   ['provider documentation', 'scripts/provider-docs.ts', '--check'],
+  ['licences', 'scripts/licences.ts', '--check'],
   ['migrations', 'scripts/lint/migrations.ts'],
   ['vague words', 'scripts/lint/vague-words.mjs'],
   ['deployment files', 'scripts/lint/deploy.ts'],

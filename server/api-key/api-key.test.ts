@@ -84,10 +84,13 @@ describe('a key', () => {
     const { key } = await made({ perMinute: 60 })
     const other = await made({ perMinute: 60 })
     let last = await app.anonymous.get('/stores', bearer(key))
+    expect(last.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59' })
+    expect(Number(last.headers['ratelimit-reset'])).toBeGreaterThan(0)
     // Twice the limit is tried, in case a minute ends meanwhile.
     for (let n = 0; n < 130 && last.status === 200; n++) last = await app.anonymous.get('/stores', bearer(key))
     expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    expect(last.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '0' })
     expect((await app.anonymous.get('/stores', bearer(other.key))).status).toBe(200)
   })
 })

@@ -11,7 +11,7 @@ import { longestSessionDays, sessionDays } from '#domain/session/days.ts'
 import type { App } from '../app.ts'
 import { tokenHash } from '../security/crypto.ts'
 import type { Person, Stranger, Visitor } from '../who.ts'
-import { limitOften } from './limits.ts'
+import { limitOften, type Standing } from './limits.ts'
 
 type SessionRow = {
   user_id: string
@@ -47,7 +47,13 @@ type KeyRow = {
   stale: boolean
 }
 
-export type Credentials = { token: string | null; module: string | null; language: Language | null }
+export type Credentials = {
+  token: string | null
+  module: string | null
+  language: Language | null
+  /** Receives the standing of an API key within its rate limit. */
+  onRate?: (standing: Standing) => void
+}
 
 export const authenticate = async (app: App, id: string, endpoint: AnyEndpoint, given: Credentials) => {
   const { access } = endpoint
@@ -56,7 +62,7 @@ export const authenticate = async (app: App, id: string, endpoint: AnyEndpoint, 
   if (!given.token) throw new Refusal('not_signed_in')
 
   if (isApiKey(given.token)) {
-    const who = await keyHolder(app, id, given.token, given.language)
+    const who = await keyHolder(app, id, given.token, given)
     authorise(who, endpoint)
     return who
   }
@@ -86,11 +92,12 @@ const findSession = async (app: App, hash: Buffer) => {
  * An API key acts for its organization, with the role that its scope grants for this endpoint. Endpoints without a
  * matching scope are refused.
  */
-const keyHolder = async (app: App, id: string, token: string, language: Language | null): Promise<Person> => {
+const keyHolder = async (app: App, id: string, token: string, { language, onRate }: Credentials): Promise<Person> => {
   const ask = () => findKey(app, tokenHash(token))
   const row = await (app.sessions ? app.sessions.get(token, ask) : ask())
   if (!row) throw new Refusal('not_signed_in')
-  await limitOften(app, `key ${row.key_id}`, row.per_minute)
+  const standing = await limitOften(app, `key ${row.key_id}`, row.per_minute)
+  onRate?.(standing)
   const role = roleOfKey({ scopes: row.scopes, organizationType: row.organization_type }, id)
   if (!role) throw new Refusal('forbidden')
   return {

@@ -12,8 +12,23 @@ const count = async (app: App, key: string, tries: number, seconds: number) => {
   return row?.count_tries ?? 0
 }
 
-const refused = (seconds: number) =>
-  new Refusal('too_many_requests', { seconds: seconds - Math.floor((Date.now() / 1000) % seconds) })
+/** Requests of a window: allowed, left, and seconds until the next window. */
+export type Standing = { limit: number; remaining: number; reset: number }
+
+const standingOf = (most: number, tries: number, seconds: number): Standing => ({
+  limit: most,
+  remaining: Math.max(0, most - tries),
+  reset: seconds - Math.floor((Date.now() / 1000) % seconds),
+})
+
+const refused = ({ limit, reset }: Standing) => new Refusal('too_many_requests', { limit, seconds: reset })
+
+/** Response headers of draft-ietf-httpapi-ratelimit-headers, as three fields. */
+export const rateHeaders = ({ limit, remaining, reset }: Standing) => ({
+  'ratelimit-limit': limit,
+  'ratelimit-remaining': remaining,
+  'ratelimit-reset': reset,
+})
 
 /** Counts an attempt; whether it is within the limit of the window. */
 export const isAllowed = async (app: App, key: string, most: number, seconds = minute) =>
@@ -24,7 +39,10 @@ export const isUsedUp = async (app: App, key: string, most: number, seconds = mi
   (await count(app, key, 0, seconds)) >= most
 
 export const limit = async (app: App, key: string, most: number, seconds = minute) => {
-  if (!(await isAllowed(app, key, most, seconds))) throw refused(seconds)
+  const tries = await count(app, key, 1, seconds)
+  const standing = standingOf(most, tries, seconds)
+  if (tries > most) throw refused(standing)
+  return standing
 }
 
 type Tally = { minute: number; untold: number; all: number }
@@ -41,12 +59,14 @@ export const limitOften = async (app: App, key: string, perMinute: number, tries
     tally = { minute: now, untold: 0, all: 0 }
     tallies.set(key, tally)
   }
-  if (tally.all > perMinute) throw refused(minute)
+  if (tally.all > perMinute) throw refused(standingOf(perMinute, tally.all, minute))
   tally.untold += tries
   if (tally.untold >= toldTogether) {
     const told = tally.untold
     tally.untold = 0
     tally.all = await count(app, key, told, minute)
   }
-  if (tally.all + tally.untold > perMinute) throw refused(minute)
+  const standing = standingOf(perMinute, tally.all + tally.untold, minute)
+  if (tally.all + tally.untold > perMinute) throw refused(standing)
+  return standing
 }

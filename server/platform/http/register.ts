@@ -14,7 +14,7 @@ import { authenticate } from './authenticate.ts'
 import { isGuestPage } from './guest-page.ts'
 import type { Call, HandedFile } from './handlers.ts'
 import { jsonSchemaOf, linkedSchemaOf } from './json-schema.ts'
-import { limit } from './limits.ts'
+import { limit, rateHeaders, type Standing } from './limits.ts'
 import { networkOf } from './network.ts'
 import { originOf } from './origin.ts'
 import { noteAccount } from './request-log.ts'
@@ -49,9 +49,10 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const token = tokenOf(request)
       const module = header(request, 'x-module')
       await limitTries(app, id, endpoint, request)
-      const who = await authenticate(app, id, endpoint, { token, module, language })
+      const onRate = (standing: Standing) => void reply.headers(rateHeaders(standing))
+      const who = await authenticate(app, id, endpoint, { token, module, language, onRate })
       if ('accountId' in who && who.accountId) noteAccount(request, who.accountId)
-      if (endpoint.perMinute && 'id' in who) await limit(app, `${id} ${who.id}`, endpoint.perMinute)
+      if (endpoint.perMinute && 'id' in who) onRate(await limit(app, `${id} ${who.id}`, endpoint.perMinute))
       const params = readParams(request)
       const query = readQuery(endpoint, request)
       const filters = endpoint.narrows ?? endpoint.list?.filters

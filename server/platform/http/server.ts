@@ -9,6 +9,7 @@ import type { App } from '../app.ts'
 import { registerDocs } from './docs.ts'
 import { isNavigation, sendErrorPage } from './error-page.ts'
 import type { AllHandlers, OwnRoutes } from './handlers.ts'
+import { rateHeaders } from './limits.ts'
 import { problemOf, refusalOf } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { type AnyHandler, languageOf, register } from './register.ts'
@@ -88,7 +89,11 @@ const answerProblem = (app: App) => (error: unknown, request: FastifyRequest, re
     app.log.error({ err: error, requestId, method, route: routeOptions.url }, refusal.code)
   }
   if (refusal.status >= 500 && isNavigation(request)) return sendErrorPage(app, request, reply, refusal.status)
-  if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
+  if (refusal.status === 429) {
+    const { limit, seconds = 60 } = refusal.params
+    reply.header('retry-after', String(seconds))
+    if (limit !== undefined) reply.headers(rateHeaders({ limit: Number(limit), remaining: 0, reset: Number(seconds) }))
+  }
   return reply
     .code(refusal.status)
     .type('application/problem+json; charset=utf-8')
