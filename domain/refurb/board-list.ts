@@ -9,8 +9,6 @@ export const boardAges = ['1', '3', '7'] as const
 export const boardList = defineList({
   row: boardStep,
   filters: {
-    /** Code, IMEI or serial number, or prefix of the product name. */
-    search: by.search('stock.search'),
     worker: by.remote({ label: 'refurb.worker' }),
     step: by.remote({ label: 'refurb.step' }),
     category: by.remote({ label: 'stock.category' }),

@@ -3,7 +3,6 @@ import { first } from '#domain/checked.ts'
 import type { FiltersOf } from '#domain/list/define.ts'
 import { boardList } from '#domain/refurb/board-list.ts'
 import type { BoardStep, boardStatuses } from '#domain/refurb/item-schema.ts'
-import { keysOf } from '#domain/warehouse/code.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Conditions, conditionsIn, searched } from '#server/platform/list/lists.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
@@ -30,12 +29,6 @@ const order: Record<Status, { when: RawBuilder<unknown>; by: RawBuilder<unknown>
 export type BoardAsked = FiltersOf<typeof boardList>
 
 const conditions: Conditions<typeof boardList, RawBuilder<unknown>> = {
-  search: (text) => {
-    const { imei, serial } = keysOf(text)
-    const name = text.toLowerCase()
-    return sql<boolean>`(i.identification_number = ${text.replaceAll(/\s/g, '').toUpperCase()} or i.serial_key = ${serial}
-      or i.imei_key = ${imei} or (i.label_key >= ${name} and i.label_key < ${`${name}\u{10ffff}`}))`
-  },
   worker: (ids) => sql<boolean>`s.worker_id = any(${ids}::uuid[])`,
   step: (ids) => sql<boolean>`s.step_id = any(${ids}::uuid[])`,
   category: (ids) => sql<boolean>`i.category_id = any(${ids}::uuid[])`,

@@ -51,12 +51,12 @@ function Card({ step }: { step: BoardStep }) {
 /** Filters of the board, kept in the address like those of a list. */
 const useBoardFilters = () => {
   const { t } = useTranslation()
-  const { filters, searchAs, searchLabel } = useDeclaredFilters(boardList, {
+  const { filters } = useDeclaredFilters(boardList, {
     choicesFrom: refurbEndpoints.boardChoices,
     choices: { age: boardAges.map((value) => ({ value, label: t('stock.overDays', { count: Number(value) }) })) },
   })
-  const state = useListState(boardList, filters, { searchAs })
-  return { state, bar: <FilterBar filters={filters} state={state} searchLabel={searchLabel} /> }
+  const state = useListState(boardList, filters)
+  return { state, bar: <FilterBar filters={filters} state={state} /> }
 }
 
 /** Workshop board: current work, waiting items with their age, and today's results. */
@@ -100,7 +100,7 @@ export default function Workshop() {
       />
       <p role="status">{message}</p>
       <Several items={several} onChoose={choose} />
-      {bar}
+      <div className={styles.filters}>{bar}</div>
       <div className={styles.board}>
         {data.columns.map(({ status, total, steps }) => (
           <section key={status} className={styles.column} aria-label={t(`refurb.statuses.${status}`)}>
