@@ -1461,6 +1461,15 @@ export type Client = {
         event: string
         to: string | null
         fields: string[]
+        changes: {
+          path: string[]
+          from?: null | boolean | number | string | string[] | {
+            entries: number
+          }
+          to?: null | boolean | number | string | string[] | {
+            entries: number
+          }
+        }[]
         reason: string | null
         moves: {
           machine: string

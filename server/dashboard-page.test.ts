@@ -38,6 +38,15 @@ describe('the first HTML of the dashboard', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  test('has the sections of the menu that the user collapsed closed', async () => {
+    const cookie = await cookieOf('manager@boreal.test')
+    const { root } = await painted('/home', { cookie })
+    expect(root).toContain('data-section="catalogue" open=""')
+    const { root: own } = await painted('/home', { cookie: `${cookie}; reprise_menu=catalogue` })
+    expect(own).toMatch(/data-section="catalogue"(?! open)/)
+    expect(own).toContain('data-section="buybacks" open=""')
+  })
+
   test('is never that of another user of the same role', async () => {
     const one = await painted('/home', { cookie: await cookieOf('manager@boreal.test') })
     const other = await painted('/home', { cookie: await cookieOf('admin@reprise.test') })

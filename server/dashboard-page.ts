@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { brandOnDark, brandRamp } from '#domain/account/brand.ts'
 import type { FirstPage } from '#domain/first-page.ts'
+import { collapsedIn, type MenuSection, menuCookie } from '#domain/menu.ts'
 import { isLanguage } from '#domain/money.ts'
 import { schemeCookie } from '#domain/scheme.ts'
 import type { App } from './platform/app.ts'
@@ -27,7 +28,8 @@ const schemeOf = (request: FastifyRequest) => {
 export const dashboardReader = async (app: App, request: FastifyRequest) => {
   const session = await sessionOfPage(app, request)
   const own = session?.user.language
-  return { session, language: languageOfUser(request, isLanguage(own) ? own : null), scheme: schemeOf(request) }
+  const language = languageOfUser(request, isLanguage(own) ? own : null)
+  return { session, language, scheme: schemeOf(request), collapsed: collapsedIn(cookieOf(request, menuCookie)) }
 }
 
 /** Colours of the account, which the page sets again when its program starts. */
@@ -44,13 +46,25 @@ const withCurrent = (html: string, path: string) => {
   return link < 0 ? html : `${html.slice(0, link)} aria-current="page"${html.slice(link)}`
 }
 
+/** Closes the sections that the user collapsed; the paint has all of them open. */
+const withCollapsed = (html: string, collapsed: readonly MenuSection[]) =>
+  collapsed.reduce(
+    (all, section) => all.replace(`data-section="${section}" open=""`, `data-section="${section}"`),
+    html,
+  )
+
 /** Painted frame, or painted sign-in page; other pages are rendered by the browser alone. */
-export const paintDashboard = async (paint: Paint, first: Omit<FirstPage, 'nonce'>, path: string, nonce: string) => {
+export const paintDashboard = async (
+  paint: Paint,
+  first: Omit<FirstPage, 'nonce'>,
+  path: string,
+  { nonce, collapsed }: { nonce: string; collapsed: readonly MenuSection[] },
+) => {
   const { session } = first
   if (session?.acting || (!session && path !== '/login')) return ''
   const general = { ...first, nonce: paintedNonce, session: session && frameSession(session) }
   const html = await paint(JSON.stringify(general), session ? '/home' : '/login')
-  const own = withCurrent(html.replaceAll(paintedNonce, nonce), path)
+  const own = withCollapsed(withCurrent(html.replaceAll(paintedNonce, nonce), path), collapsed)
   return session ? withName(own, session, escapeHtml) : own
 }
 

@@ -136,6 +136,8 @@ const registerAssets = async (server: FastifyInstance) => {
 type Painter = ReturnType<typeof openPaint>
 type Templates = Pick<ReturnType<typeof readTemplates>, 'dashboard' | 'site'>
 
+type DashboardReader = Pick<Awaited<ReturnType<typeof dashboardReader>>, 'scheme' | 'collapsed'>
+
 /** Fill the templates of the two applications. */
 const writersOf = ({ dashboard, site }: Templates, paint: Painter['paint'], paintFrame: Painter['paintFrame']) => {
   const siteHtml = async (first: Written, page: SitePage | null, path: string, origin: string) => {
@@ -151,9 +153,9 @@ const writersOf = ({ dashboard, site }: Templates, paint: Painter['paint'], pain
       )
       .replace('<div id="root"></div>', () => `<div id="root">${painted}</div>`)
   }
-  const dashboardHtml = async (first: Written, path: string, scheme: string) => {
+  const dashboardHtml = async (first: Written, path: string, { scheme, collapsed }: DashboardReader) => {
     const { nonce, language, written: _, ...rest } = first
-    const painted = await paintDashboard(paintFrame, { ...rest, language }, path, nonce)
+    const painted = await paintDashboard(paintFrame, { ...rest, language }, path, { nonce, collapsed })
     return dashboard.html
       .replace('<html lang="fr">', `<html lang="${language}" data-mantine-color-scheme="${scheme}">`)
       .replace(
@@ -223,7 +225,7 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const written = json(bare)
     const first = { ...bare, nonce, written }
     const html = reader
-      ? await dashboardHtml(first, path, reader.scheme)
+      ? await dashboardHtml(first, path, reader)
       : await siteHtml(first, page, page?.page ? page.paintedAt : path, origin)
     const small = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     const guests = guestsOf(face, account, page, path)

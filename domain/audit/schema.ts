@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fieldChange } from '../history/changes.ts'
 import { timestamp } from '../text.ts'
 
 /** Audited record types: everything that is configured. Buybacks have their own timelines. */
@@ -43,7 +44,16 @@ export const auditEntry = z.object({
   event: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Names of the changed fields, without their values. */
+  /** Name of the record; null if it no longer exists. */
+  subjectName: z.string().nullable(),
+  /** Names of the changed fields. */
   fields: z.array(z.string()),
+  /** The same fields with their values; secrets without. */
+  changes: z.array(fieldChange),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
+
+/** Latest earlier entries of the same record that an entry shows. */
+export const earlierShown = 5
+
+export const auditDetail = auditEntry.extend({ earlier: z.array(auditEntry) })

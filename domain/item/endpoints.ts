@@ -3,6 +3,7 @@ import { allOf, anyOf } from '../access.ts'
 import { filter, get, post } from '../endpoint.ts'
 import { historyEntry } from '../history/schema.ts'
 import { boundedCount } from '../keyset.ts'
+import { remoteFilters } from '../list/define.ts'
 import { exporting, keysetList, narrowing } from '../list/endpoint.ts'
 import { listExport } from '../list-export/schema.ts'
 import { itemMove } from '../stock/schema.ts'
@@ -31,6 +32,20 @@ export const itemEndpoints = {
     access: reads,
     ...narrowing(itemList),
     answer: boundedCount,
+  }),
+  choices: get('/items-stock/choices', {
+    summary: 'Search the options of a filter of the items by words, or retrieve them by ids',
+    access: reads,
+    query: z.strictObject({
+      of: z.enum(remoteFilters(itemList)),
+      search: filter.text.optional(),
+      id: filter.ids.optional(),
+    }),
+    answer: z.object({
+      members: z.array(z.object({ id: z.uuid(), label: z.string(), detail: z.string().nullable() })),
+      /** More matches exist than were returned. */
+      more: z.boolean(),
+    }),
   }),
   startExport: post('/items-stock/exports', {
     summary: 'Export a filtered list of items as a CSV file',

@@ -18,7 +18,9 @@ export const itemList = defineList({
     search: by.search('stock.search'),
     place: by.oneOf(itemPlaces, { label: 'stock.place', words: 'stock.places', single: true, standard: ['in_stock'] }),
     stock: by.ids({ label: 'stock.stock' }),
-    warehouse: by.ids(),
+    warehouse: by.ids({ label: 'stock.warehouse' }),
+    category: by.remote({ label: 'stock.category' }),
+    brand: by.text({ label: 'stock.brand', max: 100 }),
     status: by.oneOf(itemStatuses, { label: 'stock.status', words: 'buybackStatus.item' }),
     outcome: by.oneOf(itemOutcomes, { label: 'stock.outcome', words: 'stock.outcomes' }),
     /** Minimum number of days in stock. */

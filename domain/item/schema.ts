@@ -47,7 +47,12 @@ const economics = z.object({
   plannedCost: z.int(),
   price: z.int().nullable(),
   margin: z.int().nullable(),
+  /** Before the sale: median price of the same product sold in the last year, and the margin at it. */
+  expected: z.object({ price: z.int(), margin: z.int(), sales: z.int() }).nullable(),
 })
+
+/** Fewest sales of a product from which a price is expected. */
+export const leastSales = 3
 
 export const itemDetail = itemRow.extend({
   /** Buyback of the item; null if it entered without one. */

@@ -3,9 +3,12 @@ import { anyOf } from '../access.ts'
 import { del, filter, get, nothing, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import { manyDone, maxItems } from '../item/many.ts'
+import { remoteFilters } from '../list/define.ts'
+import { narrowing } from '../list/endpoint.ts'
 import { stockChoice } from '../stock/schema.ts'
 import { line, optional, plain } from '../text.ts'
 import { stationCode } from '../warehouse/schema.ts'
+import { boardList } from './board-list.ts'
 import { board, diagnosis, diagnosisPatch, itemStep, refurbStations, stepsOfItem, workshopItem } from './item-schema.ts'
 import { refurbQuestion, refurbQuestionCreate, refurbQuestionPatch } from './question-schema.ts'
 import { refurbLimits, refurbStep, stepCreate, stepPatch } from './step-schema.ts'
@@ -195,6 +198,21 @@ export const refurbEndpoints = {
   board: get('/workshop/board', {
     summary: 'Workshop board: waiting items, work in progress by operator, completed today',
     access: performs,
+    ...narrowing(boardList),
     answer: board,
+  }),
+  boardChoices: get('/workshop/board/choices', {
+    summary: 'Search the options of a filter of the workshop board by words, or retrieve them by ids',
+    access: performs,
+    query: z.strictObject({
+      of: z.enum(remoteFilters(boardList)),
+      search: filter.text.optional(),
+      id: filter.ids.optional(),
+    }),
+    answer: z.object({
+      members: z.array(z.object({ id: z.uuid(), label: z.string(), detail: z.string().nullable() })),
+      /** More matches exist than were returned. */
+      more: z.boolean(),
+    }),
   }),
 }

@@ -4,7 +4,7 @@ import { listName, view, viewCreate, viewPatch } from './schema.ts'
 
 export const viewEndpoints = {
   list: get('/views', {
-    summary: 'List the caller’s saved views of a list, by name',
+    summary: 'List the caller’s saved views of a list and those shared with the caller’s role, by name',
     access: 'session',
     query: z.strictObject({ list: listName }),
     answer: z.object({ members: z.array(view) }),
@@ -15,14 +15,14 @@ export const viewEndpoints = {
     body: viewCreate,
     answer: view,
     status: 201,
-    errors: ['view_name_taken', 'too_many_views'],
+    errors: ['view_name_taken', 'too_many_views', 'role_not_assignable'],
   }),
   patch: patch('/views/{id}', {
-    summary: 'Update a view: name, filters, or default of the list',
+    summary: 'Update an own view: name, filters, default of the list, or the role it is shared with',
     access: 'session',
     body: viewPatch,
     answer: view,
-    errors: ['view_name_taken'],
+    errors: ['view_name_taken', 'role_not_assignable'],
   }),
   remove: del('/views/{id}', { summary: 'Delete a view', access: 'session', answer: nothing, status: 204 }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { personRoles } from '../access.ts'
 import { line } from '../text.ts'
 import { viewNameLimit } from './limits.ts'
 
@@ -19,8 +20,26 @@ const query = z
   .max(4_000)
   .regex(/^[\w.~%+&=*()!',:@/-]*$/)
 
-export const view = z.object({ id: z.uuid(), list: listName, name, query, isDefault: z.boolean() })
+const sharedWith = z.enum(personRoles).nullable()
+
+export const view = z.object({
+  id: z.uuid(),
+  list: listName,
+  name,
+  query,
+  isDefault: z.boolean(),
+  /** Role whose users in the account also see the view. */
+  sharedWith,
+  /** Author of a view shared with the caller; null for the caller's own. */
+  author: z.string().nullable(),
+})
 export type View = z.infer<typeof view>
 
-export const viewCreate = z.strictObject({ list: listName, name, query, isDefault: z.boolean().default(false) })
-export const viewPatch = z.strictObject({ name, query, isDefault: z.boolean() }).partial()
+export const viewCreate = z.strictObject({
+  list: listName,
+  name,
+  query,
+  isDefault: z.boolean().default(false),
+  sharedWith: sharedWith.default(null),
+})
+export const viewPatch = z.strictObject({ name, query, isDefault: z.boolean(), sharedWith }).partial()

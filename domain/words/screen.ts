@@ -19,6 +19,7 @@ import type { diagnosis } from './fr/diagnosis.ts'
 import type { expedition } from './fr/expedition.ts'
 import type { finish } from './fr/finish.ts'
 import type { firstRun } from './fr/first-run.ts'
+import type { history } from './fr/history.ts'
 import type { ibanPage } from './fr/iban-page.ts'
 import type { landing } from './fr/landing.ts'
 import type { ledger } from './fr/ledger.ts'
@@ -71,6 +72,7 @@ export type ScreenWords = typeof dashboard &
     delivery: typeof delivery
     diagnosis: typeof diagnosis
     expedition: typeof expedition
+    history: typeof history
     ibanPage: typeof ibanPage
     myData: typeof myData
     landing: typeof landing

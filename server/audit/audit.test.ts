@@ -34,6 +34,9 @@ test('an administrator reads the audit log of their own company only; the platfo
 
 test('is filtered by person, subject and day', async () => {
   expect((await audit('manager@boreal.test', '&search=garnier&subject=category')).totalItems).toBe(1)
+  const person = (await app.sql<{ id: string }>(`select id from users where email = 'manager@boreal.test'`))[0]!.id
+  expect((await audit('manager@boreal.test', `&person=${person}&subject=category`)).totalItems).toBe(1)
+  expect((await audit('manager@boreal.test', `&person=${demo.account.Boréal}&subject=category`)).totalItems).toBe(0)
   expect((await audit('manager@boreal.test', '&search=nobody%25')).totalItems).toBe(0)
   expect((await audit('manager@boreal.test', '&subject=stock')).totalItems).toBe(0)
   expect((await audit('manager@boreal.test', '&at[lte]=2020-01-01')).totalItems).toBe(0)
@@ -41,6 +44,29 @@ test('is filtered by person, subject and day', async () => {
   expect((await audit('manager@boreal.test', `&subject=category&at[gte]=2020-01-01&at[lte]=${today}`)).totalItems).toBe(
     1,
   )
+})
+
+test('shows old and new values, the name of the record and its earlier entries', async () => {
+  const manager = await app.as('manager@boreal.test')
+  const category = await newCategory(manager, demo.entity.RC!, { label: 'Montres', identifier: 'montres' })
+  await manager.patch(`/categories/${category.id}`, { label: 'Bracelets', parentId: category.parentId })
+  const { members } = await audit('manager@boreal.test', `&record=${category.id}`)
+  expect(members).toMatchObject([
+    { event: 'update', subjectName: 'Bracelets', changes: [{ path: ['label'], from: 'Montres', to: 'Bracelets' }] },
+    { event: 'create', subjectName: 'Bracelets' },
+  ])
+  const { body } = await manager.get(`/audit/${members[0].id}`)
+  expect(body.earlier).toMatchObject([{ id: members[1].id, event: 'create' }])
+  const stranger = await app.as('manager@colombe.test')
+  expect((await stranger.get(`/audit/${members[0].id}`)).status).toBe(404)
+  expect((await audit('manager@colombe.test', `&record=${category.id}`)).totalItems).toBe(0)
+
+  const choices = async (caller: typeof manager, query: string) =>
+    (await caller.get(`/audit/choices?${query}`)).body.members.map(({ label }: { label: string }) => label)
+  expect(await choices(manager, 'of=record&search=brac')).toEqual(['Bracelets'])
+  expect(await choices(manager, 'of=person&search=helene')).toEqual(['Hélène Garnier'])
+  expect(await choices(stranger, 'of=record&search=brac')).toEqual([])
+  expect(await choices(stranger, `of=record&id=${category.id}`)).toEqual([])
 })
 
 test('is downloaded as a file by a signed URL bound to its account', async () => {
@@ -52,6 +78,9 @@ test('is downloaded as a file by a signed URL bound to its account', async () =>
   const text = (await app.server.inject({ method: 'GET', url: own.url })).body
   expect(text).toContain('Hélène Garnier')
   expect(text).not.toContain('Colombe')
+  const { body: narrow } = await (await app.as('manager@boreal.test')).post('/audit/file?subject=stock')
+  expect((await app.server.inject({ method: 'GET', url: narrow.url })).body).not.toContain('Hélène Garnier')
+  expect(text).toContain('Montres → Bracelets')
   const forged = own.url.replace(demo.account.Boréal!, demo.account.Colombe!)
   expect((await app.server.inject({ method: 'GET', url: forged })).statusCode).toBe(404)
   const all = await fetched('admin@reprise.test')

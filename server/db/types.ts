@@ -779,6 +779,7 @@ export interface ListViews {
   module: string;
   name: string;
   query: string;
+  shared_with: string | null;
   user_id: string;
 }
 

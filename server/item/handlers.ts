@@ -3,13 +3,14 @@ import { dispatchItems, findLeaving, restockItem } from './dispatch.ts'
 import { enterItem, proposeProducts } from './enter.ts'
 import { itemExports } from './export.ts'
 import { labelsAddress } from './labels.ts'
-import { listItems, totalOfItems } from './list-store.ts'
+import { itemCategories, listItems, totalOfItems } from './list-store.ts'
 import { countStock, moveByScan, moveMany } from './move.ts'
 import { historyOfItem, readItem } from './read.ts'
 
 export const itemHandlers: Handlers<'items'> = {
   list: ({ app, who, query }) => listItems(app, who, query),
   total: ({ app, who, query }) => totalOfItems(app, who, query),
+  choices: ({ app, who, query }) => itemCategories(app, who, query),
   startExport: ({ app, who, query }) => itemExports.start(app, who, query),
   exports: ({ app, who }) => itemExports.list(app, who),
   readExport: ({ app, who, params }) => itemExports.read(app, who, params.id),

@@ -10,7 +10,7 @@ import type { FiltersOf } from '#domain/list/define.ts'
 import { keysOf } from '#domain/warehouse/code.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { keysetOf, type Page, pageOf } from '#server/platform/list/keyset.ts'
-import { type Conditions, conditionsIn } from '#server/platform/list/lists.ts'
+import { type Conditions, conditionsIn, searched as wordsIn } from '#server/platform/list/lists.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 type Asked = QueryOf<typeof itemEndpoints.list>
@@ -55,6 +55,8 @@ const conditions: Conditions<ItemList> = {
   outcome: (values) => oneOf(sql`i.dispatch_reason`, values),
   stock: (ids) => sql`i.stock_id = any(${ids}::uuid[])`,
   warehouse: (ids) => sql`i.warehouse_id = any(${ids}::uuid[])`,
+  category: (ids) => sql`i.category_id = any(${ids}::uuid[])`,
+  brand: (brand) => sql`lower(i.product ->> 'brand') = ${brand.trim().toLowerCase()}`,
   age: (days) => sql`i.entered_at <= now() - make_interval(days => ${Math.min(...days.map(Number))})`,
   arrivedAt: ({ gte, lte }) => [
     ...(gte ? [sql<boolean>`i.arrived_at >= ${since(gte)}`] : []),
@@ -103,6 +105,23 @@ export const listItems = (app: App, who: Person, asked: Asked) =>
     return { total: partial ? null : await countItems(tx, filters), ...pageOf(rows, page, cursor) }
   })
 
+const maxChoices = 20
+
+/** Categories of the items in scope, by words or ids. */
+export const itemCategories = (app: App, who: Person, { search, id }: { search?: string; id?: readonly string[] }) =>
+  within(app, who, async (tx) => {
+    const where = whereOf([
+      sql`exists (select from items i where i.category_id = c.id and ${whereOf(scope(tx.who))})`,
+      ...(id ? [sql<boolean>`c.id = any(${id}::uuid[])`] : []),
+      ...wordsIn(sql`search_text(c.label || ' ' || coalesce(p.label, ''))`, search ?? ''),
+    ])
+    const { rows } = await sql<{ id: string; label: string; detail: string | null }>`
+      select c.id, c.label, p.label as detail from categories c
+        left join categories p on p.account_id = c.account_id and p.id = c.parent_id
+      where ${where} order by c.label, c.id limit ${sql.lit(id ? id.length : maxChoices + 1)}`.execute(tx.db)
+    return { members: rows.slice(0, id ? undefined : maxChoices), more: !id && rows.length > maxChoices }
+  })
+
 type Kept = {
   accountId: string
   buybackId: string | null
@@ -124,6 +143,16 @@ export const readItemRow = async (tx: Tx<Person>, id: string) => {
     tx.db,
   )
   return rows[0]
+}
+
+/** Number and median price of the items of the same product that were sold in the last year, in scope and in its currency. */
+export const salesOf = async (tx: Tx<Person>, { product, currency }: Pick<ItemRow, 'product' | 'currency'>) => {
+  const where = whereOf([...scope(tx.who), sql`lower(i.product ->> 'label') = ${product.label.toLowerCase()}`])
+  const { rows } = await sql<{ sales: number; price: number | null }>`
+    select count(*)::int as sales, percentile_disc(0.5) within group (order by i.dispatch_price) as price from items i
+    where ${where} and i.currency = ${currency} and i.dispatch_reason = 'sold' and i.dispatch_price is not null
+      and i.dispatched_at > now() - interval '1 year'`.execute(tx.db)
+  return first(rows)
 }
 
 /** Maximum items compared in one stock count. */

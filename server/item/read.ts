@@ -1,6 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
-import type { ItemDetail } from '#domain/item/schema.ts'
-import type { Currency } from '#domain/money.ts'
+import { type ItemDetail, leastSales } from '#domain/item/schema.ts'
 import { economicsOf } from '#domain/refurb/economics.ts'
 import { type BuybackRecord, recordOf } from '#server/buyback/record.ts'
 import { actorNames } from '#server/buyback/timeline/actors.ts'
@@ -10,7 +9,7 @@ import { holds, type Person } from '#server/platform/who.ts'
 import { everyStepOf } from '#server/refurb/item-steps.ts'
 import { everyRoundOf } from '#server/refurb/rounds.ts'
 import { movesOf } from '#server/stock/places.ts'
-import { readItemRow } from './list-store.ts'
+import { readItemRow, salesOf } from './list-store.ts'
 
 const found = async (tx: Tx<Person>, id: string) => {
   const row = await readItemRow(tx, id)
@@ -36,16 +35,23 @@ const boughtFor = ({ value, difference, bonus }: Kept) => ({
   ...{ controlled: value, validated: value + difference, declared: null, bonus },
 })
 
-const withPayment = (currency: Currency, { paid, owed }: Kept, economics: ReturnType<typeof economicsOf>) => ({
-  ...economics,
-  currency,
-  purchase: { ...economics.purchase, paid, owed },
-})
+/** Expected price and margin of an item that is not sold. */
+const expectedFor = async (tx: Tx<Person>, item: Kept, plannedCost: number) => {
+  if (item.dispatchPrice !== null || item.outcome !== null) return null
+  const { sales, price } = await salesOf(tx, item)
+  return price === null || sales < leastSales ? null : { price, sales, margin: price - plannedCost }
+}
 
-const economicsIn = (who: Person, item: Kept, steps: ItemDetail['steps']) =>
-  item.currency && holds(who, 'ITEM_ECONOMIC_DATA_READ')
-    ? withPayment(item.currency, item, economicsOf(boughtFor(item), steps, item.dispatchPrice))
-    : null
+const economicsIn = async (tx: Tx<Person>, item: Kept, steps: ItemDetail['steps']) => {
+  if (!item.currency || !holds(tx.who, 'ITEM_ECONOMIC_DATA_READ')) return null
+  const economics = economicsOf(boughtFor(item), steps, item.dispatchPrice)
+  return {
+    ...economics,
+    currency: item.currency,
+    purchase: { ...economics.purchase, paid: item.paid, owed: item.owed },
+    expected: await expectedFor(tx, item, economics.plannedCost),
+  }
+}
 
 export const readItemIn = async (tx: Tx<Person>, id: string): Promise<ItemDetail> => {
   const item = await found(tx, id)
@@ -57,7 +63,7 @@ export const readItemIn = async (tx: Tx<Person>, id: string): Promise<ItemDetail
     controlled: buyback ? controlledIn(buyback) : null,
     rounds: await everyRoundOf(tx, id),
     steps,
-    economics: economicsIn(tx.who, item, steps),
+    economics: await economicsIn(tx, item, steps),
   }
 }
 

@@ -14,6 +14,7 @@ import { developers as developersDe } from '#domain/words/de/developers.ts'
 import { diagnosis as diagnosisDe } from '#domain/words/de/diagnosis.ts'
 import { documents as documentsDe } from '#domain/words/de/documents.ts'
 import { errors as errorsDe } from '#domain/words/de/errors.ts'
+import { history as historyDe } from '#domain/words/de/history.ts'
 import { itemExport as itemExportDe } from '#domain/words/de/item-export.ts'
 import { ledgerFile as ledgerFileDe } from '#domain/words/de/ledger-file.ts'
 import { legal as legalDe } from '#domain/words/de/legal.ts'
@@ -37,6 +38,7 @@ import { developers as developersEn } from '#domain/words/en/developers.ts'
 import { diagnosis as diagnosisEn } from '#domain/words/en/diagnosis.ts'
 import { documents as documentsEn } from '#domain/words/en/documents.ts'
 import { errors as errorsEn } from '#domain/words/en/errors.ts'
+import { history as historyEn } from '#domain/words/en/history.ts'
 import { itemExport as itemExportEn } from '#domain/words/en/item-export.ts'
 import { ledgerFile as ledgerFileEn } from '#domain/words/en/ledger-file.ts'
 import { legal as legalEn } from '#domain/words/en/legal.ts'
@@ -60,6 +62,7 @@ import { developers as developersFr } from '#domain/words/fr/developers.ts'
 import { diagnosis as diagnosisFr } from '#domain/words/fr/diagnosis.ts'
 import { documents as documentsFr } from '#domain/words/fr/documents.ts'
 import { errors as errorsFr } from '#domain/words/fr/errors.ts'
+import { history as historyFr } from '#domain/words/fr/history.ts'
 import { itemExport as itemExportFr } from '#domain/words/fr/item-export.ts'
 import { ledgerFile as ledgerFileFr } from '#domain/words/fr/ledger-file.ts'
 import { legal as legalFr } from '#domain/words/fr/legal.ts'
@@ -83,6 +86,7 @@ import { developers as developersNl } from '#domain/words/nl/developers.ts'
 import { diagnosis as diagnosisNl } from '#domain/words/nl/diagnosis.ts'
 import { documents as documentsNl } from '#domain/words/nl/documents.ts'
 import { errors as errorsNl } from '#domain/words/nl/errors.ts'
+import { history as historyNl } from '#domain/words/nl/history.ts'
 import { itemExport as itemExportNl } from '#domain/words/nl/item-export.ts'
 import { ledgerFile as ledgerFileNl } from '#domain/words/nl/ledger-file.ts'
 import { legal as legalNl } from '#domain/words/nl/legal.ts'
@@ -109,6 +113,7 @@ const french = {
   developers: developersFr,
   diagnosis: diagnosisFr,
   errors: errorsFr,
+  history: historyFr,
   itemExport: itemExportFr,
   legal: legalFr,
   mail: mailFr,
@@ -136,6 +141,7 @@ const catalogues: Record<Language, unknown> = {
     developers: developersEn,
     diagnosis: diagnosisEn,
     errors: errorsEn,
+    history: historyEn,
     itemExport: itemExportEn,
     legal: legalEn,
     mail: mailEn,
@@ -161,6 +167,7 @@ const catalogues: Record<Language, unknown> = {
     developers: developersNl,
     diagnosis: diagnosisNl,
     errors: errorsNl,
+    history: historyNl,
     itemExport: itemExportNl,
     legal: legalNl,
     mail: mailNl,
@@ -186,6 +193,7 @@ const catalogues: Record<Language, unknown> = {
     developers: developersDe,
     diagnosis: diagnosisDe,
     errors: errorsDe,
+    history: historyDe,
     itemExport: itemExportDe,
     legal: legalDe,
     mail: mailDe,

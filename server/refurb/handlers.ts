@@ -1,7 +1,7 @@
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/event/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { boardOf } from './board.ts'
+import { boardOf, choicesOfBoard } from './board.ts'
 import { finishDiagnosis, patchDiagnosis, readDiagnosis, refurbAgain, startDiagnosis } from './diagnosis.ts'
 import { findWorkshopItems } from './find.ts'
 import { actOnStep, historyOfStep, readStep, stepsOf, validateItem } from './item-steps.ts'
@@ -52,5 +52,6 @@ export const refurbHandlers: Handlers<'refurb'> = {
   itemStep: ({ app, who, params }) => readStep(app, who, params.id),
   actOnStep: ({ app, who, params, body }) => actOnStep(app, who, params.id, params.event, body),
   stepEvents: ({ app, who, params }) => historyOfStep(app, who, params.id),
-  board: ({ app, who }) => boardOf(app, who),
+  board: ({ app, who, query }) => boardOf(app, who, query),
+  boardChoices: ({ app, who, query }) => choicesOfBoard(app, who, query),
 }

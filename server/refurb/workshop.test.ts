@@ -319,6 +319,19 @@ describe('the board and the item page', () => {
     expect(await column('to_do')).toMatchObject({ total: 1, steps: [{ name: 'Changer l’écran', done: 0, total: 2 }] })
     const started = (await act(steps[0], 'start', { stockId })).body
     expect(await column('in_progress')).toMatchObject({ total: 1 })
+    const shown = async (query: string) =>
+      (await operator.get(`/workshop/board?${query}`)).body.columns.reduce(
+        (sum: number, one: { total: number }) => sum + one.total,
+        0,
+      )
+    expect(await shown('')).toBe(1)
+    expect([await shown(`step=${screen.id}`), await shown(`step=${battery.id}`)]).toEqual([1, 0])
+    expect([await shown('brand=qqq'), await shown('age=1')]).toEqual([0, 0])
+    const choices = async (of: string) =>
+      (await operator.get(`/workshop/board/choices?of=${of}`)).body.members.map(({ label }: { label: string }) => label)
+    expect(await choices('step')).toEqual(['Changer la batterie', 'Changer l’écran'])
+    const [worker] = (await operator.get('/workshop/board/choices?of=worker')).body.members
+    expect([await shown(`worker=${worker.id}`), await shown(`worker=${item.id}`)]).toEqual([1, 0])
     expect((await operator.get('/workshop/board')).body.people).toMatchObject([{ product: expect.any(String) }])
     await act(started, 'complete', { stockId })
     expect(await column('completed')).toMatchObject({ total: 1 })
@@ -331,7 +344,17 @@ describe('the board and the item page', () => {
       refurb: { planned: 9_200, completed: 6_000, left: 3_200 },
       cost: 17_200,
       plannedCost: 20_400,
+      expected: null,
     })
+    await app.sql(
+      `insert into items (id, account_id, warehouse_id, buyer_account_id, identification_number, product, status, currency,
+        dispatch_reason, dispatch_price, dispatched_at)
+       select gen_random_uuid(), account_id, warehouse_id, buyer_account_id, 'SOLD000' || n, product, 'item_completed', currency,
+        'sold', 20000 + n * 1000, now() from items, generate_series(1, 3) n where id = $1`,
+      [item.id],
+    )
+    const { body: sold } = await manager.get(`/items-stock/${item.id}`)
+    expect(sold.economics.expected).toEqual({ price: 22_000, margin: 1_600, sales: 3 })
     const costsIn = async (path: string, who: Caller) =>
       (await who.get(path)).body.steps.map(({ cost }: { cost: number | null }) => cost)
     for (const path of [`/items-stock/${item.id}`, `/items/${item.id}/item-refurb-steps`]) {

@@ -59,6 +59,33 @@ describe('a saved view', () => {
     expect(await names(manager)).toEqual(['À payer'])
   })
 
+  test('is shared with a role of the account, whose users see it without changing it', async () => {
+    const shared = aView({ name: 'Équipe', sharedWith: 'store_seller', isDefault: true })
+    const { body } = await manager.post('/views', shared)
+    const seller = await app.as('seller@boreal.test')
+    expect((await seller.get('/views?list=buybacks')).body.members).toEqual([
+      { ...body, isDefault: false, author: 'Hélène Garnier' },
+    ])
+    expect(body).toMatchObject({ sharedWith: 'store_seller', author: null })
+    expect((await seller.patch(`/views/${body.id}`, { name: 'Mine' })).status).toBe(404)
+    expect((await seller.remove(`/views/${body.id}`)).status).toBe(404)
+    for (const email of ['store@boreal.test', 'seller@colombe.test', 'operator@recircle.test', 'admin@reprise.test'])
+      expect(await names(await app.as(email)), email).toEqual([])
+    await manager.patch(`/views/${body.id}`, { sharedWith: null })
+    expect(await names(seller)).toEqual([])
+    expect(await names(manager)).toEqual(['Équipe'])
+  })
+
+  test('is shared only by a role of the whole account, with the roles that it may grant', async () => {
+    const seller = aView({ sharedWith: 'store_seller' })
+    for (const email of ['store@boreal.test', 'seller@boreal.test', 'analyst@boreal.test'])
+      expect(refusalIn(await (await app.as(email)).post('/views', seller)), email).toBe('role_not_assignable')
+    for (const role of ['buyer_manager', 'admin'])
+      expect(refusalIn(await manager.post('/views', aView({ sharedWith: role })))).toBe('role_not_assignable')
+    const own = (await manager.post('/views', aView())).body
+    expect(refusalIn(await manager.patch(`/views/${own.id}`, { sharedWith: 'admin' }))).toBe('role_not_assignable')
+  })
+
   test('belongs to the module it was created in', async () => {
     const multi = await app.as('multi@boreal.test')
     const [, other] = await app.sql<{ module: string }>(

@@ -59,7 +59,7 @@ const item = {
   ...{ warehouse: { commonName: 'W' }, declared: null, controlled: null, rounds: [], steps: [], buybackId: null },
   economics: {
     ...{ currency: 'GBP', purchase, refurb: { planned: 0, completed: 0, left: 0 } },
-    ...{ cost: 24_800, plannedCost: 24_800, price: null, margin: null },
+    ...{ cost: 24_800, plannedCost: 24_800, price: null, margin: null, expected: null },
   },
 }
 

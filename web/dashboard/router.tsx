@@ -14,7 +14,7 @@ import { leaveUnconfirmed } from '#web/kit/form/leave/guarded.ts'
 import { addWords } from '#web/kit/i18n/i18n.ts'
 import { Outdated } from '#web/kit/notice/outdated.tsx'
 import { placeOf } from '#web/kit/storage/left-lists.ts'
-import { isKnown, knownRoute } from './frame/known.ts'
+import { isKnown } from './frame/known.ts'
 import { guard, loginAddress } from './guard.ts'
 import type { Route } from './routes/route.ts'
 import { routes } from './routes.ts'
@@ -63,7 +63,9 @@ const toRoute = (route: Route): RouteObject => ({
 
 const framed = routes.filter(({ access }) => access !== 'public')
 const notFound = '/404'
-const bare = routes.filter(({ access, path }) => access === 'public' && path !== notFound)
+/** Public pages that keep the frame of a signed-in user. */
+const framedIfKnown = new Set([notFound, '/access-denied', '/not-available'])
+const bare = routes.filter(({ access, path }) => access === 'public' && !framedIfKnown.has(path))
 
 /** The first guard runs on creation, so the client must be configured before. */
 export const createRouter = () =>
@@ -80,13 +82,12 @@ export const createRouter = () =>
           children: framed.map(toRoute),
         },
         {
-          id: knownRoute,
           loader: isKnown,
           lazy: loadOrShow(
             async () => ({ Component: (await import('./frame/frame-if-known.tsx')).FrameIfKnown }),
             Crash,
           ),
-          children: routes.filter(({ path }) => path === notFound).map(toRoute),
+          children: routes.filter(({ path }) => framedIfKnown.has(path)).map(toRoute),
         },
         { path: '*', element: <Navigate to={notFound} replace /> },
       ],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { can, isMet, type Permission, permissionsOf, type Role, roles } from '#domain/access.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { menuSections } from '#domain/menu.ts'
 import type { Session } from '#domain/session/schema.ts'
 import { frame } from '#domain/words/fr/frame.ts'
 import { readMark, writeSession } from '#web/kit/client/token.ts'
@@ -9,7 +10,7 @@ import { serve } from '#web/kit/testing.tsx'
 import { calls } from './calls.ts'
 import { guard } from './guard.ts'
 import { queryClient } from './query-client.ts'
-import { menuSections, type Route } from './routes/route.ts'
+import type { Route } from './routes/route.ts'
 import { isAllowed, menuFor, routes } from './routes.ts'
 
 const people = roles.filter((role) => role !== 'pseudo_anonymous')
@@ -63,7 +64,10 @@ describe('the route table', () => {
 
 describe('the menu', () => {
   const sectionsOf = (...lost: Permission[]) =>
-    menuFor(new Set(permissionsOf('root_management_unit_manager').filter((held) => !lost.includes(held))))
+    menuFor(
+      'root_management_unit_manager',
+      new Set(permissionsOf('root_management_unit_manager').filter((held) => !lost.includes(held))),
+    )
 
   test.each([
     ['ROLE_BUYBACK_MENU', ['buybacks', 'catalogue']],
@@ -90,15 +94,22 @@ describe('the menu', () => {
 
   test('shows premium pages to accounts with the feature and to the platform', () => {
     const held = new Set(permissionsOf('root_management_unit_manager'))
-    const shown = (...given: Parameters<typeof menuFor>) =>
-      menuFor(...given).some(({ entries }) => entries.some(({ path }) => path === '/settings/sftp'))
-    expect(shown(held, [])).toBe(false)
-    expect(shown(held, ['sftp_access'])).toBe(true)
-    expect(shown(held, null)).toBe(true)
+    const shown = (premium: string[] | null) =>
+      menuFor('root_management_unit_manager', held, premium).some(({ entries }) =>
+        entries.some(({ path }) => path === '/settings/sftp'),
+      )
+    expect(shown([])).toBe(false)
+    expect(shown(['sftp_access'])).toBe(true)
+    expect(shown(null)).toBe(true)
+  })
+
+  test('shows the clients first to platform administrators', () => {
+    const [, second] = menuFor('admin', new Set(permissionsOf('admin')))
+    expect(second?.entries[0]?.path).toBe('/clients')
   })
 
   test('is not empty for any role', () => {
-    for (const role of people) expect(menuFor(new Set(permissionsOf(role))).length, role).toBeGreaterThan(1)
+    for (const role of people) expect(menuFor(role, new Set(permissionsOf(role))).length, role).toBeGreaterThan(1)
   })
 })
 

@@ -1,4 +1,5 @@
-import { isMet, type Permission } from '#domain/access.ts'
+import { isMet, type Permission, type Role } from '#domain/access.ts'
+import { sectionAccess, sectionsOf } from '#domain/menu.ts'
 import { administrationRoutes } from './routes/administration.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { configurationRoutes } from './routes/configuration.ts'
@@ -6,7 +7,7 @@ import { entryRoutes } from './routes/entry.ts'
 import { organizationRoutes } from './routes/organization.ts'
 import { paymentRoutes } from './routes/payment.ts'
 import { refurbRoutes } from './routes/refurb.ts'
-import { menuSections, type Route, sectionAccess } from './routes/route.ts'
+import type { Route } from './routes/route.ts'
 import { sellingRoutes } from './routes/selling.ts'
 import { warehouseRoutes } from './routes/warehouse.ts'
 
@@ -33,11 +34,11 @@ type MenuRoute = Route & { menu: NonNullable<Route['menu']> }
 const inMenu = (route: Route): route is MenuRoute => route.menu !== undefined
 
 /**
- * Menu entries for a set of permissions, by section. `premium`: features of the account; null for platform users, who
+ * Menu entries of a role with a set of permissions, by section. `premium`: features of the account; null for platform users, who
  * see all.
  */
-export const menuFor = (held: ReadonlySet<Permission>, premium: readonly string[] | null = null) =>
-  menuSections
+export const menuFor = (role: Role, held: ReadonlySet<Permission>, premium: readonly string[] | null = null) =>
+  sectionsOf(role)
     .filter((section) => isAllowed({ access: sectionAccess[section] }, held))
     .map((section) => ({
       section,

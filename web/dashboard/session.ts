@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Permission } from '#domain/access.ts'
+import type { Permission, Role } from '#domain/access.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import type { Session } from '#domain/session/schema.ts'
 import { ssoEndpoints } from '#domain/sso/endpoints.ts'
@@ -62,6 +62,10 @@ export const useSession = (): Session => {
 
 export const permissionsIn = (session: Session) =>
   new Set(session.user.frontPermissions[session.user.currentModule] ?? [])
+
+/** Role of the user in the current module. */
+export const roleIn = ({ user }: Session): Role =>
+  user.modules.find(({ module }) => module === user.currentModule)?.role ?? 'pseudo_anonymous'
 
 export const hasNoPermission = (session: Session) =>
   Object.values(session.user.frontPermissions).every((held) => !held || held.length === 0)

@@ -1,3 +1,4 @@
+import { historyWords } from '#web/kit/detail/history-words.ts'
 import type { Loaders } from '#web/kit/i18n/i18n.ts'
 import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 
@@ -126,6 +127,7 @@ export const areaWords = {
     'nl-BE': async () => ({ register: (await import('#domain/words/nl/register.ts')).register }),
     'de-DE': async () => ({ register: (await import('#domain/words/de/register.ts')).register }),
   },
+  history: historyWords,
   warehouse: warehouseWords,
   firstRun: {
     'fr-FR': async () => ({

@@ -2,9 +2,12 @@ import type { audit as french } from '../fr/audit.ts'
 import type { Words } from '../words.ts'
 
 export const audit: Words<typeof french> = {
-  intro: 'Wer was verwaltet hat, und wann.',
-  search: 'Name der Person',
-  export: 'Als CSV exportieren',
+  intro: 'Wer was geändert hat, und wann.',
+  search: 'Name oder Wert',
+  others: '{count, plural, one {und # weiteres Feld} other {und # weitere Felder}}',
+  earlier: 'Früher, an diesem Datensatz',
+  entry: 'Eintrag im Protokoll',
+  open: 'Datensatz öffnen',
   emptyTitle: 'Nichts zu zeigen',
   emptyText: 'Keine Verwaltungshandlung passt dazu.',
   columns: {
@@ -13,7 +16,8 @@ export const audit: Words<typeof french> = {
     account: 'Unternehmen',
     subject: 'Gegenstand',
     event: 'Handlung',
-    changes: 'Geänderte Felder',
+    changes: 'Was geändert wurde',
+    record: 'Datensatz',
     id: 'Kennung',
   },
   subjects: {

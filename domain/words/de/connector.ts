@@ -184,16 +184,4 @@ export const connector: Words<typeof fr> = {
     ignored: 'Ohne Wirkung',
     failed: 'Fehlgeschlagen',
   },
-  fields: {
-    name: 'Name',
-    active: 'Zustand',
-    baseUrl: 'Adresse des Dienstes',
-    apiKey: 'Zugangsschlüssel',
-    signingSecret: 'Geheimnis für Signaturen',
-    webhookSecret: 'Geheimnis der Ereignisse',
-    customerNumber: 'Kundennummer',
-    timeoutSeconds: 'Zeitlimit',
-    everyHours: 'Abstand',
-    atHour: 'Stunde des Laufs',
-  },
 }

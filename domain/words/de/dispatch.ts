@@ -77,10 +77,4 @@ export const dispatch: Words<typeof french> = {
   tried: 'Geprüfte Regeln',
   failed: 'Nicht erfüllt: {conditions}',
   won: 'Alle Bedingungen sind erfüllt.',
-  fields: {
-    title: 'Titel',
-    conditions: 'Bedingungen',
-    warehouseIds: 'Lager',
-    geographic: 'geografisches Kriterium',
-  },
 }

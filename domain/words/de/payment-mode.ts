@@ -62,18 +62,4 @@ export const paymentMode: Words<typeof french> = {
   manual: 'Zahlung von Hand',
   manualPaymentInfo: 'Hinweis für den, der zahlt',
   manualPaymentInfoText: 'Welche Software, welches Konto oder welches Heft zu nehmen ist.',
-  fields: {
-    translations: 'Übersetzungen',
-    type: 'Art',
-    provider: 'Dienstleister',
-    transferSpeed: 'Überweisung',
-    label: 'Name',
-    description: 'Beschreibung',
-    longDescription: 'lange Beschreibung',
-    mailContent: 'Text der E-Mail',
-    manualPaymentInfo: 'Zahlungshinweis',
-    modifier: 'Bonus',
-    maxAmount: 'Höchstbetrag',
-    status: 'Status',
-  },
 }

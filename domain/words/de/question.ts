@@ -83,13 +83,6 @@ export const question: Words<typeof fr> = {
     state: 'Ändert den Zustand',
     zero: 'Preis auf null',
   },
-  fields: {
-    title: 'Titel',
-    howToTest: 'Prüfhinweis',
-    description: 'Beschreibung',
-    translations: 'Übersetzungen',
-    answers: 'Antworten',
-  },
   calibration: {
     intro: 'Wo Angaben der Kunden und Befunde des Lagers abweichen, was das kostet und was helfen würde.',
     differs: 'Abweichende Antworten',

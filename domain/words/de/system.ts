@@ -11,6 +11,10 @@ export const system: Words<typeof fr> = {
     title: 'Dienst vorübergehend nicht verfügbar',
     text: 'Wir arbeiten daran. Versuchen Sie es in einigen Minuten erneut.',
   },
+  offline: {
+    title: 'Keine Verbindung',
+    text: 'Prüfen Sie Ihre Internetverbindung und laden Sie die Seite neu. Ihre Eingaben bleiben erhalten.',
+  },
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Die Adresse ist möglicherweise unvollständig oder die Seite existiert nicht mehr.',

@@ -51,11 +51,4 @@ export const webhook: Words<typeof french> = {
       'Abgeschaltet: Die Adresse hat 5 Tage lang nichts angenommen. Berichtigen Sie sie und schalten Sie sie wieder ein.',
     gone: 'Abgeschaltet: Die Adresse hat geantwortet, dass es sie nicht mehr gibt (410).',
   },
-  fields: {
-    url: 'Adresse',
-    description: 'Name',
-    contactEmail: 'E-Mail der verantwortlichen Person',
-    events: 'Ereignisse',
-    active: 'Zustand',
-  },
 }

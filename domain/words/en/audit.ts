@@ -2,9 +2,12 @@ import type { audit as french } from '../fr/audit.ts'
 import type { Words } from '../words.ts'
 
 export const audit: Words<typeof french> = {
-  intro: 'Administrative changes: who, what and when.',
-  search: 'Name of the person',
-  export: 'Export as CSV',
+  intro: 'Who changed what, and when.',
+  search: 'Name or value',
+  others: '{count, plural, one {and # other field} other {and # other fields}}',
+  earlier: 'Earlier, on this record',
+  entry: 'Entry of the log',
+  open: 'Open the record',
   emptyTitle: 'Nothing to show',
   emptyText: 'No change matches.',
   columns: {
@@ -13,7 +16,8 @@ export const audit: Words<typeof french> = {
     account: 'Company',
     subject: 'Subject',
     event: 'Change',
-    changes: 'Changed fields',
+    changes: 'What changed',
+    record: 'Record',
     id: 'Identifier',
   },
   subjects: {

@@ -183,16 +183,4 @@ export const connector: Words<typeof fr> = {
     ignored: 'No effect',
     failed: 'Failed',
   },
-  fields: {
-    name: 'name',
-    active: 'state',
-    baseUrl: 'address of the service',
-    apiKey: 'access key',
-    signingSecret: 'signing secret',
-    webhookSecret: 'secret of the events',
-    customerNumber: 'customer number',
-    timeoutSeconds: 'time limit',
-    everyHours: 'interval',
-    atHour: 'hour of the run',
-  },
 }

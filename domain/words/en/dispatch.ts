@@ -74,10 +74,4 @@ export const dispatch: Words<typeof french> = {
   tried: 'Rules examined',
   failed: 'Does not match: {conditions}',
   won: 'All conditions match.',
-  fields: {
-    title: 'title',
-    conditions: 'conditions',
-    warehouseIds: 'warehouses',
-    geographic: 'geographic criterion',
-  },
 }

@@ -61,18 +61,4 @@ export const paymentMode: Words<typeof french> = {
   manual: 'Payment by hand',
   manualPaymentInfo: 'Note for the person who pays',
   manualPaymentInfoText: 'The name of the software, the account or the book to use.',
-  fields: {
-    translations: 'translations',
-    type: 'type',
-    provider: 'provider',
-    transferSpeed: 'transfer',
-    label: 'name',
-    description: 'description',
-    longDescription: 'long description',
-    mailContent: 'text of the e-mail',
-    manualPaymentInfo: 'payment note',
-    modifier: 'bonus',
-    maxAmount: 'maximum amount',
-    status: 'status',
-  },
 }

@@ -81,13 +81,6 @@ export const question: Words<typeof fr> = {
     state: 'Changes the state',
     zero: 'Price at zero',
   },
-  fields: {
-    title: 'title',
-    howToTest: 'how to check',
-    description: 'description',
-    translations: 'translations',
-    answers: 'answers',
-  },
   calibration: {
     intro: 'Differences between declared and checked answers, their cost, and suggested improvements.',
     differs: 'Answers that differ',

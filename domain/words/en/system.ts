@@ -11,6 +11,10 @@ export const system: Words<typeof fr> = {
     title: 'Service temporarily unavailable',
     text: 'We are working on it. Try again in a few minutes.',
   },
+  offline: {
+    title: 'No connection',
+    text: 'Check your internet connection, then reload the page. Your input is kept.',
+  },
   notFound: {
     title: 'Page not found',
     text: 'The address may be incomplete, or the page no longer exists.',

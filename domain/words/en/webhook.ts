@@ -49,11 +49,4 @@ export const webhook: Words<typeof french> = {
     failing: 'Disabled: the address received nothing for 5 days. Correct it, then activate it again.',
     gone: 'Disabled: the address answered that it is gone (410).',
   },
-  fields: {
-    url: 'address',
-    description: 'name',
-    contactEmail: 'contact e-mail',
-    events: 'events',
-    active: 'state',
-  },
 }

@@ -1,7 +1,10 @@
 export const audit = {
-  intro: 'Qui a administré quoi, et quand.',
-  search: 'Nom de la personne',
-  export: 'Exporter en CSV',
+  intro: 'Qui a changé quoi, et quand.',
+  search: 'Nom ou valeur',
+  others: '{count, plural, one {et # autre champ} other {et # autres champs}}',
+  earlier: 'Avant, sur cette fiche',
+  entry: 'Entrée du journal',
+  open: 'Ouvrir la fiche',
   emptyTitle: 'Rien à montrer',
   emptyText: 'Aucun acte d’administration ne correspond.',
   columns: {
@@ -10,7 +13,8 @@ export const audit = {
     account: 'Société',
     subject: 'Objet',
     event: 'Acte',
-    changes: 'Champs modifiés',
+    changes: 'Ce qui a changé',
+    record: 'Fiche',
     id: 'Identifiant',
   },
   subjects: {

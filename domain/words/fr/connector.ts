@@ -187,16 +187,4 @@ export const connector = {
     ignored: 'Sans effet',
     failed: 'Échec',
   } satisfies Record<EventStatus, string>,
-  fields: {
-    name: 'nom',
-    active: 'état',
-    baseUrl: 'adresse du service',
-    apiKey: 'clé d’accès',
-    signingSecret: 'secret de signature',
-    webhookSecret: 'secret des événements',
-    customerNumber: 'numéro de client',
-    timeoutSeconds: 'délai maximal',
-    everyHours: 'intervalle',
-    atHour: 'heure de passage',
-  } satisfies Record<SettingName | 'name' | 'active', string>,
 } as const

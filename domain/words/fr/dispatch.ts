@@ -76,10 +76,4 @@ export const dispatch = {
   tried: 'Règles examinées',
   failed: 'Non remplie\u00a0: {conditions}',
   won: 'Toutes les conditions sont remplies.',
-  fields: {
-    title: 'titre',
-    conditions: 'conditions',
-    warehouseIds: 'entrepôts',
-    geographic: 'critère géographique',
-  },
 } as const

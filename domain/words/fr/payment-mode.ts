@@ -60,18 +60,4 @@ export const paymentMode = {
   manual: 'Paiement à la main',
   manualPaymentInfo: 'Consigne pour qui paie',
   manualPaymentInfoText: 'Le nom du logiciel, du compte ou du carnet à utiliser.',
-  fields: {
-    translations: 'traductions',
-    type: 'type',
-    provider: 'prestataire',
-    transferSpeed: 'virement',
-    label: 'nom',
-    description: 'description',
-    longDescription: 'description longue',
-    mailContent: 'texte de l’e-mail',
-    manualPaymentInfo: 'consigne de paiement',
-    modifier: 'bonus',
-    maxAmount: 'montant maximal',
-    status: 'statut',
-  },
 } as const

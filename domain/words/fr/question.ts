@@ -80,13 +80,6 @@ export const question = {
     state: 'Change l’état',
     zero: 'Prix à zéro',
   },
-  fields: {
-    title: 'intitulé',
-    howToTest: 'comment vérifier',
-    description: 'description',
-    translations: 'traductions',
-    answers: 'réponses',
-  },
   calibration: {
     intro:
       'Où ce que le client déclare et ce que l’entrepôt constate diffèrent, ce que cela coûte, et ce qui aiderait.',

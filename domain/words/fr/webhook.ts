@@ -47,11 +47,4 @@ export const webhook = {
     failing: 'Désactivée : l’adresse n’a rien reçu pendant 5 jours. Corrigez-la, puis réactivez-la.',
     gone: 'Désactivée : l’adresse a répondu qu’elle n’existe plus (410).',
   },
-  fields: {
-    url: 'adresse',
-    description: 'nom',
-    contactEmail: 'e-mail du responsable',
-    events: 'événements',
-    active: 'état',
-  },
 } as const

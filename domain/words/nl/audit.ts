@@ -2,9 +2,12 @@ import type { audit as french } from '../fr/audit.ts'
 import type { Words } from '../words.ts'
 
 export const audit: Words<typeof french> = {
-  intro: 'Wie wat beheerde, en wanneer.',
-  search: 'Naam van de persoon',
-  export: 'Exporteren als CSV',
+  intro: 'Wie heeft wat gewijzigd, en wanneer.',
+  search: 'Naam of waarde',
+  others: '{count, plural, one {en # ander veld} other {en # andere velden}}',
+  earlier: 'Eerder, bij dit record',
+  entry: 'Vermelding in het logboek',
+  open: 'Record openen',
   emptyTitle: 'Niets te tonen',
   emptyText: 'Geen enkele beheerhandeling komt overeen.',
   columns: {
@@ -13,7 +16,8 @@ export const audit: Words<typeof french> = {
     account: 'Bedrijf',
     subject: 'Onderwerp',
     event: 'Handeling',
-    changes: 'Gewijzigde velden',
+    changes: 'Wat is gewijzigd',
+    record: 'Record',
     id: 'Identificatie',
   },
   subjects: {

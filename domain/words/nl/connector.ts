@@ -189,16 +189,4 @@ export const connector: Words<typeof fr> = {
     ignored: 'Zonder gevolg',
     failed: 'Mislukt',
   },
-  fields: {
-    name: 'naam',
-    active: 'toestand',
-    baseUrl: 'adres van de dienst',
-    apiKey: 'toegangssleutel',
-    signingSecret: 'geheim voor handtekeningen',
-    webhookSecret: 'geheim van de gebeurtenissen',
-    customerNumber: 'klantnummer',
-    timeoutSeconds: 'tijdslimiet',
-    everyHours: 'tussentijd',
-    atHour: 'uur van de uitvoering',
-  },
 }

@@ -76,10 +76,4 @@ export const dispatch: Words<typeof french> = {
   tried: 'Onderzochte regels',
   failed: 'Niet vervuld: {conditions}',
   won: 'Alle voorwaarden zijn vervuld.',
-  fields: {
-    title: 'titel',
-    conditions: 'voorwaarden',
-    warehouseIds: 'magazijnen',
-    geographic: 'geografisch criterium',
-  },
 }

@@ -61,18 +61,4 @@ export const paymentMode: Words<typeof french> = {
   manual: 'Betaling met de hand',
   manualPaymentInfo: 'Nota voor wie betaalt',
   manualPaymentInfoText: 'De naam van de software, de rekening of het boekje dat u gebruikt.',
-  fields: {
-    translations: 'vertalingen',
-    type: 'type',
-    provider: 'dienstverlener',
-    transferSpeed: 'overschrijving',
-    label: 'naam',
-    description: 'beschrijving',
-    longDescription: 'lange beschrijving',
-    mailContent: 'tekst van de e-mail',
-    manualPaymentInfo: 'betaalnota',
-    modifier: 'bonus',
-    maxAmount: 'maximumbedrag',
-    status: 'status',
-  },
 }

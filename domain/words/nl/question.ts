@@ -82,13 +82,6 @@ export const question: Words<typeof fr> = {
     state: 'Wijzigt de staat',
     zero: 'Prijs op nul',
   },
-  fields: {
-    title: 'titel',
-    howToTest: 'hoe controleren',
-    description: 'omschrijving',
-    translations: 'vertalingen',
-    answers: 'antwoorden',
-  },
   calibration: {
     intro: 'Waar wat klanten opgeven en wat het magazijn vaststelt verschillen, wat dat kost en wat zou helpen.',
     differs: 'Verschillende antwoorden',

@@ -49,11 +49,4 @@ export const webhook: Words<typeof french> = {
     failing: 'Uitgeschakeld: het adres ontving 5 dagen lang niets. Verbeter het en schakel het weer in.',
     gone: 'Uitgeschakeld: het adres antwoordde dat het niet meer bestaat (410).',
   },
-  fields: {
-    url: 'adres',
-    description: 'naam',
-    contactEmail: 'e-mail van de verantwoordelijke',
-    events: 'gebeurtenissen',
-    active: 'staat',
-  },
 }

@@ -1,10 +1,12 @@
 import { Refusal } from '#domain/errors.ts'
+import { changesIn, idsIn, withNames } from '#domain/history/changes.ts'
 import type { HistoryEntry } from '#domain/history/schema.ts'
 
 import type { Tx } from '../app.ts'
 import type { Who } from '../who.ts'
 import { checkConsent } from './consent.ts'
 import { insertHistory, lastChange, latestHistory } from './history-store.ts'
+import { recordNames } from './names-store.ts'
 
 type Entry = {
   accountId: string | null
@@ -81,15 +83,27 @@ export const gathered = (rows: readonly HistoryLine[]): HistoryEntry[] => {
       to: first.to,
       reason: first.reason,
       fields: fieldsIn(same),
+      changes: first.event === 'update' && !first.event_id ? changesIn(first.changes) : [],
       moves: same.map(({ subject_type, from, to }) => ({ machine: subject_type, from, to })),
     }
   })
 }
 
 /** Latest history of a record. `subject` disambiguates shared ids: an account's settings have the account's id. */
-export const historyOf = async (tx: Tx, subjectId: string, subject?: string): Promise<{ members: HistoryEntry[] }> => {
+export const historyOf = async (
+  tx: Tx<Who>,
+  subjectId: string,
+  subject?: string,
+): Promise<{ members: HistoryEntry[] }> => {
   const rows = await latestHistory(tx, subjectId, shownEntries, subject)
-  return { members: gathered(rows) }
+  const members = gathered(rows)
+  const accountId = 'accountId' in tx.who ? tx.who.accountId : null
+  const names = await recordNames(
+    tx,
+    accountId,
+    members.flatMap(({ changes }) => idsIn(changes)),
+  )
+  return { members: members.map((one) => ({ ...one, changes: withNames(one.changes, names) })) }
 }
 
 /** Optimistic lock: a write with an outdated version is refused with the name and time of the last change. */

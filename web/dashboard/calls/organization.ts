@@ -6,7 +6,7 @@ import { userEndpoints } from '#domain/user/endpoints.ts'
 
 /** Calls of the pages in routes/organization.ts. */
 export const organizationCalls = {
-  '/audit': [auditEndpoints.list],
+  '/audit': [auditEndpoints.list, auditEndpoints.read, auditEndpoints.choices],
   '/users': [userEndpoints.list],
   '/users/import': [userEndpoints.assignableTypes, organizationEndpoints.choices, userEndpoints.readImport],
   '/user/create': [userEndpoints.assignableTypes, organizationEndpoints.choices],

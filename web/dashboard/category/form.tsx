@@ -111,7 +111,7 @@ function CategoryRecord({ category }: { category: Category }) {
   return (
     <>
       {archives && category.parentId !== null && <Archiving category={category} />}
-      <RecordHistory entries={data?.members ?? []} machine={categoryMachine} fields="category.fields" />
+      <RecordHistory entries={data?.members ?? []} machine={categoryMachine} />
     </>
   )
 }

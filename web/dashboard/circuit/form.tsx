@@ -65,7 +65,7 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
           {isOn(circuit) ? t('circuit.on') : t('circuit.off')}
         </StatusBadge>
       }
-      after={<RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="circuit.fields" />}
+      after={<RecordHistory entries={history.data?.members ?? []} machine={noStates} />}
     >
       <IdentitySection form={form} circuit={circuit} />
       <ReachSection form={form} circuit={circuit} modes={modes.data?.members ?? circuit.paymentModes} />

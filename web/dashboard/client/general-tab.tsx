@@ -99,7 +99,7 @@ export function GeneralTab(props: ClientCard) {
           <DomainsCard accountId={props.client.id} />
         </>
       )}
-      <RecordHistory entries={history.data?.members ?? []} machine={clientMachine} fields="client.fields" />
+      <RecordHistory entries={history.data?.members ?? []} machine={clientMachine} />
     </>
   )
 }

@@ -114,7 +114,7 @@ function ConfigurationForm({ configuration, connectors, onReload }: Props) {
             <Runs configuration={configuration} />
             <CallLog id={configuration.id} />
             {configuration.eventsUrl && <EventLog id={configuration.id} />}
-            <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="connector.fields" />
+            <RecordHistory entries={history.data?.members ?? []} machine={noStates} />
           </>
         )
       }

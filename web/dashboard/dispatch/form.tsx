@@ -132,9 +132,7 @@ function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => vo
             )
           : picker
       }
-      after={
-        rule && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="dispatch.fields" />
-      }
+      after={rule && <RecordHistory entries={history.data?.members ?? []} machine={noStates} />}
     >
       <Section id="identity" title={t('dispatch.identity')}>
         <TextField

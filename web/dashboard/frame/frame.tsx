@@ -8,7 +8,7 @@ import { LeaveGuard } from '#web/kit/form/leave/leave-guard.tsx'
 import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
 import { followUserLanguage } from '#web/kit/i18n/i18n.ts'
 import { loadKeys } from '#web/kit/keys/load.ts'
-import { CanContext } from '#web/kit/list/can.ts'
+import { CanContext, RoleContext } from '#web/kit/list/can.ts'
 import { rememberListsFor } from '#web/kit/list/list-state.ts'
 import { usePendingQuestion } from '#web/kit/notice/confirm.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
@@ -125,9 +125,11 @@ export function Frame() {
           <ActingBanner />
           <CrumbsContext value={crumbs}>
             <CanContext value={can}>
-              <ReachableContext value={isReachable}>
-                <Outlet />
-              </ReachableContext>
+              <RoleContext value={held?.role ?? 'pseudo_anonymous'}>
+                <ReachableContext value={isReachable}>
+                  <Outlet />
+                </ReachableContext>
+              </RoleContext>
             </CanContext>
           </CrumbsContext>
         </main>

@@ -1,10 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
 import { readMark } from '#web/kit/client/token.ts'
 import { ensureSession } from '../session.ts'
 
-export const knownRoute = 'known'
-
 /** Whether a user is signed in; does not redirect to sign-in. */
 export const isKnown = async () => Boolean(readMark()) && Boolean(await ensureSession())
-
-export const useIsKnown = () => useRouteLoaderData<boolean>(knownRoute) === true

@@ -1,12 +1,12 @@
 import { useMatches } from 'react-router'
 import type { Route } from '../routes/route.ts'
 import { addressOf, isAllowed, menuFor, routes } from '../routes.ts'
-import { permissionsIn, useSession } from '../session.ts'
+import { permissionsIn, roleIn, useSession } from '../session.ts'
 
 /** Menu entries that the user may open, by section. */
 export const useMenu = () => {
   const session = useSession()
-  return menuFor(permissionsIn(session), session.currentOrganization && session.enabledPremiumFeatures)
+  return menuFor(roleIn(session), permissionsIn(session), session.currentOrganization && session.enabledPremiumFeatures)
 }
 
 export const useReachableAddresses = () => {

@@ -59,9 +59,7 @@ function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: ()
         <AttachmentSection form={form} type={type} isNew={!entity} choices={choices} />
       )}
       <AddressSections form={form} />
-      {entity && (
-        <RecordHistory entries={history.data?.members ?? []} machine={organizationMachine} fields="organization" />
-      )}
+      {entity && <RecordHistory entries={history.data?.members ?? []} machine={organizationMachine} />}
     </FormPage>
   )
 }

@@ -67,9 +67,7 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
         )
       }
       actions={mode ? <RemoveMode mode={mode} leaving={form.leaving} /> : picker}
-      after={
-        mode && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="paymentMode.fields" />
-      }
+      after={mode && <RecordHistory entries={history.data?.members ?? []} machine={noStates} />}
     >
       <IdentitySection form={form} />
       <TextSections form={form} />

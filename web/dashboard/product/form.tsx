@@ -103,7 +103,7 @@ function ProductRecord({ product }: { product: Product }) {
     <>
       <WhatIf product={product} />
       <PriceHistory productId={product.id} />
-      <RecordHistory entries={data?.members ?? []} machine={productMachine} fields="product.fields" />
+      <RecordHistory entries={data?.members ?? []} machine={productMachine} />
     </>
   )
 }

@@ -140,9 +140,7 @@ function QuestionForm({ category, question, onReload }: Props) {
           />
         )
       }
-      after={
-        question && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="question.fields" />
-      }
+      after={question && <RecordHistory entries={history.data?.members ?? []} machine={noStates} />}
     >
       <TextSection form={form} isNew={!question} category={category.label} />
       <Section id="answers" title={t('question.answers')} description={t('question.answersText')}>

@@ -2,12 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { boardAges, boardList } from '#domain/refurb/board-list.ts'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import type { BoardStep } from '#domain/refurb/item-schema.ts'
 import { isDone, isWaiting } from '#domain/refurb/statuses.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useDeclaredFilters } from '#web/kit/list/declared-filters.ts'
+import { FilterBar } from '#web/kit/list/filter-bar.tsx'
+import { useListState } from '#web/kit/list/list-state.ts'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { ScanField } from '#web/kit/station/scan-field.tsx'
@@ -44,13 +48,29 @@ function Card({ step }: { step: BoardStep }) {
   )
 }
 
+/** Filters of the board, kept in the address like those of a list. */
+const useBoardFilters = () => {
+  const { t } = useTranslation()
+  const { filters } = useDeclaredFilters(boardList, {
+    choicesFrom: refurbEndpoints.boardChoices,
+    choices: { age: boardAges.map((value) => ({ value, label: t('stock.overDays', { count: Number(value) }) })) },
+  })
+  const state = useListState(boardList, filters)
+  return { state, bar: <FilterBar filters={filters} state={state} /> }
+}
+
 /** Workshop board: current work, waiting items with their age, and today's results. */
 export default function Workshop() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const lasted = useDuration()
   const [message, setMessage] = useState('')
-  const { data, error, refetch } = useAnswer(refurbEndpoints.board, {}, { refetchInterval: 20_000 })
+  const { state, bar } = useBoardFilters()
+  const { data, error, refetch } = useAnswer(
+    refurbEndpoints.board,
+    { query: state.narrowing },
+    { refetchInterval: 20_000, keepPrevious: true },
+  )
   const { scan, several, choose } = useScanItem('steps', async ({ id }) => {
     await navigate(`/items/${id}/item-refurb-steps`)
   })
@@ -80,6 +100,7 @@ export default function Workshop() {
       />
       <p role="status">{message}</p>
       <Several items={several} onChoose={choose} />
+      <div className={styles.filters}>{bar}</div>
       <div className={styles.board}>
         {data.columns.map(({ status, total, steps }) => (
           <section key={status} className={styles.column} aria-label={t(`refurb.statuses.${status}`)}>

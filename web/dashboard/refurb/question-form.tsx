@@ -182,9 +182,7 @@ function QuestionForm({ question, onReload }: { question?: RefurbQuestion; onRel
           picker
         )
       }
-      after={
-        question && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="refurb.fields" />
-      }
+      after={question && <RecordHistory entries={history.data?.members ?? []} machine={noStates} />}
     >
       <QuestionSection form={form} question={question} />
       <Section id="answers" title={t('refurb.answers')} description={t('refurb.answersText')}>

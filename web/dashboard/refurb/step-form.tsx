@@ -115,7 +115,7 @@ function StepForm({
           picker
         )
       }
-      after={step && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="refurb.fields" />}
+      after={step && <RecordHistory entries={history.data?.members ?? []} machine={noStates} />}
     >
       <Section id="step" title={t('refurb.step')}>
         <TextField {...form.field('name')} label={t('refurb.name')} maxLength={refurbLimits.name} first={!step} />

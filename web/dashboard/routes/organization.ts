@@ -89,7 +89,7 @@ export const organizationRoutes: readonly Route[] = [
     page: () => import('../audit/list.tsx'),
     access: 'AUDIT_READ',
     title: 'audit',
-    words: 'audit',
+    words: ['audit', 'history'],
     menu: { section: 'organization', icon: IconHistory, order: 9, key: 'J' },
   },
 ]

@@ -134,7 +134,7 @@ function StockForm({
             )
           : picker
       }
-      after={stock && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="stock.fields" />}
+      after={stock && <RecordHistory entries={history.data?.members ?? []} machine={noStates} />}
     >
       <StockSection form={form} stock={stock} warehouses={warehouses} />
     </FormPage>

@@ -20,17 +20,21 @@ import { PrintLabels } from './print-labels.tsx'
 import { secondsSince, useAge } from './use-age.ts'
 import { useStockName } from './use-stock-name.ts'
 
-/** Stocks of the company; an administrator of the platform selects none, so the list offers no stocks. */
+/** Stocks and warehouses of the company; an administrator of the platform selects none, so the list offers none. */
 const useStockChoices = () => {
   const nameOf = useStockName()
   const ofCompany = useSession().currentOrganization !== null
   const { data } = useAnswer(stockEndpoints.list, { query: {} }, { enabled: ofCompany })
-  const several = new Set(data?.members.map(({ warehouse }) => warehouse.id)).size > 1
-  if (!data) return null
-  return data.members.map((stock) => ({
-    value: stock.id,
-    label: several ? `${nameOf(stock)}, ${stock.warehouse.commonName}` : nameOf(stock),
-  }))
+  if (!data) return { stock: null, warehouse: null }
+  const warehouses = new Map(data.members.map(({ warehouse }) => [warehouse.id, warehouse.commonName]))
+  const several = warehouses.size > 1
+  return {
+    stock: data.members.map((stock) => ({
+      value: stock.id,
+      label: several ? `${nameOf(stock)}, ${stock.warehouse.commonName}` : nameOf(stock),
+    })),
+    warehouse: several ? [...warehouses].map(([value, label]) => ({ value, label })) : null,
+  }
 }
 
 /** Bulk actions on selected rows with their modals. */
@@ -80,11 +84,12 @@ export default function ItemsStock() {
       <ListPage
         endpoint={itemEndpoints.list}
         totalFrom={itemEndpoints.total}
+        choicesFrom={itemEndpoints.choices}
         title={t('frame.titles.itemsStock')}
         // A search for a code, or for items that left, covers all places.
         standard={params.has('search') || params.has('outcome') ? { place: undefined } : {}}
         choices={{
-          stock: useStockChoices(),
+          ...useStockChoices(),
           age: itemAges.map((value) => ({ value, label: t('stock.overDays', { count: Number(value) }) })),
         }}
         cells={{

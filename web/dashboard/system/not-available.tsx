@@ -5,7 +5,7 @@ import { MessagePage } from './message-page.tsx'
 export default function NotAvailable() {
   const { t } = useTranslation()
   const retry = (
-    <Button component="a" href="/home" fullWidth>
+    <Button component="a" href="/home">
       {t('common.retry')}
     </Button>
   )

@@ -85,7 +85,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: UserKind; onRel
         </Section>
       )}
       {user && <UserSecondFactor user={user} />}
-      {user && <RecordHistory entries={history.data?.members ?? []} machine={userMachine} fields="user" />}
+      {user && <RecordHistory entries={history.data?.members ?? []} machine={userMachine} />}
     </FormPage>
   )
 }

@@ -119,7 +119,7 @@ function WebhookForm({ owner, webhook, secret, onSecret, onReload }: Props) {
           <>
             <Secret webhook={webhook} secret={secret} onSecret={onSecret} />
             <Messages id={webhook.id} active={webhook.active} />
-            <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="webhook.fields" />
+            <RecordHistory entries={history.data?.members ?? []} machine={noStates} />
           </>
         )
       }

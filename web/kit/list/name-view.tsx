@@ -1,12 +1,16 @@
-import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Checkbox, Group, Modal, Select, TextInput } from '@mantine/core'
+import { type FormEvent, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type AssignableRole, personRoles } from '#domain/access.ts'
+import { isOneOf } from '#domain/checked.ts'
 import { viewEndpoints } from '#domain/view/endpoints.ts'
 import { viewNameLimit } from '#domain/view/limits.ts'
 import type { View } from '#domain/view/schema.ts'
+import { shareableRoles } from '#domain/view/sharing.ts'
 import type { ApiError } from '../client/api-error.ts'
 import { useCall } from '../client/query.ts'
 import { useMessages } from '../notice/messages.ts'
+import { RoleContext } from './can.ts'
 import type { ListState } from './list-state.ts'
 import type { SavedViews } from './views.ts'
 
@@ -20,6 +24,8 @@ function NameForm({ list, query, view, onClose }: NameProps) {
   const messages = useMessages()
   const [name, setName] = useState(view?.name ?? '')
   const [isDefault, setDefault] = useState(view?.isDefault ?? false)
+  const [sharedWith, setSharedWith] = useState<AssignableRole | null>(view?.sharedWith ?? null)
+  const roles = shareableRoles(useContext(RoleContext))
   const [refused, setRefused] = useState<string | null>(null)
   const settings = {
     ...changed,
@@ -33,8 +39,8 @@ function NameForm({ list, query, view, onClose }: NameProps) {
   const patch = useCall(viewEndpoints.patch, settings)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (view) patch.mutate({ params: { id: view.id }, body: { name, isDefault } })
-    else create.mutate({ body: { list, name, query, isDefault } })
+    if (view) patch.mutate({ params: { id: view.id }, body: { name, isDefault, sharedWith } })
+    else create.mutate({ body: { list, name, query, isDefault, sharedWith } })
   }
   return (
     <form onSubmit={submit}>
@@ -53,6 +59,19 @@ function NameForm({ list, query, view, onClose }: NameProps) {
         checked={isDefault}
         onChange={(event) => setDefault(event.currentTarget.checked)}
       />
+      {roles.length > 0 && (
+        <Select
+          mb="md"
+          label={t('kit.list.views.share')}
+          data={[
+            { value: '', label: t('kit.list.views.onlyMe') },
+            ...roles.map((role) => ({ value: role, label: t(`access.roles.${role}`) })),
+          ]}
+          value={sharedWith ?? ''}
+          allowDeselect={false}
+          onChange={(role) => setSharedWith(isOneOf(personRoles, role) ? role : null)}
+        />
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}

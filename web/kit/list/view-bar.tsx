@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconStarFilled } from '@tabler/icons-react'
+import { IconDots, IconStar, IconStarFilled, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { viewEndpoints } from '#domain/view/endpoints.ts'
@@ -15,9 +15,15 @@ import { type SavedViews, sameQuery } from './views.ts'
 
 const changed = { invalidates: [viewEndpoints.list] }
 
-type ChipProps = { view: View; state: ListState; onRename: () => void }
+type TabProps = { view: View; state: ListState; onRename: () => void }
 
-function ViewChip({ view, state, onRename }: ChipProps) {
+/** Own views have a star, filled for the opening view; shared ones the sign of a group. */
+function ViewIcon({ view }: { view: View }) {
+  if (view.sharedWith !== null) return <IconUsers size={14} aria-hidden />
+  return view.isDefault ? <IconStarFilled size={14} aria-hidden /> : <IconStar size={14} aria-hidden />
+}
+
+function ViewTab({ view, state, onRename }: TabProps) {
   const { t } = useTranslation()
   const messages = useMessages()
   const settings = { ...changed, onError: (error: Error) => toast.refused(messages.refusal(error)) }
@@ -36,55 +42,63 @@ function ViewChip({ view, state, onRename }: ChipProps) {
   }
   const change = (body: { query?: string; isDefault?: boolean }) => patch.mutate({ params: { id: view.id }, body })
   return (
-    <li className={styles.chip} data-active={open || undefined}>
-      <button type="button" className={styles.chipLabel} aria-pressed={open} onClick={() => state.show(view.query)}>
-        {view.isDefault && (
-          <>
-            <IconStarFilled size={12} aria-hidden className={styles.viewStar} />
-            <span className="sr">{t('kit.list.views.opening')} </span>
-          </>
-        )}
+    <li className={styles.view} data-active={open || undefined}>
+      <button
+        type="button"
+        aria-pressed={open}
+        title={view.author ? t('kit.list.views.sharedBy', { author: view.author }) : undefined}
+        onClick={() => state.show(view.query)}
+      >
+        <ViewIcon view={view} />
+        {view.isDefault && <span className="sr">{t('kit.list.views.opening')} </span>}
         {view.name}
       </button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            variant="transparent"
-            color="gray"
-            size={30}
-            aria-label={t('kit.list.views.actions', { name: view.name })}
-          >
-            <IconDots size={14} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onRename}>{t('kit.list.views.rename')}</Menu.Item>
-          <Menu.Item disabled={open} onClick={() => change({ query: state.written })}>
-            {t('kit.list.views.replace')}
-          </Menu.Item>
-          <Menu.Item onClick={() => change({ isDefault: !view.isDefault })}>
-            {t(view.isDefault ? 'kit.list.views.opensNot' : 'kit.list.views.opens')}
-          </Menu.Item>
-          <Menu.Item color="red" onClick={() => void forget()}>
-            {t('kit.list.views.remove')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {view.author === null && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="transparent"
+              color="gray"
+              size={30}
+              aria-label={t('kit.list.views.actions', { name: view.name })}
+            >
+              <IconDots size={14} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={onRename}>{t('kit.list.views.rename')}</Menu.Item>
+            <Menu.Item disabled={open} onClick={() => change({ query: state.written })}>
+              {t('kit.list.views.replace')}
+            </Menu.Item>
+            <Menu.Item onClick={() => change({ isDefault: !view.isDefault })}>
+              {t(view.isDefault ? 'kit.list.views.opensNot' : 'kit.list.views.opens')}
+            </Menu.Item>
+            <Menu.Item color="red" onClick={() => void forget()}>
+              {t('kit.list.views.remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </li>
   )
 }
 
 type Props = { views: SavedViews; state: ListState }
 
-/** Tabs of the user's saved views of a list. */
+/** Saved views of a list as its tabs: the whole list, the user's own, those shared with the user's role. */
 export default function ViewBar({ views, state }: Props) {
   const { t } = useTranslation()
   const [naming, setNaming] = useState<Naming>(null)
   return (
     <>
       <ul className={styles.views} aria-label={t('kit.list.views.title')}>
+        <li className={styles.view} data-active={state.written === '' || undefined}>
+          <button type="button" aria-pressed={state.written === ''} onClick={() => state.show('')}>
+            {t('kit.list.views.all')}
+          </button>
+        </li>
         {views.members.map((view) => (
-          <ViewChip key={view.id} view={view} state={state} onRename={() => setNaming({ view })} />
+          <ViewTab key={view.id} view={view} state={state} onRename={() => setNaming({ view })} />
         ))}
       </ul>
       <NameModal views={views} state={state} naming={naming} onClose={() => setNaming(null)} />

@@ -44,6 +44,7 @@ export const storageKeys = {
 export const cookieNames = {
   reprise_language: 'machine',
   reprise_scheme: 'machine',
+  reprise_menu: 'machine',
   reprise_consent: 'machine',
   reprise_visitor: 'machine',
   reprise_signed_in: 'person',
