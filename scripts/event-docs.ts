@@ -42,7 +42,9 @@ const statesText = (name: BuybackEvent) => {
 const typeTable = [
   '| type | when | states after its first outcome |',
   '|---|---|---|',
-  ...keysOf(buybackLife.events).map((name) => `| \`${webhookType(name)}\` | ${buybackEvent.happened[name]} | ${statesText(name)} |`),
+  ...keysOf(buybackLife.events).map(
+    (name) => `| \`${webhookType(name)}\` | ${buybackEvent.happened[name]} | ${statesText(name)} |`,
+  ),
 ]
 
 writeMarked('events', 'scripts/event-docs.ts', 'npm run event-docs', eventTable)

@@ -3,15 +3,7 @@ import type { SecretKey } from '#server/db/secret-key.ts'
 import { isSame } from './crypto.ts'
 
 /** Purpose of a private link. A key is valid for one purpose only. */
-type Purpose =
-  | 'access_change'
-  | 'cart'
-  | 'credit'
-  | 'data_request'
-  | 'iban'
-  | 'proposal'
-  | 'self_test'
-  | 'status'
+type Purpose = 'access_change' | 'cart' | 'credit' | 'data_request' | 'iban' | 'proposal' | 'self_test' | 'status'
 
 const linkKeyUnder = (key: string, purpose: Purpose, id: string) =>
   createHmac('sha256', key).update(`${purpose} ${id}`).digest('base64url').slice(0, 32)
