@@ -89,7 +89,6 @@ export const platformHome: Words<typeof french> = {
   jobsWaiting: '{n, number} in Warteschlange',
   oldest: 'die älteste wartet seit {seconds, number} s',
   database: 'Datenbank',
-  databaseAnswer: 'antwortet in {ms, number} ms',
   limit: 'Grenze {ms, number} ms',
   backups: 'Sicherungen',
   backupAge: 'vor {hours, plural, one {# Stunde} other {# Stunden}}',

@@ -88,7 +88,6 @@ export const platformHome: Words<typeof french> = {
   jobsWaiting: '{n, number} waiting',
   oldest: 'the oldest has waited {seconds, number} s',
   database: 'Database',
-  databaseAnswer: 'answers in {ms, number} ms',
   limit: 'limit {ms, number} ms',
   backups: 'Backups',
   backupAge: '{hours, plural, one {# hour} other {# hours}} ago',

@@ -85,7 +85,6 @@ export const platformHome = {
   jobsWaiting: '{n, number} en attente',
   oldest: 'la plus vieille attend depuis {seconds, number} s',
   database: 'Base de données',
-  databaseAnswer: 'répond en {ms, number} ms',
   limit: 'limite {ms, number} ms',
   backups: 'Sauvegardes',
   backupAge: 'il y a {hours, plural, one {# heure} other {# heures}}',

@@ -89,7 +89,6 @@ export const platformHome: Words<typeof french> = {
   jobsWaiting: '{n, number} in de wachtrij',
   oldest: 'de oudste wacht {seconds, number} s',
   database: 'Database',
-  databaseAnswer: 'antwoordt in {ms, number} ms',
   limit: 'limiet {ms, number} ms',
   backups: 'Back-ups',
   backupAge: '{hours, plural, one {# uur} other {# uur}} geleden',

@@ -9,9 +9,9 @@ import styles from './platform-home.module.css'
 const slowestAnswer = 250
 const fullQueue = 1_000
 
-type BarProps = { name: string; value: string; left: string; right?: string; part: number; isTight: boolean }
+type BarProps = { name: string; value: string; left: string | undefined; part: number; isTight: boolean }
 
-function Bar({ name, value, left, right, part, isTight }: BarProps) {
+function Bar({ name, value, left, part, isTight }: BarProps) {
   return (
     <li>
       <p>
@@ -21,10 +21,7 @@ function Bar({ name, value, left, right, part, isTight }: BarProps) {
       <span className={styles.bar} aria-hidden>
         <i style={{ width: `${Math.min(part, 1) * 100}%` }} data-tight={isTight || undefined} />
       </span>
-      <p>
-        <small>{left}</small>
-        {right && <small>{right}</small>}
-      </p>
+      {left && <small>{left}</small>}
     </li>
   )
 }
@@ -38,6 +35,7 @@ export function PlatformCapacity({ home }: { home: PlatformHome }) {
   const [free, total] = [figure('disk', 'freeBytes'), figure('disk', 'totalBytes')]
   const used = free !== null && total ? 1 - free / total : null
   const waiting = figure('queue', 'waiting') ?? 0
+  const delay = figure('queue', 'delaySeconds') ?? 0
   const answerMs = figure('database', 'answerMs') ?? 0
   const [age, rows, size] = [figure('backups', 'ageHours'), figure('backups', 'rows'), figure('backups', 'sizeBytes')]
   return (
@@ -48,7 +46,7 @@ export function PlatformCapacity({ home }: { home: PlatformHome }) {
           {used !== null && (
             <Bar
               name={t('platformHome.disk')}
-              value={percent(Math.round(used * 10_000))}
+              value={percent(Math.round(used * 100) * 100)}
               left={t('platformHome.diskFree', { free: fileSize(free ?? 0), total: fileSize(total ?? 0) })}
               part={used}
               isTight={isTight('disk')}
@@ -57,15 +55,14 @@ export function PlatformCapacity({ home }: { home: PlatformHome }) {
           <Bar
             name={t('platformHome.jobs')}
             value={t('platformHome.jobsWaiting', { n: waiting })}
-            left={t('platformHome.oldest', { seconds: figure('queue', 'delaySeconds') ?? 0 })}
+            left={delay > 0 ? t('platformHome.oldest', { seconds: delay }) : undefined}
             part={waiting / fullQueue}
             isTight={isTight('queue')}
           />
           <Bar
             name={t('platformHome.database')}
             value={`${number(answerMs)} ms`}
-            left={t('platformHome.databaseAnswer', { ms: answerMs })}
-            right={t('platformHome.limit', { ms: slowestAnswer })}
+            left={t('platformHome.limit', { ms: slowestAnswer })}
             part={answerMs / slowestAnswer}
             isTight={isTight('database')}
           />
