@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { brandOnDark, brandRamp } from '#domain/account/brand.ts'
+import { brandRule } from '#domain/account/brand.ts'
 import type { FirstPage } from '#domain/first-page.ts'
 import { collapsedIn, type MenuSection, menuCookie } from '#domain/menu.ts'
 import { isLanguage } from '#domain/money.ts'
@@ -35,9 +35,7 @@ export const dashboardReader = async (app: App, request: FastifyRequest) => {
 /** Colours of the account, which the page sets again when its program starts. */
 export const accountColours = ({ session }: Pick<FirstPage, 'session'>) => {
   const colour = session?.currentOrganization?.account.mainColor
-  if (!colour) return ''
-  const ramp = brandRamp(colour).map((shade, index) => `--brand-${index}:${shade}`)
-  return `:root{${[...ramp, `--brand-on-dark:${brandOnDark(colour)}`].join(';')}}`
+  return colour ? brandRule(colour) : ''
 }
 
 /** Marks the menu entry of the page; the paint is the same for all pages. */

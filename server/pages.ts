@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { brandRamp, platformColour } from '#domain/account/brand.ts'
+import { brandFill, brandRule, platformColour } from '#domain/account/brand.ts'
 import type { SiteAccount } from '#domain/account/schema.ts'
 import { itemAt } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -45,7 +45,7 @@ const headOf = (first: Written, page: SitePage | null, origin = '') => {
   const path = page?.canonicalPath
   const addresses = account && path ? addressesOf(account, language, `${origin}${path}`) : null
   const brand = first.account ?? first.closed
-  const colours = brandRamp(brand?.mainColor ?? platformColour)
+  const colour = brand?.mainColor ?? platformColour
   const banner =
     first.page?.kind === 'home' && first.page.home.widgets?.find((widget) => widget.type === 'search')?.image
   return [
@@ -59,9 +59,9 @@ const headOf = (first: Written, page: SitePage | null, origin = '') => {
     ),
     ...(page && addresses ? previewOf(first, page, addresses.canonical) : []),
     `<link rel="icon" href="${escapeHtml(brand?.favicon ?? '/favicon.svg')}">`,
-    `<meta name="theme-color" content="${colours[7]}">`,
+    `<meta name="theme-color" content="${brandFill(colour).fill}">`,
     ...(banner ? [`<link rel="preload" as="image" href="${escapeHtml(banner)}" fetchpriority="high">`] : []),
-    `<style nonce="${nonce}">:root{${colours.map((colour, shade) => `--brand-${shade}:${colour}`).join(';')}}</style>`,
+    `<style nonce="${nonce}">${brandRule(colour)}</style>`,
     ...(page?.data ?? []).map(
       (thing) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...thing })}</script>`,
     ),

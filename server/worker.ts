@@ -69,7 +69,7 @@ const thenFollow = (app: App, id: string, step: Promise<void>) =>
 
 /** Handler of each task; a missing one does not compile. */
 const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promise<void> } = {
-  mailInvitation: (app, { id }) => mailInvitation(app, systemUser('mail'), id),
+  mailInvitation: (app, given) => mailInvitation(app, systemUser('mail'), given),
   mailRenewal: (app, { email }) => mailRenewal(app, systemUser('mail'), email),
   mailAccessChange: (app, { id }) => mailAccessChange(app, id),
   mailAccessCancelled: (app, { id }) => mailAccessCancelled(app, id),

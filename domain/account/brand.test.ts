@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brandOnDark, brandRamp, contrast, luminance } from './brand.ts'
+import {
+  brandFill,
+  brandFillOnDark,
+  brandInk,
+  brandOnDark,
+  brandRamp,
+  brandRule,
+  brandVariables,
+  contrast,
+  luminance,
+} from './brand.ts'
 
 const white = '#ffffff'
 const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`
@@ -94,4 +104,66 @@ test('text on the dark surface is readable for every colour', () => {
     { examples },
   )
   expect(contrast(brandOnDark('#0b5f6d'), '#7cc3cd')).toBeLessThan(1.05)
+})
+
+describe('fill', () => {
+  test.each([
+    ['#ffd400', '#ffd400', '#14181a'],
+    ['#E8743B', '#e8743b', '#14181a'],
+    ['#0b5f6d', '#0b5f6d', '#ffffff'],
+    ['#808080', '#808080', '#14181a'],
+    ['#7a7a7a', '#7a7a7a', '#000000'],
+  ])('%s is used as given with readable text', (given, fill, text) => {
+    expect(brandFill(given)).toMatchObject({ fill, text })
+  })
+
+  test('every visible colour is used as given, and its text is readable, also under the pointer', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const { fill, hover, text } = brandFill(colour)
+        if (contrast(colour, white) >= 1.2) expect(fill).toBe(colour)
+        else expect(fill).toBe(brandInk(colour))
+        expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(hover, text)).toBeGreaterThanOrEqual(4.5)
+      }),
+      { examples, numRuns: 500 },
+    )
+  })
+
+  test('on the dark scheme it stands out from the surface', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const { fill, hover, text } = brandFillOnDark(colour)
+        if (contrast(colour, '#15191b') >= 3) expect(fill).toBe(colour)
+        expect(contrast(fill, '#15191b')).toBeGreaterThanOrEqual(3)
+        expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(hover, text)).toBeGreaterThanOrEqual(4.5)
+      }),
+      { examples, numRuns: 500 },
+    )
+  })
+
+  test('the rule of the first HTML has ramp, fill and text', () => {
+    const rule = brandRule('#FFD400')
+    expect(rule).toMatch(/^:root\{(--[\w-]+:#[0-9a-f]{6};?)+\}$/)
+    expect(rule).toContain(`--brand-7:${brandInk('#ffd400')};`)
+    expect(rule).toContain('--brand-fill:#ffd400;')
+    expect(rule).toContain('--brand-fill-text:#14181a;')
+    expect(rule).toContain('--brand-banner-fill:#ffd400;--brand-banner-text:#14181a;')
+  })
+
+  test('a button on the banner is readable and stands out from it', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const {
+          '--brand-banner-fill': fill = '',
+          '--brand-banner-text': text = '',
+          '--brand-9': banner = '',
+        } = brandVariables(colour)
+        expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(fill, banner)).toBeGreaterThanOrEqual(3)
+      }),
+      { examples, numRuns: 500 },
+    )
+  })
 })

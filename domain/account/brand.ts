@@ -1,3 +1,5 @@
+import { itemAt } from '../checked.ts'
+
 /**
  * Colour ramp of an account, derived from its main colour. Computed in OKLCH, where changing the lightness keeps the
  * hue (in HSL, a light blue turns violet).
@@ -87,20 +89,60 @@ const tints = [
   { white: 0.107, keep: 1.087 },
 ] as const
 
+/** Main colour for text, icons and thin lines on white: darkened until it reaches 4.5:1. */
+export const brandInk = (mainColor: string) => {
+  const wanted = mainColor.toLowerCase()
+  return contrast(wanted, '#ffffff') >= readableRatio ? wanted : toHex(darkenedUntil(toLch(wanted), readableRatio))
+}
+
 /**
- * Ten shades, light to dark. Shade 7 is the main colour, darkened until white text on it reaches 4.5:1; shade 9 reaches
- * 10:1 and is the background of the site's hero.
+ * Ten shades, light to dark. Shade 7 is the colour for texts (`brandInk`); shade 9 reaches 10:1 with white and is the
+ * background of the site's hero.
  */
 export const brandRamp = (mainColor: string): string[] => {
-  const wanted = mainColor.toLowerCase()
-  const main = darkenedUntil(toLch(wanted), readableRatio)
+  const main = darkenedUntil(toLch(mainColor.toLowerCase()), readableRatio)
   const lighter = tints.map(({ white, keep }) => ({ ...main, l: main.l + (1 - main.l) * white, c: main.c * keep }))
   return [
     ...lighter.map(toHex),
-    contrast(wanted, '#ffffff') >= readableRatio ? wanted : toHex(main),
+    brandInk(mainColor),
     toHex({ ...main, l: main.l * 0.86, c: main.c * 0.86 }),
     toHex(darkenedUntil({ ...main, l: main.l * 0.665, c: main.c * 0.65 }, 10)),
   ]
+}
+
+/** Surface with text: button, badge, current step. */
+export type BrandFill = { fill: string; hover: string; text: string }
+
+/** White where it is readable, otherwise the colour of texts, otherwise black (a few middle tones). */
+const textOn = (fill: string) =>
+  ['#ffffff', '#14181a'].find((text) => contrast(fill, text) >= readableRatio) ?? '#000000'
+
+/** Text is moved away from, so that the contrast grows while the pointer is over the surface. */
+const fillOf = (fill: string): BrandFill => {
+  const { l, c, h } = toLch(fill)
+  const text = textOn(fill)
+  return { fill, hover: toHex({ l: text === '#ffffff' ? l * 0.9 : l + (1 - l) * 0.25, c, h }), text }
+}
+
+/** Minimum contrast ratio of a surface with the page, below which its edge cannot be seen. */
+const visibleRatio = 1.2
+
+/** Main colour as given; nearly white colours are replaced by the colour for texts. */
+export const brandFill = (mainColor: string): BrandFill => {
+  const wanted = mainColor.toLowerCase()
+  return fillOf(contrast(wanted, '#ffffff') >= visibleRatio ? wanted : brandInk(wanted))
+}
+
+const darkSurface = '#15191b'
+
+/** Main colour as given, lightened until it reaches 3:1 with the surface of the dark scheme. */
+export const brandFillOnDark = (mainColor: string): BrandFill => {
+  const wanted = mainColor.toLowerCase()
+  if (contrast(wanted, darkSurface) >= 3) return fillOf(wanted)
+  const colour = toLch(wanted)
+  let { l } = colour
+  while (l < 1 && contrast(toHex({ ...colour, l }), darkSurface) < 3) l += 0.004
+  return fillOf(toHex({ ...colour, l }))
 }
 
 /** Main colour for text and icons on the dark scheme's surface (#15191b). */
@@ -108,6 +150,37 @@ export const brandOnDark = (mainColor: string) => {
   const { c, h } = toLch(mainColor.toLowerCase())
   return toHex({ l: 0.774, c: Math.min(c, 0.12), h })
 }
+
+/** Button on the dark banner: the main colour as given where it stands out, otherwise a light tint. */
+const bannerFill = ({ fill, text }: BrandFill, ramp: string[]) => {
+  const [tint, dark] = [itemAt(ramp, 3), itemAt(ramp, 9)]
+  return contrast(fill, dark) >= 3 ? { fill, text } : { fill: tint, text: dark }
+}
+
+/** CSS custom properties of the main colour, for the first HTML, the dashboard and the previews. */
+export const brandVariables = (mainColor: string): Record<`--${string}`, string> => {
+  const [light, dark] = [brandFill(mainColor), brandFillOnDark(mainColor)]
+  const ramp = brandRamp(mainColor)
+  const banner = bannerFill(light, ramp)
+  return {
+    ...Object.fromEntries(ramp.map((shade, index) => [`--brand-${index}`, shade])),
+    '--brand-on-dark': brandOnDark(mainColor),
+    '--brand-fill': light.fill,
+    '--brand-fill-hover': light.hover,
+    '--brand-fill-text': light.text,
+    '--brand-banner-fill': banner.fill,
+    '--brand-banner-text': banner.text,
+    '--brand-dark-fill': dark.fill,
+    '--brand-dark-fill-hover': dark.hover,
+    '--brand-dark-fill-text': dark.text,
+  }
+}
+
+/** The properties as the text of a rule. */
+export const brandRule = (mainColor: string) =>
+  `:root{${Object.entries(brandVariables(mainColor))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
 
 /** Main colour of the product itself, used where no account colour applies. */
 export const platformColour = '#0b5f6d'

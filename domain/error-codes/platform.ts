@@ -61,6 +61,7 @@ export const platformErrors = {
   access_change_over: 409,
   grant_needs_confirmation: 422,
   sso_not_working: 422,
+  sso_unreachable: 422,
 
   // organizations
   duplicate_external_id: 422,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { modules } from '../access.ts'
+import { colour } from '../account/schema.ts'
 import { del, get, nothing, patch, post } from '../endpoint.ts'
 import { languages } from '../money.ts'
 import {
@@ -134,7 +135,14 @@ export const sessionEndpoints = {
   readLink: get('/password/new/{token}', {
     summary: 'Whether a mailed link is valid, and its purpose',
     access: 'public',
-    answer: z.object({ email: z.string(), purpose: z.enum(linkPurposes), language: z.enum(languages) }),
+    answer: z.object({
+      email: z.string(),
+      purpose: z.enum(linkPurposes),
+      language: z.enum(languages),
+      /** The user must sign in at the identity provider of the organization. */
+      sso: z.boolean(),
+      brand: z.object({ name: z.string(), mainColor: colour, logo: z.string().nullable() }).nullable(),
+    }),
     errors: ['link_expired'],
   }),
   setPassword: post('/password/new/{token}', {

@@ -35,7 +35,7 @@ export const ssoEndpoints = {
     access: 'SSO_CONFIGURATION',
     body: ssoPatch,
     answer: ssoSettings,
-    errors: ['stale_version', 'sso_still_forced'],
+    errors: ['stale_version', 'sso_still_forced', 'sso_unreachable'],
   }),
   test: post('/organizations/{id}/sso/test', {
     summary: 'Test the provider’s configuration',

@@ -3,6 +3,7 @@ import { modules } from '../access.ts'
 import { get } from '../endpoint.ts'
 import { timestamp } from '../text.ts'
 import { health } from './health.ts'
+import { platformHome } from './platform-home.ts'
 
 export const systemEndpoints = {
   health: get('/health', {
@@ -25,6 +26,11 @@ export const systemEndpoints = {
     summary: 'Health of the installation’s parts',
     access: 'ROLE_ADMIN_MENU',
     answer: health,
+  }),
+  platformHome: get('/platform/home', {
+    summary: 'Clients, required actions and capacity, for platform administrators',
+    access: 'ROLE_ADMIN_MENU',
+    answer: platformHome,
   }),
   dashboardData: get('/dashboard-data', {
     summary: 'Data of the platform home page',

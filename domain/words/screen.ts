@@ -28,6 +28,7 @@ import type { noScript } from './fr/no-script.ts'
 import type { packageWords } from './fr/package.ts'
 import type { payment } from './fr/payment.ts'
 import type { paymentBatch } from './fr/payment-batch.ts'
+import type { platformHome } from './fr/platform-home.ts'
 import type { proposal } from './fr/proposal.ts'
 import type { refurb } from './fr/refurb.ts'
 import type { refusals } from './fr/refusals.ts'
@@ -68,6 +69,7 @@ export type ScreenWords = typeof dashboard &
     counter: typeof counter
     finish: typeof finish
     firstRun: typeof firstRun
+    platformHome: typeof platformHome
     consent: typeof consent
     delivery: typeof delivery
     diagnosis: typeof diagnosis

@@ -1,4 +1,4 @@
-import { brandRamp } from '#domain/account/brand.ts'
+import { brandInk, brandRamp } from '#domain/account/brand.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import { itemAt } from '#domain/checked.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
@@ -79,7 +79,7 @@ export const lookOf = async (app: App, tx: Tx, row: Branded): Promise<Look> => {
     name: row.account_name,
     language: isLanguage(row.language) ? row.language : defaultLanguage,
     timeZone: row.time_zone,
-    accent: itemAt(ramp, 7),
+    accent: brandInk(row.main_color),
     dark: itemAt(ramp, 9),
     tint: itemAt(ramp, 0),
     logo: await logoOf(app, tx, row.logo),

@@ -1,4 +1,4 @@
-import { brandRamp } from '#domain/account/brand.ts'
+import { brandInk, brandRamp } from '#domain/account/brand.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 
 type Row = { label: string; value: string; strong?: boolean }
@@ -44,7 +44,7 @@ ${tableHtml(block.rows)}</td></tr></table>`
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px;border:1px solid #dfe3e4;border-radius:8px"><tr><td style="padding:14px 16px">
 <p style="margin:0;font-size:16px;line-height:24px;font-weight:600;color:#14181a">${escapeHtml(block.title)}</p>
 <p style="margin:0 0 8px;font-size:14px;line-height:20px;color:#5f686b">${escapeHtml(block.note)}</p>
-<a href="${escapeHtml(block.url)}" style="font-size:15px;line-height:22px;font-weight:600;color:${ramp[7]}">${escapeHtml(block.label)}</a></td></tr></table>`
+<a href="${escapeHtml(block.url)}" style="font-size:15px;line-height:22px;font-weight:600;color:${brandInk(colour)}">${escapeHtml(block.label)}</a></td></tr></table>`
   }
 }
 

@@ -11,6 +11,7 @@ export type MailKind =
   | 'deactivated'
   | 'creation'
   | 'renewal'
+  | 'ssoCreation'
   | 'ssoRenewal'
   | 'confirmation'
   | 'dataRequest'

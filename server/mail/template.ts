@@ -1,5 +1,4 @@
-import { brandRamp } from '#domain/account/brand.ts'
-import { itemAt } from '#domain/checked.ts'
+import { brandFill } from '#domain/account/brand.ts'
 import type { Language } from '#domain/money.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import { type Block, blockHtml, blockText } from './blocks.ts'
@@ -31,7 +30,7 @@ export const htmlOf = ({
   button,
   small,
 }: MailText) => {
-  const accent = itemAt(brandRamp(colour), 7)
+  const { fill, text: onFill } = brandFill(colour)
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#282e30">${escapeHtml(text)}</p>`
   const brand = logo
@@ -42,14 +41,14 @@ export const htmlOf = ({
 <body style="margin:0;background:#f7f8f8;${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe3e4;border-radius:8px">
-<tr><td style="padding:20px 24px;border-bottom:3px solid ${accent};font-size:18px;font-weight:700;color:#14181a">${brand}</td></tr>
+<tr><td style="padding:20px 24px;border-bottom:3px solid ${fill};font-size:18px;font-weight:700;color:#14181a">${brand}</td></tr>
 <tr><td style="padding:28px 24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#14181a">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${blocks.map((block) => blockHtml(block, colour)).join('\n')}
 ${
   button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:${accent};color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:8px">${escapeHtml(button.label)}</a></p>
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:${fill};color:${onFill};text-decoration:none;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:8px">${escapeHtml(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5f686b;word-break:break-all">${escapeHtml(button.fallback)}</p>`
     : ''
 }

@@ -4,7 +4,7 @@ import { linkHours } from '#domain/session/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { platformName } from '#server/platform/platform-name.ts'
 import { say } from '#server/platform/words.ts'
-import { keepMail } from './keep.ts'
+import { keepMail, pictureAddress } from './keep.ts'
 import type { MailText } from './template.ts'
 
 type Addressee = {
@@ -16,9 +16,10 @@ type Addressee = {
   language: Language | null
   account_language: Language | null
   main_color: string | null
+  logo: string | null
 }
 
-type Letter = { kind: 'creation' | 'renewal' | 'ssoRenewal'; user: Addressee; path: string }
+type Letter = { kind: 'creation' | 'renewal' | 'ssoCreation' | 'ssoRenewal'; user: Addressee; path: string }
 
 /** Writes a mail about a user's access, in the user's language. */
 export const writeMail = async (app: App, tx: Tx, { kind, user, path }: Letter) => {
@@ -36,10 +37,11 @@ export const writeMail = async (app: App, tx: Tx, { kind, user, path }: Letter) 
     language,
     company,
     colour: user.main_color ?? platformColour,
+    logo: pictureAddress(app, user.logo),
     title: say(language, `mail.${kind}.title`, params),
     paragraphs: [
       say(language, `mail.${kind}.intro`, params),
-      ...(kind === 'ssoRenewal' ? [] : [say(language, `mail.${kind}.expiry`, params)]),
+      ...(kind === 'ssoRenewal' || kind === 'ssoCreation' ? [] : [say(language, `mail.${kind}.expiry`, params)]),
     ],
     button: { label: say(language, `mail.${kind}.button`, params), url, fallback: say(language, 'mail.link', params) },
     small: [

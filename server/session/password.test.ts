@@ -35,6 +35,8 @@ describe('a new password', () => {
       email,
       purpose: 'renewal',
       language: 'fr-FR',
+      sso: false,
+      brand: { name: 'Boréal', mainColor: '#0b5f6d', logo: null },
     })
     expect((await app.anonymous.get(`/password/new/${token}`)).status, 'looking does not use it up').toBe(200)
     const same = await make(token, demoPassword)

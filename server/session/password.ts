@@ -14,7 +14,7 @@ import type { Stranger, Who } from '#server/platform/who.ts'
 import { endSteps } from '#server/second-factor/sign-in.ts'
 import { endSessions } from '#server/user/end-access.ts'
 import { keepPassword } from '#server/user/own.ts'
-import { lockOpenLink, type Recipient, recipientByEmail, recipientById, replaceLink } from './store.ts'
+import { hasOpenLink, lockOpenLink, type Recipient, recipientByEmail, recipientById, replaceLink } from './store.ts'
 
 type Purpose = (typeof linkPurposes)[number]
 
@@ -47,10 +47,17 @@ export const mailRenewal = async (app: App, who: Who, email: string) => {
   await app.database.transaction('platform', who, async (tx) => {
     const user = await recipientByEmail(tx, email)
     if (!user) return
-    if (user.force_connection_by_sso) await writeMail(app, tx, { kind: 'ssoRenewal', user, path: '/login' })
+    if (user.force_connection_by_sso) await mailSso(app, tx, user)
     else await mailLink(app, tx, user, user.status === 'invited' ? 'creation' : 'renewal')
   })
 }
+
+/** Users with mandatory SSO get no link; one sent before stays valid for the case that SSO is lifted. */
+const mailSso = (app: App, tx: Tx<Who>, user: Recipient) =>
+  writeMail(app, tx, { kind: user.status === 'invited' ? 'ssoCreation' : 'ssoRenewal', user, path: ssoLoginPath })
+
+/** Sign-in page that asks for the e-mail address of an SSO user. */
+const ssoLoginPath = '/login?sso=true'
 
 const creationPath = (token: string) => `/new/password?isPasswordCreation=true&token=${token}`
 
@@ -69,12 +76,12 @@ export const invitationOf = async (app: App, tx: Tx<Who>, userId: string) => {
   return { email: user.email, url: new URL(path, app.config.publicUrl).toString(), mailed }
 }
 
-/** Job that mails an invitation. */
-export const mailInvitation = (app: App, who: Who, userId: string) =>
+/** Job that mails an invitation; `ifMissing`: unless the user has a valid one, which a new one would replace. */
+export const mailInvitation = (app: App, who: Who, { id: userId, ifMissing }: { id: string; ifMissing?: boolean }) =>
   app.database.transaction('platform', who, async (tx) => {
     const user = await recipientById(tx, userId)
-    if (user?.status !== 'invited') return
-    if (user.force_connection_by_sso) await writeMail(app, tx, { kind: 'ssoRenewal', user, path: '/login' })
+    if (user?.status !== 'invited' || (ifMissing && (await hasOpenLink(tx, userId)))) return
+    if (user.force_connection_by_sso) await mailSso(app, tx, user)
     else await mailLink(app, tx, user, 'creation')
   })
 
@@ -91,6 +98,9 @@ export const readLink = (app: App, who: Stranger, token: string) =>
       email: link.email,
       purpose: link.purpose,
       language: link.language ?? link.account_language ?? who.language,
+      sso: link.force_connection_by_sso,
+      brand:
+        link.company && link.main_color ? { name: link.company, mainColor: link.main_color, logo: link.logo } : null,
     }
   })
 

@@ -121,6 +121,7 @@ const recipients = ({ db }: Tx) =>
       'a.name as company',
       'a.language as account_language',
       'a.main_color',
+      'a.logo',
     ])
 
 /** User of an address; if unverified, the one invited last. */
@@ -136,6 +137,16 @@ export const recipientByEmail = (tx: Tx, email: string) =>
 export const recipientById = (tx: Tx, id: string) => recipients(tx).where('u.id', '=', id).executeTakeFirst()
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof recipientById>>>
+
+/** Whether the user has a valid link. */
+export const hasOpenLink = async ({ db }: Tx, userId: string) =>
+  (await db
+    .selectFrom('password_links')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst()) !== undefined
 
 /** Locks a valid, unused link of a user who is not deactivated. */
 export const lockOpenLink = ({ db }: Tx, token: string) =>
@@ -155,6 +166,9 @@ export const lockOpenLink = ({ db }: Tx, token: string) =>
       'u.force_connection_by_sso',
       'u.language',
       'a.language as account_language',
+      'a.name as company',
+      'a.main_color',
+      'a.logo',
     ])
     .where('l.token_hash', '=', tokenHash(token))
     .where('l.used_at', 'is', null)

@@ -7,13 +7,15 @@ import type { SsoRow } from './store.ts'
 
 const patience = 5_000
 
-const authOf = ({ auth_method }: SsoRow, secret: string) => {
+type Provider = Pick<SsoRow, 'issuer' | 'client_id' | 'client_secret' | 'auth_method'>
+
+const authOf = ({ auth_method }: Provider, secret: string) => {
   if (auth_method === 'none' || secret === '') return openid.None()
   return auth_method === 'client_secret_post' ? openid.ClientSecretPost(secret) : openid.ClientSecretBasic(secret)
 }
 
 /** Provider metadata and keys, loaded for every sign-in: rotated and withdrawn keys take effect at once. */
-export const discover = (app: App, row: SsoRow) => {
+export const discover = async (app: App, row: Provider) => {
   const secret = row.client_secret ? open(app.config.secretKey, row.client_secret) : ''
   const issuer = new URL(row.issuer)
   return openid.discovery(

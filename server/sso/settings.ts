@@ -82,12 +82,28 @@ const accountIn = async (tx: Tx<Person>, organizationId: string) => (await found
 export const readSettings = (app: App, who: Person, organizationId: string) =>
   within(app, who, async (tx) => shown(app, tx, await accountIn(tx, organizationId)))
 
-export const patchSettings = (
-  app: App,
-  who: Person,
-  organizationId: string,
-  { version, clientSecret, ...patch }: z.output<typeof ssoPatch>,
-) =>
+type Patch = z.output<typeof ssoPatch>
+
+/** A provider is loaded before it is activated or replaced: sign-in by an unreachable one would fail for every user. */
+const checkReachable = async (app: App, who: Person, organizationId: string, patch: Patch) => {
+  const row = await within(app, who, async (tx) => configurationOf(tx, await accountIn(tx, organizationId)))
+  const before = row ?? defaults
+  const issuer = patch.issuer ?? before.issuer
+  const client_id = patch.clientId ?? before.client_id
+  const isNew = !before.active || issuer !== before.issuer || client_id !== before.client_id
+  if (!(patch.active ?? before.active) || !isNew || issuer === '' || client_id === '') return
+  await discover(app, { ...before, issuer, client_id }).catch((error: Error) => {
+    app.log.warn({ accountId: row?.account_id, error: error.message }, 'single sign-on: not activated')
+    throw refuseField('issuer', 'sso_unreachable')
+  })
+}
+
+export const patchSettings = async (app: App, who: Person, organizationId: string, input: Patch) => {
+  await checkReachable(app, who, organizationId, input)
+  return writeSettings(app, who, organizationId, input)
+}
+
+const writeSettings = (app: App, who: Person, organizationId: string, { version, clientSecret, ...patch }: Patch) =>
   within(app, who, async (tx) => {
     const accountId = await accountIn(tx, organizationId)
     await lockAccount(tx, who, accountId)

@@ -3,6 +3,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, newSeller } from '#server/testing/demo.ts'
 import { testDns } from '#server/testing/dns.ts'
 import { testForger } from '#server/testing/forger.ts'
+import { mailsTo } from '#server/testing/mails.ts'
 import { providerClient, signInAt, testProvider } from '#server/testing/provider.ts'
 
 const dns = await testDns()
@@ -64,9 +65,16 @@ describe('the SSO configuration', () => {
     const [stored] = await app.sql<{ client_secret: string }>('select client_secret from sso_configurations')
     expect(stored!.client_secret.length).toBeGreaterThan(20)
     expect((await admin.post(`${at('BOR')}/test`)).body).toEqual({ ok: true, failure: null })
-    await configure('BOR', { issuer: 'http://127.0.0.1:1' })
+    const unreachable = await configure('BOR', { issuer: 'http://127.0.0.1:1' })
+    expect(unreachable).toMatchObject({
+      status: 422,
+      body: { violations: [{ path: 'issuer', code: 'sso_unreachable' }] },
+    })
+    expect((await admin.get(at('BOR'))).body).toMatchObject({ issuer: forger.issuer, active: true })
+    await configure('BOR', { issuer: 'http://127.0.0.1:1', active: false })
     expect((await admin.post(`${at('BOR')}/test`)).body.ok).toBe(false)
-    await configure('BOR', { issuer: 'http://10.0.0.1/realm' })
+    expect((await admin.patch(at('BOR'), { active: true })).body.violations[0].code).toBe('sso_unreachable')
+    await configure('BOR', { issuer: 'http://10.0.0.1/realm', active: false })
     expect((await admin.post(`${at('BOR')}/test`)).body.ok, 'a private IP address').toBe(false)
     expect((await admin.patch(at('BOR'), { scopes: 'email profile' })).body.violations[0].code).toBe(
       'openid_scope_required',
@@ -107,6 +115,29 @@ describe('an SSO sign-in', () => {
     expect(signedIn.body.user).toMatchObject({ id, email: address, status: 'active' })
     expect((await app.anonymous.post('/login', login)).body.code, 'replayed').toBe('sso_callback_failed')
     expect((await admin.get(at('BOR'))).body.worksSince).not.toBeNull()
+  })
+
+  test('mandatory for an invited user keeps the invitation, which states it, until SSO is lifted', async () => {
+    const { id, email: address, version } = await newSeller(manager, demo)
+    const mails = () => mailsTo(app, address)
+    await app.work()
+    const token = /token=([\w-]+)/.exec((await mails())[0]!.text)![1]!
+    const link = async () => (await app.anonymous.get(`/password/new/${token}`)).body
+    expect(await link()).toMatchObject({ sso: false, brand: { name: 'Boréal', mainColor: expect.any(String) } })
+
+    const forced = await manager.patch(`/users/${id}`, { forceConnectionBySso: true, version })
+    await app.work()
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['creation', 'ssoCreation'])
+    expect((await mails())[1]!.text).toContain('/login?sso=true')
+    expect(await link()).toMatchObject({ email: address, sso: true })
+    const chosen = { password: 'Essai-2026', policyAccepted: true }
+    expect((await app.anonymous.post(`/password/new/${token}`, chosen)).body.code).toBe('sso_mandatory')
+
+    await manager.patch(`/users/${id}`, { forceConnectionBySso: false, version: forced.body.version })
+    await app.work()
+    expect(await mails(), 'the first invitation is not replaced').toHaveLength(2)
+    expect(await link()).toMatchObject({ sso: false })
+    expect((await app.anonymous.post(`/password/new/${token}`, chosen)).status).toBe(204)
   })
 
   test('can become mandatory for a user once it works; then the configuration cannot be deactivated', async () => {
@@ -203,7 +234,7 @@ describe('an SSO sign-in', () => {
     await app.sql(`update accounts set status = 'inactive' where name = 'Boréal'`)
     expect((await begin('boreal.test')).body.code).toBe('no_organization_for_email')
     await app.sql(`update accounts set status = 'active' where name = 'Boréal'`)
-    await configure('BOR', { issuer: 'http://127.0.0.1:1' })
+    await app.sql(`update sso_configurations set issuer = 'http://127.0.0.1:1' where issuer = $1`, [forger.issuer])
     expect((await begin('boreal.test')).body.code).toBe('sso_configuration_error')
     await configure('BOR')
   })

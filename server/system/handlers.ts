@@ -8,6 +8,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { holds, type Person } from '#server/platform/who.ts'
 import { listUsers } from '#server/user/list.ts'
 import { isDatabaseReady, platformHealth } from './health.ts'
+import { platformHomeOf } from './platform-home.ts'
 import { lastWeeks, organizationName } from './store.ts'
 
 const dashboardData = async (app: App, who: Person, files: readonly ('logo' | 'favicon')[]) => {
@@ -66,5 +67,6 @@ export const systemHandlers: Handlers<'system'> = {
     return { ready: true, version: release }
   },
   platformHealth: ({ app }) => platformHealth(app),
+  platformHome: ({ app }) => platformHomeOf(app),
   dashboardData: ({ app, who, query }) => dashboardData(app, who, query.fileNameFormats ?? []),
 }

@@ -117,11 +117,13 @@ export const patchUser = (
       force_connection_by_sso: patch.forceConnectionBySso ?? before.forceConnectionBySso,
     })
     await record(tx, { accountId: before.accountId, subject: 'user', id, event: 'update', changes })
-    // Sessions and links of the old address or password are revoked.
-    if (changes.email || (changes.forceConnectionBySso && patch.forceConnectionBySso)) {
+    // Sessions and links of the old address or password are revoked. Mandatory SSO keeps an invitation for the case that
+    // it is lifted.
+    const isInvited = before.status === 'invited'
+    if (changes.email || (patch.forceConnectionBySso && changes.forceConnectionBySso && !isInvited))
       await endSessions(tx, id)
-      if (before.status === 'invited') await enqueue(tx, 'mailInvitation', { id })
-    }
+    if (isInvited && (changes.email || changes.forceConnectionBySso))
+      await enqueue(tx, 'mailInvitation', { id, ifMissing: !changes.email && !patch.forceConnectionBySso })
     return shown(tx, id)
   })
 

@@ -15,7 +15,6 @@ import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { addWords, startWords } from '#web/kit/i18n/i18n.ts'
 import { whenIdle } from '#web/kit/input/when-idle.ts'
 import { recordEarlyKeys } from '#web/kit/station/early-keys.ts'
-import { paintBrand } from '#web/kit/theme/brand.ts'
 import { keepScheme } from '#web/kit/theme/scheme.ts'
 import { cssVariables, theme } from '#web/kit/theme/theme.ts'
 import { startOwner } from './owner.ts'
@@ -32,7 +31,6 @@ identifyBy({ token: readMark, header: markHeader, module: readModule, onSignedOu
 
 startOwner()
 const cached = readMark() ? readSession() : null
-if (cached?.currentOrganization) paintBrand(cached.currentOrganization.account.mainColor)
 
 await startWords(words, cached?.user.language)
 const router = createRouter()

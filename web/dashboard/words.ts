@@ -129,6 +129,12 @@ export const areaWords = {
   },
   history: historyWords,
   warehouse: warehouseWords,
+  platformHome: {
+    'fr-FR': async () => ({ platformHome: (await import('#domain/words/fr/platform-home.ts')).platformHome }),
+    'en-GB': async () => ({ platformHome: (await import('#domain/words/en/platform-home.ts')).platformHome }),
+    'nl-BE': async () => ({ platformHome: (await import('#domain/words/nl/platform-home.ts')).platformHome }),
+    'de-DE': async () => ({ platformHome: (await import('#domain/words/de/platform-home.ts')).platformHome }),
+  },
   firstRun: {
     'fr-FR': async () => ({
       firstRun: (await import('#domain/words/fr/first-run.ts')).firstRun,

@@ -1,4 +1,4 @@
-import { brandRamp } from '#domain/account/brand.ts'
+import { brandFill, brandRamp } from '#domain/account/brand.ts'
 
 /** Neutral colours and sizes of the design tokens; the accent comes from the account. */
 const css = `
@@ -23,8 +23,8 @@ b{font-weight:600}small{display:block;font-size:13px;line-height:18px;color:var(
 .sum{border-top:1px solid var(--line);padding:12px 16px;font-size:14px;line-height:20px}
 .sum p{display:flex;justify-content:space-between;align-items:baseline;gap:12px}.sum p b{font-size:16px;line-height:24px}
 .sum .go{margin-top:12px}
-.go{display:flex;align-items:center;justify-content:center;min-height:48px;width:100%;padding:0 20px;border-radius:8px;background:var(--b7);color:#fff;font-weight:600;font-size:16px}
-.go:hover{background:var(--b8)}.go[disabled]{background:#ebeeee;color:var(--muted);cursor:not-allowed}
+.go{display:flex;align-items:center;justify-content:center;min-height:48px;width:100%;padding:0 20px;border-radius:8px;background:var(--fill);color:var(--on);font-weight:600;font-size:16px}
+.go:hover{background:var(--over)}.go[disabled]{background:#ebeeee;color:var(--muted);cursor:not-allowed}
 dialog{border:0;border-radius:12px;padding:0;margin:auto;width:min(880px,calc(100vw - 32px));max-height:min(760px,calc(100dvh - 32px));color:var(--text);background:#fff;
 box-shadow:0 2px 6px rgb(20 24 26/6%),0 12px 32px -4px rgb(20 24 26/16%);overflow:hidden}
 dialog::backdrop{background:rgb(16 18 19/50%)}
@@ -72,5 +72,9 @@ let shared: CSSStyleSheet | null = null
 export const dress = (root: ShadowRoot, mainColor: string) => {
   shared ??= sheetOf(css)
   const ramp = brandRamp(mainColor)
-  root.adoptedStyleSheets = [shared, sheetOf(`:host{--b0:${ramp[0]};--b7:${ramp[7]};--b8:${ramp[8]}}`)]
+  const { fill, hover, text } = brandFill(mainColor)
+  root.adoptedStyleSheets = [
+    shared,
+    sheetOf(`:host{--b0:${ramp[0]};--b7:${ramp[7]};--fill:${fill};--over:${hover};--on:${text}}`),
+  ]
 }

@@ -50,6 +50,8 @@ export const accessErrors: Words<typeof fr> = {
   access_change_over: 'Diese Anfrage ist nicht mehr offen: Sie wurde bestätigt, abgebrochen oder ersetzt.',
   grant_needs_confirmation:
     'Eine Leitungsrolle wird bestehenden Benutzern auf ihrer eigenen Seite erteilt: Sie müssen sie bestätigen.',
+  sso_unreachable:
+    'Unter dieser Adresse antwortet kein Anmeldedienst. Prüfen Sie den Aussteller und aktivieren Sie danach die Anmeldung.',
   sso_not_working:
     'Für dieses Unternehmen funktioniert keine SSO-Anmeldung: Sie vorzuschreiben würde diese Person aussperren.',
   already_activated: 'Dieses Konto ist bereits aktiviert. Melden Sie sich an oder fordern Sie ein neues Passwort an.',

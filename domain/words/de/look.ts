@@ -18,9 +18,13 @@ export const look: Words<typeof french> = {
   colour: 'Farbe',
   mainColor: 'Hauptfarbe',
   mainColorText: 'Schaltflächen, Links und Banner folgen daraus.',
-  contrast: 'Weißer Text auf dieser Farbe: {ratio}',
-  readable: 'Lesbar',
-  darkened: 'Ihre Farbe ist zu hell für Text: Schaltflächen verwenden {colour}.',
+  onButtons: 'Schaltfläche',
+  inTexts: 'Link',
+  asGiven: 'Ihre Farbe ist überall lesbar und wird unverändert verwendet.',
+  darkened:
+    'Schaltflächen haben genau Ihre Farbe. Auf Weiß ist sie für Text und feine Linien zu hell; diese erhalten einen dunkleren Ton.',
+  replaced:
+    'Ihre Farbe hebt sich nicht von einer weißen Seite ab: Schaltflächen, Text und Linien erhalten einen dunkleren Ton.',
   title: 'Titel',
   documentTitle: 'Titel der Website',
   documentTitleText: 'Im Tab des Browsers und in Suchergebnissen. Ohne Titel der Name des Unternehmens.',

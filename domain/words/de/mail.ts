@@ -18,6 +18,14 @@ export const mail: Words<typeof fr> = {
     expiry: 'Dieser Link funktioniert einmal und ist {hours, plural, one {# Stunde} other {# Stunden}} gültig.',
     ignore: 'Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort ändert sich nicht.',
   },
+  ssoCreation: {
+    subject: 'Ihr Zugang zu {company}',
+    title: 'Willkommen {firstname}',
+    intro:
+      'Für Sie wurde ein Zugang bei {company} eingerichtet. Sie melden sich mit dem Konto Ihrer Organisation an (SSO): Ein Passwort ist nicht nötig.',
+    button: 'Über meine Organisation anmelden',
+    ignore: 'Wenn Sie diese Nachricht nicht erwartet haben, ignorieren Sie sie: Es wird nichts aktiviert.',
+  },
   ssoRenewal: {
     subject: 'Ihre Anmeldung bei {company}',
     title: 'Guten Tag {firstname}',

@@ -24,6 +24,7 @@ export const mails: Words<typeof fr> = {
     deactivated: 'Zugang deaktiviert',
     creation: 'Einladung',
     renewal: 'Neues Passwort',
+    ssoCreation: 'Einladung, Anmeldung über die Organisation',
     ssoRenewal: 'Anmeldung über die Organisation',
     confirmation: 'Bestätigung des Ankaufs',
     buyback: 'Ankauf',

@@ -55,8 +55,11 @@ export const session: Words<typeof fr> = {
     policy: 'Ich akzeptiere die Datenschutzerklärung und die Nutzungsbedingungen.',
     create: 'Passwort erstellen',
     renew: 'Passwort ändern',
+    welcomeTitle: 'Willkommen bei {company}',
+    ssoTitle: 'Anmeldung über Ihre Organisation',
+    ssoText: 'Das Konto {email} meldet sich über Ihre Organisation an (SSO). Sie brauchen hier kein Passwort.',
     doneTitle: 'Ihr Passwort ist gespeichert',
-    doneText: 'Sie können sich jetzt anmelden.',
+    doneText: 'Melden Sie sich damit an.',
   },
   expired: {
     title: 'Dieser Link ist nicht mehr gültig',

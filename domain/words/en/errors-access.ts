@@ -41,6 +41,7 @@ export const accessErrors: Words<typeof fr> = {
   erasure_pending: 'The erasure is already requested. Cancel it under “Pending change” to request another one.',
   access_change_over: 'This request is no longer open: it was confirmed, cancelled or replaced.',
   grant_needs_confirmation: 'A manager role is granted to an existing user on their own page: they must confirm it.',
+  sso_unreachable: 'No identity provider answers at this address. Check the issuer, then activate the sign-in.',
   sso_not_working: 'No single sign-on works for this company: forcing it would lock this person out.',
   already_activated: 'This account is already active. Sign in, or ask for a new password.',
 }

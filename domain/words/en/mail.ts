@@ -18,6 +18,14 @@ export const mail: Words<typeof fr> = {
     expiry: 'This link works once, for {hours, plural, one {# hour} other {# hours}}.',
     ignore: 'If you did not ask for this, ignore this message: your password does not change.',
   },
+  ssoCreation: {
+    subject: 'Your access to {company}',
+    title: 'Welcome {firstname}',
+    intro:
+      'You have been given access at {company}. You sign in with the account of your organisation (SSO): there is no password to create.',
+    button: 'Sign in with my organisation',
+    ignore: 'If you were not expecting this message, ignore it: nothing will be activated.',
+  },
   ssoRenewal: {
     subject: 'Signing in to {company}',
     title: 'Hello {firstname}',

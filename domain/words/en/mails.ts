@@ -24,6 +24,7 @@ export const mails: Words<typeof fr> = {
     deactivated: 'Access deactivated',
     creation: 'Invitation',
     renewal: 'New password',
+    ssoCreation: 'Invitation, organisation sign-in',
     ssoRenewal: 'Organisation sign-in',
     confirmation: 'Buyback confirmation',
     buyback: 'Buyback',

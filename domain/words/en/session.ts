@@ -55,8 +55,11 @@ export const session: Words<typeof fr> = {
     policy: 'I accept the privacy policy and the terms of use.',
     create: 'Create the password',
     renew: 'Change the password',
+    welcomeTitle: 'Welcome to {company}',
+    ssoTitle: 'Your organisation’s sign-on',
+    ssoText: 'The account {email} signs in with your organisation (SSO). You do not need a password here.',
     doneTitle: 'Your password is saved',
-    doneText: 'You can now sign in.',
+    doneText: 'Sign in with it.',
   },
   expired: {
     title: 'This link no longer works',

@@ -47,6 +47,8 @@ export const accessErrors = {
   access_change_over: 'Cette demande n’est plus ouverte : elle a été confirmée, annulée ou remplacée.',
   grant_needs_confirmation:
     'Un rôle de responsable se donne à une personne déjà inscrite depuis sa fiche : elle doit le confirmer.',
+  sso_unreachable:
+    'Aucun service de connexion ne répond à cette adresse. Vérifiez l’émetteur, puis activez la connexion.',
   sso_not_working:
     'Aucune connexion SSO ne fonctionne pour cette entreprise\u00a0: l’imposer empêcherait cette personne de se connecter.',
   already_activated: 'Ce compte est déjà activé. Connectez-vous, ou demandez un nouveau mot de passe.',

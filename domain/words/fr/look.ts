@@ -16,9 +16,13 @@ export const look = {
   colour: 'Couleur',
   mainColor: 'Couleur principale',
   mainColorText: 'Boutons, liens et bandeau en découlent.',
-  contrast: 'Texte blanc sur cette couleur\u00a0: {ratio}',
-  readable: 'Lisible',
-  darkened: 'Votre couleur est trop claire pour porter du texte\u00a0: les boutons utilisent {colour}.',
+  onButtons: 'Bouton',
+  inTexts: 'Lien',
+  asGiven: 'Votre couleur est lisible partout, elle est utilisée telle quelle.',
+  darkened:
+    'Boutons\u00a0: votre couleur telle quelle. Sur fond blanc, elle est trop claire pour un texte ou un trait fin, qui prennent une nuance plus foncée.',
+  replaced:
+    'Votre couleur ne se distingue pas du fond blanc\u00a0: boutons, textes et traits prennent une nuance plus foncée.',
   title: 'Titre',
   documentTitle: 'Titre du site',
   documentTitleText: 'Dans l’onglet du navigateur et les résultats de recherche. Sans titre, le nom de la société.',

@@ -16,6 +16,14 @@ export const mail = {
     expiry: 'Ce lien fonctionne une seule fois, pendant {hours, plural, one {# heure} other {# heures}}.',
     ignore: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe ne change pas.',
   },
+  ssoCreation: {
+    subject: 'Votre accès à {company}',
+    title: 'Bienvenue {firstname}',
+    intro:
+      'Un accès vous a été ouvert chez {company}. Vous vous connectez avec le compte de votre organisation (SSO)\u00a0: aucun mot de passe à créer.',
+    button: 'Se connecter avec mon organisation',
+    ignore: 'Si vous n’attendiez pas ce message, ignorez-le\u00a0: rien ne sera activé.',
+  },
   ssoRenewal: {
     subject: 'Votre connexion à {company}',
     title: 'Bonjour {firstname}',

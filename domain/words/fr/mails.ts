@@ -21,6 +21,7 @@ export const mails = {
     deactivated: 'Accès désactivé',
     creation: 'Invitation',
     renewal: 'Nouveau mot de passe',
+    ssoCreation: 'Invitation, connexion de l’organisation',
     ssoRenewal: 'Connexion de l’organisation',
     confirmation: 'Confirmation de reprise',
     buyback: 'Reprise',

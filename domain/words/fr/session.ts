@@ -53,8 +53,12 @@ export const session = {
     policy: 'J’accepte la politique de confidentialité et les conditions d’utilisation.',
     create: 'Créer le mot de passe',
     renew: 'Changer le mot de passe',
+    welcomeTitle: 'Bienvenue chez {company}',
+    ssoTitle: 'Connexion par votre organisation',
+    ssoText:
+      'Le compte {email} se connecte avec votre organisation (SSO). Vous n’avez pas de mot de passe à créer ici.',
     doneTitle: 'Votre mot de passe est enregistré',
-    doneText: 'Vous pouvez maintenant vous connecter.',
+    doneText: 'Connectez-vous avec lui.',
   },
   expired: {
     title: 'Ce lien n’est plus valable',

@@ -45,6 +45,8 @@ export const accessErrors: Words<typeof fr> = {
   access_change_over: 'Deze aanvraag staat niet meer open: ze is bevestigd, geannuleerd of vervangen.',
   grant_needs_confirmation:
     'Een managersrol geeft u een bestaande gebruiker op diens eigen pagina: hij moet die bevestigen.',
+  sso_unreachable:
+    'Op dit adres antwoordt geen identiteitsprovider. Controleer de uitgever en activeer daarna de aanmelding.',
   sso_not_working: 'Er werkt geen SSO-aanmelding voor dit bedrijf: verplichten zou deze persoon buitensluiten.',
   already_activated: 'Dit account is al geactiveerd. Meld u aan of vraag een nieuw wachtwoord aan.',
 }

@@ -18,9 +18,13 @@ export const look: Words<typeof french> = {
   colour: 'Kleur',
   mainColor: 'Hoofdkleur',
   mainColorText: 'Knoppen, links en banner volgen eruit.',
-  contrast: 'Witte tekst op deze kleur: {ratio}',
-  readable: 'Leesbaar',
-  darkened: 'Uw kleur is te licht om tekst te dragen: knoppen gebruiken {colour}.',
+  onButtons: 'Knop',
+  inTexts: 'Link',
+  asGiven: 'Uw kleur is overal leesbaar en wordt ongewijzigd gebruikt.',
+  darkened:
+    'Knoppen krijgen precies uw kleur. Op wit is die te licht voor tekst en dunne lijnen; die krijgen een donkerdere tint.',
+  replaced:
+    'Uw kleur is niet te onderscheiden van een witte pagina: knoppen, tekst en lijnen krijgen een donkerdere tint.',
   title: 'Titel',
   documentTitle: 'Titel van de site',
   documentTitleText: 'In het tabblad van de browser en in zoekresultaten. Zonder titel de naam van het bedrijf.',

@@ -18,6 +18,14 @@ export const mail: Words<typeof fr> = {
     expiry: 'Deze link werkt één keer, gedurende {hours, plural, one {# uur} other {# uur}}.',
     ignore: 'Hebt u niets gevraagd? Negeer dit bericht dan: uw wachtwoord verandert niet.',
   },
+  ssoCreation: {
+    subject: 'Uw toegang tot {company}',
+    title: 'Welkom {firstname}',
+    intro:
+      'U hebt toegang gekregen bij {company}. U meldt zich aan met het account van uw organisatie (SSO): u hoeft geen wachtwoord in te stellen.',
+    button: 'Aanmelden via mijn organisatie',
+    ignore: 'Had u dit bericht niet verwacht? Negeer het dan: er wordt niets geactiveerd.',
+  },
   ssoRenewal: {
     subject: 'Uw aanmelding bij {company}',
     title: 'Dag {firstname}',

@@ -24,6 +24,7 @@ export const mails: Words<typeof fr> = {
     deactivated: 'Toegang gedeactiveerd',
     creation: 'Uitnodiging',
     renewal: 'Nieuw wachtwoord',
+    ssoCreation: 'Uitnodiging, aanmelding via de organisatie',
     ssoRenewal: 'Aanmelding via de organisatie',
     confirmation: 'Bevestiging van terugkoop',
     buyback: 'Terugkoop',

@@ -56,8 +56,11 @@ export const session: Words<typeof fr> = {
     policy: 'Ik aanvaard het privacybeleid en de gebruiksvoorwaarden.',
     create: 'Wachtwoord aanmaken',
     renew: 'Wachtwoord wijzigen',
+    welcomeTitle: 'Welkom bij {company}',
+    ssoTitle: 'Aanmelden via uw organisatie',
+    ssoText: 'Het account {email} meldt zich aan via uw organisatie (SSO). U hebt hier geen wachtwoord nodig.',
     doneTitle: 'Uw wachtwoord is opgeslagen',
-    doneText: 'U kunt zich nu aanmelden.',
+    doneText: 'Meld u ermee aan.',
   },
   expired: {
     title: 'Deze link is niet meer geldig',

@@ -8,7 +8,7 @@ import { insertJob, insertJobs, jobStatement } from './job-store.ts'
 
 /** Every background task and its payload. A task without a handler does not compile. */
 export type Tasks = {
-  mailInvitation: { id: string }
+  mailInvitation: { id: string; ifMissing?: boolean }
   mailRenewal: { email: string }
   /** Mails the link of a requested change to the user's old address. */
   mailAccessChange: { id: string }

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { AnswerOf } from '#domain/endpoint.ts'
-import type { SecondFactorMethod } from '#domain/second-factor/schema.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { readMark } from '#web/kit/client/token.ts'
@@ -16,9 +15,8 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { forget, signIn } from '../session.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
+import { FurtherStep, needsFurtherStep } from './further-step.tsx'
 
-const EnrolStep = lazy(loadOrOfferReload(() => import('./enrol-step.tsx')))
-const SecondStep = lazy(loadOrOfferReload(() => import('./second-step.tsx')))
 const SsoLogin = lazy(loadOrOfferReload(() => import('./sso-login.tsx')))
 
 /** Only local paths, to prevent an open redirect after sign-in. */
@@ -34,7 +32,8 @@ export default function Login() {
   // Target after sign-in; the home page if the previous user was another one.
   const next = useRef(safe(params.get('next')))
   const refused = params.get('refused')
-  const [bySso, setBySso] = useState(false)
+  // Set in mails to users who must sign in by SSO.
+  const [bySso, setBySso] = useState(params.has('sso'))
   const enter = (answer: AnswerOf<typeof sessionEndpoints.login>) => {
     if (signIn(answer)) next.current = '/home'
     return navigate(next.current, { replace: true })
@@ -63,20 +62,8 @@ export default function Login() {
         />
       </Suspense>
     )
-  const { code, params: problemParams } = form.problem ?? {}
-  const step = { ticket: String(problemParams?.ticket ?? ''), onSignedIn: enter, onBack: form.reset }
-  if (code === 'second_factor_required')
-    return (
-      <Suspense>
-        <SecondStep {...step} methods={(problemParams?.methods ?? []) as SecondFactorMethod[]} />
-      </Suspense>
-    )
-  if (code === 'second_factor_enrolment')
-    return (
-      <Suspense>
-        <EnrolStep {...step} />
-      </Suspense>
-    )
+  if (form.problem && needsFurtherStep(form.problem))
+    return <FurtherStep problem={form.problem} onSignedIn={enter} onBack={form.reset} />
   return (
     <AuthCard title={t('session.login.title')} text={t('session.login.text')}>
       <EndpointForm form={form} className={styles.form}>

@@ -1,9 +1,11 @@
 import { Button, Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { AnswerOf } from '#domain/endpoint.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
+import { call } from '#web/kit/client/client.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
 import { PasswordField } from '#web/kit/form/field/field-password.tsx'
@@ -12,8 +14,11 @@ import { PasswordRules } from '#web/kit/form/field/password-rules.tsx'
 import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
+import { useBrand } from '../frame/use-brand.ts'
+import { signIn } from '../session.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
+import { FurtherStep, needsFurtherStep } from './further-step.tsx'
 
 function ExpiredLink() {
   const { t } = useTranslation()
@@ -31,11 +36,47 @@ function ExpiredLink() {
   )
 }
 
+type OpenLink = AnswerOf<typeof sessionEndpoints.readLink>
 type Values = { password: string; repeated: string; policyAccepted: boolean }
 
-function PasswordForm({ token, email, creating }: { token: string; email: string; creating: boolean }) {
+/** The user signs in at the identity provider: there is no password to choose. */
+function SsoNotice({ link: { email, brand } }: { link: OpenLink }) {
   const { t } = useTranslation()
-  const [done, setDone] = useState(false)
+  return (
+    <AuthCard brand={brand} title={t('session.new.ssoTitle')} text={t('session.new.ssoText', { email })}>
+      <Button component={Link} to="/login?sso=true" fullWidth size="md">
+        {t('session.login.sso')}
+      </Button>
+    </AuthCard>
+  )
+}
+
+/** Signs in with the new password, so that the second factor is asked for or set up as on the sign-in page. */
+const useSignInWith = (email: string) => {
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const enter = (answer: AnswerOf<typeof sessionEndpoints.login>) => {
+    signIn(answer)
+    return navigate('/home', { replace: true })
+  }
+  const signInWith = async (password: string) => {
+    try {
+      await enter(await call(sessionEndpoints.login, { body: { email, password } }))
+    } catch (error) {
+      if (error instanceof ApiError && needsFurtherStep(error)) return setProblem(error)
+      setFailed(true)
+    }
+  }
+  return { problem, failed, enter, signInWith }
+}
+
+function PasswordForm({ token, link }: { token: string; link: OpenLink }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { email, brand } = link
+  const creating = link.purpose === 'creation'
+  const { problem, failed, enter, signInWith } = useSignInWith(email)
   const form = useEndpointForm<typeof sessionEndpoints.setPassword, Values>(sessionEndpoints.setPassword, {
     initial: { password: '', repeated: '', policyAccepted: false },
     params: { token },
@@ -44,20 +85,27 @@ function PasswordForm({ token, email, creating }: { token: string; email: string
       ...(password === repeated ? [] : [{ path: 'repeated', code: 'password_mismatch' }]),
       ...(creating && !policyAccepted ? [{ path: 'policyAccepted', code: 'policy_required' }] : []),
     ],
-    onSaved: () => setDone(true),
+    onSaved: (_, { password }) => signInWith(password),
   })
-  if (form.problem?.code === 'link_expired') return <ExpiredLink />
-  if (done)
+  if (problem)
     return (
-      <AuthCard title={t('session.new.doneTitle')} text={<span role="status">{t('session.new.doneText')}</span>}>
+      <FurtherStep problem={problem} onSignedIn={enter} onBack={() => void navigate('/login', { replace: true })} />
+    )
+  if (failed)
+    return (
+      <AuthCard brand={brand} title={t('session.new.doneTitle')} text={t('session.new.doneText')}>
         <Button component={Link} to="/login" fullWidth size="md">
           {t('session.login.submit')}
         </Button>
       </AuthCard>
     )
+  if (form.problem?.code === 'link_expired') return <ExpiredLink />
+  if (form.problem?.code === 'sso_mandatory') return <SsoNotice link={link} />
+  const title = creating && brand ? t('session.new.welcomeTitle', { company: brand.name }) : null
   return (
     <AuthCard
-      title={creating ? t('session.new.createTitle') : t('session.new.renewTitle')}
+      brand={brand}
+      title={title ?? t(creating ? 'session.new.createTitle' : 'session.new.renewTitle')}
       text={t('session.new.text', { email })}
     >
       <EndpointForm form={form} className={styles.form}>
@@ -87,6 +135,7 @@ export default function NewPassword() {
   const [search] = useSearchParams()
   const token = useParams().token ?? search.get('token') ?? ''
   const link = useAnswer(sessionEndpoints.readLink, { params: { token } }, { enabled: token !== '' })
+  useBrand(link.data?.brand?.mainColor)
   if (token === '' || (link.error instanceof ApiError && !link.error.failure)) return <ExpiredLink />
   if (link.error)
     return (
@@ -102,5 +151,5 @@ export default function NewPassword() {
         <Loader size="sm" />
       </AuthCard>
     )
-  return <PasswordForm token={token} email={link.data.email} creating={link.data.purpose === 'creation'} />
+  return link.data.sso ? <SsoNotice link={link.data} /> : <PasswordForm token={token} link={link.data} />
 }

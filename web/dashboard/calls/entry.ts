@@ -12,7 +12,7 @@ export const entryCalls = {
   '/renew/:token': [sessionEndpoints.readLink],
   '/access-change/:id': [accessChangeEndpoints.read],
   '/setup/:token': [setupEndpoints.read],
-  '/home': [statisticsEndpoints.home, systemEndpoints.dashboardData],
+  '/home': [statisticsEndpoints.home, systemEndpoints.platformHome],
   '/open-id/:organizationId/callback': [ssoEndpoints.callback],
   '/openid/:organizationId/callback': [ssoEndpoints.callback],
   '/profile/security': [secondFactorEndpoints.read, sessionEndpoints.own, accessChangeEndpoints.own],

@@ -14,13 +14,13 @@ import { usePendingQuestion } from '#web/kit/notice/confirm.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { isPaletteKey, takeEarlyPalette } from '#web/kit/station/early-keys.ts'
 import { local } from '#web/kit/storage/storage.ts'
-import { paintBrand } from '#web/kit/theme/brand.ts'
 import { ReachableContext } from '../reachable.ts'
 import { useCan, useSession } from '../session.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
+import { useBrand } from './use-brand.ts'
 import { useCrumbs } from './use-crumbs.ts'
 import { useReachableAddresses } from './use-menu.ts'
 import { useScannedCode } from './use-open-code.ts'
@@ -94,9 +94,7 @@ export function Frame() {
 
   useBodyClasses(held?.role ?? user.types[0] ?? 'none', currentOrganization?.id, account?.name ?? firstPage.platform)
   rememberListsFor(user.id)
-  useEffect(() => {
-    if (account) paintBrand(account.mainColor)
-  }, [account])
+  useBrand(account?.mainColor)
   useEffect(() => followUserLanguage(user.language), [user.language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer
   useEffect(() => setDrawer(false), [pathname])

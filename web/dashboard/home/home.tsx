@@ -31,7 +31,12 @@ const FirstRunCard = lazy(
     return page
   }),
 )
-const People = lazy(loadOrOfferReload(async () => ({ default: (await import('./people.tsx')).People })))
+const PlatformHome = lazy(
+  loadOrOfferReload(async () => {
+    const [page] = await Promise.all([import('./platform-home.tsx'), addWords(areaWords.platformHome)])
+    return page
+  }),
+)
 const Place = lazy(loadOrOfferReload(async () => ({ default: (await import('./place.tsx')).Place })))
 
 /** Amount bought so far today. */
@@ -82,7 +87,7 @@ function Figures({ data, role }: { data: HomeData; role: AssignableRole }) {
           <Week figures={weekFigures(role, data.days, monday, data.today, currencies)} />
           {data.mine && <MyChecks mine={data.mine} />}
           <Stores data={data} monday={monday} isOver={isOver} />
-          {!isPlatformRole(role) && <Calls data={data} warehouse={warehouse} />}
+          <Calls data={data} warehouse={warehouse} />
         </div>
         <div className={styles.column}>
           {followed && <Life data={data} />}
@@ -95,6 +100,19 @@ function Figures({ data, role }: { data: HomeData; role: AssignableRole }) {
 }
 
 export default function Home() {
+  const { user } = useSession()
+  const isOfPlatform = user.modules.some(({ module, role }) => module === user.currentModule && isPlatformRole(role))
+  return isOfPlatform ? (
+    <Suspense fallback={<Skeleton height={480} aria-busy />}>
+      <PlatformHome />
+    </Suspense>
+  ) : (
+    <CompanyHome />
+  )
+}
+
+/** Home of the roles of a company. */
+function CompanyHome() {
   const { t } = useTranslation()
   const { longDay } = useFormats()
   const { user, currentOrganization } = useSession()
@@ -117,11 +135,7 @@ export default function Home() {
         </div>
         {data && role && measuresOfRole(role).includes('declared') && <BoughtToday data={data} />}
       </div>
-      {scans && !isPlatformRole(role) ? (
-        <HomeScan sells={isCounterRole(role)} />
-      ) : (
-        <Shortcuts isPlain={run?.next != null} />
-      )}
+      {scans ? <HomeScan sells={isCounterRole(role)} /> : <Shortcuts isPlain={run?.next != null} />}
       <div className={styles.column}>
         {run && (
           <Suspense fallback={<Skeleton height={320} aria-busy />}>
@@ -138,10 +152,7 @@ export default function Home() {
             {data && role ? <Figures data={data} role={role} /> : <Skeleton height={320} aria-busy />}
           </>
         )}
-        <Suspense>
-          {role && isPlatformRole(role) && <People />}
-          {role && !can(role, 'ROLE_USER_LIST_PAGE') && <Place />}
-        </Suspense>
+        <Suspense>{role && !can(role, 'ROLE_USER_LIST_PAGE') && <Place />}</Suspense>
       </div>
     </>
   )

@@ -1,11 +1,9 @@
 import {
   IconBuildingStore,
   IconClipboardCheck,
-  IconMail,
   IconPackage,
   IconPlus,
   IconSitemap,
-  IconStackBack,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
@@ -22,8 +20,6 @@ const shortcuts = [
   { to: '/entity/create', icon: IconBuildingStore, key: 'entityCreate' },
   { to: '/users', icon: IconUsers, key: 'users' },
   { to: '/entities', icon: IconSitemap, key: 'entities' },
-  { to: '/mails', icon: IconMail, key: 'mails' },
-  { to: '/jobs', icon: IconStackBack, key: 'jobs' },
 ] as const
 
 /** The first four pages of the list above that the user may open; plain while another element carries the primary. */

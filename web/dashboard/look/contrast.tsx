@@ -1,28 +1,28 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { brandRamp, contrast, isColour, readableRatio } from '#domain/account/brand.ts'
-import { present } from '#domain/checked.ts'
+import { brandFill, brandInk, contrast, isColour } from '#domain/account/brand.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './look.module.css'
 
-const white = '#ffffff'
-
-/** Contrast of white text on the colour, and the replacement colour if it is too low. */
+/** Colour of buttons and colour of texts, with the contrast of each; they differ for a light colour. */
 export function Contrast({ colour }: { colour: string | undefined }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   if (!isColour(colour)) return null
-  const ratio = contrast(colour.toLowerCase(), white)
-  const readable = ratio >= readableRatio
-  const used = present(brandRamp(colour)[7])
-  const Icon = readable ? IconCircleCheck : IconAlertTriangle
+  const { fill, text } = brandFill(colour)
+  const ink = brandInk(colour)
+  const given = colour.toLowerCase()
+  const ratio = (one: string, other: string) => `${number(Math.floor(contrast(one, other) * 10) / 10)}:1`
   return (
-    <div className={styles.contrast} data-tone={readable ? 'done' : 'wait'} role="status">
-      <Icon size={18} stroke={1.8} aria-hidden />
-      <div>
-        <p>{t('look.contrast', { ratio: `${number(Math.round(ratio * 10) / 10)}:1` })}</p>
-        <p>{readable ? t('look.readable') : t('look.darkened', { colour: used })}</p>
-      </div>
+    <div className={styles.contrast} role="status">
+      <p>
+        <span style={{ background: fill, color: text }}>{t('look.onButtons')}</span>
+        {fill}, {ratio(fill, text)}
+      </p>
+      <p>
+        <span style={{ background: '#ffffff', color: ink }}>{t('look.inTexts')}</span>
+        {ink}, {ratio(ink, '#ffffff')}
+      </p>
+      <p>{ink === given ? t('look.asGiven') : t(fill === given ? 'look.darkened' : 'look.replaced')}</p>
     </div>
   )
 }

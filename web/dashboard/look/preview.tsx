@@ -1,7 +1,7 @@
 import { IconSearch, IconWorld } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { brandRamp, isColour } from '#domain/account/brand.ts'
+import { brandVariables, isColour } from '#domain/account/brand.ts'
 import { fileAddress } from '#domain/file/address.ts'
 import { Logo } from '#web/kit/theme/logo.tsx'
 import styles from './look.module.css'
@@ -14,11 +14,9 @@ type Props = {
   title: string
 }
 
-/** CSS variables of the brand ramp; an incomplete colour falls back to the brand of the page. */
-const shadesOf = (mainColor: string | undefined) =>
-  isColour(mainColor)
-    ? (Object.fromEntries(brandRamp(mainColor).map((shade, index) => [`--brand-${index}`, shade])) as CSSProperties)
-    : undefined
+/** An incomplete colour falls back to the brand of the page. */
+const shadesOf = (mainColor: string | undefined): CSSProperties | undefined =>
+  isColour(mainColor) ? brandVariables(mainColor) : undefined
 
 /** Inert preview of browser tab, header and mobile site. */
 export function LookPreview({ name, logoId, faviconId, mainColor, title }: Props) {

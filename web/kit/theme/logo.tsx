@@ -6,17 +6,17 @@ export function Mark({ size = 26 }: { size?: number }) {
       height={size}
       viewBox="0 0 26 26"
       aria-hidden="true"
-      style={{ color: 'var(--brand-7)', flex: 'none' }}
+      style={{ color: 'var(--brand-fill)', flex: 'none' }}
     >
       <rect width="26" height="26" rx="7" fill="currentColor" />
       <path
         d="M5 18.5c3.2 0 3.6-9.5 7-9.5s3.4 7 6 7c1.3 0 2.2-1 3-2.5"
         fill="none"
-        stroke="#fff"
+        stroke="var(--brand-fill-text)"
         strokeWidth="2.2"
         strokeLinecap="round"
       />
-      <circle cx="18.6" cy="7.6" r="1.7" fill="#fff" />
+      <circle cx="18.6" cy="7.6" r="1.7" fill="var(--brand-fill-text)" />
     </svg>
   )
 }

@@ -1,6 +1,20 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 const brand = Array.from({ length: 10 }, (_, shade) => `var(--brand-${shade})`) as unknown as MantineColorsTuple
+
+/** Filled controls in the colour of the account; Mantine cannot derive the text of a colour that is a variable. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input)
+  return input.variant === 'filled' && input.color === 'brand'
+    ? { ...colours, background: 'var(--fill)', hover: 'var(--fill-hover)', color: 'var(--on-fill)' }
+    : colours
+}
 
 export const theme = createTheme({
   colors: {
@@ -32,7 +46,7 @@ export const theme = createTheme({
   },
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 6 },
-  autoContrast: true,
+  variantColorResolver,
   respectReducedMotion: true,
   focusRing: 'auto',
   cursorType: 'pointer',

@@ -1,0 +1,93 @@
+export const platformHome = {
+  shortcut: {
+    client: 'Ouvrir un client',
+    clients: 'Voir les clients',
+    connectors: 'Voir les connecteurs',
+    health: 'État de la plateforme',
+  },
+  summary:
+    '{day}, {n, plural, =0 {aucun client actif} one {# client actif} other {# clients actifs}} dont {quiet, number} sans rien à signaler',
+  updated: 'À jour à {time}',
+  actions: 'Demande une action',
+  actionsNone: 'Rien ne demande d’action.',
+  actionsCount: '{n, number}, le plus grave d’abord',
+  actionsMore: '{n, plural, one {# autre} other {# autres}}',
+  since: 'depuis {when}',
+  kind: {
+    connectorOpen: {
+      title: '{client}\u00a0: {n, plural, one {un connecteur ne répond plus} other {# connecteurs ne répondent plus}}',
+      text: 'Les appels sont suspendus après plusieurs échecs et repris automatiquement.',
+      act: 'Voir les connecteurs',
+    },
+    connectorFailing: {
+      title:
+        '{client}\u00a0: {n, plural, one {la dernière exécution d’un connecteur a échoué} other {la dernière exécution de # connecteurs a échoué}}',
+      text: 'Ouvrez le connecteur pour lire la cause et relancer.',
+      act: 'Voir les connecteurs',
+    },
+    deadJobs: {
+      title: '{n, plural, one {# tâche de fond abandonnée} other {# tâches de fond abandonnées}}',
+      text: 'Toutes les tentatives ont échoué. Corrigez la cause, puis relancez.',
+      act: 'Voir et relancer',
+    },
+    volume: {
+      title: '{client} reprend moins que d’habitude',
+      text: '{n, plural, =0 {Aucune reprise} one {# reprise} other {# reprises}} hier au lieu de {low, number} à {high, number}.',
+      act: 'Ouvrir la fiche',
+    },
+    queue: {
+      title: 'Les tâches de fond prennent du retard',
+      text: 'La plus ancienne attend depuis trop longtemps.',
+      act: 'État de la plateforme',
+    },
+    disk: {
+      title: 'L’espace disque diminue',
+      text: 'Les photos et documents ne peuvent plus être enregistrés sur un disque plein.',
+      act: 'État de la plateforme',
+    },
+    backups: {
+      title: 'Sauvegarde absente ou trop ancienne',
+      text: 'Une sauvegarde par jour est attendue.',
+      act: 'État de la plateforme',
+    },
+    mails: {
+      title: 'Des e-mails ne partent pas',
+      text: 'Vérifiez le serveur d’envoi.',
+      act: 'Voir les e-mails',
+    },
+  },
+  clients: 'Clients',
+  orders: {
+    state: 'À surveiller',
+    volume: 'Par volume',
+    newest: 'Nouveaux',
+  },
+  column: {
+    client: 'Client',
+    yesterday: 'Reprises hier',
+    connectors: 'Connecteurs',
+    dead: 'Tâches abandonnées',
+  },
+  stores: 'Enseigne, {n, plural, =0 {aucun magasin} one {# magasin} other {# magasins}}',
+  warehouses: 'Acheteur, {n, plural, =0 {aucun entrepôt} one {# entrepôt} other {# entrepôts}}',
+  usual: 'habitude {low, number} à {high, number}',
+  noUsual: 'pas encore d’habitude',
+  works: '{works, number} sur {n, number}',
+  suspended: '{n, plural, one {# suspendu} other {# suspendus}}',
+  failed: '{n, plural, one {# en échec} other {# en échec}}',
+  footnote:
+    '{shown, number} sur {n, number}. Habitude\u00a0: les 8 mêmes jours de semaine précédents, sans le plus faible ni le plus fort.',
+  allClients: 'Voir tous les clients',
+  capacity: 'Capacité',
+  disk: 'Disque',
+  diskFree: '{free} libres sur {total}',
+  jobs: 'Tâches de fond',
+  jobsWaiting: '{n, number} en attente',
+  oldest: 'la plus vieille attend depuis {seconds, number} s',
+  database: 'Base de données',
+  limit: 'limite {ms, number} ms',
+  backups: 'Sauvegardes',
+  backupAge: 'il y a {hours, plural, one {# heure} other {# heures}}',
+  backupNone: 'Aucune sauvegarde enregistrée',
+  backupSize: '{rows, number} lignes, {size}',
+} as const
