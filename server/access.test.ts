@@ -220,6 +220,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
   [/^\/support-access\/created\/\{id\}/, (_role, target) => (target === 'own' ? nowhere : null)],
   [/^\/data-requests\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/self-tests\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
+  [/^\/audit\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/trade-ins\/\{id\}/, (_role, target) => (target === 'other' ? ids.buyback['COL-LEE']!.id : null)],
   [/^\/iban-page\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/jobs\/\{job\}/, (_role, target) => (target === 'other' ? '999999' : null)],
