@@ -137,6 +137,10 @@ export const client: Words<typeof french> = {
   linkedBuyersText: 'Die Unternehmen, die kaufen, was {name} ankauft, und die Lager, in die es gehen kann.',
   warehouses: '{count, plural, =0 {Kein Lager} one {# Lager} other {# Lager}}',
   noBuyers: 'Kein verknüpfter Käufer',
+  buyersExample: {
+    first: 'Recircle, 2 Lager, zahlt Kunden per Überweisung',
+    second: 'ReValue, 1 Lager, nimmt nur Telefone',
+  },
   noBuyersText: 'Ohne Käufer kann nichts angekauft werden. Verknüpfen Sie einen.',
   chooseBuyer: 'Zu verknüpfender Käufer',
   link: 'Verknüpfen',

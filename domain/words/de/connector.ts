@@ -71,6 +71,11 @@ export const connector: Words<typeof fr> = {
   configurationsOf: 'Konfigurationen: {name}',
   configured: '{count, plural, =0 {Keine Konfiguration} one {# Konfiguration} other {# Konfigurationen}}',
   emptyTitle: 'Keine Konfiguration',
+  example: {
+    first: '„Paketetiketten“: Zugangsschlüssel und Kundennummer, aktiv',
+    second: '„Versuche“: dieselben Einstellungen mit der Testadresse, inaktiv',
+  },
+  createFirst: 'Konfiguration anlegen',
   emptyText: 'Fügen Sie eine Konfiguration hinzu, um eine Einheit mit einem externen Dienst zu verbinden.',
   edit: 'Bearbeiten',
   created: 'Die Konfiguration ist hinzugefügt. Testen Sie sie jetzt.',

@@ -99,6 +99,7 @@ export const desk: Words<typeof fr> = {
     findItem: '„{text}“ unter den Artikeln suchen',
     code: 'Ankaufcode',
   },
+  guide: { example: 'Beispiel' },
   history: {
     title: 'Verlauf',
     empty: 'Es wurde noch nichts festgehalten.',

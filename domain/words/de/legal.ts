@@ -12,6 +12,12 @@ export const legal: Words<typeof french> = {
   },
   download: 'Als PDF herunterladen',
   document: 'Druckfassung',
+  noneText: 'Rechtstexte werden hier den Benutzern und auf der Website den Kunden gezeigt.',
+  example: {
+    first: 'Nutzungsbedingungen, mit Druckfassung',
+    second: 'Fragen und Kontakt: Adresse und Zeiten der Hilfe',
+  },
+  write: 'Texte schreiben',
   none: 'Dieser Text ist noch nicht veröffentlicht.',
   choose: 'Meine Cookie-Auswahl ändern',
   cookies: {

@@ -7,6 +7,13 @@ export const sftp: Words<typeof french> = {
   premiumText:
     'Mit der Option {feature} legen Sie Dateien per SFTP ab und holen sie ab. Wenden Sie sich an Ihren Kundenbetreuer.',
   noServer: 'Diese Installation bietet keinen SFTP-Server. Bitten Sie Ihren Administrator, einen zu öffnen.',
+  idleTitle: 'Es werden keine Dateien ausgetauscht',
+  idleText:
+    'Aktivieren Sie den Zugang: Ihre Programme laden Preise und Produkte hoch und holen den Katalog ohne diese Seiten ab.',
+  example: {
+    first: 'incoming/preise-november.csv: importiert, danach mit dem Bericht abgelegt',
+    second: 'outgoing/products-export.csv: der Katalog, jede Nacht geschrieben',
+  },
   state: 'Zugang',
   stateText: 'Ein Ordner, nur für Ihr Unternehmen. Das Passwort wird einmal angezeigt.',
   active: 'Aktiv',

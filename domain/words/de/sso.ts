@@ -4,6 +4,11 @@ import type { Words } from '../words.ts'
 export const sso: Words<typeof french> = {
   title: 'Anmeldung der Organisation',
   intro: 'Personen von {name} melden sich mit dem Konto ihrer Organisation an (OpenID Connect).',
+  example: {
+    first: 'Adresse des Ausstellers: https://login.beispiel.de/realms/boreal',
+    second: 'E-Mail-Domain: beispiel.de, durch einen DNS-Eintrag nachgewiesen',
+    third: 'Regel: die Gruppe „Filialen“ erhält die Rolle Verkäufer',
+  },
   provider: 'Identitätsanbieter',
   providerText:
     'Wie von der Organisation mitgeteilt. Seine Adresse wird bei jeder Anmeldung gelesen, Schlüssel eingeschlossen.',

@@ -137,6 +137,10 @@ export const client: Words<typeof french> = {
   linkedBuyersText: 'The companies that buy what {name} takes back, and the warehouses where it can go.',
   warehouses: '{count, plural, =0 {No warehouse} one {# warehouse} other {# warehouses}}',
   noBuyers: 'No linked buyer',
+  buyersExample: {
+    first: 'Recircle, 2 warehouses, pays customers by bank transfer',
+    second: 'ReValue, 1 warehouse, takes phones only',
+  },
   noBuyersText: 'Without a buyer nothing can be bought back. Link one.',
   chooseBuyer: 'Buyer to link',
   link: 'Link',

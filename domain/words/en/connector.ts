@@ -71,6 +71,11 @@ export const connector: Words<typeof fr> = {
   configurationsOf: 'Configurations: {name}',
   configured: '{count, plural, =0 {No configuration} one {# configuration} other {# configurations}}',
   emptyTitle: 'No configuration',
+  example: {
+    first: '“Parcel labels”: access key and customer number, active',
+    second: '“Trials”: the same settings with the test address, inactive',
+  },
+  createFirst: 'Create a configuration',
   emptyText: 'Add a configuration to connect an entity to an external service.',
   edit: 'Edit',
   created: 'The configuration is added. Test it now.',

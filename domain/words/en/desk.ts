@@ -98,6 +98,7 @@ export const desk: Words<typeof fr> = {
     findItem: 'Search the items for “{text}”',
     code: 'Buyback code',
   },
+  guide: { example: 'Example' },
   history: {
     title: 'History',
     empty: 'Nothing has been recorded yet.',

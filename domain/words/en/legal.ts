@@ -12,6 +12,12 @@ export const legal: Words<typeof french> = {
   },
   download: 'Download as PDF',
   document: 'Version to print',
+  noneText: 'Legal texts are shown here to users and, on the site, to customers.',
+  example: {
+    first: 'Terms of use, with a version to print',
+    second: 'FAQ and contact: address and hours of the support',
+  },
+  write: 'Write the texts',
   none: 'This text is not published yet.',
   choose: 'Change my choice of cookies',
   cookies: {

@@ -6,6 +6,13 @@ export const sftp: Words<typeof french> = {
   premium: 'Option not enabled',
   premiumText: 'The {feature} option lets you upload and download files by SFTP. Contact your account manager.',
   noServer: 'This installation offers no SFTP server. Ask your administrator to open one.',
+  idleTitle: 'No files are exchanged',
+  idleText:
+    'Activate the access: your tools upload prices and products and download the catalogue without these pages.',
+  example: {
+    first: 'incoming/prices-november.csv: imported, then stored with its report',
+    second: 'outgoing/products-export.csv: the catalogue, written each night',
+  },
   state: 'Access',
   stateText: 'One directory, for your company alone. The password is shown once.',
   active: 'Active',

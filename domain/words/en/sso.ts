@@ -4,6 +4,11 @@ import type { Words } from '../words.ts'
 export const sso: Words<typeof french> = {
   title: 'Organisation sign-on',
   intro: 'People of {name} sign in with their organisation’s account (OpenID Connect).',
+  example: {
+    first: 'Issuer address: https://login.example.com/realms/boreal',
+    second: 'E-mail domain: example.com, proven by a DNS entry',
+    third: 'Rule: the group “stores” receives the role Seller',
+  },
   provider: 'Identity provider',
   providerText: 'As the organisation gave it. Its address is read at every sign-in, keys included.',
   issuer: 'Address of the issuer',

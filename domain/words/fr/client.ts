@@ -134,6 +134,10 @@ export const client = {
   linkedBuyersText: 'Les sociétés qui achètent ce que {name} reprend, et les entrepôts où cela peut aller.',
   warehouses: '{count, plural, =0 {Aucun entrepôt} one {# entrepôt} other {# entrepôts}}',
   noBuyers: 'Aucun acheteur lié',
+  buyersExample: {
+    first: 'Recircle, 2 entrepôts, paye les clients par virement',
+    second: 'ReValue, 1 entrepôt, reprend seulement les téléphones',
+  },
   noBuyersText: 'Sans acheteur, aucune reprise ne peut être faite. Liez-en un.',
   chooseBuyer: 'Acheteur à lier',
   link: 'Lier',

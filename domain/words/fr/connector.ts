@@ -72,6 +72,11 @@ export const connector = {
   configurationsOf: 'Configurations\u00a0: {name}',
   configured: '{count, plural, =0 {Aucune configuration} one {# configuration} other {# configurations}}',
   emptyTitle: 'Aucune configuration',
+  example: {
+    first: '« Étiquettes Colissimo » : clé d’accès et numéro de client, actif',
+    second: '« Essais » : mêmes réglages sur l’adresse de test, inactif',
+  },
+  createFirst: 'Créer une configuration',
   emptyText: 'Ajoutez une configuration pour relier une entité à un service extérieur.',
   edit: 'Modifier',
   created: 'La configuration est ajoutée. Testez-la maintenant.',

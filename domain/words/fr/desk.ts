@@ -96,6 +96,7 @@ export const desk = {
     findItem: 'Chercher «\u00a0{text}\u00a0» parmi les articles',
     code: 'Code reprise',
   },
+  guide: { example: 'Exemple' },
   history: {
     title: 'Historique',
     empty: 'Rien n’a encore été enregistré.',

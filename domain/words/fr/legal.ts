@@ -10,6 +10,12 @@ export const legal = {
   },
   download: 'Télécharger en PDF',
   document: 'Version à imprimer',
+  noneText: 'Les textes légaux sont montrés ici aux utilisateurs et, sur le site, aux clients.',
+  example: {
+    first: 'Conditions générales, avec une version à imprimer',
+    second: 'FAQ et contact : adresse et horaires de l’assistance',
+  },
+  write: 'Écrire les textes',
   none: 'Ce texte n’est pas encore publié.',
   choose: 'Modifier mes choix de cookies',
   cookies: {

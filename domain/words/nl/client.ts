@@ -137,6 +137,10 @@ export const client: Words<typeof french> = {
   linkedBuyersText: 'De bedrijven die kopen wat {name} terugkoopt, en de magazijnen waar het heen kan.',
   warehouses: '{count, plural, =0 {Geen magazijn} one {# magazijn} other {# magazijnen}}',
   noBuyers: 'Geen gekoppelde koper',
+  buyersExample: {
+    first: 'Recircle, 2 magazijnen, betaalt klanten per overschrijving',
+    second: 'ReValue, 1 magazijn, neemt alleen telefoons',
+  },
   noBuyersText: 'Zonder koper kan niets worden teruggekocht. Koppel er een.',
   chooseBuyer: 'Te koppelen koper',
   link: 'Koppelen',

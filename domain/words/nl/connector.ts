@@ -72,6 +72,11 @@ export const connector: Words<typeof fr> = {
   configurationsOf: 'Configuraties: {name}',
   configured: '{count, plural, =0 {Geen configuratie} one {# configuratie} other {# configuraties}}',
   emptyTitle: 'Geen configuratie',
+  example: {
+    first: '‘Pakketlabels’: toegangssleutel en klantnummer, actief',
+    second: '‘Tests’: dezelfde instellingen met het testadres, inactief',
+  },
+  createFirst: 'Configuratie aanmaken',
   emptyText: 'Voeg een configuratie toe om een entiteit met een externe dienst te verbinden.',
   edit: 'Wijzigen',
   created: 'De configuratie is toegevoegd. Test ze nu.',

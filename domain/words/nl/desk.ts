@@ -99,6 +99,7 @@ export const desk: Words<typeof fr> = {
     findItem: '“{text}” zoeken in de artikelen',
     code: 'Terugkoopcode',
   },
+  guide: { example: 'Voorbeeld' },
   history: {
     title: 'Geschiedenis',
     empty: 'Er is nog niets geregistreerd.',

@@ -12,6 +12,12 @@ export const legal: Words<typeof french> = {
   },
   download: 'Downloaden als PDF',
   document: 'Versie om af te drukken',
+  noneText: 'Juridische teksten worden hier aan gebruikers getoond en op de site aan klanten.',
+  example: {
+    first: 'Gebruiksvoorwaarden, met een afdrukbare versie',
+    second: 'FAQ en contact: adres en openingsuren van de hulp',
+  },
+  write: 'Teksten schrijven',
   none: 'Deze tekst is nog niet gepubliceerd.',
   choose: 'Mijn cookiekeuze wijzigen',
   cookies: {

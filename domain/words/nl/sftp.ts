@@ -6,6 +6,13 @@ export const sftp: Words<typeof french> = {
   premium: 'Optie niet geactiveerd',
   premiumText: 'Met de optie {feature} plaatst en haalt u bestanden via SFTP. Neem contact op met uw accountmanager.',
   noServer: 'Deze installatie biedt geen SFTP-server. Vraag uw beheerder er een te openen.',
+  idleTitle: 'Er worden geen bestanden uitgewisseld',
+  idleText:
+    'Activeer de toegang: uw tools plaatsen prijzen en producten en halen de catalogus op zonder deze pagina’s.',
+  example: {
+    first: 'incoming/prijzen-november.csv: geïmporteerd, daarna bewaard met het rapport',
+    second: 'outgoing/products-export.csv: de catalogus, elke nacht geschreven',
+  },
   state: 'Toegang',
   stateText: 'Eén map, alleen voor uw bedrijf. Het wachtwoord wordt één keer getoond.',
   active: 'Actief',

@@ -4,6 +4,11 @@ import type { Words } from '../words.ts'
 export const sso: Words<typeof french> = {
   title: 'Aanmelding van de organisatie',
   intro: 'Mensen van {name} melden zich aan met het account van hun organisatie (OpenID Connect).',
+  example: {
+    first: 'Adres van de uitgever: https://login.voorbeeld.be/realms/boreal',
+    second: 'E-maildomein: voorbeeld.be, bewezen met een DNS-record',
+    third: 'Regel: de groep ‘winkels’ krijgt de rol Verkoper',
+  },
   provider: 'Identiteitsaanbieder',
   providerText: 'Zoals de organisatie het doorgaf. Het adres wordt bij elke aanmelding gelezen, sleutels inbegrepen.',
   issuer: 'Adres van de uitgever',

@@ -10,8 +10,8 @@ import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
+import { Guide } from '#web/kit/page/guide.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
-import { EmptyState } from '#web/kit/page/states.tsx'
 import styles from './client.module.css'
 
 const invalidates = [clientEndpoints.linkedBuyers, clientEndpoints.read]
@@ -84,7 +84,11 @@ export default function LinkedBuyers() {
         <section className="card" style={{ padding: 20 }} aria-label={t('client.linkedBuyers')}>
           {!links.data && <Skeleton height={88} />}
           {links.data?.members.length === 0 && (
-            <EmptyState title={t('client.noBuyers')} text={t('client.noBuyersText')} />
+            <Guide
+              title={t('client.noBuyers')}
+              text={t('client.noBuyersText')}
+              example={[t('client.buyersExample.first'), t('client.buyersExample.second')]}
+            />
           )}
           <ul className={styles.rows}>
             {links.data?.members.map((buyer) => (

@@ -24,6 +24,7 @@ export default function ConnectorConfigurations() {
   }
   const { code } = connector.data
   const name = t(`connector.connectors.${code}.name`)
+  const create = `/connectors/createConfiguration?organizationId=${organizationId}&connectorId=${connectorId}`
   return (
     <ClientConsent accountId={organization.data.accountId}>
       <PageHeader
@@ -32,16 +33,17 @@ export default function ConnectorConfigurations() {
         crumb={name}
         description={`${organization.data.commonName} · ${t(`connector.connectors.${code}.text`)}`}
         actions={
-          <LockedLink
-            to={`/connectors/createConfiguration?organizationId=${organizationId}&connectorId=${connectorId}`}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
+          <LockedLink to={create} leftSection={<IconPlus size={16} aria-hidden />}>
             {t('frame.titles.configurationCreate')}
           </LockedLink>
         }
       />
       <div className={`card ${styles.rows}`}>
-        <ConfigurationRows answer={configurations} caption={t('connector.configurationsOf', { name })} />
+        <ConfigurationRows
+          answer={configurations}
+          caption={t('connector.configurationsOf', { name })}
+          create={create}
+        />
       </div>
     </ClientConsent>
   )

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { collapsedIn, type MenuSection, menuCookie } from '#domain/menu.ts'
+import { collapsedIn, type MenuSection, type menuCookie } from '#domain/menu.ts'
 import { readCookie, writeCookie } from '#web/kit/storage/storage.ts'
 import { addressOf } from '../routes.ts'
 import styles from './frame.module.css'
@@ -34,12 +34,15 @@ function EntryList({ entries, current }: { entries: Entries; current: string | n
   )
 }
 
+/** The cookie that the server reads. */
+const cookie: typeof menuCookie = 'reprise_menu'
+
 /** Collapsed sections of this browser; the server collapses them in the first HTML. */
-const collapsed = () => collapsedIn(typeof document === 'undefined' ? null : readCookie(menuCookie))
+const collapsed = () => collapsedIn(typeof document === 'undefined' ? null : readCookie(cookie))
 
 const remember = (section: MenuSection, isOpen: boolean) => {
   const others = collapsed().filter((one) => one !== section)
-  writeCookie(menuCookie, (isOpen ? others : [...others, section]).join('.'), 365)
+  writeCookie(cookie, (isOpen ? others : [...others, section]).join('.'), 365)
 }
 
 export function Menu() {

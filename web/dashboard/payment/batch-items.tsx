@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Table, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
@@ -17,7 +17,7 @@ import { Money } from '#web/kit/i18n/money.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import styles from './batch.module.css'
 import { Decide, Include } from './batch-decide.tsx'
-import { afterFile, beforeFile, countOf, useViewName, type View, views } from './batch-views.ts'
+import { afterFile, beforeFile, groupStarts, totalOf, useViewName, type View, views } from './batch-views.ts'
 import { Payee, PayeeFilter } from './payee.tsx'
 import { useBankWords } from './reason.ts'
 
@@ -115,6 +115,27 @@ function ItemRow({ batch, item, state, onInclude }: RowProps) {
   )
 }
 
+/** Head of a group of an answered batch: name, number and sum of all its payments, also of other pages. */
+function GroupRow({ batch, group }: { batch: BatchDetail; group: View }) {
+  const { t } = useTranslation()
+  const name = useViewName()
+  const { count, amount } = totalOf(batch, group)
+  return (
+    <Table.Tr className={styles.group}>
+      <Table.Th colSpan={4} scope="colgroup">
+        {name(group)} <span className={styles.note}>{t('paymentBatch.batch.count', { count })}</span>
+      </Table.Th>
+      <Table.Td />
+      <Table.Td className={styles.right}>
+        <b>
+          <Money cents={amount} />
+        </b>
+      </Table.Td>
+      <Table.Td />
+    </Table.Tr>
+  )
+}
+
 type Props = {
   batch: BatchDetail
   /** Show only payments found by this check. */
@@ -205,9 +226,12 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
   }, [check, isRead])
   const choices = (batch.file ? afterFile : beforeFile).map((value) => ({
     value,
-    label: value === 'all' ? viewName(value) : `${viewName(value)} ${countOf(batch, value)}`,
+    label: value === 'all' ? viewName(value) : `${viewName(value)} ${totalOf(batch, value).count}`,
   }))
   const state = t(batch.file ? 'paymentBatch.batch.bank' : 'paymentBatch.batch.check')
+  // Sums of groups are those of the whole batch: only the unnarrowed list shows them.
+  const isWhole = shown === 'all' && !check && !payee && typed.trim() === ''
+  const starts = batch.file && isWhole ? groupStarts(data?.members ?? []) : []
   const pages = Math.max(1, Math.ceil((data?.totalItems ?? 0) / pageSize))
   return (
     <section className={styles.items} ref={section}>
@@ -245,8 +269,11 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
           <Table>
             <ItemsHead state={state} />
             <Table.Tbody>
-              {data.members.map((item) => (
-                <ItemRow key={item.id} batch={batch} item={item} state={state} onInclude={() => setIncluding(item)} />
+              {data.members.map((item, index) => (
+                <Fragment key={item.id}>
+                  {starts[index] && <GroupRow batch={batch} group={starts[index]} />}
+                  <ItemRow batch={batch} item={item} state={state} onInclude={() => setIncluding(item)} />
+                </Fragment>
               ))}
             </Table.Tbody>
           </Table>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Verdict } from '#domain/payment/batch/checks.ts'
-import type { BankStatus, BatchDetail } from '#domain/payment/batch/schema.ts'
+import type { BankStatus, BatchDetail, BatchItem } from '#domain/payment/batch/schema.ts'
 
 /** Views of a batch: by check result before release, by bank answer afterwards. */
 export const views = {
@@ -18,13 +18,31 @@ export type View = keyof typeof views
 export const beforeFile: readonly View[] = ['all', 'blocked', 'held', 'in', 'out']
 export const afterFile: readonly View[] = ['all', 'refused', 'underway', 'credited', 'outside']
 
-export const countOf = ({ verdicts, bank }: BatchDetail, view: View) => {
-  const { verdict = [], bankStatus = [] }: { verdict?: readonly Verdict[]; bankStatus?: readonly BankStatus[] } =
-    views[view]
+type Totals = Pick<BatchDetail, 'verdicts' | 'bank'>
+type Narrowing = { verdict?: readonly Verdict[]; bankStatus?: readonly BankStatus[] }
+
+/** Number and sum in cents of the payments of a view. */
+export const totalOf = ({ verdicts, bank }: Totals, view: View) => {
+  const { verdict = [], bankStatus = [] }: Narrowing = views[view]
   return [...verdict.map((one) => verdicts[one]), ...bankStatus.map((one) => bank[one])].reduce(
-    (all, { count }) => all + count,
-    0,
+    (all, { count, amount }) => ({ count: all.count + count, amount: all.amount + amount }),
+    { count: 0, amount: 0 },
   )
+}
+
+const answered = ['refused', 'underway', 'credited', 'outside'] as const
+
+/** Group of a payment once the file is written. */
+export const groupOf = ({ bankStatus, verdict }: Pick<BatchItem, 'bankStatus' | 'verdict'>) =>
+  answered.find((view) => {
+    const { bankStatus: states, verdict: verdicts }: Narrowing = views[view]
+    return bankStatus ? states?.includes(bankStatus) : verdicts?.includes(verdict)
+  })
+
+/** Groups that begin at an item of a page, by the item's index. */
+export const groupStarts = (items: readonly Pick<BatchItem, 'bankStatus' | 'verdict'>[]) => {
+  const groups = items.map(groupOf)
+  return groups.map((group, index) => (group && groups.indexOf(group) === index ? group : null))
 }
 
 export const useViewName = () => {

@@ -13,11 +13,12 @@ import { toast } from '#web/kit/notice/toast.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { useStockChoices, useStockName } from '../stock/use-stock-name.ts'
 import styles from './refurb.module.css'
+import { StartStep } from './start-step.tsx'
 import { StepBadge } from './step-status.tsx'
 import { stale } from './use-act.ts'
 import { useDuration, useWorked } from './use-duration.ts'
 
-function Line({ step }: { step: ItemStep }) {
+function Line({ step, of, onReload }: { step: ItemStep; of: StepsOfItem; onReload: () => unknown }) {
   const { t } = useTranslation()
   const { money } = useFormats()
   const nameOf = useStockName()
@@ -45,6 +46,9 @@ function Line({ step }: { step: ItemStep }) {
           .join(' · ')}
       </p>
       {(step.comment ?? step.cancelReason) && <p>{step.comment ?? step.cancelReason}</p>}
+      <div>
+        <StartStep step={step} stockId={of.item.stock?.id ?? null} onReload={onReload} />
+      </div>
     </li>
   )
 }
@@ -116,7 +120,7 @@ export default function ItemSteps() {
         {steps.length === 0 && <p>{t('refurb.noStep')}</p>}
         <ol className={styles.steps}>
           {steps.map((step) => (
-            <Line key={step.id} step={step} />
+            <Line key={step.id} step={step} of={data} onReload={refetch} />
           ))}
         </ol>
         {data.mayValidate && <Validate data={data} />}

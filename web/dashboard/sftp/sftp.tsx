@@ -1,9 +1,11 @@
 import { Alert } from '@mantine/core'
+import { IconFolderOpen } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sftpEndpoints } from '#domain/sftp/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { LockedFields } from '#web/kit/form/locked.tsx'
+import { Guide } from '#web/kit/page/guide.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import styles from '../client/client.module.css'
 import { useAccount } from '../configuration/account.tsx'
@@ -35,6 +37,16 @@ export function SftpPage({ accountId }: { accountId: string }) {
           )}
           {!data.server && <Alert color="gray">{t('sftp.noServer')}</Alert>}
           {(data.available || data.active) && <AccessCard settings={data} />}
+          {!data.active && (
+            <div className="card">
+              <Guide
+                icon={IconFolderOpen}
+                title={t('sftp.idleTitle')}
+                text={t('sftp.idleText')}
+                example={[t('sftp.example.first'), t('sftp.example.second')]}
+              />
+            </div>
+          )}
           {data.available && data.active && (
             <>
               <FilesCard key={data.version} settings={data} onReload={() => void refetch()} />

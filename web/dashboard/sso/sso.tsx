@@ -18,6 +18,7 @@ import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
+import { Guide } from '#web/kit/page/guide.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
 import styles from '../client/client.module.css'
@@ -145,6 +146,16 @@ export default function Sso() {
       />
       <div className={styles.tab}>
         <State settings={data} />
+        {data.issuer === '' && (
+          <div className="card">
+            <Guide
+              icon={IconPlugConnected}
+              title={t('sso.title')}
+              text={t('sso.intro', { name: data.accountName })}
+              example={[t('sso.example.first'), t('sso.example.second'), t('sso.example.third')]}
+            />
+          </div>
+        )}
         <ProviderCard organizationId={organizationId} settings={data} onReload={reload} />
         <Section id="addresses" title={t('sso.addresses')}>
           <CopiedField label={t('sso.redirectUri')} value={data.redirectUri} />

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { ItemDetail } from '#domain/item/schema.ts'
 import { DateText } from '#web/kit/i18n/date.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { StartStep } from '../refurb/start-step.tsx'
 import { StepBadge } from '../refurb/step-status.tsx'
 import { useDuration } from '../refurb/use-duration.ts'
 import styles from './stock.module.css'
 import { useStockName } from './use-stock-name.ts'
 
 /** Refurbishment steps of an item. */
-export function RefurbSteps({ item }: { item: ItemDetail }) {
+export function RefurbSteps({ item, onReload }: { item: ItemDetail; onReload: () => unknown }) {
   const { t } = useTranslation()
   const { money } = useFormats()
   const nameOf = useStockName()
@@ -37,7 +38,8 @@ export function RefurbSteps({ item }: { item: ItemDetail }) {
             <Table.Tr key={step.id}>
               <Table.Td>{several ? `${step.round}.${step.position} ${step.name}` : step.name}</Table.Td>
               <Table.Td>
-                <StepBadge status={step.status} />
+                <StepBadge status={step.status} />{' '}
+                <StartStep step={step} stockId={item.stock?.id ?? null} onReload={onReload} />
               </Table.Td>
               <Table.Td>{nameOf(step.stock)}</Table.Td>
               <Table.Td>

@@ -72,7 +72,7 @@ const useInformation = (item: ItemDetail): Fact[] => {
   ]
 }
 
-function Shown({ item }: { item: ItemDetail }) {
+function Shown({ item, onReload }: { item: ItemDetail; onReload: () => unknown }) {
   const { t } = useTranslation()
   const facts = useFacts(item)
   const information = useInformation(item)
@@ -95,7 +95,7 @@ function Shown({ item }: { item: ItemDetail }) {
           key: 'refurbSteps',
           label: t('stock.tabs.refurbSteps'),
           count: item.steps.length || undefined,
-          content: <RefurbSteps item={item} />,
+          content: <RefurbSteps item={item} onReload={onReload} />,
         },
         { key: 'info', label: t('stock.tabs.info'), content: <Facts facts={information} /> },
         ...(item.economics
@@ -119,7 +119,7 @@ export default function ItemStock() {
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <FormatsProvider account={data.economics && { currency: data.economics.currency }}>
-      <Shown item={data} />
+      <Shown item={data} onReload={refetch} />
     </FormatsProvider>
   )
 }

@@ -13,6 +13,8 @@ import styles from './health.module.css'
 const tones: Record<HealthState, Tone> = { good: 'done', warning: 'waiting', bad: 'problem', off: 'ended' }
 
 const isBytes = (name: string) => name.endsWith('Bytes')
+/** Unit in the name of a figure. */
+const timeUnit = (name: string) => (name.endsWith('Ms') ? 'millisecond' : name.endsWith('Seconds') ? 'second' : null)
 
 /** Health of each component with its figures. */
 export default function Health() {
@@ -24,7 +26,8 @@ export default function Health() {
   const formatted = (name: string, number: number | null) => {
     if (number === null) return '–'
     if (isBytes(name)) return formats.fileSize(number)
-    return formats.number(number)
+    const unit = timeUnit(name)
+    return unit ? formats.amountOf(unit, number) : formats.number(number)
   }
   return (
     <>

@@ -88,6 +88,8 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
         : bytes >= 1024 ** 2
           ? sized('megabyte', bytes / 1024 ** 2)
           : sized('kilobyte', bytes / 1024),
+    amountOf: (unit: 'millisecond' | 'second', count: number) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit }).format(count),
     kilograms: (grams: number) =>
       new Intl.NumberFormat(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 }).format(
         grams / 1000,
