@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage } from './own-texts.ts'
+import { inLanguage, leftIn } from './own-texts.ts'
 
 const mode = { id: '1', label: 'Virement', description: 'Sous 5 jours' as string | null }
 const translations = { 'de-DE': { label: 'Überweisung', description: null }, 'en-GB': { label: '', terms: 'Other' } }
@@ -15,4 +15,11 @@ test('a removed original is not shown in translation either', () => {
 
 test('empty translations and translations of other texts are ignored', () => {
   expect(inLanguage(mode, translations, 'en-GB')).toEqual(mode)
+})
+
+test('a text equal to one of its translations is still in that language', () => {
+  const translations = { 'fr-FR': { label: 'Téléphones' }, 'en-GB': { label: 'Phones' } }
+  expect(leftIn('Téléphones', 'label', translations, 'nl-BE')).toBe('fr-FR')
+  expect(leftIn('Telefoons', 'label', translations, 'nl-BE')).toBeNull()
+  expect(leftIn('Téléphones', 'label', translations, 'fr-FR')).toBeNull()
 })

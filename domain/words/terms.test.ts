@@ -38,6 +38,14 @@ describe.each(languages.map((language) => language.slice(0, 2)))('texts in %s', 
   })
 })
 
+test('French texts have non-breaking spaces before punctuation and inside quotation marks', () => {
+  const found = Object.entries(files)
+    .filter(([path]) => path.startsWith('./fr/'))
+    .flatMap(([path, words]) => texts(words, path))
+    .filter(([, text]) => / [:;!?»%€]|« /.test(text))
+  expect(found).toEqual([])
+})
+
 test('a forbidden term is found as a word, not as a part of another', () => {
   expect(patternOf('overname*').test('Uw Overnames')).toBe(true)
   expect(patternOf('Firma').test('Firmenname')).toBe(false)

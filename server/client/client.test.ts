@@ -87,6 +87,41 @@ describe('a new client', () => {
     expect(nowhere).toEqual([422, 'invalid_input', expect.stringMatching(/^stores\.0\.city /)])
   })
 
+  test('of another language gets the translations of the copied catalogue; the originals become translations', async () => {
+    const translations = { 'nl-BE': { label: 'Telefoons' }, 'de-DE': { label: 'Telefone' } }
+    const phones = await newCategory(manager, demo.entity.RC!, { label: 'Mobiles', translations })
+    const plain = await newCategory(manager, demo.entity.RC!, { label: 'Divers' })
+    const answer = { title: 'Oui', translations: { 'nl-BE': { title: 'Ja' } } }
+    await newQuestion(
+      manager,
+      phones.id,
+      { kind: 'fixed', amount: -1_000 },
+      { title: 'Chargeur', translations: { 'nl-BE': { title: 'Lader' } } },
+    )
+    await app.sql(
+      `update questions set answers = (select jsonb_agg(a || $2::jsonb) from jsonb_array_elements(answers) a) where category_id = $1`,
+      [phones.id, JSON.stringify(answer)],
+    )
+    await newPublished(manager, plain.id, { label: 'Tablette 128 Go' })
+    const { id } = await created(
+      lumen({ language: 'nl-BE', languages: ['nl-BE', 'fr-FR'], catalogueFrom: `/accounts/${demo.account.Boréal}` }),
+    )
+    await app.work()
+    const copied = (table: string, column: string, value: string) =>
+      app.sql<Record<string, unknown>>(`select * from ${table} where account_id = $1 and ${column} = $2`, [id, value])
+    expect((await copied('categories', 'label', 'Telefoons'))[0]!.translations).toEqual({
+      'de-DE': { label: 'Telefone' },
+      'fr-FR': { label: 'Mobiles' },
+    })
+    expect((await copied('categories', 'label', 'Divers'))[0]!.translations).toEqual({ 'fr-FR': { label: 'Divers' } })
+    const [question] = await copied('questions', 'title', 'Lader')
+    expect(question).toMatchObject({
+      translations: { 'fr-FR': { title: 'Chargeur' } },
+      answers: [{ title: 'Ja', translations: { 'fr-FR': { title: 'Oui' } } }, {}],
+    })
+    expect(await copied('products', 'label', 'Tablette 128 GB')).toHaveLength(1)
+  })
+
   test('with a copied catalogue can buy back on its site immediately', async () => {
     const category = await newCategory(manager, demo.entity.RC!, { label: 'Téléphones' })
     const below = await newCategory(manager, demo.entity.RC!, { parentId: category.id, label: 'Pliants' })

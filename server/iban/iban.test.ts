@@ -209,7 +209,7 @@ test('a customer who sold without an IBAN is asked for it when the payment is du
   await app.work()
   expect(await record(id)).toMatchObject({ payment_status: 'payment_created', customer_iban: null })
   expect((await app.sql('select id from payment_attempts where buyback_id = $1', [id])).length).toBe(0)
-  const request = linkIn(email, 'Sur quel compte vous payer ?')
+  const request = linkIn(email, 'Sur quel compte vous payer\u00a0?')
   expect((await read(request)).body).toMatchObject({ state: 'open', reason: 'missing', ibanEnd: null })
   expect((await give(request)).body.state).toBe('used')
   expect((await record(id)).customer_iban_end).toBe('3000')

@@ -1,4 +1,5 @@
 import { brandInk, brandRamp } from '#domain/account/brand.ts'
+import type { Language } from '#domain/money.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 
 type Row = { label: string; value: string; strong?: boolean }
@@ -48,14 +49,17 @@ ${tableHtml(block.rows)}</td></tr></table>`
   }
 }
 
-const rowText = ({ label, value }: Row) => `${label}: ${value}`
+/** Between a label and its value; in French after a non-breaking space. */
+export const colonIn = (language: Language) => (language === 'fr-FR' ? '\u00a0: ' : ': ')
 
-export const blockText = (block: Block): string => {
+const rowText = ({ label, value }: Row, language: Language) => `${label}${colonIn(language)}${value}`
+
+export const blockText = (block: Block, language: Language): string => {
   switch (block.kind) {
     case 'product':
-      return [block.title, ...[block.code, ...block.rows].map(rowText)].join('\n')
+      return [block.title, ...[block.code, ...block.rows].map((row) => rowText(row, language))].join('\n')
     case 'total':
-      return rowText(block.row)
+      return rowText(block.row, language)
     case 'steps':
       return [block.title, ...block.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n')
     case 'highlight':
@@ -63,6 +67,6 @@ export const blockText = (block: Block): string => {
     case 'note':
       return `${block.title}\n${block.text}`
     case 'link':
-      return `${block.title} (${block.note})\n${block.label}: ${block.url}`
+      return `${block.title} (${block.note})\n${block.label}${colonIn(language)}${block.url}`
   }
 }

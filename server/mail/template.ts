@@ -1,7 +1,7 @@
 import { brandFill } from '#domain/account/brand.ts'
 import type { Language } from '#domain/money.ts'
 import { escapeHtml } from '#server/platform/html.ts'
-import { type Block, blockHtml, blockText } from './blocks.ts'
+import { type Block, blockHtml, blockText, colonIn } from './blocks.ts'
 
 export type MailText = {
   language: Language
@@ -57,13 +57,13 @@ ${
 </td></tr></table></body></html>`
 }
 
-export const textOf = ({ company, title, paragraphs, blocks = [], button, small }: MailText) =>
+export const textOf = ({ language, company, title, paragraphs, blocks = [], button, small }: MailText) =>
   [
     company,
     title,
     ...paragraphs,
-    ...blocks.map(blockText),
-    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...blocks.map((block) => blockText(block, language)),
+    ...(button ? [`${button.label}${colonIn(language)}${button.url}`] : []),
     '--',
     ...small,
   ].join('\n\n')

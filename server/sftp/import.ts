@@ -24,6 +24,7 @@ import {
   openImport,
   openImports,
   removeFile,
+  timeZoneOf,
 } from './store.ts'
 
 const us = systemUser('sftp')
@@ -109,10 +110,10 @@ const report = async (app: App, accountId: string, language: Language, outcome: 
   const id = 'import' in outcome ? outcome.import.id : outcome.id
   const unchanged = 'import' in outcome && outcome.import.phase === 'rehearsed'
   const summary = failure ? word('failed', { reason: failure }) : word(unchanged ? 'nothing' : 'done', { ...counts })
+  const timeZone = await app.database.transaction('platform', us, (tx) => timeZoneOf(tx, accountId))
+  const at = new Date().toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const lines = async function* () {
-    yield byteOrderMark +
-      csvLine([word('file'), importName], language) +
-      csvLine([word('at'), new Date().toISOString()], language)
+    yield byteOrderMark + csvLine([word('file'), importName], language) + csvLine([word('at'), at], language)
     yield csvLine([word('result'), summary], language)
     if (!failure && id && counts && counts.ignored > 0) {
       const { content } = await ignoredFile(app, id, language)

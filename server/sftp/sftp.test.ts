@@ -122,7 +122,8 @@ describe('the OpenSSH client', () => {
     const got = await client.run(login, 'ls -1\nget products-import-report.csv report.csv\n')
     expect(got.ok, got.output).toBe(true)
     expect(got.output).not.toMatch(/^products-import\.csv$/m)
-    expect(client.read('report.csv')).toMatch(/Import terminé.*2 lignes lues, 1 ajoutées.*1 ignorées/)
+    expect(client.read('report.csv'), 'localised date').toMatch(/\d{1,2} \p{L}+ 20\d\d à \d\d:\d\d/u)
+    expect(client.read('report.csv')).toMatch(/Import terminé.*2 lignes lues, 1 ajoutée,.*1 ignorée\./)
     const { body } = await manager.get(`/accounts/${account}/imports`)
     expect(body.results[0]).toMatchObject({ status: 'success_with_ignored', file_name: 'products-import.csv' })
     expect((await logged()).map(({ event }) => event)).toEqual(

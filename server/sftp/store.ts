@@ -12,6 +12,9 @@ const activatorName = sql<string | null>`case when u.id is not null then concat_
   select h.actor_name from history h where h.subject_id = s.account_id and h.subject_type = 'sftp'
     and h.event in ('activate', 'renew_password') order by h.at desc limit 1) end`
 
+export const timeZoneOf = async ({ db }: Tx, accountId: string) =>
+  (await db.selectFrom('accounts').select('time_zone').where('id', '=', accountId).executeTakeFirstOrThrow()).time_zone
+
 export const accessOf = ({ db }: Tx, accountId: string) =>
   db
     .selectFrom('sftp_accesses as s')

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { defaultLanguage, isLanguage, type Language } from '#domain/money.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 /**
@@ -7,6 +8,40 @@ import type { Tx } from '#server/platform/app.ts'
  */
 const copied = (to: string, id: string) =>
   sql`overlay(overlay(md5(${to}::text || ${sql.ref(id)}::text) placing '8' from 13) placing 'a' from 17)::uuid`
+
+/** Default languages of the source and of the copy. */
+export type CopyLanguages = { from: Language; to: Language }
+
+export const copyLanguages = async ({ db }: Tx, from: string, to: string): Promise<CopyLanguages> => {
+  const rows = await db.selectFrom('accounts').select(['id', 'language']).where('id', 'in', [from, to]).execute()
+  const of = (id: string) => {
+    const language = rows.find((row) => row.id === id)?.language
+    return isLanguage(language) ? language : defaultLanguage
+  }
+  return { from: of(from), to: of(to) }
+}
+
+/** A text in the language of the copy, or the original if it is not translated. `name`: key in the translations. */
+const localised = (translations: string, { to }: CopyLanguages, name: string, original: RawBuilder<unknown>) =>
+  sql`coalesce(nullif(${sql.ref(translations)} #>> array[${to}, ${name}]::text[], ''), ${original})`
+
+/**
+ * Translations of the copy: its default language is the text itself, the original becomes a translation. A text whose
+ * translation is equal to it is thereby known as not translated.
+ */
+const translated = (translations: string, { from, to }: CopyLanguages, original: RawBuilder<unknown>) =>
+  from === to
+    ? sql`${sql.ref(translations)}`
+    : sql`(${sql.ref(translations)} - ${to}::text) || jsonb_build_object(${from}::text, jsonb_strip_nulls(${original}))`
+
+/** Units of storage in labels: French writes Go and To, other languages GB and TB. */
+const withUnits = (column: string, { from, to }: CopyLanguages) => {
+  const [gone, written] = to === 'fr-FR' ? ['B', 'o'] : ['o', 'B']
+  const label = sql.ref(column)
+  return from === to
+    ? sql`${label}`
+    : sql`regexp_replace(${label}, ${`(\\d\\s?[GTM])${gone}\\M`}, ${`\\1${written}`}, 'g')`
+}
 
 export const hasCatalogue = async ({ db }: Tx, accountId: string) => {
   const row = await db
@@ -29,15 +64,26 @@ export const firstBuyerOf = async ({ db }: Tx, accountId: string) => {
 }
 
 /** Top down: a category's path is derived from its parent. The root already exists. */
-export const copyCategories = async (tx: Tx, from: string, to: string, buyer: string | null) => {
+export const copyCategories = async (
+  tx: Tx,
+  from: string,
+  to: string,
+  buyer: string | null,
+  languages: CopyLanguages,
+) => {
+  const text = (name: string, column: string) => localised('c.translations', languages, name, sql.ref(column))
+  const originals = sql`jsonb_build_object('label', c.label, 'description', c.description,
+    'highlightedInstruction', c.highlighted_instruction, 'childrenDescription', c.children_description)`
   await sql`insert into categories (account_id, id, parent_id, label, identifier, position, image_id, description, buyer_id,
       length, width, height, weight, absorption_type, absorption_value, absorption_max, highlighted_instruction,
       children_description, translations)
     select ${to}, ${copied(to, 'c.id')},
       case when p.parent_id is null then top.id else ${copied(to, 'c.parent_id')} end,
-      c.label, c.identifier, c.position, c.image_id, c.description, ${buyer}, c.length, c.width, c.height, c.weight,
-      c.absorption_type, c.absorption_value, c.absorption_max, c.highlighted_instruction, c.children_description,
-      c.translations
+      ${text('label', 'c.label')}, c.identifier, c.position, c.image_id, ${text('description', 'c.description')}, ${buyer}, c.length, c.width, c.height, c.weight,
+      c.absorption_type, c.absorption_value, c.absorption_max,
+      ${text('highlightedInstruction', 'c.highlighted_instruction')},
+      ${text('childrenDescription', 'c.children_description')},
+      ${translated('c.translations', languages, originals)}
     from categories c
       join categories p on p.account_id = c.account_id and p.id = c.parent_id
       join categories top on top.account_id = ${to} and top.parent_id is null
@@ -47,9 +93,22 @@ export const copyCategories = async (tx: Tx, from: string, to: string, buyer: st
 }
 
 /** Includes the questions of the root category, which apply to all products. */
-export const copyQuestions = async (tx: Tx, from: string, to: string) => {
+export const copyQuestions = async (tx: Tx, from: string, to: string, languages: CopyLanguages) => {
+  const text = (name: string, column: string) => localised('q.translations', languages, name, sql.ref(column))
+  const originals = sql`jsonb_build_object('title', q.title, 'howToTest', q.how_to_test, 'description', q.description)`
+  const answerText = (name: string) => localised('answer.translations', languages, name, sql`answer.given ->> ${name}`)
+  const answerOriginals = sql`jsonb_build_object('title', answer.given -> 'title', 'description', answer.given -> 'description')`
+  const answers =
+    languages.from === languages.to
+      ? sql`q.answers`
+      : sql`(select jsonb_agg(answer.given || jsonb_build_object('title', ${answerText('title')},
+            'description', ${answerText('description')},
+            'translations', ${translated('answer.translations', languages, answerOriginals)}) order by position)
+          from (select given, position, coalesce(given -> 'translations', '{}') as translations
+            from jsonb_array_elements(q.answers) with ordinality given (given, position)) answer)`
   await sql`insert into questions (account_id, category_id, position, title, how_to_test, description, translations, answers)
-    select ${to}, k.id, q.position, q.title, q.how_to_test, q.description, q.translations, q.answers
+    select ${to}, k.id, q.position, ${text('title', 'q.title')}, ${text('howToTest', 'q.how_to_test')},
+      ${text('description', 'q.description')}, ${translated('q.translations', languages, originals)}, ${answers}
     from questions q
       join categories c on c.account_id = q.account_id and c.id = q.category_id
       join categories k on k.account_id = ${to}
@@ -59,13 +118,13 @@ export const copyQuestions = async (tx: Tx, from: string, to: string) => {
 }
 
 /** Published products only, in their main category. */
-export const copyProducts = async (tx: Tx, from: string, to: string) => {
+export const copyProducts = async (tx: Tx, from: string, to: string, languages: CopyLanguages) => {
   const { numAffectedRows } =
     await sql`insert into products (account_id, id, category_id, label, brand, model, reference, ean,
       tac_codes, comment, image_id, image_hd_id, height, length, width, weight, simple, status, price_functional,
       price_grade_a, price_grade_b, price_grade_c, price_grade_d, price_grade_e, is_collecting_imei,
       buyback_zero_not_allowed)
-    select ${to}, ${copied(to, 'p.id')}, k.id, p.label, p.brand, p.model, p.reference, p.ean, p.tac_codes, p.comment,
+    select ${to}, ${copied(to, 'p.id')}, k.id, ${withUnits('p.label', languages)}, p.brand, p.model, p.reference, p.ean, p.tac_codes, p.comment,
       p.image_id, p.image_hd_id, p.height, p.length, p.width, p.weight, p.simple, p.status, p.price_functional,
       p.price_grade_a, p.price_grade_b, p.price_grade_c, p.price_grade_d, p.price_grade_e, p.is_collecting_imei,
       p.buyback_zero_not_allowed

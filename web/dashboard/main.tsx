@@ -63,3 +63,7 @@ keepScheme()
 // Until then the painted frame stays.
 void loaded().then(render)
 whenIdle(() => void onRefused())
+// After the page is rendered, so that nothing competes with it.
+void loaded().then(() =>
+  whenIdle(() => void import('./frame/prefetch.ts').then(({ startPrefetch }) => startPrefetch()).catch(() => null)),
+)

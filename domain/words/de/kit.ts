@@ -44,6 +44,7 @@ export const kit: Words<typeof fr> = {
     goOn: 'Weiter bearbeiten',
     saveKey: 'Strg S',
     translations: 'Übersetzungen',
+    translationsLeft: 'Aus einem Katalog auf {language} kopiert: Bitte den Text oben übersetzen.',
     translationsText: 'Optional. Nicht Übersetztes wird auf {language} angezeigt.',
     richText: {
       tools: 'Formatierung',

@@ -28,20 +28,23 @@ export const selling: Words<typeof french> = {
   },
   paidWhen: {
     now_handed: 'Sofort ausgehändigt',
-    now_transfer: 'Überweisung innerhalb von {days} Werktagen',
-    now_instant: 'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen',
+    now_transfer: 'Überweisung innerhalb von {days, plural, one {# Werktag} other {# Werktagen}}',
+    now_instant:
+      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days, plural, one {# Werktag} other {# Werktagen}}',
     store_handed: 'Bei der Abgabe in der Filiale ausgehändigt',
-    store_transfer: 'Überweisung innerhalb von {days} Werktagen nach der Abgabe in der Filiale',
+    store_transfer:
+      'Überweisung innerhalb von {days, plural, one {# Werktag} other {# Werktagen}} nach der Abgabe in der Filiale',
     store_instant:
-      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen nach der Abgabe in der Filiale',
+      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days, plural, one {# Werktag} other {# Werktagen}} nach der Abgabe in der Filiale',
     check_handed: 'Per E-Mail, sobald die Prüfung abgeschlossen ist',
-    check_transfer: 'Überweisung innerhalb von {days} Werktagen nach der Prüfung',
+    check_transfer: 'Überweisung innerhalb von {days, plural, one {# Werktag} other {# Werktagen}} nach der Prüfung',
     check_instant:
-      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen nach der Prüfung',
+      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days, plural, one {# Werktag} other {# Werktagen}} nach der Prüfung',
     answer_handed: 'Per E-Mail, sobald Sie zustimmen',
-    answer_transfer: 'Überweisung innerhalb von {days} Werktagen nach Ihrer Zustimmung',
+    answer_transfer:
+      'Überweisung innerhalb von {days, plural, one {# Werktag} other {# Werktagen}} nach Ihrer Zustimmung',
     answer_instant:
-      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days} Werktagen nach Ihrer Zustimmung',
+      'Echtzeitüberweisung, wenige Minuten nach der Freigabe auf dem Konto, innerhalb von {days, plural, one {# Werktag} other {# Werktagen}} nach Ihrer Zustimmung',
   },
   documents: {
     transfer_order: 'Übereignungsbeleg',

@@ -104,8 +104,9 @@ export const sftp: Words<typeof french> = {
     file: 'Datei',
     at: 'Datum',
     result: 'Ergebnis',
-    done: 'Import beendet: {found} Zeilen gelesen, {inserted} hinzugefügt, {updated} geändert, {unchanged} unverändert, {ignored} ignoriert.',
-    nothing: 'Nichts zu ändern: {found} Zeilen gelesen, {unchanged} unverändert, {ignored} ignoriert.',
+    done: 'Import beendet: {found, plural, one {# Zeile gelesen} other {# Zeilen gelesen}}, {inserted} hinzugefügt, {updated} geändert, {unchanged} unverändert, {ignored} ignoriert.',
+    nothing:
+      'Nichts zu ändern: {found, plural, one {# Zeile gelesen} other {# Zeilen gelesen}}, {unchanged} unverändert, {ignored} ignoriert.',
     failed: 'Import nicht möglich: {reason}',
   },
 }

@@ -44,6 +44,7 @@ export const kit: Words<typeof fr> = {
     goOn: 'Keep editing',
     saveKey: 'Ctrl S',
     translations: 'Translations',
+    translationsLeft: 'Copied from a catalogue in {language}: translate the text above.',
     translationsText: 'Optional. Untranslated texts are shown in {language}.',
     richText: {
       tools: 'Formatting',

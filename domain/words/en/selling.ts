@@ -28,19 +28,22 @@ export const selling: Words<typeof french> = {
   },
   paidWhen: {
     now_handed: 'Handed to you immediately',
-    now_transfer: 'Transfer within {days} working days',
-    now_instant: 'Instant transfer, received minutes after its release, within {days} working days',
+    now_transfer: 'Transfer within {days, plural, one {# working day} other {# working days}}',
+    now_instant:
+      'Instant transfer, received minutes after its release, within {days, plural, one {# working day} other {# working days}}',
     store_handed: 'Handed to you at the drop-off in store',
-    store_transfer: 'Transfer within {days} working days of the drop-off in store',
+    store_transfer:
+      'Transfer within {days, plural, one {# working day} other {# working days}} of the drop-off in store',
     store_instant:
-      'Instant transfer, received minutes after its release, within {days} working days of the drop-off in store',
+      'Instant transfer, received minutes after its release, within {days, plural, one {# working day} other {# working days}} of the drop-off in store',
     check_handed: 'Sent by e-mail as soon as the check is done',
-    check_transfer: 'Transfer within {days} working days of the check',
-    check_instant: 'Instant transfer, received minutes after its release, within {days} working days of the check',
+    check_transfer: 'Transfer within {days, plural, one {# working day} other {# working days}} of the check',
+    check_instant:
+      'Instant transfer, received minutes after its release, within {days, plural, one {# working day} other {# working days}} of the check',
     answer_handed: 'Sent by e-mail as soon as you accept',
-    answer_transfer: 'Transfer within {days} working days of your acceptance',
+    answer_transfer: 'Transfer within {days, plural, one {# working day} other {# working days}} of your acceptance',
     answer_instant:
-      'Instant transfer, received minutes after its release, within {days} working days of your acceptance',
+      'Instant transfer, received minutes after its release, within {days, plural, one {# working day} other {# working days}} of your acceptance',
   },
   documents: {
     transfer_order: 'Transfer order',

@@ -102,8 +102,9 @@ export const sftp: Words<typeof french> = {
     file: 'File',
     at: 'Date',
     result: 'Result',
-    done: 'Import finished: {found} lines read, {inserted} added, {updated} changed, {unchanged} unchanged, {ignored} ignored.',
-    nothing: 'Nothing to change: {found} lines read, {unchanged} unchanged, {ignored} ignored.',
+    done: 'Import finished: {found, plural, one {# line read} other {# lines read}}, {inserted} added, {updated} changed, {unchanged} unchanged, {ignored} ignored.',
+    nothing:
+      'Nothing to change: {found, plural, one {# line read} other {# lines read}}, {unchanged} unchanged, {ignored} ignored.',
     failed: 'Import impossible: {reason}',
   },
 }

@@ -140,7 +140,7 @@ export const buybackDetail = {
     identityKept: '{type} enregistrée, numéro terminé par {end}. Laissez vide pour la garder.',
     identityNone: 'Aucune pièce n’est enregistrée.',
     ibanText:
-      'Le produit est parti : seul le compte à créditer peut encore changer, tant que le paiement n’est pas transmis. Le client en est informé par e-mail.',
+      'Le produit est parti\u00a0: seul le compte à créditer peut encore changer, tant que le paiement n’est pas transmis. Le client en est informé par e-mail.',
     newIban: 'Nouvel IBAN',
     left: 'Le produit a quitté le client ou le magasin\u00a0: ses informations ne changent plus ici.',
   },

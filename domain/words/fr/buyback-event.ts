@@ -189,7 +189,7 @@ export const buybackEvent = {
     },
     keepAsPaid: {
       label: 'Conserver au prix payé',
-      text: 'L’article entre en stock tel que trouvé. Le client garde l’argent et ne reçoit rien de plus ; l’écart de prix est enregistré. Indiquez un motif. La personne qui a mis l’article en quarantaine ne peut pas en décider.',
+      text: 'L’article entre en stock tel que trouvé. Le client garde l’argent et ne reçoit rien de plus\u00a0; l’écart de prix est enregistré. Indiquez un motif. La personne qui a mis l’article en quarantaine ne peut pas en décider.',
     },
     declareLostStore: {
       label: 'Déclarer perdu en magasin',

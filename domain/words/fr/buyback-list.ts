@@ -59,11 +59,11 @@ export const buybackList = {
     dueUpTo: 'jusqu’à {amount} selon le contrôle',
     open: 'Ouvrir la reprise',
     next: {
-      answer: 'Une contre-offre est ouverte : le client répond, ou le délai décide.',
+      answer: 'Une contre-offre est ouverte\u00a0: le client répond, ou le délai décide.',
       second_look:
-        'Le client conteste le contrôle : une autre personne contrôle à nouveau l’article, depuis la page de la reprise.',
-      to_stock: 'L’article est accepté : remettez-le en stock depuis la page de la reprise.',
-      to_customer: 'L’article est à renvoyer : étiquette et départ se font depuis la page de la reprise.',
+        'Le client conteste le contrôle\u00a0: une autre personne contrôle à nouveau l’article, depuis la page de la reprise.',
+      to_stock: 'L’article est accepté\u00a0: remettez-le en stock depuis la page de la reprise.',
+      to_customer: 'L’article est à renvoyer\u00a0: étiquette et départ se font depuis la page de la reprise.',
     },
     alreadyPaid: '{amount} déjà payés',
     declared: 'Déclaré',

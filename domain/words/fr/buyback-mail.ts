@@ -10,7 +10,7 @@ export const buybackMail = {
   follow: 'Où en est votre produit, vos documents et la suite.',
   links: {
     subject: 'Vos reprises chez {company}',
-    text: '{count, plural, one {Voici le lien pour suivre votre reprise.} other {Voici les liens pour suivre vos reprises.}} Ils sont privés : gardez-les pour vous.',
+    text: '{count, plural, one {Voici le lien pour suivre votre reprise.} other {Voici les liens pour suivre vos reprises.}} Ils sont privés\u00a0: gardez-les pour vous.',
     all: 'Mes reprises',
     ignore: 'Si vous n’avez rien demandé, ignorez cet e-mail.',
   },
@@ -46,7 +46,7 @@ export const buybackMail = {
   },
   completed: {
     subject: 'Votre reprise est confirmée',
-    text: 'Le contrôle de votre {product} (code {code}) est terminé : vous recevez {amount}, comme convenu.',
+    text: 'Le contrôle de votre {product} (code {code}) est terminé\u00a0: vous recevez {amount}, comme convenu.',
   },
   counterProposal: {
     subject: 'Nous vous proposons un nouveau prix',
@@ -56,7 +56,7 @@ export const buybackMail = {
   },
   proposalReminder: {
     subject: 'Votre réponse est attendue',
-    text: 'Nous vous proposons {controlled} au lieu de {declared} pour votre {product} (code {code}). Répondez avant le {until} : accepter, refuser ou contester est gratuit.',
+    text: 'Nous vous proposons {controlled} au lieu de {declared} pour votre {product} (code {code}). Répondez avant le {until}\u00a0: accepter, refuser ou contester est gratuit.',
   },
   secondLookConfirmed: {
     subject: 'Second examen de votre produit',
@@ -72,30 +72,30 @@ export const buybackMail = {
   },
   zeroOffer: {
     subject: 'Votre produit n’a pas de prix de reprise',
-    text: 'Après contrôle, nous ne pouvons pas proposer de prix pour votre {product} (code {code}). Choisissez avant le {until} : retour gratuit chez vous, ou recyclage gratuit.',
+    text: 'Après contrôle, nous ne pouvons pas proposer de prix pour votre {product} (code {code}). Choisissez avant le {until}\u00a0: retour gratuit chez vous, ou recyclage gratuit.',
   },
   quarantineReturned: {
     subject: 'Votre produit vous est renvoyé',
-    text: '{why} La reprise de votre {product} (code {code}) n’a donc pas lieu : nous vous le renvoyons sans frais et rien ne vous est versé.',
+    text: '{why} La reprise de votre {product} (code {code}) n’a donc pas lieu\u00a0: nous vous le renvoyons sans frais et rien ne vous est versé.',
   },
   pricedAsFound: {
     subject: 'Nous contrôlons à nouveau votre produit',
     text: '{why} Nous contrôlons à nouveau votre {product} (code {code}) et vous écrirons avec le prix de ce que nous trouvons. Rien n’est décidé sans votre réponse.',
   },
   signOutRequested: {
-    subject: 'Déconnectez votre compte : votre reprise attend',
-    text: 'Votre {product} (code {code}) est encore lié à votre compte : nous ne pouvons pas le reprendre ainsi. Déconnectez-le avant le {until}, depuis n’importe quel navigateur : la page ci-dessous montre comment. Nous le contrôlons ensuite à nouveau ; le prix possible est de {available}. Sans réponse, nous vous le renvoyons sans frais.',
-    paid: 'Votre {product} (code {code}) est encore lié à votre compte. Votre reprise est déjà payée et son montant ne change pas, mais nous ne pouvons pas utiliser l’appareil ainsi. Déconnectez-le avant le {until}, depuis n’importe quel navigateur : la page ci-dessous montre comment.',
+    subject: 'Déconnectez votre compte\u00a0: votre reprise attend',
+    text: 'Votre {product} (code {code}) est encore lié à votre compte\u00a0: nous ne pouvons pas le reprendre ainsi. Déconnectez-le avant le {until}, depuis n’importe quel navigateur\u00a0: la page ci-dessous montre comment. Nous le contrôlons ensuite à nouveau\u00a0; le prix possible est de {available}. Sans réponse, nous vous le renvoyons sans frais.',
+    paid: 'Votre {product} (code {code}) est encore lié à votre compte. Votre reprise est déjà payée et son montant ne change pas, mais nous ne pouvons pas utiliser l’appareil ainsi. Déconnectez-le avant le {until}, depuis n’importe quel navigateur\u00a0: la page ci-dessous montre comment.',
   },
   retained: {
     subject: 'À propos de votre reprise',
-    text: '{why} Nous ne pouvons ni payer ni rendre votre {product} (code {code}) : le dossier est gardé pour les autorités compétentes. Vous pouvez nous répondre sur la page de suivi.',
-    paid: '{why} Nous ne pouvons pas vous rendre votre {product} (code {code}) : le dossier est gardé pour les autorités compétentes. Le paiement déjà fait n’est pas répété et, sauf décision contraire, vous reste acquis. Vous pouvez nous répondre sur la page de suivi.',
+    text: '{why} Nous ne pouvons ni payer ni rendre votre {product} (code {code})\u00a0: le dossier est gardé pour les autorités compétentes. Vous pouvez nous répondre sur la page de suivi.',
+    paid: '{why} Nous ne pouvons pas vous rendre votre {product} (code {code})\u00a0: le dossier est gardé pour les autorités compétentes. Le paiement déjà fait n’est pas répété et, sauf décision contraire, vous reste acquis. Vous pouvez nous répondre sur la page de suivi.',
   },
   retainUndone: {
     subject: 'À propos de votre reprise',
-    text: 'Votre {product} (code {code}) n’est plus gardé pour les autorités : notre décision précédente est annulée. Nous examinons de nouveau votre dossier et vous écrirons. Rien n’est versé avant cette décision.',
-    paid: 'Votre {product} (code {code}) n’est plus gardé pour les autorités : notre décision précédente est annulée. Le paiement déjà fait vous reste acquis et n’est pas répété.',
+    text: 'Votre {product} (code {code}) n’est plus gardé pour les autorités\u00a0: notre décision précédente est annulée. Nous examinons de nouveau votre dossier et vous écrirons. Rien n’est versé avant cette décision.',
+    paid: 'Votre {product} (code {code}) n’est plus gardé pour les autorités\u00a0: notre décision précédente est annulée. Le paiement déjà fait vous reste acquis et n’est pas répété.',
   },
   recycled: {
     subject: 'Votre produit est recyclé',
@@ -116,12 +116,12 @@ export const buybackMail = {
     text: 'Votre {product} (code {code}) a quitté notre atelier pour revenir chez vous.',
   },
   lost: {
-    subject: 'Votre produit est introuvable : vous êtes payé',
-    text: 'Votre {product} (code {code}) ne peut pas être retrouvé. Vous avez fait votre part : vous recevez {amount}, comme convenu.',
+    subject: 'Votre produit est introuvable\u00a0: vous êtes payé',
+    text: 'Votre {product} (code {code}) ne peut pas être retrouvé. Vous avez fait votre part\u00a0: vous recevez {amount}, comme convenu.',
   },
   lostAsFound: {
     subject: 'Votre produit est introuvable',
-    text: 'Votre {product} (code {code}) ne peut pas être retrouvé. Vous recevez {amount} : c’est le prix trouvé au contrôle, avant la perte.',
+    text: 'Votre {product} (code {code}) ne peut pas être retrouvé. Vous recevez {amount}\u00a0: c’est le prix trouvé au contrôle, avant la perte.',
   },
   paid: {
     subject: 'Vous êtes payé',
@@ -135,8 +135,8 @@ export const buybackMail = {
     },
   },
   ibanWanted: {
-    subject: 'Sur quel compte vous payer ?',
-    text: 'La reprise de votre {product} (code {code}) est à payer. Indiquez l’IBAN du compte à créditer : la page est privée et protégée.',
+    subject: 'Sur quel compte vous payer\u00a0?',
+    text: 'La reprise de votre {product} (code {code}) est à payer. Indiquez l’IBAN du compte à créditer\u00a0: la page est privée et protégée.',
     next: 'Le lien ci-dessous sert une seule fois, pendant {days} jours, et vous demande le code postal de votre reprise. Le paiement part ensuite sous 5 jours ouvrés. Ne transférez pas ce message.',
   },
   paymentFailed: {

@@ -1,11 +1,11 @@
 export const developers = {
   title: 'Brancher une caisse',
   intro:
-    'Cinq appels suffisent pour créer une reprise depuis une caisse : chercher le produit, poser ses questions, proposer un prix, créer la reprise, imprimer.',
+    'Cinq appels suffisent pour créer une reprise depuis une caisse\u00a0: chercher le produit, poser ses questions, proposer un prix, créer la reprise, imprimer.',
   contents: 'Sommaire',
   before: 'Avant de commencer',
   beforeText:
-    'Créez une clé pour votre société dans Configuration, Clés d’API, avec les portées {scopes}. Elle est affichée une seule fois. STORE est l’identifiant du magasin : GET /stores les liste avec sales:write, GET /organizations avec organizations:read.',
+    'Créez une clé pour votre société dans Configuration, Clés d’API, avec les portées {scopes}. Elle est affichée une seule fois. STORE est l’identifiant du magasin\u00a0: GET /stores les liste avec sales:write, GET /organizations avec organizations:read.',
   keep: 'Gardez',
   from: 'de la réponse',
   steps: {
@@ -15,31 +15,32 @@ export const developers = {
     },
     ask: {
       title: 'Lire ses questions',
-      text: 'Chaque question a ses réponses, dans la langue d’Accept-Language. La caisse garde, pour chaque question, la réponse du client : ANSWERS est la liste des paires questionId, answerId.',
+      text: 'Chaque question a ses réponses, dans la langue d’Accept-Language. La caisse garde, pour chaque question, la réponse du client\u00a0: ANSWERS est la liste des paires questionId, answerId.',
     },
     price: {
       title: 'Proposer un prix',
-      text: 'Le prix, et les façons d’envoyer le produit et de payer le client. Envoyez quote avec la reprise : le prix est tenu jusqu’à guaranteedUntil. Les montants sont en centimes. Si collectsImei est vrai, la reprise doit porter imei.',
+      text: 'Le prix, et les façons d’envoyer le produit et de payer le client. Envoyez quote avec la reprise\u00a0: le prix est tenu jusqu’à guaranteedUntil. Les montants sont en centimes. Si collectsImei est vrai, la reprise doit porter imei.',
     },
     create: {
       title: 'Créer la reprise',
-      text: 'Idempotency-Key : la même clé avec la même demande donne la même réponse, sans seconde reprise. Renvoyez-la telle quelle après une coupure. Un code price_changed veut dire que le prix n’est plus le même : refaites l’appel précédent. L’IBAN n’est nécessaire que pour un virement, la pièce d’identité que si la société la demande.',
+      text: 'Idempotency-Key\u00a0: la même clé avec la même demande donne la même réponse, sans seconde reprise. Renvoyez-la telle quelle après une coupure. Un code price_changed veut dire que le prix n’est plus le même\u00a0: refaites l’appel précédent. L’IBAN n’est nécessaire que pour un virement, la pièce d’identité que si la société la demande.',
     },
     print: {
       title: 'Imprimer',
-      text: 'documents est l’adresse d’un seul PDF, valable quelques minutes ; elle est nulle tant que les documents ne sont pas prêts : redemandez après quelques secondes. identificationNumber est le code à treize chiffres de la reprise.',
+      text: 'documents est l’adresse d’un seul PDF, valable quelques minutes\u00a0; elle est nulle tant que les documents ne sont pas prêts\u00a0: redemandez après quelques secondes. identificationNumber est le code à treize chiffres de la reprise.',
     },
   },
   curl: 'Avec curl',
   client: 'Avec le client typé',
   clientText:
-    'Le dossier client/ du dépôt est un paquet npm sans dépendance : npm install ./client. Les mêmes cinq appels :',
+    'Le dossier client/ du dépôt est un paquet npm sans dépendance\u00a0: npm install ./client. Les mêmes cinq appels\u00a0:',
   rules: 'Ce qui vaut partout',
   key: 'La clé va dans l’en-tête Authorization, jamais dans une adresse. Ce que ses portées ne nomment pas est refusé (403), une clé révoquée ou expirée aussi (401).',
-  rate: 'Chaque clé a une limite d’appels par minute. Au-delà : 429, et Retry-After dit combien de secondes attendre.',
-  errors: 'Un refus est un problem+json (RFC 9457) : lisez code, qui ne change pas, et violations, champ par champ.',
+  rate: 'Chaque clé a une limite d’appels par minute. Au-delà\u00a0: 429, et Retry-After dit combien de secondes attendre.',
+  errors:
+    'Un refus est un problem+json (RFC 9457)\u00a0: lisez code, qui ne change pas, et violations, champ par champ.',
   webhooks:
-    'Pour suivre la suite sans redemander, faites ouvrir un webhook : chaque événement d’une reprise est envoyé, signé.',
+    'Pour suivre la suite sans redemander, faites ouvrir un webhook\u00a0: chaque événement d’une reprise est envoyé, signé.',
   scopes: 'Portées',
   scope: 'Portée',
   calls: 'Appels',

@@ -43,10 +43,10 @@ export const accessErrors = {
   user_closed_by_client:
     'Ce compte a été désactivé par le client\u00a0: seul un responsable du client peut le réactiver.',
   erasure_pending:
-    'L’effacement est déjà demandé. Annulez-le dans « Modification en attente » pour en demander un autre.',
-  access_change_over: 'Cette demande n’est plus ouverte : elle a été confirmée, annulée ou remplacée.',
+    'L’effacement est déjà demandé. Annulez-le dans «\u00a0Modification en attente\u00a0» pour en demander un autre.',
+  access_change_over: 'Cette demande n’est plus ouverte\u00a0: elle a été confirmée, annulée ou remplacée.',
   grant_needs_confirmation:
-    'Un rôle de responsable se donne à une personne déjà inscrite depuis sa fiche : elle doit le confirmer.',
+    'Un rôle de responsable se donne à une personne déjà inscrite depuis sa fiche\u00a0: elle doit le confirmer.',
   sso_unreachable:
     'Aucun service de connexion ne répond à cette adresse. Vérifiez l’émetteur, puis activez la connexion.',
   sso_not_working:

@@ -47,7 +47,7 @@ export const organizationErrors = {
   too_many_keys: '{max} clés au plus. Retirez-en une d’abord.',
   key_weak: 'Cette clé RSA est trop courte. Il en faut une de {bits} bits au moins, ou une clé Ed25519.',
   duplicate_key: 'Cette clé est déjà enregistrée.',
-  invalid_public_key: 'Collez une clé publique SSH entière (« ssh-ed25519 AAAA… »), jamais la clé privée.',
+  invalid_public_key: 'Collez une clé publique SSH entière («\u00a0ssh-ed25519 AAAA…\u00a0»), jamais la clé privée.',
   catalogue_other_currency:
     'Les prix de ce catalogue sont dans une autre devise. Choisissez-en un autre, ou partez d’un catalogue vide.',
 } as const

@@ -72,6 +72,6 @@ export const firstRun = {
   },
   open: '{name} est en ligne',
   openText:
-    '{done} étapes sur {of}. {hidden, plural, =0 {Tous les produits ont un prix.} one {Reste, sans bloquer : # produit masqué.} other {Reste, sans bloquer : # produits masqués.}}',
+    '{done} étapes sur {of}. {hidden, plural, =0 {Tous les produits ont un prix.} one {Reste, sans bloquer\u00a0: # produit masqué.} other {Reste, sans bloquer\u00a0: # produits masqués.}}',
   dismiss: 'Masquer',
 } as const

@@ -2,12 +2,12 @@ export const ibanPage = {
   title: 'Votre compte bancaire',
   reasons: {
     missing: {
-      title: 'Sur quel compte vous payer ?',
-      text: 'Votre reprise est confirmée. Indiquez le compte sur lequel verser {amount} : le paiement part sous 5 jours ouvrés.',
+      title: 'Sur quel compte vous payer\u00a0?',
+      text: 'Votre reprise est confirmée. Indiquez le compte sur lequel verser {amount}\u00a0: le paiement part sous 5 jours ouvrés.',
     },
     failed: {
       title: 'Votre paiement n’est pas passé',
-      text: 'La banque n’a pas pu verser {amount} sur le compte indiqué. Vérifiez votre IBAN et donnez-le à nouveau : le paiement repart sous 5 jours ouvrés.',
+      text: 'La banque n’a pas pu verser {amount} sur le compte indiqué. Vérifiez votre IBAN et donnez-le à nouveau\u00a0: le paiement repart sous 5 jours ouvrés.',
     },
   },
   amount: 'Montant',
@@ -21,7 +21,7 @@ export const ibanPage = {
   private:
     'Votre IBAN est chiffré et ne sert qu’à ce paiement. Nous ne demandons jamais votre code de carte ni votre mot de passe.',
   missing:
-    'Ce lien est incomplet ou ne vient pas de ce site. Donnez l’adresse e-mail de votre reprise : nous y envoyons le lien pour la suivre.',
+    'Ce lien est incomplet ou ne vient pas de ce site. Donnez l’adresse e-mail de votre reprise\u00a0: nous y envoyons le lien pour la suivre.',
   follow: 'Suivre ma reprise',
   states: {
     given: {
@@ -32,7 +32,10 @@ export const ibanPage = {
       title: 'Ce lien a déjà servi',
       text: 'Un IBAN a été enregistré par ce lien. Si ce n’était pas vous, contactez le magasin sans attendre.',
     },
-    settled: { title: 'Rien à indiquer', text: 'Ce paiement n’attend plus d’IBAN : il est en cours, fait ou annulé.' },
+    settled: {
+      title: 'Rien à indiquer',
+      text: 'Ce paiement n’attend plus d’IBAN\u00a0: il est en cours, fait ou annulé.',
+    },
     replaced: {
       title: 'Un lien plus récent existe',
       text: 'Nous vous avons écrit depuis. Utilisez le dernier e-mail reçu, ou demandez un nouveau lien.',
@@ -43,7 +46,7 @@ export const ibanPage = {
     },
     expired: {
       title: 'Ce lien a expiré',
-      text: 'Pour votre sécurité, il ne sert que quelques jours. Demandez-en un nouveau : il arrive à l’adresse e-mail de votre reprise.',
+      text: 'Pour votre sécurité, il ne sert que quelques jours. Demandez-en un nouveau\u00a0: il arrive à l’adresse e-mail de votre reprise.',
     },
   },
 } as const

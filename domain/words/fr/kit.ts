@@ -42,6 +42,7 @@ export const kit = {
     goOn: 'Continuer la saisie',
     saveKey: 'Ctrl S',
     translations: 'Traductions',
+    translationsLeft: 'Copié d’un catalogue en {language}\u00a0: texte à traduire ci-dessus.',
     translationsText: 'Facultatives. Ce qui n’est pas traduit s’affiche en {language}.',
     richText: {
       tools: 'Mise en forme',

@@ -28,7 +28,7 @@ export const mails = {
     webhook: 'Webhook en panne',
   },
   failedWith: 'Raison de l’échec',
-  linksHidden: 'Le lien que contient ce message n’appartient qu’à son destinataire : il n’est pas affiché ici.',
+  linksHidden: 'Le lien que contient ce message n’appartient qu’à son destinataire\u00a0: il n’est pas affiché ici.',
   attachments: 'Pièces jointes',
   html: 'Aperçu',
   text: 'Texte',

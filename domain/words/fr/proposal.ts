@@ -23,9 +23,9 @@ export const proposal = {
   reject: 'Refuser',
   rejectLong: 'Refuser et récupérer l’appareil',
   recycle: 'Recycler gratuitement',
-  recycleTitle: 'Faire recycler votre produit ?',
+  recycleTitle: 'Faire recycler votre produit\u00a0?',
   recycleText:
-    'Votre {product} est recyclé gratuitement : il ne vous est pas rendu et rien ne vous est versé. Cette réponse est définitive.',
+    'Votre {product} est recyclé gratuitement\u00a0: il ne vous est pas rendu et rien ne vous est versé. Cette réponse est définitive.',
   ifRecycle: 'Si vous le faites recycler',
   recycleNow: 'L’appareil est recyclé. Rien ne vous est versé.',
   noValue: 'Nous n’avons pas de prix à proposer',

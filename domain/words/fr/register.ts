@@ -13,7 +13,7 @@ export const register = {
     audit: 'Contrôle interne',
   },
   disabled:
-    'Le registre n’est pas activé pour cette société. Activez-le dans les réglages «\u00a0Entrepôt et contrôle ».',
+    'Le registre n’est pas activé pour cette société. Activez-le dans les réglages «\u00a0Entrepôt et contrôle\u00a0».',
   none: 'Aucune inscription',
   noneText: 'Une vente en magasin est inscrite aussitôt, un envoi à sa réception.',
   establishment: 'Établissement',

@@ -26,20 +26,21 @@ export const selling = {
   },
   paidWhen: {
     now_handed: 'Remis tout de suite',
-    now_transfer: 'Virement sous {days} jours ouvrés',
-    now_instant: 'Virement instantané, reçu quelques minutes après sa validation, sous {days} jours ouvrés',
+    now_transfer: 'Virement sous {days, plural, one {# jour ouvré} other {# jours ouvrés}}',
+    now_instant:
+      'Virement instantané, reçu quelques minutes après sa validation, sous {days, plural, one {# jour ouvré} other {# jours ouvrés}}',
     store_handed: 'Remis au dépôt en magasin',
-    store_transfer: 'Virement sous {days} jours ouvrés après le dépôt en magasin',
+    store_transfer: 'Virement sous {days, plural, one {# jour ouvré} other {# jours ouvrés}} après le dépôt en magasin',
     store_instant:
-      'Virement instantané, reçu quelques minutes après sa validation, sous {days} jours ouvrés après le dépôt en magasin',
+      'Virement instantané, reçu quelques minutes après sa validation, sous {days, plural, one {# jour ouvré} other {# jours ouvrés}} après le dépôt en magasin',
     check_handed: 'Envoyé par e-mail dès la fin du contrôle',
-    check_transfer: 'Virement sous {days} jours ouvrés après le contrôle',
+    check_transfer: 'Virement sous {days, plural, one {# jour ouvré} other {# jours ouvrés}} après le contrôle',
     check_instant:
-      'Virement instantané, reçu quelques minutes après sa validation, sous {days} jours ouvrés après le contrôle',
+      'Virement instantané, reçu quelques minutes après sa validation, sous {days, plural, one {# jour ouvré} other {# jours ouvrés}} après le contrôle',
     answer_handed: 'Envoyé par e-mail dès votre accord',
-    answer_transfer: 'Virement sous {days} jours ouvrés après votre accord',
+    answer_transfer: 'Virement sous {days, plural, one {# jour ouvré} other {# jours ouvrés}} après votre accord',
     answer_instant:
-      'Virement instantané, reçu quelques minutes après sa validation, sous {days} jours ouvrés après votre accord',
+      'Virement instantané, reçu quelques minutes après sa validation, sous {days, plural, one {# jour ouvré} other {# jours ouvrés}} après votre accord',
   },
   documents: {
     transfer_order: 'Bon de cession',

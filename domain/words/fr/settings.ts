@@ -109,8 +109,8 @@ export const settings = {
   counterProposalRule: 'Sans réponse du client',
   counterProposalRules: { return: 'L’article lui est retourné', accept: 'Le prix proposé est accepté' },
   register: 'Registre des biens d’occasion',
-  registerText: 'Le « livre de police » : numérotation continue, inaltérable, conservé dix ans.',
+  registerText: 'Le «\u00a0livre de police\u00a0»\u00a0: numérotation continue, inaltérable, conservé dix ans.',
   registerEnabled: 'Tenir le registre',
   registerEnabledText:
-    'Chaque achat y est inscrit : au comptoir dès la vente, pour les envois à la réception. Demandez la pièce d’identité du client.',
+    'Chaque achat y est inscrit\u00a0: au comptoir dès la vente, pour les envois à la réception. Demandez la pièce d’identité du client.',
 } as const

@@ -39,7 +39,7 @@ export const sftp = {
   command: 'Commande',
   files: 'Fichiers',
   filesText:
-    'Déposez « products-import.csv »\u00a0: il est importé aussitôt, puis « products-import-report.csv » dit ce qui a été fait. Tout autre nom est refusé.',
+    'Déposez «\u00a0products-import.csv\u00a0»\u00a0: il est importé aussitôt, puis «\u00a0products-import-report.csv\u00a0» dit ce qui a été fait. Tout autre nom est refusé.',
   exportEvery: 'Écriture de products-export.csv',
   rhythms: { never: 'Jamais', hourly: 'Toutes les heures', daily: 'Tous les jours' },
   exportedAt: 'Dernière écriture le {at}',
@@ -85,18 +85,19 @@ export const sftp = {
   },
   /** Texts of the refusal notes in the directory. */
   refusals: {
-    wrong_name: 'Le fichier « {name} » est refusé\u00a0: un import doit s’appeler « {expected} ».',
-    too_large: 'Le fichier « {name} » est refusé\u00a0: il est trop volumineux.',
-    empty: 'Le fichier « {name} » est refusé\u00a0: il est vide.',
+    wrong_name: 'Le fichier «\u00a0{name}\u00a0» est refusé\u00a0: un import doit s’appeler «\u00a0{expected}\u00a0».',
+    too_large: 'Le fichier «\u00a0{name}\u00a0» est refusé\u00a0: il est trop volumineux.',
+    empty: 'Le fichier «\u00a0{name}\u00a0» est refusé\u00a0: il est vide.',
     broken_off:
-      'Le fichier « {name} » est refusé\u00a0: il n’est pas arrivé en entier. Envoyez-le de nouveau depuis le début.',
+      'Le fichier «\u00a0{name}\u00a0» est refusé\u00a0: il n’est pas arrivé en entier. Envoyez-le de nouveau depuis le début.',
   },
   report: {
     file: 'Fichier',
     at: 'Date',
     result: 'Résultat',
-    done: 'Import terminé\u00a0: {found} lignes lues, {inserted} ajoutées, {updated} modifiées, {unchanged} inchangées, {ignored} ignorées.',
-    nothing: 'Rien à changer\u00a0: {found} lignes lues, {unchanged} inchangées, {ignored} ignorées.',
+    done: 'Import terminé\u00a0: {found, plural, one {# ligne lue} other {# lignes lues}}, {inserted, plural, one {# ajoutée} other {# ajoutées}}, {updated, plural, one {# modifiée} other {# modifiées}}, {unchanged, plural, one {# inchangée} other {# inchangées}}, {ignored, plural, one {# ignorée} other {# ignorées}}.',
+    nothing:
+      'Rien à changer\u00a0: {found, plural, one {# ligne lue} other {# lignes lues}}, {unchanged, plural, one {# inchangée} other {# inchangées}}, {ignored, plural, one {# ignorée} other {# ignorées}}.',
     failed: 'Import impossible\u00a0: {reason}',
   },
 } as const

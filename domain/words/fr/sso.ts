@@ -9,7 +9,7 @@ export const sso = {
   provider: 'Fournisseur d’identité',
   providerText: 'Tel que l’organisation l’a communiqué. Son adresse est lue à chaque connexion, clés comprises.',
   issuer: 'Adresse de l’émetteur',
-  issuerText: 'Sans « /.well-known/openid-configuration ».',
+  issuerText: 'Sans «\u00a0/.well-known/openid-configuration\u00a0».',
   clientId: 'Identifiant du client',
   clientSecret: 'Secret du client',
   secretSet: 'Enregistré. Laissez vide pour le garder.',
@@ -49,11 +49,11 @@ export const sso = {
   creation: {
     creation: 'Création à la première connexion',
     creationText:
-      'Facultatif : une personne inconnue d’un domaine vérifié est créée avec le rôle que donne le fournisseur.',
+      'Facultatif\u00a0: une personne inconnue d’un domaine vérifié est créée avec le rôle que donne le fournisseur.',
     claim: 'Revendication (claim)',
-    claimText: 'Par exemple groups ou roles. Vide : personne n’est créé.',
+    claimText: 'Par exemple groups ou roles. Vide\u00a0: personne n’est créé.',
     rules: 'Règles',
-    rulesText: 'La première qui correspond compte ; sans correspondance, la connexion est refusée.',
+    rulesText: 'La première qui correspond compte\u00a0; sans correspondance, la connexion est refusée.',
     value: 'Valeur',
     role: 'Rôle',
     entity: 'Entité',

@@ -95,7 +95,7 @@ export const statistics = {
   last: 'Mes derniers articles',
   weekly: {
     description:
-      'Les douze dernières semaines, à jour à chaque instant ; les écarts par question sont comptés chaque lundi pour la semaine précédente.',
+      'Les douze dernières semaines, à jour à chaque instant\u00a0; les écarts par question sont comptés chaque lundi pour la semaine précédente.',
     export: 'Exporter (CSV)',
     bought: 'Racheté',
     paid: 'Payé',

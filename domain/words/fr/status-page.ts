@@ -16,7 +16,7 @@ export const statusPage = {
   bonus: 'Bonus',
   noPapers: 'Aucun papier pour le moment.',
   pending: 'En préparation',
-  labelFollows: 'En préparation : vous la recevez aussi par e-mail dès qu’elle est prête',
+  labelFollows: 'En préparation\u00a0: vous la recevez aussi par e-mail dès qu’elle est prête',
   failed: 'Indisponible',
   showCode: 'Montrez ce code au vendeur',
   fullScreen: 'Afficher en plein écran',
@@ -31,7 +31,7 @@ export const statusPage = {
     erasure: 'Effacer mes données',
     sent: 'Un e-mail avec un lien de confirmation vient de partir à l’adresse de la reprise.',
   },
-  private: 'Cette page est privée. Le lien reçu par e-mail suffit pour l’ouvrir : gardez-le pour vous.',
+  private: 'Cette page est privée. Le lien reçu par e-mail suffit pour l’ouvrir\u00a0: gardez-le pour vous.',
   proposed: 'Nouveau prix',
   declaredAmount: 'Vous déclarez',
   notPaidYet: 'Rien n’est versé et rien n’est vendu avant votre réponse.',
@@ -61,7 +61,7 @@ export const statusPage = {
     },
     watch: {
       s1: 'Ouvrez icloud.com/find et connectez-vous avec votre compte Apple.',
-      s2: 'Dans «\u00a0Tous les appareils\u00a0», choisissez votre Apple Watch : le verrou d’activation est levé avec elle.',
+      s2: 'Dans «\u00a0Tous les appareils\u00a0», choisissez votre Apple Watch\u00a0: le verrou d’activation est levé avec elle.',
       s3: 'Choisissez «\u00a0Supprimer cet appareil du compte\u00a0» et confirmez avec votre mot de passe.',
     },
     mac: {
@@ -91,7 +91,7 @@ export const statusPage = {
   situations: {
     toDrop: {
       title: 'Votre {product} est attendu en magasin',
-      text: 'Déposez-le avant le {date} : jusque-là, votre prix est garanti.',
+      text: 'Déposez-le avant le {date}\u00a0: jusque-là, votre prix est garanti.',
     },
     toSend: {
       title: 'Votre {product} attend d’être envoyé',
@@ -103,7 +103,7 @@ export const statusPage = {
     },
     moving: {
       title: 'Votre {product} est en chemin',
-      text: 'Il est parti vers notre atelier. Rien à faire de votre côté : nous vous écrivons dès le contrôle terminé.',
+      text: 'Il est parti vers notre atelier. Rien à faire de votre côté\u00a0: nous vous écrivons dès le contrôle terminé.',
     },
     received: {
       title: 'Votre {product} est à l’atelier',
@@ -127,11 +127,11 @@ export const statusPage = {
     },
     noValue: {
       title: 'Nous n’avons pas de prix à proposer',
-      text: 'Après contrôle, votre {product} n’a pas de valeur de reprise. Choisissez avant le {date} : retour ou recyclage, les deux sont gratuits.',
+      text: 'Après contrôle, votre {product} n’a pas de valeur de reprise. Choisissez avant le {date}\u00a0: retour ou recyclage, les deux sont gratuits.',
     },
     signOut: {
       title: 'Votre {product} est encore lié à votre compte',
-      text: 'Déconnectez-le avant le {date}, depuis n’importe quel navigateur : nous le contrôlons ensuite à nouveau.',
+      text: 'Déconnectez-le avant le {date}, depuis n’importe quel navigateur\u00a0: nous le contrôlons ensuite à nouveau.',
     },
     signOutOver: {
       title: 'Le délai de déconnexion est passé',
@@ -143,8 +143,8 @@ export const statusPage = {
     },
     retained: {
       title: 'Votre reprise ne peut pas aboutir',
-      text: 'Nous ne pouvons ni payer ni rendre votre {product} : le dossier est gardé pour les autorités compétentes.',
-      paid: 'Nous ne pouvons pas vous rendre votre {product} : le dossier est gardé pour les autorités compétentes. Le paiement déjà fait n’est pas répété et, sauf décision contraire, vous reste acquis.',
+      text: 'Nous ne pouvons ni payer ni rendre votre {product}\u00a0: le dossier est gardé pour les autorités compétentes.',
+      paid: 'Nous ne pouvons pas vous rendre votre {product}\u00a0: le dossier est gardé pour les autorités compétentes. Le paiement déjà fait n’est pas répété et, sauf décision contraire, vous reste acquis.',
     },
     nothingToPay: {
       title: 'Votre reprise est terminée',
@@ -176,9 +176,9 @@ export const statusPage = {
     },
     lost: {
       title: 'Votre {product} est introuvable',
-      text: 'Vous avez fait votre part : vous recevez {amount}.',
-      paid: 'Vous avez fait votre part : {amount} vous ont été versés.',
-      nothing: 'Le contrôle n’avait pas trouvé de valeur de reprise : rien n’est à verser.',
+      text: 'Vous avez fait votre part\u00a0: vous recevez {amount}.',
+      paid: 'Vous avez fait votre part\u00a0: {amount} vous ont été versés.',
+      nothing: 'Le contrôle n’avait pas trouvé de valeur de reprise\u00a0: rien n’est à verser.',
     },
     cancelled: {
       title: 'Votre reprise est annulée',
@@ -212,59 +212,60 @@ export const statusPage = {
     cancel: {
       label: 'Annuler ma reprise',
       note: 'Gratuit, jusqu’à la remise en magasin ou à l’envoi.',
-      title: 'Annuler cette reprise ?',
-      text: 'C’est définitif : rien ne vous sera versé.',
+      title: 'Annuler cette reprise\u00a0?',
+      text: 'C’est définitif\u00a0: rien ne vous sera versé.',
     },
     acceptProposal: {
       label: 'Accepter le nouveau prix',
       note: '{when}.',
-      title: 'Accepter ce prix ?',
+      title: 'Accepter ce prix\u00a0?',
       text: 'Vous êtes payé de ce montant, et votre produit n’est plus renvoyé.',
     },
     rejectProposal: {
       label: 'Refuser et récupérer mon produit',
       note: 'Le retour est sans frais.',
-      title: 'Refuser ce prix ?',
+      title: 'Refuser ce prix\u00a0?',
       text: 'La reprise n’a pas lieu et votre produit vous est renvoyé sans frais.',
     },
     contestLine: {
       label: 'Contester le contrôle',
       note: 'Une autre personne réexamine votre produit.',
-      title: 'Que contestez-vous ?',
+      title: 'Que contestez-vous\u00a0?',
       text: 'Le délai est suspendu jusqu’à la réponse.',
     },
     signedOut: {
       label: 'J’ai déconnecté mon compte',
       note: 'Nous contrôlons à nouveau votre produit.',
-      title: 'Le compte est déconnecté ?',
+      title: 'Le compte est déconnecté\u00a0?',
       text: 'Votre produit repasse au contrôle. S’il est encore lié à un compte, nous vous écrirons.',
     },
     askReturn: {
       label: 'Récupérer mon produit',
       note: 'Le retour est sans frais.',
-      title: 'Récupérer votre produit ?',
+      title: 'Récupérer votre produit\u00a0?',
       text: 'La reprise n’a pas lieu et rien ne vous est versé. Votre produit vous est renvoyé sans frais.',
     },
     recycle: {
       label: 'Le faire recycler gratuitement',
       note: 'Rien ne vous est versé.',
-      title: 'Recycler votre produit ?',
-      text: 'C’est définitif : votre produit ne vous est pas rendu et rien ne vous est versé.',
+      title: 'Recycler votre produit\u00a0?',
+      text: 'C’est définitif\u00a0: votre produit ne vous est pas rendu et rien ne vous est versé.',
     },
     replyToHold: {
       label: 'Nous répondre',
       note: 'Votre message est joint au dossier.',
       title: 'Votre message',
-      text: 'L’atelier le lit avec le dossier. Joignez les faits utiles : achat, dates, numéros.',
+      text: 'L’atelier le lit avec le dossier. Joignez les faits utiles\u00a0: achat, dates, numéros.',
     },
   },
-  gone: 'La suite ne peut plus être annulée ici : le produit est parti. Vous gardez le droit de refuser le prix après le contrôle.',
-  concluded: 'La vente est conclue depuis la remise au magasin : elle ne s’annule plus ici. Adressez-vous au magasin.',
+  gone: 'La suite ne peut plus être annulée ici\u00a0: le produit est parti. Vous gardez le droit de refuser le prix après le contrôle.',
+  concluded:
+    'La vente est conclue depuis la remise au magasin\u00a0: elle ne s’annule plus ici. Adressez-vous au magasin.',
   message: 'Votre message',
   keep: 'Revenir',
   missing: {
     title: 'Ce lien ne s’ouvre pas',
-    text: 'Il est incomplet ou a expiré. Demandez-en un nouveau : il arrive par e-mail.',
+    text: 'Il est incomplet ou a expiré. Demandez-en un nouveau\u00a0: il arrive par e-mail.',
   },
   askIbanLink: 'Recevoir le lien par e-mail',
   ibanLinkSent: 'Un nouveau lien est en route vers l’adresse e-mail de votre reprise.',
@@ -277,7 +278,7 @@ export const statusPage = {
   },
   lost: {
     title: 'Retrouver ma reprise',
-    text: 'Donnez l’adresse e-mail de votre reprise : nous y envoyons le lien pour la suivre.',
+    text: 'Donnez l’adresse e-mail de votre reprise\u00a0: nous y envoyons le lien pour la suivre.',
     email: 'Adresse e-mail',
     send: 'Recevoir mes liens',
     sent: 'Si cette adresse a une reprise chez nous, un e-mail est en route. Regardez aussi dans les indésirables.',

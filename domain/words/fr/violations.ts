@@ -38,7 +38,7 @@ export const violations = {
   invalid_other: 'Lettres, chiffres, espaces, points, tirets et barres obliques seulement.',
   invalid_vat: 'Ce numéro de TVA n’a pas le format du pays, par exemple {sample}.',
   invalid_vat_country: 'Un numéro de TVA de ce pays commence par son code, suivi de 2 à 12 lettres ou chiffres.',
-  check_digit_wrong: 'La clé de contrôle est fausse : un caractère est sans doute mal saisi.',
+  check_digit_wrong: 'La clé de contrôle est fausse\u00a0: un caractère est sans doute mal saisi.',
   unknown_country: 'Ce pays n’est pas reconnu. Choisissez-le dans la liste.',
   position_incomplete: 'Indiquez la latitude et la longitude, ou aucune des deux.',
 
@@ -153,5 +153,5 @@ export const violations = {
   subdomain_reserved: 'Cette adresse est réservée. Choisissez-en une autre.',
   invalid_domain: 'Indiquez un nom de domaine, comme reprise.exemple.fr.',
   invalid_issuer: 'Indiquez l’adresse du fournisseur, sans paramètre.',
-  openid_scope_required: 'La portée « openid » est nécessaire.',
+  openid_scope_required: 'La portée «\u00a0openid\u00a0» est nécessaire.',
 } as const

@@ -1,6 +1,6 @@
 export const webhook = {
   intro:
-    'Adresses prévenues de ce qui arrive aux reprises, au format Standard Webhooks : chaque message est signé et renvoyé tant qu’il n’est pas reçu.',
+    'Adresses prévenues de ce qui arrive aux reprises, au format Standard Webhooks\u00a0: chaque message est signé et renvoyé tant qu’il n’est pas reçu.',
   add: 'Ajouter une adresse',
   url: 'Adresse',
   urlText:
@@ -18,14 +18,14 @@ export const webhook = {
   emptyText: 'Ajoutez-en une pour prévenir un autre système.',
   secret: 'Secret de signature',
   secretText: 'Le destinataire vérifie chaque message avec lui. Il n’est montré qu’à sa création.',
-  secretOnce: 'Copiez ce secret maintenant : il ne sera plus montré.',
+  secretOnce: 'Copiez ce secret maintenant\u00a0: il ne sera plus montré.',
   rotate: 'Changer de secret',
-  rotateTitle: 'Changer de secret ?',
+  rotateTitle: 'Changer de secret\u00a0?',
   rotateText: 'Pendant {hours} heures, chaque message porte la signature des deux secrets.',
   oldUntil: 'L’ancien secret signe aussi jusqu’au {at}.',
   saved: 'Adresse enregistrée',
   removed: 'Adresse supprimée',
-  removeTitle: 'Supprimer cette adresse ?',
+  removeTitle: 'Supprimer cette adresse\u00a0?',
   removeText: 'Ses messages et son journal sont effacés. Plus rien ne lui est envoyé.',
   log: 'Messages',
   logText: 'Les plus récents d’abord, gardés 90 jours.',
@@ -44,7 +44,7 @@ export const webhook = {
   states: { active: 'Active', failing: 'En échec', off: 'Inactive', disabled: 'Désactivée' },
   statuses: { pending: 'En attente', delivered: 'Reçu', failed: 'Échoué' },
   disabled: {
-    failing: 'Désactivée : l’adresse n’a rien reçu pendant 5 jours. Corrigez-la, puis réactivez-la.',
-    gone: 'Désactivée : l’adresse a répondu qu’elle n’existe plus (410).',
+    failing: 'Désactivée\u00a0: l’adresse n’a rien reçu pendant 5 jours. Corrigez-la, puis réactivez-la.',
+    gone: 'Désactivée\u00a0: l’adresse a répondu qu’elle n’existe plus (410).',
   },
 } as const

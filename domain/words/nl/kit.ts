@@ -44,6 +44,7 @@ export const kit: Words<typeof fr> = {
     goOn: 'Verder bewerken',
     saveKey: 'Ctrl S',
     translations: 'Vertalingen',
+    translationsLeft: 'Gekopieerd uit een catalogus in het {language}: vertaal de tekst hierboven.',
     translationsText: 'Optioneel. Wat niet vertaald is, verschijnt in het {language}.',
     richText: {
       tools: 'Opmaak',

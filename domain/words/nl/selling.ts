@@ -28,18 +28,22 @@ export const selling: Words<typeof french> = {
   },
   paidWhen: {
     now_handed: 'Meteen overhandigd',
-    now_transfer: 'Overschrijving binnen {days} werkdagen',
-    now_instant: 'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days} werkdagen',
+    now_transfer: 'Overschrijving binnen {days, plural, one {# werkdag} other {# werkdagen}}',
+    now_instant:
+      'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days, plural, one {# werkdag} other {# werkdagen}}',
     store_handed: 'Overhandigd bij de afgifte in de winkel',
-    store_transfer: 'Overschrijving binnen {days} werkdagen na de afgifte in de winkel',
+    store_transfer:
+      'Overschrijving binnen {days, plural, one {# werkdag} other {# werkdagen}} na de afgifte in de winkel',
     store_instant:
-      'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days} werkdagen na de afgifte in de winkel',
+      'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days, plural, one {# werkdag} other {# werkdagen}} na de afgifte in de winkel',
     check_handed: 'Per e-mail zodra de controle klaar is',
-    check_transfer: 'Overschrijving binnen {days} werkdagen na de controle',
-    check_instant: 'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days} werkdagen na de controle',
+    check_transfer: 'Overschrijving binnen {days, plural, one {# werkdag} other {# werkdagen}} na de controle',
+    check_instant:
+      'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days, plural, one {# werkdag} other {# werkdagen}} na de controle',
     answer_handed: 'Per e-mail zodra u akkoord gaat',
-    answer_transfer: 'Overschrijving binnen {days} werkdagen na uw akkoord',
-    answer_instant: 'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days} werkdagen na uw akkoord',
+    answer_transfer: 'Overschrijving binnen {days, plural, one {# werkdag} other {# werkdagen}} na uw akkoord',
+    answer_instant:
+      'Instantbetaling, enkele minuten na de vrijgave ontvangen, binnen {days, plural, one {# werkdag} other {# werkdagen}} na uw akkoord',
   },
   documents: {
     transfer_order: 'Overdrachtsbewijs',

@@ -103,8 +103,9 @@ export const sftp: Words<typeof french> = {
     file: 'Bestand',
     at: 'Datum',
     result: 'Resultaat',
-    done: 'Import voltooid: {found} regels gelezen, {inserted} toegevoegd, {updated} gewijzigd, {unchanged} ongewijzigd, {ignored} genegeerd.',
-    nothing: 'Niets te wijzigen: {found} regels gelezen, {unchanged} ongewijzigd, {ignored} genegeerd.',
+    done: 'Import voltooid: {found, plural, one {# regel gelezen} other {# regels gelezen}}, {inserted} toegevoegd, {updated} gewijzigd, {unchanged} ongewijzigd, {ignored} genegeerd.',
+    nothing:
+      'Niets te wijzigen: {found, plural, one {# regel gelezen} other {# regels gelezen}}, {unchanged} ongewijzigd, {ignored} genegeerd.',
     failed: 'Import onmogelijk: {reason}',
   },
 }

@@ -178,7 +178,7 @@ describe('a locked device', () => {
 
   test('the customer reads how to sign out and which price is possible, and answers', async () => {
     const { id, email, total } = await requested()
-    expect((await lastMail(email))!.subject).toBe('Déconnectez votre compte : votre reprise attend')
+    expect((await lastMail(email))!.subject).toBe('Déconnectez votre compte\u00a0: votre reprise attend')
     const shown = await page(id)
     expect(shown).toMatchObject({ situation: 'signOut', hold: { signOut: { guide: 'android', total } } })
     expect(shown.until).not.toBe(null)

@@ -1,6 +1,9 @@
+import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#domain/money.ts'
+import { recordOf } from '#domain/checked.ts'
+import { type Language, languages } from '#domain/money.ts'
+import { leftIn } from '#domain/own-texts.ts'
 import { languageNames } from '../../i18n/i18n.ts'
 import { TextField } from '../field/field-text.tsx'
 import { TextareaField } from '../field/field-textarea.tsx'
@@ -32,14 +35,21 @@ export function TranslationsSection({ written, texts, at, children }: Props) {
   const { t, i18n } = useTranslation()
   const filled = texts.filter(({ original }) => original.trim() !== '')
   if (filled.length === 0 && !children) return null
+  const nameOf = (language: Language) =>
+    new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language.slice(0, 2)) ?? language
+  const left = filled.flatMap(({ name, original }) => {
+    const stored = recordOf(languages, (language) => ({ [name]: at<string>(`translations.${language}.${name}`).value }))
+    return leftIn(original, name, stored, written) ?? []
+  })[0]
   return (
     <Section
       id="translations"
       title={t('kit.form.translations')}
       description={t('kit.form.translationsText', {
-        language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(written.slice(0, 2)) ?? written,
+        language: nameOf(written),
       })}
     >
+      {left && <Alert color="orange">{t('kit.form.translationsLeft', { language: nameOf(left) })}</Alert>}
       <LanguageTabs written={written}>
         {(language) => (
           <>
