@@ -5,14 +5,13 @@ import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { setupEndpoints } from '#domain/setup/endpoints.ts'
 import { ssoEndpoints } from '#domain/sso/endpoints.ts'
 import { statisticsEndpoints } from '#domain/statistics/endpoints.ts'
-import { systemEndpoints } from '#domain/system/endpoints.ts'
 
 /** Calls of the pages in routes/entry.ts. */
 export const entryCalls = {
   '/renew/:token': [sessionEndpoints.readLink],
   '/access-change/:id': [accessChangeEndpoints.read],
   '/setup/:token': [setupEndpoints.read],
-  '/home': [statisticsEndpoints.home, systemEndpoints.platformHome],
+  '/home': [statisticsEndpoints.home],
   '/open-id/:organizationId/callback': [ssoEndpoints.callback],
   '/openid/:organizationId/callback': [ssoEndpoints.callback],
   '/profile/security': [secondFactorEndpoints.read, sessionEndpoints.own, accessChangeEndpoints.own],
