@@ -84,7 +84,7 @@ const useStandingText = () => {
 }
 
 const shownTimes = (intervals: readonly Interval[], closed: string) =>
-  intervals.length > 0 ? intervals.map(({ from, to }) => `${from} – ${to}`).join(', ') : closed
+  intervals.length > 0 ? intervals.map(({ from, to }) => `${from}\u00a0–\u00a0${to}`).join(', ') : closed
 
 const mondayAnd = (days: number) => `${firstDay.slice(0, -1)}${days + 1}`
 
