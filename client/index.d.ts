@@ -575,6 +575,23 @@ export type Client = {
         country: string
         latitude: number | null
         longitude: number | null
+        phone: string | null
+        hours: {
+          week: {
+            from: string
+            to: string
+          }[][]
+          exceptions: {
+            date: string
+            intervals: {
+              from: string
+              to: string
+            }[]
+            note: unknown
+          }[]
+        } | null
+        timeZone: string
+        acceptedCategories: string[]
       }[]
     }>
   }
@@ -1848,6 +1865,22 @@ export type Client = {
       geocodedByUser: boolean
       placeEmail: string | null
       collectionTime: string | null
+      phone: string | null
+      hours: {
+        week: {
+          from: string
+          to: string
+        }[][]
+        exceptions: {
+          date: string
+          intervals: {
+            from: string
+            to: string
+          }[]
+          note: unknown
+        }[]
+      } | null
+      acceptedCategoryIds: string[]
       defaultWarehouse: {
         id: string
         commonName: string

@@ -1,6 +1,8 @@
 // features: site, home-page, store, legal, status-page
+
 import type { Page } from '@playwright/test'
 import { brandRamp } from '#domain/account/brand.ts'
+import { accessibilityChecks } from '#domain/legal/accessibility.ts'
 import type { Language } from '#domain/money.ts'
 import { site } from './product.ts'
 import { sellable } from './selling.ts'
@@ -88,12 +90,15 @@ for (const language of testedLanguages)
     const { id } = await sellable(ask)
     const pages = ['/search', '/categories', '/stores', '/results?q=iphone', '/status', '/cart/customer-infos']
     for (const path of [...paths, ...pages, `/diag/${id}/produit`, `/sell/a/b-${id.slice(-12)}`]) {
-      await page.setViewportSize({ width: 320, height: 700 })
+      await page.setViewportSize({ width: accessibilityChecks.width, height: 700 })
       await page.goto(`${boreal}${path}`)
       await settled(page)
       await expectWhole(page)
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await page.evaluate(
+        (size) => document.documentElement.style.setProperty('font-size', `${size}%`),
+        accessibilityChecks.text,
+      )
       await expectWhole(page)
       const sizes = await page
         .locator('main :is(h1, p)')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessibilityChecks } from '#domain/legal/accessibility.ts'
 
 type Axe = { run: (context: object, options: object) => ReturnType<AxeBuilder['analyze']> }
 declare global {
@@ -25,7 +26,7 @@ const context = {
   ],
 }
 const options = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  runOnly: [...accessibilityChecks.rules],
   resultTypes: ['violations'],
 }
 

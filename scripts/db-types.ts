@@ -86,6 +86,7 @@ const columns = {
   'home_pages.status': defaulted(homeStatuses),
   'organizations.type': oneOf(organizationTypes),
   'organizations.status': defaulted(organizationStatuses),
+  'organizations.hours': keptOrNot('store/hours', 'StoreHours'),
   'users.status': defaulted(userStatuses),
   'users.language': `${oneOf(languages)} | null`,
   'users.current_module': `${oneOf(modules)} | null`,

@@ -44,6 +44,9 @@ const usages: Record<string, Usage> = {
 export const usageOf = (country: string): Usage =>
   usages[country] ?? usage(['en-GB'], 'EUR', 'Europe/Paris', ['store_drop', 'web_post'], plain, [country])
 
+/** Time zone of a place; countries without a default have the one of the account. */
+export const timeZoneIn = (country: string, ofAccount: string) => usages[country]?.timeZone ?? ofAccount
+
 /** Suggested subdomain for a company name. */
 export const subdomainOf = (name: string) =>
   name

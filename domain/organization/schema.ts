@@ -3,6 +3,7 @@ import { modules } from '../access.ts'
 import { checkCompany, companyNumber, vatNumber } from '../company/schema.ts'
 import { country } from '../country.ts'
 import { reference } from '../endpoint.ts'
+import { storeHours, storePhone } from '../store/hours.ts'
 import { bounds, clock, email, genericText, line, optional, patchable, timestamp, version } from '../text.ts'
 
 export const organizationTypes = ['root_management_unit', 'management_unit', 'store', 'buyer', 'warehouse'] as const
@@ -18,6 +19,8 @@ const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
 const address = line(bounds.address)
+
+const acceptedCategories = z.array(reference('categories')).max(100)
 
 /** Editable fields; type and buyer only on creation. */
 const editable = {
@@ -38,6 +41,10 @@ const editable = {
   placeEmail: optional(email),
   /** Daily carrier pickup time of a store. */
   collectionTime: optional(clock),
+  /** Public phone, opening hours and categories of a store; no category means all. */
+  phone: optional(storePhone),
+  hours: storeHours.nullable().default(null),
+  acceptedCategoryIds: acceptedCategories.default([]),
   parentOrganizationId: optional(entityReference),
   externalId: optional(line(bounds.externalId)),
   defaultWarehouseId: optional(entityReference),
@@ -72,6 +79,9 @@ export const organizationPatch = z.strictObject({
   geocodedByUser: z.boolean().optional(),
   placeEmail: patchable(email),
   collectionTime: patchable(clock),
+  phone: patchable(storePhone),
+  hours: storeHours.nullable().optional(),
+  acceptedCategoryIds: acceptedCategories.optional(),
   parentOrganizationId: patchable(entityReference),
   externalId: patchable(line(bounds.externalId)),
   defaultWarehouseId: patchable(entityReference),
@@ -111,6 +121,9 @@ export const organization = organizationRow.extend({
   geocodedByUser: z.boolean(),
   placeEmail: z.string().nullable(),
   collectionTime: z.string().nullable(),
+  phone: z.string().nullable(),
+  hours: storeHours.nullable(),
+  acceptedCategoryIds: z.array(z.uuid()),
   defaultWarehouse: named.nullable(),
   buyer: named.nullable(),
   /** Stock of the organization, if it keeps items. */
@@ -132,6 +145,16 @@ export const publicOrganization = organization.pick({
   country: true,
   latitude: true,
   longitude: true,
+})
+
+/** Store as shown on the site. */
+export const publicStore = publicOrganization.extend({
+  phone: z.string().nullable(),
+  /** With the exceptions of the next days only. */
+  hours: storeHours.nullable(),
+  timeZone: z.string(),
+  /** Names of the accepted categories; empty means all. */
+  acceptedCategories: z.array(z.string()),
 })
 
 export type OrganizationNode = {

@@ -28,7 +28,7 @@ export const activeSiteOfHost = (db: Kysely<DB>, host: string) =>
           case when d.faq_and_contact is not null then 'faqAndContact' end,
           'privacyPolicy',
           case when a.cookies_policy is not null then 'cookiesPolicy' end,
-          case when a.accessibility_statement is not null then 'accessibilityStatement' end], null)`.as('legal_texts'),
+          'accessibilityStatement'], null)`.as('legal_texts'),
     ])
     .where(answersAt('a', host))
     .where('a.status', '=', 'active')

@@ -114,6 +114,24 @@ describe('legal texts', () => {
     expect(await read(await app.as('admin@reprise.test'), 'eula')).toEqual({ text: null, fileId: null })
   })
 
+  test('accessibility is stated from the checks while the account has no statement', async () => {
+    const { accessibilityStatement } = (await manager.get(at)).body
+    const site = await visitor('boreal.localhost')
+    const shown = async () => (await read(site, 'accessibilityStatement')).text
+    expect(await shown()).toBe(accessibilityStatement)
+    await manager.patch(at, { accessibilityStatement: '' })
+    const text = await shown()
+    for (const part of [
+      'partiellement conforme aux WCAG 2.2 AA',
+      'Limites connues\n– ',
+      '400\u00a0%',
+      '19 novembre 2026',
+    ])
+      expect(text).toContain(part)
+    expect(text, 'contact').toMatch(/Écrivez à \S+@/)
+    await manager.patch(at, { accessibilityStatement })
+  })
+
   test('can have a document of the same account only', async () => {
     const detail = async (who: Caller, account: string) =>
       (await who.get(`/accounts/${demo.account[account]}/organization-root-detail`)).body
@@ -169,7 +187,7 @@ describe('legal texts', () => {
       JSON.parse(/<script id="first-page"[^>]*>(.*?)<\/script>/s.exec((await page('boreal.localhost')).body)![1]!)
         .account.legalTexts
     expect(await legalTexts()).toHaveLength(6)
-    await manager.patch(at, { accessibilityStatement: '' })
-    expect(await legalTexts()).not.toContain('accessibilityStatement')
+    await manager.patch(at, { cookiesPolicy: '' })
+    expect(await legalTexts()).not.toContain('cookiesPolicy')
   })
 })

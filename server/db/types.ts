@@ -830,6 +830,7 @@ export interface OrganizationDays {
 }
 
 export interface Organizations {
+  accepted_category_ids: Generated<string[]>;
   account_id: string;
   ancestors: string[];
   buyer_id: string | null;
@@ -843,10 +844,12 @@ export interface Organizations {
   default_warehouse_id: string | null;
   external_id: string | null;
   geocoded_by_user: Generated<boolean>;
+  hours: ColumnType<import('#domain/store/hours.ts').StoreHours | null, string | null, string | null>;
   id: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   parent_organization_id: string | null;
+  phone: string | null;
   place_email: string | null;
   search: Generated<string | null>;
   siret: string | null;

@@ -5,7 +5,15 @@ import type { Accounts, RootDetails } from '#server/db/types.ts'
 import { englishTexts, frenchTexts } from './legal-texts.ts'
 import { borealSelling, colombeSelling, type DemoSelling } from './selling.ts'
 
-type Place = { street: string; zipCode: string; city: string; country: string; latitude: number; longitude: number }
+type Place = {
+  street: string
+  zipCode: string
+  city: string
+  country: string
+  latitude: number
+  longitude: number
+  phone?: string
+}
 type DemoEntity = {
   key: string
   type: OrganizationType
@@ -24,6 +32,7 @@ const lyon: Place = {
   country: 'FR',
   latitude: 45.7606,
   longitude: 4.8557,
+  phone: '04 65 71 00 10',
 }
 const lille: Place = {
   street: '31 rue de Béthune',
@@ -32,6 +41,7 @@ const lille: Place = {
   country: 'FR',
   latitude: 50.6346,
   longitude: 3.0633,
+  phone: '03 53 01 00 20',
 }
 const paris: Place = {
   street: '88 boulevard Haussmann',
@@ -48,6 +58,7 @@ const brussels: Place = {
   country: 'BE',
   latitude: 50.8357,
   longitude: 4.3365,
+  phone: '+32 2 555 00 30',
 }
 const leeds: Place = {
   street: '12 Briggate',
@@ -56,6 +67,7 @@ const leeds: Place = {
   country: 'GB',
   latitude: 53.7963,
   longitude: -1.5424,
+  phone: '0113 496 0040',
 }
 const villeurbanne: Place = {
   street: '24 rue Alexandre Dumas',

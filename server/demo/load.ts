@@ -5,6 +5,7 @@ import { record } from '#server/platform/event/history.ts'
 import { hashPassword } from '#server/platform/security/crypto.ts'
 import { type System, systemUser } from '#server/platform/who.ts'
 import { demoCompanies } from './companies.ts'
+import { demoHours } from './hours.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { loadSelling } from './selling.ts'
 
@@ -62,6 +63,8 @@ const loadCompany = async (tx: Tx<System>, company: (typeof demoCompanies)[numbe
         buyer_id: idOf(entity.buyer),
         default_warehouse_id: idOf(entity.warehouse),
         collection_time: entity.type === 'store' ? '17:00' : null,
+        phone: (entity.type === 'store' && place.phone) || null,
+        hours: entity.type === 'store' ? JSON.stringify(demoHours(new Date())) : null,
         ancestors: [],
       })
       .returning('id')

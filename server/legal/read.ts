@@ -2,6 +2,7 @@ import type { LegalKind } from '#domain/legal/kinds.ts'
 import { accountOf, rootDetailOf } from '#server/account/read.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
+import { accessibilityText } from './accessibility-text.ts'
 import { privacyText } from './privacy-text.ts'
 
 export const legalTextOf = async (tx: Tx<Person | Visitor>, accountId: string, kind: LegalKind) => {
@@ -13,7 +14,7 @@ export const legalTextOf = async (tx: Tx<Person | Visitor>, accountId: string, k
   const texts = {
     privacyPolicy: account.privacy_policy ?? privacyText(account, detail, tx.who.language),
     cookiesPolicy: account.cookies_policy,
-    accessibilityStatement: account.accessibility_statement,
+    accessibilityStatement: account.accessibility_statement ?? accessibilityText(account, tx.who.language),
   }
   return { text: texts[kind], fileId: null }
 }

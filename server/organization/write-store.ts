@@ -23,3 +23,12 @@ export const insertOrganization = async ({ db }: Tx, organization: Insertable<Or
 export const updateOrganization = async ({ db }: Tx, id: string, values: Updateable<Organizations>) => {
   await db.updateTable('organizations').set(values).where('id', '=', id).execute()
 }
+
+export const activeCategories = ({ db }: Tx, accountId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('categories')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .where('id', 'in', ids)
+    .execute()

@@ -7,12 +7,19 @@ import { companyPatch } from '#server/account/company-patch.ts'
 import { accountOf } from '#server/account/read.ts'
 import { columnsIn } from '#server/columns.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { changed, checkVersion, record } from '#server/platform/event/history.ts'
+import { changed, checkVersion, record, sortedKeys } from '#server/platform/event/history.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 import { connected } from './choices.ts'
 import { found, shown } from './read.ts'
 import { readOrganization } from './store.ts'
-import { holdOrganization, insertOrganization, lockOrganization, lockTree, updateOrganization } from './write-store.ts'
+import {
+  activeCategories,
+  holdOrganization,
+  insertOrganization,
+  lockOrganization,
+  lockTree,
+  updateOrganization,
+} from './write-store.ts'
 
 type Create = z.output<typeof organizationCreate>
 type Patch = z.output<typeof organizationPatch>
@@ -32,6 +39,7 @@ export const createOrganization = (app: App, who: Person, input: Create) =>
     await lockTree(tx, account.id)
     await checkParent(tx, { accountId: account.id, type: input.type, status: 'active' }, input.parentOrganizationId)
     await checkLinks(tx, account.id, input.type, input)
+    await checkCategories(tx, account.id, input.acceptedCategoryIds)
     const id = await insertOrganization(tx, {
       account_id: account.id,
       type: input.type,
@@ -39,7 +47,7 @@ export const createOrganization = (app: App, who: Person, input: Create) =>
       buyer_id: input.buyerId,
       common_name: input.commonName,
       country: input.country,
-      ...columnsIn(columns, normaliseCompany(input.country, input)),
+      ...storedIn(normaliseCompany(input.country, input)),
     })
     await record(tx, {
       accountId: account.id,
@@ -64,7 +72,7 @@ export const patchOrganization = (app: App, who: Person, id: string, { version, 
       throw refuseField('buyerId', 'buyer_not_editable')
     const { type: _type, buyerId: _buyer, ...rest } = patch
     const editable = companyPatch(before, rest)
-    const changes = changed(before, editable)
+    const changes = changed(sortedKeys(before), sortedKeys(editable))
     if ('latitude' in changes || 'longitude' in changes) checkPosition({ ...before, ...editable })
     if ('parentOrganizationId' in changes) {
       if (editable.parentOrganizationId === id) throw refuseField('parentOrganizationId', 'parent_below_itself')
@@ -73,9 +81,14 @@ export const patchOrganization = (app: App, who: Person, id: string, { version, 
     await checkLinks(tx, before.accountId, before.type, {
       defaultWarehouseId: 'defaultWarehouseId' in changes ? editable.defaultWarehouseId : null,
     })
+    await checkCategories(
+      tx,
+      before.accountId,
+      (editable.acceptedCategoryIds ?? []).filter((one) => !before.acceptedCategoryIds.includes(one)),
+    )
     if (Object.keys(changes).length > 0) {
       const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
-      await updateOrganization(tx, id, columnsIn(columns, values))
+      await updateOrganization(tx, id, storedIn(values))
       await record(tx, { accountId: before.accountId, subject: 'organization', id, event: 'update', changes })
     }
     return shown(tx, id)
@@ -97,10 +110,17 @@ const columns = {
   geocodedByUser: 'geocoded_by_user',
   placeEmail: 'place_email',
   collectionTime: 'collection_time',
+  phone: 'phone',
+  hours: 'hours',
+  acceptedCategoryIds: 'accepted_category_ids',
   parentOrganizationId: 'parent_organization_id',
   externalId: 'external_id',
   defaultWarehouseId: 'default_warehouse_id',
 } as const
+
+/** Columns of the given fields; the opening hours as JSON text. */
+const storedIn = (fields: { hours?: unknown }) =>
+  columnsIn(columns, fields.hours ? { ...fields, hours: JSON.stringify(fields.hours) } : fields)
 
 type Top = Pick<Create, 'commonName' | 'street' | 'zipCode' | 'city' | 'country'> &
   Partial<Pick<Create, 'corporateName' | 'siret' | 'vatNumber' | 'capital' | 'externalId'>>
@@ -171,4 +191,10 @@ const checkLinks = async (
     if (!warehouses.some(({ id }) => id === links.defaultWarehouseId))
       throw refuseField('defaultWarehouseId', 'warehouse_not_linked')
   }
+}
+
+const checkCategories = async (tx: Tx<Person>, accountId: string, ids: readonly string[]) => {
+  const wanted = [...new Set(ids)]
+  const known = wanted.length > 0 ? await activeCategories(tx, accountId, wanted) : []
+  if (known.length < wanted.length) throw refuseField('acceptedCategoryIds', 'category_not_available')
 }

@@ -23,7 +23,7 @@ import {
   withProducts,
 } from './known.ts'
 import { landingPage } from './landing.ts'
-import { breadcrumb, productData } from './structured-data.ts'
+import { breadcrumb, productData, storesData } from './structured-data.ts'
 
 const namedPages = { search: knownSearch, categories: knownCategories, stores: knownStores } as const
 const pageNames = keysOf(namedPages)
@@ -87,13 +87,16 @@ const foundPage = async (tx: VisitorTx, asked: Asked, path: string): Promise<Fou
   if (category) return account.categoryNavigationEnabled ? categoryPage(tx, asked, category) : null
   if (path === '/results') return resultsPage(asked)
   const page = pageNames.find((name) => path === `/${name}`)
-  if (page && (page !== 'categories' || account.categoryNavigationEnabled))
+  if (page && (page !== 'categories' || account.categoryNavigationEnabled)) {
+    const known = await namedPages[page](tx, account)
     return {
       path,
-      page: await namedPages[page](tx, account),
+      page: known,
+      ...(known.kind === 'stores' && { data: storesData(asked, known.stores) }),
       name: say(asked.language, `sitePages.${page}.title`),
       description: say(asked.language, `sitePages.${page}.description`, { company: account.name }),
     }
+  }
   return legalText(tx, asked, path)
 }
 

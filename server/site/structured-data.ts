@@ -1,4 +1,6 @@
+import type { KnownPage } from '#domain/first-page.ts'
 import type { ShownProduct } from '#domain/home-page/schema.ts'
+import { hoursData } from '#domain/store/hours.ts'
 import type { Asked } from './found.ts'
 
 /** Product (schema.org). Its offer is one to buy (businessFunction): the price is what the account pays at most. */
@@ -32,3 +34,29 @@ export const breadcrumb = (origin: string, steps: readonly { label: string; path
     item: `${origin}${path}`,
   })),
 })
+
+/** Stores in the structured data of their page. */
+const describedStores = 50
+
+type Stores = Extract<KnownPage, { kind: 'stores' }>['stores']
+
+/** Stores (schema.org) with address, position, phone and opening hours. */
+export const storesData = ({ account, origin }: Asked, stores: Stores) =>
+  stores.slice(0, describedStores).map((store) => ({
+    '@type': 'Store',
+    name: store.commonName,
+    url: `${origin}/stores`,
+    parentOrganization: { '@type': 'Organization', name: account.name, url: origin },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [store.street, store.streetMore].filter(Boolean).join(', '),
+      postalCode: store.zipCode,
+      addressLocality: store.city,
+      addressCountry: store.country,
+    },
+    ...(store.latitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+    }),
+    ...(store.phone && { telephone: store.phone }),
+    ...(store.hours && { openingHoursSpecification: hoursData(store.hours) }),
+  }))

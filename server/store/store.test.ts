@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { publicOrganization } from '#domain/organization/schema.ts'
+import { publicStore } from '#domain/organization/schema.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
@@ -20,7 +20,7 @@ const ours = ['Boréal Bruxelles Midi', 'Boréal Lille Centre', 'Boréal Lyon Pa
 test('a visitor gets the active stores of the site’s account, with public fields only', async () => {
   expect(await names(visitor)).toEqual(ours)
   const { body } = await visitor.get('/stores')
-  const { data, error } = publicOrganization.strict().safeParse(body.members[2])
+  const { data, error } = publicStore.strict().safeParse(body.members[2])
   expect(error).toBeUndefined()
   expect(data).toMatchObject({
     city: 'Lyon',
@@ -28,6 +28,49 @@ test('a visitor gets the active stores of the site’s account, with public fiel
     latitude: expect.any(Number),
     longitude: expect.any(Number),
   })
+})
+
+test('the hours of a store are those of its time zone with the next exceptions, and its categories are named', async () => {
+  const manager = await app.as('manager@boreal.test')
+  const path = `/organizations/${demo.entity['BOR-LYO']}`
+  const { body: categories } = await manager.get('/categories')
+  const [category] = categories.members
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const closed = (date: string) => ({ date, intervals: [], note: 'Inventaire' })
+  const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '18:00' }])
+  const input = {
+    phone: '04 65 71 00 99',
+    hours: { week, exceptions: [closed('2020-01-01'), closed(soon)] },
+    acceptedCategoryIds: [category.id],
+  }
+  const patched = await manager.patch(path, input)
+  expect(patched.body, JSON.stringify(patched.body)).toMatchObject(input)
+  const { version } = patched.body
+  expect((await manager.patch(path, { ...input, version })).body.version, 'unchanged hours are not written').toBe(
+    version,
+  )
+  const lyon = (await visitor.get('/stores')).body.members.find(({ city }: { city: string }) => city === 'Lyon')
+  expect(lyon).toMatchObject({
+    phone: input.phone,
+    timeZone: 'Europe/Paris',
+    hours: { week, exceptions: [closed(soon)] },
+    acceptedCategories: [category.label],
+  })
+})
+
+test('overlapping hours and categories of another account are refused', async () => {
+  const manager = await app.as('manager@boreal.test')
+  const path = `/organizations/${demo.entity['BOR-LYO']}`
+  const overlap = [
+    { from: '09:00', to: '12:00' },
+    { from: '11:00', to: '18:00' },
+  ]
+  const refused = await manager.patch(path, { hours: { week: [overlap, [], [], [], [], [], []], exceptions: [] } })
+  expect(refused.body.violations[0]).toMatchObject({ path: 'hours.week.0.1.from', code: 'hours_overlap' })
+  const select = 'select id from categories where account_id = $1 limit 1'
+  const [theirs] = await app.sql<{ id: string }>(select, [demo.account.Colombe])
+  const other = await manager.patch(path, { acceptedCategoryIds: [theirs?.id] })
+  expect(other.body.violations[0]).toMatchObject({ path: 'acceptedCategoryIds', code: 'category_not_available' })
 })
 
 test('users get the stores of their own account', async () => {

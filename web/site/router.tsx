@@ -23,7 +23,7 @@ const shared = (page: () => Promise<{ default: ComponentType }>, ...words: Loade
     return { Component }
   }, Crash)
 const cart = (page: () => Promise<{ default: ComponentType }>) => shared(page, cartWords)
-const checkout = cart(() => import('#web/tunnel/cart/checkout-page.tsx'))
+const checkout = shared(() => import('#web/tunnel/cart/checkout-page.tsx'), cartWords, storesWords)
 /** The page has two paths. */
 const proposal = shared(() => import('./proposal/proposal-page.tsx'), proposalWords)
 
@@ -34,7 +34,10 @@ const open: RouteObject[] = [
   { path: '/results', lazy: shared(() => import('#web/tunnel/search/results-page.tsx')) },
   { path: '/categories', lazy: shared(() => import('#web/tunnel/search/categories-page.tsx')) },
   { path: '/category/:id/:slug', lazy: shared(() => import('#web/tunnel/search/category-page.tsx')) },
-  { path: '/sell/:category/:product', lazy: shared(() => import('./landing/landing-page.tsx'), landingWords) },
+  {
+    path: '/sell/:category/:product',
+    lazy: shared(() => import('./landing/landing-page.tsx'), landingWords, storesWords),
+  },
   {
     path: '/diag/:id/:slug/:itemId?',
     lazy: shared(() => import('#web/tunnel/diagnosis/diagnosis-page.tsx'), diagnosisWords),

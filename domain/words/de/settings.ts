@@ -86,6 +86,8 @@ export const settings: Words<typeof french> = {
     'Ohne eigenen Text sagt die Seite, was wozu und wie lange gespeichert wird, mit Ihrem Datenschutzkontakt.',
   cookiesPolicy: 'Cookie-Richtlinie',
   accessibilityStatement: 'Erklärung zur Barrierefreiheit',
+  accessibilityStatementText:
+    'Ohne eigenen Text nennt die Seite Niveau, Datum, Prüfungen und bekannte Einschränkungen, mit Ihrem Datenschutzkontakt.',
   warehouseIntro:
     'Jede Karte wird einzeln gespeichert. Diese Einstellungen gelten für die Artikel, die Ihr Unternehmen kauft.',
   checkin: 'Erfassung im Lager',

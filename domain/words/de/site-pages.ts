@@ -53,4 +53,22 @@ export const sitePages: Words<typeof french> = {
     rights:
       'Ihre Rechte\nSie können Ihre Daten einsehen, berichtigen oder löschen lassen, sie erhalten oder ihrer Nutzung widersprechen. Wenden Sie sich an {contact}. Genügt Ihnen die Antwort nicht, können Sie sich an die Datenschutzbehörde Ihres Landes wenden.',
   },
+  accessibility: {
+    state:
+      'Stand der Vereinbarkeit\n{company} möchte, dass alle diese Website nutzen können. Sie ist wegen der unten genannten Einschränkungen teilweise mit den WCAG {standard} und der europäischen Norm EN 301\u00a0549 vereinbar.',
+    method:
+      'Wie geprüft wird\nJede Version durchläuft automatische Prüfungen der öffentlichen Seiten: Regeln der WCAG {standard}, eine Breite von {width} Pixeln (Zoom von {zoom}\u00a0%) und auf {text}\u00a0% vergrößerter Text. Diese Erklärung wurde am {date} für die Version {release} durch Selbstbewertung erstellt.',
+    known: 'Bekannte Einschränkungen',
+    gaps: {
+      review:
+        'Eine Prüfung durch Menschen mit Behinderungen hat noch nicht stattgefunden; automatische Prüfungen finden nicht jede Barriere.',
+      documents: 'PDF-Dokumente (Schein, Vertrag, Etikett) sind nicht für Screenreader ausgezeichnet.',
+      map: 'Die Karte der Filialen ist visuell; die Liste daneben enthält dieselben Adressen.',
+      content: 'Nicht alle Texte und Bilder, die {company} hinzufügt, werden geprüft.',
+    },
+    contact:
+      'Eine Barriere\nSchreiben Sie an {contact}: Nennen Sie die Seite und das Problem, dann erhalten Sie die Information auf anderem Weg.',
+    remedy:
+      'Beschwerden\nGenügt Ihnen die Antwort nicht, können Sie sich an die für Barrierefreiheit zuständige Stelle Ihres Landes wenden.',
+  },
 }

@@ -14,4 +14,17 @@ export const stores: Words<typeof french> = {
   about: 'etwa {km} km entfernt',
   none: 'Keine Filiale gefunden. Versuchen Sie einen anderen Ort.',
   map: 'Karte der Filialen',
+  hours: {
+    open: 'Geöffnet bis {time} Uhr',
+    today: 'Geschlossen, öffnet um {time} Uhr',
+    tomorrow: 'Geschlossen, öffnet morgen um {time} Uhr',
+    weekday: 'Geschlossen, öffnet am {day} um {time} Uhr',
+    date: 'Geschlossen, öffnet am {day} um {time} Uhr',
+    closed: 'Zurzeit geschlossen',
+    week: 'Öffnungszeiten',
+    off: 'Geschlossen',
+    exceptions: 'Abweichende Öffnungszeiten',
+    takes: 'Nimmt an: {categories}',
+    call: '{name} anrufen',
+  },
 }

@@ -8,6 +8,8 @@ export const violations: Words<typeof fr> = {
   code_or_imei_length: 'Ein Ankaufscode hat 13 Ziffern, eine IMEI 15 bis 17.',
   invalid_time: 'Geben Sie eine Uhrzeit an, zum Beispiel 17:00.',
   time_order: 'Das Ende muss nach dem Anfang liegen.',
+  hours_overlap: 'Diese Zeiten überschneiden sich mit den vorigen. Beginnen Sie später.',
+  duplicate_date: 'Dieses Datum hat schon Zeiten. Ändern Sie stattdessen diese.',
   required: 'Dieses Feld ist erforderlich.',
   too_short: 'Geben Sie mindestens {min, plural, one {# Zeichen} other {# Zeichen}} ein.',
   too_long: 'Geben Sie höchstens {max, plural, one {# Zeichen} other {# Zeichen}} ein.',

@@ -85,6 +85,8 @@ export const settings: Words<typeof french> = {
     'Without your own text, the page explains what is kept, why and for how long, with your data protection contact.',
   cookiesPolicy: 'Cookie policy',
   accessibilityStatement: 'Accessibility statement',
+  accessibilityStatementText:
+    'Without your own text, the page states level, date, checks and known limits, with your data protection contact.',
   warehouseIntro: 'Each card is saved on its own. These settings apply to the items that your company buys.',
   checkin: 'Registration at the warehouse',
   checkinText: 'Whether an item is scanned when it arrives, before it is checked.',

@@ -53,4 +53,21 @@ export const sitePages: Words<typeof french> = {
     rights:
       'Your rights\nYou can see your data, have it corrected or erased, receive it, or object to its use. Write to {contact}. If the answer does not satisfy you, you can turn to the data protection authority of your country.',
   },
+  accessibility: {
+    state:
+      'Conformance\n{company} wants everyone to be able to use this site. It partially conforms to WCAG {standard} and the European standard EN 301\u00a0549, because of the limits named below.',
+    method:
+      'How it is checked\nEach version passes automatic checks of the public pages: WCAG {standard} rules, a width of {width} pixels ({zoom}% zoom), and text enlarged to {text}%. This statement was prepared on {date} for version {release}, by self-assessment.',
+    known: 'Known limits',
+    gaps: {
+      review: 'No audit by people with disabilities has taken place yet; automatic checks do not find every barrier.',
+      documents: 'PDF documents (slip, contract, label) are not tagged for screen readers.',
+      map: 'The map of the stores is visual; the list beside it has the same addresses.',
+      content: 'Not all texts and pictures added by {company} are checked.',
+    },
+    contact:
+      'A barrier\nWrite to {contact}: name the page and the problem, and we will give you the information in another way.',
+    remedy:
+      'Complaints\nIf the answer does not satisfy you, you can turn to the authority responsible for accessibility in your country.',
+  },
 }

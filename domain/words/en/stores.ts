@@ -14,4 +14,17 @@ export const stores: Words<typeof french> = {
   about: 'about {km} km away',
   none: 'No store matches. Try another town.',
   map: 'Map of the stores',
+  hours: {
+    open: 'Open until {time}',
+    today: 'Closed, opens at {time}',
+    tomorrow: 'Closed, opens tomorrow at {time}',
+    weekday: 'Closed, opens {day} at {time}',
+    date: 'Closed, opens on {day} at {time}',
+    closed: 'Closed at the moment',
+    week: 'Opening hours',
+    off: 'Closed',
+    exceptions: 'Special opening hours',
+    takes: 'Takes: {categories}',
+    call: 'Call {name}',
+  },
 }

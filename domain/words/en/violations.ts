@@ -8,6 +8,8 @@ export const violations: Words<typeof fr> = {
   code_or_imei_length: 'A buyback code has 13 digits, an IMEI 15 to 17.',
   invalid_time: 'Enter a time, for example 17:00.',
   time_order: 'The end must come after the start.',
+  hours_overlap: 'These hours overlap the previous ones. Start later.',
+  duplicate_date: 'This date already has hours. Change those instead.',
   required: 'This field is required.',
   too_short: 'Enter at least {min, plural, one {# character} other {# characters}}.',
   too_long: 'Enter at most {max, plural, one {# character} other {# characters}}.',

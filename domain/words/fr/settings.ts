@@ -84,6 +84,8 @@ export const settings = {
     'Sans texte de votre part, la page dit ce qui est conservé, pourquoi et combien de temps, avec votre contact pour les données personnelles.',
   cookiesPolicy: 'Politique relative aux cookies',
   accessibilityStatement: 'Déclaration d’accessibilité',
+  accessibilityStatementText:
+    'Sans texte de votre part, la page donne le niveau, la date, les contrôles et les limites connues, avec votre contact pour les données personnelles.',
   warehouseIntro:
     'Chaque carte s’enregistre séparément. Ces réglages valent pour les articles que votre société achète.',
   checkin: 'Enregistrement à l’entrepôt',

@@ -52,4 +52,23 @@ export const sitePages = {
     rights:
       'Vos droits\nVous pouvez voir vos données, les faire corriger ou effacer, les recevoir, ou vous opposer à leur usage. Adressez-vous à {contact}. Sans réponse satisfaisante, vous pouvez saisir l’autorité de protection des données de votre pays.',
   },
+  /** Default accessibility statement, if the account has not written its own: title and text of each paragraph. */
+  accessibility: {
+    state:
+      'État de conformité\n{company} veut que ce site serve à tous. Il est partiellement conforme aux WCAG {standard} et à la norme européenne EN 301\u00a0549, en raison des limites indiquées plus bas.',
+    method:
+      'Comment il est contrôlé\nChaque version passe des contrôles automatiques sur les pages publiques\u00a0: règles WCAG {standard}, largeur de {width} pixels (zoom de {zoom}\u00a0%), texte agrandi à {text}\u00a0%. Déclaration établie le {date} pour la version {release}, par auto-évaluation.',
+    known: 'Limites connues',
+    gaps: {
+      review:
+        'Aucun audit par des personnes en situation de handicap n’a encore eu lieu\u00a0; les contrôles automatiques ne trouvent pas tous les obstacles.',
+      documents: 'Les documents PDF (bon, contrat, étiquette) ne sont pas balisés pour les lecteurs d’écran.',
+      map: 'La carte des magasins est visuelle\u00a0; la liste qui l’accompagne donne les mêmes adresses.',
+      content: 'Les textes et images ajoutés par {company} ne sont pas tous contrôlés.',
+    },
+    contact:
+      'Un obstacle\nÉcrivez à {contact}\u00a0: dites la page et ce qui vous gêne, nous vous donnerons l’information autrement.',
+    remedy:
+      'Recours\nSans réponse satisfaisante, vous pouvez saisir l’autorité chargée de l’accessibilité dans votre pays.',
+  },
 } as const

@@ -11,4 +11,17 @@ export const stores = {
   about: 'à environ {km} km',
   none: 'Aucun magasin ne correspond. Essayez une autre ville.',
   map: 'Carte des magasins',
+  hours: {
+    open: 'Ouvert jusqu’à {time}',
+    today: 'Fermé, ouvre à {time}',
+    tomorrow: 'Fermé, ouvre demain à {time}',
+    weekday: 'Fermé, ouvre {day} à {time}',
+    date: 'Fermé, ouvre le {day} à {time}',
+    closed: 'Fermé en ce moment',
+    week: 'Horaires',
+    off: 'Fermé',
+    exceptions: 'Horaires exceptionnels',
+    takes: 'Reprend ici\u00a0: {categories}',
+    call: 'Appeler {name}',
+  },
 } as const

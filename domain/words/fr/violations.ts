@@ -6,6 +6,8 @@ export const violations = {
   code_or_imei_length: 'Un code reprise a 13 chiffres, un IMEI 15 à 17.',
   invalid_time: 'Indiquez une heure, par exemple 17:00.',
   time_order: 'La fin doit venir après le début.',
+  hours_overlap: 'Ces horaires chevauchent les précédents. Commencez plus tard.',
+  duplicate_date: 'Cette date a déjà des horaires. Modifiez-les plutôt.',
   required: 'Ce champ est obligatoire.',
   too_short: 'Saisissez au moins {min, plural, one {# caractère} other {# caractères}}.',
   too_long: 'Saisissez {max, plural, one {# caractère} other {# caractères}} au plus.',

@@ -86,6 +86,8 @@ export const settings: Words<typeof french> = {
     'Zonder eigen tekst zegt de pagina wat wordt bewaard, waarom en hoe lang, met uw contact voor persoonsgegevens.',
   cookiesPolicy: 'Cookiebeleid',
   accessibilityStatement: 'Toegankelijkheidsverklaring',
+  accessibilityStatementText:
+    'Zonder eigen tekst vermeldt de pagina niveau, datum, controles en bekende beperkingen, met uw contact voor persoonsgegevens.',
   warehouseIntro: 'Elke kaart wordt apart opgeslagen. Deze instellingen gelden voor de artikelen die uw bedrijf koopt.',
   checkin: 'Registratie in het magazijn',
   checkinText: 'Of een artikel bij aankomst wordt gescand, vóór de controle.',

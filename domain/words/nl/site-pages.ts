@@ -53,4 +53,22 @@ export const sitePages: Words<typeof french> = {
     rights:
       'Uw rechten\nU kunt uw gegevens inzien, laten verbeteren of wissen, ze ontvangen, of bezwaar maken tegen het gebruik ervan. Schrijf naar {contact}. Bent u niet tevreden met het antwoord, dan kunt u terecht bij de gegevensbeschermingsautoriteit van uw land.',
   },
+  accessibility: {
+    state:
+      'Mate van conformiteit\n{company} wil dat iedereen deze site kan gebruiken. De site voldoet gedeeltelijk aan WCAG {standard} en aan de Europese norm EN 301\u00a0549, vanwege de beperkingen hieronder.',
+    method:
+      'Hoe wij controleren\nElke versie doorloopt automatische controles van de openbare pagina’s: WCAG {standard}, een breedte van {width} pixels (zoom van {zoom}%) en tekst vergroot tot {text}%. Deze verklaring is op {date} opgesteld voor versie {release}, op basis van zelfevaluatie.',
+    known: 'Bekende beperkingen',
+    gaps: {
+      review:
+        'Er is nog geen audit door mensen met een beperking gedaan; automatische controles vinden niet elke drempel.',
+      documents: 'Pdf-documenten (bon, contract, label) zijn niet gelabeld voor schermlezers.',
+      map: 'De kaart van de winkels is visueel; de lijst ernaast bevat dezelfde adressen.',
+      content: 'Niet alle teksten en afbeeldingen die {company} toevoegt, worden gecontroleerd.',
+    },
+    contact:
+      'Een drempel\nSchrijf naar {contact}: noem de pagina en het probleem, dan krijgt u de informatie op een andere manier.',
+    remedy:
+      'Klachten\nBent u niet tevreden met het antwoord, dan kunt u terecht bij de instantie voor toegankelijkheid in uw land.',
+  },
 }

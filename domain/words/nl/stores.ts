@@ -14,4 +14,17 @@ export const stores: Words<typeof french> = {
   about: 'op ongeveer {km} km',
   none: 'Geen winkel gevonden. Probeer een andere plaats.',
   map: 'Kaart van de winkels',
+  hours: {
+    open: 'Open tot {time}',
+    today: 'Gesloten, opent om {time}',
+    tomorrow: 'Gesloten, opent morgen om {time}',
+    weekday: 'Gesloten, opent {day} om {time}',
+    date: 'Gesloten, opent op {day} om {time}',
+    closed: 'Momenteel gesloten',
+    week: 'Openingsuren',
+    off: 'Gesloten',
+    exceptions: 'Afwijkende openingsuren',
+    takes: 'Neemt aan: {categories}',
+    call: '{name} bellen',
+  },
 }

@@ -8,6 +8,8 @@ export const violations: Words<typeof fr> = {
   code_or_imei_length: 'Een terugkoopcode heeft 13 cijfers, een IMEI 15 tot 17.',
   invalid_time: 'Geef een tijdstip op, bijvoorbeeld 17:00.',
   time_order: 'Het einde moet na het begin komen.',
+  hours_overlap: 'Deze uren overlappen de vorige. Begin later.',
+  duplicate_date: 'Deze datum heeft al uren. Pas die aan.',
   required: 'Dit veld is verplicht.',
   too_short: 'Vul minstens {min, plural, one {# teken} other {# tekens}} in.',
   too_long: 'Vul hoogstens {max, plural, one {# teken} other {# tekens}} in.',

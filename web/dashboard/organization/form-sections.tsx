@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { isInUse } from '#domain/category/rules.ts'
 import { hasBuyer, hasDefaultWarehouse, needsParent } from '#domain/organization/rules.ts'
 import type { Organization } from '#domain/organization/schema.ts'
-import { SelectField } from '#web/kit/form/field/field-choice.tsx'
+import { MultiSelectField, SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { CountryField } from '#web/kit/form/field/field-country.tsx'
 import { MapField } from '#web/kit/form/field/field-map.tsx'
 import { EmailField, TextField } from '#web/kit/form/field/field-text.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
+import { categoryChoices, useCategories } from '../category/use-categories.ts'
 import { CompanyFields } from '../company-fields.tsx'
 import type { useEntityChoices } from './choices.ts'
 import { FromAddress } from './from-address.tsx'
+import { HoursFields } from './hours-fields.tsx'
 import type { Values } from './values.ts'
 
 type Choices = ReturnType<typeof useEntityChoices>
@@ -111,6 +114,25 @@ export function AttachmentSection({
           />
         )}
       </Pair>
+    </Section>
+  )
+}
+
+export function OpeningSection({ form, accountId }: { form: FormOf<Values>; accountId: string | undefined }) {
+  const { t } = useTranslation()
+  const { tree } = useCategories(accountId)
+  const chosen = form.field('acceptedCategoryIds')
+  return (
+    <Section id="hours" title={t('organization.hours')} description={t('organization.hoursText')}>
+      <TextField {...form.field('phone')} type="tel" label={t('organization.phone')} maxLength={25} optional />
+      <MultiSelectField
+        {...chosen}
+        label={t('organization.acceptedCategoryIds')}
+        description={t('organization.acceptedCategoryIdsText')}
+        choices={categoryChoices(tree, { keeps: (row) => isInUse(row) || chosen.value.includes(row.id) })}
+        optional
+      />
+      <HoursFields form={form} />
     </Section>
   )
 }

@@ -14,7 +14,7 @@ import { useSession } from '../session.ts'
 import { ClientConsent } from '../support-access/consent.tsx'
 import { useEntityChoices } from './choices.ts'
 import { EntityActions, EntityBadge } from './entity-actions.tsx'
-import { AddressSections, AttachmentSection, IdentitySection } from './form-sections.tsx'
+import { AddressSections, AttachmentSection, IdentitySection, OpeningSection } from './form-sections.tsx'
 import { type Values, valuesOf } from './values.ts'
 
 function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: () => void }) {
@@ -58,6 +58,7 @@ function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: ()
       {type !== '' && parentTypes(type).length > 0 && (
         <AttachmentSection form={form} type={type} isNew={!entity} choices={choices} />
       )}
+      {type === 'store' && <OpeningSection form={form} accountId={entity?.accountId ?? accountId} />}
       <AddressSections form={form} />
       {entity && <RecordHistory entries={history.data?.members ?? []} machine={organizationMachine} />}
     </FormPage>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { accountLimits } from '#domain/account/schema.ts'
+import { isOneOf } from '#domain/checked.ts'
 import type { Text } from '#web/kit/form/field/field-text.tsx'
 import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
@@ -25,6 +26,9 @@ type Props<F extends Field> = {
   length: keyof typeof lengths
 }
 
+/** Texts that the site generates if the account has none. */
+const defaulted = ['privacyPolicy', 'accessibilityStatement'] as const
+
 /** Optional texts of the account. */
 export function Texts<F extends Field>({ form, fields, length }: Props<F>) {
   const { t } = useTranslation()
@@ -34,7 +38,7 @@ export function Texts<F extends Field>({ form, fields, length }: Props<F>) {
       key={field}
       {...form.field(field)}
       label={labelOf(field)}
-      description={field === 'privacyPolicy' ? t('settings.privacyPolicyText') : undefined}
+      description={isOneOf(defaulted, field) ? t(`settings.${field}Text`) : undefined}
       {...lengths[length]}
       optional
     />

@@ -27,6 +27,8 @@ const landing: Landing = {
     {
       ...{ id: '2', type: 'store', commonName: 'Boréal Lyon', street: '17 rue Bouchut', streetMore: null },
       ...{ zipCode: '69003', city: 'Lyon', country: 'FR', latitude: 45.7, longitude: 4.8, away: 1.23 },
+      ...{ phone: '04 65 71 00 10', timeZone: 'Europe/Paris', acceptedCategories: ['Téléphones'] },
+      hours: { week: [[{ from: '10:00', to: '19:00' }], [], [], [], [], [], []], exceptions: [] },
     },
   ],
   ...{ storeCount: 84, storesAddress: '/stores?lang=nl' },

@@ -5,6 +5,7 @@ import { townLine } from '#domain/customer/zip-code.ts'
 import type { Landing } from '#domain/first-page.ts'
 import { languageParameter } from '#domain/site/language-address.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { StoreFacts } from '#web/tunnel/stores/store-facts.tsx'
 import styles from './landing.module.css'
 
 /** Maximum length of the town in the address; the server ignores longer ones. */
@@ -72,6 +73,7 @@ function Entry({ store }: { store: Landing['stores'][number] }) {
           <br />
           {townLine(store.zipCode, store.city)}
         </address>
+        <StoreFacts store={store} />
       </div>
       {store.away !== null && (
         <span suppressHydrationWarning>

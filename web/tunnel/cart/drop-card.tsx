@@ -1,13 +1,17 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { deadlineAddress } from '#domain/cart/calendar.ts'
 import { Bars } from '#web/kit/bars.tsx'
+import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useFace } from '../face.tsx'
 import type { Cart } from './calls.ts'
 import styles from './cart.module.css'
+
+const FewStores = lazy(loadOrOfferReload(() => import('../stores/few-stores.tsx')))
 
 /** Calendar day in the browser's time zone, as `yyyy-mm-dd`. */
 const localDay = (iso: string) => new Date(iso).toLocaleDateString('sv-SE')
@@ -45,6 +49,11 @@ export function DropCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
             {t('cart.stores')}
           </Link>
         </div>
+      )}
+      {kind === 'site' && (
+        <Suspense>
+          <FewStores />
+        </Suspense>
       )}
     </>
   )

@@ -17,6 +17,7 @@ import { TextField } from '../form/field.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
+import { StoreFacts } from './store-facts.tsx'
 import styles from './stores.module.css'
 import { useAround } from './use-around.ts'
 import { useInView } from './use-in-view.ts'
@@ -117,16 +118,7 @@ function StoreEntry({ store, isChosen, isAround }: EntryProps) {
           <br />
           {townLine(store.zipCode, store.city)}
         </address>
-        {store.latitude !== null && (
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=16/${store.latitude}/${store.longitude}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('stores.way')}
-            <span className="sr"> · {store.commonName}</span>
-          </a>
-        )}
+        <StoreFacts store={store} />
       </div>
       {store.away !== null && (
         <b>
