@@ -3,7 +3,7 @@ import { groupOf, groupStarts, totalOf } from './batch-views.ts'
 
 const sum = (count: number, amount: number) => ({ count, amount })
 const batch = {
-  verdicts: { in: sum(5, 500), held: sum(1, 10), blocked: sum(2, 20), out: sum(3, 30) },
+  verdicts: { in: sum(5, 500), held: sum(1, 10), blocked: sum(2, 20), out: sum(3, 30), waiting: sum(0, 0) },
   bank: { sent: sum(1, 100), accepted: sum(1, 101), credited: sum(1, 200), rejected: sum(1, 50), returned: sum(1, 49) },
 }
 
