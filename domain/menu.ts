@@ -32,10 +32,9 @@ const analysis: readonly MenuSection[] = ['top', 'payments', 'buybacks']
 const leading: Partial<Record<Role, readonly MenuSection[]>> = {
   super_admin: platform,
   admin: platform,
-  root_management_unit_manager: ['top', 'buybacks', 'payments', 'catalogue', 'organization', 'configuration'],
+  root_management_unit_manager: ['top', 'buybacks', 'payments', 'catalogue'],
   root_management_unit_analyst: analysis,
   management_unit_analyst: analysis,
-  buyer_manager: ['top', 'buybacks', 'stock', 'refurb', 'payments'],
 }
 
 /** Menu sections in the order of a role's work. */

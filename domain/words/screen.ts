@@ -23,6 +23,7 @@ import type { history } from './fr/history.ts'
 import type { ibanPage } from './fr/iban-page.ts'
 import type { landing } from './fr/landing.ts'
 import type { ledger } from './fr/ledger.ts'
+import type { listPanels } from './fr/list-panels.ts'
 import type { myData } from './fr/my-data.ts'
 import type { noScript } from './fr/no-script.ts'
 import type { packageWords } from './fr/package.ts'
@@ -57,6 +58,7 @@ export type ScreenWords = typeof dashboard &
   typeof configuration &
   typeof circuits &
   typeof refusals &
+  typeof listPanels &
   typeof site & {
     apiKey: typeof apiKey
     audit: typeof audit

@@ -170,6 +170,7 @@ export const buybackDetail: Words<typeof french> = {
     declared: 'Angemeldete Antworten',
     controlled: 'Geprüfte Antworten',
   },
+  changedFields: 'Geändert: {fields}',
   fields: {
     clientLastname: 'Nachname',
     clientFirstname: 'Vorname',

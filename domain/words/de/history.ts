@@ -2,6 +2,8 @@ import type { history as fr } from '../fr/history.ts'
 import type { Words } from '../words.ts'
 
 export const history: Words<typeof fr> = {
+  title: 'Verlauf',
+  nothing: 'Es wurde noch nichts festgehalten.',
   other: 'Anderes Feld',
   empty: 'leer',
   yes: 'ja',

@@ -13,7 +13,7 @@ export const system: Words<typeof fr> = {
   },
   offline: {
     title: 'Keine Verbindung',
-    text: 'Prüfen Sie Ihre Internetverbindung und laden Sie die Seite neu. Ihre Eingaben bleiben erhalten.',
+    text: 'Prüfen Sie Ihre Internetverbindung und laden Sie die Seite neu.',
   },
   notFound: {
     title: 'Seite nicht gefunden',

@@ -168,6 +168,7 @@ export const buybackDetail: Words<typeof french> = {
     declared: 'Declared answers',
     controlled: 'Checked answers',
   },
+  changedFields: 'Changed: {fields}',
   fields: {
     clientLastname: 'last name',
     clientFirstname: 'first name',

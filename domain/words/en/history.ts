@@ -2,6 +2,8 @@ import type { history as fr } from '../fr/history.ts'
 import type { Words } from '../words.ts'
 
 export const history: Words<typeof fr> = {
+  title: 'History',
+  nothing: 'Nothing has been recorded yet.',
   other: 'Other field',
   empty: 'empty',
   yes: 'yes',

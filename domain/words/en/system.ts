@@ -13,7 +13,7 @@ export const system: Words<typeof fr> = {
   },
   offline: {
     title: 'No connection',
-    text: 'Check your internet connection, then reload the page. Your input is kept.',
+    text: 'Check your internet connection, then reload the page.',
   },
   notFound: {
     title: 'Page not found',

@@ -167,6 +167,7 @@ export const buybackDetail = {
     declared: 'Réponses déclarées',
     controlled: 'Réponses contrôlées',
   },
+  changedFields: 'Modifié\u00a0: {fields}',
   fields: {
     clientLastname: 'nom',
     clientFirstname: 'prénom',

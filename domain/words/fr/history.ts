@@ -1,4 +1,6 @@
 export const history = {
+  title: 'Historique',
+  nothing: 'Rien n’a encore été enregistré.',
   other: 'Autre champ',
   empty: 'vide',
   yes: 'oui',

@@ -10,7 +10,7 @@ export const system = {
   },
   offline: {
     title: 'Pas de connexion',
-    text: 'Vérifiez votre connexion à internet, puis rechargez la page. Votre saisie est gardée.',
+    text: 'Vérifiez votre connexion à internet, puis rechargez la page.',
   },
   notFound: {
     title: 'Page introuvable',

@@ -169,6 +169,7 @@ export const buybackDetail: Words<typeof french> = {
     declared: 'Aangemelde antwoorden',
     controlled: 'Gecontroleerde antwoorden',
   },
+  changedFields: 'Gewijzigd: {fields}',
   fields: {
     clientLastname: 'naam',
     clientFirstname: 'voornaam',

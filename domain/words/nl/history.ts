@@ -2,6 +2,8 @@ import type { history as fr } from '../fr/history.ts'
 import type { Words } from '../words.ts'
 
 export const history: Words<typeof fr> = {
+  title: 'Geschiedenis',
+  nothing: 'Er is nog niets geregistreerd.',
   other: 'Ander veld',
   empty: 'leeg',
   yes: 'ja',

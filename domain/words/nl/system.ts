@@ -13,7 +13,7 @@ export const system: Words<typeof fr> = {
   },
   offline: {
     title: 'Geen verbinding',
-    text: 'Controleer uw internetverbinding en laad de pagina opnieuw. Uw invoer blijft bewaard.',
+    text: 'Controleer uw internetverbinding en laad de pagina opnieuw.',
   },
   notFound: {
     title: 'Pagina niet gevonden',

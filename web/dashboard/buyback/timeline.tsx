@@ -103,7 +103,7 @@ function Detail({ entry }: { entry: TimelineEntry }) {
       {entry.mailState && <div className={styles.moves}>{t(`buybackDetail.mailStates.${entry.mailState}`)}</div>}
       {entry.fields.length > 0 && (
         <div className={styles.moves}>
-          {t('kit.history.changed', {
+          {t('buybackDetail.changedFields', {
             fields: entry.fields.map((field) => messages.name('buybackDetail.fields', field)).join(', '),
           })}
         </div>

@@ -28,9 +28,9 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     ? [
         {
           id: `code ${code}`,
-          label: t('kit.palette.openBuyback', { code: groupedNumber(code) }),
+          label: t('found.openBuyback', { code: groupedNumber(code) }),
           keywords: query,
-          group: t('kit.palette.code'),
+          group: t('found.code'),
           icon: IconBarcode,
           onOpen: () => openCode(code),
         },
@@ -42,7 +42,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       ? [
           {
             id: `item ${text}`,
-            label: t('kit.palette.findItem', { text }),
+            label: t('found.findItem', { text }),
             keywords: query,
             group: t('frame.titles.itemsStock'),
             icon: IconDeviceMobileSearch,

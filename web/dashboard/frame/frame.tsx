@@ -10,6 +10,7 @@ import { followUserLanguage } from '#web/kit/i18n/i18n.ts'
 import { loadKeys } from '#web/kit/keys/load.ts'
 import { CanContext, RoleContext } from '#web/kit/list/can.ts'
 import { rememberListsFor } from '#web/kit/list/list-state.ts'
+import { withPanelWords } from '#web/kit/list/list-words.ts'
 import { usePendingQuestion } from '#web/kit/notice/confirm.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { isPaletteKey, takeEarlyPalette } from '#web/kit/station/early-keys.ts'
@@ -25,7 +26,7 @@ import { useCrumbs } from './use-crumbs.ts'
 import { useReachableAddresses } from './use-menu.ts'
 import { useScannedCode } from './use-open-code.ts'
 
-const CommandPalette = lazy(loadOrOfferReload(() => import('./command-palette.tsx')))
+const CommandPalette = lazy(loadOrOfferReload(withPanelWords(() => import('./command-palette.tsx'))))
 const ConfirmModal = lazy(loadOrOfferReload(() => import('#web/kit/notice/confirm-modal.tsx')))
 const MenuDrawer = lazy(loadOrOfferReload(() => import('./menu-drawer.tsx')))
 const Shortcuts = lazy(loadKeys(() => import('./shortcuts.tsx')))

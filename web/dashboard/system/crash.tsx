@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { ApiError } from '#web/kit/client/api-error.ts'
@@ -12,14 +11,7 @@ export function Crash() {
   const action = <Button onClick={() => reload()}>{t('common.outdated.reload')}</Button>
   const error = useRouteError()
   if (!navigator.onLine)
-    return (
-      <MessagePage
-        icon={IconCloudOff}
-        title={t('system.offline.title')}
-        text={t('system.offline.text')}
-        action={action}
-      />
-    )
+    return <MessagePage title={t('system.offline.title')} text={t('system.offline.text')} action={action} />
   const reference = error instanceof ApiError ? error.reference : null
   const text = [t('common.outdated.text'), ...(reference ? [t('common.reference', { id: reference })] : [])].join(' ')
   return <MessagePage title={t('common.outdated.title')} text={text} action={action} />

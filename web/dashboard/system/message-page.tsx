@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, type Icon as TablerIcon } from '@tabler/icons-react'
+import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { AuthCard } from '../auth/auth-card.tsx'
 type Props = { title: string; text: string; action?: ReactNode; icon?: TablerIcon }
 
 /** Page with a message and one action: inside the frame, which provides the role, otherwise as a card of its own. */
-export function MessagePage({ title, text, action, icon = IconAlertTriangle }: Props) {
+export function MessagePage({ title, text, action, icon }: Props) {
   const { t } = useTranslation()
   const isFramed = use(RoleContext) !== 'pseudo_anonymous'
   const shown = action ?? (

@@ -1,7 +1,9 @@
 import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#domain/history/schema.ts'
 import { actorText } from '#domain/history/text.ts'
 import type { Machine } from '#domain/machine.ts'
+import { Section } from '../form/section.tsx'
 import { useWords } from '../i18n/words.ts'
 import { ChangeLine } from './changes.tsx'
 import { History } from './history.tsx'
@@ -15,20 +17,27 @@ export const useEventText = () => {
   return (event: string) => (i18next.exists(`history.events.${event}`) ? say(`history.events.${event}`) : event)
 }
 
-/** Entries of a record's history with their changed fields. */
+/** Section with the entries of a record's history and their changed fields. */
 export default function RecordEntries({ entries, machine }: RecordEntriesProps) {
+  const { t } = useTranslation()
   const words = useValueWords()
   const eventText = useEventText()
   return (
-    <History
-      entries={entries.map(({ id, at, by, event, to, changes }) => ({
-        id,
-        at,
-        by: actorText(by, words),
-        tone: (to ? machine.states[to]?.tone : undefined) ?? 'working',
-        title: eventText(event),
-        detail: changes.map((change) => <ChangeLine key={change.path.join('.')} change={change} />),
-      }))}
-    />
+    <Section
+      id="history"
+      title={t('history.title')}
+      description={entries.length > 0 ? undefined : t('history.nothing')}
+    >
+      <History
+        entries={entries.map(({ id, at, by, event, to, changes }) => ({
+          id,
+          at,
+          by: actorText(by, words),
+          tone: (to ? machine.states[to]?.tone : undefined) ?? 'working',
+          title: eventText(event),
+          detail: changes.map((change) => <ChangeLine key={change.path.join('.')} change={change} />),
+        }))}
+      />
+    </Section>
   )
 }

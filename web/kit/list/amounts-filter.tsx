@@ -42,8 +42,8 @@ export function AmountsFilter({ filter, state }: Props) {
   return (
     <fieldset className={styles.amounts}>
       <legend className="sr">{filter.label}</legend>
-      {bound('gte', t('kit.list.min'))}
-      {bound('lte', t('kit.list.max'))}
+      {bound('gte', t('listFilter.min'))}
+      {bound('lte', t('listFilter.max'))}
       {(reversed || over) && (
         <p role="alert" id={`${filter.key}-wrong`} className={styles.wrong}>
           <IconAlertTriangle size={14} stroke={2} aria-hidden />

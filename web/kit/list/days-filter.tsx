@@ -21,8 +21,8 @@ export function DaysFilter({ filter, state }: { filter: Filter; state: ListState
   return (
     <fieldset className={styles.amounts}>
       <legend className="sr">{filter.label}</legend>
-      {bound('gte', t('kit.list.from'))}
-      {bound('lte', t('kit.list.to'))}
+      {bound('gte', t('listFilter.from'))}
+      {bound('lte', t('listFilter.to'))}
     </fieldset>
   )
 }

@@ -7,9 +7,12 @@ import { loadOrOfferReload } from '../client/reload.ts'
 import { AddFilter } from './add-filter.tsx'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
+import { withPanelWords } from './list-words.ts'
 import type { Filter } from './types.ts'
 
-const FilterChip = lazy(loadOrOfferReload(async () => ({ default: (await import('./filter-chip.tsx')).FilterChip })))
+const FilterChip = lazy(
+  loadOrOfferReload(withPanelWords(async () => ({ default: (await import('./filter-chip.tsx')).FilterChip }))),
+)
 
 function Search({ state, label }: { state: ListState; label: string }) {
   const { t } = useTranslation()

@@ -53,7 +53,7 @@ function ChoicesFilter({ filter, choices, state }: { filter: Filter; choices: re
           size="xs"
           type="search"
           mb={8}
-          aria-label={t('kit.list.searchChoices', { name: filter.label })}
+          aria-label={t('listFilter.searchChoices', { name: filter.label })}
           placeholder={t('common.search')}
           leftSection={<IconSearch size={14} aria-hidden />}
           value={text}
@@ -85,7 +85,7 @@ const useChoices = (filter: Filter, chosen: readonly string[]): readonly Choice[
   if (filter.kind === 'remote')
     return chosen.map((id) => ({
       value: id,
-      label: named?.find((one) => one.id === id)?.label ?? (named ? t('kit.list.unknownChoice') : '…'),
+      label: named?.find((one) => one.id === id)?.label ?? (named ? t('listFilter.unknownChoice') : '…'),
     }))
   if (filter.kind === 'amounts' || filter.kind === 'days' || filter.kind === 'text') return []
   if (filter.kind !== 'flag') return filter.choices
@@ -99,9 +99,9 @@ const useValueText = (filter: Filter, state: ListState, choices: readonly Choice
   const { t } = useTranslation()
   const { money, day } = useFormats()
   const range = (min: string | undefined, max: string | undefined) => {
-    if (min !== undefined && max !== undefined) return t('kit.list.between', { min, max })
-    if (min !== undefined) return t('kit.list.atLeast', { min })
-    return max === undefined ? '' : t('kit.list.atMost', { max })
+    if (min !== undefined && max !== undefined) return t('listFilter.between', { min, max })
+    if (min !== undefined) return t('listFilter.atLeast', { min })
+    return max === undefined ? '' : t('listFilter.atMost', { max })
   }
   if (filter.kind === 'amounts') {
     const { gte, lte } = state.amounts[filter.key] ?? {}
@@ -114,7 +114,7 @@ const useValueText = (filter: Filter, state: ListState, choices: readonly Choice
   const chosen = state.values[filter.key] ?? []
   if (filter.kind === 'text') return chosen[0] ?? ''
   const names = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
-  return names.length > 3 ? t('kit.list.several', { first: names[0], count: names.length - 1 }) : names.join(', ')
+  return names.length > 3 ? t('listFilter.several', { first: names[0], count: names.length - 1 }) : names.join(', ')
 }
 
 export function FilterChip({ filter, state, opened, onToggle }: ChipProps) {

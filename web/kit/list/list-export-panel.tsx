@@ -41,13 +41,13 @@ function OneExport({ found }: { found: Export }) {
       <div role="status">
         {working && (
           <>
-            <Progress value={total ? (100 * count) / total : 0} animated aria-label={t('kit.list.export.working')} />
+            <Progress value={total ? (100 * count) / total : 0} animated aria-label={t('listExport.working')} />
             <p className="num">
-              {total === null ? t('kit.list.export.waiting') : t('kit.list.export.progress', { count, total })}
+              {total === null ? t('listExport.waiting') : t('listExport.progress', { count, total })}
             </p>
           </>
         )}
-        {url && <p className="num">{t('kit.list.export.done', { count })}</p>}
+        {url && <p className="num">{t('listExport.done', { count })}</p>}
         {error && <p>{messages.error(error.code, error.params)}</p>}
       </div>
       {url && (
@@ -58,7 +58,7 @@ function OneExport({ found }: { found: Export }) {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          {t('kit.list.export.download')}
+          {t('listExport.download')}
         </Button>
       )}
     </li>
@@ -82,10 +82,10 @@ function Exports({ calls, query, total }: ExportProps) {
     },
   )
   const exports = (answer.data as AnswerOf<AnyEndpoint> | undefined)?.members as Export[] | undefined
-  const rows = total && t(total.exact ? 'kit.list.export.rows' : 'kit.list.export.rowsMore', { count: total.value })
+  const rows = total && t(total.exact ? 'listExport.rows' : 'listExport.rowsMore', { count: total.value })
   return (
     <div className={styles.exports}>
-      <p>{t('kit.list.export.text')}</p>
+      <p>{t('listExport.text')}</p>
       {rows && <p className="num">{rows}</p>}
       <Button
         data-autofocus
@@ -93,13 +93,13 @@ function Exports({ calls, query, total }: ExportProps) {
         disabled={total?.value === 0}
         onClick={() => start.mutate({ query })}
       >
-        {t('kit.list.export.start')}
+        {t('listExport.start')}
       </Button>
       {refused && <p role="alert">{refused}</p>}
       {exports && exports.length > 0 && (
         <>
-          <h3>{t('kit.list.export.yours')}</h3>
-          <ul aria-label={t('kit.list.export.yours')}>
+          <h3>{t('listExport.yours')}</h3>
+          <ul aria-label={t('listExport.yours')}>
             {exports.map((found) => (
               <OneExport key={found.id} found={found} />
             ))}
@@ -121,7 +121,7 @@ export default function ExportPanel(props: ExportProps) {
         onClose={() => setOpened(false)}
         position="right"
         size="md"
-        title={t('kit.list.export.title')}
+        title={t('listExport.title')}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <Exports {...props} />

@@ -20,6 +20,7 @@ import type { ExportCalls } from './list-export-button.tsx'
 import { KeysetFooter, ListFooter } from './list-footer.tsx'
 import { type ListState, useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
+import { withPanelWords } from './list-words.ts'
 import { SaveView } from './save-view.tsx'
 import { SelectionBar } from './selection.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -29,7 +30,7 @@ import { type RowsState, useRows } from './use-rows.ts'
 import { useViews } from './views.ts'
 
 const ListKeys = lazy(loadKeys(() => import('../keys/list-keys.tsx')))
-const ViewBar = lazy(loadOrOfferReload(() => import('./view-bar.tsx')))
+const ViewBar = lazy(loadOrOfferReload(withPanelWords(() => import('./view-bar.tsx'))))
 
 export type ListViewProps<E extends ListEndpoint, Row extends { id: string }> = {
   endpoint: E

@@ -46,7 +46,7 @@ function NameForm({ list, query, view, onClose }: NameProps) {
     <form onSubmit={submit}>
       <TextInput
         data-autofocus
-        label={t('kit.list.views.name')}
+        label={t('views.name')}
         value={name}
         maxLength={viewNameLimit}
         required
@@ -55,16 +55,16 @@ function NameForm({ list, query, view, onClose }: NameProps) {
       />
       <Checkbox
         my="md"
-        label={t('kit.list.views.opens')}
+        label={t('views.opens')}
         checked={isDefault}
         onChange={(event) => setDefault(event.currentTarget.checked)}
       />
       {roles.length > 0 && (
         <Select
           mb="md"
-          label={t('kit.list.views.share')}
+          label={t('views.share')}
           data={[
-            { value: '', label: t('kit.list.views.onlyMe') },
+            { value: '', label: t('views.onlyMe') },
             ...roles.map((role) => ({ value: role, label: t(`access.roles.${role}`) })),
           ]}
           value={sharedWith ?? ''}
@@ -94,7 +94,7 @@ export default function NameModal({ views, state, naming, onClose }: Props) {
     <Modal
       opened={naming !== null}
       onClose={onClose}
-      title={t(naming?.view ? 'kit.list.views.rename' : 'kit.list.views.save')}
+      title={t(naming?.view ? 'views.rename' : 'kit.list.views.save')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       centered
     >

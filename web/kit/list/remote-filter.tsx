@@ -42,7 +42,7 @@ export function RemoteFilter({ filter, state }: { filter: Remote; state: ListSta
         <TextInput
           data-autofocus
           size="sm"
-          aria-label={t('kit.list.searchChoices', { name: filter.label })}
+          aria-label={t('listFilter.searchChoices', { name: filter.label })}
           placeholder={t('common.search')}
           maxLength={255}
           leftSection={<IconSearch size={14} aria-hidden />}
@@ -66,7 +66,7 @@ export function RemoteFilter({ filter, state }: { filter: Remote; state: ListSta
       </Combobox.Options>
       <p role="status" className={styles.none}>
         {settled && shown.length === 0 && t('kit.form.nothingFound')}
-        {settled && answer.data?.more && t('kit.list.moreChoices')}
+        {settled && answer.data?.more && t('listFilter.moreChoices')}
         {answer.isError && t('kit.error.loadTitle')}
       </p>
     </Combobox>

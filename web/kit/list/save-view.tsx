@@ -4,9 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadOrOfferReload } from '../client/reload.ts'
 import type { ListState } from './list-state.ts'
+import { withPanelWords } from './list-words.ts'
 import { type SavedViews, sameQuery } from './views.ts'
 
-const NameModal = lazy(loadOrOfferReload(() => import('./name-view.tsx')))
+const NameModal = lazy(loadOrOfferReload(withPanelWords(() => import('./name-view.tsx'))))
 
 type Props = { views: SavedViews; state: ListState }
 

@@ -32,9 +32,9 @@ function ViewTab({ view, state, onRename }: TabProps) {
   const open = sameQuery(view.query, state.written)
   const forget = async () => {
     const yes = await confirm({
-      title: t('kit.list.views.removeTitle', { name: view.name }),
-      text: t('kit.list.views.removeText'),
-      confirm: t('kit.list.views.remove'),
+      title: t('views.removeTitle', { name: view.name }),
+      text: t('views.removeText'),
+      confirm: t('views.remove'),
       cancel: t('common.cancel'),
       danger: true,
     })
@@ -46,11 +46,11 @@ function ViewTab({ view, state, onRename }: TabProps) {
       <button
         type="button"
         aria-pressed={open}
-        title={view.author ? t('kit.list.views.sharedBy', { author: view.author }) : undefined}
+        title={view.author ? t('views.sharedBy', { author: view.author }) : undefined}
         onClick={() => state.show(view.query)}
       >
         <ViewIcon view={view} />
-        {view.isDefault && <span className="sr">{t('kit.list.views.opening')} </span>}
+        {view.isDefault && <span className="sr">{t('views.opening')} </span>}
         {view.name}
       </button>
       {view.author === null && (
@@ -60,21 +60,21 @@ function ViewTab({ view, state, onRename }: TabProps) {
               variant="transparent"
               color="gray"
               size={30}
-              aria-label={t('kit.list.views.actions', { name: view.name })}
+              aria-label={t('views.actions', { name: view.name })}
             >
               <IconDots size={14} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={onRename}>{t('kit.list.views.rename')}</Menu.Item>
+            <Menu.Item onClick={onRename}>{t('views.rename')}</Menu.Item>
             <Menu.Item disabled={open} onClick={() => change({ query: state.written })}>
-              {t('kit.list.views.replace')}
+              {t('views.replace')}
             </Menu.Item>
             <Menu.Item onClick={() => change({ isDefault: !view.isDefault })}>
-              {t(view.isDefault ? 'kit.list.views.opensNot' : 'kit.list.views.opens')}
+              {t(view.isDefault ? 'views.opensNot' : 'views.opens')}
             </Menu.Item>
             <Menu.Item color="red" onClick={() => void forget()}>
-              {t('kit.list.views.remove')}
+              {t('views.remove')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -91,10 +91,10 @@ export default function ViewBar({ views, state }: Props) {
   const [naming, setNaming] = useState<Naming>(null)
   return (
     <>
-      <ul className={styles.views} aria-label={t('kit.list.views.title')}>
+      <ul className={styles.views} aria-label={t('views.title')}>
         <li className={styles.view} data-active={state.written === '' || undefined}>
           <button type="button" aria-pressed={state.written === ''} onClick={() => state.show('')}>
-            {t('kit.list.views.all')}
+            {t('views.all')}
           </button>
         </li>
         {views.members.map((view) => (

@@ -1,0 +1,53 @@
+import type { listPanels as fr } from '../fr/list-panels.ts'
+import type { Words } from '../words.ts'
+
+export const listPanels: Words<typeof fr> = {
+  found: {
+    openBuyback: 'Ankauf {code} öffnen',
+    findItem: '„{text}“ unter den Artikeln suchen',
+    code: 'Ankaufcode',
+  },
+  listFilter: {
+    searchChoices: 'In {name} suchen',
+    min: 'Minimum',
+    max: 'Maximum',
+    from: 'Von',
+    to: 'Bis',
+    between: '{min} bis {max}',
+    atLeast: 'ab {min}',
+    atMost: 'bis {max}',
+    several: '{first} und {count, plural, one {# weitere} other {# weitere}}',
+    moreChoices: 'Es gibt noch weitere: Mit genaueren Wörtern finden Sie sie.',
+    unknownChoice: 'Unbekannte Auswahl',
+  },
+  views: {
+    share: 'Teilen mit',
+    onlyMe: 'Nur ich',
+    sharedBy: 'Geteilt von {author}',
+    all: 'Alle',
+    title: 'Gespeicherte Ansichten',
+    name: 'Name der Ansicht',
+    opens: 'Liste mit dieser Ansicht öffnen',
+    opensNot: 'Liste nicht mehr mit dieser Ansicht öffnen',
+    opening: 'Startansicht',
+    rename: 'Ansicht umbenennen',
+    replace: 'Durch die aktuellen Filter ersetzen',
+    remove: 'Ansicht löschen',
+    removeTitle: 'Ansicht {name} löschen?',
+    removeText: 'Die Filter dieser Ansicht werden vergessen. Die Liste selbst ändert sich nicht.',
+    actions: 'Aktionen für die Ansicht {name}',
+  },
+  listExport: {
+    title: 'Liste exportieren',
+    text: 'Eine CSV-Datei mit den Zeilen der Liste, wie sie gefiltert und sortiert ist. Sie können inzwischen weiterarbeiten.',
+    rows: '{count, plural, one {# Zeile} other {# Zeilen}}',
+    rowsMore: 'Mehr als {count, number} Zeilen',
+    start: 'Export starten',
+    working: 'Export läuft',
+    waiting: 'Der Export beginnt gleich…',
+    progress: '{count, number} von {total, number}',
+    done: '{count, plural, one {# Zeile exportiert} other {# Zeilen exportiert}}',
+    download: 'CSV herunterladen',
+    yours: 'Ihre letzten Exporte',
+  },
+}

@@ -1,0 +1,53 @@
+import type { listPanels as fr } from '../fr/list-panels.ts'
+import type { Words } from '../words.ts'
+
+export const listPanels: Words<typeof fr> = {
+  found: {
+    openBuyback: 'Open buyback {code}',
+    findItem: 'Search the items for “{text}”',
+    code: 'Buyback code',
+  },
+  listFilter: {
+    searchChoices: 'Search in {name}',
+    min: 'Minimum',
+    max: 'Maximum',
+    from: 'From',
+    to: 'To',
+    between: '{min} to {max}',
+    atLeast: 'from {min}',
+    atMost: 'up to {max}',
+    several: '{first} and {count, plural, one {# other} other {# others}}',
+    moreChoices: 'More matches exist: type more to find them.',
+    unknownChoice: 'Unknown choice',
+  },
+  views: {
+    share: 'Share with',
+    onlyMe: 'Only me',
+    sharedBy: 'Shared by {author}',
+    all: 'All',
+    title: 'Saved views',
+    name: 'Name of the view',
+    opens: 'Open the list with this view',
+    opensNot: 'No longer open the list with this view',
+    opening: 'Opening view',
+    rename: 'Rename the view',
+    replace: 'Replace by the current filters',
+    remove: 'Delete the view',
+    removeTitle: 'Delete the view {name}?',
+    removeText: 'The filters of this view will be deleted. The list itself does not change.',
+    actions: 'Actions for the view {name}',
+  },
+  listExport: {
+    title: 'Export the list',
+    text: 'A CSV file with the rows of the list as filtered and sorted. You can continue working in the meantime.',
+    rows: '{count, plural, one {# row} other {# rows}}',
+    rowsMore: 'More than {count, number} rows',
+    start: 'Start the export',
+    working: 'Exporting',
+    waiting: 'The export is about to start…',
+    progress: '{count, number} of {total, number}',
+    done: '{count, plural, one {# row exported} other {# rows exported}}',
+    download: 'Download the CSV',
+    yours: 'Your latest exports',
+  },
+}

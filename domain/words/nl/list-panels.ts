@@ -1,0 +1,53 @@
+import type { listPanels as fr } from '../fr/list-panels.ts'
+import type { Words } from '../words.ts'
+
+export const listPanels: Words<typeof fr> = {
+  found: {
+    openBuyback: 'Terugkoop {code} openen',
+    findItem: '“{text}” zoeken in de artikelen',
+    code: 'Terugkoopcode',
+  },
+  listFilter: {
+    searchChoices: 'Zoeken in {name}',
+    min: 'Minimum',
+    max: 'Maximum',
+    from: 'Van',
+    to: 'Tot en met',
+    between: '{min} tot {max}',
+    atLeast: 'vanaf {min}',
+    atMost: 'tot {max}',
+    several: '{first} en {count, plural, one {# andere} other {# andere}}',
+    moreChoices: 'Er zijn er nog: verfijn de zoekopdracht om ze te vinden.',
+    unknownChoice: 'Onbekende keuze',
+  },
+  views: {
+    share: 'Delen met',
+    onlyMe: 'Alleen ik',
+    sharedBy: 'Gedeeld door {author}',
+    all: 'Alle',
+    title: 'Bewaarde weergaven',
+    name: 'Naam van de weergave',
+    opens: 'De lijst met deze weergave openen',
+    opensNot: 'De lijst niet meer met deze weergave openen',
+    opening: 'Openingsweergave',
+    rename: 'De weergave hernoemen',
+    replace: 'Door de huidige filters vervangen',
+    remove: 'De weergave verwijderen',
+    removeTitle: 'De weergave {name} verwijderen?',
+    removeText: 'De filters van deze weergave worden vergeten. De lijst zelf verandert niet.',
+    actions: 'Acties voor de weergave {name}',
+  },
+  listExport: {
+    title: 'De lijst exporteren',
+    text: 'Een CSV-bestand met de regels van de lijst zoals ze gefilterd en gesorteerd is. U kunt intussen verder werken.',
+    rows: '{count, plural, one {# regel} other {# regels}}',
+    rowsMore: 'Meer dan {count, number} regels',
+    start: 'De export starten',
+    working: 'Export bezig',
+    waiting: 'De export begint zo…',
+    progress: '{count, number} van {total, number}',
+    done: '{count, plural, one {# regel geëxporteerd} other {# regels geëxporteerd}}',
+    download: 'De CSV downloaden',
+    yours: 'Uw laatste exports',
+  },
+}
