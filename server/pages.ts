@@ -11,7 +11,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { FirstPage } from '#domain/first-page.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
-import { isSelfTestPage } from '#domain/site/addresses.ts'
+import { isSelfTestPage, isUntracked } from '#domain/site/addresses.ts'
 import { languageAsked, languageParameter } from '#domain/site/language-address.ts'
 import { framersOf } from '#domain/widget/frame.ts'
 import { closedSite, siteOfHost } from './account/site.ts'
@@ -102,7 +102,7 @@ const guestsOf = (
   if (face === 'dashboard') return { ...noGuests, inline: [firstKeysSource] }
   return account && page
     ? {
-        tagManager: account.whiteLabel.tagManagerId !== null,
+        tagManager: account.whiteLabel.tagManagerId !== null && !isUntracked(path),
         axeptio: account.whiteLabel.axeptioId !== null,
         images: page.imageOrigins,
         inline: [inlineSource],

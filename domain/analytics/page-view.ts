@@ -1,18 +1,12 @@
+import { isUntracked } from '../site/addresses.ts'
+
 /** Paths of the public site that are never reported to analytics: they reveal which device a visitor sells. */
-const unreportedPaths = [
-  /^\/category\//,
-  /^\/diag(\/|$)/,
-  /^\/buyback-confirmation(\/|$|-)/,
-  /^\/buyback\/[^/]+\/(accept|reject)(\/|$)/,
-  /^\/cart\/[^/]+\/checkout(\/|$)/,
-  /^\/iban(\/|$)/,
-  /^\/estimate-error(\/|$)/,
-  /^\/status(\/|$)/,
-]
+const unreportedPaths = [/^\/category\//, /^\/diag(\/|$)/, /^\/estimate-error(\/|$)/]
 
 export type PageView = { event: 'page_view'; page_path: string }
 
-export const isReportedPath = (path: string) => !unreportedPaths.some((pattern) => pattern.test(path))
+export const isReportedPath = (path: string) =>
+  !isUntracked(path) && !unreportedPaths.some((pattern) => pattern.test(path))
 
 /** Page view event for the tag manager, or null if the path is not reported. */
 export const pageViewOf = (path: string): PageView | null => {

@@ -39,6 +39,7 @@ export const baseFacts: BuybackFacts = {
   quarantinedPayment: null,
   quarantinedBy: null,
   quarantineReleasedBy: null,
+  redeemedAt: null,
   quarantineDecision: null,
   signOutUntil: null,
   unlockedPrice: null,

@@ -12,12 +12,15 @@ test.each<[Role, Role[] | null, boolean]>([
   ['store_seller', ['store_manager'], false],
   ['admin', null, true],
 ])('%s reads the link of %j: %s', (reader, recipient, expected) => {
-  expect(mayReadLinks({ reader, recipient, provesMailbox: false, hasMailServer: false })).toBe(expected)
-  expect(mayReadLinks({ reader, recipient, provesMailbox: true, hasMailServer: false }), 'proof of a mailbox').toBe(
-    false,
+  expect(mayReadLinks({ reader, recipient, provesMailbox: false, closedToPlatform: false, hasMailServer: false })).toBe(
+    expected,
   )
   expect(
-    mayReadLinks({ reader, recipient, provesMailbox: false, hasMailServer: true }),
+    mayReadLinks({ reader, recipient, provesMailbox: true, closedToPlatform: false, hasMailServer: false }),
+    'proof of a mailbox',
+  ).toBe(false)
+  expect(
+    mayReadLinks({ reader, recipient, provesMailbox: false, closedToPlatform: false, hasMailServer: true }),
     'never with a mail server',
   ).toBe(false)
 })

@@ -10,13 +10,15 @@ type Facts = {
   recipient: readonly Role[] | null
   /** The link proves control of the mailbox: no other user may read it. */
   provesMailbox: boolean
+  /** The recipient is a user of a client who has joined it, and the reader has no support access to it. */
+  closedToPlatform: boolean
   /** A mail server is configured: links need not be handed over by hand. */
   hasMailServer: boolean
 }
 
 /** Private links are readable only without a mail server, and only by users who could grant the recipient's roles. */
-export const mayReadLinks = ({ reader, recipient, provesMailbox, hasMailServer }: Facts) => {
-  if (hasMailServer || provesMailbox) return false
+export const mayReadLinks = ({ reader, recipient, provesMailbox, closedToPlatform, hasMailServer }: Facts) => {
+  if (hasMailServer || provesMailbox || closedToPlatform) return false
   const below = assignableRoles(reader)
   return recipient === null || recipient.every((role) => role === reader || isOneOf(below, role))
 }

@@ -36,6 +36,14 @@ const inner = [
 
 export const isInnerPage = (path: string) => inner.some((pattern) => pattern.test(path))
 
+const privatePages = /^\/(status|iban|my-data|my-trade-ins|buyback|self-test)(\/|$)/
+/** Pages opened by a private link, whose key is in the address. */
+export const isPrivatePage = (path: string) => privatePages.test(path)
+
+const confirmations = /^\/(buyback-confirmation|cart\/[^/]+\/checkout)/
+/** Pages whose address contains a key or a cart: no program of others runs there. */
+export const isUntracked = (path: string) => isPrivatePage(path) || confirmations.test(path)
+
 /** Test page of a device: the only page that may use the microphone and the motion sensors. */
 export const isSelfTestPage = (path: string) => /^\/self-test\/[^/]+$/.test(path)
 
@@ -47,4 +55,4 @@ export const unpaintedAs = (path: string) => {
 }
 
 /** The cart is shown on every page except confirmations. */
-export const showsCart = (path: string) => !/^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)
+export const showsCart = (path: string) => !confirmations.test(path)

@@ -1,9 +1,8 @@
-/** Pages opened by a private link: never shown in a frame, so that a click on them is always meant. */
-const privatePages = /^\/(status|iban|my-data|my-trade-ins|buyback|self-test)(\/|$)/
+import { isPrivatePage } from '../site/addresses.ts'
 
-/** Origins that may frame a page of the site. */
+/** Origins that may frame a page of the site. Never those of private links: a click on them is always meant. */
 export const framersOf = (path: string, allowed: readonly string[]): readonly string[] =>
-  privatePages.test(path) ? [] : allowed
+  isPrivatePage(path) ? [] : allowed
 
 /** Whether a page of this origin may embed the widget. `null` is the origin of sandboxed and local pages. */
 export const mayEmbed = (allowed: readonly string[], origin: string | null | undefined): origin is string =>

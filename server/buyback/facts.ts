@@ -69,7 +69,7 @@ export type JudgedRow = Pick<
   | 'declared_serial'
   | 'product_id'
 > &
-  Partial<Priced & Pick<BuybackRow, 'proposal_thread'>>
+  Partial<Priced & Pick<BuybackRow, 'proposal_thread' | 'redeemed_at'>>
 
 /** Prices the answers of a check; null for events without answers. */
 const controlledIn = (row: Partial<Priced>, input: unknown) => {
@@ -119,6 +119,7 @@ export const factsOf = (
   commentMandatory: settings.comment_mandatory,
   absorption: absorptionOf(settings),
   missingAt: date(row.missing_at),
+  redeemedAt: date(row.redeemed_at ?? null),
   arrivedBy: row.arrived_by,
   lostBy: row.lost_by,
   soldBy: row.created_by,

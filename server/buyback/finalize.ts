@@ -24,6 +24,8 @@ import { perform } from '#server/platform/event/perform.ts'
 import { answerOf, type Once, onceWithin } from '#server/platform/security/once.ts'
 import type { Person } from '#server/platform/who.ts'
 import { enterSold } from '#server/register/write.ts'
+import { keysEnded, replaceAddress, replacedAddress } from './edit/address.ts'
+import { lockBuyback } from './event-store.ts'
 import { found } from './read.ts'
 import { finalizedWith } from './subject.ts'
 
@@ -78,12 +80,16 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     }
     const due = paymentMoment(circuit)
     const customer = body.customerInfo
+    const held = await lockBuyback(tx, id)
+    if (!held) throw new Refusal('not_found')
+    const oldEmail = replacedAddress(held, customer?.clientEmail)
     const columns = {
       store_id: storeId,
       channel: 'store',
       ...saleColumns(facts, sale, customer?.iban),
       declared_price: estimate.estimate,
       ...(customer ? contactColumns(customer) : {}),
+      ...keysEnded(held, oldEmail),
       ...(customer?.iban ? ibanColumns(app.config.secretKey, customer.iban) : {}),
       ...(body.customerIdentification
         ? { customer_identity: seal(app.config.secretKey, JSON.stringify(body.customerIdentification)) }
@@ -103,6 +109,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     const kinds = documentsOf(circuit.type, mode?.type ?? null, run?.states.payment === 'payment_created')
     // The tracking sheet was for bringing the item to a store: all documents are made again.
     await replaceDocuments(tx, facts.accountId, id, kinds)
+    if (oldEmail) await replaceAddress(tx, { accountId: facts.accountId, buybackId: id }, oldEmail)
     // The earlier confirmation mail described what was just replaced.
     await confirmAgain(tx, facts.accountId, before.cartId)
     return cartOf(app, tx, { accountId: facts.accountId, id: before.cartId, reader: readerOf(who), language })

@@ -68,7 +68,7 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
     instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language),
     credit:
       !reader.userId && isCredit({ type: row.payment_type, provider: row.mode?.provider ?? null })
-        ? creditToken(app.config.secretKey, row.id)
+        ? creditToken(app.config.secretKey, row)
         : null,
     followAddress: reader.userId ? null : statusAddress(row.id, statusKey(app.config.secretKey, row)),
     documents: shownDocuments(app, row.documents, reader, {

@@ -30,7 +30,7 @@ const paidNow = async () => {
   await app.work()
   const { id } = cart.buybacks[0]!
   await app.sql(`update buybacks set payment_status = 'payment_created' where id = $1`, [id])
-  return { id, credit: creditToken(app.app.config.secretKey, id), reference: `order-${++number}` }
+  return { id, credit: creditToken(app.app.config.secretKey, { id, link_version: 0 }), reference: `order-${++number}` }
 }
 const verify = (credit: string, who = till) => who.post('/credits/verify', { credit })
 const redeem = (credit: string, reference: string, who = till) => who.post('/credits/redeem', { credit, reference })

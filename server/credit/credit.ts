@@ -5,9 +5,17 @@ import { handedOutAmount, handedOutUntil } from '#domain/payment-mode/rules.ts'
 import { heldVoucherSubject } from '#server/buyback/subject.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
-import { buybackOfToken } from '#server/platform/security/credit-token.ts'
+import { opensCredit, saleOfToken } from '#server/platform/security/credit-token.ts'
 import type { Person } from '#server/platform/who.ts'
-import { buybackOfCode, type CreditRow, creditRow, endRedemption, insertRedemption, wasReversed } from './store.ts'
+import {
+  buybackOfCode,
+  type CreditRow,
+  creditRow,
+  endRedemption,
+  insertRedemption,
+  linkedSale,
+  wasReversed,
+} from './store.ts'
 
 type Use = { credit: string; reference: string }
 
@@ -18,10 +26,15 @@ const codeIn = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 const identified = async (app: App, tx: Tx<Person>, credit: string) => {
   const { accountId } = tx.who
   if (!accountId) throw new Refusal('credit_not_found')
-  const id =
-    buybackOfToken(app.config.secretKey, credit) ?? (await buybackOfCode(tx, accountId, codeIn(credit)))?.buyback_id
-  if (!id) throw new Refusal('credit_not_found')
-  return { accountId, id }
+  const named = saleOfToken(credit)
+  if (named) {
+    const sale = await linkedSale(tx, accountId, named)
+    if (!sale || !opensCredit(app.config.secretKey, sale, credit)) throw new Refusal('credit_not_found')
+    return { accountId, id: sale.id }
+  }
+  const found = await buybackOfCode(tx, accountId, codeIn(credit))
+  if (!found) throw new Refusal('credit_not_found')
+  return { accountId, id: found.buyback_id }
 }
 
 const read = async (tx: Tx<Person>, accountId: string, id: string) => {

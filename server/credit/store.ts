@@ -11,6 +11,15 @@ export const buybackOfCode = ({ db }: Tx<Who>, accountId: string, code: string) 
     .where('code', '=', code)
     .executeTakeFirst()
 
+/** What the signature of a token depends on. */
+export const linkedSale = ({ db }: Tx<Who>, accountId: string, id: string) =>
+  db
+    .selectFrom('buybacks')
+    .select(['id', 'link_version'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 export const creditRow = ({ db }: Tx<Who>, accountId: string, id: string) =>
   db
     .selectFrom('buybacks as b')

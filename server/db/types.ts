@@ -286,6 +286,7 @@ export interface Buybacks {
   quarantined_from: 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled' | null;
   quarantined_payment: 'awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed' | null;
   questionnaire: ColumnType<import('#domain/buyback/questionnaire.ts').Questionnaire | null, string | null, string | null>;
+  redeemed_at: string | null;
   registered_at: string | null;
   responses: ColumnType<import('#domain/buyback/schema.ts').Response[], string, string>;
   serial_number: string | null;

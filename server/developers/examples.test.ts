@@ -99,7 +99,7 @@ beforeAll(async () => {
   })
   await app.work()
   await call(who, 'buybacks.shippingLabel', { params: { id: labelled.body.buybacks[0].id } })
-  const credit = creditToken(app.app.config.secretKey, of.params.id)
+  const credit = creditToken(app.app.config.secretKey, { id: of.params.id, link_version: 0 })
   await app.sql(`update buybacks set payment_status = 'payment_created' where id = $1`, [of.params.id])
   await call(who, 'credits.verify', { body: { credit } })
   await call(who, 'credits.redeem', { body: { credit, reference: 'order-2041' } })

@@ -2,12 +2,12 @@ import { Refusal } from '#domain/errors.ts'
 import { mayReadLinks } from '#domain/mail/rules.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
 import { within } from '#server/platform/app.ts'
-import { disclosureIn, disclosureOf } from '#server/platform/event/consent.ts'
+import { disclosureIn, disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isCounted } from '#server/platform/list/lists.ts'
 import { scopeOf } from '#server/platform/who.ts'
 import { unsealed, withoutLinks } from './secrets.ts'
-import { attachedDocuments, attachmentsOf, mailById, mailPage, rolesOf } from './store.ts'
+import { attachedDocuments, attachmentsOf, joinedAccount, mailById, mailPage, rolesOf } from './store.ts'
 
 export const mailHandlers: Handlers<'mails'> = {
   list: async ({ app, who, query }) => {
@@ -17,12 +17,15 @@ export const mailHandlers: Handlers<'mails'> = {
   },
   read: ({ app, who, params }) =>
     within(app, who, async (tx) => {
-      const mail = await mailById(tx, params.id, await disclosureIn(tx))
+      const disclosure = await disclosureIn(tx)
+      const mail = await mailById(tx, params.id, disclosure)
       if (!mail) throw new Refusal('not_found')
       if (mail.isCustomerHidden) return { ...mail, html: '', text: '', linksHidden: false, attachments: [] }
       const attachments = await attachmentsOf(tx, mail.id)
       const documents = attachments.length > 0 ? await attachedDocuments(tx, mail.id) : null
+      const joined = mail.user_id === null ? null : await joinedAccount(tx, mail.user_id)
       const isOpen = mayReadLinks({
+        closedToPlatform: joined !== null && !isDisclosed(disclosure, joined),
         reader: who.role,
         recipient: mail.user_id === null ? null : await rolesOf(tx, mail.user_id),
         provesMailbox: mail.kind === 'accessChange' || mail.kind === 'dataRequest',

@@ -21,6 +21,17 @@ const columns = [
   'm.shownError as error',
 ] as const
 
+/** Client that a user has joined; null while the invitation is open, and for users of the platform. */
+export const joinedAccount = async ({ db }: Tx, userId: string) =>
+  (
+    await db
+      .selectFrom('users')
+      .select('account_id')
+      .where('id', '=', userId)
+      .where('status', '<>', 'invited')
+      .executeTakeFirst()
+  )?.account_id ?? null
+
 export const rolesOf = async ({ db }: Tx, userId: string) =>
   (await db.selectFrom('user_modules').select('role').where('user_id', '=', userId).execute()).map(({ role }) => role)
 

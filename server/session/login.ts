@@ -81,6 +81,8 @@ export const openSession = (app: App, who: Stranger, { userId, passwordHash, idT
       throw new Refusal('no_permission')
     // The password was changed during verification: the old one is no longer valid.
     if (passwordHash && passwordHash !== account.password_hash) throw new Refusal('incorrect_credentials')
+    // SSO became mandatory between the two steps.
+    if (passwordHash && account.force_connection_by_sso) throw new Refusal('sso_mandatory')
     const user = await readOwnUser(tx, userId)
     const current = user?.modules.find(({ module }) => module === user.currentModule) ?? user?.modules[0]
     if (!user || !current || permissionsOf(current.role).length === 0) throw new Refusal('no_permission')

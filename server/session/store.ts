@@ -29,7 +29,14 @@ export const accountOfUser = ({ db }: Tx, userId: string) =>
     .selectFrom('users as u')
     .leftJoin('accounts as a', 'a.id', 'u.account_id')
     .leftJoin('root_details as d', 'd.account_id', 'u.account_id')
-    .select(['u.status', 'u.account_id', 'u.password_hash', 'a.status as account_status', 'd.enabled_premium_features'])
+    .select([
+      'u.status',
+      'u.account_id',
+      'u.password_hash',
+      'u.force_connection_by_sso',
+      'a.status as account_status',
+      'd.enabled_premium_features',
+    ])
     .where('u.id', '=', userId)
     .forUpdate('u')
     .executeTakeFirst()

@@ -29,8 +29,9 @@ export const viewHandlers: Handlers<'views'> = {
     }),
   patch: ({ app, who, params, body: { isDefault, sharedWith, ...changed } }) =>
     within(app, who, async (tx) => {
-      checkSharing(who, sharedWith)
-      const { list } = await found(tx, params.id)
+      const { list, sharedWith: before } = await found(tx, params.id)
+      // A view stays shared only by a user who may share; taking it back is always allowed.
+      checkSharing(who, sharedWith === undefined ? before : sharedWith)
       if (isDefault) await clearDefault(tx, list)
       const values = {
         ...changed,

@@ -29,7 +29,11 @@ export const cancelEvents = {
       { reason: 'other', reversed: true },
       { reason: 'other', reversed: true, force: true },
     ],
-    guards: [(facts) => (facts.byCustomer && !isCancellableByCustomer(facts) ? 'sale_concluded' : null)],
+    guards: [
+      (facts) => (facts.byCustomer && !isCancellableByCustomer(facts) ? 'sale_concluded' : null),
+      // The till reverses the redemption first.
+      ({ redeemedAt }) => (redeemedAt ? 'credit_redeemed' : null),
+    ],
     checks: [
       ({ payment }, { force }) => (payment === 'payment_completed' && !force ? 'payment_already_made' : null),
       (facts, { reversed }) => (isReversal(facts) && !reversed ? 'reversal_unconfirmed' : null),

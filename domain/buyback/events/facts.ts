@@ -95,6 +95,8 @@ export type BuybackColumns = {
   proposalReminders: number
   completedAt: Date | null
   paidAt: Date | null
+  /** Since when a till has taken the credit. */
+  redeemedAt: Date | null
   paymentInformation: string | null
   dispatchedAt: Date | null
   dispatchReason: ItemOutcome | null
@@ -137,6 +139,7 @@ export type BuybackFacts = BuybackStates &
     | 'validatedPrice'
     | 'paymentAmount'
     | 'missingAt'
+    | 'redeemedAt'
     | 'arrivedBy'
     | 'lostBy'
     | 'checkedBy'

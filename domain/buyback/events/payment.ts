@@ -160,7 +160,7 @@ export const paymentEvents = {
     own: 'call',
     guards: [notEnded, notInQuarantine, notHeld, isVoucher],
     outcomes: { redeemed: { to: { payment: 'payment_completed' } } },
-    patch: ({ now }) => ({ paidAt: now }),
+    patch: ({ now }) => ({ paidAt: now, redeemedAt: now }),
   }),
   /** The order paid with the voucher was returned. */
   returnVoucher: event({
@@ -174,7 +174,7 @@ export const paymentEvents = {
       dueAgain: { to: { payment: 'payment_created' } },
       ended: { to: { payment: 'payment_cancelled' } },
     },
-    patch: () => ({ paidAt: null }),
+    patch: () => ({ paidAt: null, redeemedAt: null }),
   }),
   paymentCancel: event({
     by: [following],

@@ -23,8 +23,9 @@ import { foundAnywhere } from '../read.ts'
 import { identityIn } from '../shown.ts'
 import { loadBuyback } from '../store.ts'
 import { buybackSubject } from '../subject.ts'
+import { replaceAddress } from './address.ts'
 import { judgeEdit, lockEdited, printAgain, recordChangedFields } from './edited.ts'
-import { endIbanLinks, modesOf, wayOf } from './store.ts'
+import { modesOf, wayOf } from './store.ts'
 
 const soldAs = (row: BuybackRow) => ({
   price: amountsOf({
@@ -142,13 +143,6 @@ const refuseUnpayable = async (
   if (problem) throw refuseField(`customerInfo.${problem.field}`, problem.code)
 }
 
-/** Ends the links mailed to the old address and notifies both addresses; the new one gets a new link. */
-const replaceAddress = async (tx: Tx, sale: { accountId: string; buybackId: string }, oldEmail: string) => {
-  await endIbanLinks(tx, sale.accountId, sale.buybackId)
-  await enqueue(tx, 'mailCustomer', { ...sale, mail: 'emailReplaced', recipient: oldEmail })
-  await enqueue(tx, 'mailCustomer', { ...sale, mail: 'emailAdded' })
-}
-
 /** Corrects customer and payment details before the item is shipped. */
 export const changeDetails = (app: App, who: Person, id: string, body: DetailsPatch) =>
   within(app, who, async (tx) => {
@@ -187,7 +181,9 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
         await enqueue(tx, 'mailCustomer', { ...sale, mail: 'ibanChanged', ...(recipient && { recipient }) })
     if (mode && row.payment_status === 'payment_created' && goesToAccount(mode.type) && !needsIban(mode.type))
       await enqueue(tx, 'mailCustomer', { ...sale, mail: 'ibanWanted' })
-    const handedOut = mode && isHandedOut(mode.type) && row.payment_status === 'payment_created' ? [mode.type] : []
+    // A code mailed to the replaced address ends with its document.
+    const renewed = mode?.type ?? (oldEmail ? row.payment_type : null)
+    const handedOut = renewed && isHandedOut(renewed) && row.payment_status === 'payment_created' ? [renewed] : []
     if (changed.length > 0) await printAgain(tx, row, documentsPrinting(changed), handedOut)
     return foundAnywhere(app, tx, id)
   })

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { accountLimits } from '#domain/account/schema.ts'
-import { isOneOf } from '#domain/checked.ts'
 import type { Text } from '#web/kit/form/field/field-text.tsx'
 import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
@@ -26,19 +25,21 @@ type Props<F extends Field> = {
   length: keyof typeof lengths
 }
 
-/** Texts that the site generates if the account has none. */
-const defaulted = ['privacyPolicy', 'accessibilityStatement'] as const
-
 /** Optional texts of the account. */
 export function Texts<F extends Field>({ form, fields, length }: Props<F>) {
   const { t } = useTranslation()
   const labelOf = (field: Field) => t(`settings.${field}`)
+  /** Texts that the site generates if the account has none. */
+  const generated: Partial<Record<Field, string>> = {
+    privacyPolicy: t('settings.privacyPolicyText'),
+    accessibilityStatement: t('settings.accessibilityStatementText'),
+  }
   return fields.map((field) => (
     <TextareaField
       key={field}
       {...form.field(field)}
       label={labelOf(field)}
-      description={isOneOf(defaulted, field) ? t(`settings.${field}Text`) : undefined}
+      description={generated[field]}
       {...lengths[length]}
       optional
     />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { isUntracked } from '#domain/site/addresses.ts'
 import { trackingIds, useConsent } from './consent.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { reportPageView, startAxeptio, startTagManager } from './tags.ts'
@@ -15,7 +16,7 @@ export default function Tracking() {
   }, [])
   const measured = consent === 'granted' ? tagManagerId : null
   useEffect(() => {
-    if (!measured) return
+    if (!measured || isUntracked(pathname)) return
     startTagManager(measured)
     reportPageView(pathname)
   }, [measured, pathname])
