@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { accountLimits } from '#domain/account/schema.ts'
-import { isOneOf } from '#domain/checked.ts'
 import type { Text } from '#web/kit/form/field/field-text.tsx'
 import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
@@ -26,19 +25,24 @@ type Props<F extends Field> = {
   length: keyof typeof lengths
 }
 
-/** Texts that the site generates if the account has none. */
-const defaulted = ['privacyPolicy', 'accessibilityStatement'] as const
+/** Descriptions of texts that the site generates if the account has none. */
+const defaulted = {
+  privacyPolicy: 'settings.privacyPolicyText',
+  accessibilityStatement: 'settings.accessibilityStatementText',
+} as const
 
 /** Optional texts of the account. */
 export function Texts<F extends Field>({ form, fields, length }: Props<F>) {
   const { t } = useTranslation()
   const labelOf = (field: Field) => t(`settings.${field}`)
+  const descriptionOf = (field: Field) =>
+    field === 'privacyPolicy' || field === 'accessibilityStatement' ? t(defaulted[field]) : undefined
   return fields.map((field) => (
     <TextareaField
       key={field}
       {...form.field(field)}
       label={labelOf(field)}
-      description={isOneOf(defaulted, field) ? t(`settings.${field}Text`) : undefined}
+      description={descriptionOf(field)}
       {...lengths[length]}
       optional
     />
