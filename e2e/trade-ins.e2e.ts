@@ -19,7 +19,7 @@ test('a returning customer follows the mailed link to all buybacks and sells wit
   await page.locator('fieldset').first().locator('label').nth(1).click()
   await page.locator('fieldset').nth(1).locator('label').last().click()
   await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('link', { name: 'Recevez vos coordonnées par e-mail' }).click()
+  await page.getByRole('link', { name: 'Recevoir les coordonnées par e-mail' }).click()
   await expect(page).toHaveURL(/\/status$/)
   await (await visitorCall())('/status-page/links', { email }).catch(() => null)
   await page.goto(`${boreal}${await mailedPath(ask, email, 'my-trade-ins/')}`)

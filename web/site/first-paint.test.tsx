@@ -35,6 +35,13 @@ test.each([
   expect([...content.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/stores', '/faq'])
 })
 
+const store = {
+  ...{ id: '2', type: 'store' as const, commonName: 'Lyon', street: '1 rue A', streetMore: null, zipCode: '69003' },
+  ...{ city: 'Lyon', country: 'FR', latitude: 45.7, longitude: 4.8, away: null, phone: '04 65 71 00 10' },
+  hours: { week: [[{ from: '10:00', to: '19:00' }], [], [], [], [], [], []], exceptions: [] },
+  ...{ timeZone: 'Europe/Paris', acceptedCategories: [] },
+}
+
 test('a landing page is complete in the HTML', async () => {
   const path = '/sell/telephones/phone-0123456789ab'
   const { content, text } = await painted(path, {
@@ -44,14 +51,16 @@ test('a landing page is complete in the HTML', async () => {
       product: { id: '1', label: 'Phone 14 128 Go', brand: null, image: null, price: 41_200 },
       prices: [{ state: 'grade_b', price: 35_000 }],
       capacities: [],
-      ...{ questions: 6, collectsImei: true, lang: null, town: null, isUnknown: false, stores: [], storeCount: 2 },
+      ...{ questions: 6, collectsImei: true, lang: null, town: null, isUnknown: false, stores: [store], storeCount: 2 },
       storesAddress: '/stores',
     },
   })
   expect(content.querySelector('h1')?.textContent).toBe('Phone 14')
   expect(content.querySelector('tbody')?.textContent?.replace(/\s/g, ' ')).toMatch(/^Bon état .*350 €$/)
   expect(content.querySelector('form')?.getAttribute('action')).toBe(`${path}#stores`)
-  expect(content.querySelectorAll('details').length).toBe(4)
+  expect(content.querySelectorAll('details').length).toBe(5)
+  expect(text).toContain('dimancheFermé')
+  expect(content.querySelector('a[href="tel:0465710010"]')).toBeTruthy()
   expect(text).toContain('Composez *#06#')
   expect(content.querySelectorAll('a[href="/diag/1/phone"]').length).toBe(2)
 })

@@ -36,7 +36,7 @@ const pages: Record<KnownPage['kind'], Painted> = {
   landing: {
     paths: ['/sell/:category/:product'],
     Component: LandingPage,
-    words: [errorWords, landingWords],
+    words: [errorWords, landingWords, storesWords],
   },
   stores: { paths: ['/stores'], Component: StoresPage, words: [errorWords, storesWords] },
   legal: { paths: Object.keys(legalPaths), Component: Legal, words: [errorWords] },

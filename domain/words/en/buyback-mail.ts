@@ -14,7 +14,7 @@ export const buybackMail: Words<typeof french> = {
   links: {
     subject: 'Your buybacks with {company}',
     text: '{count, plural, one {Here is the link to follow your buyback.} other {Here are the links to follow your buybacks.}} They are private: keep them to yourself.',
-    all: 'My trade-ins',
+    all: 'My buybacks',
     ignore: 'If you asked for nothing, ignore this e-mail.',
   },
   dataAccess: {

@@ -48,7 +48,7 @@ export const cart: Words<typeof french> = {
     ask: 'Your rights over your data:',
   },
   knownCustomer: 'Already sold to us?',
-  knownCustomerLink: 'Have your details sent to your mailbox instead of typing them',
+  knownCustomerLink: 'Get the details by e-mail instead of typing them',
   detailsLater: 'In the store, a seller checks the device and completes your details. Bring an identity document.',
   identity: 'Identity document',
   identityText: 'The law requires it in the register of second-hand purchases.',

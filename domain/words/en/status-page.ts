@@ -273,7 +273,7 @@ export const statusPage: Words<typeof fr> = {
   askIbanLink: 'E-mail me the link',
   ibanLinkSent: 'A new link is on its way to the e-mail address of your buyback.',
   tradeIns: {
-    title: 'My trade-ins at {company}',
+    title: 'My buybacks with {company}',
     text: '{count, plural, one {One buyback} other {# buybacks}} in the last twelve months with your e-mail address.',
     missing: 'This link is no longer valid. Enter your e-mail address: we will send you a new one.',
     sell: 'Sell another device',

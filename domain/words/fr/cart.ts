@@ -44,8 +44,8 @@ export const cart = {
     text: 'Ces coordonnées servent à traiter votre reprise, à vous payer et à tenir le registre que la loi demande à {company}.',
     ask: 'Vos droits sur vos données\u00a0:',
   },
-  knownCustomer: 'Déjà client ?',
-  knownCustomerLink: 'Recevez vos coordonnées par e-mail au lieu de les saisir',
+  knownCustomer: 'Déjà client\u00a0?',
+  knownCustomerLink: 'Recevoir les coordonnées par e-mail au lieu de les saisir',
   detailsLater:
     'Au magasin, un vendeur contrôle l’appareil et complète vos coordonnées. Apportez une pièce d’identité.',
   identity: 'Pièce d’identité',

@@ -73,8 +73,8 @@ export const connector = {
   configured: '{count, plural, =0 {Aucune configuration} one {# configuration} other {# configurations}}',
   emptyTitle: 'Aucune configuration',
   example: {
-    first: '« Étiquettes Colissimo » : clé d’accès et numéro de client, actif',
-    second: '« Essais » : mêmes réglages sur l’adresse de test, inactif',
+    first: '«\u00a0Étiquettes Colissimo\u00a0»\u00a0: clé d’accès et numéro de client, actif',
+    second: '«\u00a0Essais\u00a0»\u00a0: mêmes réglages sur l’adresse de test, inactif',
   },
   createFirst: 'Créer une configuration',
   emptyText: 'Ajoutez une configuration pour relier une entité à un service extérieur.',

@@ -13,7 +13,7 @@ export const legal = {
   noneText: 'Les textes légaux sont montrés ici aux utilisateurs et, sur le site, aux clients.',
   example: {
     first: 'Conditions générales, avec une version à imprimer',
-    second: 'FAQ et contact : adresse et horaires de l’assistance',
+    second: 'FAQ et contact\u00a0: adresse et horaires de l’assistance',
   },
   write: 'Écrire les textes',
   none: 'Ce texte n’est pas encore publié.',

@@ -6,10 +6,10 @@ export const sftp = {
   noServer: 'Cette installation ne propose pas de serveur SFTP. Demandez à votre administrateur d’en ouvrir un.',
   idleTitle: 'Aucun fichier n’est échangé',
   idleText:
-    'Activez l’accès : vos outils déposent les prix et les produits, et reprennent le catalogue sans passer par ces pages.',
+    'Activez l’accès\u00a0: vos outils déposent les prix et les produits, et reprennent le catalogue sans passer par ces pages.',
   example: {
-    first: 'incoming/tarifs-novembre.csv : importé, puis rangé avec son rapport',
-    second: 'outgoing/products-export.csv : le catalogue, écrit chaque nuit',
+    first: 'incoming/tarifs-novembre.csv\u00a0: importé, puis rangé avec son rapport',
+    second: 'outgoing/products-export.csv\u00a0: le catalogue, écrit chaque nuit',
   },
   state: 'Accès',
   stateText: 'Un seul dossier, réservé à votre société. Le mot de passe n’est affiché qu’une fois.',

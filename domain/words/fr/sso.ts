@@ -2,9 +2,9 @@ export const sso = {
   title: 'Connexion de l’organisation',
   intro: 'Les personnes de {name} se connectent avec le compte de leur organisation (OpenID Connect).',
   example: {
-    first: 'Adresse de l’émetteur : https://login.exemple.fr/realms/boreal',
-    second: 'Domaine d’e-mail : exemple.fr, prouvé par une entrée DNS',
-    third: 'Règle : le groupe « magasins » reçoit le rôle Vendeur',
+    first: 'Adresse de l’émetteur\u00a0: https://login.exemple.fr/realms/boreal',
+    second: 'Domaine d’e-mail\u00a0: exemple.fr, prouvé par une entrée DNS',
+    third: 'Règle\u00a0: le groupe «\u00a0magasins\u00a0» reçoit le rôle Vendeur',
   },
   provider: 'Fournisseur d’identité',
   providerText: 'Tel que l’organisation l’a communiqué. Son adresse est lue à chaque connexion, clés comprises.',

@@ -272,7 +272,7 @@ export const statusPage = {
   tradeIns: {
     title: 'Mes reprises chez {company}',
     text: '{count, plural, one {Une reprise} other {# reprises}} ces douze derniers mois avec votre adresse e-mail.',
-    missing: 'Ce lien n’est plus valable. Saisissez votre adresse e-mail : nous vous en enverrons un nouveau.',
+    missing: 'Ce lien n’est plus valable. Saisissez votre adresse e-mail\u00a0: nous vous en enverrons un nouveau.',
     sell: 'Vendre un autre appareil',
     sellText: 'Votre nom et votre adresse sont remplis pour vous.',
   },

@@ -48,7 +48,7 @@ export const cart: Words<typeof french> = {
     ask: 'Uw rechten op uw gegevens:',
   },
   knownCustomer: 'Al eens aan ons verkocht?',
-  knownCustomerLink: 'Ontvang uw gegevens per e-mail in plaats van ze in te typen',
+  knownCustomerLink: 'Gegevens per e-mail ontvangen in plaats van ze in te typen',
   detailsLater:
     'In de winkel controleert een verkoper het toestel en vult uw gegevens aan. Breng een identiteitsbewijs mee.',
   identity: 'Identiteitsbewijs',

@@ -181,9 +181,7 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
         await enqueue(tx, 'mailCustomer', { ...sale, mail: 'ibanChanged', ...(recipient && { recipient }) })
     if (mode && row.payment_status === 'payment_created' && goesToAccount(mode.type) && !needsIban(mode.type))
       await enqueue(tx, 'mailCustomer', { ...sale, mail: 'ibanWanted' })
-    // A code mailed to the replaced address ends with its document.
-    const renewed = mode?.type ?? (oldEmail ? row.payment_type : null)
-    const handedOut = renewed && isHandedOut(renewed) && row.payment_status === 'payment_created' ? [renewed] : []
+    const handedOut = mode && isHandedOut(mode.type) && row.payment_status === 'payment_created' ? [mode.type] : []
     if (changed.length > 0) await printAgain(tx, row, documentsPrinting(changed), handedOut)
     return foundAnywhere(app, tx, id)
   })

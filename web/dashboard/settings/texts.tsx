@@ -25,21 +25,24 @@ type Props<F extends Field> = {
   length: keyof typeof lengths
 }
 
+/** Descriptions of texts that the site generates if the account has none. */
+const defaulted = {
+  privacyPolicy: 'settings.privacyPolicyText',
+  accessibilityStatement: 'settings.accessibilityStatementText',
+} as const
+
 /** Optional texts of the account. */
 export function Texts<F extends Field>({ form, fields, length }: Props<F>) {
   const { t } = useTranslation()
   const labelOf = (field: Field) => t(`settings.${field}`)
-  /** Texts that the site generates if the account has none. */
-  const generated: Partial<Record<Field, string>> = {
-    privacyPolicy: t('settings.privacyPolicyText'),
-    accessibilityStatement: t('settings.accessibilityStatementText'),
-  }
+  const descriptionOf = (field: Field) =>
+    field === 'privacyPolicy' || field === 'accessibilityStatement' ? t(defaulted[field]) : undefined
   return fields.map((field) => (
     <TextareaField
       key={field}
       {...form.field(field)}
       label={labelOf(field)}
-      description={generated[field]}
+      description={descriptionOf(field)}
       {...lengths[length]}
       optional
     />

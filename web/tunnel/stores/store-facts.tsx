@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { storeEndpoints } from '#domain/store/endpoints.ts'
@@ -83,15 +84,25 @@ const useStandingText = () => {
   }
 }
 
-const shownTimes = (intervals: readonly Interval[], closed: string) =>
-  intervals.length > 0 ? intervals.map(({ from, to }) => `${from}\u00a0–\u00a0${to}`).join(', ') : closed
+/** Intervals of a day; each one stays on its line. */
+function Times({ intervals }: { intervals: readonly Interval[] }) {
+  const { t } = useTranslation()
+  if (intervals.length === 0) return t('stores.hours.off')
+  return intervals.map(({ from, to }, index) => (
+    <Fragment key={from}>
+      {index > 0 && ', '}
+      <span>
+        {from} – {to}
+      </span>
+    </Fragment>
+  ))
+}
 
 const mondayAnd = (days: number) => `${firstDay.slice(0, -1)}${days + 1}`
 
 function Week({ hours }: { hours: StoreHours }) {
   const { t } = useTranslation()
   const days = useDays()
-  const closed = t('stores.hours.off')
   return (
     <details className={styles.week}>
       <summary>{t('stores.hours.week')}</summary>
@@ -99,7 +110,9 @@ function Week({ hours }: { hours: StoreHours }) {
         {hours.week.map((intervals, index) => (
           <div key={mondayAnd(index)}>
             <dt>{days.weekday(mondayAnd(index))}</dt>
-            <dd>{shownTimes(intervals, closed)}</dd>
+            <dd>
+              <Times intervals={intervals} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -110,7 +123,10 @@ function Week({ hours }: { hours: StoreHours }) {
             {hours.exceptions.map(({ date, intervals, note }) => (
               <div key={date}>
                 <dt>{days.long(date)}</dt>
-                <dd>{[shownTimes(intervals, closed), note].filter(Boolean).join(' · ')}</dd>
+                <dd>
+                  <Times intervals={intervals} />
+                  {note && ` · ${note}`}
+                </dd>
               </div>
             ))}
           </dl>
