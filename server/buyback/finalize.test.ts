@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { statusKey, tradeInsKey } from '#server/status-link/key.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { refusalIn } from '#server/testing/demo.ts'
 import { aCustomer, anIdentity, cartOf, lineFor, optionsOf } from '#server/testing/selling.ts'
@@ -34,6 +35,22 @@ const worn = (productId: string) => ({ productId, circuit: 'web_drop', payment: 
 const kinds = (documents: { kind: string }[]) => documents.map(({ kind }) => kind)
 
 describe('finalizing a predeclared buyback in a store', () => {
+  test('with another address ends the links and IBAN keys of the old one', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    const { secretKey } = app.app.config
+    const old = { id, link_version: 0 }
+    const statusOf = async (sale: typeof old) =>
+      (await shop.visitor.get(`/status-page/${id}?key=${statusKey(secretKey, sale)}`)).status
+    expect(await statusOf(old)).toBe(200)
+    const customerInfo = { ...aCustomer(), clientEmail: 'other.mailbox@example.test' }
+    const { status, body } = await finish(id, { ...(await looked(productId, id)), customerInfo })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(await statusOf(old)).toBe(404)
+    expect((await shop.visitor.get(`/trade-ins/${id}?key=${tradeInsKey(secretKey, old)}`)).status).toBe(404)
+    expect(await statusOf({ id, link_version: 1 })).toBe(200)
+  })
+
   test('keeps the promised price and the bonus of its circuit', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)

@@ -120,7 +120,26 @@ describe('a payable credit', () => {
   })
 })
 
+test('a sale whose credit was redeemed is cancelled only after the redemption was reversed', async () => {
+  const { id, credit, reference } = await paidNow()
+  await redeem(credit, reference)
+  const cancelled = () => shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other', force: true, reversed: true })
+  expect((await cancelled()).body.code).toBe('credit_redeemed')
+  expect(await paymentOf(id)).toBe('payment_completed')
+  await reverse(credit, reference)
+  expect((await cancelled()).status).toBe(200)
+  expect((await verify(credit)).body.state).toBe('void')
+})
+
 describe('a credit is refused', () => {
+  test('once the sale has another address', async () => {
+    const { id, credit } = await paidNow()
+    await app.sql('update buybacks set link_version = 1 where id = $1', [id])
+    expect((await verify(credit)).body.code).toBe('credit_not_found')
+    const renewed = creditToken(app.app.config.secretKey, { id, link_version: 1 })
+    expect((await verify(renewed)).body.state).toBe('payable')
+  })
+
   test('if it is forged, of another account or unknown', async () => {
     const { id, credit } = await paidNow()
     const forged = [

@@ -28,6 +28,14 @@ describe('without a mail server, the link in a stored mail', () => {
     expect((await app.anonymous.get(`/password/new/${token}`)).body.email).toBe(recipient)
   })
 
+  test('of a user who has joined a client is hidden from administrators without support access to it', async () => {
+    const manager = await app.as('manager@boreal.test')
+    await manager.post('/support-access/revoke')
+    expect(await seen('seller@boreal.test', 'root@reprise.test')).toMatchObject({ linksHidden: true })
+    await manager.post('/support-access', { hours: 1, reason: 'Question' })
+    expect(await seen('seller@boreal.test', 'root@reprise.test')).toMatchObject({ linksHidden: false })
+  })
+
   test('of a super administrator is hidden from administrators', async () => {
     const mail = await seen('root@reprise.test', 'admin@reprise.test')
     expect(mail).toMatchObject({ status: 'kept', linksHidden: true })

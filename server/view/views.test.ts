@@ -86,6 +86,17 @@ describe('a saved view', () => {
     expect(refusalIn(await manager.patch(`/views/${own.id}`, { sharedWith: 'admin' }))).toBe('role_not_assignable')
   })
 
+  test('stays shared only by a user who may share: changed after a demotion, it must be taken back', async () => {
+    const { id } = (await manager.post('/views', aView({ sharedWith: 'store_seller' }))).body
+    await app.sql(
+      `update list_views set user_id = (select id from users where email = 'analyst@boreal.test') where id = $1`,
+      [id],
+    )
+    const analyst = await app.as('analyst@boreal.test')
+    expect(refusalIn(await analyst.patch(`/views/${id}`, { name: 'Changed' }))).toBe('role_not_assignable')
+    expect((await analyst.patch(`/views/${id}`, { name: 'Changed', sharedWith: null })).status).toBe(200)
+  })
+
   test('belongs to the module it was created in', async () => {
     const multi = await app.as('multi@boreal.test')
     const [, other] = await app.sql<{ module: string }>(
