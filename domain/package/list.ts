@@ -29,7 +29,7 @@ export const packageList = defineList({
     status: column.status('transports.state', { words: 'packageWords.status' }),
     label: column.custom('transports.label'),
     delivery: column.custom('transports.delivery', { sort: 'deliveryAt' }),
-    carrier: column.custom('transports.carrier', { show: 'wide' }),
+    carrier: column.custom('transports.carrier', { show: 'optional' }),
     items: column.count('transports.items', { show: 'optional' }),
     weight: column.custom('transports.weight', { show: 'optional', align: 'right' }),
     createdAt: column.date('transports.createdAt', { sort: true, align: 'right' }),

@@ -71,7 +71,7 @@ export const grantSupport = (app: App, who: Person, { hours, reason }: z.output<
     await refuseOthers(tx, accountId)
     const id = await upsertAccess(tx, { accountId, by: who.id, byName: who.name, reason, hours })
     await enqueue(tx, 'endSupportAccess', { id }, { afterSeconds: hours * 3_600 })
-    await note(tx, accountId, 'support_granted', { hours, reason })
+    await note(tx, accountId, 'support_granted', { accessHours: hours, reason })
     return pageOf(tx, accountId)
   })
 

@@ -91,6 +91,8 @@ export const history: Words<typeof fr> = {
     phone: 'Telefon',
     hours: 'Öffnungszeiten',
     acceptedCategoryIds: 'Angenommene Kategorien',
+    accessHours: 'Stunden Zugriff',
+    reason: 'Grund',
     vatNumber: 'USt-IdNr.',
     capital: 'Kapital',
     country: 'Land',

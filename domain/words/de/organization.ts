@@ -30,7 +30,7 @@ export const organization: Words<typeof fr> = {
     addInterval: '{day}, Zeiten hinzufügen',
     removeInterval: '{day}, Zeiten entfernen',
     closedDay: 'Geschlossen',
-    sameWeek: 'Zeiten vom Montag bis Freitag übernehmen',
+    sameWeek: 'Montag bis Freitag gleich',
     exceptions: 'Besondere Tage',
     exceptionsText: 'An einem Datum ohne Zeiten ist die Filiale geschlossen.',
     addException: 'Datum hinzufügen',

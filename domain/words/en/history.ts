@@ -91,6 +91,8 @@ export const history: Words<typeof fr> = {
     phone: 'Phone',
     hours: 'Opening hours',
     acceptedCategoryIds: 'Accepted categories',
+    accessHours: 'Hours of access',
+    reason: 'Reason',
     vatNumber: 'VAT number',
     capital: 'Capital',
     country: 'Country',

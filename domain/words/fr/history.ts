@@ -89,6 +89,8 @@ export const history = {
     phone: 'Téléphone',
     hours: 'Horaires d’ouverture',
     acceptedCategoryIds: 'Catégories acceptées',
+    accessHours: 'Durée de l’accès, en heures',
+    reason: 'Motif',
     vatNumber: 'Numéro de TVA',
     capital: 'Capital',
     country: 'Pays',

@@ -27,7 +27,7 @@ export const organization = {
     addInterval: '{day}, ajouter une plage',
     removeInterval: '{day}, retirer une plage',
     closedDay: 'Fermé',
-    sameWeek: 'Reprendre le lundi jusqu’au vendredi',
+    sameWeek: 'Mêmes horaires du lundi au vendredi',
     exceptions: 'Jours particuliers',
     exceptionsText: 'Une date sans plage horaire est un jour de fermeture.',
     addException: 'Ajouter une date',

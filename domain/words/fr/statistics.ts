@@ -7,7 +7,7 @@ export const statistics = {
   boughtToday:
     '{count, plural, =0 {Aucune reprise aujourd’hui} one {# reprise aujourd’hui} other {# reprises aujourd’hui}}',
   todo: 'À faire aujourd’hui',
-  oldest: 'La plus ancienne {when}',
+  oldest: 'Cas le plus ancien {when}',
   nothing: 'Rien n’attend',
   collection: 'Collecte à {time}',
   tasks: {

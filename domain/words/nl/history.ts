@@ -91,6 +91,8 @@ export const history: Words<typeof fr> = {
     phone: 'Telefoon',
     hours: 'Openingstijden',
     acceptedCategoryIds: 'Aanvaarde categorieën',
+    accessHours: 'Uren toegang',
+    reason: 'Reden',
     vatNumber: 'Btw-nummer',
     capital: 'Kapitaal',
     country: 'Land',

@@ -30,7 +30,7 @@ export const organization: Words<typeof fr> = {
     addInterval: '{day}, uren toevoegen',
     removeInterval: '{day}, uren verwijderen',
     closedDay: 'Gesloten',
-    sameWeek: 'Uren van maandag tot en met vrijdag gebruiken',
+    sameWeek: 'Maandag tot vrijdag gelijk',
     exceptions: 'Bijzondere dagen',
     exceptionsText: 'Op een datum zonder uren is de winkel gesloten.',
     addException: 'Datum toevoegen',

@@ -13,7 +13,11 @@ const weekdays = 5
 const usual: Interval = { from: '10:00', to: '19:00' }
 
 /** Hours of a new store: none on any day. */
-const noHours = (): StoreHours => ({ week: Array.from({ length: 7 }, () => []), exceptions: [] })
+/** A start to be corrected: Monday to Saturday, as most shops open. */
+const usualHours = (): StoreHours => ({
+  week: Array.from({ length: 7 }, (_, index) => (index < 6 ? [{ from: '10:00', to: '19:00' }] : [])),
+  exceptions: [],
+})
 
 const pathOf = (path: string, index: number) => `${path}.${index}`
 
@@ -101,7 +105,7 @@ export function HoursFields({ form }: { form: FormOf<Values> }) {
   const { value: hours, onChange } = form.field('hours')
   if (!hours)
     return (
-      <Button variant="default" className={styles.start} onClick={() => onChange(noHours())}>
+      <Button variant="default" className={styles.start} onClick={() => onChange(usualHours())}>
         {t('organization.openingHours.addHours')}
       </Button>
     )

@@ -122,9 +122,11 @@ function GroupRow({ batch, group }: { batch: BatchDetail; group: View }) {
   const { count, amount } = totalOf(batch, group)
   return (
     <Table.Tr className={styles.group}>
-      <Table.Th colSpan={4} scope="colgroup">
+      <Table.Th colSpan={2} scope="colgroup">
         {name(group)} <span className={styles.note}>{t('paymentBatch.batch.count', { count })}</span>
       </Table.Th>
+      <Table.Td className={styles.wide} />
+      <Table.Td className={styles.wide} />
       <Table.Td />
       <Table.Td className={styles.right}>
         <b>

@@ -22,6 +22,6 @@ test('each group starts once, at its first payment', () => {
     { bankStatus: 'credited', verdict: 'in' },
     { bankStatus: null, verdict: 'out' },
   ] as const
-  expect(payments.map(groupOf)).toEqual(['refused', 'refused', 'outside', 'underway', 'credited', 'outside'])
-  expect(groupStarts(payments)).toEqual(['refused', null, 'outside', 'underway', 'credited', null])
+  expect(payments.map(groupOf)).toEqual(['refused', 'refused', 'held', 'underway', 'credited', 'out'])
+  expect(groupStarts(payments)).toEqual(['refused', null, 'held', 'underway', 'credited', 'out'])
 })

@@ -30,7 +30,8 @@ export const totalOf = ({ verdicts, bank }: Totals, view: View) => {
   )
 }
 
-const answered = ['refused', 'underway', 'credited', 'outside'] as const
+/** Groups once the file is written, in the order of the list (`rank` of its rows). */
+const answered = ['refused', 'blocked', 'held', 'underway', 'credited', 'out'] as const
 
 /** Group of a payment once the file is written. */
 export const groupOf = ({ bankStatus, verdict }: Pick<BatchItem, 'bankStatus' | 'verdict'>) =>

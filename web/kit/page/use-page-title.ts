@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** Sets the document title. */
-export const usePageTitle = (title: string) =>
+/** Sets the document title; null leaves it to the page around. */
+export const usePageTitle = (title: string | null) =>
   useEffect(() => {
-    document.title = `${title} · ${document.documentElement.dataset.organization ?? 'Reprise'}`
+    if (title !== null) document.title = `${title} · ${document.documentElement.dataset.organization ?? 'Reprise'}`
   }, [title])

@@ -1,6 +1,7 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../page/use-page-title.ts'
 import { local } from '../storage/storage.ts'
 import { keepScan } from './early-keys.ts'
 import { ScanField } from './scan-field.tsx'
@@ -67,6 +68,7 @@ export function Station({ onScan, session, ...props }: Props) {
   // Main heading of the page, or a section heading.
   const isPage = props.holdFocus !== false || props.asPage === true
   const Title = isPage ? 'h1' : 'h3'
+  usePageTitle(isPage ? props.title : null)
   const [sound, setSound] = useState(() => local.read<boolean>(soundKey) ?? true)
   const [flash, setFlash] = useState<'done' | 'problem' | null>(null)
   const [result, setResult] = useState<(ScanResult & { phase: string | undefined }) | null>(null)

@@ -31,6 +31,7 @@ function SaleLink({ sale }: { sale: Sale }) {
   const { product, situation, until, amount, currency } = sale
   const tone = situationTones[situation]
   const Icon = toneIcons[tone]
+  const isAsked = tone === 'waiting' || tone === 'problem'
   const parameters = {
     product: product.label,
     date: until ? longDay(until) : '',
@@ -46,10 +47,12 @@ function SaleLink({ sale }: { sale: Sale }) {
           <span>{t('statusPage.code', { code: groupedNumber(sale.identificationNumber) })}</span>
           <span>{longDay(sale.createdAt)}</span>
         </span>
-        <span className={status.badge} data-tone={tone}>
-          <Icon size={16} stroke={2} aria-hidden />
-          {t(`statusPage.badges.${tone}`)}
-        </span>
+        {isAsked && (
+          <span className={status.badge} data-tone={tone}>
+            <Icon size={16} stroke={2} aria-hidden />
+            {t(`statusPage.badges.${tone}`)}
+          </span>
+        )}
       </span>
       {amount !== 0 && <b className={`num ${styles.amount}`}>{parameters.amount}</b>}
       <IconChevronRight size={20} stroke={1.75} aria-hidden />
@@ -61,6 +64,7 @@ function Shown({ page: { company, customer, sales } }: { page: TradeIns }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { lines } = useCart()
+  useTitle(t('statusPage.tradeIns.title', { company }))
   const [latest] = sales
   const sell = () => {
     const { clientCountry, clientPhone } = customer
@@ -98,7 +102,6 @@ function Shown({ page: { company, customer, sales } }: { page: TradeIns }) {
 /** Page behind the link mailed to a customer: all buybacks of the address, and a new sale with its details. */
 export default function TradeInsPage() {
   const { t } = useTranslation()
-  useTitle(t('statusPage.title'))
   return (
     <LinkPage read={readTradeIns} missing={t('statusPage.tradeIns.missing')}>
       {({ page }) => <Shown page={page} />}
