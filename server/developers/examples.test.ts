@@ -24,9 +24,9 @@ const endpointOf = (id: string) => {
   return (endpoints[feature] as Record<string, AnyEndpoint>)[name]!
 }
 
-/** Shortened for reading: lists of at most two, long texts cut. */
+/** Shortened for reading: lists of at most two, long texts cut. A list of lists, such as a week, has a fixed length. */
 const short = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.slice(0, 2).map(short)
+  if (Array.isArray(value)) return (value.every(Array.isArray) ? value : value.slice(0, 2)).map(short)
   if (value && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, short(one)]))
   return typeof value === 'string' && value.length > 160 ? `${value.slice(0, 120)}…` : value
