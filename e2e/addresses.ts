@@ -160,6 +160,7 @@ export const addressOf = async (route: Route, able: string, asking: Asking) => {
   if (route.path in leadsTo) return missingRecordUrl(route)
   if (route.path === '/results') return '/results?q=iphone'
   if (route.path.startsWith('/connectors/:')) return connectorAddress(asking, route.path)
+  if (route.path === '/settings/webhooks/:webhookId') return '/settings/webhooks/create'
   if (route.path.startsWith('/diag/')) return diagnosisAddress(asking)
   if (!route.path.includes(':') || route.path.includes('?')) return route.path.replace(/\/:\w+\?/, '')
   const made = await catalogueAddress(asking, route.path)

@@ -23,6 +23,8 @@ test('an operator registers an item by scan and checks a conforming one with ten
   const page = await as('operator@recircle.test')
   await page.goto('/warehouse/checkin')
   await expect(page.getByRole('heading', { level: 1, name: 'Enregistrement' })).toBeVisible()
+  // Codes of at least six characters are also read before the field has the focus.
+  await expect(page.getByRole('textbox').first()).toBeFocused()
   await scan(page, 'X1')
   await expect(page.getByRole('status')).toContainText('Code trop court')
   await scan(page, number)

@@ -33,7 +33,7 @@ test('an item is scanned, diagnosed, refurbished and put into stock', async ({ a
 
   await expect(page).toHaveURL(/\/questions$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Ce que vous constatez' })).toBeFocused()
-  const groups = page.getByRole('group')
+  const groups = page.getByRole('main').getByRole('group')
   await expect(page.getByRole('group', { name: question.label })).toBeVisible()
   for (const group of await groups.all()) {
     await page.keyboard.press('Enter')
