@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { itemAt } from '#domain/checked.ts'
 import type { App } from '../app.ts'
 import { type Queue, queues } from './queues.ts'
+import { pollInterval, watchSigns } from './silence.ts'
 import type { watchWorkers } from './worker-life.ts'
 
 type Life = ReturnType<typeof watchWorkers>
@@ -61,34 +62,44 @@ export const keepRunning = async (app: App, queue: Queue, { pool, life, tasks, c
     const started = await run({
       ...{ pgPool: pool, taskList: counted, crontab, logger, concurrency: queues[queue] },
       noHandleSignals: true,
-      pollInterval: 2_000,
+      pollInterval,
       preset: { plugins: [plugin] },
     })
     runner = started
     let isOver = false
-    const ended = async (error?: unknown) => {
-      if (isOver) return
+    const release = () => {
+      for (const name of names) life.release(name)
+    }
+    const again = async (error: unknown) => {
       isOver = true
       runner = null
-      for (const name of names) life.release(name)
+      unwatch()
       if (stopped) return
       app.log.error({ err: error, queue }, 'job runner ended; it is started again')
       await beginAgain()
     }
-    started.promise.then(() => ended(), ended)
-    // Its shutdown after a lost connection may never end; without running tasks it is replaced then.
-    const replace = (error: unknown) => {
-      const timer = setInterval(() => {
-        if (!isOver && isBusy()) return
-        clearInterval(timer)
-        if (isOver || stopped) return
-        void started.kill().catch(() => {})
-        void ended(error)
-      }, shutdownTime)
-      timer.unref()
+    const ended = (error?: unknown) => {
+      if (isOver) return
+      release()
+      return again(error)
     }
-    started.events.once('pool:fatalError', ({ error }) => replace(error))
-    started.events.once('worker:fatalError', ({ error }) => replace(error))
+    /** The shutdown after a lost connection may never end: another runner goes on, this one only ends its tasks. */
+    const abandon = (error: unknown) => {
+      if (isOver || stopped) return
+      const timer = setInterval(() => {
+        if (isBusy()) return
+        clearInterval(timer)
+        void started.kill().catch(() => {})
+        release()
+      }, pollInterval)
+      timer.unref()
+      void again(error)
+    }
+    const unwatch = watchSigns(started.events, isBusy, () => abandon(new Error('The job runner is silent.')))
+    started.promise.then(() => ended(), ended)
+    const onFatal = ({ error }: { error: unknown }) => void setTimeout(abandon, shutdownTime, error).unref()
+    started.events.once('pool:fatalError', onFatal)
+    started.events.once('worker:fatalError', onFatal)
   }
   const beginAgain = async () => {
     for (let pause = 500; !stopped; pause = Math.min(pause * 2, longestPause))
