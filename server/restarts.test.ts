@@ -7,7 +7,6 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { testConfig } from './testing/config.ts'
 import { freePort, type Launched, launch } from './testing/process.ts'
-import { isFull } from './testing/sampled.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprise-restarts-'))
 const running: Launched[] = []
@@ -74,8 +73,7 @@ test('a worker waits for a server that is down at its start, and survives its re
   expect(await worker.stop()).toBe(0)
 })
 
-// With all cores busy, the jobs of this test were left in two of five runs: the cause is not found.
-test.runIf(isFull)('jobs in flight at a restart of PostgreSQL go on', { timeout: 180_000 }, async () => {
+test('jobs in flight at a restart of PostgreSQL go on', { timeout: 180_000 }, async () => {
   const product = await started()
   const worker = await launch(['worker'], product.settings)
   running.push(worker)

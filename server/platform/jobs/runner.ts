@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { itemAt } from '#domain/checked.ts'
 import type { App } from '../app.ts'
 import { type Queue, queues } from './queues.ts'
-import { pollInterval, watchSigns } from './silence.ts'
 import type { watchWorkers } from './worker-life.ts'
 
 type Life = ReturnType<typeof watchWorkers>
@@ -62,44 +61,44 @@ export const keepRunning = async (app: App, queue: Queue, { pool, life, tasks, c
     const started = await run({
       ...{ pgPool: pool, taskList: counted, crontab, logger, concurrency: queues[queue] },
       noHandleSignals: true,
-      pollInterval,
+      pollInterval: 2_000,
       preset: { plugins: [plugin] },
     })
     runner = started
     let isOver = false
-    const release = () => {
-      for (const name of names) life.release(name)
-    }
-    const again = async (error: unknown) => {
+    const ended = async (error?: unknown) => {
+      if (isOver) return
       isOver = true
       runner = null
-      unwatch()
+      for (const name of names) life.release(name)
       if (stopped) return
       app.log.error({ err: error, queue }, 'job runner ended; it is started again')
       await beginAgain()
     }
-    const ended = (error?: unknown) => {
-      if (isOver) return
-      release()
-      return again(error)
-    }
-    /** The shutdown after a lost connection may never end: another runner goes on, this one only ends its tasks. */
-    const abandon = (error: unknown) => {
-      if (isOver || stopped) return
-      const timer = setInterval(() => {
-        if (isBusy()) return
-        clearInterval(timer)
-        void started.kill().catch(() => {})
-        release()
-      }, pollInterval)
-      timer.unref()
-      void again(error)
-    }
-    const unwatch = watchSigns(started.events, isBusy, () => abandon(new Error('The job runner is silent.')))
     started.promise.then(() => ended(), ended)
-    const onFatal = ({ error }: { error: unknown }) => void setTimeout(abandon, shutdownTime, error).unref()
-    started.events.once('pool:fatalError', onFatal)
-    started.events.once('worker:fatalError', onFatal)
+    // Its shutdown after a lost connection may never end; without running tasks it is replaced then.
+    const replace = (error: unknown) => {
+      const timer = setInterval(() => {
+        if (!isOver && isBusy()) return
+        clearInterval(timer)
+        if (isOver || stopped) return
+        void started.kill().catch(() => {})
+        void ended(error)
+      }, shutdownTime)
+      timer.unref()
+    }
+    // The library keeps the failed promise of its first statement for good: every later request fails with the same error.
+    let failure: unknown = null
+    started.events.on('worker:getJob:error', ({ error }) => {
+      if (error !== failure || stopped) {
+        failure = error
+        return
+      }
+      void started.kill().catch(() => {})
+      void ended(error)
+    })
+    started.events.once('pool:fatalError', ({ error }) => replace(error))
+    started.events.once('worker:fatalError', ({ error }) => replace(error))
   }
   const beginAgain = async () => {
     for (let pause = 500; !stopped; pause = Math.min(pause * 2, longestPause))

@@ -7,8 +7,6 @@ import { lockOf, openWorkerLocks } from './lock-store.ts'
 /** Milliseconds between two checks; a worker must be missing in both before its jobs are released. */
 const lookEvery = 10_000
 const lookTimeout = 30_000
-/** Milliseconds that a worker waits for its lock before its first job; the lock is taken later then. */
-const longestHold = 20_000
 
 /** Rejects after a time in which a check always ends: one that hangs does not prevent the next one. */
 const noAnswer = async () => {
@@ -64,7 +62,7 @@ export const watchWorkers = (
       hooks: {
         startWorker: (_: unknown, { worker }: { worker: Worker }) => {
           onName(worker.workerPool.id)
-          return Promise.race([locks.hold(worker.workerPool.id), sleep(longestHold, undefined, { ref: false })])
+          return locks.hold(worker.workerPool.id)
         },
       },
     },
