@@ -1,4 +1,4 @@
-import { isOver, type StepStatus } from './statuses.ts'
+import { isCanceled, isDone, isOver, type StepStatus } from './statuses.ts'
 
 type Bought = { controlled: number | null; validated: number | null; declared: number | null; bonus: number }
 
@@ -11,14 +11,18 @@ export const purchaseOf = ({ controlled, validated, declared, bonus }: Bought) =
 
 type Costed = { status: StepStatus; cost: number | null }
 
+/** Planned and actual cost of a step in cents; nothing of a canceled one, and no actual cost before its end. */
+export const stepCosts = ({ status, cost }: Costed) => ({
+  planned: isCanceled(status) ? 0 : (cost ?? 0),
+  actual: isOver(status) ? (isDone(status) ? (cost ?? 0) : 0) : null,
+})
+
 /** In cents. `planned`: all steps except canceled ones; `completed`: done; `left`: still to do. */
 export const refurbCostOf = (steps: readonly Costed[]) => {
-  const sum = (of: readonly Costed[]) => of.reduce((total, { cost }) => total + (cost ?? 0), 0)
-  return {
-    planned: sum(steps.filter(({ status }) => status !== 'canceled')),
-    completed: sum(steps.filter(({ status }) => status === 'completed')),
-    left: sum(steps.filter(({ status }) => !isOver(status))),
-  }
+  const costs = steps.map(stepCosts)
+  const planned = costs.reduce((total, step) => total + step.planned, 0)
+  const completed = costs.reduce((total, step) => total + (step.actual ?? 0), 0)
+  return { planned, completed, left: planned - completed }
 }
 
 type Spent = { purchase: number; planned: number; completed: number; price: number | null }

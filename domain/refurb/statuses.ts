@@ -2,10 +2,12 @@ export const stepStatuses = ['to_do', 'in_progress', 'paused', 'canceled', 'comp
 export type StepStatus = (typeof stepStatuses)[number]
 
 /** Nothing left to do. */
-export const isOver = (status: StepStatus) => status === 'canceled' || status === 'completed'
+export const isOver = (status: StepStatus) => isCanceled(status) || isDone(status)
 
 /** Waiting to be started or resumed. */
 export const isWaiting = (status: StepStatus) => status === 'to_do' || status === 'paused'
+
+export const isCanceled = (status: StepStatus) => status === 'canceled'
 
 export const isDone = (status: StepStatus) => status === 'completed'
 

@@ -1,6 +1,8 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemDetail } from '#domain/item/schema.ts'
+import { stepCosts } from '#domain/refurb/economics.ts'
+import { isCanceled } from '#domain/refurb/statuses.ts'
 import { barsOf, type WaterfallRow, waterfallOf } from '#domain/refurb/waterfall.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './economics.module.css'
@@ -58,9 +60,8 @@ const useLines = ({ item, economics }: Props): Line[] => {
       ({ id, name, status, cost }): Line => ({
         key: id,
         label: name,
-        planned: cost ?? 0,
-        actual: status === 'completed' ? (cost ?? 0) : status === 'canceled' ? 0 : null,
-        note: status === 'canceled' ? t('refurb.statuses.canceled') : undefined,
+        ...stepCosts({ status, cost }),
+        note: isCanceled(status) ? t('refurb.statuses.canceled') : undefined,
       }),
     ),
     {
