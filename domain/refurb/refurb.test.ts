@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actionsOf, judgeEvent, runEvent } from '../event.ts'
-import { economicsOf, purchaseOf, refurbCostOf } from './economics.ts'
+import { economicsOf, purchaseOf, refurbCostOf, stepCosts } from './economics.ts'
 import { type StepEvent, type StepFacts, secondsAt, stepLife } from './life.ts'
 import { eachOnce, isAbout, judgeAnswers, stepsPlanned } from './rules.ts'
 import { stationReason } from './station.ts'
@@ -147,4 +147,15 @@ describe('item costs', () => {
     expect(economicsOf(bought, steps, 15_000)).toMatchObject({ cost: 10_400, plannedCost: 11_000, margin: 4_000 })
     expect(economicsOf(bought, steps, null).margin).toBe(null)
   })
+})
+
+test('costs of steps add up to the totals; a canceled step costs nothing', () => {
+  const steps = stepStatuses.map((status, i) => ({ status, cost: 100 * (i + 1) }))
+  const costs = steps.map(stepCosts)
+  const { planned, completed, left } = refurbCostOf(steps)
+  expect(costs.reduce((sum, cost) => sum + cost.planned, 0)).toBe(planned)
+  expect(costs.reduce((sum, cost) => sum + (cost.actual ?? 0), 0)).toBe(completed)
+  expect({ planned, completed, left }).toEqual({ planned: 1100, completed: 500, left: 600 })
+  expect(stepCosts({ status: 'canceled', cost: 400 })).toEqual({ planned: 0, actual: 0 })
+  expect(stepCosts({ status: 'to_do', cost: 400 })).toEqual({ planned: 400, actual: null })
 })
