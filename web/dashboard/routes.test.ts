@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { can, isMet, type Permission, permissionsOf, type Role, roles } from '#domain/access.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { menuSections } from '#domain/menu.ts'
-import type { Session } from '#domain/session/schema.ts'
 import { frame } from '#domain/words/fr/frame.ts'
 import { readMark, writeSession } from '#web/kit/client/token.ts'
 import { writeCookie } from '#web/kit/storage/storage.ts'
-import { serve } from '#web/kit/testing.tsx'
+import { serve, sessionWith } from '#web/kit/testing.tsx'
 import { calls } from './calls.ts'
 import { guard } from './guard.ts'
 import { queryClient } from './query-client.ts'
@@ -144,12 +143,8 @@ describe('a role that may open a page may call its endpoints', () => {
 })
 
 describe('the guard', () => {
-  const sessionWith = (held: readonly Permission[]) =>
-    ({
-      user: { id: 'u', currentModule: 'tim', modules: [], types: [], frontPermissions: { tim: held } },
-      currentOrganization: null,
-      enabledPremiumFeatures: [],
-    }) as unknown as Session
+  const sessionHolding = (held: readonly Permission[]) =>
+    sessionWith({ currentModule: 'tim', frontPermissions: { tim: [...held] } })
 
   const route = (path: string) => routes.find((one) => one.path === path)!
   const goes = async (path: string, address = path) => {
@@ -181,21 +176,21 @@ describe('the guard', () => {
 
   test('allows a permitted page', async () => {
     writeCookie('reprise_signed_in', 'mark', 1)
-    writeSession(sessionWith(['ROLE_USER_LIST_PAGE']))
+    writeSession(sessionHolding(['ROLE_USER_LIST_PAGE']))
     expect(await goes('/users')).toBeNull()
     expect(await goes('/home')).toBeNull()
   })
 
   test('redirects to the home page if a permission is missing', async () => {
     writeCookie('reprise_signed_in', 'mark', 1)
-    writeSession(sessionWith(['USER_WRITE']))
+    writeSession(sessionHolding(['USER_WRITE']))
     expect(await goes('/users')).toBe('/home')
     expect(await goes('/user/:id/edit', '/user/1/edit')).toBe('/home')
   })
 
   test('signs out a user without permissions', async () => {
     writeCookie('reprise_signed_in', 'mark', 1)
-    writeSession(sessionWith([]))
+    writeSession(sessionHolding([]))
     expect(await goes('/home')).toBe('/login?refused=no_permission')
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/logout'])
     expect(readMark()).toBeFalsy()

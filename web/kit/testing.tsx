@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import type { Session } from '#domain/session/schema.ts'
 import { administration } from '#domain/words/fr/administration.ts'
 import { buyback } from '#domain/words/fr/buyback.ts'
 import { buybackEvent } from '#domain/words/fr/buyback-event.ts'
@@ -42,6 +43,17 @@ export const serve = (answer: (request: StubRequest) => Answer) => {
   })
   return requests
 }
+
+/** A session with the parts that screens read. */
+export const sessionWith = (
+  user: Pick<Session['user'], 'currentModule' | 'frontPermissions'>,
+  currentOrganization: object | null = null,
+) =>
+  ({
+    user: { id: 'u', modules: [], types: [], ...user },
+    currentOrganization,
+    enabledPremiumFeatures: [],
+  }) as unknown as Session
 
 /** Browser APIs that Mantine needs and jsdom lacks. */
 const completeBrowser = () => {

@@ -2,10 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Permission } from '#domain/access.ts'
-import type { Session } from '#domain/session/schema.ts'
 import { writeSession } from '#web/kit/client/token.ts'
 import { writeCookie } from '#web/kit/storage/storage.ts'
-import { type StubRequest, serve, show } from '#web/kit/testing.tsx'
+import { type StubRequest, serve, sessionWith, show } from '#web/kit/testing.tsx'
 import { queryClient } from '../query-client.ts'
 import CategoriesPage from './list.tsx'
 import type { CategoryRow } from './use-categories.ts'
@@ -26,18 +25,13 @@ const row = (label: string, parentId: string | null, position: number): Category
 })
 const start = () => [row('Top', null, 0), row('Phones', 'Top', 1), row('Games', 'Top', 2), row('Tablets', 'Phones', 1)]
 
-const sessionWith = (held: readonly Permission[]) =>
-  ({
-    user: { id: 'u', currentModule: 'root', modules: [], types: [], frontPermissions: { root: held } },
-    currentOrganization: { id: 'o', account: { currency: 'EUR', timeZone: 'Europe/Paris' } },
-    enabledPremiumFeatures: [],
-  }) as unknown as Session
+const organization = { id: 'o', account: { currency: 'EUR', timeZone: 'Europe/Paris' } }
 
 const open = async (
   held: readonly Permission[] = ['ROLE_CATEGORY_LIST_PAGE', 'CATALOG_WRITE'],
   move: (request: StubRequest) => { status?: number; body?: unknown } = () => ({ body: {} }),
 ) => {
-  const session = sessionWith(held)
+  const session = sessionWith({ currentModule: 'root', frontPermissions: { root: [...held] } }, organization)
   writeCookie('reprise_signed_in', 'mark', 1)
   writeSession(session)
   const members = start()

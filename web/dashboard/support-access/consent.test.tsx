@@ -3,20 +3,15 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '#domain/client/schema.ts'
-import type { Session } from '#domain/session/schema.ts'
 import { writeSession } from '#web/kit/client/token.ts'
 import { writeCookie } from '#web/kit/storage/storage.ts'
-import { serve, show } from '#web/kit/testing.tsx'
+import { serve, sessionWith, show } from '#web/kit/testing.tsx'
 import { ContractNotice } from '../client/contract-notice.tsx'
 import { EnterClient } from '../client/enter-client.tsx'
 import { queryClient } from '../query-client.ts'
 import Webhooks from '../webhook/list.tsx'
 
-const session = {
-  user: { id: 'u', currentModule: 'no_module_type', modules: [], types: [], frontPermissions: {} },
-  currentOrganization: null,
-  enabledPremiumFeatures: [],
-} as unknown as Session
+const session = sessionWith({ currentModule: 'no_module_type', frontPermissions: {} })
 
 const client = { id: 'a1', commonName: 'Boréal', modules: ['retailer'] } as unknown as Client
 

@@ -2,19 +2,17 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Session } from '#domain/session/schema.ts'
 import type { Webhook } from '#domain/webhook/schema.ts'
 import { writeSession } from '#web/kit/client/token.ts'
 import { writeCookie } from '#web/kit/storage/storage.ts'
-import { serve, show } from '#web/kit/testing.tsx'
+import { serve, sessionWith, show } from '#web/kit/testing.tsx'
 import { queryClient } from '../query-client.ts'
 import OwnWebhooks from './own.tsx'
 
-const session = {
-  user: { id: 'u', currentModule: 'root', modules: [], types: [], frontPermissions: { WEBHOOKS: true } },
-  currentOrganization: { account: { id: 'a1', isRetailer: true } },
-  enabledPremiumFeatures: [],
-} as unknown as Session
+const session = sessionWith(
+  { currentModule: 'root', frontPermissions: { root: ['WEBHOOKS'] } },
+  { account: { id: 'a1', isRetailer: true } },
+)
 
 const webhook = {
   ...{ id: 'w1', accountId: 'a1', url: 'https://hooks.example.test/a?shop=1', description: 'ERP', events: ['declare'] },
