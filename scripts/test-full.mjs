@@ -14,15 +14,22 @@ import {
   root,
   run,
 } from './setup.mjs'
+import { testFolder } from './test/folder.mjs'
 
 /** The oldest supported major version first; 18 is what `npm test` runs on. */
 const postgresVersions = { 15: '15.18.0-beta.17', 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' }
 /** Rows of a benchmark: enough for every statement to run, too few to measure. */
 const benchSize = 200
 
+const folder = testFolder()
+
 const step = (title, args, env = {}) => {
   const began = Date.now()
-  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env } })
+  const { status } = spawnSync(node, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment, TMPDIR: folder, E2E_DATA_DIR: join(folder, 'e2e-data'), ...env },
+  })
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(`${status === 0 ? '✓' : '✗'} ${title}: ${seconds} s`)
   return status === 0

@@ -14,6 +14,7 @@ import {
   root,
 } from './setup.mjs'
 import { affectedJourneys, changedFiles } from './test/changed.mjs'
+import { testFolder } from './test/folder.mjs'
 import { playwrightReport, reportTimes, vitestReport } from './test/report.mjs'
 
 const args = process.argv.slice(2)
@@ -21,9 +22,12 @@ const base = args.includes('--changed') ? (args[args.indexOf('--changed') + 1] ?
 
 ensureDevInstalled()
 await ensureAllBuilt()
+const folder = testFolder()
 const env = {
   ...environment,
   NO_COLOR: '1',
+  TMPDIR: folder,
+  E2E_DATA_DIR: join(folder, 'e2e-data'),
   CHROMIUM_PATH: ensureChromium(),
   CHROMIUM_SHELL_PATH: ensureChromiumShell(),
   CI: process.env.CI ?? '',
