@@ -25,7 +25,7 @@ export type ClientOptions = {
 
 export type Client = {
   products: {
-    /** List products; published ones by default. `GET /products`, scope `catalogue:read`. */
+    /** List products; published ones by default. Found by words and without an order, the best match comes first. `GET /products`, scope `catalogue:read`. */
     list(input?: { query?: {
       page?: number
       itemsPerPage?: number

@@ -18,7 +18,8 @@ const writeErrors = ['category_not_available', 'image_not_found'] as const
 
 export const productEndpoints = {
   list: list('/products', productList, {
-    summary: 'List products; published ones by default',
+    summary:
+      'List products; published ones by default. Found by words and without an order, the best match comes first',
     access: 'ROLE_PRODUCT_LIST_PAGE',
   }),
   create: post('/products', {

@@ -53,7 +53,7 @@ describe('the list of products', () => {
     ['status=draft', ['Brouillon']],
     [
       'status[]=draft&status[]=published&search_product_buyback=o',
-      ['Brouillon', 'Étui console', 'iPhone 9', 'iPhone 13'],
+      ['Brouillon', 'iPhone 9', 'iPhone 13', 'Étui console'],
     ],
     ['search_product_buyback=etui', ['Étui console']],
     ['search_product_buyback=ultra%20samsung', ['Galaxy S21 Ultra']],
@@ -129,5 +129,34 @@ describe('the list of products', () => {
     expect(await labels('', await app.as('analyst@boreal.test'))).toHaveLength(4)
     expect((await (await app.as('seller@boreal.test')).get('/products')).status).toBe(403)
     expect(await labels('itemsPerPage=30', await app.as('admin@reprise.test'))).toContain('Ailleurs')
+  })
+})
+
+describe('products found by words', () => {
+  const found = (order = '') => labels(`search_product_buyback=iphone%2014${order}`)
+
+  beforeAll(async () => {
+    for (const label of ['Coque silicone iPhone 14', 'Apple iPhone 14 Pro Max', 'Apple iPhone 14', 'iPhone 14 Plus'])
+      await newPublished(manager, apple, { label, brand: 'Apple' })
+  })
+
+  test('the best match comes first', async () => {
+    expect(await found()).toEqual([
+      'iPhone 14 Plus',
+      'Apple iPhone 14',
+      'Apple iPhone 14 Pro Max',
+      'Coque silicone iPhone 14',
+    ])
+  })
+
+  test('a case with the words further ahead comes after the phones once it is indexed', async () => {
+    await newPublished(manager, apple, { label: 'Étui iPhone 14', brand: 'Apple' })
+    await app.work()
+    expect((await found()).slice(3)).toEqual(['Étui iPhone 14', 'Coque silicone iPhone 14'])
+  })
+
+  test('an order is kept', async () => {
+    expect((await found('&order[label]=desc')).at(0)).toBe('iPhone 14 Plus')
+    expect((await found('&order[label]=asc')).at(0)).toBe('Apple iPhone 14')
   })
 })

@@ -86,6 +86,13 @@ const conditions: Conditions<typeof productList> = {
   ],
 }
 
+/** Order of products found by words: accessories last, then by the place of the words in the label, then short labels first. */
+const relevance = (words: string) => [
+  sql`exists (select from search_documents d where d.account_id = p.account_id and d.product_id = p.id and d.accessory)`,
+  sql`coalesce(nullif(strpos(search_text(p.label), (select search_text(${words.trim()}))), 0), 1000)`,
+  sql`length(p.label)`,
+]
+
 export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
     const standard = { ...asked, status: asked.status ?? [...productList.filters.status.standard] }
@@ -103,7 +110,9 @@ export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
     const named = inOrder.innerJoin('categories as c', (join) =>
       join.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.category_id'),
     )
-    return [cut(sorted(named, asked, productList, sortColumns, least), asked).select(rowColumns), howMany(base, asked)]
+    const words = Object.keys(asked.order).length === 0 ? asked.search_product_buyback : undefined
+    const ranked = (words ? relevance(words) : []).reduce((query, step) => query.orderBy(step), named)
+    return [cut(sorted(ranked, asked, productList, sortColumns, least), asked).select(rowColumns), howMany(base, asked)]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }
