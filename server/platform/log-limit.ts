@@ -7,7 +7,7 @@ const maxKinds = 200
 const minuteMs = 60_000
 
 /** Counts lines by kind and minute. `now`: clock in milliseconds. */
-export const lineBudget = (max: number, now: () => number = Date.now) => {
+export const lineBudget = (max: number, now: () => number = () => Date.now()) => {
   let minute = 0
   let counts = new Map<string, number>()
   return {
