@@ -921,6 +921,7 @@ export type Client = {
     /** List buybacks sold by, bought by or sent to the caller’s organizations. `GET /buybacks`, scope `buybacks:read`. */
     list(input?: { query?: {
       cursor?: string
+      page?: number
       itemsPerPage?: number
       partial?: 'true' | 'false'
       order?: Partial<Record<'createdAt' | 'updatedAt', 'asc' | 'desc'>>

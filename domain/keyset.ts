@@ -14,6 +14,7 @@ export const bounded = (counted: number): BoundedCount => ({
 
 export type KeysetQuery = {
   cursor?: string
+  page?: number
   itemsPerPage: number
   partial: boolean
   order: Record<string, 'asc' | 'desc'>

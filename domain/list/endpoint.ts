@@ -3,6 +3,7 @@ import { type Access, type Declaration, flag, get } from '../endpoint.ts'
 import { boundedCount } from '../keyset.ts'
 import { issueOf } from '../text.ts'
 import type { ListDefinition } from './define.ts'
+import { deepestRow } from './sizes.ts'
 
 type Rest<W extends Access> = Omit<Declaration<z.ZodNever, z.ZodNever, z.ZodNever, W>, 'query' | 'body' | 'answer'>
 
@@ -54,6 +55,8 @@ export const keysetList = <const P extends string, L extends ListDefinition, con
 ) => {
   const query = z.strictObject({
     cursor: z.string().max(300).optional(),
+    /** Instead of a cursor, for the first pages. */
+    page: z.coerce.number().int().min(1).max(deepestRow).optional(),
     itemsPerPage: pageSize,
     partial: flag.default(false),
     order: orderOf<L>(definition),

@@ -23,6 +23,8 @@ export const violations: Words<typeof fr> = {
   wrong_type: 'Dieser Wert ist nicht von der erwarteten Art.',
   not_in_list: 'Wählen Sie einen Wert aus der Liste.',
   unknown_field: 'Unbekanntes Feld: {fields}.',
+  page_or_cursor: 'Verwenden Sie `page` oder `cursor`, nicht beides.',
+  page_too_deep: 'Nummerierte Seiten enden bei Zeile {max, number}; fahren Sie mit dem Cursor `next` fort.',
   invalid: 'Dieser Wert ist ungültig.',
   invalid_id: 'Diese Kennung ist ungültig.',
   invalid_format: 'Das Format ist ungültig.',

@@ -23,6 +23,8 @@ export const violations: Words<typeof fr> = {
   wrong_type: 'This value is not of the expected kind.',
   not_in_list: 'Choose a value from the list.',
   unknown_field: 'Unknown field: {fields}.',
+  page_or_cursor: 'Use `page` or `cursor`, not both.',
+  page_too_deep: 'Pages by number end at row {max, number}; continue with the cursor `next`.',
   invalid: 'This value is not valid.',
   invalid_id: 'This identifier is not valid.',
   invalid_format: 'The format is not valid.',

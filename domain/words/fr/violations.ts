@@ -21,6 +21,8 @@ export const violations = {
   wrong_type: 'Cette valeur n’est pas du type attendu.',
   not_in_list: 'Choisissez une valeur de la liste.',
   unknown_field: 'Champ inconnu\u00a0: {fields}.',
+  page_or_cursor: 'Utilisez `page` ou `cursor`, pas les deux.',
+  page_too_deep: 'Les pages numérotées s’arrêtent à la ligne {max, number}\u00a0; continuez avec le curseur `next`.',
   /** Fallback for codes of a newer server. */
   invalid: 'Cette valeur n’est pas valable.',
   invalid_id: 'Cet identifiant n’est pas valable.',

@@ -23,6 +23,8 @@ export const violations: Words<typeof fr> = {
   wrong_type: 'Deze waarde is niet van het verwachte type.',
   not_in_list: 'Kies een waarde uit de lijst.',
   unknown_field: 'Onbekend veld: {fields}.',
+  page_or_cursor: 'Gebruik `page` of `cursor`, niet allebei.',
+  page_too_deep: 'Genummerde pagina’s eindigen bij rij {max, number}; ga verder met de cursor `next`.',
   invalid: 'Deze waarde is niet geldig.',
   invalid_id: 'Deze identificatie is niet geldig.',
   invalid_format: 'Het formaat is niet geldig.',

@@ -31,6 +31,28 @@ const listed = async (way: 'asc' | 'desc', column = 'created_at') =>
   ).map(({ id }) => id)
 
 describe('pages of buybacks', () => {
+  test('by number, next to cursors', async () => {
+    const wanted = await listed('desc')
+    const order = 'order[createdAt]=desc'
+    expect(idsOf(await pageAt(`${order}&page=1`, null))).toEqual(wanted.slice(0, 4))
+    const third = await pageAt(`${order}&page=3`, null)
+    expect(idsOf(third)).toEqual(wanted.slice(8, 12))
+    expect(idsOf(await pageAt(order, third.next))).toEqual(wanted.slice(12, 16))
+    expect(idsOf(await pageAt(order, third.previous))).toEqual(wanted.slice(4, 8))
+    const beyond = await pageAt(`${order}&page=500`, null)
+    expect(beyond).toMatchObject({ members: [], next: null, previous: null })
+    expect((await pageAt(`${order}&page=1`, null)).previous).toBeNull()
+  })
+
+  test.each([
+    ['page=501', 'page_too_deep'],
+    ['page=2&cursor=x', 'page_or_cursor'],
+    ['page=0', 'too_small'],
+  ])('%s is refused', async (query, code) => {
+    const { status, body } = await manager.get(`/buybacks?itemsPerPage=4&${query}`)
+    expect({ status, code: body.violations[0].code }).toEqual({ status: 400, code })
+  })
+
   test.each([
     ['asc', 'createdAt', 'created_at'],
     ['desc', 'createdAt', 'created_at'],
@@ -139,8 +161,8 @@ describe('pages of buybacks', () => {
     expect((await manager.get(`/buybacks?channel=store&itemsPerPage=9&cursor=${cursor}`)).status).toBe(200)
   })
 
-  test('page numbers and a second order are refused', async () => {
-    for (const query of ['page=2', 'pagination=false', 'order[createdAt]=up'])
+  test('an unpaged list and an unknown direction are refused', async () => {
+    for (const query of ['pagination=false', 'order[createdAt]=up'])
       expect((await manager.get(`/buybacks?${query}`)).status, query).toBe(400)
   })
 

@@ -4,6 +4,7 @@ import { itemAt } from '#domain/checked.ts'
 import { type ListDeclaration, ordering } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { KeysetQuery } from '#domain/keyset.ts'
+import { deepestRow } from '#domain/list/sizes.ts'
 import type { SecretKey } from '#server/db/secret-key.ts'
 import { isSame } from '../security/crypto.ts'
 
@@ -12,7 +13,10 @@ export type Place = { at: string; id: string }
 export type Page = {
   column: string
   way: 'asc' | 'desc'
+  /** Rows to read, those before a numbered page included. */
   size: number
+  /** Rows before a numbered page. */
+  skipped: number
   /** Rows after this position in list order; before it if `back`. */
   from: Place | null
   back: boolean
@@ -21,8 +25,11 @@ export type Page = {
 const place = z.tuple([z.string().max(40), z.uuid(), z.boolean()])
 
 /** A cursor is bound to its list, order and filters: with others the position would be meaningless. */
-const bindingOf = (list: string, { cursor: _, itemsPerPage: __, partial: ___, ...rest }: KeysetQuery, order: object) =>
-  JSON.stringify([list, Object.entries({ ...rest, order }).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+const bindingOf = (
+  list: string,
+  { cursor: _, page: __, itemsPerPage: ___, partial: ____, ...rest }: KeysetQuery,
+  order: object,
+) => JSON.stringify([list, Object.entries({ ...rest, order }).toSorted(([a], [b]) => (a < b ? -1 : 1))])
 
 const bytesOfSignature = 16
 const signatureUnder = (key: string, binding: string, payload: string) =>
@@ -43,12 +50,16 @@ export const keysetOf = (
     const payload = JSON.stringify([at, id, back])
     return `${Buffer.from(payload).toString('base64url')}.${signatureUnder(secretKey.current, binding, payload).toString('base64url')}`
   }
+  if (asked.page !== undefined && asked.cursor !== undefined) throw refused('page', 'page_or_cursor')
+  const skipped = ((asked.page ?? 1) - 1) * asked.itemsPerPage
+  if (skipped + asked.itemsPerPage > deepestRow) throw refused('page', 'page_too_deep', { max: deepestRow })
   const given = asked.cursor === undefined ? null : readCursor(secretKey, binding, asked.cursor)
   return {
     page: {
       column,
       way,
-      size: asked.itemsPerPage,
+      size: skipped + asked.itemsPerPage,
+      skipped,
       from: given && { at: given[0], id: given[1] },
       back: given?.[2] ?? false,
     },
@@ -75,11 +86,11 @@ export const pageOf = <Row extends { id: string; at: string }>(
   cursor: (place: Place, back: boolean) => string,
 ) => {
   const more = rows.length > page.size
-  const kept = rows.slice(0, page.size)
+  const kept = rows.slice(page.skipped, page.size)
   const members = page.back ? kept.toReversed() : kept
   const first = members.at(0)
   const last = members.at(-1)
-  const before = page.back ? more : page.from !== null
+  const before = page.back ? more : page.from !== null || page.skipped > 0
   const after = page.back || more
   return {
     members,
