@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
+import { loadedPackages } from './loaded-packages.mjs'
 import { compileCache, nodeOptions, root, serverDist, serverLauncher } from './setup.mjs'
 
 /** Keeps import.meta paths relative to the source files instead of the bundle; the worker thread entry is excluded. */
@@ -23,8 +24,7 @@ await build({
   root,
   logLevel: 'warn',
   plugins: [placed],
-  // pdfkit resolves its fonts through its package at run time; ssh2 has optional native dependencies.
-  ssr: { noExternal: true, external: ['sharp', 'pg-native', 'pdfkit', 'ssh2'], target: 'node' },
+  ssr: { noExternal: true, external: [...loadedPackages, 'pg-native'], target: 'node' },
   build: {
     ssr: true,
     outDir: serverDist,
