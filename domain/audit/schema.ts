@@ -31,6 +31,67 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
+/** Recorded events of these types, all with a text in `history.events`; sign-ins are counted elsewhere. */
+export const auditEvents = [
+  'create',
+  'update',
+  'activate',
+  'deactivate',
+  'invite',
+  'join',
+  'password',
+  'publish',
+  'unpublish',
+  'archive',
+  'restore',
+  'remove',
+  'enter',
+  'leave',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
+  'read',
+  'support_granted',
+  'support_ended',
+  'retention',
+  'erasure',
+  'erase',
+  'data_access',
+  'keep',
+  'change_requested',
+  'change_confirmed',
+  'change_cancelled',
+  'change_void',
+  'recovery_code',
+  'recovery_codes',
+  'sessions_ended',
+  'renew_password',
+  'copy_catalogue',
+  'delete',
+  'rotate',
+  'test',
+  'apply',
+  'readdress',
+  'switchOff',
+  'setup',
+  'revoke',
+  'uploaded',
+  'upload_refused',
+  'signed_in',
+  'sign_in_refused',
+  'written',
+  'emptied',
+  'start',
+  'fail',
+  'finish',
+  'rollback',
+  'read_customer',
+  'cancel',
+] as const
+
+/** Part of an id that distinguishes records without a name. */
+export const shortReference = (id: string) => id.slice(-8).toUpperCase()
+
 /** Maximum number of lines per exported file; larger periods must be split. */
 export const maxExported = 100_000
 

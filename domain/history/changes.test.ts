@@ -54,6 +54,22 @@ describe('changes of a history entry', () => {
     ])
   })
 
+  test('of opening hours are per weekday and date', () => {
+    const open = [{ from: '09:00', to: '19:00' }]
+    const before = { week: [open, open, open, open, open, [], []], exceptions: [] }
+    const after = {
+      week: [[], open, open, open, open, [{ from: '10:00', to: '12:30' }], []],
+      exceptions: [{ date: '2026-12-25', intervals: [], note: 'Christmas' }],
+    }
+    expect(changesIn({ hours: { from: before, to: after } })).toEqual([
+      { path: ['hours', 'monday'], from: ['09:00–19:00'], to: ['closed'] },
+      { path: ['hours', 'saturday'], from: ['closed'], to: ['10:00–12:30'] },
+      { path: ['hours', '2026-12-25'], from: null, to: ['closed', 'Christmas'] },
+    ])
+    expect(changesIn({ hours: { from: before, to: null } })).toHaveLength(7)
+    expect(changesIn({ hours: { from: 5, to: 6 } })).toEqual([{ path: ['hours'], from: 5, to: 6 }])
+  })
+
   test('of texts are shown without markup and shortened', () => {
     const [change] = changesIn({ eula: { from: null, to: `<p>Terms</p>${'x'.repeat(500)}` } })
     expect(change).toMatchObject({ from: null })
@@ -89,6 +105,16 @@ describe('texts of changes', () => {
       ['Countries', 'empty', 'Belgium, France'],
     ])
     expect(shown({ unknownField: { from: null, to: true } })).toEqual([['Other field', 'empty', 'yes']])
+  })
+
+  test('name weekdays and dates of opening hours', () => {
+    const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '19:00' }])
+    const closedOnce = { week, exceptions: [{ date: '2026-12-25', intervals: [], note: null }] }
+    const closedMondays = { week: [[], ...week.slice(1)], exceptions: [] }
+    expect(shown({ hours: { from: closedOnce, to: closedMondays } })).toEqual([
+      ['Opening hours · Monday', '09:00–19:00', 'Closed'],
+      ['Opening hours · 25 Dec 2026', 'Closed', 'empty'],
+    ])
   })
 
   test('format amounts of the fields in cents', () => {

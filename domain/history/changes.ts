@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isRecord } from '../checked.ts'
+import { hoursChanges } from './hours.ts'
 
 /** Value of a field for display. `entries`: number of elements of a list that is not shown. */
 export const changeValue = z.union([
@@ -92,7 +93,7 @@ export const changesIn = (changes: unknown): FieldChange[] => {
         }))
       if (!isStep(value)) return [{ path: [name], to: shownValue(name, value) }]
       if (value.from === null && value.to === null) return [{ path: [name] }]
-      return differences([name], value.from, value.to)
+      return hoursChanges(name, value.from, value.to) ?? differences([name], value.from, value.to)
     })
     .slice(0, maxChanges)
 }

@@ -1,6 +1,8 @@
 import { countryNames } from '../country-names.ts'
+import { languageName } from '../language-name.ts'
 import type { ChangeValue, FieldChange } from './changes.ts'
 import { isAmount } from './changes.ts'
+import { dayName } from './hours.ts'
 
 /** How a reader sees values: texts by key (undefined without one), amounts and numbers. */
 export type ValueWords = {
@@ -12,13 +14,10 @@ export type ValueWords = {
 
 const isLanguageTag = (text: string) => /^[a-z]{2}-[A-Z]{2}$/.test(text)
 
-const languageName = (tag: string, language: string) =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(tag.slice(0, 2)) ?? tag
-
 const partOf = (part: string, words: ValueWords) => {
   if (/^\d+$/.test(part)) return part
   if (isLanguageTag(part)) return languageName(part, words.language)
-  return words.text(`history.fields.${part}`)
+  return dayName(part, words.language) ?? words.text(`history.fields.${part}`)
 }
 
 /** Label of a changed field, such as `Answers · 3 · Title`. */

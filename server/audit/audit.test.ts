@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { auditSubjects } from '#domain/audit/schema.ts'
+import { auditEvents, auditSubjects } from '#domain/audit/schema.ts'
+import { history } from '#domain/words/en/history.ts'
 import { testApp } from '#server/testing/app.ts'
 import { newCategory } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
@@ -39,6 +40,8 @@ test('is filtered by person, subject and day', async () => {
   expect((await audit('manager@boreal.test', `&person=${demo.account.Boréal}&subject=category`)).totalItems).toBe(0)
   expect((await audit('manager@boreal.test', '&search=nobody%25')).totalItems).toBe(0)
   expect((await audit('manager@boreal.test', '&subject=stock')).totalItems).toBe(0)
+  expect((await audit('manager@boreal.test', '&subject=category&event=create')).totalItems).toBe(1)
+  expect((await audit('manager@boreal.test', '&subject=category&event=update&event=remove')).totalItems).toBe(0)
   expect((await audit('manager@boreal.test', '&at[lte]=2020-01-01')).totalItems).toBe(0)
   const today = new Date().toISOString().slice(0, 10)
   expect((await audit('manager@boreal.test', `&subject=category&at[gte]=2020-01-01&at[lte]=${today}`)).totalItems).toBe(
@@ -67,6 +70,20 @@ test('shows old and new values, the name of the record and its earlier entries',
   expect(await choices(manager, 'of=person&search=helene')).toEqual(['Hélène Garnier'])
   expect(await choices(stranger, 'of=record&search=brac')).toEqual([])
   expect(await choices(stranger, `of=record&id=${category.id}`)).toEqual([])
+})
+
+test('a record without a name is found by its type and a short reference', async () => {
+  const manager = await app.as('manager@boreal.test')
+  const category = await newCategory(manager, demo.entity.RC!, { label: 'Passagère', identifier: 'passagere' })
+  await app.sql(`delete from categories where id = '${category.id}'`)
+  const { body } = await manager.get(`/audit/choices?of=record&id=${category.id}`)
+  expect(body.members).toEqual([
+    { id: category.id, label: `Catégorie ${category.id.slice(-8).toUpperCase()}`, detail: null },
+  ])
+})
+
+test('every event with a text is offered as a filter', () => {
+  expect([...auditEvents, 'sign_in'].toSorted()).toEqual(Object.keys(history.events).toSorted())
 })
 
 test('is downloaded as a file by a signed URL bound to its account', async () => {

@@ -1,5 +1,7 @@
 import { auditFileAddress } from '#domain/audit/endpoints.ts'
+import { shortReference } from '#domain/audit/schema.ts'
 import { Refusal } from '#domain/errors.ts'
+import { actorText } from '#domain/history/text.ts'
 import { type Tx, within } from '#server/platform/app.ts'
 import { checkAllConsents } from '#server/platform/event/consent.ts'
 import { recordNames } from '#server/platform/event/names-store.ts'
@@ -7,6 +9,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isCounted } from '#server/platform/list/lists.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
 import type { Person } from '#server/platform/who.ts'
+import { lookUp } from '#server/platform/words.ts'
 import { shownEntries } from './entries.ts'
 import { everybody } from './file.ts'
 import { auditById, auditChoices, auditPage, earlierEntries } from './store.ts'
@@ -27,9 +30,11 @@ const choicesOf = async (tx: Tx<Person>, { of, search, id }: ChoicesAsked) => {
           rows.map(({ found }) => found),
         )
       : new Map<string, string>()
-  const named = rows.flatMap(({ found, by }) => {
-    const label = of === 'person' ? by : names.get(found)
-    return label && fold(label).includes(fold(search ?? '')) ? [{ id: found, label, detail: null }] : []
+  const text = (key: string) => lookUp(tx.who.language, key)
+  const named = rows.flatMap(({ found, by, subject }) => {
+    const unnamed = () => `${text(`audit.subjects.${subject}`)} ${shortReference(found)}`
+    const label = of === 'person' ? actorText(by, { text }) : (names.get(found) ?? unnamed())
+    return fold(label).includes(fold(search ?? '')) ? [{ id: found, label, detail: null }] : []
   })
   const members = named.toSorted((a, b) => a.label.localeCompare(b.label))
   return id ? { members, more: false } : { members: members.slice(0, maxChoices), more: members.length > maxChoices }

@@ -17,6 +17,7 @@ const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 const conditions: Conditions<typeof auditList> = {
   search: (text) => sql<boolean>`(h.actor_name ilike ${like(text)} or h.changes::text ilike ${like(text)})`,
   subject: isIn('h.subject_type'),
+  event: isIn('h.event'),
   at: isBetween('h.at'),
   person: isIn('h.actor_id'),
   record: isIn('h.subject_id'),

@@ -41,6 +41,7 @@ export const history: Words<typeof fr> = {
     daily: 'Täglich',
     weekly: 'Wöchentlich',
     never: 'Nie',
+    closed: 'Geschlossen',
   },
   actors: {
     audit: 'Audit-Aufgabe',

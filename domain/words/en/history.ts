@@ -41,6 +41,7 @@ export const history: Words<typeof fr> = {
     daily: 'Every day',
     weekly: 'Every week',
     never: 'Never',
+    closed: 'Closed',
   },
   actors: {
     audit: 'Audit job',

@@ -41,6 +41,7 @@ export const history = {
     daily: 'Chaque jour',
     weekly: 'Chaque semaine',
     never: 'Jamais',
+    closed: 'Fermé',
   },
   /** Jobs that change records. */
   actors: {

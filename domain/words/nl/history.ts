@@ -41,6 +41,7 @@ export const history: Words<typeof fr> = {
     daily: 'Elke dag',
     weekly: 'Elke week',
     never: 'Nooit',
+    closed: 'Gesloten',
   },
   actors: {
     audit: 'Audittaak',

@@ -26,6 +26,7 @@ export const recordNames = async (
     union all select r.id, r.name from api_keys r where ${asked} and ${own}
     union all select r.id, r.name from files r where ${asked} and ${own}
     union all select r.id, r.file_name from catalogue_imports r where ${asked} and ${own}
+    union all select r.id, r.identification_number from buybacks r where ${asked} and ${own}
     union all select r.id, r.name from accounts r where ${asked} and ${accountId ? sql`r.id = ${accountId}` : sql`true`}
     union all select r.id, organization_name(r.id) from unnest(${[...new Set(ids)]}::uuid[]) as r (id)`.execute(db)
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))

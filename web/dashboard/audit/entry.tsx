@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { auditEndpoints } from '#domain/audit/endpoints.ts'
-import type { AuditEntry } from '#domain/audit/schema.ts'
+import { type AuditEntry, shortReference } from '#domain/audit/schema.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { actorText } from '#domain/history/text.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
@@ -64,7 +64,7 @@ function Shown({ entry }: { entry: Detail }) {
           { label: t('audit.columns.by'), value: actorText(entry.by, words) },
           { label: t('audit.columns.at'), value: <DateText value={entry.at} /> },
           ...(entry.accountName ? [{ label: t('audit.columns.account'), value: entry.accountName }] : []),
-          { label: t('audit.columns.id'), value: <code className={styles.id}>{entry.id}</code> },
+          { label: t('audit.columns.id'), value: <code className={styles.id}>{shortReference(entry.id)}</code> },
         ]}
       />
       <Earlier entries={entry.earlier} />

@@ -7,6 +7,8 @@ import { useCall } from '#web/kit/client/query.ts'
 import { ChangeLine } from '#web/kit/detail/changes.tsx'
 import { useValueWords } from '#web/kit/detail/history-words.ts'
 import { useEventText } from '#web/kit/detail/record-entries.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
@@ -43,6 +45,21 @@ const useFile = () => {
   }
 }
 
+const dayLength = 86_400_000
+
+/** Today, Yesterday, or the date of a row whose day differs from the previous one's. */
+const useDayHeading = () => {
+  const { date, fullDay } = useFormats()
+  const relative = new Intl.RelativeTimeFormat(useLanguage(), { numeric: 'auto' })
+  const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  return ({ at }: AuditEntry, previous: AuditEntry | undefined) => {
+    const day = date(at)
+    if (previous && date(previous.at) === day) return null
+    const recent = [0, -1].find((days) => date(new Date(Date.now() + days * dayLength)) === day)
+    return recent === undefined ? sentence(fullDay(at)) : sentence(relative.format(recent, 'day'))
+  }
+}
+
 /** Administrative actions of the user's account, or of all accounts for platform administrators. */
 export default function Audit() {
   const { t } = useTranslation()
@@ -51,6 +68,8 @@ export default function Audit() {
   const file = useFile()
   const navigate = useNavigate()
   const { hash, search } = useLocation()
+  const heading = useDayHeading()
+  const { time, fullDateTime } = useFormats()
   const isPlatform = useSession().currentOrganization === null
   const open = hash.slice(1)
   return (
@@ -63,6 +82,8 @@ export default function Audit() {
         rowName={(entry) => `${eventText(entry.event)} ${entry.subjectName ?? t(`audit.subjects.${entry.subject}`)}`}
         rowLink={(entry) => ({ search, hash: entry.id })}
         current={open || undefined}
+        wholeRow
+        heading={heading}
         peek={false}
         file={file}
         hideColumns={isPlatform ? [] : ['account']}
@@ -70,6 +91,11 @@ export default function Audit() {
           event: (entry) => <Change entry={entry} />,
           by: (entry) => actorText(entry.by, words),
           record: (entry) => <AuditRecord entry={entry} />,
+          at: ({ at }) => (
+            <time dateTime={at} title={fullDateTime(at)} className="num">
+              {time(at)}
+            </time>
+          ),
         }}
         empty={{ title: t('audit.emptyTitle'), text: t('audit.emptyText') }}
       />

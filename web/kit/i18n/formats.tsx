@@ -102,6 +102,7 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     month: (iso: string) => month().format(new Date(`${iso}-01T00:00:00Z`)),
     monthShort: (iso: string) => monthShort().format(new Date(`${iso}-01T00:00:00Z`)),
     longDay: on({ weekday: 'long', day: 'numeric', month: 'long' }),
+    fullDay: on({ dateStyle: 'full' }),
     shortDay: on({ weekday: 'short', day: 'numeric', month: 'short' }),
     dayMonth: on({ day: 'numeric', month: 'long' }),
     /** With the year if it is not the current one. */

@@ -5,9 +5,13 @@ import styles from './list.module.css'
 import { CellLink, marksOf, type RowsProps } from './list-table.tsx'
 import { RowFormats } from './row-formats.tsx'
 
+function Heading({ text }: { text: string | null | undefined }) {
+  return text ? <li className={styles.heading}>{text}</li> : null
+}
+
 /** Rows as cards on small screens: the first column is the title, the others are labelled lines. */
 export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, rowLink, rowActions, rowMenu, rowName, selected, onSelect } = props
+  const { rows, columns, rowLink, rowActions, rowMenu, rowName, selected, onSelect, heading } = props
   const { t } = useTranslation()
   const [first, ...others] = columns
   if (!rows)
@@ -25,8 +29,9 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
     )
   return (
     <ul className={styles.cards} aria-label={props.caption}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <RowFormats key={row.id} row={row}>
+          <Heading text={heading?.(row, rows[index - 1])} />
           <li className={styles.rowCard} {...marksOf(props, row.id)}>
             <div className={styles.rowCardHead}>
               {onSelect && (

@@ -23,14 +23,19 @@ export type RowsProps<Row extends { id: string }> = {
   /** Id of the row that a panel beside the list shows. */
   current?: string
   onSelect?: (ids: string[], on: boolean) => void
+  /** Text of a heading above a row, which the rows below share; null without one. */
+  heading?: (row: Row, previous: Row | undefined) => string | null
+  /** A click anywhere in a row opens it. */
+  wholeRow?: boolean
 }
 
-type Marked = { selected?: ReadonlySet<string>; current?: string }
+type Marked = { selected?: ReadonlySet<string>; current?: string; wholeRow?: boolean }
 /** Attributes of a row: its id for the keys of the list, and whether it is checked or shown beside the list. */
-export const marksOf = ({ selected, current }: Marked, id: string) => ({
+export const marksOf = ({ selected, current, wholeRow }: Marked, id: string) => ({
   'data-row': id,
   'data-selected': selected?.has(id) || undefined,
   'aria-current': id === current || undefined,
+  'data-whole': wholeRow,
 })
 
 const widths = ['70%', '55%', '80%', '45%', '62%']
@@ -107,6 +112,16 @@ function BodyRow<Row extends { id: string }>(props: RowsProps<Row> & { row: Row 
   )
 }
 
+function Heading({ text }: { text: string | null | undefined }) {
+  return text ? (
+    <tr>
+      <th scope="rowgroup" colSpan={99} className={styles.heading}>
+        {text}
+      </th>
+    </tr>
+  ) : null
+}
+
 type PlaceholderProps<Row> = {
   columns: readonly Column<Row>[]
   count: number
@@ -130,7 +145,7 @@ function Placeholders<Row>({ columns, count, isSelectable, hasActions }: Placeho
 }
 
 export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, state, rowActions, rowMenu, selected, onSelect } = props
+  const { rows, columns, state, rowActions, rowMenu, selected, onSelect, heading } = props
   const { t } = useTranslation()
   const ids = rows?.map(({ id }) => id) ?? []
   const hasActions = rowActions !== undefined || rowMenu !== undefined
@@ -163,8 +178,9 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row) => (
+          {rows?.map((row, index) => (
             <RowFormats key={row.id} row={row}>
+              <Heading text={heading?.(row, rows[index - 1])} />
               <BodyRow row={row} {...props} />
             </RowFormats>
           )) ?? (

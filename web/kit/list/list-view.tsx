@@ -62,6 +62,10 @@ export type ListViewProps<E extends ListEndpoint, Row extends { id: string }> = 
   peek?: false | ((row: Row) => ReactNode)
   /** Id of the row that a panel beside the list shows; it is highlighted. */
   current?: string
+  /** Text of a heading above a row, which the rows below share; null without one. */
+  heading?: (row: Row, previous: Row | undefined) => string | null
+  /** A click anywhere in a row opens it. */
+  wholeRow?: boolean
   refetchInterval?: number
   /** Name under which views are saved; none are offered without it. */
   views?: string
@@ -187,7 +191,7 @@ type BodyProps<E extends ListEndpoint> = {
 }
 
 function Body<E extends ListEndpoint>({ props, loaded, state, columns, phone }: BodyProps<E>) {
-  const { rowLink, rowActions, rowMenu, rowName, current, primaryAction } = props
+  const { rowLink, rowActions, rowMenu, rowName, current, primaryAction, heading, wholeRow } = props
   const { answer, rows, selected, select } = loaded
   if (answer.error && !rows) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (rows?.length === 0)
@@ -207,7 +211,7 @@ function Body<E extends ListEndpoint>({ props, loaded, state, columns, phone }: 
       columns={columns}
       state={state}
       caption={props.title}
-      {...{ rowLink, rowActions, rowMenu, rowName, current }}
+      {...{ rowLink, rowActions, rowMenu, rowName, current, heading, wholeRow }}
       selected={selected}
       onSelect={props.selection ? select : undefined}
     />
