@@ -104,14 +104,25 @@ describe('legal texts', () => {
 
   test('are returned to users of the account and visitors of its site, as written', async () => {
     const eula = await read(await visitor('boreal.localhost'), 'eula')
-    expect(eula).toEqual({ text: expect.stringContaining('Boréal Distribution SA'), fileId: null })
+    expect(eula).toEqual({ text: expect.stringContaining('Boréal Distribution SA'), fileId: null, language: 'fr-FR' })
     expect(await read(await app.as('seller@boreal.test'), 'eula')).toEqual(eula)
     expect((await read(await visitor('colombe.localhost'), 'eula')).text).toContain('Colombe Ltd')
     for (const kind of ['serviceTerms', 'faqAndContact', 'privacyPolicy', 'cookiesPolicy', 'accessibilityStatement'])
       expect((await read(manager, kind)).text.length, kind).toBeGreaterThan(100)
     expect((await manager.get('/legal-texts/secrets')).status).toBe(404)
     expect((await app.anonymous.get('/legal-texts/eula')).status).toBe(401)
-    expect(await read(await app.as('admin@reprise.test'), 'eula')).toEqual({ text: null, fileId: null })
+    expect(await read(await app.as('admin@reprise.test'), 'eula')).toMatchObject({ text: null, fileId: null })
+  })
+
+  test('state the language in which they are written', async () => {
+    const english = await visitor('boreal.localhost')
+    const read = async (kind: string) =>
+      (await english.get(`/legal-texts/${kind}`, { language: 'en-GB' })).body.language
+    expect(await read('accessibilityStatement')).toBe('fr-FR')
+    const { accessibilityStatement } = (await manager.get(at)).body
+    await manager.patch(at, { accessibilityStatement: '' })
+    expect(await read('accessibilityStatement')).toBe('en-GB')
+    await manager.patch(at, { accessibilityStatement })
   })
 
   test('accessibility is stated from the checks while the account has no statement', async () => {

@@ -10,6 +10,6 @@ export const legalHandlers: Handlers<'legalTexts'> = {
       const { kind } = params
       if (!isLegalKind(kind)) throw new Refusal('not_found')
       // Platform administrators have none of these texts.
-      return who.accountId ? legalTextOf(tx, who.accountId, kind) : { text: null, fileId: null }
+      return who.accountId ? legalTextOf(tx, who.accountId, kind) : { text: null, fileId: null, language: who.language }
     }),
 }

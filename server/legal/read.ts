@@ -7,14 +7,19 @@ import { privacyText } from './privacy-text.ts'
 
 export const legalTextOf = async (tx: Tx<Person | Visitor>, accountId: string, kind: LegalKind) => {
   const detail = await rootDetailOf(tx, accountId)
-  if (kind === 'eula') return { text: detail.eula, fileId: detail.eulaFileId }
-  if (kind === 'serviceTerms') return { text: detail.serviceTerms, fileId: detail.serviceTermsFileId }
-  if (kind === 'faqAndContact') return { text: detail.faqAndContact, fileId: null }
   const account = await accountOf(tx, accountId)
-  const texts = {
-    privacyPolicy: account.privacy_policy ?? privacyText(account, detail, tx.who.language),
-    cookiesPolicy: account.cookies_policy,
-    accessibilityStatement: account.accessibility_statement ?? accessibilityText(account, tx.who.language),
+  const reader = tx.who.language
+  const texts: Record<LegalKind, { own: string | null; fileId?: string | null; generated?: () => string }> = {
+    eula: { own: detail.eula, fileId: detail.eulaFileId },
+    serviceTerms: { own: detail.serviceTerms, fileId: detail.serviceTermsFileId },
+    faqAndContact: { own: detail.faqAndContact },
+    privacyPolicy: { own: account.privacy_policy, generated: () => privacyText(account, detail, reader) },
+    cookiesPolicy: { own: account.cookies_policy },
+    accessibilityStatement: {
+      own: account.accessibility_statement,
+      generated: () => accessibilityText(account, reader),
+    },
   }
-  return { text: texts[kind], fileId: null }
+  const { own, fileId = null, generated } = texts[kind]
+  return { text: own ?? generated?.() ?? null, fileId, language: own === null ? reader : account.language }
 }

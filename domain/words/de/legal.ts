@@ -12,6 +12,7 @@ export const legal: Words<typeof french> = {
   },
   download: 'Als PDF herunterladen',
   document: 'Druckfassung',
+  written: 'Dieser Text ist auf {language} verfasst.',
   noneText: 'Rechtstexte werden hier den Benutzern und auf der Website den Kunden gezeigt.',
   example: {
     first: 'Nutzungsbedingungen, mit Druckfassung',

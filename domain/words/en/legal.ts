@@ -12,6 +12,7 @@ export const legal: Words<typeof french> = {
   },
   download: 'Download as PDF',
   document: 'Version to print',
+  written: 'This text is written in {language}.',
   noneText: 'Legal texts are shown here to users and, on the site, to customers.',
   example: {
     first: 'Terms of use, with a version to print',

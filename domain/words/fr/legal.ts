@@ -10,6 +10,7 @@ export const legal = {
   },
   download: 'Télécharger en PDF',
   document: 'Version à imprimer',
+  written: 'Ce texte est écrit en {language}.',
   noneText: 'Les textes légaux sont montrés ici aux utilisateurs et, sur le site, aux clients.',
   example: {
     first: 'Conditions générales, avec une version à imprimer',

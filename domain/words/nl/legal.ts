@@ -12,6 +12,7 @@ export const legal: Words<typeof french> = {
   },
   download: 'Downloaden als PDF',
   document: 'Versie om af te drukken',
+  written: 'Deze tekst is geschreven in het {language}.',
   noneText: 'Juridische teksten worden hier aan gebruikers getoond en op de site aan klanten.',
   example: {
     first: 'Gebruiksvoorwaarden, met een afdrukbare versie',

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { present } from '#domain/checked.ts'
 import { fileAddress } from '#domain/file/address.ts'
+import { languageName } from '#domain/language-name.ts'
 import { blocksOf } from '#domain/legal/blocks.ts'
 import type { legalEndpoints } from '#domain/legal/endpoints.ts'
 import { legalKindAt } from '#domain/legal/kinds.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { call } from '#web/kit/client/client.ts'
 import { knownPage } from '#web/kit/first-page.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { light } from '#web/kit/theme/light.ts'
 import { useLoaded } from '../use-loaded.ts'
@@ -32,6 +34,7 @@ type Props = {
 export function LegalPage({ ready, none, after, plain = false }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
+  const language = useLanguage()
   const kind = present(legalKindAt(useLocation().pathname.replace(/\/$/, '')))
   const title = t(`legal.titles.${kind}`)
   useTitle(title)
@@ -46,6 +49,7 @@ export function LegalPage({ ready, none, after, plain = false }: Props) {
   )
   if (error instanceof ApiError && error.code.startsWith('site_not')) return <Navigate to="/not-available" replace />
   if (data && !data.text && !data.fileId) return none
+  const foreign = data && data.language !== language ? data.language : undefined
   return (
     <article className={styles.legal} data-plain={plain || undefined} aria-busy={!data && !error}>
       <h1>{title}</h1>
@@ -65,13 +69,16 @@ export function LegalPage({ ready, none, after, plain = false }: Props) {
           </a>
         </p>
       )}
-      {blocksOf(data?.text ?? '').map(({ heading, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and may be repeated
-        <Fragment key={index}>
-          {heading && <h2>{heading}</h2>}
-          <p>{text}</p>
-        </Fragment>
-      ))}
+      {foreign && <p className={styles.written}>{t('legal.written', { language: languageName(foreign, language) })}</p>}
+      <div lang={foreign}>
+        {blocksOf(data?.text ?? '').map(({ heading, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and may be repeated
+          <Fragment key={index}>
+            {heading && <h2>{heading}</h2>}
+            <p>{text}</p>
+          </Fragment>
+        ))}
+      </div>
       {data && after}
     </article>
   )

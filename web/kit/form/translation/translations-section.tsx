@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordOf } from '#domain/checked.ts'
+import { languageName } from '#domain/language-name.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { leftIn } from '#domain/own-texts.ts'
 import { languageNames } from '../../i18n/i18n.ts'
@@ -35,8 +36,7 @@ export function TranslationsSection({ written, texts, at, children }: Props) {
   const { t, i18n } = useTranslation()
   const filled = texts.filter(({ original }) => original.trim() !== '')
   if (filled.length === 0 && !children) return null
-  const nameOf = (language: Language) =>
-    new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language.slice(0, 2)) ?? language
+  const nameOf = (language: Language) => languageName(language, i18n.language)
   const left = filled.flatMap(({ name, original }) => {
     const stored = recordOf(languages, (language) => ({ [name]: at<string>(`translations.${language}.${name}`).value }))
     return leftIn(original, name, stored, written) ?? []
