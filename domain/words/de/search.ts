@@ -17,6 +17,8 @@ export const search: Words<typeof french> = {
   allCategories: 'Alle Kategorien',
   resultsFor: 'Ergebnisse für „{query}“',
   found: '{count, plural, =0 {Keine Produkte} one {# Produkt} other {# Produkte}}',
+  foundModels: '{count, plural, one {# Modell} other {# Modelle}}',
+  foundCapacities: '{count, plural, one {# Produkt} other {# Produkte}}, jede Speichergröße gezählt',
   foundMore: 'Mehr als {count} Produkte: Bitte genauer suchen',
   upTo: 'Bis zu',
   otherModel: '„{query}“ kaufen wir noch nicht an.',

@@ -17,6 +17,8 @@ export const search: Words<typeof french> = {
   allCategories: 'All categories',
   resultsFor: 'Results for “{query}”',
   found: '{count, plural, =0 {No products} one {# product} other {# products}}',
+  foundModels: '{count, plural, one {# model} other {# models}}',
+  foundCapacities: '{count, plural, one {# product} other {# products}}, each capacity counted',
   foundMore: 'More than {count} products: try to be more precise',
   upTo: 'Up to',
   otherModel: 'We do not buy “{query}” yet.',

@@ -14,6 +14,8 @@ export const search = {
   allCategories: 'Toutes les catégories',
   resultsFor: 'Résultats pour « {query} »',
   found: '{count, plural, =0 {Aucun produit} one {# produit} other {# produits}}',
+  foundModels: '{count, plural, one {# modèle} other {# modèles}}',
+  foundCapacities: '{count, plural, one {# produit} other {# produits}}, chaque capacité comptée',
   foundMore: 'Plus de {count} produits : précisez votre recherche',
   upTo: 'Jusqu’à',
   otherModel: 'Nous ne reprenons pas encore «\u00a0{query}\u00a0».',

@@ -17,6 +17,8 @@ export const search: Words<typeof french> = {
   allCategories: 'Alle categorieën',
   resultsFor: 'Resultaten voor “{query}”',
   found: '{count, plural, =0 {Geen producten} one {# product} other {# producten}}',
+  foundModels: '{count, plural, one {# model} other {# modellen}}',
+  foundCapacities: '{count, plural, one {# product} other {# producten}}, elke capaciteit geteld',
   foundMore: 'Meer dan {count} producten: verfijn uw zoekopdracht',
   upTo: 'Tot',
   otherModel: 'We kopen “{query}” nog niet in.',

@@ -72,16 +72,16 @@ function ClientRow({ client }: { client: HomeClient }) {
           </span>
         </span>
       </th>
-      <td className={styles.count}>
+      <td className={styles.count} data-label={t('platformHome.column.yesterday')}>
         <b className="num">{number(client.yesterday)}</b>
         <span>
           <Range {...client} />
         </span>
       </td>
-      <td>
+      <td data-label={t('platformHome.column.connectors')}>
         <Connectors {...client} />
       </td>
-      <td className={styles.dead}>
+      <td className={styles.dead} data-label={t('platformHome.column.dead')}>
         {client.deadJobs > 0 ? (
           <span className={styles.flag} data-state="bad">
             <IconAlertTriangle size={14} stroke={2} aria-hidden />

@@ -7,7 +7,7 @@ import { productEndpoints } from '#domain/product/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { listLink } from '../storage/left-lists.ts'
 import { rememberListsFor, useListState } from './list-state.ts'
-import type { Filter } from './types.ts'
+import type { Filter, Groups } from './types.ts'
 
 const filters: Filter[] = [
   { key: 'status', label: 'Status', kind: 'multiselect', choices: [] },
@@ -18,7 +18,7 @@ const open = (
   address: string,
   shown: Filter[] = filters,
   declaration: ListDeclaration = userEndpoints.list.list,
-  first: { opening?: string | null; ready?: boolean } = {},
+  first: { opening?: string | null; ready?: boolean; groups?: Groups } = {},
 ) => {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(MemoryRouter, { initialEntries: [address] }, children)
@@ -74,6 +74,15 @@ describe('the query string', () => {
       enabled: 'true',
     })
     expect(state.narrowed).toBe(true)
+  })
+
+  test.each([
+    ['?group=open', false],
+    ['?group=open&status=invited', true],
+    ['?search=ada', true],
+  ])('%s narrows the list by more than its tab: %s', (address, expected) => {
+    const groups: Groups = { key: 'group', label: 'Group', choices: [] }
+    expect(open(`/users${address}`, filters, userEndpoints.list.list, { groups }).state.narrowedBesideTab).toBe(expected)
   })
 
   test('is empty for the first page in the default order', () => {

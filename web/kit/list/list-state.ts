@@ -191,6 +191,10 @@ export const useListState = (declaration: ListDeclaration, filters: readonly Fil
     if (value !== undefined) narrowing[key] = value
   }
 
+  const isNarrowed = (beside?: string) =>
+    search !== '' ||
+    keys.some((key) => key !== beside && [key, `${key}.gte`, `${key}.lte`].some((name) => params.has(name)))
+
   return {
     query: { ...query, ...narrowing },
     /** Search and filters, without order and page. */
@@ -208,8 +212,9 @@ export const useListState = (declaration: ListDeclaration, filters: readonly Fil
     ...read,
     sortField,
     descending: sort.startsWith('-'),
-    narrowed:
-      search !== '' || keys.some((key) => params.has(key) || params.has(`${key}.gte`) || params.has(`${key}.lte`)),
+    narrowed: isNarrowed(),
+    /** By more than the tab: the counts of the tabs are those of the whole list. */
+    narrowedBesideTab: isNarrowed(groups?.key),
     ...changesOf(change, keys, filterOf, sort),
   }
 }

@@ -50,6 +50,8 @@ function NameForm({ list, query, view, onClose }: NameProps) {
         value={name}
         maxLength={viewNameLimit}
         required
+        description={t('kit.form.counter', { length: name.length, max: viewNameLimit })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={refused}
         onChange={(event) => setName(event.currentTarget.value)}
       />

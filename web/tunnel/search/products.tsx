@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { searchPageSize } from '#domain/search/document.ts'
+import type { FoundProducts } from '#domain/search/found.ts'
 import { planOf, productOfCode } from '#domain/search/query.ts'
 import { searchInputOf } from '#domain/search/search-input.ts'
 import { isOtherModel } from '#domain/search/understood.ts'
@@ -30,6 +31,14 @@ const productsKnownFor = (criteria: ReturnType<typeof searchInputOf>) => {
   return page && JSON.stringify(page.asked) === JSON.stringify(criteria) ? page.products : null
 }
 
+/** Count of the cards where one page shows all of them; otherwise products, of which a card may show several. */
+const countText = ({ found, more, products }: FoundProducts, cards: number) => {
+  if (more) return ['search.foundMore', { count: found }] as const
+  if (cards === products.length) return ['search.found', { count: found }] as const
+  if (found <= products.length) return ['search.foundModels', { count: cards }] as const
+  return ['search.foundCapacities', { count: found }] as const
+}
+
 /** Products that match a query or are in a category; filters are in the query string. */
 export function Products({ query, below }: { query: string; below?: string }) {
   const { t } = useTranslation()
@@ -52,6 +61,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
   if (state === 'failed') return <Unreachable onRetry={again} />
   if (data && data.products.length === 0 && !narrowed)
     return <NoProduct isCode={planOf(query).kind === 'codes'} settled={state === 'ready'} />
+  const models = modelsOf(data?.products ?? [])
   const isOther = data !== null && data.query === query && !narrowed && page === 1 && isOtherModel(query, data.products)
   return (
     <div
@@ -67,7 +77,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
         {/* Browser and server may format numbers with different spaces. */}
         <p role="status" className={styles.count} suppressHydrationWarning>
           {data && state === 'ready'
-            ? t(data.more ? 'search.foundMore' : 'search.found', { count: data.found })
+            ? t(...countText(data, models.length))
             : '\u00a0'}
         </p>
         {isOther && (
@@ -77,7 +87,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
         )}
         <ul className={styles.grid} aria-busy={state === 'loading'}>
           {data
-            ? modelsOf(data.products).map((model) => <ProductCard key={model.product.id} model={model} />)
+            ? models.map((model) => <ProductCard key={model.product.id} model={model} />)
             : skeletons.map((key) => <li key={key} className={`${styles.card} ${styles.skeleton}`} />)}
         </ul>
         {data && <Pages page={page} pages={Math.ceil(data.found / searchPageSize)} />}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useScanner } from '../../input/use-scanner.ts'
+import { useCounter } from './counter.ts'
 import { type FieldProps, useFieldProps } from './field-props.tsx'
 
 export type Text = string | null | undefined
@@ -16,9 +17,10 @@ export function TextField(
   },
 ) {
   const scanner = useScanner(props.onChange)
+  const counter = useCounter(props.value, props.maxLength)
   return (
     <TextInput
-      {...useFieldProps(props)}
+      {...useFieldProps({ ...props, description: counter ?? props.description })}
       {...(props.scanned && {
         onFocus: scanner.props.onFocus,
         onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
