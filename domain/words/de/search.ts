@@ -7,6 +7,7 @@ export const search: Words<typeof french> = {
   cart: '{count, plural, =0 {Korb, leer} one {Korb, # Produkt} other {Korb, # Produkte}}',
   label: 'Ein Produkt suchen',
   placeholder: 'Marke, Modell oder IMEI',
+  placeholderShort: 'Gerät, IMEI',
   go: 'Preis ansehen',
   scan: 'Code mit der Kamera scannen',
   suggestions: 'Vorschläge',

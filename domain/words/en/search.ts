@@ -7,6 +7,7 @@ export const search: Words<typeof french> = {
   cart: '{count, plural, =0 {Cart, empty} one {Cart, # product} other {Cart, # products}}',
   label: 'Search for a product',
   placeholder: 'Brand, model or IMEI',
+  placeholderShort: 'Model or IMEI',
   go: 'Get a price',
   scan: 'Scan a code with the camera',
   suggestions: 'Suggestions',

@@ -4,6 +4,7 @@ export const search = {
   cart: '{count, plural, =0 {Panier vide} one {Panier, # produit} other {Panier, # produits}}',
   label: 'Rechercher un produit',
   placeholder: 'Marque, modèle ou IMEI',
+  placeholderShort: 'Modèle ou IMEI',
   go: 'Estimer',
   scan: 'Scanner un code avec la caméra',
   suggestions: 'Suggestions',

@@ -7,6 +7,7 @@ export const search: Words<typeof french> = {
   cart: '{count, plural, =0 {Mandje, leeg} one {Mandje, # product} other {Mandje, # producten}}',
   label: 'Een product zoeken',
   placeholder: 'Merk, model of IMEI',
+  placeholderShort: 'Model of IMEI',
   go: 'Schatten',
   scan: 'Een code scannen met de camera',
   suggestions: 'Suggesties',

@@ -19,10 +19,11 @@ test('a missing record offers no retry and keeps the breadcrumb', async () => {
   await read(404, 'not_found')
   expect(screen.getByRole('link', { name: 'Produits' })).toBeTruthy()
   expect(again()).toBeNull()
-  expect(document.title).toContain('Impossible d’afficher ces informations')
+  expect(document.title).toMatch(/^Fiche introuvable · /)
 })
 
 test('a network error offers a retry', async () => {
   await read(0, 'network_error')
   expect(again()).not.toBeNull()
+  expect(document.title).toMatch(/^Impossible d’afficher ces informations · /)
 })

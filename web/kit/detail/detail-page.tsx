@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { ApiError } from '../client/api-error.ts'
 import { Crumbs } from '../page/crumbs.tsx'
 import { PageHeader } from '../page/page-header.tsx'
-import { ErrorState } from '../page/states.tsx'
+import { ErrorState, isMissing } from '../page/states.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import styles from './detail.module.css'
 
@@ -104,7 +104,7 @@ export function DetailPage({
 /** Error state with breadcrumb; a retry is offered unless the error is final. */
 function NotRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation()
-  const title = t('kit.error.loadTitle')
+  const title = t(isMissing(error) ? 'kit.error.notFoundTitle' : 'kit.error.loadTitle')
   usePageTitle(title)
   return (
     <>

@@ -1,5 +1,5 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,9 +14,13 @@ const FilterChip = lazy(
   loadOrOfferReload(withPanelWords(async () => ({ default: (await import('./filter-chip.tsx')).FilterChip }))),
 )
 
+/** Width at which the label of the search box is cut off; it keeps its accessible name. */
+const narrow = '(max-width: 47.99em)'
+
 function Search({ state, label }: { state: ListState; label: string }) {
   const { t } = useTranslation()
   const [text, setText] = useState(state.search)
+  const short = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
   const apply = useDebouncedCallback((value: string) => state.setSearch(value.trim()), 300)
   useEffect(() => setText(state.search), [state.search])
   const type = (value: string) => {
@@ -28,7 +32,7 @@ function Search({ state, label }: { state: ListState; label: string }) {
       className={styles.search}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={short ? t('common.search') : label}
       value={text}
       maxLength={255}
       onChange={(event) => type(event.currentTarget.value)}

@@ -39,7 +39,10 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The record does not exist or is out of the user's scope; links to the parent list. */
+/** The record does not exist or is out of the user's scope. */
+export const isMissing = (error: Error) => error instanceof ApiError && error.code === 'not_found'
+
+/** Links to the parent list. */
 function RecordNotFound() {
   const { t } = useTranslation()
   const above = use(CrumbsContext).at(-1)
@@ -57,7 +60,7 @@ function RecordNotFound() {
 export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()
-  if (error instanceof ApiError && error.code === 'not_found') return <RecordNotFound />
+  if (isMissing(error)) return <RecordNotFound />
   return (
     <div role="alert">
       <State icon={IconCloudOff} tone="problem" title={t('kit.error.loadTitle')} text={messages.refusal(error)}>

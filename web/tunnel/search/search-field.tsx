@@ -15,6 +15,8 @@ import { useSuggestions } from './use-suggestions.ts'
 
 const ScanDialog = lazy(loadOrOfferReload(() => import('./scan-dialog.tsx')))
 
+const isNarrow = () => window.matchMedia('(max-width: 30em)').matches
+
 type Props = {
   query?: string
   focus?: boolean
@@ -96,6 +98,8 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
   const list = useId()
   const [scanning, setScanning] = useState(false)
   const camera = useInBrowser(cameraReads, false)
+  // Beside its button the field is too narrow for the whole text.
+  const short = useInBrowser(isNarrow, false) && !leading
   const field = useSearchField({ query, focus })
   const { input, text, suggestions, shown, active, go, submit } = field
 
@@ -127,7 +131,7 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
             aria-expanded={shown}
             aria-controls={list}
             aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
-            placeholder={t('search.placeholder')}
+            placeholder={t(short ? 'search.placeholderShort' : 'search.placeholder')}
             value={text}
             onChange={(event) => field.change(event.currentTarget.value)}
             onFocus={() => field.setOpen(true)}
