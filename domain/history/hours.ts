@@ -1,5 +1,4 @@
 import { dayAfter, type Interval, type StoreHours, storeHours } from '../store/hours.ts'
-import type { ChangeValue, FieldChange } from './changes.ts'
 
 /** Monday first. */
 const weekdays: readonly string[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -9,14 +8,14 @@ const isDay = (part: string) => /^\d{4}-\d\d-\d\d$/.test(part)
 /** Code of a day without hours; its text is in `history.values`. */
 const closed = 'closed'
 
-const shownIntervals = (intervals: readonly Interval[], note?: string | null): ChangeValue => [
+const shownIntervals = (intervals: readonly Interval[], note?: string | null): string[] => [
   ...(intervals.length > 0 ? intervals.map(({ from, to }) => `${from}–${to}`) : [closed]),
   ...(note ? [note] : []),
 ]
 
 /** Hours by weekday or by date of an exception. */
 const days = (hours: StoreHours | null) =>
-  new Map<string, ChangeValue>(
+  new Map<string, string[]>(
     hours
       ? [
           ...weekdays.map((day, index) => [day, shownIntervals(hours.week[index] ?? [])] as const),
@@ -26,7 +25,7 @@ const days = (hours: StoreHours | null) =>
   )
 
 /** Changed opening hours, one change per weekday and date; null if the values are not opening hours. */
-export const hoursChanges = (name: string, from: unknown, to: unknown): FieldChange[] | null => {
+export const hoursChanges = (name: string, from: unknown, to: unknown) => {
   if (name !== 'hours') return null
   const [before, after] = [from, to].map((value) => storeHours.nullable().safeParse(value ?? null).data)
   if (before === undefined || after === undefined) return null

@@ -30,6 +30,7 @@ function Search({ state, label }: { state: ListState; label: string }) {
   return (
     <TextInput
       className={styles.search}
+      style={{ '--length': label.length }}
       type="search"
       aria-label={label}
       placeholder={short ? t('common.search') : label}

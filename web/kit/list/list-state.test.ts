@@ -82,7 +82,9 @@ describe('the query string', () => {
     ['?search=ada', true],
   ])('%s narrows the list by more than its tab: %s', (address, expected) => {
     const groups: Groups = { key: 'group', label: 'Group', choices: [] }
-    expect(open(`/users${address}`, filters, userEndpoints.list.list, { groups }).state.narrowedBesideTab).toBe(expected)
+    expect(open(`/users${address}`, filters, userEndpoints.list.list, { groups }).state.narrowedBesideTab).toBe(
+      expected,
+    )
   })
 
   test('is empty for the first page in the default order', () => {

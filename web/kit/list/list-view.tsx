@@ -146,7 +146,9 @@ function GroupTabs({ groups, state }: { groups: Groups; state: ListState }) {
             key={value}
             className={styles.tab}
             value={value || everything}
-            rightSection={count === undefined || state.narrowedBesideTab ? undefined : <span className={styles.count}>{count}</span>}
+            rightSection={
+              count === undefined || state.narrowedBesideTab ? undefined : <span className={styles.count}>{count}</span>
+            }
           >
             {label}
           </Tabs.Tab>

@@ -76,9 +76,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
       <div>
         {/* Browser and server may format numbers with different spaces. */}
         <p role="status" className={styles.count} suppressHydrationWarning>
-          {data && state === 'ready'
-            ? t(...countText(data, models.length))
-            : '\u00a0'}
+          {data && state === 'ready' ? t(...countText(data, models.length)) : '\u00a0'}
         </p>
         {isOther && (
           <p role="status" className={styles.otherModel}>
