@@ -7,7 +7,11 @@ const none: ReadonlySet<string> = new Set()
 
 /** Selected rows of the current page, or all rows of the list. Reset when page or filters change. */
 export const useSelected = <Row,>(page: string) => {
-  const [{ of, ids, all }, setState] = useState({ of: page, ids: none, all: null as Row[] | null })
+  const [{ of, ids, all }, setState] = useState<{ of: string; ids: ReadonlySet<string>; all: Row[] | null }>({
+    of: page,
+    ids: none,
+    all: null,
+  })
   const isCurrent = of === page
   const selected = isCurrent ? ids : none
   const select = (changed: string[], on: boolean) => {
