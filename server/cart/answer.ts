@@ -32,6 +32,7 @@ type SoldRow = {
   declared_price: number | null
   bonus: number
   payment_type: PaymentType | null
+  voucherProvider: string | null
   transfer_speed: TransferSpeed
   payment_due: PaymentMoment
   price_guaranteed_until: string
@@ -43,7 +44,7 @@ type SoldRow = {
     highlightedInstruction: string | null
     translations: Translations
   }
-  mode: { label: string; provider: string; translations: Translations } | null
+  mode: { label: string; translations: Translations } | null
   documents: readonly Document[]
   store_id: string | null
   created_by: string | null
@@ -67,7 +68,7 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
     highlightedInstruction: inLanguage(row.circuit, row.circuit.translations, language).highlightedInstruction,
     instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language),
     credit:
-      !reader.userId && isCredit({ type: row.payment_type, provider: row.mode?.provider ?? null })
+      !reader.userId && isCredit({ type: row.payment_type, provider: row.voucherProvider })
         ? creditToken(app.config.secretKey, row)
         : null,
     followAddress: reader.userId ? null : statusAddress(row.id, statusKey(app.config.secretKey, row)),

@@ -136,6 +136,7 @@ export const declareRows = (app: App, who: Person | Visitor, facts: Facts & { pr
       ...row,
       circuit,
       mode,
+      voucherProvider: mode?.provider ?? null,
       documents: documents.map(({ id: document, kind }) => ({ id: document, kind, status: 'pending' as const })),
     })),
     history: lines.flatMap(({ history }) => history),

@@ -55,6 +55,7 @@ export const cartOf = async (
   if (!cart) throw new Refusal('not_found')
   const sold = rows.map((row) => ({
     ...row,
+    voucherProvider: row.terms_provider,
     circuit: {
       instructions: row.instructions,
       defaultInstructions: row.default_instructions,
@@ -66,7 +67,6 @@ export const cartOf = async (
         ? null
         : {
             label: row.payment_label,
-            provider: row.mode_provider ?? 'none',
             translations: row.mode_translations ?? {},
           },
   }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Document } from '#server/document/shown.ts'
+import { voucherTerms } from '#server/payment-mode/terms-store.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf, type Visitor } from '#server/platform/who.ts'
 
@@ -50,7 +51,7 @@ export const soldInCart = ({ db }: Tx, accountId: string, id: string) =>
       'k.highlighted_instruction',
       'k.translations as circuit_translations',
       'm.label as payment_label',
-      'm.provider as mode_provider',
+      ...voucherTerms,
       'm.translations as mode_translations',
       sql<
         Document[]

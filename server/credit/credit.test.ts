@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiScope } from '#domain/api-key/schema.ts'
+import { makeDocuments } from '#server/document/add.ts'
 import { creditToken } from '#server/platform/security/credit-token.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { aCustomer, cartOf, sell } from '#server/testing/selling.ts'
@@ -117,6 +118,66 @@ describe('a payable credit', () => {
     expect((await reverse(credit, reference)).body, 'sent again').toEqual(body)
     expect((await redeem(credit, reference)).body.code, 'a late repetition').toBe('credit_reversed')
     expect((await redeem(credit, `${reference}-2`)).body.state).toBe('redeemed')
+  })
+})
+
+describe('a payment mode changed after the sale', () => {
+  const change = (set: string, id: string) =>
+    app.sql(`update payment_modes m set ${set} from buybacks b where b.id = $1 and m.id = b.payment_mode_id`, [id])
+
+  test('does not change the value that was promised', async () => {
+    const { id, credit, reference } = await paidNow()
+    const { amount } = (await verify(credit)).body
+    try {
+      await change('max_amount = 1', id)
+      expect((await verify(credit)).body.amount).toBe(amount)
+      expect((await redeem(credit, reference)).body.amount).toBe(amount)
+      await reverse(credit, reference)
+      await app.sql('delete from buyback_documents where buyback_id = $1', [id])
+      expect((await verify(credit)).body.amount, 'without its document').toBe(amount)
+    } finally {
+      await change('max_amount = null', id)
+    }
+  })
+
+  test('does not change by whom the voucher is honoured', async () => {
+    const { id, credit } = await paidNow()
+    try {
+      await change(`provider = 'gift_card_provider'`, id)
+      expect((await verify(credit)).body).toMatchObject({ buybackId: id, state: 'payable' })
+    } finally {
+      await change(`provider = 'none'`, id)
+    }
+  })
+
+  test('does not change a credit sold before its terms were stored', async () => {
+    const { id, credit } = await paidNow()
+    const { amount } = (await verify(credit)).body
+    await app.sql('update buybacks set voucher_provider = null, voucher_max = null where id = $1', [id])
+    await app.sql('update buyback_documents set value = null where buyback_id = $1', [id])
+    await app.sql(`update payment_modes set earlier_provider = null, earlier_max = null`)
+    try {
+      await change(`max_amount = 1, provider = 'gift_card_provider'`, id)
+      expect((await verify(credit)).body).toMatchObject({ amount, state: 'payable' })
+    } finally {
+      await change(`max_amount = null, provider = 'none'`, id)
+    }
+  })
+
+  test('does not change the document when it is made again', async () => {
+    const { id } = await paidNow()
+    const value = async () =>
+      (await app.sql(`select value from buyback_documents where buyback_id = $1 and kind = 'voucher'`, [id]))[0]
+    const before = await value()
+    expect(before?.value).toBeGreaterThan(1)
+    try {
+      await change('max_amount = 1', id)
+      await app.sql(`update buyback_documents set status = 'pending', code = null where buyback_id = $1`, [id])
+      await makeDocuments(app.app, { accountId: shop.demo.account.Boréal!, buybackId: id, kinds: [] }, true)
+      expect(await value()).toEqual(before)
+    } finally {
+      await change('max_amount = null', id)
+    }
   })
 })
 

@@ -39,8 +39,7 @@ const identified = async (app: App, tx: Tx<Person>, credit: string) => {
 
 const read = async (tx: Tx<Person>, accountId: string, id: string) => {
   const row = await creditRow(tx, accountId, id)
-  if (!row || !isCredit({ type: row.payment_type, provider: row.payment_provider }))
-    throw new Refusal('credit_not_found')
+  if (!row || !isCredit({ type: row.payment_type, provider: row.terms_provider })) throw new Refusal('credit_not_found')
   return { row, shown: shownOf(row, new Date()) }
 }
 
@@ -52,7 +51,7 @@ const shownOf = (row: CreditRow, now: Date): CreditShown => {
     identificationNumber: row.identification_number,
     product: row.product.label,
     state: creditStateOf({ ...facts, isRedeemed: row.reference !== null, expiresAt, now }),
-    amount: row.redeemed_amount ?? handedOutAmount(row.payment_amount, row.max_amount),
+    amount: row.redeemed_amount ?? row.value ?? handedOutAmount(row.payment_amount, row.terms_max),
     currency: row.currency,
     expiresAt: expiresAt.toISOString(),
     redemption:

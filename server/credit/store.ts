@@ -1,3 +1,4 @@
+import { voucherTerms } from '#server/payment-mode/terms-store.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Who } from '#server/platform/who.ts'
 
@@ -44,14 +45,14 @@ export const creditRow = ({ db }: Tx<Who>, accountId: string, id: string) =>
       'b.item_status',
       'b.payment_status',
       'b.payment_type',
-      'm.provider as payment_provider',
       'b.payment_amount',
       'b.created_at',
-      'm.max_amount',
       'd.created_at as issued_at',
+      'd.value',
       'r.reference',
       'r.amount as redeemed_amount',
       'r.redeemed_at',
+      ...voucherTerms,
     ])
     .where('b.account_id', '=', accountId)
     .where('b.id', '=', id)

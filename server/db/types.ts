@@ -144,6 +144,7 @@ export interface BuybackDocuments {
   kind: 'transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card';
   ready_at: string | null;
   status: Generated<'pending' | 'ready' | 'failed'>;
+  value: number | null;
 }
 
 export interface BuybackFacets {
@@ -300,6 +301,8 @@ export interface Buybacks {
   updated_at: Generated<string>;
   validated_price: number | null;
   version: Generated<number>;
+  voucher_max: number | null;
+  voucher_provider: string | null;
   warehouse_account_id: string;
   warehouse_id: string;
 }
@@ -1185,6 +1188,8 @@ export interface PaymentModes {
   account_id: string;
   created_at: Generated<string>;
   description: string | null;
+  earlier_max: number | null;
+  earlier_provider: string | null;
   id: Generated<string>;
   label: string;
   long_description: string | null;

@@ -55,7 +55,6 @@ export type DocumentData = {
     label: string
     longDescription: string | null
     mailContent: string | null
-    maxAmount: number | null
   } | null
   paymentDue: PaymentMoment
   circuit: { type: CircuitType; copies: number; highlighted: string | null; instructions: Instruction[] }
@@ -67,4 +66,6 @@ export type DocumentData = {
   tagPrice: boolean
   /** Code of a voucher or gift card. */
   code: string | null
+  /** Of a voucher or gift card, in minor units. */
+  value: number
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { voucherTerms } from '#server/payment-mode/terms-store.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 export type Wanted = { accountId: string; cartId: string } | { accountId: string; id: string }
@@ -44,6 +45,8 @@ export const documentRows = ({ db }: Tx, wanted: Wanted) =>
       'd.file_id',
       'f.key as file_key',
       'd.code',
+      'd.value',
+      ...voucherTerms,
       'd.created_at as issued_at',
       'a.name as account_name',
       'a.email_dpo',
@@ -68,7 +71,6 @@ export const documentRows = ({ db }: Tx, wanted: Wanted) =>
       'm.long_description',
       'm.mail_content',
       'm.translations as mode_translations',
-      'm.max_amount',
       sql<boolean>`exists (select from packages p where p.label_file_id = d.file_id and p.configuration_id is not null)`.as(
         'is_foreign',
       ),

@@ -8,6 +8,7 @@ import { byPrinting } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import { defaultLanguage, isLanguage, type Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
+import { handedOutAmount } from '#domain/payment-mode/rules.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { openIdentity } from '#server/platform/security/sealed-identity.ts'
@@ -126,7 +127,6 @@ const paymentOf = (row: DocumentRow, language: Language): DocumentData['payment'
           row.mode_translations ?? {},
           language,
         ),
-        maxAmount: row.max_amount,
       }
     : null
 
@@ -197,5 +197,6 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
     barCode: row.bar_code_enabled,
     tagPrice: row.tag_price_enabled,
     code: row.code,
+    value: row.value ?? handedOutAmount(row.payment_amount, row.terms_max),
   }
 }

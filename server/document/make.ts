@@ -33,7 +33,14 @@ export const makeDocument = async (app: App, accountId: string, id: string) => {
       key = await app.files.put(content)
       const fileId = await keepDocument(tx, { accountId, name: fileName(titleOf(loaded)), key, bytes: content.length })
       const readyAt = new Date().toISOString()
-      await updateDocument(tx, accountId, id, { status: 'ready', file_id: fileId, error: null, ready_at: readyAt })
+      const value = isHandedOut(document.kind) ? { value: loaded.data.value } : {}
+      await updateDocument(tx, accountId, id, {
+        status: 'ready',
+        file_id: fileId,
+        error: null,
+        ready_at: readyAt,
+        ...value,
+      })
       // The customer was told that it was missing: the confirmation is sent again.
       if (document.status === 'failed') await owesMail(tx, accountId, document.buyback_id)
     })

@@ -1,5 +1,5 @@
 import { groupByFour } from '#domain/document/code.ts'
-import { handedOutAmount, handedOutUntil } from '#domain/payment-mode/rules.ts'
+import { handedOutUntil } from '#domain/payment-mode/rules.ts'
 import { drawBarcode } from './barcode.ts'
 import type { DocumentData } from './data.ts'
 import type { Pdf } from './pdf.ts'
@@ -14,7 +14,6 @@ const drawHandedOut = (pdf: Pdf, data: DocumentData, kind: 'voucher' | 'gift_car
   if (!data.code) throw new Error(`The ${kind} has no code.`)
   const { look, payment } = data
   const { say, money, date } = speaker(look, data.currency)
-  const amount = handedOutAmount(data.total, payment?.maxAmount ?? null)
   const sheet = openSheet(pdf, look, {
     left: [look.name, say(`selling.documents.${kind}`), groupByFour(data.number)].join(' · '),
     right: () => '',
@@ -31,7 +30,7 @@ const drawHandedOut = (pdf: Pdf, data: DocumentData, kind: 'voucher' | 'gift_car
   const until = say('documents.validUntil', { date: date(handedOutUntil(data.issuedAt)) })
   drawText(pdf, until, { ...left, y: below }, { size: 10, colour: look.tint })
   drawText(pdf, say('documents.worth'), { ...right, y: sheet.y + 24 }, { size: 9.5, colour: look.tint, align: 'right' })
-  const worth = money(amount)
+  const worth = money(data.value)
   const large: Style = { font: 'bold', colour: '#ffffff', leading: 1.15, align: 'right' }
   const size = [40, 34, 28, 22].find((one) => widthOf(pdf, worth, { ...large, size: one }) <= right.width) ?? 16
   drawText(pdf, worth, { ...right, y: sheet.y + 38 }, { ...large, size })

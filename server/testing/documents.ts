@@ -74,7 +74,6 @@ export const aDocument = (more: Partial<DocumentData> = {}, language: Language =
     longDescription:
       'Le bon d’achat se présente en caisse ou se saisit au moment du paiement.\nIl peut être utilisé en plusieurs fois.',
     mailContent: 'Présentez ce bon en caisse, imprimé ou sur votre téléphone.',
-    maxAmount: null,
   },
   paymentDue: 'check',
   circuit: {
@@ -93,5 +92,6 @@ export const aDocument = (more: Partial<DocumentData> = {}, language: Language =
   barCode: true,
   tagPrice: false,
   code: 'K7PX2MQ94TRWZ8HC',
+  value: 135_900,
   ...more,
 })
