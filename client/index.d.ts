@@ -1765,7 +1765,7 @@ export type Client = {
         redeemedAt: string
       } | null
     }>
-    /** Redeem a trade-in credit exactly once; the same reference may be sent again. `POST /credits/redeem`, scope `credits:redeem`. */
+    /** Redeem a trade-in credit exactly once; the same caller may send its reference again. `POST /credits/redeem`, scope `credits:redeem`. */
     redeem(input: { body: {
       credit: string
       reference: string
@@ -1782,7 +1782,7 @@ export type Client = {
         redeemedAt: string
       } | null
     }>
-    /** Reverse the redemption of an order that was returned: the credit can be used again. `POST /credits/reverse`, scope `credits:redeem`. */
+    /** Reverse an own redemption, or as a manager any: the order was returned, the credit can be used again. `POST /credits/reverse`, scope `credits:redeem`. */
     reverse(input: { body: {
       credit: string
       reference: string

@@ -14,7 +14,7 @@ export const creditEndpoints = {
     errors: ['credit_not_found'],
   }),
   redeem: post('/credits/redeem', {
-    summary: 'Redeem a trade-in credit exactly once; the same reference may be sent again',
+    summary: 'Redeem a trade-in credit exactly once; the same caller may send its reference again',
     access: 'ACCESS_PREDECLARED_BUYBACKS',
     body: creditUse,
     answer: creditShown,
@@ -30,11 +30,11 @@ export const creditEndpoints = {
     ],
   }),
   reverse: post('/credits/reverse', {
-    summary: 'Reverse the redemption of an order that was returned: the credit can be used again',
+    summary: 'Reverse an own redemption, or as a manager any: the order was returned, the credit can be used again',
     access: 'ACCESS_PREDECLARED_BUYBACKS',
     body: creditUse,
     answer: creditShown,
     perMinute,
-    errors: ['credit_not_found', 'credit_not_redeemed'],
+    errors: ['credit_not_found', 'credit_not_redeemed', 'credit_of_other_caller'],
   }),
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { personRoles } from '../access.ts'
 import { paymentStatuses } from '../buyback/statuses.ts'
-import { type CreditFacts, creditRefusal, creditStateOf, isCredit } from './rules.ts'
+import { type CreditFacts, creditRefusal, creditStateOf, isCredit, mayReverse, referenceKey } from './rules.ts'
 
 const facts: CreditFacts = {
   payment: 'payment_created',
@@ -44,4 +45,24 @@ test('only vouchers that the account honours itself are credits', () => {
   expect(isCredit({ type: 'voucher', provider: 'gift_card_provider' })).toBe(false)
   expect(isCredit({ type: 'gift_card', provider: 'none' })).toBe(false)
   expect(isCredit({ type: null, provider: null })).toBe(false)
+})
+
+test('references are compared without letter case, repeated spaces and the encoding of accents', () => {
+  for (const same of ['ORDER-1 É', 'order-1  é', ' Order-1 e\u0301']) expect(referenceKey(same)).toBe('order-1 é')
+  expect(referenceKey('order-1')).not.toBe(referenceKey('order-10'))
+})
+
+describe('a redemption', () => {
+  const redeemedBy = 'a'
+  test('is reversed by its caller, whatever the role', () => {
+    for (const role of personRoles)
+      for (const isKey of [true, false]) expect(mayReverse({ id: 'a', role, isKey }, redeemedBy)).toBe(true)
+  })
+
+  test('of another caller is reversed by managers of the whole account and not by keys with their role', () => {
+    const managers = personRoles.filter((role) => mayReverse({ id: 'b', role, isKey: false }, redeemedBy))
+    expect(managers).toEqual(['super_admin', 'admin', 'root_management_unit_manager'])
+    expect(personRoles.filter((role) => mayReverse({ id: 'b', role, isKey: true }, redeemedBy))).toEqual([])
+    expect(mayReverse({ id: 'b', role: 'store_seller', isKey: false }, null), 'an unknown caller').toBe(false)
+  })
 })

@@ -1,3 +1,4 @@
+import { can, type Role } from '../access.ts'
 import { isOff } from '../buyback/rules.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -53,3 +54,16 @@ const refusals: Record<CreditState, ErrorCode | null> = {
   void: 'credit_void',
 }
 export const creditRefusal = (state: CreditState) => refusals[state]
+
+/** Form in which references of orders are compared: spelling of accents, spaces and letter case do not distinguish them. */
+export const referenceKey = (reference: string) =>
+  reference.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().toLowerCase()
+
+type Caller = { id: string; role: Role; isKey: boolean }
+
+/**
+ * A redemption is reversed by the user or API key that made it, or by a user who may cancel a sale that is already on its
+ * way. A key never acts as such a manager, whatever the role of its organization.
+ */
+export const mayReverse = ({ id, role, isKey }: Caller, redeemedBy: string | null) =>
+  id === redeemedBy || (!isKey && can(role, 'BUYBACK_CANCEL_IN_TRANSIT'))

@@ -126,6 +126,7 @@ export const tradeErrors = {
   credit_void: 409,
   credit_reversed: 409,
   credit_not_redeemed: 409,
+  credit_of_other_caller: 403,
   webhooks_full: 409,
   webhook_inactive: 409,
   api_keys_full: 409,

@@ -121,6 +121,54 @@ describe('a payable credit', () => {
   })
 })
 
+describe('a redemption of one till', () => {
+  test('is not reversed or repeated by another till of the account', async () => {
+    const other = await keyFor(['credits:redeem'], 'manager@boreal.test', 'BOR-LYO')
+    const { id, credit, reference } = await paidNow()
+    await redeem(credit, reference)
+    expect(await reverse(credit, reference, other)).toMatchObject({
+      status: 403,
+      body: { code: 'credit_of_other_caller' },
+    })
+    expect((await redeem(credit, reference, other)).body.code, 'an equal ticket number').toBe('credit_redeemed')
+    expect(await paymentOf(id)).toBe('payment_completed')
+    expect((await reverse(credit, reference)).body.state).toBe('payable')
+  })
+
+  test('is not reversed by another key of the whole account, nor by a user of a store', async () => {
+    const root = await keyFor(['credits:redeem'])
+    const { credit, reference } = await paidNow()
+    await redeem(credit, reference)
+    for (const who of [root, shop.seller, await app.as('store@boreal.test')])
+      expect((await reverse(credit, reference, who)).body.code).toBe('credit_of_other_caller')
+  })
+
+  test('is reversed by a manager of the account', async () => {
+    const { id, credit, reference } = await paidNow()
+    await redeem(credit, reference)
+    expect((await reverse(credit, reference, shop.manager)).body.state).toBe('payable')
+    const [row] = await app.sql(
+      'select redeemed_by_name, reversed_by_name from credit_redemptions where buyback_id = $1',
+      [id],
+    )
+    expect(row).toEqual({ redeemed_by_name: 'API · Caisse credits:redeem', reversed_by_name: 'Hélène Garnier' })
+  })
+
+  test('is the same for references that differ only by case', async () => {
+    const { id, credit } = await paidNow()
+    const first = await redeem(credit, 'Ticket  A-7')
+    expect((await redeem(credit, 'TICKET a-7')).body).toEqual(first.body)
+    expect((await reverse(credit, 'ticket a-7')).body.state).toBe('payable')
+    expect((await redeem(credit, 'tIcKeT a-7')).body.code).toBe('credit_reversed')
+    const insert = app.sql(
+      `insert into credit_redemptions (account_id, buyback_id, reference, reference_key, amount, redeemed_by_name)
+       select account_id, buyback_id, 'other', reference_key, 1, '' from credit_redemptions where buyback_id = $1`,
+      [id],
+    )
+    await expect(insert).rejects.toThrow('credit_redemptions_reference')
+  })
+})
+
 describe('a payment mode changed after the sale', () => {
   const change = (set: string, id: string) =>
     app.sql(`update payment_modes m set ${set} from buybacks b where b.id = $1 and m.id = b.payment_mode_id`, [id])

@@ -1,4 +1,4 @@
-import { creditRefusal, creditStateOf, isCredit } from '#domain/credit/rules.ts'
+import { creditRefusal, creditStateOf, isCredit, mayReverse, referenceKey } from '#domain/credit/rules.ts'
 import type { CreditShown } from '#domain/credit/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import { handedOutAmount, handedOutUntil } from '#domain/payment-mode/rules.ts'
@@ -61,6 +61,10 @@ const shownOf = (row: CreditRow, now: Date): CreditShown => {
   }
 }
 
+/** Whether the credit is redeemed for this order. */
+const isFor = (row: CreditRow, reference: string) =>
+  row.reference !== null && referenceKey(row.reference) === referenceKey(reference)
+
 export const verifyCredit = (app: App, who: Person, credit: string) =>
   within(app, who, async (tx) => {
     const { accountId, id } = await identified(app, tx, credit)
@@ -69,20 +73,20 @@ export const verifyCredit = (app: App, who: Person, credit: string) =>
 
 /**
  * The event moves the payment under the lock of the buyback, so that concurrent calls follow each other; it is judged
- * again there. The same reference gets the same answer.
+ * again there. The same caller gets the same answer for the same reference.
  */
 export const redeemCredit = (app: App, who: Person, { credit, reference }: Use) =>
   within(app, who, async (tx) => {
     const { accountId, id } = await identified(app, tx, credit)
     await heldVoucherSubject.lock(tx, id, 'redeemVoucher', undefined)
-    const { shown } = await read(tx, accountId, id)
-    if (shown.redemption?.reference === reference) return shown
+    const { row, shown } = await read(tx, accountId, id)
+    if (isFor(row, reference) && row.redeemed_by === who.id) return shown
     const refusal = creditRefusal(shown.state)
     if (refusal) throw new Refusal(refusal)
     if (await wasReversed(tx, accountId, id, reference)) throw new Refusal('credit_reversed')
     await insertRedemption(tx, {
       ...{ account_id: accountId, buyback_id: id, reference, amount: shown.amount },
-      redeemed_by_name: who.name,
+      ...{ redeemed_by: who.id, redeemed_by_name: who.name },
     })
     await perform(tx, heldVoucherSubject, { id, event: 'redeemVoucher', reason: reference })
     return (await read(tx, accountId, id)).shown
@@ -92,11 +96,12 @@ export const reverseCredit = (app: App, who: Person, { credit, reference }: Use)
   within(app, who, async (tx) => {
     const { accountId, id } = await identified(app, tx, credit)
     await heldVoucherSubject.lock(tx, id, 'returnVoucher', undefined)
-    const { shown } = await read(tx, accountId, id)
-    if (shown.redemption?.reference !== reference) {
+    const { row, shown } = await read(tx, accountId, id)
+    if (!isFor(row, reference)) {
       if (await wasReversed(tx, accountId, id, reference)) return shown
       throw new Refusal('credit_not_redeemed')
     }
+    if (!mayReverse({ ...who, isKey: who.isKey ?? false }, row.redeemed_by)) throw new Refusal('credit_of_other_caller')
     await endRedemption(tx, accountId, id, who.name, new Date())
     await perform(tx, heldVoucherSubject, { id, event: 'returnVoucher', reason: reference })
     return (await read(tx, accountId, id)).shown

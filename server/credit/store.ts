@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { referenceKey } from '#domain/credit/rules.ts'
 import { voucherTerms } from '#server/payment-mode/terms-store.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Who } from '#server/platform/who.ts'
@@ -50,6 +52,7 @@ export const creditRow = ({ db }: Tx<Who>, accountId: string, id: string) =>
       'd.created_at as issued_at',
       'd.value',
       'r.reference',
+      'r.redeemed_by',
       'r.amount as redeemed_amount',
       'r.redeemed_at',
       ...voucherTerms,
@@ -67,7 +70,7 @@ export const wasReversed = async ({ db }: Tx<Who>, accountId: string, id: string
     .select('id')
     .where('account_id', '=', accountId)
     .where('buyback_id', '=', id)
-    .where('reference', '=', reference)
+    .where(sql<string>`coalesce(reference_key, reference)`, '=', referenceKey(reference))
     .where('reversed_at', 'is not', null)
     .executeTakeFirst()) !== undefined
 
@@ -76,11 +79,15 @@ type Redemption = {
   buyback_id: string
   reference: string
   amount: number
+  redeemed_by: string
   redeemed_by_name: string
 }
 
 export const insertRedemption = ({ db }: Tx<Who>, redemption: Redemption) =>
-  db.insertInto('credit_redemptions').values(redemption).execute()
+  db
+    .insertInto('credit_redemptions')
+    .values({ ...redemption, reference_key: referenceKey(redemption.reference) })
+    .execute()
 
 export const endRedemption = ({ db }: Tx<Who>, accountId: string, id: string, by: string, now: Date) =>
   db

@@ -565,8 +565,10 @@ export interface CreditRedemptions {
   buyback_id: string;
   id: Generated<string>;
   redeemed_at: Generated<string>;
+  redeemed_by: string | null;
   redeemed_by_name: string;
   reference: string;
+  reference_key: string | null;
   reversed_at: string | null;
   reversed_by_name: string | null;
 }

@@ -19,6 +19,8 @@ export type Person = {
   premium: readonly PremiumFeature[]
   /** Set for a platform administrator who entered this account with its manager's permissions. */
   acting?: { until: string }
+  /** Set for an API key, which acts with a role of its organization. */
+  isKey?: true
 }
 
 /** A visitor of an account's public site. */

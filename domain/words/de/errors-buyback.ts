@@ -104,6 +104,8 @@ export const buybackErrors: Words<typeof fr> = {
   credit_void: 'Dieses Guthaben gilt nicht mehr: Der Ankauf wurde storniert oder nicht abgeschlossen.',
   credit_reversed: 'Die Einlösung für diese Bestellung wurde rückgängig gemacht. Verwenden Sie eine andere Referenz.',
   credit_not_redeemed: 'Dieses Guthaben wurde nicht für diese Bestellung eingelöst.',
+  credit_of_other_caller:
+    'Dieses Guthaben wurde an einer anderen Kasse eingelöst. Rückgängig machen kann es nur diese Kasse oder ein Manager des Unternehmens.',
   iban_link_over: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
   iban_not_confirmed: 'Das ist nicht die Postleitzahl des Ankaufs. Prüfen Sie sie und versuchen Sie es erneut.',
   batch_own_preparation:

@@ -96,6 +96,7 @@ export const buybackErrors: Words<typeof fr> = {
   credit_void: 'This credit is no longer valid: the buyback was cancelled or not completed.',
   credit_reversed: 'The use for this order was reversed. Take another reference.',
   credit_not_redeemed: 'This credit was not used for this order.',
+  credit_of_other_caller: 'This credit was used at another till. It is reversed there, or by a manager of the company.',
   iban_link_over: 'This link is no longer valid. Request a new one.',
   iban_not_confirmed: 'This is not the postcode of the buyback. Check it and try again.',
   batch_own_preparation: 'You prepared this batch or included a held payment: another person has to release it.',

@@ -96,6 +96,8 @@ export const buybackErrors = {
   credit_void: 'Ce crédit n’est plus valable\u00a0: la reprise est annulée ou n’a pas abouti.',
   credit_reversed: 'L’utilisation pour cette commande a été annulée. Prenez une autre référence.',
   credit_not_redeemed: 'Ce crédit n’a pas été utilisé pour cette commande.',
+  credit_of_other_caller:
+    'Ce crédit a été utilisé à une autre caisse. L’annulation se fait à cette caisse ou par un responsable de l’entreprise.',
   iban_link_over: 'Ce lien ne sert plus. Demandez-en un nouveau.',
   iban_not_confirmed: 'Ce code postal n’est pas celui de la reprise. Vérifiez-le et réessayez.',
   batch_own_preparation:

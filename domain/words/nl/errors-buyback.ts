@@ -99,6 +99,8 @@ export const buybackErrors: Words<typeof fr> = {
   credit_void: 'Dit tegoed is niet meer geldig: de terugkoop is geannuleerd of niet voltooid.',
   credit_reversed: 'Het gebruik voor deze bestelling is ongedaan gemaakt. Neem een andere referentie.',
   credit_not_redeemed: 'Dit tegoed is niet voor deze bestelling gebruikt.',
+  credit_of_other_caller:
+    'Dit tegoed is bij een andere kassa gebruikt. Het wordt daar ongedaan gemaakt, of door een manager van het bedrijf.',
   iban_link_over: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
   iban_not_confirmed: 'Dit is niet de postcode van de terugkoop. Controleer hem en probeer opnieuw.',
   batch_own_preparation:

@@ -102,6 +102,7 @@ const keyHolder = async (app: App, id: string, token: string, { language, onRate
   if (!role) throw new Refusal('forbidden')
   return {
     kind: 'person',
+    isKey: true,
     id: row.key_id,
     name: `API · ${row.name}`,
     email: '',
