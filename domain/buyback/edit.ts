@@ -13,7 +13,7 @@ import { type BonusEntry, bonusPart, type Offer, offerOf, offerWith, partOf } fr
 import { response, salePrices, saleQuestionnaire, soldProduct } from './schema.ts'
 import { itemWorkflowSteps } from './steps.ts'
 
-/** Editable customer and payment fields. The history records field names, never values. */
+/** Editable customer and payment fields, and the voucher code that follows a new address. The history records field names, never values. */
 export const detailFields = [
   'clientLastname',
   'clientFirstname',
@@ -27,6 +27,7 @@ export const detailFields = [
   'iban',
   'customerIdentification',
   'paymentModeId',
+  'voucherCode',
 ] as const
 export type DetailField = (typeof detailFields)[number]
 
@@ -48,6 +49,7 @@ const printing: Record<DetailField, readonly DocumentKind[]> = {
   iban: [],
   customerIdentification: signed,
   paymentModeId: priced,
+  voucherCode: ['voucher'],
 }
 export const documentsPrinting = (fields: readonly DetailField[]) => [
   ...new Set(fields.flatMap((field) => printing[field])),

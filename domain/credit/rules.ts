@@ -24,6 +24,11 @@ export type CreditFacts = {
 export const isCredit = (paid: { type: PaymentType | null; provider: string | null }) =>
   paid.type === 'voucher' && (paid.provider ?? 'none') === 'none'
 
+type Issued = { type: PaymentType | null; provider: string | null; payment: PaymentStatus }
+
+/** A voucher that tills still take: its code is replaced together with the customer's address. */
+export const isCodeReplaced = ({ payment, ...paid }: Issued) => isCredit(paid) && payment !== 'payment_completed'
+
 const byPayment: Record<PaymentStatus, CreditState> = {
   awaiting_payment: 'blocked',
   payment_created: 'payable',

@@ -5,7 +5,7 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { writeConfirmation } from './confirmation.ts'
-import { documentStates, lockConfirmation, setConfirmed } from './confirmation-store.ts'
+import { addressesOf, documentStates, lockConfirmation, setConfirmed } from './confirmation-store.ts'
 import { mayMail } from './floods.ts'
 
 const us = systemUser('confirmation')
@@ -50,6 +50,7 @@ const mailOnce = (app: App, accountId: string, cartId: string) =>
     const isMissing = ({ kind, status, sold }: (typeof documents)[number]) =>
       isAwaited({ status }) && !isLabel(kind) && !isWithdrawn(kind, sold)
     if (documents.some(isMissing)) return
-    if (await mayMail(app, cart.email ?? '')) await writeConfirmation(app, tx, accountId, cartId)
+    for (const address of await addressesOf(tx, accountId, cartId))
+      if (await mayMail(app, address)) await writeConfirmation(app, tx, { accountId, cartId, address })
     await setConfirmed(tx, accountId, cartId, new Date().toISOString())
   })

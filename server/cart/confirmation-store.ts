@@ -3,20 +3,24 @@ import type { Tx } from '#server/platform/app.ts'
 export const lockConfirmation = ({ db }: Tx, accountId: string, cartId: string) =>
   db
     .selectFrom('carts')
-    .select((select) => [
-      'confirmed_at',
-      select
-        .selectFrom('buybacks as b')
-        .select('b.customer_email')
-        .whereRef('b.account_id', '=', 'carts.account_id')
-        .whereRef('b.cart_id', '=', 'carts.id')
-        .limit(1)
-        .as('email'),
-    ])
+    .select('confirmed_at')
     .where('account_id', '=', accountId)
     .where('id', '=', cartId)
     .forUpdate()
     .executeTakeFirst()
+
+/** Addresses of a cart: more than one after a user changed that of one of its sales. */
+export const addressesOf = async ({ db }: Tx, accountId: string, cartId: string) =>
+  (
+    await db
+      .selectFrom('buybacks')
+      .select('customer_email')
+      .distinct()
+      .where('account_id', '=', accountId)
+      .where('cart_id', '=', cartId)
+      .orderBy('customer_email')
+      .execute()
+  ).flatMap(({ customer_email }) => customer_email ?? [])
 
 export const documentStates = ({ db }: Tx, accountId: string, cartId: string) =>
   db

@@ -21,16 +21,18 @@ import { cartOf } from './read.ts'
 
 type Sold = Cart['buybacks'][number]
 
-/** Writes the confirmation mail in the customer's language: items, next steps, payment, documents. */
-export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
+type Asked = { accountId: string; cartId: string; address: string }
+
+/** Writes the confirmation mail of the sales with an address, in the customer's language: items, next steps, payment, documents. */
+export const writeConfirmation = async (app: App, tx: Tx<Who>, { accountId, cartId, address }: Asked) => {
   const facts = await mailFactsOf(tx, accountId, cartId)
   const modes = await paymentTextsOf(tx, accountId, cartId)
   const language = isLanguage(facts?.language) ? facts.language : defaultLanguage
-  const cart = await cartOf(app, tx, { accountId, id: cartId, reader: customerReader, language })
-  if (!facts || !cart.customerEmail) return
+  const cart = await cartOf(app, tx, { accountId, id: cartId, reader: customerReader, language, address })
+  if (!facts) return
   const money = (cents: number) => formatMoney(cents, cart.currency, language)
   const documents = cart.buybacks.flatMap(({ documents }) => documents)
-  const attachments = await attachmentsOf(app, tx, accountId, cartId)
+  const attachments = await attachmentsOf(app, tx, accountId, cart)
   const company = facts.name
   const url = facts.site_active && facts.web_host ? siteLink(app, facts.web_host, cart) : null
   const params = {
@@ -43,7 +45,7 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
   await keepMail(app, tx, {
     accountId,
     kind: 'confirmation',
-    recipient: cart.customerEmail,
+    recipient: address,
     about: { cartId, template: 'confirmation' },
     subject: say(language, 'mail.confirmation.subject', params),
     attachments,
@@ -162,8 +164,11 @@ const paymentBlocks = ({ buybacks }: Cart, modes: readonly PaymentText[], langua
   })
 
 /** Files of the ready documents; merged into one file for a large cart. */
-const attachmentsOf = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
-  const documents = (await loadDocuments(app, tx, { accountId, cartId })).filter(({ status }) => status === 'ready')
+const attachmentsOf = async (app: App, tx: Tx<Who>, accountId: string, { id: cartId, buybacks }: Cart) => {
+  const sold = buybacks.map(({ id }) => id)
+  const documents = (await loadDocuments(app, tx, { accountId, cartId })).filter(
+    ({ status, buybackId }) => status === 'ready' && sold.includes(buybackId),
+  )
   if (documents.length <= attachedOneByOne) return documents.map(({ fileId }) => fileId!)
   // Carrier labels are attached as received; they cannot be drawn again.
   const drawn = documents.filter(({ isForeign }) => !isForeign)

@@ -37,17 +37,21 @@ type Shown = {
   language: Language
   /** Opened by its key, which was mailed to the first address: without sales whose address a user changed since. */
   byKey?: boolean
+  /** Only the sales of this customer address. */
+  address?: string
 }
 
 /** The cart with its documents, as shown to a reader. */
 export const cartOf = async (
   app: App,
   tx: Tx<Who>,
-  { accountId, id, reader, language, byKey = false }: Shown,
+  { accountId, id, reader, language, byKey = false, address }: Shown,
 ): Promise<Cart> => {
   const cart = await cartById(tx, accountId, id)
   const sales = await soldInCart(tx, accountId, id)
-  const all = byKey ? sales.filter(({ link_version }) => link_version === 0) : sales
+  const all = sales
+    .filter(({ link_version }) => !byKey || link_version === 0)
+    .filter(({ customer_email }) => address === undefined || customer_email === address)
   if (all.length === 0) throw new Refusal('not_found')
   const own = all.filter((row) => !isElsewhere(reader, { storeId: row.store_id, sellerId: row.created_by }))
   // A reader without a buyback in scope holds the customer's key and sees all.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Document } from '#server/document/shown.ts'
-import { voucherTerms } from '#server/payment-mode/terms-store.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { voucherTerms } from '#server/platform/voucher-terms-store.ts'
 import { type Person, subtreeOf, type Visitor } from '#server/platform/who.ts'
 
 /** Cart by its id or that of a buyback in it; `mine`: in the user's scope. */

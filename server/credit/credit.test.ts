@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiScope } from '#domain/api-key/schema.ts'
 import { makeDocuments } from '#server/document/add.ts'
 import { creditToken } from '#server/platform/security/credit-token.ts'
+import { systemUser } from '#server/platform/who.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { aCustomer, cartOf, sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
@@ -166,6 +168,72 @@ describe('a redemption of one till', () => {
       [id],
     )
     await expect(insert).rejects.toThrow('credit_redemptions_reference')
+  })
+})
+
+describe('a voucher whose customer gets another address', () => {
+  const codeOf = async (id: string) =>
+    (
+      await app.sql<{ code: string }>(`select code from buyback_documents where buyback_id = $1 and kind = 'voucher'`, [
+        id,
+      ])
+    )[0]!.code
+  const moveTo = async (id: string, clientEmail: string) => {
+    const { version } = (await shop.manager.get(`/buybacks/${id}/details`)).body
+    const customerInfo = { ...aCustomer({ clientEmail }), iban: '' }
+    const { status, body } = await shop.manager.patch(`/buybacks/${id}/details`, { customerInfo, version })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+
+  test('has another code, mailed to the new address only, and the history does not contain it', async () => {
+    const { id, reference } = await paidNow()
+    const before = await codeOf(id)
+    const { amount, expiresAt } = (await verify(before)).body
+    await moveTo(id, 'right@example.test')
+    expect((await verify(before)).body.code, 'before it is made again').toBe('credit_not_found')
+    await app.work()
+    const after = await codeOf(id)
+    expect(after).toMatch(/^[2-9A-HJ-NP-Z]{16}$/)
+    expect(after).not.toBe(before)
+    expect((await redeem(before, reference)).body.code).toBe('credit_not_found')
+    expect((await verify(after)).body).toMatchObject({ state: 'payable', amount, expiresAt })
+    const sent = await app.sql<{ recipient: string; ready: boolean }>(
+      `select m.recipient, d.status = 'ready' as ready from mails m join mail_attachments t on t.mail_id = m.id
+       join buyback_documents d on d.file_id = t.file_id where d.buyback_id = $1 and d.kind = 'voucher'`,
+      [id],
+    )
+    expect(sent).toEqual([{ recipient: 'right@example.test', ready: true }])
+    const { body } = await shop.manager.get(`/buybacks/${id}/history`)
+    const entry = body.members.find(({ event }: { event: string }) => event === 'changeDetails')
+    expect(entry.fields).toContain('voucherCode')
+    const stored = JSON.stringify(await app.sql('select changes, reason from history where subject_id = $1', [id]))
+    for (const code of [before, after]) expect(stored).not.toContain(code)
+  })
+
+  test('keeps its code once a till redeemed it', async () => {
+    const { id, credit, reference } = await paidNow()
+    const before = await codeOf(id)
+    await redeem(credit, reference)
+    await moveTo(id, 'right@example.test')
+    await app.work()
+    expect(await codeOf(id)).toBe(before)
+  })
+
+  test('is not redeemed by a till that waited for the change', async () => {
+    const { id, reference } = await paidNow()
+    const code = await codeOf(id)
+    const redeemed = await app.app.database.transaction('platform', systemUser('test'), async ({ db }) => {
+      await sql`select from buybacks where id = ${id} for update`.execute(db)
+      const waiting = redeem(code, reference)
+      await expect
+        .poll(() =>
+          app.sql(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%lock_buyback%'`),
+        )
+        .toHaveLength(1)
+      await sql`update buyback_documents set code = null where buyback_id = ${id}`.execute(db)
+      return () => waiting
+    })
+    expect((await redeemed()).body.code).toBe('credit_not_found')
   })
 })
 

@@ -37,6 +37,13 @@ const identified = async (app: App, tx: Tx<Person>, credit: string) => {
   return { accountId, id: found.buyback_id }
 }
 
+/** As `identified`, with the buyback locked. The code may have been replaced before the lock was granted: it is looked up again. */
+const locked = async (app: App, tx: Tx<Person>, credit: string, event: 'redeemVoucher' | 'returnVoucher') => {
+  const { id } = await identified(app, tx, credit)
+  await heldVoucherSubject.lock(tx, id, event, undefined)
+  return identified(app, tx, credit)
+}
+
 const read = async (tx: Tx<Person>, accountId: string, id: string) => {
   const row = await creditRow(tx, accountId, id)
   if (!row || !isCredit({ type: row.payment_type, provider: row.terms_provider })) throw new Refusal('credit_not_found')
@@ -77,8 +84,7 @@ export const verifyCredit = (app: App, who: Person, credit: string) =>
  */
 export const redeemCredit = (app: App, who: Person, { credit, reference }: Use) =>
   within(app, who, async (tx) => {
-    const { accountId, id } = await identified(app, tx, credit)
-    await heldVoucherSubject.lock(tx, id, 'redeemVoucher', undefined)
+    const { accountId, id } = await locked(app, tx, credit, 'redeemVoucher')
     const { row, shown } = await read(tx, accountId, id)
     if (isFor(row, reference) && row.redeemed_by === who.id) return shown
     const refusal = creditRefusal(shown.state)
@@ -94,8 +100,7 @@ export const redeemCredit = (app: App, who: Person, { credit, reference }: Use) 
 
 export const reverseCredit = (app: App, who: Person, { credit, reference }: Use) =>
   within(app, who, async (tx) => {
-    const { accountId, id } = await identified(app, tx, credit)
-    await heldVoucherSubject.lock(tx, id, 'returnVoucher', undefined)
+    const { accountId, id } = await locked(app, tx, credit, 'returnVoucher')
     const { row, shown } = await read(tx, accountId, id)
     if (!isFor(row, reference)) {
       if (await wasReversed(tx, accountId, id, reference)) return shown

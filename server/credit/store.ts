@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { referenceKey } from '#domain/credit/rules.ts'
-import { voucherTerms } from '#server/payment-mode/terms-store.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { voucherTerms } from '#server/platform/voucher-terms-store.ts'
 import type { Who } from '#server/platform/who.ts'
 
 /** Buyback of a printed voucher code. */

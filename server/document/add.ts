@@ -8,7 +8,14 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { makeDocument, markFailed } from './make.ts'
-import { addDocuments, documentsToMake, heldStatus, removeDocuments, unmakeDocuments } from './store.ts'
+import {
+  addDocuments,
+  documentsToMake,
+  heldStatus,
+  removeDocuments,
+  removeVoucherCode,
+  unmakeDocuments,
+} from './store.ts'
 
 const us = systemUser('documents')
 
@@ -26,6 +33,10 @@ export const replaceDocuments = async (
   await removeDocuments(tx, accountId, buybackId)
   await addDocuments(tx, accountId, buybackId, kinds)
 }
+
+/** Ends the code of a voucher; `remakeDocuments` gives it another one. False if the buyback has no voucher with a code. */
+export const endVoucherCode = (tx: Tx, accountId: string, buybackId: string) =>
+  removeVoucherCode(tx, accountId, buybackId)
 
 /** Marks documents as pending again after a change, and adds others. Returns the files of the old ones. */
 export const remakeDocuments = async (

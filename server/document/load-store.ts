@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { voucherTerms } from '#server/payment-mode/terms-store.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { voucherTerms } from '#server/platform/voucher-terms-store.ts'
 
 export type Wanted = { accountId: string; cartId: string } | { accountId: string; id: string }
 

@@ -144,6 +144,19 @@ export const nameOfReader = async ({ db }: Tx, id: string) => {
 export const keyOfFile = async ({ db }: Tx, id: string) =>
   (await db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirst())?.key
 
+/** Ends the code of the voucher; it gets another one when it is made again. False if there is none. */
+export const removeVoucherCode = async ({ db }: Tx, accountId: string, buybackId: string) => {
+  const { numUpdatedRows } = await db
+    .updateTable('buyback_documents')
+    .set({ code: null })
+    .where('account_id', '=', accountId)
+    .where('buyback_id', '=', buybackId)
+    .where('kind', '=', 'voucher')
+    .where('code', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Marks documents as pending, keeping their codes; returns their files. */
 export const unmakeDocuments = async (
   { db }: Tx,

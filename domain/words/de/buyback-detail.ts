@@ -184,6 +184,7 @@ export const buybackDetail: Words<typeof french> = {
     iban: 'IBAN',
     customerIdentification: 'Ausweis',
     paymentModeId: 'Zahlungsart',
+    voucherCode: 'Gutscheincode',
   },
   secondLook: {
     over: 'Diese zweite Prüfung ist abgeschlossen oder wurde nicht verlangt.',

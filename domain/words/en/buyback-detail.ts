@@ -182,6 +182,7 @@ export const buybackDetail: Words<typeof french> = {
     iban: 'IBAN',
     customerIdentification: 'identity document',
     paymentModeId: 'payment mode',
+    voucherCode: 'voucher code',
   },
   secondLook: {
     over: 'This second look is done or was not requested.',

@@ -181,6 +181,7 @@ export const buybackDetail = {
     iban: 'IBAN',
     customerIdentification: 'pièce d’identité',
     paymentModeId: 'mode de paiement',
+    voucherCode: 'code du bon d’achat',
   },
   secondLook: {
     over: 'Ce second contrôle est terminé ou n’a pas été demandé.',

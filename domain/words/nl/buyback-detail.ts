@@ -183,6 +183,7 @@ export const buybackDetail: Words<typeof french> = {
     iban: 'IBAN',
     customerIdentification: 'identiteitsbewijs',
     paymentModeId: 'betaalwijze',
+    voucherCode: 'code van de tegoedbon',
   },
   secondLook: {
     over: 'Deze tweede controle is afgerond of werd niet gevraagd.',

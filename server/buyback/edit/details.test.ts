@@ -120,6 +120,12 @@ describe('the details of a buyback', () => {
     const opened = await shop.visitor.get(`/carts/${cart.id}?key=${cart.key}`)
     expect(opened.body.buybacks.map((sale: { id: string }) => sale.id)).toEqual([cart.buybacks[1]!.id])
     expect(opened.body.documents).toBeNull()
+    const files = await app.sql<{ recipient: string; buyback_id: string }>(
+      `select distinct m.recipient, d.buyback_id from mails m join mail_attachments t on t.mail_id = m.id
+       join buyback_documents d on d.file_id = t.file_id where d.buyback_id = $1 and d.kind = 'transfer_order'`,
+      [id],
+    )
+    expect(files, 'transfer order with the new address').toEqual([{ recipient: next, buyback_id: id }])
   })
 
   test('a given IBAN or identity replaces the previous one', async () => {

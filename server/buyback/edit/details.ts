@@ -23,7 +23,7 @@ import { foundAnywhere } from '../read.ts'
 import { identityIn } from '../shown.ts'
 import { loadBuyback } from '../store.ts'
 import { buybackSubject } from '../subject.ts'
-import { replaceAddress } from './address.ts'
+import { endCode, keysEnded, replaceAddress } from './address.ts'
 import { judgeEdit, lockEdited, printAgain, recordChangedFields } from './edited.ts'
 import { modesOf, wayOf } from './store.ts'
 
@@ -157,7 +157,6 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
     await refuseUnpayable(tx, row, body, { mode, changed: fields })
     if (fields.some((field) => recipientFields.includes(field)) && isAccountDue(row.payment_status))
       await refuseRecent(tx)
-    const changed: DetailField[] = mode ? [...fields, 'paymentModeId'] : fields
     const paid = mode && {
       ...modeColumns(mode, body.customerInfo.iban ?? openedIban(app, row)),
       bonus: mode.offer.bonus,
@@ -165,12 +164,18 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
       payment_amount: mode.offer.total,
     }
     const oldEmail = fields.includes('clientEmail') ? row.customer_email : null
+    const isRenewed = oldEmail !== null && (await endCode(tx, row))
+    const changed: DetailField[] = [
+      ...fields,
+      ...(mode ? (['paymentModeId'] as const) : []),
+      ...(isRenewed ? (['voucherCode'] as const) : []),
+    ]
     const eventId = newId()
     await perform(tx, buybackSubject, {
       id,
       event: 'changeDetails',
       input: { modeChanged: mode !== null },
-      columns: { ...columns, ...paid, ...(oldEmail ? { link_version: row.link_version + 1 } : {}) },
+      columns: { ...columns, ...paid, ...keysEnded(row, oldEmail) },
       eventId,
     })
     if (changed.length > 0) await recordChangedFields(tx, row, eventId, changed)
