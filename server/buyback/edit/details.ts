@@ -143,6 +143,8 @@ const refuseUnpayable = async (
   if (problem) throw refuseField(`customerInfo.${problem.field}`, problem.code)
 }
 
+const included = (field: DetailField, isIncluded: boolean) => (isIncluded ? [field] : [])
+
 /** Corrects customer and payment details before the item is shipped. */
 export const changeDetails = (app: App, who: Person, id: string, body: DetailsPatch) =>
   within(app, who, async (tx) => {
@@ -167,8 +169,8 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
     const isRenewed = oldEmail !== null && (await endCode(tx, row))
     const changed: DetailField[] = [
       ...fields,
-      ...(mode ? (['paymentModeId'] as const) : []),
-      ...(isRenewed ? (['voucherCode'] as const) : []),
+      ...included('paymentModeId', mode !== null),
+      ...included('voucherCode', isRenewed),
     ]
     const eventId = newId()
     await perform(tx, buybackSubject, {

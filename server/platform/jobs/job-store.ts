@@ -50,11 +50,11 @@ export const requeueAfterOutage = async (app: App) => {
   )
 }
 
-/** Jobs locked for half a minute by one of the named workers. */
+/** Jobs locked by one of the named workers. */
 export const lockedJobs = async (app: App, workers: readonly string[]) => {
   const { rows } = await app.owner.query<{ id: string }>(
     `select id::text from graphile_worker._private_jobs
-     where locked_by = any($1) and locked_at < now() - interval '30 seconds' limit 1000`,
+     where locked_by = any($1) limit 1000`,
     [workers],
   )
   return rows.map(({ id }) => id)

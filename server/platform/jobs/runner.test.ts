@@ -42,3 +42,24 @@ test('a runner whose first statement failed is replaced, and its queue goes on',
   await life.stop()
   await pool.end()
 })
+
+test('jobs of an ended runner are unlocked at once by its process, except one that still runs', async () => {
+  await app.sql('delete from graphile_worker._private_jobs')
+  await app.sql(`select enqueue_job('settleStatistics', '{}') from generate_series(1, 2)`)
+  await app.sql(`update graphile_worker._private_jobs set locked_by = 'ended', locked_at = now(), attempts = 1`)
+  const locked = async () =>
+    (
+      await app.sql<{ id: string }>('select id::text from graphile_worker._private_jobs where locked_by is not null')
+    ).map(({ id }) => id)
+  const [first] = await locked()
+  let runs = true
+  const life = watchWorkers(app.app, { onLost: async () => {}, isRunning: (id) => runs && id === first, every: 60_000 })
+  const released = life.release('ended')
+  await expect.poll(locked, { timeout: 5_000 }).toEqual([first])
+  const [other] = await app.sql('select attempts from graphile_worker._private_jobs where locked_by is null')
+  expect(other, 'its attempt is returned').toEqual({ attempts: 0 })
+  runs = false
+  await released
+  expect(await locked()).toEqual([])
+  await life.stop()
+})

@@ -10,10 +10,10 @@ type Life = ReturnType<typeof watchWorkers>
 type Settings = { pool: pg.Pool; life: Life; tasks: TaskList; crontab: string }
 
 /** Longest pause between two attempts to start a runner again, in milliseconds. */
-const longestPause = 10_000
+const longestPause = 2_000
 
 /** Milliseconds that a runner may take to shut down after a fatal error. */
-const shutdownTime = 15_000
+const shutdownTime = 5_000
 
 type Meta = { job?: Job; error?: unknown; fatalError?: unknown }
 
@@ -70,7 +70,7 @@ export const keepRunning = async (app: App, queue: Queue, { pool, life, tasks, c
       if (isOver) return
       isOver = true
       runner = null
-      for (const name of names) life.release(name)
+      for (const name of names) void life.release(name)
       if (stopped) return
       app.log.error({ err: error, queue }, 'job runner ended; it is started again')
       await beginAgain()

@@ -4,8 +4,10 @@ import type { App } from '../app.ts'
 import { lockedJobs, unlockJobs } from './job-store.ts'
 import { lockOf, openWorkerLocks } from './lock-store.ts'
 
-/** Milliseconds between two checks; a worker must be missing in both before its jobs are released. */
+/** Milliseconds between two checks; a worker must be missing, or a job not running, in both before it is released. */
 const lookEvery = 10_000
+/** Milliseconds between two checks of the jobs of an ended runner of this process. */
+const releaseEvery = 1_000
 const lookTimeout = 30_000
 
 /** Rejects after a time in which a check always ends: one that hangs does not prevent the next one. */
@@ -30,6 +32,8 @@ export const watchWorkers = (
 ) => {
   const locks = openWorkerLocks(app)
   let missed = new Set<string>()
+  let idle = new Set<string>()
+  let stopped = false
   const look = async () => {
     const { rows } = await app.owner.query<{ name: string }>(`
       with holders as materialized (
@@ -41,8 +45,30 @@ export const watchWorkers = (
     const gone = [...free].filter((name) => missed.has(name))
     missed = free
     if (gone.length > 0) await unlock(app, gone, onLost)
-    const forgotten = (await lockedJobs(app, locks.names())).filter((id) => !isRunning(id))
+    idle = await unlockIdle(locks.names(), idle)
+  }
+
+  /** Unlocks jobs that did not run in two checks: the result of one that has just ended may still be on its way. */
+  const unlockIdle = async (names: readonly string[], before: ReadonlySet<string>) => {
+    const now = (await lockedJobs(app, names)).filter((id) => !isRunning(id))
+    const forgotten = now.filter((id) => before.has(id))
     if (forgotten.length > 0) await unlockJobs(app, forgotten)
+    return new Set(now)
+  }
+
+  /** Unlocks the jobs of an ended runner of this process, then gives up its lock; one that still runs keeps both. */
+  const release = async (name: string) => {
+    let before = new Set<string>()
+    while (!stopped) {
+      await sleep(releaseEvery, undefined, { ref: false })
+      try {
+        before = await unlockIdle([name], before)
+        if ((await lockedJobs(app, [name])).length === 0) break
+      } catch (error) {
+        app.log.warn({ err: error }, 'jobs of an ended runner not released')
+      }
+    }
+    locks.release(name)
   }
 
   let looking = Promise.resolve()
@@ -68,11 +94,12 @@ export const watchWorkers = (
     },
   })
   const stop = async () => {
+    stopped = true
     clearInterval(timer)
     await looking
     await locks.stop()
   }
-  return { plugin, release: locks.release, stop }
+  return { plugin, release, stop }
 }
 
 const unlock = async (app: App, names: readonly string[], onLost: OnLost) => {
