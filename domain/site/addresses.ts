@@ -44,6 +44,9 @@ const confirmations = /^\/(buyback-confirmation|cart\/[^/]+\/checkout)/
 /** Pages whose address contains a key or a cart: no program of others runs there. */
 export const isUntracked = (path: string) => isPrivatePage(path) || confirmations.test(path)
 
+/** Whether a link between two pages loads the whole page: one of them may have the tag manager, the other must not. */
+export const isLoadedApart = (from: string, to: string) => isUntracked(from) !== isUntracked(to)
+
 /** Test page of a device: the only page that may use the microphone and the motion sensors. */
 export const isSelfTestPage = (path: string) => /^\/self-test\/[^/]+$/.test(path)
 

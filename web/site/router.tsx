@@ -6,6 +6,8 @@ import { firstPage, knownPage } from '#web/kit/first-page.ts'
 import { addWords, type Loaders } from '#web/kit/i18n/i18n.ts'
 import { selfTestWords } from '#web/tunnel/self-test/words.ts'
 import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
+import { loadApart } from './consent/apart.ts'
+import { trackingIds } from './consent/consent.ts'
 import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
 import { Crash, NotAvailable, NotFound } from './message.tsx'
@@ -70,7 +72,16 @@ export const openRouter = () => {
   if (knownPage('home') && pathname === '/') window.history.replaceState(null, '', `/home${search}${hash}`)
   // With hydration data the router does not reset the scroll position.
   const hydrationData = firstPage.page ? { loaderData: {} } : undefined
-  return createBrowserRouter(framed(firstPage.account ? open : closed), { hydrationData })
+  const pages = framed(firstPage.account ? open : closed)
+  if (!trackingIds.tagManagerId) return createBrowserRouter(pages, { hydrationData })
+  const apart: RouteObject = {
+    id: 'apart',
+    loader: (asked) => loadApart(asked, window.location),
+    shouldRevalidate: () => true,
+    hydrateFallbackElement: <div />,
+    children: pages,
+  }
+  return createBrowserRouter([apart], { hydrationData: hydrationData && { loaderData: { apart: null } } })
 }
 
 /** Resolves when the chunk of the first page is loaded. */
