@@ -254,7 +254,7 @@ test('tracking starts only after consent, and refusing is as easy as accepting',
   await expect.poll(pageViews).toEqual(['/home', '/faq'])
   // Pages of private links are loaded without the tag manager, and so is the next page with it.
   const started = () => page.evaluate(() => 'dataLayer' in window)
-  await page.getByRole('banner').getByRole('link', { name: 'Track my trade-in' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Follow my buyback' }).click()
   await expect(page).toHaveURL(/\/status$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await started(), 'tag manager on a page of private links').toBe(false)

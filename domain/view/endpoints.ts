@@ -24,5 +24,17 @@ export const viewEndpoints = {
     answer: view,
     errors: ['view_name_taken', 'role_not_assignable'],
   }),
-  remove: del('/views/{id}', { summary: 'Delete a view', access: 'session', answer: nothing, status: 204 }),
+  takeOver: post('/views/{id}/take-over', {
+    summary:
+      'Become the author of a view that another user of the company shared with a role that the caller may grant',
+    access: 'session',
+    answer: view,
+    errors: ['view_name_taken', 'too_many_views'],
+  }),
+  remove: del('/views/{id}', {
+    summary: 'Delete an own view, or a shared one with a role that the caller may grant',
+    access: 'session',
+    answer: nothing,
+    status: 204,
+  }),
 }

@@ -32,6 +32,8 @@ export const view = z.object({
   sharedWith,
   /** Author of a view shared with the caller; null for the caller's own. */
   author: z.string().nullable(),
+  /** Shared view of another user that the caller may remove or take over. */
+  isManaged: z.boolean(),
 })
 export type View = z.infer<typeof view>
 

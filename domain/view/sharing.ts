@@ -8,3 +8,7 @@ export const shareableRoles = (role: Role): readonly AssignableRole[] =>
   accountWide.includes(role)
     ? assignableRoles(role).filter((one) => isPlatformRole(role) === (roleModule[one] === 'no_module_type'))
     : []
+
+/** Whether a user removes or takes over shared views of other users: those shared with a role that the user may grant. */
+export const managesView = (role: Role, sharedWith: AssignableRole | null) =>
+  sharedWith !== null && shareableRoles(role).includes(sharedWith)

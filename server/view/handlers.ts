@@ -1,11 +1,11 @@
 import type { AssignableRole } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
-import { maxViews, maxViewsInAll } from '#domain/view/schema.ts'
 import { shareableRoles } from '#domain/view/sharing.ts'
 import { type Tx, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import type { Person } from '#server/platform/who.ts'
-import { clearDefault, countViews, deleteView, insertView, updateView, viewById, viewsOf } from './store.ts'
+import { checkRoom, noteSharing, removeShared, takeOver } from './shared.ts'
+import { clearDefault, deleteView, insertView, updateView, viewById, viewsOf } from './store.ts'
 
 const found = async (tx: Tx<Person>, id: string) => {
   const view = await viewById(tx, id)
@@ -22,28 +22,36 @@ export const viewHandlers: Handlers<'views'> = {
   create: ({ app, who, body }) =>
     within(app, who, async (tx) => {
       checkSharing(who, body.sharedWith)
-      const { inAll, ofList } = await countViews(tx, body.list)
-      if (ofList >= maxViews || inAll >= maxViewsInAll) throw new Refusal('too_many_views', { max: maxViews })
+      await checkRoom(tx, body.list)
       if (body.isDefault) await clearDefault(tx, body.list)
-      return insertView(tx, body)
+      const view = await insertView(tx, body)
+      await noteSharing(tx, null, view)
+      return view
     }),
   patch: ({ app, who, params, body: { isDefault, sharedWith, ...changed } }) =>
     within(app, who, async (tx) => {
-      const { list, sharedWith: before } = await found(tx, params.id)
+      const before = await found(tx, params.id)
       // A view stays shared only by a user who may share; taking it back is always allowed.
-      checkSharing(who, sharedWith === undefined ? before : sharedWith)
-      if (isDefault) await clearDefault(tx, list)
+      checkSharing(who, sharedWith === undefined ? before.sharedWith : sharedWith)
+      if (isDefault) await clearDefault(tx, before.list)
       const values = {
         ...changed,
         ...(isDefault === undefined ? {} : { is_default: isDefault }),
         ...(sharedWith === undefined ? {} : { shared_with: sharedWith }),
       }
       if (Object.keys(values).length > 0) await updateView(tx, params.id, values)
-      return found(tx, params.id)
+      const after = await found(tx, params.id)
+      await noteSharing(tx, before, after)
+      return after
     }),
+  takeOver: ({ app, who, params }) => takeOver(app, who, params.id),
   remove: ({ app, who, params }) =>
     within(app, who, async (tx) => {
-      if (!(await deleteView(tx, params.id))) throw new Refusal('not_found')
+      const own = await viewById(tx, params.id)
+      if (own) {
+        await deleteView(tx, own.id)
+        await noteSharing(tx, own, null)
+      } else await removeShared(tx, params.id)
       return null
     }),
 }

@@ -8,6 +8,7 @@ const app = testApp()
 let manager: Caller
 beforeEach(async () => {
   await app.sql('delete from list_views')
+  await app.sql(`delete from history where event like 'view_%'`)
   manager = await app.as('manager@boreal.test')
 })
 
@@ -95,6 +96,68 @@ describe('a saved view', () => {
     const analyst = await app.as('analyst@boreal.test')
     expect(refusalIn(await analyst.patch(`/views/${id}`, { name: 'Changed' }))).toBe('role_not_assignable')
     expect((await analyst.patch(`/views/${id}`, { name: 'Changed', sharedWith: null })).status).toBe(200)
+  })
+
+  describe('of a user who left, shared with a role', () => {
+    const left = async () => {
+      const { id } = (await manager.post('/views', aView({ name: 'Équipe', sharedWith: 'store_seller' }))).body
+      await app.sql(
+        `update list_views set user_id = (select id from users where email = 'analyst@boreal.test') where id = $1`,
+        [id],
+      )
+      return id as string
+    }
+    const audited = () =>
+      app.sql<{ event: string; changes: object }>(
+        `select event, changes from history where subject_type = 'user' and event like 'view_%' order by at, id`,
+      )
+
+    test('is removed by a manager of its role, which the audit log records', async () => {
+      const id = await left()
+      await app.sql(`update users set status = 'inactive' where email = 'analyst@boreal.test'`)
+      try {
+        expect((await manager.get('/views?list=buybacks')).body.members).toMatchObject([{ id, isManaged: true }])
+        expect((await manager.remove(`/views/${id}`)).status).toBe(204)
+      } finally {
+        await app.sql(`update users set status = 'active' where email = 'analyst@boreal.test'`)
+      }
+      const entries = await audited()
+      expect(entries.map(({ event }) => event)).toEqual(['view_shared', 'view_removed'])
+      const { members } = (await manager.get('/audit?subject=user')).body
+      expect(members[0]).toMatchObject({
+        event: 'view_removed',
+        subject: 'user',
+        fields: ['name', 'sharedWith'],
+      })
+    })
+
+    test('is taken over by a manager and stays shared', async () => {
+      const id = await left()
+      const taken = await manager.post(`/views/${id}/take-over`)
+      expect(taken.body).toMatchObject({ id, author: null, isManaged: false, sharedWith: 'store_seller' })
+      await manager.patch(`/views/${id}`, { name: 'Magasins', isDefault: true })
+      await manager.patch(`/views/${id}`, { sharedWith: null })
+      await manager.patch(`/views/${id}`, { name: 'À moi' })
+      expect((await audited()).map(({ event }) => event)).toEqual([
+        'view_shared',
+        'view_taken_over',
+        'view_changed',
+        'view_unshared',
+      ])
+      expect((await audited())[2]!.changes).toEqual({ name: { from: 'Équipe', to: 'Magasins' } })
+    })
+
+    test('is neither removed nor taken over by others', async () => {
+      const id = await left()
+      const stores = ['seller@boreal.test', 'store@boreal.test']
+      for (const email of [...stores, 'manager@colombe.test', 'buyer@recircle.test', 'admin@reprise.test']) {
+        const who = await app.as(email)
+        expect((await who.remove(`/views/${id}`)).status, email).toBe(404)
+        expect((await who.post(`/views/${id}/take-over`)).status, email).toBe(404)
+      }
+      const own = (await (await app.as('analyst@boreal.test')).post('/views', aView())).body
+      expect((await manager.remove(`/views/${own.id}`)).status, 'a view that is not shared').toBe(404)
+    })
   })
 
   test('belongs to the module it was created in', async () => {

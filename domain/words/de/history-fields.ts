@@ -42,6 +42,8 @@ export const historyFields: Words<typeof fr> = {
   isCollectingIMEI: 'IMEI',
   buybackZeroNotAllowed: 'Ankauf zu null',
   name: 'Name',
+  query: 'Filter und Reihenfolge',
+  sharedWith: 'Geteilt mit',
   terms: 'Bedingungen',
   transferOrderNumberOfCopy: 'Ausfertigungen',
   defaultInstructions: 'Übliche Anweisungen',

@@ -130,5 +130,10 @@ export const history: Words<typeof fr> = {
     rollback: 'Zurückgenommen',
     read_customer: 'Kunde eingesehen',
     cancel: 'Abgebrochen',
+    view_shared: 'Gespeicherte Ansicht geteilt',
+    view_changed: 'Geteilte Ansicht geändert',
+    view_unshared: 'Gespeicherte Ansicht nicht mehr geteilt',
+    view_removed: 'Geteilte Ansicht gelöscht',
+    view_taken_over: 'Geteilte Ansicht übernommen',
   },
 }

@@ -35,6 +35,8 @@ export const listPanels: Words<typeof fr> = {
     remove: 'Ansicht löschen',
     removeTitle: 'Ansicht {name} löschen?',
     removeText: 'Die Filter dieser Ansicht werden vergessen. Die Liste selbst ändert sich nicht.',
+    removeSharedText: 'Die Ansicht wurde von {author} geteilt. Sie wird für alle Benutzer gelöscht, die sie sehen.',
+    takeOver: 'Ansicht übernehmen',
     actions: 'Aktionen für die Ansicht {name}',
   },
   listExport: {

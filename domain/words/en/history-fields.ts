@@ -42,6 +42,8 @@ export const historyFields: Words<typeof fr> = {
   isCollectingIMEI: 'IMEI',
   buybackZeroNotAllowed: 'Buyback at zero',
   name: 'Name',
+  query: 'Filters and order',
+  sharedWith: 'Shared with',
   terms: 'Terms',
   transferOrderNumberOfCopy: 'Copies',
   defaultInstructions: 'Usual instructions',

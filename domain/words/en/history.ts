@@ -130,5 +130,10 @@ export const history: Words<typeof fr> = {
     rollback: 'Rolled back',
     read_customer: 'Customer read',
     cancel: 'Cancelled',
+    view_shared: 'Saved view shared',
+    view_changed: 'Shared view changed',
+    view_unshared: 'Saved view no longer shared',
+    view_removed: 'Shared view deleted',
+    view_taken_over: 'Shared view taken over',
   },
 }

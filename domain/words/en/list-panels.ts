@@ -35,6 +35,8 @@ export const listPanels: Words<typeof fr> = {
     remove: 'Delete the view',
     removeTitle: 'Delete the view {name}?',
     removeText: 'The filters of this view will be deleted. The list itself does not change.',
+    removeSharedText: 'The view was shared by {author}. It is deleted for all users who see it.',
+    takeOver: 'Take over the view',
     actions: 'Actions for the view {name}',
   },
   listExport: {

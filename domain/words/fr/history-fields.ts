@@ -40,6 +40,8 @@ export const historyFields = {
   isCollectingIMEI: 'IMEI',
   buybackZeroNotAllowed: 'Reprise à zéro',
   name: 'Nom',
+  query: 'Filtres et ordre',
+  sharedWith: 'Partagée avec',
   terms: 'Conditions',
   transferOrderNumberOfCopy: 'Exemplaires',
   defaultInstructions: 'Consignes habituelles',

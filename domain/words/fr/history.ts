@@ -131,5 +131,10 @@ export const history = {
     rollback: 'Annulé et rétabli',
     read_customer: 'Client consulté',
     cancel: 'Annulé',
+    view_shared: 'Vue enregistrée partagée',
+    view_changed: 'Vue partagée modifiée',
+    view_unshared: 'Vue enregistrée plus partagée',
+    view_removed: 'Vue partagée supprimée',
+    view_taken_over: 'Vue partagée reprise',
   },
 } as const

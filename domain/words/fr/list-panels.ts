@@ -33,6 +33,8 @@ export const listPanels = {
     remove: 'Supprimer la vue',
     removeTitle: 'Supprimer la vue {name}\u00a0?',
     removeText: 'Les filtres de cette vue seront oubliés. La liste elle-même ne change pas.',
+    removeSharedText: 'La vue est partagée par {author}. Elle sera supprimée pour tous les utilisateurs qui la voient.',
+    takeOver: 'Reprendre la vue à mon nom',
     actions: 'Actions pour la vue {name}',
   },
   listExport: {

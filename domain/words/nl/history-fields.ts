@@ -42,6 +42,8 @@ export const historyFields: Words<typeof fr> = {
   isCollectingIMEI: 'IMEI',
   buybackZeroNotAllowed: 'Terugkoop aan nul',
   name: 'Naam',
+  query: 'Filters en volgorde',
+  sharedWith: 'Gedeeld met',
   terms: 'Voorwaarden',
   transferOrderNumberOfCopy: 'Exemplaren',
   defaultInstructions: 'Gebruikelijke instructies',

@@ -130,5 +130,10 @@ export const history: Words<typeof fr> = {
     rollback: 'Teruggedraaid',
     read_customer: 'Klant geraadpleegd',
     cancel: 'Geannuleerd',
+    view_shared: 'Bewaarde weergave gedeeld',
+    view_changed: 'Gedeelde weergave gewijzigd',
+    view_unshared: 'Bewaarde weergave niet meer gedeeld',
+    view_removed: 'Gedeelde weergave verwijderd',
+    view_taken_over: 'Gedeelde weergave overgenomen',
   },
 }

@@ -35,6 +35,8 @@ export const listPanels: Words<typeof fr> = {
     remove: 'De weergave verwijderen',
     removeTitle: 'De weergave {name} verwijderen?',
     removeText: 'De filters van deze weergave worden vergeten. De lijst zelf verandert niet.',
+    removeSharedText: 'De weergave is gedeeld door {author}. Ze wordt verwijderd voor alle gebruikers die ze zien.',
+    takeOver: 'De weergave overnemen',
     actions: 'Acties voor de weergave {name}',
   },
   listExport: {

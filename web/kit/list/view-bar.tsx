@@ -29,11 +29,12 @@ function ViewTab({ view, state, onRename }: TabProps) {
   const settings = { ...changed, onError: (error: Error) => toast.refused(messages.refusal(error)) }
   const patch = useCall(viewEndpoints.patch, settings)
   const remove = useCall(viewEndpoints.remove, settings)
+  const takeOver = useCall(viewEndpoints.takeOver, settings)
   const open = sameQuery(view.query, state.written)
   const forget = async () => {
     const yes = await confirm({
       title: t('views.removeTitle', { name: view.name }),
-      text: t('views.removeText'),
+      text: view.author ? t('views.removeSharedText', { author: view.author }) : t('views.removeText'),
       confirm: t('views.remove'),
       cancel: t('common.cancel'),
       danger: true,
@@ -53,7 +54,7 @@ function ViewTab({ view, state, onRename }: TabProps) {
         {view.isDefault && <span className="sr">{t('views.opening')} </span>}
         {view.name}
       </button>
-      {view.author === null && (
+      {(view.author === null || view.isManaged) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon
@@ -66,13 +67,19 @@ function ViewTab({ view, state, onRename }: TabProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={onRename}>{t('views.rename')}</Menu.Item>
-            <Menu.Item disabled={open} onClick={() => change({ query: state.written })}>
-              {t('views.replace')}
-            </Menu.Item>
-            <Menu.Item onClick={() => change({ isDefault: !view.isDefault })}>
-              {t(view.isDefault ? 'views.opensNot' : 'views.opens')}
-            </Menu.Item>
+            {view.isManaged ? (
+              <Menu.Item onClick={() => takeOver.mutate({ params: { id: view.id } })}>{t('views.takeOver')}</Menu.Item>
+            ) : (
+              <>
+                <Menu.Item onClick={onRename}>{t('views.rename')}</Menu.Item>
+                <Menu.Item disabled={open} onClick={() => change({ query: state.written })}>
+                  {t('views.replace')}
+                </Menu.Item>
+                <Menu.Item onClick={() => change({ isDefault: !view.isDefault })}>
+                  {t(view.isDefault ? 'views.opensNot' : 'views.opens')}
+                </Menu.Item>
+              </>
+            )}
             <Menu.Item color="red" onClick={() => void forget()}>
               {t('views.remove')}
             </Menu.Item>
