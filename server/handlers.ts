@@ -16,6 +16,7 @@ import { connectorHandlers } from './connectors/handlers.ts'
 import { creditHandlers } from './credit/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
 import { registerDevelopers } from './developers/page.ts'
+import { registerProblems } from './developers/problem-page.ts'
 import { deviceHandlers } from './device/handlers.ts'
 import { dispatchHandlers } from './dispatch/handlers.ts'
 import { registerDocuments } from './document/serve.ts'
@@ -154,6 +155,7 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerLedgerFiles,
   registerEngines,
   registerDevelopers,
+  registerProblems,
   registerDocuments,
   registerWidget,
   registerPackageDocuments,

@@ -49,4 +49,38 @@ export const developers: Words<typeof french> = {
   calls: 'Aufrufe',
   reference: 'API-Referenz, mit Beispielen',
   openapi: 'OpenAPI 3.1',
+  problems: {
+    problem: 'Fehlercode',
+    message: 'Meldung',
+    meaning: 'Was zu tun ist',
+    calls: 'Aufrufe, die so antworten',
+    anyCall: 'Jeder Aufruf kann so antworten.',
+    allCodes: 'Alle Codes',
+    byStatus: {
+      status400:
+        'Die Anfrage ist fehlerhaft aufgebaut: Ein Feld fehlt, ist unbekannt oder hat einen anderen Typ. `violations` nennt jedes Feld. Berichtigen Sie die Anfrage; unverändert wiederholt hilft sie nicht.',
+      status401:
+        'Es gibt keine Sitzung, oder das Token oder der Schlüssel ist abgelaufen oder widerrufen. Melden Sie sich erneut an oder verwenden Sie einen anderen Schlüssel.',
+      status403:
+        'Die Rolle oder die Rechte des Schlüssels erlauben diesen Aufruf nicht. Bitten Sie die Verwaltung des Unternehmens um die Berechtigung.',
+      status404:
+        'Der Datensatz existiert nicht oder gehört zu einem anderen Unternehmen oder Standort. Prüfen Sie die Id.',
+      status405: 'Den Pfad gibt es, aber nicht mit dieser Methode.',
+      status409:
+        'Der Zustand des Datensatzes erlaubt den Aufruf nicht oder hat sich inzwischen geändert. Lesen Sie den Datensatz erneut und entscheiden Sie dann, ob Sie den Aufruf wiederholen.',
+      status410: 'Der Link oder der Datensatz ist endgültig abgelaufen. Fordern Sie einen neuen an.',
+      status413: 'Die Anfrage ist zu groß. Senden Sie weniger auf einmal.',
+      status415:
+        'Dieser Inhaltstyp wird nicht angenommen. Senden Sie `application/json` oder mit PATCH `application/merge-patch+json`.',
+      status422:
+        'Die Anfrage ist richtig aufgebaut, aber eine Regel lässt ihre Werte nicht zu. `violations` nennt die Felder. Ändern Sie die Werte.',
+      status425: 'Das Ergebnis ist noch nicht fertig. Wiederholen Sie den Aufruf nach einigen Sekunden.',
+      status429: 'Zu viele Aufrufe. Warten Sie die Zahl der Sekunden in `Retry-After`.',
+      status500:
+        'Ein Fehler des Servers. Er wurde unter der Id in `X-Request-Id` protokolliert: Nennen Sie sie dem Support. Wiederholen Sie einen Schreibvorgang nur mit seinem `Idempotency-Key`.',
+      status502: 'Ein angebundener Dienst hat nicht wie erwartet geantwortet. Wiederholen Sie den Aufruf später.',
+      status503:
+        'Der Dienst ist kurz nicht verfügbar. Wiederholen Sie den Aufruf nach einigen Sekunden mit demselben `Idempotency-Key`.',
+    },
+  },
 }

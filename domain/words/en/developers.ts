@@ -47,4 +47,37 @@ export const developers: Words<typeof french> = {
   calls: 'Calls',
   reference: 'API reference, with examples',
   openapi: 'OpenAPI 3.1',
+  problems: {
+    problem: 'Error code',
+    message: 'Message',
+    meaning: 'What to do',
+    calls: 'Calls that answer with it',
+    anyCall: 'Any call may answer with it.',
+    allCodes: 'All codes',
+    byStatus: {
+      status400:
+        'The request is malformed: a field is missing, unknown or has another type. `violations` names each field. Correct the request; repeating it unchanged does not help.',
+      status401:
+        'There is no session, or the token or key has expired or was revoked. Sign in again, or use another key.',
+      status403:
+        'The role or the scopes of the key do not allow this call. Ask a manager of the company for the permission.',
+      status404: 'The record does not exist, or belongs to another company or entity. Check the id.',
+      status405: 'The path exists, but not with this method.',
+      status409:
+        'The state of the record does not allow the call, or it changed meanwhile. Read the record again, then decide whether to repeat the call.',
+      status410: 'The link or the record has expired for good. Ask for a new one.',
+      status413: 'The request is too large. Send less at once.',
+      status415:
+        'The content type is not accepted. Send `application/json`, or `application/merge-patch+json` with PATCH.',
+      status422:
+        'The request is well formed, but a rule does not allow its values. `violations` names the fields. Change the values.',
+      status425: 'The result is not ready yet. Repeat the call after a few seconds.',
+      status429: 'Too many calls. Wait for the number of seconds in `Retry-After`.',
+      status500:
+        'An error of the server. It was logged with the id in `X-Request-Id`: give it to support. Repeat a write only with its `Idempotency-Key`.',
+      status502: 'A connected service did not answer as expected. Repeat the call later.',
+      status503:
+        'The service is unavailable for a moment. Repeat the call with the same `Idempotency-Key` after a few seconds.',
+    },
+  },
 }

@@ -46,4 +46,37 @@ export const developers = {
   calls: 'Appels',
   reference: 'Référence de l’API, avec des exemples',
   openapi: 'OpenAPI 3.1',
+  problems: {
+    problem: 'Code d’erreur',
+    message: 'Message',
+    meaning: 'Que faire',
+    calls: 'Appels qui répondent ainsi',
+    anyCall: 'Tout appel peut répondre ainsi.',
+    allCodes: 'Tous les codes',
+    byStatus: {
+      status400:
+        'La requête est mal formée\u00a0: un champ manque, est inconnu ou d’un autre type. `violations` nomme chaque champ. Corrigez la requête\u00a0; la répéter telle quelle ne sert à rien.',
+      status401:
+        'Il n’y a pas de session, ou le jeton ou la clé a expiré ou a été révoqué. Reconnectez-vous, ou utilisez une autre clé.',
+      status403:
+        'Le rôle ou les droits de la clé ne permettent pas cet appel. Demandez l’autorisation à un responsable de l’entreprise.',
+      status404: 'La fiche n’existe pas, ou appartient à une autre entreprise ou entité. Vérifiez l’identifiant.',
+      status405: 'Le chemin existe, mais pas avec cette méthode.',
+      status409:
+        'L’état de la fiche ne permet pas l’appel, ou il a changé entre-temps. Relisez la fiche, puis décidez s’il faut répéter l’appel.',
+      status410: 'Le lien ou la fiche a définitivement expiré. Demandez-en un nouveau.',
+      status413: 'La requête est trop volumineuse. Envoyez-en moins à la fois.',
+      status415:
+        'Ce type de contenu n’est pas accepté. Envoyez `application/json`, ou `application/merge-patch+json` avec PATCH.',
+      status422:
+        'La requête est bien formée, mais une règle refuse ses valeurs. `violations` nomme les champs. Changez les valeurs.',
+      status425: 'Le résultat n’est pas encore prêt. Répétez l’appel dans quelques secondes.',
+      status429: 'Trop d’appels. Attendez le nombre de secondes indiqué par `Retry-After`.',
+      status500:
+        'Une erreur du serveur. Elle est enregistrée sous l’identifiant `X-Request-Id`\u00a0: donnez-le à l’assistance. Ne répétez une écriture qu’avec son `Idempotency-Key`.',
+      status502: 'Un service connecté n’a pas répondu comme prévu. Répétez l’appel plus tard.',
+      status503:
+        'Le service est momentanément indisponible. Répétez l’appel avec le même `Idempotency-Key` dans quelques secondes.',
+    },
+  },
 } as const

@@ -48,4 +48,37 @@ export const developers: Words<typeof french> = {
   calls: 'Oproepen',
   reference: 'API-referentie, met voorbeelden',
   openapi: 'OpenAPI 3.1',
+  problems: {
+    problem: 'Foutcode',
+    message: 'Melding',
+    meaning: 'Wat te doen',
+    calls: 'Aanroepen die zo antwoorden',
+    anyCall: 'Elke aanroep kan zo antwoorden.',
+    allCodes: 'Alle codes',
+    byStatus: {
+      status400:
+        'Het verzoek is onjuist opgebouwd: een veld ontbreekt, is onbekend of heeft een ander type. `violations` noemt elk veld. Verbeter het verzoek; het ongewijzigd herhalen helpt niet.',
+      status401:
+        'Er is geen sessie, of het token of de sleutel is verlopen of ingetrokken. Meld u opnieuw aan of gebruik een andere sleutel.',
+      status403:
+        'De rol of de rechten van de sleutel staan deze aanroep niet toe. Vraag een manager van het bedrijf om de toestemming.',
+      status404: 'Het record bestaat niet, of hoort bij een ander bedrijf of een andere entiteit. Controleer de id.',
+      status405: 'Het pad bestaat, maar niet met deze methode.',
+      status409:
+        'De status van het record staat de aanroep niet toe, of is intussen gewijzigd. Lees het record opnieuw en beslis dan of u de aanroep herhaalt.',
+      status410: 'De link of het record is definitief verlopen. Vraag een nieuwe aan.',
+      status413: 'Het verzoek is te groot. Stuur minder tegelijk.',
+      status415:
+        'Dit inhoudstype wordt niet aanvaard. Stuur `application/json`, of `application/merge-patch+json` met PATCH.',
+      status422:
+        'Het verzoek is goed opgebouwd, maar een regel staat de waarden niet toe. `violations` noemt de velden. Wijzig de waarden.',
+      status425: 'Het resultaat is nog niet klaar. Herhaal de aanroep na enkele seconden.',
+      status429: 'Te veel aanroepen. Wacht het aantal seconden in `Retry-After`.',
+      status500:
+        'Een fout van de server. Ze is vastgelegd onder de id in `X-Request-Id`: geef die aan de ondersteuning. Herhaal een schrijfactie alleen met haar `Idempotency-Key`.',
+      status502: 'Een gekoppelde dienst heeft niet zoals verwacht geantwoord. Herhaal de aanroep later.',
+      status503:
+        'De dienst is even niet beschikbaar. Herhaal de aanroep na enkele seconden met dezelfde `Idempotency-Key`.',
+    },
+  },
 }

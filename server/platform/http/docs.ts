@@ -7,6 +7,7 @@ import { errors } from '#domain/errors.ts'
 import { release } from '#domain/release.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import { openApi } from './openapi.ts'
+import { problemPath } from './problem.ts'
 
 const brand = brandRamp(platformColour)
 
@@ -78,7 +79,10 @@ const page = () => {
     <section><h2 id="errors">Errors</h2><table><thead><tr><th>code</th><th>status</th></tr></thead><tbody>${Object.entries(
       errors,
     )
-      .map(([code, status]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`)
+      .map(
+        ([code, status]) =>
+          `<tr id="${code}"><td><a href="${problemPath(code)}"><code>${code}</code></a></td><td>${status}</td></tr>`,
+      )
       .join('')}</tbody></table></section></main></body></html>`
 }
 

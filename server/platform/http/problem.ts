@@ -14,10 +14,13 @@ export type Problem = {
   violations: Violation[]
 }
 
+/** Page of an error code (`server/developers/problem-page.ts`). */
+export const problemPath = (code: string) => `/developers/errors/${code}`
+
 export const problemOf = (refusal: Refusal, language: Language): Problem => {
   const message = lookUp(language, `errors.${refusal.code}`, refusal.params) ?? refusal.code
   return {
-    type: `/api/docs#${refusal.code}`,
+    type: problemPath(refusal.code),
     title: message,
     status: refusal.status,
     detail: message,
