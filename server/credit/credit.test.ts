@@ -219,6 +219,31 @@ describe('a voucher whose customer gets another address', () => {
     expect(await codeOf(id)).toBe(before)
   })
 
+  test('gets another code when a redemption before the change is reversed, by the printed code or the signed credit', async () => {
+    for (const by of ['code', 'credit'] as const) {
+      const { id, credit, reference } = await paidNow()
+      const before = await codeOf(id)
+      const { expiresAt } = (await redeem(before, reference)).body
+      await moveTo(id, `${by}@example.test`)
+      await app.work()
+      expect((await redeem(credit, 'other')).body.code, 'the old credit redeems nothing').toBe('credit_not_found')
+      expect((await reverse(by === 'code' ? before : credit, reference)).body.state).toBe('payable')
+      expect((await redeem(before, 'stolen')).body.code).toBe('credit_not_found')
+      await app.work()
+      const after = await codeOf(id)
+      expect(after).not.toBe(before)
+      const sent = await app.sql(
+        `select distinct m.recipient from mails m join mail_attachments t on t.mail_id = m.id
+         join buyback_documents d on d.file_id = t.file_id where d.buyback_id = $1 and d.kind = 'voucher'`,
+        [id],
+      )
+      expect(sent).toEqual([{ recipient: `${by}@example.test` }])
+      expect((await redeem(after, `${reference}-2`)).body).toMatchObject({ state: 'redeemed', expiresAt })
+      expect((await reverse(after, `${reference}-2`)).body.state).toBe('payable')
+      expect(await codeOf(id), 'the code of the present address is kept').toBe(after)
+    }
+  })
+
   test('is not redeemed by a till that waited for the change', async () => {
     const { id, reference } = await paidNow()
     const code = await codeOf(id)

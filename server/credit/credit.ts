@@ -2,10 +2,12 @@ import { creditRefusal, creditStateOf, isCredit, mayReverse, referenceKey } from
 import type { CreditShown } from '#domain/credit/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import { handedOutAmount, handedOutUntil } from '#domain/payment-mode/rules.ts'
+import { renewFormerCode } from '#server/buyback/edit/voucher-code.ts'
 import { heldVoucherSubject } from '#server/buyback/subject.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
-import { opensCredit, saleOfToken } from '#server/platform/security/credit-token.ts'
+import { openedCredit, opensCredit, saleOfToken } from '#server/platform/security/credit-token.ts'
+import { newId } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
 import {
   buybackOfCode,
@@ -22,14 +24,20 @@ type Use = { credit: string; reference: string }
 /** Codes are printed in groups of four. */
 const codeIn = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
-/** Account of the caller and buyback of a token or code. Possession is enough: a voucher is valid in all stores of its account. */
-const identified = async (app: App, tx: Tx<Person>, credit: string) => {
+type VoucherEvent = 'redeemVoucher' | 'returnVoucher'
+
+/**
+ * Account of the caller and buyback of a token or code. Possession is enough: a voucher is valid in all stores of its
+ * account. A token of a replaced address still names the redemption to reverse.
+ */
+const identified = async (app: App, tx: Tx<Person>, credit: string, event: VoucherEvent | null = null) => {
   const { accountId } = tx.who
   if (!accountId) throw new Refusal('credit_not_found')
   const named = saleOfToken(credit)
   if (named) {
     const sale = await linkedSale(tx, accountId, named)
-    if (!sale || !opensCredit(app.config.secretKey, sale, credit)) throw new Refusal('credit_not_found')
+    const isOpened = event === 'returnVoucher' ? openedCredit : opensCredit
+    if (!sale || !isOpened(app.config.secretKey, sale, credit)) throw new Refusal('credit_not_found')
     return { accountId, id: sale.id }
   }
   const found = await buybackOfCode(tx, accountId, codeIn(credit))
@@ -38,10 +46,11 @@ const identified = async (app: App, tx: Tx<Person>, credit: string) => {
 }
 
 /** As `identified`, with the buyback locked. The code may have been replaced before the lock was granted: it is looked up again. */
-const locked = async (app: App, tx: Tx<Person>, credit: string, event: 'redeemVoucher' | 'returnVoucher') => {
-  const { id } = await identified(app, tx, credit)
-  await heldVoucherSubject.lock(tx, id, event, undefined)
-  return identified(app, tx, credit)
+const locked = async (app: App, tx: Tx<Person>, credit: string, event: VoucherEvent) => {
+  const { id } = await identified(app, tx, credit, event)
+  const held = await heldVoucherSubject.lock(tx, id, event, undefined)
+  if (!held) throw new Refusal('credit_not_found')
+  return { ...(await identified(app, tx, credit, event)), sale: held.row }
 }
 
 const read = async (tx: Tx<Person>, accountId: string, id: string) => {
@@ -100,7 +109,7 @@ export const redeemCredit = (app: App, who: Person, { credit, reference }: Use) 
 
 export const reverseCredit = (app: App, who: Person, { credit, reference }: Use) =>
   within(app, who, async (tx) => {
-    const { accountId, id } = await locked(app, tx, credit, 'returnVoucher')
+    const { accountId, id, sale } = await locked(app, tx, credit, 'returnVoucher')
     const { row, shown } = await read(tx, accountId, id)
     if (!isFor(row, reference)) {
       if (await wasReversed(tx, accountId, id, reference)) return shown
@@ -108,6 +117,9 @@ export const reverseCredit = (app: App, who: Person, { credit, reference }: Use)
     }
     if (!mayReverse({ ...who, isKey: who.isKey ?? false }, row.redeemed_by)) throw new Refusal('credit_of_other_caller')
     await endRedemption(tx, accountId, id, who.name, new Date())
-    await perform(tx, heldVoucherSubject, { id, event: 'returnVoucher', reason: reference })
-    return (await read(tx, accountId, id)).shown
+    const eventId = newId()
+    await perform(tx, heldVoucherSubject, { id, event: 'returnVoucher', reason: reference, eventId })
+    const after = (await read(tx, accountId, id)).shown
+    if (after.state !== 'void') await renewFormerCode(tx, sale, eventId)
+    return after
   })

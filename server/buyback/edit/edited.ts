@@ -53,7 +53,7 @@ export const recordChangedFields = (
   row: BuybackRow,
   eventId: string,
   fields: readonly string[],
-  event: EditEvent = 'changeDetails',
+  event: EditEvent | 'returnVoucher' = 'changeDetails',
 ) =>
   record(tx, {
     accountId: row.account_id,

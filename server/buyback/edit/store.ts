@@ -56,3 +56,24 @@ export const endIbanLinks = async ({ db }: Tx, accountId: string, buybackId: str
     .where('expires_at', '>', sql<string>`now()`)
     .execute()
 }
+
+/** Whether the address was replaced since the voucher was issued, and its code was not replaced with it or later. */
+export const hasFormerCode = async ({ db }: Tx, row: BuybackRow) => {
+  const last = await db
+    .selectFrom('history as h')
+    .innerJoin('buyback_documents as d', (join) =>
+      join
+        .on('d.account_id', '=', row.account_id)
+        .on('d.buyback_id', '=', row.id)
+        .on('d.kind', '=', 'voucher')
+        .onRef('d.created_at', '<', 'h.at'),
+    )
+    .select(sql<boolean>`h.changes ? 'voucherCode'`.as('isReplaced'))
+    .where('h.subject_id', '=', row.id)
+    .where('h.event', 'in', ['changeDetails', 'returnVoucher'])
+    .where(sql<boolean>`h.changes ?| array['clientEmail', 'voucherCode']`)
+    .orderBy('h.at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && !last.isReplaced
+}

@@ -20,3 +20,9 @@ export const saleOfToken = (text: string): string | null => {
 
 export const opensCredit = (secretKey: SecretKey, sale: Sale, text: string) =>
   opensLink(secretKey, 'credit', signed(sale), form.exec(text)?.[2])
+
+/** Whether a token was given to the present or a former address of the sale. */
+export const openedCredit = (secretKey: SecretKey, { id, link_version: last }: Sale, text: string) =>
+  Array.from({ length: last + 1 }, (_, version) => version).some((version) =>
+    opensCredit(secretKey, { id, link_version: version }, text),
+  )
