@@ -5,6 +5,7 @@ import { systemUser } from '#server/platform/who.ts'
 import { anonymiseBuybacks } from './due-store.ts'
 import { forgetExportsOf } from './exports.ts'
 import { keepPending, lockSales, pendingErasures, type SaleStates, salesOf } from './request-store.ts'
+import { forgetViewsOf } from './views.ts'
 
 const us = systemUser('privacy')
 
@@ -24,11 +25,9 @@ export const summaryOf = (sales: readonly SaleStates[]) => {
 export const erasePerson = async (tx: Tx, accountId: string, address: string | null) => {
   const sales = address === null ? [] : await salesOf(tx, accountId, address, true)
   const { closed, exceptions } = summaryOf(sales)
-  const { keys } = await anonymiseBuybacks(
-    tx,
-    accountId,
-    closed.map(({ id }) => id),
-  )
+  const ids = closed.map(({ id }) => id)
+  await forgetViewsOf(tx, accountId, ids)
+  const { keys } = await anonymiseBuybacks(tx, accountId, ids)
   await forgetExportsOf(
     tx,
     accountId,
@@ -47,6 +46,7 @@ export const finishErasures = async (app: App, accountId: string) => {
     const done = await app.database.transaction('platform', us, async (tx) => {
       const sales = (await lockSales(tx, accountId, pending)).filter(({ anonymised_at }) => anonymised_at === null)
       const closed = sales.filter(isClosed).map((sale) => sale.id)
+      await forgetViewsOf(tx, accountId, closed)
       const batch = await anonymiseBuybacks(tx, accountId, closed)
       await forgetExportsOf(tx, accountId, closed)
       await keepPending(

@@ -140,6 +140,28 @@ export const deleteExport = async ({ db }: Tx, id: string) => {
   await db.deleteFrom('files').where('id', '=', id).execute()
 }
 
+/** Customers of these sales, and the accounts that handle them. */
+export const customersOf = ({ db }: Tx, accountId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('buybacks')
+    .select(['customer_email', 'customer_phone', 'customer_firstname', 'customer_lastname'])
+    .select(['buyer_account_id', 'warehouse_account_id'])
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute()
+
+/** Deletes saved views of these accounts and of the platform whose query has one of these values, encoded. */
+export const deleteViewsWith = async ({ db }: Tx, accounts: readonly string[], values: readonly string[]) => {
+  await db
+    .deleteFrom('list_views')
+    .where((where) => where.or([where('account_id', 'is', null), where('account_id', 'in', accounts)]))
+    .where(
+      sql<boolean>`exists (select from unnest(${[...values]}::text[]) v where position(lower('=' || v || '&') in lower(query || '&')) > 0)`,
+    )
+    .execute()
+}
+
 /** Confirmed erasures with buybacks that were open. */
 export const pendingErasures = ({ db }: Tx, accountId: string) =>
   db

@@ -160,6 +160,26 @@ test('an erasure deletes the exported lists that contain the person, and no othe
   expect([await isThere(mine), await isThere(theirs)]).toEqual([false, true])
 })
 
+test('an erasure deletes the saved views that search for the person, and no other', async () => {
+  const email = someone()
+  const customer = { ...person, clientEmail: email }
+  const { id } = (await sold(shop.visitor, byPost, { customer })).buybacks[0]!
+  await app.work()
+  const buyer = await app.as('buyer@recircle.test')
+  const saved = async (who: typeof buyer, name: string, query: string) =>
+    expect((await who.post('/views', { list: 'buybacks', name, query })).status).toBe(201)
+  await saved(shop.manager, 'adresse', `group=open&search=${encodeURIComponent(email)}`)
+  await saved(shop.manager, 'nom', new URLSearchParams({ search: 'théodora QUILLFEATHER', sort: 'id' }).toString())
+  await saved(buyer, 'nom', 'search=Quillfeather')
+  await saved(shop.manager, 'reste', 'search=Quillfeather-Martin&group=open')
+  await shop.visitor.post(`/status-page/${id}/events/cancel`, { key: keyOf(id), input: {} })
+  await app.work()
+  expect((await ask(id, 'erasure')).status).toBe(204)
+  await app.work()
+  expect((await erase(linkTo(email))).status).toBe(200)
+  expect(await app.sql('select name from list_views')).toEqual([{ name: 'reste' }])
+})
+
 test('requests are limited per sale, on the site of its account only, and end', async () => {
   const email = someone()
   const { id } = (await sold(shop.visitor, byPost, { customer: { clientEmail: email } })).buybacks[0]!

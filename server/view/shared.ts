@@ -21,7 +21,10 @@ export const noteSharing = async (tx: Tx<Person>, before: Shared | null, after: 
   else if (before && from && !to) await note(tx, 'view_unshared', { name: before.name, sharedWith: from })
   else if (before && after && from) {
     const changed = (['name', 'query', 'sharedWith'] as const).filter((field) => before[field] !== after[field])
-    const changes = Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]))
+    // A search in the filters may name a customer.
+    const changes = Object.fromEntries(
+      changed.map((field) => [field, field === 'query' ? true : { from: before[field], to: after[field] }]),
+    )
     if (changed.length > 0) await note(tx, 'view_changed', changes)
   }
 }

@@ -147,6 +147,15 @@ describe('a saved view', () => {
       expect((await audited())[2]!.changes).toEqual({ name: { from: 'Équipe', to: 'Magasins' } })
     })
 
+    test('is audited without the values of its filters, which may name a customer', async () => {
+      const { id } = (await manager.post('/views', aView({ sharedWith: 'store_seller' }))).body
+      await manager.patch(`/views/${id}`, { query: 'search=Quillfeather' })
+      expect((await audited()).at(-1)!.changes).toEqual({ query: true })
+      const [entry] = (await manager.get('/audit?subject=user')).body.members
+      expect(entry).toMatchObject({ event: 'view_changed', fields: ['query'] })
+      expect(JSON.stringify(entry)).not.toContain('Quillfeather')
+    })
+
     test('is neither removed nor taken over by others', async () => {
       const id = await left()
       const stores = ['seller@boreal.test', 'store@boreal.test']
