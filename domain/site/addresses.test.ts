@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { categoryAddress, landingAddress, landingEnding, productAddress, unpaintedAs } from './addresses.ts'
+import {
+  categoryAddress,
+  isPrivatePage,
+  isUntracked,
+  landingAddress,
+  landingEnding,
+  productAddress,
+  unpaintedAs,
+} from './addresses.ts'
 
 describe('addresses', () => {
   test.each([
@@ -30,5 +38,17 @@ describe('addresses', () => {
     ['/anything', '/'],
   ])('%s is painted as %s', (path, shown) => {
     expect(unpaintedAs(path)).toBe(shown)
+  })
+  test.each(['/status/1', '/Status/1', '/%73tatus/1', '/MY-DATA/%'])(
+    '%s is private, as the router opens it',
+    (path) => {
+      expect([isPrivatePage(path), isUntracked(path)]).toEqual([true, true])
+    },
+  )
+  test.each(['/cart/1/checkout', '/Cart/1/Checkout', '/cart/1/%63heckout'])('%s has no tag manager', (path) => {
+    expect(isUntracked(path)).toBe(true)
+  })
+  test.each(['/home', '/statuses', '/%', '/cart/summary'])('%s may have one', (path) => {
+    expect([isPrivatePage(path), isUntracked(path)]).toEqual([false, false])
   })
 })

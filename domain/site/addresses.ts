@@ -36,13 +36,22 @@ const inner = [
 
 export const isInnerPage = (path: string) => inner.some((pattern) => pattern.test(path))
 
-const privatePages = /^\/(status|iban|my-data|my-trade-ins|buyback|self-test)(\/|$)/
-/** Pages opened by a private link, whose key is in the address. */
-export const isPrivatePage = (path: string) => privatePages.test(path)
+/** As the router compares paths: percent encoding does not distinguish them; nor does letter case. */
+const routed = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
-const confirmations = /^\/(buyback-confirmation|cart\/[^/]+\/checkout)/
+const privatePages = /^\/(status|iban|my-data|my-trade-ins|buyback|self-test)(\/|$)/i
+/** Pages opened by a private link, whose key is in the address. */
+export const isPrivatePage = (path: string) => privatePages.test(routed(path))
+
+const confirmations = /^\/(buyback-confirmation|cart\/[^/]+\/checkout)/i
 /** Pages whose address contains a key or a cart: no program of others runs there. */
-export const isUntracked = (path: string) => isPrivatePage(path) || confirmations.test(path)
+export const isUntracked = (path: string) => isPrivatePage(path) || confirmations.test(routed(path))
 
 /** Whether a link between two pages loads the whole page: one of them may have the tag manager, the other must not. */
 export const isLoadedApart = (from: string, to: string) => isUntracked(from) !== isUntracked(to)
