@@ -30,3 +30,7 @@ export const situationTones: Record<Situation, Tone> = {
 const over: readonly Situation[] = ['retained', 'paid', 'nothingToPay', 'returning', 'returned', 'lost', 'cancelled']
 /** The check is over: nothing more is read from the device. */
 export const isOver = (situation: Situation) => over.includes(situation)
+
+/** A step of the customer is awaited, or there is a problem: not for a device that waits at the store. */
+export const isCustomerAsked = (situation: Situation) =>
+  situation !== 'atStore' && ['waiting', 'problem'].some((tone) => tone === situationTones[situation])

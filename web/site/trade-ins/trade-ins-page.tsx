@@ -5,7 +5,7 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import { fileAddress } from '#domain/file/address.ts'
 import { formatMoney } from '#domain/money.ts'
 import { statusAddress } from '#domain/status-page/link.ts'
-import { situationTones } from '#domain/status-page/tones.ts'
+import { isCustomerAsked, situationTones } from '#domain/status-page/tones.ts'
 import type { TradeIns } from '#domain/status-page/trade-ins.ts'
 import { toneIcons } from '#web/kit/badge/status-badge.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -31,7 +31,6 @@ function SaleLink({ sale }: { sale: Sale }) {
   const { product, situation, until, amount, currency } = sale
   const tone = situationTones[situation]
   const Icon = toneIcons[tone]
-  const isAsked = tone === 'waiting' || tone === 'problem'
   const parameters = {
     product: product.label,
     date: until ? longDay(until) : '',
@@ -47,7 +46,7 @@ function SaleLink({ sale }: { sale: Sale }) {
           <span>{t('statusPage.code', { code: groupedNumber(sale.identificationNumber) })}</span>
           <span>{longDay(sale.createdAt)}</span>
         </span>
-        {isAsked && (
+        {isCustomerAsked(situation) && (
           <span className={status.badge} data-tone={tone}>
             <Icon size={16} stroke={2} aria-hidden />
             {t(`statusPage.badges.${tone}`)}
