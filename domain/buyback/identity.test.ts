@@ -128,6 +128,7 @@ describe('a device is identified', () => {
     ['as another unit with the TAC of another product', asCorrected, { productIds: ['found'] }, 'device_other_model'],
     ['as another unit that is already bought', asCorrected, { held: true }, 'device_already_bought'],
     ['as another unit that is blocked', asCorrected, { held: true, blocked: true }, 'device_blocked'],
+    ['as another unit with the declared number', { ...asCorrected, ...phone }, {}, 'device_as_declared'],
     ['as another unit without its number', { ...asCorrected, ...none }, {}, 'device_unread'],
     ['as another model', asModel, { productIds: ['found'] }, null],
     ['as the declared model', { ...asModel, productId: 'declared' }, {}, 'device_same_model'],

@@ -137,6 +137,10 @@ const modelRefusal = (
   return acceptable(reading)
 }
 
+/** Whether the numbers read are the declared ones, so that nothing is corrected. */
+const isDeclared = (declared: Device, read: Device, collectsImei: boolean) =>
+  (declared.imei !== null || declared.serialNumber !== null) && compareDevices(declared, read, collectsImei) === 'same'
+
 /** Error code that prevents an identification; null if it is allowed. */
 export const identityRefusal = (sold: Sold, input: IdentityInput, reading: Reading): ErrorCode | null => {
   const declared = declaredDevice(sold)
@@ -155,6 +159,7 @@ export const identityRefusal = (sold: Sold, input: IdentityInput, reading: Readi
       return photographed(reading, input.photoId)
     case 'corrected':
       if (kind === null ? unread : read[kind] === null) return 'device_unread'
+      if (isDeclared(declared, read, sold.collectsImei)) return 'device_as_declared'
       if (isOtherModel(reading.productIds, sold.productId)) return 'device_other_model'
       return acceptable(reading)
     case 'other_model':

@@ -37,6 +37,7 @@ export const tradeErrors = {
   device_differs: 409,
   device_other_model: 409,
   device_same_model: 409,
+  device_as_declared: 409,
   device_blocked: 409,
   device_reported: 409,
   device_photo_required: 409,

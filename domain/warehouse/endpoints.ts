@@ -63,6 +63,7 @@ export const warehouseEndpoints = {
       'device_differs',
       'device_other_model',
       'device_same_model',
+      'device_as_declared',
       'device_blocked',
       'device_photo_required',
       'device_already_bought',

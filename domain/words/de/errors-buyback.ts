@@ -21,6 +21,7 @@ export const buybackErrors: Words<typeof fr> = {
   device_other_model:
     'Diese Nummer gehört zu einem anderen Modell. Bewerten Sie dieses Modell oder legen Sie den Artikel beiseite.',
   device_same_model: 'Das ist das angegebene Produkt. Korrigieren Sie stattdessen seine Nummer.',
+  device_as_declared: 'Das ist die angegebene Nummer. Es gibt nichts zu korrigieren: Bestätigen Sie das Gerät.',
   device_blocked: 'Dieses Gerät ist als verloren oder gestohlen gemeldet. Legen Sie es beiseite.',
   device_photo_required:
     'Fügen Sie ein Foto des Geräts oder seines Etiketts hinzu: Es ist Pflicht, wenn die Nummer unlesbar ist.',

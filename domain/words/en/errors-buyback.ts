@@ -20,6 +20,7 @@ export const buybackErrors: Words<typeof fr> = {
     'The number read is not that of the declared device. Read it again, correct the declaration, price the other model or put the item aside.',
   device_other_model: 'This number belongs to another model. Price that model or put the item aside.',
   device_same_model: 'This is the declared product. Correct its number instead.',
+  device_as_declared: 'This is the declared number. There is nothing to correct: confirm the device.',
   device_blocked: 'This device is reported lost or stolen. Put it aside.',
   device_photo_required: 'Add a photo of the device or its label: it is required when the number cannot be read.',
   comment_required: 'A comment is required. Describe what you found.',

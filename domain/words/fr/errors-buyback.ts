@@ -18,6 +18,7 @@ export const buybackErrors = {
     'Le numéro lu n’est pas celui de l’appareil déclaré. Relisez-le, corrigez la déclaration, chiffrez l’autre modèle ou mettez l’article de côté.',
   device_other_model: 'Ce numéro est celui d’un autre modèle. Chiffrez ce modèle ou mettez l’article de côté.',
   device_same_model: 'C’est le produit déclaré. Corrigez plutôt son numéro.',
+  device_as_declared: 'C’est le numéro déclaré. Il n’y a rien à corriger\u00a0: confirmez l’appareil.',
   device_blocked: 'Cet appareil est signalé perdu ou volé. Mettez-le de côté.',
   device_photo_required:
     'Ajoutez une photo de l’appareil ou de son étiquette\u00a0: elle est obligatoire quand le numéro est illisible.',

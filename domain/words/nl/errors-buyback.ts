@@ -20,6 +20,7 @@ export const buybackErrors: Words<typeof fr> = {
     'Het gelezen nummer is niet dat van het aangegeven toestel. Lees het opnieuw, corrigeer de aangifte, bereken het andere model of leg het artikel opzij.',
   device_other_model: 'Dit nummer hoort bij een ander model. Bereken dat model of leg het artikel opzij.',
   device_same_model: 'Dit is het aangegeven product. Corrigeer in plaats daarvan het nummer.',
+  device_as_declared: 'Dit is het aangegeven nummer. Er is niets te corrigeren: bevestig het toestel.',
   device_blocked: 'Dit toestel is als verloren of gestolen gemeld. Leg het opzij.',
   device_photo_required:
     'Voeg een foto van het toestel of het etiket toe: die is verplicht wanneer het nummer onleesbaar is.',
