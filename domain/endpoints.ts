@@ -1,5 +1,6 @@
 import { accessChangeEndpoints } from './access-change/endpoints.ts'
 import { accountEndpoints } from './account/endpoints.ts'
+import { answerPhotoEndpoints } from './answer-photo/endpoints.ts'
 import { apiKeyEndpoints } from './api-key/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { buybackEndpoints } from './buyback/endpoints.ts'
@@ -100,6 +101,7 @@ export type Endpoints = {
   devices: typeof deviceEndpoints
   calibration: typeof calibrationEndpoints
   photos: typeof photoEndpoints
+  answerPhotos: typeof answerPhotoEndpoints
   register: typeof registerEndpoints
   search: typeof searchEndpoints
   statistics: typeof statisticsEndpoints
@@ -161,6 +163,7 @@ export const endpoints: Endpoints = {
   devices: deviceEndpoints,
   calibration: calibrationEndpoints,
   photos: photoEndpoints,
+  answerPhotos: answerPhotoEndpoints,
   register: registerEndpoints,
   search: searchEndpoints,
   statistics: statisticsEndpoints,

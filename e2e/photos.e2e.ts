@@ -1,4 +1,4 @@
-// features: photo, buyback, warehouse, file
+// features: photo, answer-photo, buyback, warehouse, file, tunnel
 import sharp from 'sharp'
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { Cart } from '#domain/cart/schema.ts'
@@ -8,8 +8,8 @@ import { aCustomer, cartOf, lineFor } from '#server/testing/selling.ts'
 import { freshEmail, mailedPath } from './people.ts'
 import { site } from './product.ts'
 import { scan } from './scanner.ts'
-import { sellable, visitorCall } from './selling.ts'
-import { type Ask, expect, expectSoundAt, test } from './test.ts'
+import { answerAll, choose, fillCustomer, sellable, visitorCall } from './selling.ts'
+import { type Ask, expect, expectSoundAt, settled, test } from './test.ts'
 
 const picture = async (background: string) => ({
   name: 'photo.png',
@@ -90,4 +90,60 @@ test('check photos are shown to the customer, who answers with one; the second c
   await page.goto(`/buyback/${id}/second-look`)
   await expect(page.getByRole('img', { name: 'Photo du client 1' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible()
+})
+
+test('a photo of an answer survives a reload and is shown beside the answer at the check', async ({
+  page,
+  as,
+  ask,
+}) => {
+  const { id } = await sellable(ask)
+  const { body } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
+    'seller@boreal.test',
+    'GET',
+    `/products/${id}/questions`,
+  )
+  const asked = body.members.find(({ title }) => title === 'Intact ?')!
+  await ask('manager@boreal.test', 'PATCH', `/diagnostic-questions/${asked.id}`, { photos: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site('boreal.localhost')}/diag/${id}/produit`)
+  await settled(page)
+  const step = page.getByRole('heading', { level: 1 })
+  const photoStep = page.getByRole('heading', { name: 'Une photo pour appuyer votre réponse' })
+  while (!(await photoStep.isVisible())) {
+    const before = await step.textContent()
+    await page.getByRole('radio').first().click()
+    await expect(step).not.toHaveText(before!)
+  }
+  await expect(photoStep).toBeFocused()
+  await expectSoundAt(page, [390, 1440])
+  await page.getByLabel('Choisir une photo').setInputFiles(await picture('#778899'))
+  await expect(page.getByRole('alert')).toContainText('La photo est floue')
+  await expectSoundAt(page, [390])
+  await page.getByRole('button', { name: 'Utiliser quand même' }).click()
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await expectSoundAt(page, [390])
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await answerAll(page)
+  await choose(page, 'Envoi par la poste')
+  await choose(page, 'Carte cadeau')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await fillCustomer(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Confirmer la reprise' }).click()
+  await expect(step).toHaveText(/Merci Claire/)
+  const code = (await page.getByText(/2\d{3} \d{4} \d{4} \d/).textContent())!.replaceAll(/\D/g, '')
+
+  await as('operator@recircle.test')
+  await page.setViewportSize({ width: 1_440, height: 900 })
+  await page.goto('/warehouse/check')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contrôle' })).toBeVisible()
+  await scan(page, code)
+  await expect(page.getByLabel('IMEI lu sur l’appareil')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const declared = page.getByRole('region', { name: 'Réponses déclarées' })
+  await expect(declared.getByRole('img', { name: 'Photo du client 1' })).toBeVisible()
+  await expectSoundAt(page, [390, 820, 1440])
 })

@@ -1,5 +1,6 @@
 import { accessChangeHandlers } from './access-change/handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
+import { answerPhotoHandlers } from './answer-photo/handlers.ts'
 import { apiKeyHandlers } from './api-key/handlers.ts'
 import { registerAuditFile } from './audit/file.ts'
 import { auditHandlers } from './audit/handlers.ts'
@@ -120,6 +121,7 @@ export const handlers: AllHandlers = {
   devices: deviceHandlers,
   calibration: calibrationHandlers,
   photos: photoHandlers,
+  answerPhotos: answerPhotoHandlers,
   register: registerHandlers,
   search: searchHandlers,
   statistics: statisticsHandlers,

@@ -15,6 +15,8 @@ export type Line = {
   declared: string | null
   /** Self-test that proved the declared answer. */
   provenBy?: Response['provenBy']
+  /** The question requested a photo and the customer sent none. */
+  withoutPhoto?: Response['withoutPhoto']
   controlled: string | null
   changed: boolean
   /** Price effect of the changed answer, in cents; null until the item was checked. */
@@ -49,6 +51,7 @@ export const linesOf = (declared: Compared, check: Compared | null): Line[] =>
     question: present(after ?? before).question,
     declared: before?.answer ?? null,
     ...(before?.provenBy ? { provenBy: before.provenBy } : {}),
+    ...(before?.withoutPhoto ? { withoutPhoto: before.withoutPhoto } : {}),
     controlled: after?.answer ?? null,
     changed: check !== null && !isSameAnswer(before, after),
     difference: check

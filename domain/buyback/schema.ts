@@ -55,6 +55,8 @@ export const response = z.object({
   answer: z.string(),
   /** The answer was proved by a self-test on the device. */
   provenBy: answerProof.optional(),
+  /** The question requested a photo and the customer sent none. */
+  withoutPhoto: z.literal(true).optional(),
 })
 export type Response = z.infer<typeof response>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { linePhotos } from '../answer-photo/schema.ts'
 import { duplicateReason, imei, serialNumber } from '../buyback/device.ts'
 import { documentRow, priceEntry, soldProduct } from '../buyback/schema.ts'
 import { buybackStatuses } from '../buyback/statuses.ts'
@@ -40,6 +41,8 @@ export const cartLine = z.strictObject({
   quote: optional(signedQuote),
   /** Token of a self-test whose results prove answers of this line. */
   selfTest: optional(selfTestToken),
+  /** Tokens of the photos of answers. */
+  photos: linePhotos.optional(),
 })
 export type CartLine = z.output<typeof cartLine>
 

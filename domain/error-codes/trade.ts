@@ -50,6 +50,7 @@ export const tradeErrors = {
   country_not_eligible: 422,
   terms_not_accepted: 422,
   self_test_not_offered: 409,
+  photo_not_asked: 409,
   self_test_not_valid: 409,
   self_test_expired: 409,
   self_test_answered: 409,

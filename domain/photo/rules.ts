@@ -18,13 +18,14 @@ export const deletionRefusal = (photoId: string, devicePhotoId: string | null) =
 
 type Counted = { questionId: string | null; source: PhotoSource }
 
-export const photoSources = ['check', 'customer'] as const
+/** `customer`: with a reply to a proposal; `declared`: with an answer of the declaration. */
+export const photoSources = ['check', 'customer', 'declared'] as const
 export type PhotoSource = (typeof photoSources)[number]
 
 /** Whether another photo is within the limits. */
 export const hasRoomFor = (photos: readonly Counted[], more: Counted) => {
   const same = photos.filter(({ source }) => source === more.source)
-  if (more.source === 'customer') return same.length < photoLimits.byCustomer
+  if (more.source !== 'check') return same.length < photoLimits.byCustomer
   const ofQuestion = same.filter(({ questionId }) => questionId === more.questionId)
   return same.length < photoLimits.perCheck && ofQuestion.length < photoLimits.perQuestion
 }

@@ -7,6 +7,7 @@ const question = (id: string, more: Partial<Question> = {}): Question => ({
   id,
   title: `Q${id}`,
   howToTest: null,
+  photos: 0,
   description: null,
   translations: {},
   answers: [

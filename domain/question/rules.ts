@@ -11,6 +11,7 @@ export type Question = {
   howToTest: string | null
   description: string | null
   translations: QuestionTranslations
+  photos: number
   answers: StoredAnswer[]
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answerPhotoLimits } from '../answer-photo/rules.ts'
 import { namedCategory } from '../category/schema.ts'
 import { reference } from '../endpoint.ts'
 import { inLanguages } from '../own-texts.ts'
@@ -9,6 +10,9 @@ import { genericText, line, optional, paragraphs, patchable, version } from '../
 
 /** Characters of a long text; answers per question. */
 export const questionLimits = { long: 3_000, answersMin: 2, answersMax: 50 } as const
+
+/** Photos that a site requests after the answer. */
+const photos = z.int().min(0).max(answerPhotoLimits.perQuestion)
 
 const long = paragraphs({ max: questionLimits.long })
 const answerTitle = line({ min: 1, max: 255 })
@@ -36,6 +40,7 @@ export const questionCreate = z.strictObject({
   howToTest: optional(long),
   description: optional(long),
   translations: questionTranslations.default({}),
+  photos: photos.default(0),
   answers: severalOf(newAnswer),
 })
 
@@ -44,6 +49,7 @@ export const questionPatch = z.strictObject({
   howToTest: patchable(long),
   description: patchable(long),
   translations: questionTranslations.optional(),
+  photos: photos.optional(),
   answers: severalOf(keptAnswer).optional(),
   version: version.optional(),
 })
@@ -62,6 +68,7 @@ export const question = z.object({
   howToTest: z.string().nullable(),
   description: z.string().nullable(),
   translations: questionTranslations,
+  photos,
   answers: z.array(storedAnswer),
   version,
 })
@@ -89,6 +96,8 @@ export const askedQuestion = z.object({
   howToTest: z.string().nullable(),
   description: z.string().nullable(),
   answers: z.array(z.object({ id: z.uuid(), title: z.string(), description: z.string().nullable() })),
+  /** Number of photos requested after the answer on a site; 0: none. */
+  photos,
   /** Tests on the device that can answer the question. */
   selfTests: z.array(z.enum(selfTests)),
 })

@@ -1,4 +1,5 @@
 import type { administration } from './fr/administration.ts'
+import type { answerPhoto } from './fr/answer-photo.ts'
 import type { apiKey } from './fr/api-key.ts'
 import type { arrival } from './fr/arrival.ts'
 import type { audit } from './fr/audit.ts'
@@ -89,6 +90,7 @@ export type ScreenWords = typeof dashboard &
     refurb: typeof refurb
     register: typeof register
     selfTest: typeof selfTest
+    answerPhoto: typeof answerPhoto
     selfTestNames: typeof selfTestNames
     setup: typeof setup
     secondFactor: typeof secondFactor

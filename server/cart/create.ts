@@ -7,6 +7,7 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
 import { enteredWhen } from '#domain/register/rules.ts'
+import { type LinePhotos, movesOf, photosOfLines } from '#server/answer-photo/sale.ts'
 import { readerOf } from '#server/document/address.ts'
 import type { App } from '#server/platform/app.ts'
 import { jobOf } from '#server/platform/jobs/jobs.ts'
@@ -42,6 +43,7 @@ export const createCart = async (
   const facts = await fromCustomer(app, who, loaded, body.customerInfo)
   const proofs = await proofsOf(app, facts.accountId, body.buybacks)
   refuseInvalidProofs(proofs, body.buybacks)
+  const photos = await photosOfLines(app, facts.accountId, body.buybacks)
   const lines = judge(facts, body, language)
   checkDuplicates(who, body.buybacks)
   const { accountId } = facts
@@ -62,7 +64,7 @@ export const createCart = async (
     who,
     once,
     facts,
-    () => declare(app, who, { ...facts, proofs }, body, lines, language, flood ? [flood.count] : []),
+    () => declare(app, who, { ...facts, proofs, photos }, body, lines, language, flood ? [flood.count] : []),
     () => refuseHeld(app, accountId, devices, who.kind === 'person'),
   )
 }
@@ -132,7 +134,7 @@ const judge = (facts: Facts, body: CartCreate, language: Language) => {
 const declare = (
   app: App,
   who: Person | Visitor,
-  facts: Facts & { proofs: Proofs },
+  facts: Facts & { proofs: Proofs; photos: LinePhotos },
   body: CartCreate,
   judged: Judged[],
   language: Language,
@@ -161,6 +163,7 @@ const declare = (
       insertCarts([made]),
       insertBuybacks(rows),
       insertDocuments(documents),
+      ...movesOf(accountId, facts.photos, rows),
       insertHistory(history),
       ...(facts.keepsRegister && enteredWhen(facts.channel) === 'declared'
         ? [enterSold(app, accountId, rows, actor.actorName, new Date())]

@@ -7,6 +7,7 @@ import type { CartCreate } from '#domain/cart/schema.ts'
 import { present } from '#domain/checked.ts'
 import { isPredeclared, paymentMoment } from '#domain/circuit/rules.ts'
 import type { Language } from '#domain/money.ts'
+import { type LinePhotos, photographedResponses } from '#server/answer-photo/sale.ts'
 import { seal } from '#server/db/seal.ts'
 import type { App } from '#server/platform/app.ts'
 import { historyOfMoves } from '#server/platform/event/perform.ts'
@@ -63,10 +64,20 @@ const startOf = ({ circuit, offer, mode }: Judged, ibanGiven: boolean) =>
 const questionsOf = ({ questions }: Facts, { categoryPath }: Judged['product']) =>
   categoryPath.flatMap((id) => questions.get(id) ?? [])
 
+type Declared = Facts & { proofs?: Proofs; photos?: LinePhotos }
+
+/** Responses with the proof of self-tests, and on a site with a note about missing photos. */
+const responsesOf = (facts: Declared, { product, line, responses }: Judged, photos: LinePhotos[number]) => {
+  const questions = questionsOf(facts, product)
+  const proven = provenResponses(facts.proofs, line, questions, responses)
+  return facts.channel === 'web' ? photographedResponses(proven, questions, photos) : proven
+}
+
 /** Columns of one line. */
 const lineColumns = (
-  facts: Facts & { proofs?: Proofs },
+  facts: Declared,
   sale: Judged,
+  photos: LinePhotos[number],
   iban: string | null | undefined,
   { states }: Start,
 ) => {
@@ -74,7 +85,7 @@ const lineColumns = (
   const predeclared = isPredeclared(circuit.type)
   return {
     ...saleColumns(facts, sale, iban),
-    responses: provenResponses(facts.proofs, sale.line, questionsOf(facts, product), sale.responses),
+    responses: responsesOf(facts, sale, photos),
     id: newId(),
     identification_number: numberFrom(randomDigits(11)),
     status: states.buyback,
@@ -91,7 +102,7 @@ const lineColumns = (
 }
 
 /** Rows of a confirmed cart; the event table sets the initial states of each line. */
-export const declareRows = (app: App, who: Person | Visitor, facts: Facts & { proofs?: Proofs }, asked: Asked) => {
+export const declareRows = (app: App, who: Person | Visitor, facts: Declared, asked: Asked) => {
   const { customerInfo, termsAccepted, judged, language, now } = asked
   const { accountId } = facts
   const id = newId()
@@ -99,7 +110,12 @@ export const declareRows = (app: App, who: Person | Visitor, facts: Facts & { pr
   const author = shared.created_by_name
   const lines = judged.map((sale, index) => {
     const start = startOf(sale, Boolean(customerInfo.iban))
-    const row = { ...shared, cart_id: id, position: index + 1, ...lineColumns(facts, sale, customerInfo.iban, start) }
+    const row = {
+      ...shared,
+      cart_id: id,
+      position: index + 1,
+      ...lineColumns(facts, sale, facts.photos?.[index] ?? [], customerInfo.iban, start),
+    }
     const paid = row.payment_status === 'payment_created'
     const documents = documentsOf(sale.circuit.type, sale.mode?.type ?? null, paid).map((kind) => ({
       account_id: accountId,

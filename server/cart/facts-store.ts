@@ -79,7 +79,16 @@ const categoriesOf = (db: Kysely<DB>, accountId: string, ids: readonly string[])
 const questionsOf = (db: Kysely<DB>, accountId: string, ids: readonly string[]) =>
   db
     .selectFrom('questions as q')
-    .select(['q.id', 'q.category_id', 'q.title', 'q.how_to_test', 'q.description', 'q.translations', 'q.answers'])
+    .select([
+      'q.id',
+      'q.category_id',
+      'q.title',
+      'q.how_to_test',
+      'q.description',
+      'q.translations',
+      'q.photos',
+      'q.answers',
+    ])
     .where('q.account_id', '=', accountId)
     .where('q.category_id', 'in', onTheWay(accountId, ids))
     .orderBy('q.position')

@@ -41,10 +41,11 @@ export const saleIn = (facts: Facts, asked: Asked, country: string | null, langu
   })
 
 /** A cart line as sent by a browser; without a circuit, the first one offered is used. */
-export type AskedLine = Omit<CartLine, 'circuitId' | 'inCartId' | 'selfTest'> & {
+export type AskedLine = Omit<CartLine, 'circuitId' | 'inCartId' | 'selfTest' | 'photos'> & {
   circuitId: string | null
   inCartId?: string
   selfTest?: string | null
+  photos?: CartLine['photos']
 }
 
 /** Checks a line against the current configuration: its price, and whether it can be sold as chosen. */

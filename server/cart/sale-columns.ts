@@ -5,13 +5,13 @@ import { modeColumns } from './customer.ts'
 import type { Facts } from './facts.ts'
 import { type Judged, termsOf } from './judge.ts'
 
-/** Answers that stay the same at the counter keep the proof of the declaration. */
+/** Answers that stay the same at the counter keep the proof of the declaration and the note about its photo. */
 const keptProof = (responses: readonly Response[], declared: readonly Response[]) =>
   responses.map((response) => {
     const before = declared.find(({ questionId }) => questionId === response.questionId)
-    return before?.provenBy && before.answerId === response.answerId
-      ? { ...response, provenBy: before.provenBy }
-      : response
+    if (!before || before.answerId !== response.answerId) return response
+    const { provenBy, withoutPhoto } = before
+    return { ...response, ...(provenBy && { provenBy }), ...(withoutPhoto && { withoutPhoto }) }
   })
 
 /** Columns of a sold line that a declaration and a finished predeclaration share. */

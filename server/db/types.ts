@@ -84,6 +84,16 @@ export interface Accounts {
   widget_origins: Generated<string[]>;
 }
 
+export interface AnswerPhotos {
+  account_id: string;
+  created_at: Generated<string>;
+  id: string;
+  large_id: string;
+  product_id: string;
+  question_id: string;
+  small_id: string;
+}
+
 export interface ApiKeys {
   account_id: string;
   created_at: Generated<string>;
@@ -170,7 +180,7 @@ export interface BuybackPhotos {
   large_id: string;
   question_id: string | null;
   small_id: string;
-  source: 'check' | 'customer';
+  source: 'check' | 'customer' | 'declared';
 }
 
 export interface Buybacks {
@@ -1344,6 +1354,7 @@ export interface Questions {
   description: string | null;
   how_to_test: string | null;
   id: Generated<string>;
+  photos: Generated<number>;
   position: Generated<number>;
   title: string;
   translations: Generated<ColumnType<import('#domain/question/schema.ts').QuestionTranslations, string, string>>;
@@ -1905,6 +1916,7 @@ export interface DB {
   account_domains: AccountDomains;
   account_links: AccountLinks;
   accounts: Accounts;
+  answer_photos: AnswerPhotos;
   api_keys: ApiKeys;
   authenticators: Authenticators;
   backups: Backups;

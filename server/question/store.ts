@@ -19,6 +19,7 @@ const selected = (tx: Tx) =>
       'q.how_to_test as howToTest',
       'q.description',
       'q.translations',
+      'q.photos',
       'q.answers',
       'q.version',
     ])

@@ -46,6 +46,7 @@ export const addQuestion = async (
     how_to_test: input.howToTest,
     description: input.description,
     translations: json(input.translations),
+    photos: input.photos,
     answers: json(identified(input.answers, [])),
   })
   await record(tx, { accountId, subject: 'question', id, event: 'create', changes: { title: input.title } })
@@ -67,6 +68,7 @@ export const patchQuestion = (app: App, who: Person, id: string, { version, answ
         ...('howToTest' in changes ? { how_to_test: given.howToTest } : {}),
         ...('description' in changes ? { description: given.description } : {}),
         ...('translations' in changes ? { translations: json(given.translations) } : {}),
+        ...('photos' in changes ? { photos: given.photos } : {}),
         ...('answers' in changes ? { answers: json(given.answers) } : {}),
       })
       await record(tx, { accountId: before.accountId, subject: 'question', id, event: 'update', changes })

@@ -1,3 +1,4 @@
+import { sweepAnswerPhotos } from '#server/answer-photo/sweep.ts'
 import { remindProposals } from '#server/buyback/expire.ts'
 import { sweepConnectors } from '#server/connectors/sweep.ts'
 import { sweepExports } from '#server/list-export/list-export.ts'
@@ -34,6 +35,7 @@ export const housekeeping = async (app: App) => {
   await sweepSessions(app)
   await sweepTickets(app)
   await sweepSelfTests(app)
+  await sweepAnswerPhotos(app)
   await remindProposals(app)
   await app.database.transaction('platform', systemUser('housekeeping'), deleteExpired)
 }

@@ -16,6 +16,7 @@ export const tableUse: Record<keyof DB, TableUse> = {
   account_domains: 'record',
   account_links: 'record',
   accounts: 'record',
+  answer_photos: 'working',
   api_keys: 'record',
   authenticators: 'working',
   backups: 'platform',

@@ -106,9 +106,9 @@ export const copyQuestions = async (tx: Tx, from: string, to: string, languages:
             'translations', ${translated('answer.translations', languages, answerOriginals)}) order by position)
           from (select given, position, coalesce(given -> 'translations', '{}') as translations
             from jsonb_array_elements(q.answers) with ordinality given (given, position)) answer)`
-  await sql`insert into questions (account_id, category_id, position, title, how_to_test, description, translations, answers)
+  await sql`insert into questions (account_id, category_id, position, title, how_to_test, description, translations, photos, answers)
     select ${to}, k.id, q.position, ${text('title', 'q.title')}, ${text('howToTest', 'q.how_to_test')},
-      ${text('description', 'q.description')}, ${translated('q.translations', languages, originals)}, ${answers}
+      ${text('description', 'q.description')}, ${translated('q.translations', languages, originals)}, q.photos, ${answers}
     from questions q
       join categories c on c.account_id = q.account_id and c.id = q.category_id
       join categories k on k.account_id = ${to}

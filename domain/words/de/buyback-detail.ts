@@ -206,6 +206,7 @@ export const buybackDetail: Words<typeof french> = {
   },
   photo: 'Foto {number}: {question}',
   customerPhoto: 'Foto des Kunden {number}',
+  withoutPhoto: 'Ohne Foto',
   proposal: 'Gegenangebot',
   offered: 'Angebotener Preis',
   answerBy: 'Antwort erwartet bis',

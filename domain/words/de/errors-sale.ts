@@ -35,6 +35,7 @@ export const saleErrors: Words<typeof fr> = {
     'Dieser Versandweg wird in diesem Land nicht angeboten. Wählen Sie ein anderes Land oder einen anderen Weg.',
   terms_not_accepted: 'Akzeptieren Sie die Bedingungen, um den Ankauf zu bestätigen.',
   self_test_not_offered: 'Keine Frage zu diesem Produkt wird durch einen Test ausgefüllt.',
+  photo_not_asked: 'Diese Frage verlangt kein Foto.',
   self_test_not_valid:
     'Dieses Testergebnis kann nicht mehr verwendet werden. Ändern Sie die Zeile, um den Test zu wiederholen oder selbst zu antworten.',
   self_test_expired: 'Dieser Testlink ist abgelaufen. Öffnen Sie in der Schätzung einen neuen.',

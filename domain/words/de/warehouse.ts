@@ -183,6 +183,8 @@ export const warehouse: Words<typeof fr> = {
   },
   photos: 'Fotos',
   photoOf: 'Foto {number}',
+  customerPhoto: 'Foto des Kunden {number}',
+  withoutPhoto: 'Ohne Foto',
   removePhoto: 'Foto {number} entfernen',
   sendAgain: 'Foto erneut senden',
   dropPhoto: 'Foto verwerfen',

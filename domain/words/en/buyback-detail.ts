@@ -204,6 +204,7 @@ export const buybackDetail: Words<typeof french> = {
   },
   photo: 'Photo {number}: {question}',
   customerPhoto: 'Customer’s photo {number}',
+  withoutPhoto: 'Without photo',
   proposal: 'Counter-offer',
   offered: 'Price offered',
   answerBy: 'Answer expected by',

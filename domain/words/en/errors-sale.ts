@@ -33,6 +33,7 @@ export const saleErrors: Words<typeof fr> = {
   country_not_eligible: 'This way of sending is not offered in this country. Choose another country or another way.',
   terms_not_accepted: 'Accept the terms to confirm the buyback.',
   self_test_not_offered: 'A test fills in no question about this product.',
+  photo_not_asked: 'This question does not ask for a photo.',
   self_test_not_valid: 'This test result can no longer be used. Edit the line to repeat the test or answer yourself.',
   self_test_expired: 'This test link has expired. Open a new one from the estimate.',
   self_test_answered: 'The results of this test have already been sent. Open a new test from the estimate.',

@@ -183,6 +183,8 @@ export const warehouse: Words<typeof fr> = {
   },
   photos: 'Photos',
   photoOf: 'Photo {number}',
+  customerPhoto: 'Customer photo {number}',
+  withoutPhoto: 'Without photo',
   removePhoto: 'Remove photo {number}',
   sendAgain: 'Send the photo again',
   dropPhoto: 'Discard the photo',

@@ -203,6 +203,7 @@ export const buybackDetail = {
   },
   photo: 'Photo {number}\u00a0: {question}',
   customerPhoto: 'Photo du client {number}',
+  withoutPhoto: 'Sans photo',
   proposal: 'Contre-offre',
   offered: 'Prix proposé',
   answerBy: 'Réponse attendue avant',

@@ -32,6 +32,7 @@ export const saleErrors = {
   country_not_eligible: 'Cet envoi n’est pas proposé dans ce pays. Choisissez un autre pays ou un autre mode d’envoi.',
   terms_not_accepted: 'Acceptez les conditions pour confirmer la reprise.',
   self_test_not_offered: 'Aucune question de ce produit ne se remplit par un test.',
+  photo_not_asked: 'Cette question ne demande pas de photo.',
   self_test_not_valid:
     'Ce résultat de test ne peut plus être utilisé. Modifiez la ligne pour refaire le test ou répondre vous-même.',
   self_test_expired: 'Ce lien de test a expiré. Ouvrez-en un nouveau depuis l’estimation.',

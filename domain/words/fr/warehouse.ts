@@ -181,6 +181,8 @@ export const warehouse = {
   },
   photos: 'Photos',
   photoOf: 'Photo {number}',
+  customerPhoto: 'Photo du client {number}',
+  withoutPhoto: 'Sans photo',
   removePhoto: 'Retirer la photo {number}',
   sendAgain: 'Renvoyer la photo',
   dropPhoto: 'Abandonner la photo',

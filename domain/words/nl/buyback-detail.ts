@@ -205,6 +205,7 @@ export const buybackDetail: Words<typeof french> = {
   },
   photo: 'Foto {number}: {question}',
   customerPhoto: 'Foto van de klant {number}',
+  withoutPhoto: 'Zonder foto',
   proposal: 'Tegenbod',
   offered: 'Voorgestelde prijs',
   answerBy: 'Antwoord verwacht voor',

@@ -35,6 +35,7 @@ export const saleErrors: Words<typeof fr> = {
   country_not_eligible: 'Deze verzendwijze wordt niet aangeboden in dit land. Kies een ander land of een andere wijze.',
   terms_not_accepted: 'Aanvaard de voorwaarden om de terugkoop te bevestigen.',
   self_test_not_offered: 'Geen enkele vraag over dit product wordt door een test ingevuld.',
+  photo_not_asked: 'Deze vraag vraagt geen foto.',
   self_test_not_valid:
     'Dit testresultaat kan niet meer worden gebruikt. Wijzig de regel om de test opnieuw te doen of zelf te antwoorden.',
   self_test_expired: 'Deze testlink is verlopen. Open een nieuwe vanuit de schatting.',

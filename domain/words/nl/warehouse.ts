@@ -183,6 +183,8 @@ export const warehouse: Words<typeof fr> = {
   },
   photos: 'Foto’s',
   photoOf: 'Foto {number}',
+  customerPhoto: 'Foto van de klant {number}',
+  withoutPhoto: 'Zonder foto',
   removePhoto: 'Foto {number} verwijderen',
   sendAgain: 'Foto opnieuw sturen',
   dropPhoto: 'Foto laten vallen',

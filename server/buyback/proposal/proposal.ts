@@ -94,7 +94,7 @@ const shown = async (app: App, tx: Tx<Stranger>, id: string, accepted = false): 
     offer: answerable
       ? {
           ...offerIn(row, (await settingsOf(tx, id)).proposal_rule, now),
-          photos: (await photosOf(app, tx, id)).filter(({ source }) => source === 'check' || state === 'contested'),
+          photos: (await photosOf(app, tx, id)).filter(({ source }) => source !== 'customer' || state === 'contested'),
         }
       : null,
   }

@@ -167,10 +167,11 @@ const loadQuestions = async (
   await tx.db
     .insertInto('questions')
     .values(
-      questions.map(({ answers, title, howToTest, description }, at) => {
+      questions.map(({ answers, title, howToTest, description, photos }, at) => {
         // Validated by the same schema as the form.
         const question = questionCreate.parse({
           ...textsIn(own, { title, howToTest, description }),
+          photos,
           answers: answers.map((answer) => ({
             ...textsIn(own, { title: answer.title, description: answer.description }),
             impact: answer.impact,
@@ -185,6 +186,7 @@ const loadQuestions = async (
           how_to_test: question.howToTest,
           description: question.description,
           translations: JSON.stringify(question.translations),
+          photos: question.photos,
           answers: JSON.stringify(question.answers.map((answer) => ({ id: randomUUID(), ...answer }))),
         }
       }),

@@ -6,7 +6,13 @@ import type { ProvenBy } from '#domain/self-test/schema.ts'
 export type Texts = readonly [fr: string, en: string, nl: string, de: string]
 
 export type DemoAnswer = { title: Texts; description?: Texts; impact: Impact; provenBy?: ProvenBy }
-export type DemoQuestion = { title: Texts; howToTest?: Texts; description?: Texts; answers: DemoAnswer[] }
+export type DemoQuestion = {
+  title: Texts
+  howToTest?: Texts
+  description?: Texts
+  photos?: number
+  answers: DemoAnswer[]
+}
 
 export const none: Impact = { kind: 'none' }
 export const zero: Impact = { kind: 'zero' }

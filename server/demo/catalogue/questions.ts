@@ -3,7 +3,7 @@ import { battery, body, charger, controller, keyboard, optics, screen, turnsOn, 
 import { type DemoQuestion, provenBy } from './question-parts.ts'
 
 const testedTurnsOn = provenBy(turnsOn, 0, { outcome: 'passed', tests: ['touch', 'cameras', 'sound'] })
-const testedScreen = provenBy(screen, 3, { outcome: 'failed', tests: ['touch', 'pixels'] })
+const testedScreen = { ...provenBy(screen, 3, { outcome: 'failed', tests: ['touch', 'pixels'] }), photos: 2 }
 
 /** Questions by the key that categories of the tree use. */
 export const demoQuestions: Record<string, DemoQuestion[]> = {

@@ -49,8 +49,8 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
   const { check } = buyback
   const found = buyback.device?.found
   const { lines, rest } = explained(linesOf(buyback, check), buyback.difference, check?.answerEffects)
-  const photosOf = (question: string) =>
-    buyback.photos.filter(({ questionId, source }) => questionId === question && source === 'check')
+  const photosOf = (question: string, by: 'check' | 'declared') =>
+    buyback.photos.filter(({ questionId, source }) => questionId === question && source === by)
   if (lines.length === 0) return <p>{t('buybackDetail.noDiagnosis')}</p>
   return (
     <>
@@ -79,11 +79,16 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
                 <th scope="row">{line.question}</th>
                 <td>
                   {line.declared ?? '–'} {line.provenBy && <ProvenMark proof={line.provenBy} />}
+                  {line.withoutPhoto && <small className={styles.without}>{t('buybackDetail.withoutPhoto')}</small>}
+                  <Photos
+                    photos={photosOf(line.questionId, 'declared')}
+                    label={(number) => t('buybackDetail.customerPhoto', { number })}
+                  />
                 </td>
                 <td>
                   <Controlled line={line} />
                   <Photos
-                    photos={photosOf(line.questionId)}
+                    photos={photosOf(line.questionId, 'check')}
                     label={(number) => t('buybackDetail.photo', { number, question: line.question })}
                   />
                 </td>

@@ -36,7 +36,14 @@ function Question({ title, answers, declared, found, given, photos, onChange }: 
   const { t } = useTranslation()
   return (
     <Radio.Group label={title} value={given} onChange={onChange}>
-      <Photos photos={photos} label={(number) => t('buybackDetail.photo', { number, question: title })} />
+      <Photos
+        photos={photos.filter(({ source }) => source === 'declared')}
+        label={(number) => t('buybackDetail.customerPhoto', { number })}
+      />
+      <Photos
+        photos={photos.filter(({ source }) => source === 'check')}
+        label={(number) => t('buybackDetail.photo', { number, question: title })}
+      />
       <Stack gap={6} mt={6}>
         {answers.map((answer) => (
           <Radio
@@ -147,7 +154,7 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
               key={question}
               {...{ title, answers, declared, found }}
               given={given.get(question) ?? null}
-              photos={sheet.photos.filter(({ questionId, source }) => questionId === question && source === 'check')}
+              photos={sheet.photos.filter(({ questionId, source }) => questionId === question && source !== 'customer')}
               onChange={(answer) => setGiven((before) => new Map(before).set(question, answer))}
             />
           ))}

@@ -9,13 +9,14 @@ import { bounds } from '#domain/text.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
+import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { TranslationsSection } from '#web/kit/form/translation/translations-section.tsx'
-import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
+import type { Bind, FormOf } from '#web/kit/form/use-endpoint-form.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
@@ -52,7 +53,25 @@ function TextSection({ form, isNew, category }: { form: FormOf<Values>; isNew: b
         optional
       />
       <TextareaField {...form.field('description')} label={t('question.text')} max={questionLimits.long} optional />
+      <PhotosField bind={form.field('photos')} />
     </Section>
+  )
+}
+
+const photoCounts = ['0', '1', '2'] as const
+
+/** Number of photos requested on the site after the answer. */
+function PhotosField({ bind }: { bind: Bind<number> }) {
+  const { t } = useTranslation()
+  return (
+    <SelectField
+      {...bind}
+      value={photoCounts[bind.value] ?? '0'}
+      onChange={(count) => bind.onChange(Number(count ?? 0))}
+      label={t('question.photos')}
+      description={t('question.photosText')}
+      choices={photoCounts.map((value) => ({ value, label: t(`question.photoCounts.${value}`) }))}
+    />
   )
 }
 

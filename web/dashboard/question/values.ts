@@ -40,6 +40,7 @@ export const valuesOf = (question: QuestionRecord | undefined) => ({
   title: question?.title ?? '',
   howToTest: question?.howToTest ?? '',
   description: question?.description ?? '',
+  photos: question?.photos ?? 0,
   translations: textsIn(questionTexts, question?.translations),
   answers: question
     ? question.answers.map(

@@ -6,6 +6,7 @@ import { controlledBy } from '#domain/buyback/questionnaire.ts'
 import { first } from '#domain/checked.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { useKeys } from '#web/kit/input/use-keys.ts'
+import { Photos } from '#web/kit/photo/photos.tsx'
 import { ProvenMark } from '#web/tunnel/self-test/proven-lazy.tsx'
 import { Difference } from '../buyback/amounts.tsx'
 import { Bar } from './bar.tsx'
@@ -77,10 +78,16 @@ function Declared({
                 <small>{title}</small>
                 <span>{line?.declared ?? '–'}</span>
                 {line?.provenBy && <ProvenMark proof={line.provenBy} />}
+                {line?.withoutPhoto && <small>{t('warehouse.withoutPhoto')}</small>}
                 {changed && <em>{t('warehouse.found', { answer: line?.controlled ?? '' })}</em>}
               </button>
               {answered &&
                 (changed ? <IconArrowsExchange size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />)}
+              <Photos
+                photos={sheet.photos.filter(({ questionId, source }) => questionId === id && source === 'declared')}
+                title={title}
+                label={(number) => t('warehouse.customerPhoto', { number })}
+              />
             </li>
           )
         })}

@@ -33,6 +33,7 @@ export const storageKeys = {
   'reprise.choice.': 'device',
   'reprise.quote.': 'device',
   'reprise.self-test.': 'device',
+  'reprise.photos.': 'device',
   'reprise.searched-imei': 'device',
   'reprise.finish.': 'device',
   'reprise.finish-customer.': 'device',

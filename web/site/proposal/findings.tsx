@@ -72,9 +72,7 @@ export function Findings({ proposal, offer, sending, onContest }: Props) {
             declared={line.declared ?? t('proposal.notAsked')}
             found={line.controlled ?? t('proposal.notAsked')}
             difference={line.difference ?? 0}
-            photos={offer.photos.filter(
-              ({ questionId, source }) => questionId === line.questionId && source === 'check',
-            )}
+            photos={offer.photos.filter(({ questionId }) => questionId === line.questionId)}
             contest={t('proposal.contest')}
             {...contesting(line.questionId, line.question)}
           />
@@ -116,6 +114,7 @@ function Finding({ id, title, declared, found, difference, note, photos, contest
   const { t } = useTranslation()
   const formats = useFormats()
   const opener = useRef<HTMLButtonElement>(null)
+  const from = (by: 'check' | 'declared') => photos?.filter(({ source }) => source === by) ?? []
   const isOpen = form !== null
   const wasOpen = useRef(isOpen)
   // The focus returns to the button that replaces the closed form.
@@ -135,7 +134,10 @@ function Finding({ id, title, declared, found, difference, note, photos, contest
             <IconUser size={14} aria-hidden />
             {t('proposal.youDeclared')}
           </dt>
-          <dd>{declared}</dd>
+          <dd>
+            {declared}
+            <Photos photos={from('declared')} label={(number) => t('proposal.yourPhoto', { number })} />
+          </dd>
         </div>
         <div className={styles.other}>
           <dt>
@@ -146,7 +148,7 @@ function Finding({ id, title, declared, found, difference, note, photos, contest
         </div>
       </dl>
       {note && <p className={styles.numbers}>{note}</p>}
-      {photos && <Photos photos={photos} label={(number) => t('proposal.photo', { number })} />}
+      {photos && <Photos photos={from('check')} label={(number) => t('proposal.photo', { number })} />}
       {form ?? (
         <button ref={opener} type="button" className={styles.contest} onClick={onOpen}>
           <IconFlag size={20} aria-hidden />

@@ -18,6 +18,7 @@ export const openLine = (line: KeptLine) => {
   perTab.write(`reprise.choice.${line.inCartId}`, chosen)
   perTab.write(`reprise.quote.${line.inCartId}`, line.quote)
   if (line.selfTest) perTab.write(`reprise.self-test.${line.inCartId}`, { token: line.selfTest } satisfies KeptTest)
+  if (line.photos) perTab.write(`reprise.photos.${line.inCartId}`, line.photos)
   // A question number beyond the last one opens the offer.
   return { to: `${productAddress(line.product)}?question=1000`, state: { device: line.inCartId } }
 }

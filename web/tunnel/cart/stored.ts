@@ -24,6 +24,8 @@ export type KeptLine = {
   quote: string | null
   /** Token of a self-test that proves answers of the line. */
   selfTest?: string
+  /** Tokens of the photos of answers. */
+  photos?: { questionId: string; token: string }[]
   /** Reason given by a manager to accept a device of an earlier open buyback. */
   duplicateReason?: string
 }

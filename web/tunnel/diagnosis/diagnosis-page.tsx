@@ -4,6 +4,8 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { itemAt } from '#domain/checked.ts'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { knownPage } from '#web/kit/first-page.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
+import { PhotoStep } from '../answer-photo/step-lazy.tsx'
 import { noPriceAddress, useFace } from '../face.tsx'
 import { Predeclared } from '../finish/predeclared.tsx'
 import { OfferStep } from '../offer/offer-step.tsx'
@@ -45,6 +47,7 @@ const useTestedDevice = (device: string, productId: string) => {
     restart: () => {
       restart()
       selfTest.forget()
+      perTab.remove(`reprise.photos.${device}`)
     },
   }
 }
@@ -58,7 +61,7 @@ const nextAfter = (at: number, questions: readonly { id: string }[], proven: rea
 /** One question per step, then the offer. The step is in the query string, so Back returns to the previous question. */
 function Diagnosis() {
   const { t } = useTranslation()
-  const { id = '' } = useParams()
+  const { id = '', predeclaredBuybackId } = useParams()
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
   const face = useFace()
@@ -93,10 +96,12 @@ function Diagnosis() {
   const requested = Math.floor(Number(params.get('question'))) || 1
   // Questions cannot be skipped by editing the URL.
   const at = Math.min(Math.max(1, requested), firstOpen + 1)
-  const goTo = (number: number) => {
+  const goTo = (number: number, photo = false) => {
     // Other parameters, such as the language, stay.
     const next = new URLSearchParams(params)
     next.set('question', String(number))
+    if (photo) next.set('photo', '1')
+    else next.delete('photo')
     setParams(next, { state: { device } })
   }
 
@@ -118,18 +123,30 @@ function Diagnosis() {
         lastAnswer={lastAnswer}
       />
     )
+  const question = itemAt(questions, at - 1)
+  const asksPhoto = question.photos > 0 && face.kind === 'site' && !predeclaredBuybackId
+  const advance = () => {
+    setAnsweredLast({ device, number: at })
+    goTo(nextAfter(at, questions, selfTest.proof?.questions ?? []))
+  }
+  if (asksPhoto && params.has('photo') && isAnswered(question, given))
+    return (
+      <PhotoStep
+        key={`${device} ${question.id}`}
+        {...{ device, questionnaire, given, advance }}
+        number={at}
+        onBack={() => goTo(at)}
+      />
+    )
   return (
     <QuestionStep
-      key={`${device} ${itemAt(questions, at - 1).id}`}
+      key={`${device} ${question.id}`}
       questionnaire={questionnaire}
       number={at}
       given={given}
       onAnswer={answer}
       goTo={goTo}
-      advance={() => {
-        setAnsweredLast({ device, number: at })
-        goTo(nextAfter(at, questions, selfTest.proof?.questions ?? []))
-      }}
+      advance={asksPhoto ? () => goTo(at, true) : advance}
       lastAnswer={lastAnswer}
       aside={<SelfTestCard questionnaire={questionnaire} selfTest={selfTest} isFirst={at === 1} />}
     />

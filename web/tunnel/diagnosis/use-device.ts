@@ -27,5 +27,6 @@ export const forgetDevice = (device: string) => {
   perTab.remove(`reprise.diagnosis.${device}`)
   perTab.remove(`reprise.choice.${device}`)
   perTab.remove(`reprise.self-test.${device}`)
+  perTab.remove(`reprise.photos.${device}`)
   perTab.remove('reprise.searched-imei')
 }

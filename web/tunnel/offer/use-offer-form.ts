@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { imeiPattern, imeiWarning } from '#domain/buyback/imei.ts'
 import { isSameDevice } from '#domain/buyback/same-device.ts'
 import { newKey } from '#web/kit/client/client.ts'
+import { keptPhotos } from '../answer-photo/kept.ts'
 import { readCustomer } from '../cart/customer.ts'
 import { useCart } from '../cart/kept.ts'
 import { openCart } from '../cart/open-cart.ts'
@@ -29,13 +30,14 @@ type Props = {
   form: RefObject<HTMLFormElement | null>
 }
 
-type Line = Pick<Props, 'options' | 'questionnaire' | 'given' | 'choice' | 'proof'> & {
+type Line = Pick<Props, 'device' | 'options' | 'questionnaire' | 'given' | 'choice' | 'proof'> & {
   circuit: NonNullable<Choice['circuit']>
   atCounter: boolean
 }
 
-const lineOf = ({ options, questionnaire, given, choice, proof, circuit, atCounter }: Line): KeptLine => {
+const lineOf = ({ device, options, questionnaire, given, choice, proof, circuit, atCounter }: Line): KeptLine => {
   const { product, estimate, quote } = options
+  const photos = keptPhotos(device)
   const { asksImei, mode, warehouse, imei, bonus, total } = choice
   return {
     inCartId: newKey(),
@@ -54,6 +56,7 @@ const lineOf = ({ options, questionnaire, given, choice, proof, circuit, atCount
     total,
     quote,
     ...(proof ? { selfTest: proof } : {}),
+    ...(photos.length > 0 ? { photos } : {}),
   }
 }
 
@@ -81,7 +84,7 @@ export const useOfferForm = ({ device, options, questionnaire, given, choice, pr
     if (!imeiPattern.test(imei)) return t('violations.imei_digits')
     return isInCart ? t('offer.imeiInCart') : null
   }
-  const line = circuit && lineOf({ options, questionnaire, given, choice, proof, circuit, atCounter })
+  const line = circuit && lineOf({ device, options, questionnaire, given, choice, proof, circuit, atCounter })
   const goOn = () => {
     if (!atCounter || cart.capacity === 1) return void navigate(cartPages.customer)
     openCart()
