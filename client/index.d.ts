@@ -503,6 +503,7 @@ export type Client = {
           howToTest: unknown
           description: unknown
         }>>
+        photos: number
         answers: {
           title: string
           description: unknown
@@ -555,6 +556,7 @@ export type Client = {
           title: string
           description: string | null
         }[]
+        photos: number
         selfTests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
       }[]
     }>
@@ -728,6 +730,10 @@ export type Client = {
         bonus: number
         quote?: string | null
         selfTest?: string | null
+        photos?: {
+          questionId: string
+          token: string
+        }[]
       }[]
       country?: string
       storeId?: string
@@ -791,6 +797,10 @@ export type Client = {
         bonus: number
         quote?: string | null
         selfTest?: string | null
+        photos?: {
+          questionId: string
+          token: string
+        }[]
       }[]
       customerInfo: {
         clientLastname: string
@@ -1051,6 +1061,7 @@ export type Client = {
           tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
           at: string
         }
+        withoutPhoto?: true
       }[]
       priceBase: number
       impactPriceEntries: {
@@ -1146,6 +1157,7 @@ export type Client = {
             tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
             at: string
           }
+          withoutPhoto?: true
         }[]
         impactPriceEntries: {
           label: string
@@ -1163,7 +1175,7 @@ export type Client = {
       photos: {
         id: string
         questionId: string | null
-        source: 'check' | 'customer'
+        source: 'check' | 'customer' | 'declared'
         small: string
         large: string
       }[]
@@ -1285,6 +1297,7 @@ export type Client = {
           tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
           at: string
         }
+        withoutPhoto?: true
       }[]
       priceBase: number
       impactPriceEntries: {
@@ -1380,6 +1393,7 @@ export type Client = {
             tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
             at: string
           }
+          withoutPhoto?: true
         }[]
         impactPriceEntries: {
           label: string
@@ -1397,7 +1411,7 @@ export type Client = {
       photos: {
         id: string
         questionId: string | null
-        source: 'check' | 'customer'
+        source: 'check' | 'customer' | 'declared'
         small: string
         large: string
       }[]
@@ -1573,6 +1587,7 @@ export type Client = {
           tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
           at: string
         }
+        withoutPhoto?: true
       }[]
       priceBase: number
       impactPriceEntries: {
@@ -1668,6 +1683,7 @@ export type Client = {
             tests: ('touch' | 'pixels' | 'cameras' | 'sound' | 'vibration' | 'sensors' | 'charging')[]
             at: string
           }
+          withoutPhoto?: true
         }[]
         impactPriceEntries: {
           label: string
@@ -1685,7 +1701,7 @@ export type Client = {
       photos: {
         id: string
         questionId: string | null
-        source: 'check' | 'customer'
+        source: 'check' | 'customer' | 'declared'
         small: string
         large: string
       }[]

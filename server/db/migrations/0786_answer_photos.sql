@@ -23,4 +23,4 @@ create policy tenant on answer_photos
 
 -- `declared`: taken by the customer with an answer of the declaration.
 alter table buyback_photos drop constraint buyback_photos_source_check,
-  add constraint buyback_photos_source_check check (source in ('check', 'customer', 'declared'));
+  add constraint buyback_photos_source_check check (source in ('check', 'customer', 'declared')) not valid;

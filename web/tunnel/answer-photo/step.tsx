@@ -45,7 +45,10 @@ export default function PhotoStep(props: StepProps) {
   useEffect(() => {
     if (isIdle) heading.current?.focus()
   }, [isIdle])
+  const [camera, setCamera] = useState<CameraState>('closed')
   const count = photos.photos.length
+  // One primary action at a time.
+  const isDone = count === question.photos || (count > 0 && isIdle && camera !== 'open')
   return (
     <div className={step.page}>
       <DiagnosisHeader product={product} done={number} total={members.length} onBack={onBack} />
@@ -57,12 +60,14 @@ export default function PhotoStep(props: StepProps) {
         <p className={diagnosis.text}>{t('answerPhoto.text', { count: question.photos })}</p>
         {answer && <p>{t('answerPhoto.answer', { answer: answer.title })}</p>}
         <Taken photos={photos} />
-        {isIdle && count < question.photos && <Pick onPick={photos.pick} />}
+        {isIdle && count < question.photos && (
+          <Pick {...{ camera, setCamera }} isFirst={count === 0} onPick={photos.pick} />
+        )}
         {!isIdle && <Judged photos={photos} state={state} />}
         <p className={diagnosis.text}>{t('answerPhoto.private')}</p>
       </div>
       <div className={step.bar}>
-        <button type="button" className={count > 0 ? step.next : step.quiet} onClick={advance}>
+        <button type="button" className={isDone ? step.next : step.quiet} onClick={advance}>
           {t(count > 0 ? 'answerPhoto.next' : 'answerPhoto.skip')}
         </button>
       </div>
@@ -98,14 +103,24 @@ function Taken({ photos: { photos, remove } }: { photos: AnswerPhotos }) {
   )
 }
 
+type CameraState = 'closed' | 'open' | 'denied'
+type PickProps = {
+  camera: CameraState
+  setCamera: (camera: CameraState) => void
+  isFirst: boolean
+  onPick: (file: File) => Promise<void>
+}
+
 /** Camera of the page where it is available, else the camera application; a file in both cases. */
-function Pick({ onPick }: { onPick: (file: File) => Promise<void> }) {
+function Pick({ camera, setCamera, isFirst, onPick }: PickProps) {
   const { t } = useTranslation()
-  const [camera, setCamera] = useState<'closed' | 'open' | 'denied'>('closed')
   if (camera === 'open')
     return (
       <Camera
-        onTake={(file) => void onPick(file)}
+        onTake={(file) => {
+          setCamera('closed')
+          void onPick(file)
+        }}
         onClose={() => setCamera('closed')}
         onDenied={() => setCamera('denied')}
       />
@@ -115,7 +130,7 @@ function Pick({ onPick }: { onPick: (file: File) => Promise<void> }) {
       {camera === 'denied' && <Problem>{t('answerPhoto.denied')}</Problem>}
       <div className={styles.buttons}>
         {camera === 'closed' && hasCamera() ? (
-          <button type="button" className={step.next} onClick={() => setCamera('open')}>
+          <button type="button" className={isFirst ? step.next : step.quiet} onClick={() => setCamera('open')}>
             <IconCamera size={20} aria-hidden />
             {t('answerPhoto.open')}
           </button>

@@ -15,7 +15,7 @@ import { useSelfTest } from '../self-test/use-self-test.ts'
 import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
-import { isAnswered, readQuestionnaire } from './calls.ts'
+import { type AskedQuestion, type Given, isAnswered, readQuestionnaire } from './calls.ts'
 import { LastAnswer } from './last-answer.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { useDevice } from './use-device.ts'
@@ -58,14 +58,37 @@ const nextAfter = (at: number, questions: readonly { id: string }[], proven: rea
   return (next === -1 ? questions.length : next) + 1
 }
 
+/** Number of the requested question, or of the first open one: questions cannot be skipped by editing the URL. */
+const reachable = (questions: readonly AskedQuestion[], given: Given, requested: number) => {
+  const open = questions.findIndex((question) => !isAnswered(question, given))
+  return Math.min(Math.max(1, requested), (open === -1 ? questions.length : open) + 1)
+}
+
+/** Step in the query string: number of the question, and whether its photos are taken. */
+const useStepAddress = (device: string) => {
+  const [params, setParams] = useSearchParams()
+  return {
+    requested: Math.floor(Number(params.get('question'))) || 1,
+    isPhoto: params.has('photo'),
+    goTo: (number: number, photo = false) => {
+      // Other parameters, such as the language, stay.
+      const next = new URLSearchParams(params)
+      next.set('question', String(number))
+      if (photo) next.set('photo', '1')
+      else next.delete('photo')
+      setParams(next, { state: { device } })
+    },
+  }
+}
+
 /** One question per step, then the offer. The step is in the query string, so Back returns to the previous question. */
 function Diagnosis() {
   const { t } = useTranslation()
   const { id = '', predeclaredBuybackId } = useParams()
   const { pathname } = useLocation()
-  const [params, setParams] = useSearchParams()
   const face = useFace()
   const device = useDevice()
+  const { requested, isPhoto, goTo } = useStepAddress(device)
   const { given, answer, restart, selfTest } = useTestedDevice(device, id)
   // Question just answered in this visit of the page.
   const [answeredLast, setAnsweredLast] = useState<{ device: string; number: number } | null>(null)
@@ -91,20 +114,7 @@ function Diagnosis() {
   const { members: questions } = questionnaire
   if (questions.length === 0) return <Navigate to={noPriceAddress('no_questions', pathname)} replace />
 
-  const open = questions.findIndex((question) => !isAnswered(question, given))
-  const firstOpen = open === -1 ? questions.length : open
-  const requested = Math.floor(Number(params.get('question'))) || 1
-  // Questions cannot be skipped by editing the URL.
-  const at = Math.min(Math.max(1, requested), firstOpen + 1)
-  const goTo = (number: number, photo = false) => {
-    // Other parameters, such as the language, stay.
-    const next = new URLSearchParams(params)
-    next.set('question', String(number))
-    if (photo) next.set('photo', '1')
-    else next.delete('photo')
-    setParams(next, { state: { device } })
-  }
-
+  const at = reachable(questions, given, requested)
   const last = answeredLast?.device === device && answeredLast.number === at - 1 ? questions[at - 2] : undefined
   const lastAnswer = (
     <LastAnswer title={last?.answers.find((one) => one.id === given[last.id])?.title} onChange={() => goTo(at - 1)} />
@@ -129,7 +139,7 @@ function Diagnosis() {
     setAnsweredLast({ device, number: at })
     goTo(nextAfter(at, questions, selfTest.proof?.questions ?? []))
   }
-  if (asksPhoto && params.has('photo') && isAnswered(question, given))
+  if (asksPhoto && isPhoto && isAnswered(question, given))
     return (
       <PhotoStep
         key={`${device} ${question.id}`}

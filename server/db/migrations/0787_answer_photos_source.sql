@@ -1,0 +1,1 @@
+alter table buyback_photos validate constraint buyback_photos_source_check;
