@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const answerPhoto: Words<typeof french> = {
   title: 'Een foto bij uw antwoord',
-  text: '{count, plural, one {Met een scherpe foto} other {Met hooguit # scherpe foto’s}} herkent het atelier beter wat u beschreef. Het is niet verplicht.',
+  text: '{count, plural, one {Een scherpe foto helpt} other {Tot # scherpe foto’s helpen}} het atelier te herkennen wat u beschreef. Het is niet verplicht.',
   answer: 'Uw antwoord: {answer}',
   frame: 'Plaats het toestel binnen het kader, op een effen ondergrond.',
   open: 'Camera openen',
