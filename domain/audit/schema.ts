@@ -87,6 +87,11 @@ export const auditEvents = [
   'rollback',
   'read_customer',
   'cancel',
+  'view_shared',
+  'view_changed',
+  'view_unshared',
+  'view_removed',
+  'view_taken_over',
 ] as const
 
 /** Part of an id that distinguishes records without a name. */
