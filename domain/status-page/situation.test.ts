@@ -56,6 +56,14 @@ describe('situation', () => {
     expect(states(again).slice(-2)).toEqual(['checked now', 'paid later'])
   })
 
+  test('a lost item whose payment failed or needs a bank account tells the customer so', () => {
+    const lost = { ...posted, itemStatus: 'item_lost_transport', paymentStatus: 'payment_created' } as const
+    expect(situationOf(lost)).toBe('lost')
+    expect(situationOf({ ...lost, paymentStatus: 'payment_completed' })).toBe('lost')
+    expect(situationOf({ ...lost, paymentStatus: 'payment_failed' })).toBe('paymentFailed')
+    expect(situationOf({ ...lost, ibanMissing: true })).toBe('ibanWanted')
+  })
+
   test('items sent by post are with the customer; dropped items are at the store', () => {
     expect(situationOf(posted)).toBe('toSend')
     expect(situationOf({ ...posted, circuitType: 'store_drop' })).toBe('atStore')

@@ -71,6 +71,15 @@ const ofPayment = ({ paymentStatus: status, ibanMissing, handedOut }: Followed):
   return status === 'payment_created' && ibanMissing ? 'ibanWanted' : 'toPay'
 }
 
+const lost: readonly ItemStatus[] = ['item_lost_store', 'item_lost_transport', 'item_lost_warehouse']
+export const isLost = (itemStatus: ItemStatus) => lost.includes(itemStatus)
+
+/** A lost item; what the customer has to do for the payment comes first. */
+const lostOrUnpaid = (followed: Followed): Situation => {
+  const payment = ofPayment(followed)
+  return payment === 'paymentFailed' || payment === 'ibanWanted' ? payment : 'lost'
+}
+
 const ofQuarantine = (followed: Followed, now: Date): Situation => {
   const { contestedAt, proposalUntil, zeroOffer, decision, signOutUntil } = followed
   const until = signOutUntil === null ? null : new Date(signOutUntil)
@@ -84,6 +93,7 @@ const ofQuarantine = (followed: Followed, now: Date): Situation => {
 /** Situation shown to the customer; workshop states are hidden. */
 export const situationOf = (followed: Followed, now: Date): Situation => {
   const { itemStatus, paymentStatus, circuitType } = followed
+  if (isLost(itemStatus)) return lostOrUnpaid(followed)
   switch (itemStatus) {
     case 'item_awaiting_store_drop':
       return 'toDrop'
@@ -103,10 +113,6 @@ export const situationOf = (followed: Followed, now: Date): Situation => {
       return 'returning'
     case 'item_returned':
       return 'returned'
-    case 'item_lost_store':
-    case 'item_lost_transport':
-    case 'item_lost_warehouse':
-      return 'lost'
     case 'item_cancelled':
       return 'cancelled'
     default:

@@ -16,7 +16,7 @@ import { inLanguage } from '#domain/own-texts.ts'
 import { withoutRepeatedStatuses } from '#domain/package/delivery.ts'
 import { paymentTermsOf } from '#domain/payment/terms.ts'
 import { type StatusPage, statusActions } from '#domain/status-page/endpoints.ts'
-import { answersOffer, inputByLink, linkEvents, situationOf, stepsOf } from '#domain/status-page/situation.ts'
+import { answersOffer, inputByLink, isLost, linkEvents, situationOf, stepsOf } from '#domain/status-page/situation.ts'
 import { declaredIn, lastRead, shownDevice } from '#server/buyback/identity/shown.ts'
 import { linkActions } from '#server/buyback/link-actions.ts'
 import { payableIn, proposedIn, salePricesIn } from '#server/buyback/payable.ts'
@@ -124,7 +124,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<Stat
         paymentType: row.payment_type,
         transferSpeed: row.transfer_speed,
         negotiated: isOffered || isNegotiated(row.status),
-        lost: situation === 'lost',
+        lost: isLost(row.item_status),
       }),
       price,
       bonus: row.bonus,
