@@ -76,7 +76,7 @@ test('an unknown address is the 404 page', async ({ as }) => {
 test('a missing record keeps the page frame and links to its list', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/buyback/0197d3c4-0000-7000-8000-000000000000')
-  await expect(page.getByText('Fiche introuvable')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Fiche introuvable')).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Retour à/ })
