@@ -40,6 +40,13 @@ export const itemStatuses = [
 ] as const
 export type ItemStatus = (typeof itemStatuses)[number]
 
+export const lostStatuses = [
+  'item_lost_store',
+  'item_lost_transport',
+  'item_lost_warehouse',
+] as const satisfies readonly ItemStatus[]
+export const isLost = (status: ItemStatus) => lostStatuses.some((lost) => lost === status)
+
 /** Item statuses shown in quarantine: waiting for an answer or an operator, or answered and waiting to be moved. */
 export const heldItems = [
   'item_in_quarantine',

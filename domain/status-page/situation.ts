@@ -1,6 +1,6 @@
 import { holderOf } from '../buyback/holder.ts'
 import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
-import type { ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
+import { type ItemStatus, isLost, type PaymentStatus } from '../buyback/statuses.ts'
 import { isSignOutOpen, type WayOut } from '../buyback/ways-out.ts'
 import { keysOf, present } from '../checked.ts'
 import type { CircuitType } from '../circuit/schema.ts'
@@ -70,9 +70,6 @@ const ofPayment = ({ paymentStatus: status, ibanMissing, handedOut }: Followed):
   if (status === 'payment_not_needed') return 'nothingToPay'
   return status === 'payment_created' && ibanMissing ? 'ibanWanted' : 'toPay'
 }
-
-const lost: readonly ItemStatus[] = ['item_lost_store', 'item_lost_transport', 'item_lost_warehouse']
-export const isLost = (itemStatus: ItemStatus) => lost.includes(itemStatus)
 
 /** A lost item; what the customer has to do for the payment comes first. */
 const lostOrUnpaid = (followed: Followed): Situation => {

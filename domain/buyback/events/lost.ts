@@ -5,7 +5,7 @@ import { line, plain } from '../../text.ts'
 import { holderOf } from '../holder.ts'
 import { offerAt, zeroOffer } from '../price.ts'
 import { isCommitted, isMoneyIssued } from '../rules.ts'
-import type { ItemStatus } from '../statuses.ts'
+import { type ItemStatus, lostStatuses } from '../statuses.ts'
 import { isNeverPaid } from '../ways-out.ts'
 import { readAgain, unvalidated } from './checked-again.ts'
 import { mail } from './effects.ts'
@@ -155,7 +155,7 @@ export const lostEvents = {
       buyer('ITEM_DECLARE_LOST_WAREHOUSE', 'item_lost_warehouse'),
       warehouse('ITEM_DECLARE_LOST_WAREHOUSE', 'item_lost_warehouse'),
     ],
-    from: { item: ['item_lost_store', 'item_lost_transport', 'item_lost_warehouse'] },
+    from: { item: lostStatuses },
     key: 'W',
     outcome: (facts) => `${facts.item} ${isDueByLoss(facts) ? 'suspended' : 'kept'}`,
     outcomes: Object.fromEntries(
