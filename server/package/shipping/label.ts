@@ -10,6 +10,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser, type Who } from '#server/platform/who.ts'
 import type { Carrier, Shipment } from '#server/transport/carrier.ts'
 import { carrierFor, carrierOf } from '#server/transport/connected.ts'
+import { lockPackage } from '../event-store.ts'
 import { lockCarried } from '../expedition/prepare-store.ts'
 import { packageSubject } from '../subject.ts'
 import { loadOrder } from './order.ts'
@@ -121,10 +122,14 @@ const cancelUnwanted = async (app: App, carrier: Carrier, { id }: Shipment, pack
   if (now?.row.status === 'package_discarded') await carrier.cancel(id)
 }
 
+/** Marks the document as pending; false if another process made or discarded the label since it was loaded. */
 const awaitDocument = (app: App, loaded: Loaded) =>
   within(app, us, async (tx) => {
+    const row = await lockPackage(tx, loaded.row.id)
+    if (row?.label_status !== 'label_pending') return false
     const document = await documentOf(tx, loaded)
     if (document) await labelAwaited(tx, document, null)
+    return true
   })
 
 /** Orders the shipment and stores its label. Idempotent by the carrier's reference. */
@@ -132,7 +137,7 @@ export const makeLabel = async (app: App, { packageId }: Asked, lastTry: boolean
   const loaded = await loadOrder(app, packageId)
   if (loaded?.row.label_status !== 'label_pending') return
   try {
-    await awaitDocument(app, loaded)
+    if (!(await awaitDocument(app, loaded))) return
     const carrier = await carrierFor(app, loaded.holder)
     const shipment = await carrier.ship(loaded.order)
     const { trackingNumber } = shipment

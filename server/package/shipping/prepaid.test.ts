@@ -8,6 +8,7 @@ import { configure, simulatorUrl } from '#server/testing/connectors.ts'
 import { readDocument } from '#server/testing/read-document.ts'
 import { sampled } from '#server/testing/sampled.ts'
 import { orderLabel } from '../expedition/prepare.ts'
+import { makeLabel } from './label.ts'
 
 const { app, shop, received, sold, someone } = await testConfirming()
 let simulator: Awaited<ReturnType<typeof startSimulator>>
@@ -131,6 +132,27 @@ describe('a prepaid label', () => {
         [one.id],
       ),
     ).toHaveLength(1)
+  })
+
+  test('that another process made meanwhile is not marked as missing', async () => {
+    await configure(admin, shop.demo)
+    const one = await sent()
+    await app.work()
+    const { id } = await parcelOf(one.id)
+    await app.sql(`update packages set label_status = 'label_pending' where id = $1`, [id])
+    const other = await app.app.owner.connect()
+    await other.query('begin')
+    await other.query(`update packages set label_status = 'label_ready' where id = $1`, [id])
+    const late = makeLabel(app.app, { accountId: shop.demo.account.Boréal!, packageId: id }, false)
+    await expect
+      .poll(() =>
+        app.sql(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%lock_package%'`),
+      )
+      .toHaveLength(1)
+    await other.query('commit')
+    other.release()
+    await late
+    expect(await head(one), 'the label of the customer').toBe(200)
   })
 
   test('has a collection address at the customer if the circuit requires it', async () => {
