@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+// Workers and the processes that tests start share compiled modules.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compiled-tests')
 
 /**
  * Node runs the TypeScript of domain and server itself, and every worker loads a module once for all of its files: import and
