@@ -1,18 +1,9 @@
-import type { Response } from '#domain/buyback/schema.ts'
+import { withMarks } from '#domain/buyback/marks.ts'
 import { present } from '#domain/checked.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { modeColumns } from './customer.ts'
 import type { Facts } from './facts.ts'
 import { type Judged, termsOf } from './judge.ts'
-
-/** Answers that stay the same at the counter keep the proof of the declaration and the note about its photo. */
-const keptProof = (responses: readonly Response[], declared: readonly Response[]) =>
-  responses.map((response) => {
-    const before = declared.find(({ questionId }) => questionId === response.questionId)
-    if (!before || before.answerId !== response.answerId) return response
-    const { provenBy, withoutPhoto } = before
-    return { ...response, ...(provenBy && { provenBy }), ...(withoutPhoto && { withoutPhoto }) }
-  })
 
 /** Columns of a sold line that a declaration and a finished predeclaration share. */
 export const saleColumns = (facts: Facts, sale: Judged, iban: string | null | undefined) => {
@@ -26,7 +17,7 @@ export const saleColumns = (facts: Facts, sale: Judged, iban: string | null | un
     imei: line.imei,
     serial_number: line.serialNumber,
     state: estimate.state,
-    responses: keptProof(responses, facts.promised?.answers ?? []),
+    responses: withMarks(responses, facts.promised?.answers ?? []),
     questionnaire,
     price_base: estimate.base,
     impact_price_entries: estimate.entries,

@@ -57,6 +57,18 @@ describe('declared answers', () => {
     expect(history.members[0]).toMatchObject({ event: 'changeDeclared', by: 'Yanis Morvan' })
   })
 
+  test('keep the note about a missing photo where the answer stays the same', async () => {
+    const id = await sold()
+    await app.sql(`update buybacks set responses = jsonb_set(responses, '{0,withoutPhoto}', 'true') where id = $1`, [
+      id,
+    ])
+    const marks = async () => (await read(id, 'declared', shop.seller)).body.responses[0].withoutPhoto
+    await change(id, 'declared', shop.yes, shop.seller)
+    expect(await marks()).toBe(true)
+    await change(id, 'declared', shop.worn, shop.seller)
+    expect(await marks()).toBeUndefined()
+  })
+
   test('corrected to a value of 0 and back remove the payment and create it again', async () => {
     const id = await sold()
     const { body: nothing } = await change(id, 'declared', shop.no, shop.seller)

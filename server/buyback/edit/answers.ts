@@ -1,4 +1,5 @@
 import { type AnswersPatch, type AnswersSheet, documentsPriced, fits, repriced } from '#domain/buyback/edit.ts'
+import { withMarks } from '#domain/buyback/marks.ts'
 import { controlledBy } from '#domain/buyback/questionnaire.ts'
 import { eventOfStep, type ItemWorkflowStep } from '#domain/buyback/steps.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -73,7 +74,7 @@ const changeDeclared = async (tx: Tx<Person>, row: BuybackRow, { answers }: Answ
     input: { price: controlled.estimate, amount: offer.total },
     columns: {
       state: controlled.state,
-      responses: controlled.responses,
+      responses: withMarks(controlled.responses, row.responses),
       price_base: controlled.base,
       impact_price_entries: controlled.entries,
       bonus: offer.bonus,
