@@ -229,6 +229,8 @@ describe('a voucher whose customer gets another address', () => {
       expect((await redeem(credit, 'other')).body.code, 'the old credit redeems nothing').toBe('credit_not_found')
       expect((await reverse(by === 'code' ? before : credit, reference)).body.state).toBe('payable')
       expect((await redeem(before, 'stolen')).body.code).toBe('credit_not_found')
+      const repeated = await reverse(by === 'code' ? before : credit, reference)
+      expect(repeated.body.state, 'a repeated reversal').toBe('payable')
       await app.work()
       const after = await codeOf(id)
       expect(after).not.toBe(before)

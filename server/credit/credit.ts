@@ -7,7 +7,7 @@ import { heldVoucherSubject } from '#server/buyback/subject.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
 import { openedCredit, opensCredit, saleOfToken } from '#server/platform/security/credit-token.ts'
-import { newId } from '#server/platform/security/crypto.ts'
+import { newId, tokenHash } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
 import {
   buybackOfCode,
@@ -16,6 +16,7 @@ import {
   endRedemption,
   insertRedemption,
   linkedSale,
+  reversedWithCode,
   wasReversed,
 } from './store.ts'
 
@@ -102,13 +103,24 @@ export const redeemCredit = (app: App, who: Person, { credit, reference }: Use) 
     await insertRedemption(tx, {
       ...{ account_id: accountId, buyback_id: id, reference, amount: shown.amount },
       ...{ redeemed_by: who.id, redeemed_by_name: who.name },
+      code_hash: saleOfToken(credit) ? null : tokenHash(codeIn(credit)),
     })
     await perform(tx, heldVoucherSubject, { id, event: 'redeemVoucher', reason: reference })
     return (await read(tx, accountId, id)).shown
   })
 
+/** Answer to a repeated reversal whose code was replaced by the first one. */
+const repeatedReversal = async (tx: Tx<Person>, { credit, reference }: Use) => {
+  const { accountId } = tx.who
+  if (!accountId || saleOfToken(credit)) return null
+  const reversed = await reversedWithCode(tx, accountId, codeIn(credit), reference)
+  return reversed ? (await read(tx, accountId, reversed.buyback_id)).shown : null
+}
+
 export const reverseCredit = (app: App, who: Person, { credit, reference }: Use) =>
   within(app, who, async (tx) => {
+    const repeated = await repeatedReversal(tx, { credit, reference })
+    if (repeated) return repeated
     const { accountId, id, sale } = await locked(app, tx, credit, 'returnVoucher')
     const { row, shown } = await read(tx, accountId, id)
     if (!isFor(row, reference)) {

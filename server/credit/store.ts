@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { referenceKey } from '#domain/credit/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { tokenHash } from '#server/platform/security/crypto.ts'
 import { voucherTerms } from '#server/platform/voucher-terms-store.ts'
 import type { Who } from '#server/platform/who.ts'
 
@@ -74,6 +75,17 @@ export const wasReversed = async ({ db }: Tx<Who>, accountId: string, id: string
     .where('reversed_at', 'is not', null)
     .executeTakeFirst()) !== undefined
 
+/** Buyback whose redemption for this order was made with a printed code and reversed. */
+export const reversedWithCode = ({ db }: Tx<Who>, accountId: string, code: string, reference: string) =>
+  db
+    .selectFrom('credit_redemptions')
+    .select('buyback_id')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', tokenHash(code))
+    .where(sql<string>`coalesce(reference_key, reference)`, '=', referenceKey(reference))
+    .where('reversed_at', 'is not', null)
+    .executeTakeFirst()
+
 type Redemption = {
   account_id: string
   buyback_id: string
@@ -81,6 +93,7 @@ type Redemption = {
   amount: number
   redeemed_by: string
   redeemed_by_name: string
+  code_hash: Buffer | null
 }
 
 export const insertRedemption = ({ db }: Tx<Who>, redemption: Redemption) =>

@@ -573,6 +573,7 @@ export interface CreditRedemptions {
   account_id: string;
   amount: number;
   buyback_id: string;
+  code_hash: Buffer | null;
   id: Generated<string>;
   redeemed_at: Generated<string>;
   redeemed_by: string | null;
