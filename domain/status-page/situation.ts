@@ -64,6 +64,9 @@ export type Followed = {
   signOutUntil: string | null
 }
 
+/** The customer has the money, voucher or card. */
+export const isPaidOut = ({ paidAt, handedOut }: Pick<Followed, 'paidAt' | 'handedOut'>) => paidAt !== null || handedOut
+
 const ofPayment = ({ paymentStatus: status, ibanMissing, handedOut }: Followed): Situation => {
   if (status === 'payment_completed' || (status === 'payment_created' && handedOut)) return 'paid'
   if (status === 'payment_failed') return 'paymentFailed'
@@ -190,7 +193,7 @@ export const stepsOf = (followed: Followed, now: Date): Step[] => {
         at: situation === 'returned' ? returnedAt : null,
       },
     ]
-  const isPaid = paidAt !== null || followed.handedOut
+  const isPaid = isPaidOut(followed)
   // Nothing is paid for an item that is recycled, or was lost without a value.
   const ahead: Moment[] = followed.paymentStatus === 'payment_not_needed' ? moments : [...moments, ['paid', paidAt]]
   const isOver = (step: StepName, at: string | null) => (step === 'paid' ? isPaid : isDone(step, at))

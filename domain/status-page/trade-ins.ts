@@ -22,6 +22,8 @@ export const tradeIns = z.object({
       /** Paid or to be paid, in cents; 0 while nothing is due. */
       amount: z.int(),
       currency: z.enum(currencies),
+      /** Whether the amount has been paid or handed out. */
+      isPaid: z.boolean(),
     }),
   ),
 })

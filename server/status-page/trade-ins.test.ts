@@ -30,6 +30,9 @@ test('the mailed link opens every buyback of the address, latest first, and the 
   expect(body.sales.map((sale: { id: string }) => sale.id)).toEqual([second, first])
   expect(body.sales[0]).toMatchObject({ situation: 'toSend', currency: 'EUR', product: { label: expect.any(String) } })
   expect(body.customer).toMatchObject({ clientFirstname: 'Odile', clientCity: 'Nantes' })
+  expect(body.sales.map(({ isPaid }: { isPaid: boolean }) => isPaid)).toEqual([false, false])
+  await app.sql(`update buybacks set payment_status = 'payment_completed', paid_at = now() where id = $1`, [first])
+  expect((await read(id!, key)).body.sales[1].isPaid).toBe(true)
   const { key: statusOf } = body.sales[1]
   expect((await shop.visitor.get(`/status-page/${first}?key=${statusOf}`)).status).toBe(200)
 })

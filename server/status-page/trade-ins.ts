@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
-import { situationOf } from '#domain/status-page/situation.ts'
+import { isPaidOut, situationOf } from '#domain/status-page/situation.ts'
 import type { TradeIns } from '#domain/status-page/trade-ins.ts'
 import { payableIn } from '#server/buyback/payable.ts'
 import { contactOf } from '#server/cart/customer.ts'
@@ -13,7 +13,8 @@ type Asked = { id: string; key: string | undefined }
 const bearer: Stranger = { kind: 'stranger', name: '', language: 'en-GB' }
 
 const saleOf = (app: App, row: FollowedRow, now: Date) => {
-  const situation = situationOf(followedOf(row), now)
+  const followed = followedOf(row)
+  const situation = situationOf(followed, now)
   return {
     id: row.id,
     key: statusKey(app.config.secretKey, row, now),
@@ -24,6 +25,7 @@ const saleOf = (app: App, row: FollowedRow, now: Date) => {
     until: untilOf(row, situation),
     amount: payableIn(row).amount,
     currency: row.currency,
+    isPaid: isPaidOut(followed),
   }
 }
 

@@ -278,6 +278,8 @@ export const statusPage: Words<typeof fr> = {
     missing: 'Dieser Link ist nicht mehr gültig. Geben Sie Ihre E-Mail-Adresse ein: Wir senden Ihnen einen neuen.',
     sell: 'Weiteres Gerät verkaufen',
     sellText: 'Name und Anschrift sind dann schon ausgefüllt.',
+    paid: 'Ausgezahlt',
+    expected: 'Erwartet',
   },
   lost: {
     title: 'Meinen Ankauf wiederfinden',

@@ -278,6 +278,8 @@ export const statusPage: Words<typeof fr> = {
     missing: 'This link is no longer valid. Enter your e-mail address: we will send you a new one.',
     sell: 'Sell another device',
     sellText: 'Your name and address are filled in for you.',
+    paid: 'Paid',
+    expected: 'Expected',
   },
   lost: {
     title: 'Find my buyback',

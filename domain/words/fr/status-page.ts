@@ -275,6 +275,8 @@ export const statusPage = {
     missing: 'Ce lien n’est plus valable. Saisissez votre adresse e-mail\u00a0: nous vous en enverrons un nouveau.',
     sell: 'Vendre un autre appareil',
     sellText: 'Votre nom et votre adresse sont remplis pour vous.',
+    paid: 'Versé',
+    expected: 'Prévu',
   },
   lost: {
     title: 'Retrouver ma reprise',

@@ -278,6 +278,8 @@ export const statusPage: Words<typeof fr> = {
     missing: 'Deze link is niet meer geldig. Vul uw e-mailadres in: wij sturen u een nieuwe.',
     sell: 'Nog een toestel verkopen',
     sellText: 'Uw naam en adres worden voor u ingevuld.',
+    paid: 'Betaald',
+    expected: 'Verwacht',
   },
   lost: {
     title: 'Mijn terugkoop terugvinden',

@@ -28,7 +28,7 @@ function SaleLink({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const { longDay } = useFormats()
   const language = useLanguage()
-  const { product, situation, until, amount, currency } = sale
+  const { product, situation, until, amount, currency, isPaid } = sale
   const tone = situationTones[situation]
   const Icon = toneIcons[tone]
   const parameters = {
@@ -53,7 +53,12 @@ function SaleLink({ sale }: { sale: Sale }) {
           </span>
         )}
       </span>
-      {amount !== 0 && <b className={`num ${styles.amount}`}>{parameters.amount}</b>}
+      {amount !== 0 && (
+        <span className={styles.amount}>
+          <b className="num">{parameters.amount}</b>
+          <small>{t(isPaid ? 'statusPage.tradeIns.paid' : 'statusPage.tradeIns.expected')}</small>
+        </span>
+      )}
       <IconChevronRight size={20} stroke={1.75} aria-hidden />
     </Link>
   )
