@@ -469,6 +469,8 @@ export type Client = {
       absorptionType: 'none' | 'by_value' | 'percentage_amount_controlled' | 'percentage_amount_declared'
       absorptionValue: number | null
       absorptionMax: number | null
+      savedEmissions: number | null
+      savingSource: string | null
       highlightedInstruction: string | null
       childrenDescription: string | null
       translations: Partial<Record<'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE', {

@@ -1,5 +1,6 @@
 import type { SiteAccount } from './account/schema.ts'
 import type { categoryEndpoints } from './category/endpoints.ts'
+import type { StatedSaving } from './category/saving.ts'
 import type { CategoryNode } from './category/schema.ts'
 import type { AnswerOf } from './endpoint.ts'
 import type { PublicHome, ShownProduct } from './home-page/schema.ts'
@@ -32,6 +33,7 @@ export type Landing = {
   day: string
   capacities: { text: string; address: string; isCurrent: boolean }[]
   questions: number
+  saving: StatedSaving | null
   collectsImei: boolean
   /** Language parameter of the address, if it has one. */
   lang: string | null

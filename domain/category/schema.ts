@@ -5,6 +5,7 @@ import { maxPrice } from '../money.ts'
 import { action } from '../organization/schema.ts'
 import { inLanguages } from '../own-texts.ts'
 import { genericText, line, optional, paragraphs, patchable, plain, timestamp, version } from '../text.ts'
+import { maxSavedEmissions } from './saving.ts'
 
 export const categoryStatuses = ['active', 'archived'] as const
 export const absorptionTypes = [
@@ -17,7 +18,12 @@ export type AbsorptionType = (typeof absorptionTypes)[number]
 
 const identifier = line({ min: 2, max: 255 }).regex(/^[a-z0-9_-]*$/, { error: 'identifier_characters' })
 /** In characters. */
-export const categoryLimits = { description: 3_000, instruction: 500, childrenDescription: 255 } as const
+export const categoryLimits = {
+  description: 3_000,
+  instruction: 500,
+  childrenDescription: 255,
+  savingSource: 255,
+} as const
 
 /** Sizes in centimetres, weight in grams. */
 export const size = z.int().min(0).max(100_000)
@@ -38,6 +44,9 @@ const translations = inLanguages(
   }),
 )
 export type CategoryTranslations = z.infer<typeof translations>
+/** Kilograms of CO₂ equivalent per year of use. */
+const savedEmissions = z.number().min(0).max(maxSavedEmissions)
+const savingSource = plain(line({ max: categoryLimits.savingSource }))
 const absorptionValue = z.number().min(0).max(maxPrice)
 const warehouses = z.array(entityReference).max(50)
 export const imageReference = reference('files')
@@ -57,6 +66,8 @@ export const categoryCreate = z.strictObject({
   absorptionType: z.enum(absorptionTypes).default('none'),
   absorptionValue: optional(absorptionValue),
   absorptionMax: optional(amount),
+  savedEmissions: optional(savedEmissions),
+  savingSource: optional(savingSource),
   highlightedInstruction: optional(instruction),
   childrenDescription: optional(childrenDescription),
   translations: translations.default({}),
@@ -77,6 +88,8 @@ export const categoryPatch = z.strictObject({
   absorptionType: z.enum(absorptionTypes).optional(),
   absorptionValue: patchable(absorptionValue),
   absorptionMax: patchable(amount),
+  savedEmissions: patchable(savedEmissions),
+  savingSource: patchable(savingSource),
   highlightedInstruction: patchable(instruction),
   childrenDescription: patchable(childrenDescription),
   translations: translations.optional(),
@@ -124,6 +137,8 @@ export const category = categoryRow.extend({
   absorptionType: z.enum(absorptionTypes),
   absorptionValue: z.number().nullable(),
   absorptionMax: z.int().nullable(),
+  savedEmissions: z.number().nullable(),
+  savingSource: z.string().nullable(),
   highlightedInstruction: z.string().nullable(),
   childrenDescription: z.string().nullable(),
   translations,

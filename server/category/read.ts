@@ -1,5 +1,6 @@
 import { categoryMachine } from '#domain/category/machine.ts'
 import { publicTree, treesOf, withProducts } from '#domain/category/rules.ts'
+import { statedSaving } from '#domain/category/saving.ts'
 import type { CategoryNode } from '#domain/category/schema.ts'
 import { present } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -9,7 +10,15 @@ import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person, type Visitor } from '#server/platform/who.ts'
 import { circuitsNamed } from './circuit-store.ts'
 import { seesArchived } from './scope-store.ts'
-import { type CategoryRecord, categoriesById, categoryOfProduct, factsOf, namesOf, readCategory } from './store.ts'
+import {
+  type CategoryRecord,
+  categoriesById,
+  categoryOfProduct,
+  factsOf,
+  namesOf,
+  readCategory,
+  savingOf,
+} from './store.ts'
 import { retailersOf, rootOf, treeRows } from './tree-store.ts'
 
 /** Translates categories for visitors; users of the dashboard see the original texts. */
@@ -82,6 +91,12 @@ export const ancestryOf = async (tx: Tx<Person | Visitor>, id: string) => {
   const { ancestors } = await found(tx, id)
   const steps = await categoriesById(tx, ancestors)
   return steps.map(spoken(tx.who)).toSorted((a, b) => ancestors.indexOf(a.id) - ancestors.indexOf(b.id))
+}
+
+/** What the site states about the resale of the category's products. */
+export const statedSavingOf = async (tx: Tx<Person | Visitor>, id: string) => {
+  const saving = await savingOf(tx, (await found(tx, id)).ancestors)
+  return saving ? statedSaving(saving) : null
 }
 
 /** Path to a product's main category. */

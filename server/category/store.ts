@@ -107,6 +107,8 @@ export const readCategory = async (tx: Tx<Person | Visitor>, id: string, { count
       'c.absorption_type as absorptionType',
       'c.absorption_value as absorptionValue',
       'c.absorption_max as absorptionMax',
+      'c.saved_emissions as savedEmissions',
+      'c.saving_source as savingSource',
       'c.highlighted_instruction as highlightedInstruction',
       'c.children_description as childrenDescription',
       'c.translations',
@@ -183,6 +185,16 @@ export const updateCategory = async ({ db }: Tx, accountId: string, id: string, 
 
 export const categoriesById = ({ db, who }: Tx<Person | Visitor>, ids: readonly string[]) =>
   inScope(db, who).select(['c.id', 'c.label', 'c.identifier', 'c.translations']).where('c.id', 'in', ids).execute()
+
+/** Environmental saving of a category: its own, or that of the nearest category above it. */
+export const savingOf = ({ db, who }: Tx<Person | Visitor>, ids: readonly string[]) =>
+  inScope(db, who)
+    .select(['c.saved_emissions as savedEmissions', 'c.saving_source as savingSource'])
+    .where('c.id', 'in', ids)
+    .where('c.saved_emissions', 'is not', null)
+    .orderBy(sql`cardinality(c.ancestors)`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Visitors see published products only. */
 export const categoryOfProduct = async ({ db, who }: Tx<Person | Visitor>, id: string) => {

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 import { type CategoryEvent, categoryMachine } from '#domain/category/machine.ts'
 import { absorbs, judgeAbsorption, placed } from '#domain/category/rules.ts'
+import { judgeSaving } from '#domain/category/saving.ts'
 import type { categoryCreate, categoryMove, categoryPatch } from '#domain/category/schema.ts'
-import { Refusal, refuseField } from '#domain/errors.ts'
+import { Refusal, refuseField, type Violation } from '#domain/errors.ts'
 import { checkPremium } from '#server/account/premium.ts'
 import { columnsIn } from '#server/columns.ts'
 import { checkImage } from '#server/file/keep.ts'
@@ -24,7 +25,7 @@ export const createCategory = (app: App, who: Person, input: Create) =>
     await lockTree(tx, (await parentOf(tx, input.parentId)).accountId)
     const parent = await parentOf(tx, input.parentId)
     const { accountId } = parent
-    checkAbsorption(input)
+    refuseAny([...judgeAbsorption(input), ...judgeSaving(input)])
     if (absorbs(input.absorptionType)) await checkPremium(tx, accountId, 'absorption', 'absorptionType')
     await checkLinks(tx, accountId, input)
     const id = await insertCategory(tx, {
@@ -51,10 +52,19 @@ export const patchCategory = (app: App, who: Person, id: string, { version, ...g
         : given
     const changes = changed(sortedKeys(before), sortedKeys(patch))
     if ('absorptionType' in changes || 'absorptionValue' in changes)
-      checkAbsorption({
-        absorptionType: patch.absorptionType ?? before.absorptionType,
-        absorptionValue: patch.absorptionValue === undefined ? before.absorptionValue : patch.absorptionValue,
-      })
+      refuseAny(
+        judgeAbsorption({
+          absorptionType: patch.absorptionType ?? before.absorptionType,
+          absorptionValue: patch.absorptionValue === undefined ? before.absorptionValue : patch.absorptionValue,
+        }),
+      )
+    if ('savedEmissions' in changes || 'savingSource' in changes)
+      refuseAny(
+        judgeSaving({
+          savedEmissions: patch.savedEmissions === undefined ? before.savedEmissions : patch.savedEmissions,
+          savingSource: patch.savingSource === undefined ? before.savingSource : patch.savingSource,
+        }),
+      )
     // An absorption from before the account lost the feature may stay or be removed.
     const changesAbsorption = (['absorptionType', 'absorptionValue', 'absorptionMax'] as const).some(
       (name) => name in changes,
@@ -127,8 +137,7 @@ const checkMove = async (tx: Tx<Person>, category: Placed, parentId: string | nu
   if (parent.ancestors.includes(category.id)) throw refuseField('parentId', 'category_below_itself')
 }
 
-const checkAbsorption = (input: Parameters<typeof judgeAbsorption>[0]) => {
-  const violations = judgeAbsorption(input)
+const refuseAny = (violations: Violation[]) => {
   if (violations.length > 0) throw new Refusal('invalid_input', {}, violations)
 }
 
@@ -163,6 +172,8 @@ const columns = {
   absorptionType: 'absorption_type',
   absorptionValue: 'absorption_value',
   absorptionMax: 'absorption_max',
+  savedEmissions: 'saved_emissions',
+  savingSource: 'saving_source',
   highlightedInstruction: 'highlighted_instruction',
   childrenDescription: 'children_description',
   translations: 'translations',

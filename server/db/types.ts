@@ -444,6 +444,8 @@ export interface Categories {
   length: number | null;
   parent_id: string | null;
   position: Generated<number>;
+  saved_emissions: number | null;
+  saving_source: string | null;
   search: Generated<string | null>;
   status: Generated<'active' | 'archived'>;
   translations: Generated<ColumnType<import('#domain/category/schema.ts').CategoryTranslations, string, string>>;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct, newQuestion } from '#server/testing/catalogue.ts'
-import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 
 const app = testApp()
 const origin = 'http://boreal.localhost'
@@ -195,4 +195,19 @@ describe('addresses', () => {
     expect(await open(`${small()}?lang=nl`)).toMatchObject({ lang: 'fr-FR', alternates: [] })
     await app.sql(`update accounts set languages = '{}' where name = 'Boréal'`)
   })
+})
+
+test('the environmental saving of a product is that of its category or of the nearest one above', async () => {
+  const saving = async () => (await open(small())).landing.saving
+  const patch = (id: string, body: object) => manager.patch(`/categories/${id}`, body)
+  expect(await saving()).toBeNull()
+  const { body: root } = await manager.get('/internal/categories/root')
+  const unsourced = await patch(root.id, { savedEmissions: 27 })
+  expect(refusalIn(unsourced)).toBe('savingSource required')
+  expect((await patch(root.id, { savedEmissions: 27, savingSource: 'ADEME, 2022' })).status).toBe(200)
+  expect(await saving()).toEqual({ kilograms: 27, source: 'ADEME, 2022' })
+  await patch(category.id, { savedEmissions: 24.6, savingSource: 'Étude' })
+  expect(await saving()).toEqual({ kilograms: 25, source: 'Étude' })
+  await patch(category.id, { savedEmissions: 0, savingSource: null })
+  expect(await saving(), 'a subcategory that states nothing').toBeNull()
 })

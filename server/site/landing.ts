@@ -6,7 +6,7 @@ import { categoryAddress, landingAddress, landingEnding, productAddress } from '
 import { languageParameter, shortLanguage, withLanguage } from '#domain/site/language-address.ts'
 import { storeEndpoints } from '#domain/store/endpoints.ts'
 import { nearestFirst, storesNamed, withinReach } from '#domain/store/finder.ts'
-import { ancestryOf } from '#server/category/read.ts'
+import { ancestryOf, statedSavingOf } from '#server/category/read.ts'
 import { say } from '#server/platform/words.ts'
 import { capacitiesOfModel, productAtEnding, publishedProducts } from '#server/product/shown.ts'
 import { questionnaireOf } from '#server/question/read.ts'
@@ -86,6 +86,7 @@ const landingOf = async (tx: VisitorTx, asked: Asked, known: Known): Promise<Lan
       isCurrent: one.id === product.id,
     })),
     questions: questions.length,
+    saving: await statedSavingOf(tx, priced.category.id),
     collectsImei: priced.isCollectingIMEI,
     lang: isNamed ? shortLanguage(language) : null,
     ...(await storesOf(tx, asked)),

@@ -51,7 +51,16 @@ test('a landing page is complete in the HTML', async () => {
       product: { id: '1', label: 'Phone 14 128 Go', brand: null, image: null, price: 41_200 },
       prices: [{ state: 'grade_b', price: 35_000 }],
       capacities: [],
-      ...{ questions: 6, collectsImei: true, lang: null, town: null, isUnknown: false, stores: [store], storeCount: 2 },
+      ...{
+        saving: null,
+        questions: 6,
+        collectsImei: true,
+        lang: null,
+        town: null,
+        isUnknown: false,
+        stores: [store],
+        storeCount: 2,
+      },
       storesAddress: '/stores',
     },
   })

@@ -76,6 +76,17 @@ export const category: Words<typeof fr> = {
   absorptionType: 'Art',
   absorptionValue: 'Wert',
   absorptionMax: 'Höchster ausgeglichener Betrag',
+  saving: 'Umweltentlastung',
+  savingText:
+    'Wird auf den Seiten der Produkte dieser Kategorie und ihrer Unterkategorien angezeigt. Ohne Wert gilt der der übergeordneten Kategorie; bei 0 wird nichts angezeigt.',
+  savedEmissions: 'Vermiedene Emissionen pro Nutzungsjahr',
+  savedEmissionsText: 'In CO₂-Äquivalenten, verglichen mit einem Neugerät.',
+  savingSource: 'Veröffentlichte Quelle',
+  savingSourceText: 'Wird zusammen mit der Zahl angezeigt.',
+  knownSavings: {
+    smartphone: 'Smartphone: {savedEmissions, number} kg ({savingSource})',
+    laptop: 'Laptop: {savedEmissions, number} kg ({savingSource})',
+  },
   instructions: 'Hinweis',
   highlightedInstruction: 'Hervorgehobener Hinweis',
   highlightedInstructionText: 'Verkäufern und Kunden während des Ankaufs gezeigt.',

@@ -26,6 +26,8 @@ export const historyFields: Words<typeof fr> = {
   absorptionType: 'Art des Ausgleichs',
   absorptionValue: 'Wert des Ausgleichs',
   absorptionMax: 'Höchstbetrag',
+  savedEmissions: 'Vermiedene Emissionen',
+  savingSource: 'Quelle der Umweltentlastung',
   highlightedInstruction: 'Hinweis',
   childrenDescription: 'Beschreibung der Unterkategorien',
   categoryId: 'Hauptkategorie',

@@ -37,6 +37,8 @@ export const landing: Words<typeof french> = {
   },
   exact: 'Ihre Antworten ergeben den genauen Preis und das Datum, bis zu dem er garantiert ist.',
   none: 'Beantworten Sie die Fragen, um den Preis zu erfahren.',
+  saving:
+    'Wiederverwendet vermeidet dieses Gerät rund {kilograms, number} kg CO₂e pro Nutzungsjahr gegenüber einem Neugerät. Quelle: {source}.',
   prepare: {
     title: 'Was Sie brauchen',
     backup: {

@@ -73,6 +73,17 @@ export const category: Words<typeof fr> = {
   absorptionType: 'Mode',
   absorptionValue: 'Value',
   absorptionMax: 'Maximum amount absorbed',
+  saving: 'Environmental saving',
+  savingText:
+    'Shown on the pages of products of this category and its subcategories. Without a value, that of the category above applies; 0 shows nothing.',
+  savedEmissions: 'Avoided emissions per year of use',
+  savedEmissionsText: 'In CO₂ equivalent, compared with a new device.',
+  savingSource: 'Published source',
+  savingSourceText: 'Shown with the figure.',
+  knownSavings: {
+    smartphone: 'Smartphone: {savedEmissions, number} kg ({savingSource})',
+    laptop: 'Laptop: {savedEmissions, number} kg ({savingSource})',
+  },
   instructions: 'Instruction',
   highlightedInstruction: 'Highlighted instruction',
   highlightedInstructionText: 'Shown to sellers and customers during the buyback.',

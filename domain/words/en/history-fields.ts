@@ -26,6 +26,8 @@ export const historyFields: Words<typeof fr> = {
   absorptionType: 'Absorption mode',
   absorptionValue: 'Absorption value',
   absorptionMax: 'Maximum amount',
+  savedEmissions: 'Avoided emissions',
+  savingSource: 'Source of the environmental saving',
   highlightedInstruction: 'Instruction',
   childrenDescription: 'Description of the subcategories',
   categoryId: 'Main category',

@@ -37,6 +37,8 @@ export const landing: Words<typeof french> = {
   },
   exact: 'Your answers give the exact price and the date until which it is guaranteed.',
   none: 'Answer the questions to see what it is worth.',
+  saving:
+    'Used again, this device avoids about {kilograms, number} kg of CO₂e per year of use compared with a new one. Source: {source}.',
   prepare: {
     title: 'Have ready',
     backup: {

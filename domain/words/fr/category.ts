@@ -72,6 +72,17 @@ export const category = {
   absorptionType: 'Mode',
   absorptionValue: 'Valeur',
   absorptionMax: 'Montant maximal absorbé',
+  saving: 'Gain environnemental',
+  savingText:
+    'Affiché sur les pages des produits de cette catégorie et de ses sous-catégories. Sans valeur, celle de la catégorie au-dessus s’applique\u00a0; 0 n’affiche rien.',
+  savedEmissions: 'Émissions évitées par année d’utilisation',
+  savedEmissionsText: 'En équivalent CO₂, face à un appareil neuf.',
+  savingSource: 'Source publiée',
+  savingSourceText: 'Affichée avec le chiffre.',
+  knownSavings: {
+    smartphone: 'Smartphone\u00a0: {savedEmissions, number} kg ({savingSource})',
+    laptop: 'Ordinateur portable\u00a0: {savedEmissions, number} kg ({savingSource})',
+  },
   instructions: 'Consigne',
   highlightedInstruction: 'Consigne mise en avant',
   highlightedInstructionText: 'Montrée au vendeur et au client pendant la reprise.',

@@ -24,6 +24,8 @@ export const historyFields = {
   absorptionType: 'Mode d’absorption',
   absorptionValue: 'Valeur d’absorption',
   absorptionMax: 'Montant maximal',
+  savedEmissions: 'Émissions évitées',
+  savingSource: 'Source du gain environnemental',
   highlightedInstruction: 'Consigne',
   childrenDescription: 'Description des sous-catégories',
   categoryId: 'Catégorie principale',

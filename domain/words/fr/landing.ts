@@ -35,6 +35,8 @@ export const landing = {
   },
   exact: 'Vos réponses donnent le prix exact et la date jusqu’à laquelle il est garanti.',
   none: 'Répondez aux questions pour connaître son prix.',
+  saving:
+    'Remis en service, cet appareil évite environ {kilograms, number} kg de CO₂e par année d’utilisation face à un appareil neuf. Source\u00a0: {source}.',
   prepare: {
     title: 'À préparer',
     backup: {

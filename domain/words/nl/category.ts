@@ -74,6 +74,17 @@ export const category: Words<typeof fr> = {
   absorptionType: 'Wijze',
   absorptionValue: 'Waarde',
   absorptionMax: 'Maximaal opgevangen bedrag',
+  saving: 'Milieuwinst',
+  savingText:
+    'Getoond op de pagina’s van producten in deze categorie en haar subcategorieën. Zonder waarde geldt die van de categorie erboven; bij 0 wordt niets getoond.',
+  savedEmissions: 'Vermeden uitstoot per gebruiksjaar',
+  savedEmissionsText: 'In CO₂-equivalent, vergeleken met een nieuw toestel.',
+  savingSource: 'Gepubliceerde bron',
+  savingSourceText: 'Getoond bij het cijfer.',
+  knownSavings: {
+    smartphone: 'Smartphone: {savedEmissions, number} kg ({savingSource})',
+    laptop: 'Laptop: {savedEmissions, number} kg ({savingSource})',
+  },
   instructions: 'Instructie',
   highlightedInstruction: 'Uitgelichte instructie',
   highlightedInstructionText: 'Getoond aan verkopers en klanten tijdens de terugkoop.',

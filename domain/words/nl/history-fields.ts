@@ -26,6 +26,8 @@ export const historyFields: Words<typeof fr> = {
   absorptionType: 'Wijze van opvang',
   absorptionValue: 'Waarde van opvang',
   absorptionMax: 'Maximumbedrag',
+  savedEmissions: 'Vermeden uitstoot',
+  savingSource: 'Bron van de milieuwinst',
   highlightedInstruction: 'Instructie',
   childrenDescription: 'Omschrijving van de subcategorieën',
   categoryId: 'Hoofdcategorie',

@@ -37,6 +37,8 @@ export const landing: Words<typeof french> = {
   },
   exact: 'Uw antwoorden geven de exacte prijs en de datum tot wanneer hij gegarandeerd is.',
   none: 'Beantwoord de vragen om de prijs te kennen.',
+  saving:
+    'Opnieuw gebruikt vermijdt dit toestel ongeveer {kilograms, number} kg CO₂e per gebruiksjaar vergeleken met een nieuw toestel. Bron: {source}.',
   prepare: {
     title: 'Wat u nodig hebt',
     backup: {

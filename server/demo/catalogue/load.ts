@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { knownSavings } from '#domain/category/saving.ts'
 import type { CategoryTranslations } from '#domain/category/schema.ts'
 import { present } from '#domain/checked.ts'
 import type { Language } from '#domain/money.ts'
@@ -102,6 +103,7 @@ const loadCategory = async (
 ): Promise<void> => {
   const { accountId, buyerId, catalogue, images } = place
   const [length, width, height, weight] = category.size
+  const saving = category.saving && knownSavings[category.saving]
   const { id } = await tx.db
     .insertInto('categories')
     .values({
@@ -118,6 +120,8 @@ const loadCategory = async (
       width,
       height,
       weight,
+      saved_emissions: saving?.savedEmissions ?? null,
+      saving_source: saving?.savingSource ?? null,
       ...(category.absorbs && catalogue.language === 'fr'
         ? { absorption_type: 'by_value' as const, absorption_value: category.absorbs }
         : {}),

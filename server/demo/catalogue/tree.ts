@@ -1,3 +1,4 @@
+import type { KnownSaving } from '#domain/category/saving.ts'
 import { comics, kitchen, novels, vacuums } from './books-and-home.ts'
 import {
   audio,
@@ -30,6 +31,7 @@ export type DemoCategory = {
   questions?: string
   /** Absorbed price difference in cents, if the account has the feature. */
   absorbs?: number
+  saving?: KnownSaving
 }
 
 const category = (
@@ -46,6 +48,7 @@ export const demoTree: DemoCategory[] = [
   category('telephones', 'Téléphones', 'Phones', 'phone:violet', [16, 8, 3, 250], {
     questions: 'screens',
     absorbs: 2_000,
+    saving: 'smartphone',
     description: { fr: 'iPhone, Samsung Galaxy et toutes les marques', en: 'iPhone, Samsung Galaxy and all brands' },
     children: [
       category('iphone', 'iPhone', 'iPhone', 'phone:blue', [16, 8, 2, 220], { families: iphones, questions: 'apple' }),
@@ -76,6 +79,7 @@ export const demoTree: DemoCategory[] = [
     ],
   }),
   category('ordinateurs', 'Ordinateurs portables', 'Laptops', 'laptop', [38, 28, 6, 2_200], {
+    saving: 'laptop',
     questions: 'computers',
     children: [
       category('macbook', 'MacBook', 'MacBook', 'laptop', [38, 28, 5, 1_600], {

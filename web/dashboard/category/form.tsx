@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { categoryMachine } from '#domain/category/machine.ts'
 import { judgeAbsorption } from '#domain/category/rules.ts'
+import { judgeSaving } from '#domain/category/saving.ts'
 import { keyOf, useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
@@ -23,6 +24,7 @@ import {
   RoutingSections,
   TextSections,
 } from './form-sections.tsx'
+import { SavingSection } from './saving-section.tsx'
 import { useCircuitChanges } from './use-circuit-changes.ts'
 import { bodyOf, type Values, valuesOf } from './values.ts'
 
@@ -52,7 +54,7 @@ function CategoryForm({
     toBody: (values, changed) => bodyOf(category ? changed : values),
     shownAt,
     eager: ['identifier'],
-    rules: judgeAbsorption,
+    rules: (values) => [...judgeAbsorption(values), ...judgeSaving(values)],
     success: category ? t('category.saved') : t('category.created'),
     onSaved: async (saved, { circuitIds }) => {
       await changeCircuits(saved.id, initial.circuitIds, circuitIds)
@@ -100,6 +102,7 @@ function CategoryForm({
       <RoutingSections form={form} choices={choices} />
       <ParcelSection form={form} />
       <AbsorptionSection form={form} />
+      <SavingSection form={form} />
       <TextSections form={form} />
     </FormPage>
   )

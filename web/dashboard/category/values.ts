@@ -19,6 +19,8 @@ export const valuesOf = (category: Category | undefined, parentId: string | null
   absorptionType: category?.absorptionType ?? ('none' as const),
   absorptionValue: category?.absorptionValue ?? null,
   absorptionMax: category?.absorptionMax ?? null,
+  savedEmissions: category?.savedEmissions ?? null,
+  savingSource: category?.savingSource ?? '',
   highlightedInstruction: category?.highlightedInstruction ?? '',
   childrenDescription: category?.childrenDescription ?? '',
   translations: textsIn(

@@ -22,6 +22,7 @@ const landing: Landing = {
     { text: '128 Go', address: '/sell/a', isCurrent: true },
     { text: '256 Go', address: '/sell/b', isCurrent: false },
   ],
+  saving: { kilograms: 25, source: 'ADEME, 2022' },
   ...{ questions: 6, collectsImei: false, lang: 'nl', town: 'Lyon', isUnknown: false },
   stores: [
     {
@@ -65,4 +66,12 @@ test('a product without prices leads to its questions', async () => {
   expect(screen.getByText(words.none)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('the environmental saving names its source, and nothing is stated without one', async () => {
+  await show(<Page />)
+  expect(screen.getByText(/25 kg de CO₂.*ADEME, 2022/)).toBeTruthy()
+  cleanup()
+  await show(<Page given={{ ...landing, saving: null }} />)
+  expect(screen.queryByText(/CO₂/)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconLeaf, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Landing } from '#domain/first-page.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
@@ -7,7 +7,7 @@ import styles from './landing.module.css'
 import { useAmount } from './use-amount.ts'
 
 /** Price of each state, best first. */
-export function Prices({ landing: { product, prices, day } }: { landing: Landing }) {
+export function Prices({ landing: { product, prices, day, saving } }: { landing: Landing }) {
   const { t } = useTranslation()
   const { day: dated } = useFormats()
   const amount = useAmount()
@@ -44,6 +44,12 @@ export function Prices({ landing: { product, prices, day } }: { landing: Landing
         <IconShieldCheck size={20} stroke={1.6} aria-hidden />
         {t('landing.exact')}
       </p>
+      {saving && (
+        <p className={styles.note}>
+          <IconLeaf size={20} stroke={1.6} aria-hidden />
+          {t('landing.saving', saving)}
+        </p>
+      )}
     </section>
   )
 }
