@@ -22,6 +22,7 @@ export const answerPhoto: Words<typeof french> = {
   },
   retake: 'Neu aufnehmen',
   anyway: 'Trotzdem verwenden',
+  again: 'Erneut senden',
   sending: 'Das Foto wird gesendet…',
   sent: '{count, plural, one {Ein Foto beigefügt} other {# Fotos beigefügt}}.',
   next: 'Weiter',

@@ -22,6 +22,7 @@ export const answerPhoto: Words<typeof french> = {
   },
   retake: 'Retake',
   anyway: 'Use anyway',
+  again: 'Send again',
   sending: 'Sending the photo…',
   sent: '{count, plural, one {One photo attached} other {# photos attached}}.',
   next: 'Continue',

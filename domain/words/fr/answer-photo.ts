@@ -19,6 +19,7 @@ export const answerPhoto = {
   },
   retake: 'Reprendre',
   anyway: 'Utiliser quand même',
+  again: 'Envoyer à nouveau',
   sending: 'Envoi de la photo…',
   sent: '{count, plural, one {Une photo jointe} other {# photos jointes}}.',
   next: 'Continuer',

@@ -22,6 +22,7 @@ export const answerPhoto: Words<typeof french> = {
   },
   retake: 'Opnieuw maken',
   anyway: 'Toch gebruiken',
+  again: 'Opnieuw versturen',
   sending: 'De foto wordt verstuurd…',
   sent: '{count, plural, one {Eén foto toegevoegd} other {# foto’s toegevoegd}}.',
   next: 'Verder',

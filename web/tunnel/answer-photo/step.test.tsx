@@ -27,9 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = async (problem: PhotoProblem | null = null, advance = () => {}) => {
+const open = async (problem: PhotoProblem | null = null, advance = () => {}, failures = 0) => {
   let sent = 0
+  let failed = 0
   const requests = serve(({ path, body }) => {
+    if (path === '/api/answer-photos' && failed < failures) {
+      failed += 1
+      return { status: 503, body: { code: 'unavailable' } }
+    }
     if (path === '/api/answer-photos')
       return { status: 201, body: { token: `t${++sent}`, questionId: 'screen', small, large: small } }
     if (path === '/api/answer-photos/remove') return { status: 204 }
@@ -92,6 +97,15 @@ test('a blurred photo is sent only if the customer uses it anyway', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Utiliser quand même' }))
   expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeTruthy()
   expect(sentTo(requests, '/api/answer-photos')).toHaveLength(1)
+})
+
+test('a photo that could not be sent is sent again without taking it anew', async () => {
+  const requests = await open(null, () => {}, 1)
+  await screen.findByLabelText('Choisir une photo')
+  await pick('a.jpg')
+  await userEvent.click(await screen.findByRole('button', { name: 'Envoyer à nouveau' }))
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeTruthy()
+  expect(sentTo(requests, '/api/answer-photos')).toHaveLength(2)
 })
 
 test('kept photos are shown again after a reload; expired ones are dropped, removed ones deleted', async () => {

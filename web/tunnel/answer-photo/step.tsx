@@ -198,11 +198,9 @@ function Judged({ photos: { send, drop }, state }: JudgedProps) {
             <button ref={retake} type="button" className={step.next} onClick={drop}>
               {t('answerPhoto.retake')}
             </button>
-            {kind === 'judged' && (
-              <button type="button" className={step.quiet} onClick={() => void send(file)}>
-                {t('answerPhoto.anyway')}
-              </button>
-            )}
+            <button type="button" className={step.quiet} onClick={() => void send(file)}>
+              {t(kind === 'judged' ? 'answerPhoto.anyway' : 'answerPhoto.again')}
+            </button>
           </div>
         </>
       )}
