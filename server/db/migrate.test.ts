@@ -64,6 +64,20 @@ describe('migrations', () => {
     await database.close()
   })
 
+  test('state the purpose of each secondary index and trigger of the tables written with every sale', async () => {
+    const url = await newDatabase()
+    await migrate(url, secretKey)
+    const without = await ask(
+      url,
+      `with busy (id) as (select unnest(array['buybacks', 'payments', 'items', 'history']::regclass[]))
+       select indexrelid::regclass::text as name from pg_index join busy on indrelid = id
+       where not indisunique and obj_description(indexrelid, 'pg_class') is null
+       union all select tgname::text from pg_trigger join busy on tgrelid = id
+       where not tgisinternal and obj_description(oid, 'pg_trigger') is null`,
+    )
+    expect(without).toEqual([])
+  })
+
   test('run for an owner without superuser rights, and users can sign in', async () => {
     await admin.query(`create role plain_owner login createrole password 'plain'`)
     await admin.query(`grant ${Object.values(appRoles).join(', ')} to plain_owner with admin option`)
