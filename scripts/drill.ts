@@ -3,6 +3,7 @@ import { failoverDrill } from './drill/failover.ts'
 import { faultsDrill } from './drill/faults.ts'
 import { pitrDrill } from './drill/pitr.ts'
 import { restoreDrill } from './drill/restore.ts'
+import { socketsDrill } from './drill/sockets.ts'
 import { upgradeDrill } from './drill/upgrade.ts'
 
 const drills: Record<string, (argument?: string) => Promise<boolean>> = {
@@ -10,6 +11,7 @@ const drills: Record<string, (argument?: string) => Promise<boolean>> = {
   pitr: () => pitrDrill(),
   upgrade: upgradeDrill,
   faults: () => faultsDrill(),
+  sockets: () => socketsDrill(),
   failover: failoverDrill,
 }
 const name = process.argv[2] ?? ''

@@ -18,6 +18,8 @@ export const sftpLimits = {
   triesPerConnection: 6,
   /** Per process, per network, per account. */
   connections: 100,
+  /** Sockets without an SSH identification, per process; the oldest is closed for a new one. */
+  silentConnections: 400,
   connectionsPerNetwork: 20,
   connectionsPerAccount: 5,
   /** Requests that use the database at the same time, per process. */

@@ -49,6 +49,19 @@ test('silent sockets are limited per network and closed', async () => {
   client.end()
 })
 
+test('silent sockets of many networks do not keep clients out', async () => {
+  const sockets = Array.from({ length: sftpLimits.silentConnections + 50 }, (_, index) => {
+    const localAddress = `127.${1 + Math.floor(index / sftpLimits.connectionsPerNetwork)}.0.1`
+    const socket = connect({ port: server.port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => {}).resume()
+    return socket
+  })
+  await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(50)
+  const client = await signIn()
+  client.end()
+  for (const socket of sockets) socket.destroy()
+})
+
 test('pipelined requests open no more handles than the limit', async () => {
   const client = await signIn()
   const sftp = await openSftp(client)

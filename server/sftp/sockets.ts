@@ -14,19 +14,19 @@ const addressOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} $
  */
 export const limitSockets = (ssh: ssh2.Server) => {
   const byNetwork = new Map<string, number>()
-  const silent = new Map<string, NodeJS.Timeout>()
+  /** Sockets without an identification, in the order of their arrival. */
+  const silent = new Map<string, { socket: Socket; timer: NodeJS.Timeout }>()
   const open = new Set<Socket>()
   const server = createServer({ noDelay: true }, (socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
     const among = (byNetwork.get(network) ?? 0) + 1
-    if (open.size >= sftpLimits.connections || among > sftpLimits.connectionsPerNetwork) return socket.destroy()
+    if (open.size - silent.size >= sftpLimits.connections || among > sftpLimits.connectionsPerNetwork)
+      return socket.destroy()
+    if (silent.size >= sftpLimits.silentConnections) closeOldestSilent()
     const address = addressOf(socket)
     open.add(socket)
     byNetwork.set(network, among)
-    silent.set(
-      address,
-      setTimeout(() => socket.destroy(), sftpLimits.bannerSeconds * 1_000),
-    )
+    silent.set(address, { socket, timer: setTimeout(() => socket.destroy(), sftpLimits.bannerSeconds * 1_000) })
     socket.on('error', () => {})
     // A client that never closes its side would keep its place.
     socket.once('finish', () => setTimeout(() => socket.destroy(), closingMs).unref())
@@ -40,8 +40,15 @@ export const limitSockets = (ssh: ssh2.Server) => {
     ssh.injectSocket(socket)
   })
   const identified = (address: string) => {
-    clearTimeout(silent.get(address))
+    clearTimeout(silent.get(address)?.timer)
     silent.delete(address)
+  }
+  const closeOldestSilent = () => {
+    for (const [address, { socket }] of silent) {
+      identified(address)
+      socket.destroy()
+      return
+    }
   }
   return {
     server,
