@@ -15,7 +15,7 @@ const runs = 3
 
 const startProduct = async (dataDir: string) => {
   const product = spawn('sh', ['scripts/start.sh'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', DOCS_BUILD: 'off' },
     stdio: 'ignore',
   })
   for (;;) {

@@ -10,7 +10,7 @@ const port = 3977
 const untilReady = async (dataDir: string) => {
   const began = performance.now()
   const product = spawn('sh', ['scripts/start.sh'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', DOCS_BUILD: 'off' },
     stdio: 'ignore',
   })
   for (;;) {

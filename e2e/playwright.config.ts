@@ -52,6 +52,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       DEMO: '1',
+      DOCS_BUILD: 'off',
       DATABASE_URL: '',
       NODE_ENV: 'test',
       DNS_SERVERS: `127.0.0.1:${dnsPort}`,

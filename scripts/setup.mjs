@@ -40,7 +40,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-const hashOf = (paths) => {
+export const hashOf = (paths) => {
   const hash = createHash('sha256')
   const add = (path) => {
     if (!existsSync(path)) return
@@ -52,7 +52,7 @@ const hashOf = (paths) => {
   return hash.digest('hex')
 }
 
-const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+export const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
 /** `production`: packages needed to build and serve. `all`: also those of tests, checks and benchmarks. */
 const install = (scope) => {

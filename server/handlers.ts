@@ -16,6 +16,7 @@ import { registerConnectorEvents } from './connectors/event/receive.ts'
 import { connectorHandlers } from './connectors/handlers.ts'
 import { creditHandlers } from './credit/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
+import { registerDocsSite } from './developers/docs-site.ts'
 import { registerDevelopers } from './developers/page.ts'
 import { registerProblems } from './developers/problem-page.ts'
 import { deviceHandlers } from './device/handlers.ts'
@@ -157,6 +158,7 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerLedgerFiles,
   registerEngines,
   registerDevelopers,
+  (server, app) => registerDocsSite(server, app),
   registerProblems,
   registerDocuments,
   registerWidget,

@@ -45,6 +45,7 @@ export const startRelease = async (commit: string | null): Promise<Release> => {
     cwd: folder,
     env: {
       ...process.env,
+      DOCS_BUILD: 'off',
       PORT: String(port),
       DATA_DIR: dataDir,
       SFTP_PORT: String(await freePort()),
