@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sections } from '../../docs/site/navigation.ts'
 import { anchorsOf, deadLinks } from './links.ts'
+import { sections } from './navigation.ts'
 import { sitePages } from './pages.ts'
 
 const docs = join(import.meta.dirname, '..', '..', 'docs')

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
+import { sections } from '../../../scripts/docs/navigation.ts'
 import { slugOf } from '../../../scripts/docs/slug.ts'
 import { diagram } from '../diagram.mjs'
-import { sections } from '../navigation.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const folder = join(root, '.cache', 'docs')
