@@ -199,6 +199,7 @@ const columns = {
   'packages.label_status': oneOf(labelStatuses),
   'packages.pickup_status': oneOf(pickupStatuses),
   'packages.delivery_status': `${oneOf(deliveryCodes)} | null`,
+  'packages.drop_off': keptOrNot('package/drop-off', 'DropOff'),
   'package_scans.refused': `${oneOf(expeditionCodes)} | null`,
   'package_scans.product': keptOrNot('buyback/schema', 'SoldProduct'),
   'package_tracking.status': oneOf(deliveryCodes),

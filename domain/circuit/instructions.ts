@@ -13,6 +13,9 @@ export const usualSteps: Record<CircuitType, readonly Step[]> = {
   web_collect: ['print', 'sign', 'protect', 'insert', 'close', 'agenda'],
 }
 
+/** Default instructions of a parcel that is dropped off without a printed label. */
+export const printlessSteps: readonly Step[] = ['protect', 'close', 'deliver']
+
 /** i18n key of a default step; the delivery step depends on the circuit. */
 export const usualStepWord = (circuit: CircuitType, step: Step) => {
   if (step !== 'deliver') return `selling.steps.${step}` as const

@@ -7,6 +7,7 @@ import { circuitTypes, instruction, paymentMoments } from '../circuit/schema.ts'
 import { get, nothing, post } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { deliveryCodes } from '../package/delivery.ts'
+import { dropOff, dropOffPoint } from '../package/drop-off.ts'
 import { payoutWorkingDays } from '../payment/terms.ts'
 import { email, timestamp } from '../text.ts'
 import { situations, stepNames } from './situation.ts'
@@ -98,6 +99,20 @@ const statusPage = z.object({
       /** Parcel to the customer. */
       isReturn: z.boolean(),
       events: z.array(z.object({ status: z.enum(deliveryCodes), at: timestamp })),
+    })
+    .nullable(),
+  /** Hand-over without a printed label, while the parcel is awaited. */
+  dropOff: z
+    .object({
+      /** SVG. */
+      qrCode: z.string(),
+      trackingNumber: z.string(),
+      mark: dropOff.shape.mark,
+      /** Town from which the distances are measured. */
+      near: z.string().nullable(),
+      timeZone: z.string(),
+      /** `away` in kilometres. */
+      points: z.array(dropOffPoint.extend({ away: z.number().nullable() })),
     })
     .nullable(),
   documents: z.array(documentRow),

@@ -105,6 +105,10 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'b.payment_status',
       'b.payment_amount',
       'b.customer_iban_end',
+      sql<boolean>`exists (select from package_items i join packages p on p.account_id = i.account_id and p.id = i.package_id
+        where i.account_id = b.account_id and i.buyback_id = b.id and i.active and p.drop_off is not null)`.as(
+        'has_drop_off',
+      ),
       'm.label as payment_label',
       'm.translations as mode_translations',
       'a.name as company',

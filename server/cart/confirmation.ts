@@ -68,6 +68,15 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, { accountId, cart
         ...cart.buybacks.map((sold) => soldBlock(sold, language, money, facts.time_zone)),
         ...(cart.buybacks.length > 1 ? [totalBlock(money(cart.total), language)] : []),
         ...stepBlocks(cart, language),
+        ...(facts.has_drop_off
+          ? [
+              {
+                kind: 'note' as const,
+                title: say(language, 'buybackMail.printless.title'),
+                text: say(language, 'buybackMail.printless.text'),
+              },
+            ]
+          : []),
         ...paymentBlocks(cart, modes, language),
       ],
       ...(url

@@ -1,4 +1,4 @@
-import { usualSteps, usualStepWord } from '#domain/circuit/instructions.ts'
+import { printlessSteps, usualSteps, usualStepWord } from '#domain/circuit/instructions.ts'
 import type { CircuitType, Instruction, StoredInstruction } from '#domain/circuit/schema.ts'
 import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
@@ -7,9 +7,12 @@ import { say } from '#server/platform/words.ts'
 type Instructed = { type: CircuitType; defaultInstructions: boolean; instructions: Omit<StoredInstruction, 'id'>[] }
 
 /** Instructions of the account, or the default ones of the circuit type, translated. */
-export const instructionsOf = (circuit: Instructed, language: Language): Instruction[] =>
+export const instructionsOf = (circuit: Instructed, language: Language, isPrintless = false): Instruction[] =>
   circuit.defaultInstructions || circuit.instructions.length === 0
-    ? usualSteps[circuit.type].map((type) => ({ type, label: say(language, usualStepWord(circuit.type, type)) }))
+    ? (isPrintless ? printlessSteps : usualSteps[circuit.type]).map((type) => ({
+        type,
+        label: say(language, usualStepWord(circuit.type, type)),
+      }))
     : circuit.instructions.map(({ label, type, translations = {} }) =>
         inLanguage({ label, type }, translations, language),
       )

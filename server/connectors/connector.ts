@@ -1,6 +1,7 @@
 import type { FeedPage } from '#domain/connector/price-feed.ts'
 import type { ConnectorCode, ConnectorKind, EventStatus } from '#domain/connector/schema.ts'
 import type { Settings, SettingValues } from '#domain/connector/settings.ts'
+import type { DropOff } from '#domain/package/drop-off.ts'
 import type { ProviderReport } from '#domain/payment/attempt.ts'
 import type { PayeeResult } from '#domain/payment/payee.ts'
 import type { CallRequest } from './call/call.ts'
@@ -36,11 +37,15 @@ export type Shipment = { id: string; trackingNumber: string; status: string }
 type Address = { name: string; lines: readonly string[] }
 /** A parcel as sent to a carrier; weight in grams. */
 export type Parcel = { from: Address; to: Address; weight: number; items: number }
+export type DropOffNear = { country: string; zipCode: string; city: string }
 export type TrackingEvent = { id: string; status: string; occurredAt: string }
 export type PickupOrder = Parcel & { reference: string; date: string; earliest: string; latest: string }
 type TransportConnector<S extends Settings> = Base<S> & {
   type: 'transport'
-  createShipment(context: Context<S>, order: { reference: string; parcel?: Parcel }): Promise<Shipment>
+  createShipment(
+    context: Context<S>,
+    order: { reference: string; parcel?: Parcel; dropOffNear?: DropOffNear | null },
+  ): Promise<Shipment & { dropOff?: DropOff | null | undefined }>
   findShipment(context: Context<S>, id: string): Promise<Shipment>
   /** Label as a base64 PDF; null while it is not ready. */
   findLabel(context: Context<S>, id: string): Promise<string | null>

@@ -965,6 +965,7 @@ export interface Packages {
   delivered_at: string | null;
   delivery_at: string | null;
   delivery_status: 'label_created' | 'announced' | 'pickup_requested' | 'pickup_scheduled' | 'awaiting_drop_off' | 'pickup_missed' | 'not_received' | 'collected' | 'dropped_off' | 'delivery_started' | 'arrived_at_hub' | 'departed_hub' | 'in_transit' | 'in_customs' | 'customs_cleared' | 'at_delivery_depot' | 'out_for_delivery' | 'rescheduled' | 'forwarded' | 'at_pickup_point' | 'found' | 'delivered_ok' | 'delivered_to_reception' | 'delivered_to_neighbour' | 'delivered_to_locker' | 'proof_available' | 'delivered_in_part' | 'delivered_damaged' | 'delayed' | 'recipient_absent' | 'recipient_closed' | 'refused' | 'address_incomplete' | 'damaged' | 'overweight' | 'held' | 'customs_held' | 'failed' | 'under_investigation' | 'return_started' | 'returning' | 'returned_to_sender' | 'lost' | 'destroyed' | 'cancelled' | 'expired' | null;
+  drop_off: ColumnType<import('#domain/package/drop-off.ts').DropOff | null, string | null, string | null>;
   handed_over_at: string | null;
   id: Generated<string>;
   items: Generated<number>;

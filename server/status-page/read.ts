@@ -8,12 +8,14 @@ import { heldItems, isLost } from '#domain/buyback/statuses.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { availableOf } from '#domain/buyback/ways-out.ts'
 import { isOneOf } from '#domain/checked.ts'
+import { timeZoneIn } from '#domain/client/defaults.ts'
 import { customerReader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
 import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
 import { withoutRepeatedStatuses } from '#domain/package/delivery.ts'
+import { nearestPoints } from '#domain/package/drop-off.ts'
 import { paymentTermsOf } from '#domain/payment/terms.ts'
 import { type StatusPage, statusActions } from '#domain/status-page/endpoints.ts'
 import { answersOffer, inputByLink, linkEvents, situationOf, stepsOf } from '#domain/status-page/situation.ts'
@@ -28,12 +30,14 @@ import { shownDocuments } from '#server/document/shown.ts'
 import { mailIbanLink } from '#server/iban-link/mail.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
+import { qrCodeOf } from '#server/platform/qr-code.ts'
 import { linkKey } from '#server/platform/security/link-key.ts'
 import type { Person, Stranger, Visitor } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { opensStatus } from '#server/status-link/key.ts'
+import { townPosition } from '#server/town/position.ts'
 import { followedOf, untilOf } from './followed.ts'
-import { type FollowedRow, followedBuyback, parcelOf } from './store.ts'
+import { dropOffOf as dropOffOfParcel, type FollowedRow, followedBuyback, parcelOf } from './store.ts'
 
 type Asked = { id: string; key: string | undefined; language: Language }
 
@@ -90,6 +94,33 @@ const holdOf = (row: FollowedRow, prices: CheckedSale, language: Language): Stat
 }
 const explained = [...heldItems, 'item_awaiting_compliancy_tests', 'item_returned'] as const
 
+const dropOffOf = async (tx: Tx<Stranger>, row: FollowedRow): Promise<StatusPage['dropOff']> => {
+  const found = await dropOffOfParcel(tx, row.account_id, row.id)
+  if (!found?.drop_off || !found.tracking_number) return null
+  const { customer_country: country, customer_zip_code: zipCode, customer_city: city } = row
+  const { code, mark, points } = found.drop_off
+  const from = country && zipCode && city ? await townPosition({ country, zipCode, city }) : null
+  return {
+    qrCode: await qrCodeOf(code),
+    trackingNumber: found.tracking_number,
+    mark: mark ?? null,
+    near: from && city,
+    timeZone: timeZoneIn(country ?? '', found.time_zone),
+    points: nearestPoints(points, from),
+  }
+}
+
+const toDoOf = (row: FollowedRow, language: Language, isPrintless: boolean) =>
+  instructionsOf(
+    {
+      type: row.circuit_type,
+      defaultInstructions: row.default_instructions ?? true,
+      instructions: row.instructions ?? [],
+    },
+    language,
+    isPrintless,
+  )
+
 const offered = ['proposal', 'noValue', 'contested'] as const satisfies readonly StatusPage['situation'][]
 
 const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<StatusPage> => {
@@ -97,6 +128,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<Stat
   const now = new Date()
   const situation = situationOf(followed, now)
   const parcel = await parcelOf(tx, row.account_id, row.id)
+  const dropOff = situation === 'toSend' ? await dropOffOf(tx, row) : null
   const prices = salePricesIn(row)
   const { declared, proposed } = proposedIn(row)
   const { price, total } = amountsOf(prices)
@@ -144,16 +176,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<Stat
       : null,
     hold: holdOf(row, prices, tx.who.language),
     instructions:
-      situation === 'toDrop' || situation === 'toSend'
-        ? instructionsOf(
-            {
-              type: row.circuit_type,
-              defaultInstructions: row.default_instructions ?? true,
-              instructions: row.instructions ?? [],
-            },
-            tx.who.language,
-          )
-        : [],
+      situation === 'toDrop' || situation === 'toSend' ? toDoOf(row, tx.who.language, dropOff !== null) : [],
     tracking: parcel?.tracking_number
       ? {
           number: parcel.tracking_number,
@@ -164,6 +187,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<Stat
           })),
         }
       : null,
+    dropOff,
     documents: shownDocuments(app, row.documents, customerReader, {
       status: row.status,
       storeId: row.store_id,

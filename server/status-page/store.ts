@@ -92,6 +92,23 @@ export const parcelOf = ({ db }: Tx, accountId: string, id: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Hand-over without a printed label of the parcel that the customer has to drop off. */
+export const dropOffOf = ({ db }: Tx, accountId: string, id: string) =>
+  db
+    .selectFrom('package_items as i')
+    .innerJoin('packages as p', (join) =>
+      join.onRef('p.account_id', '=', 'i.account_id').onRef('p.id', '=', 'i.package_id'),
+    )
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .select(['p.drop_off', 'p.tracking_number', 'a.time_zone'])
+    .where('i.account_id', '=', accountId)
+    .where('i.buyback_id', '=', id)
+    .where('i.active', '=', true)
+    .where('p.kind', '=', 'prepaid')
+    .where('p.status', '=', 'package_closed')
+    .where('p.drop_off', 'is not', null)
+    .executeTakeFirst()
+
 /** Recent sales of an e-mail address. */
 export const buybacksOfAddress = ({ db }: Tx, accountId: string, email: string) =>
   db

@@ -36,7 +36,7 @@ const drawn = async ({ look, parcel, number, item, isReturn }: ShipmentOrder, tr
 /** Carrier without a contract: labels are drawn by the product, tracking is entered manually. */
 export const builtInCarrier: Carrier = {
   configurationId: null,
-  ship: async (order) => ({ id: order.reference, trackingNumber: numberOf(order) }),
+  ship: async (order) => ({ id: order.reference, trackingNumber: numberOf(order), dropOff: null }),
   label: (order, { trackingNumber }) => drawn(order, trackingNumber),
   cancel: async () => {},
   requestPickup: async ({ reference }) => ({ id: reference }),

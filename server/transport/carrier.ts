@@ -1,4 +1,5 @@
-import type { Parcel, TrackingEvent } from '#server/connectors/connector.ts'
+import type { DropOff } from '#domain/package/drop-off.ts'
+import type { DropOffNear, Parcel, TrackingEvent } from '#server/connectors/connector.ts'
 import type { Look } from '#server/document/data.ts'
 
 /** Package data for a carrier. */
@@ -13,10 +14,12 @@ export type ShipmentOrder = {
   /** Set for single-item shipments. */
   item: { number: string; label: string } | null
   parcel: Parcel
+  /** Place of a customer who drops the parcel off; null if it is collected or sent by a store or warehouse. */
+  dropOffNear: DropOffNear | null
   look: Look
 }
 export type Pickup = { date: string; earliest: string; latest: string }
-export type Shipment = { id: string; trackingNumber: string }
+export type Shipment = { id: string; trackingNumber: string; dropOff: DropOff | null }
 
 /** Interface of the built-in and all configured carriers. Never called inside a transaction. */
 export type Carrier = {

@@ -12,7 +12,14 @@ const connected = ({ id: configurationId, connector, context }: Opened): Carrier
   if (connector.type !== 'transport') throw new Error(`${connector.code} carries nothing.`)
   return {
     configurationId,
-    ship: ({ reference, parcel }) => connector.createShipment(context, { reference, parcel }),
+    ship: async ({ reference, parcel, dropOffNear }) => {
+      const { id, trackingNumber, dropOff } = await connector.createShipment(context, {
+        reference,
+        parcel,
+        dropOffNear,
+      })
+      return { id, trackingNumber, dropOff: dropOff ?? null }
+    },
     label: async (_order, { id }) => {
       const content = await connector.findLabel(context, id)
       if (content === null) return null

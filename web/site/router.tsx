@@ -50,7 +50,7 @@ const open: RouteObject[] = [
   { path: '/buyback-confirmation', lazy: checkout },
   { path: '/stores', lazy: shared(() => import('#web/tunnel/stores/stores-page.tsx'), storesWords) },
   { path: '/status', lazy: shared(() => import('./status/lost-link-page.tsx'), statusWords) },
-  { path: '/status/:id', lazy: shared(() => import('./status/status-page.tsx'), statusWords) },
+  { path: '/status/:id', lazy: shared(() => import('./status/status-page.tsx'), statusWords, storesWords) },
   { path: '/my-data/:id', lazy: shared(() => import('./my-data/my-data-page.tsx'), statusWords, myDataWords) },
   { path: '/my-trade-ins/:id', lazy: shared(() => import('./trade-ins/trade-ins-page.tsx'), statusWords) },
   { path: '/self-test/:id', lazy: shared(() => import('./self-test/self-test-page.tsx'), statusWords, selfTestWords) },

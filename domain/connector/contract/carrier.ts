@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { recordOf } from '../../checked.ts'
 import { deliveryCodes, deliveryStatuses } from '../../package/delivery.ts'
+import { dropOff } from '../../package/drop-off.ts'
 import { type ProviderContract, providerCall } from './call.ts'
 import { callbackUrl, common, customerNumber, id, sampleUrl, text } from './parts.ts'
 
@@ -14,6 +15,12 @@ const parcel = {
   items: z.int(),
 }
 const shipment = z.object({ id, trackingNumber: id, status: text(60) })
+/** Place near which the sender drops the parcel off. */
+const dropOffNear = z.object({
+  country: z.string().describe('ISO 3166-1 alpha-2'),
+  zipCode: z.string(),
+  city: z.string(),
+})
 const sampleParcel = {
   from: { name: 'Boréal Lyon Part-Dieu', lines: ['17 rue du Docteur Bouchut', '69003 Lyon', 'FR'] },
   to: { name: 'Recircle Villeurbanne', lines: ['4 rue de la Soie', '69100 Villeurbanne', 'FR'] },
@@ -29,9 +36,24 @@ const calls = {
     path: '/shipments',
     summary: 'Orders the transport of a parcel',
     keyed: true,
-    body: z.object({ reference: z.string(), customerNumber, callbackUrl, ...z.object(parcel).partial().shape }),
-    sample: { reference: '0198a5e0-0001-7000-8000-00000000000a-1', callbackUrl: sampleUrl, ...sampleParcel },
-    answer: shipment,
+    body: z.object({
+      reference: z.string(),
+      customerNumber,
+      callbackUrl,
+      ...z.object(parcel).partial().shape,
+      dropOffNear: dropOffNear
+        .nullish()
+        .describe('Sent if the sender drops the parcel off: a carrier without printed labels answers `dropOff`'),
+    }),
+    sample: {
+      reference: '0198a5e0-0001-7000-8000-00000000000a-1',
+      callbackUrl: sampleUrl,
+      ...sampleParcel,
+      dropOffNear: { country: 'FR', zipCode: '69003', city: 'Lyon' },
+    },
+    answer: shipment.extend({
+      dropOff: dropOff.nullish().describe('Hand-over without a printed label; the PDF label is required as well'),
+    }),
   }),
   findShipment: providerCall({
     kind: 'find_shipment',

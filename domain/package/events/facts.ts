@@ -1,5 +1,6 @@
 import type { Side } from '../../event.ts'
 import type { DeliveryStatus } from '../delivery.ts'
+import type { DropOff } from '../drop-off.ts'
 import type { LabelStatus, PackageKind, PackageStatus, PickupStatus } from '../statuses.ts'
 
 export type PackageStates = { package: PackageStatus; label: LabelStatus; pickup: PickupStatus }
@@ -16,6 +17,8 @@ export type PackageColumns = {
   configurationId: string | null
   shipmentId: string | null
   trackingNumber: string | null
+  /** Set if the sender needs no printed label. */
+  dropOff: DropOff | null
   labelFileId: string | null
   labelError: string | null
   labelAskedAt: Date | null

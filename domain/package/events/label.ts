@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { line } from '../../text.ts'
+import { dropOff } from '../drop-off.ts'
 import type { PackageFacts } from './facts.ts'
 import { administrator, event, forwarder, packer, sender, system } from './row.ts'
 
@@ -7,6 +8,7 @@ const shipped = z.strictObject({
   configurationId: z.uuid().nullable(),
   shipmentId: line({ min: 1, max: 200 }),
   trackingNumber: line({ min: 1, max: 200 }),
+  dropOff: dropOff.nullable(),
   fileId: z.uuid(),
 })
 /** Columns of a new shipment of the same package; the previous shipment is discarded. */
@@ -14,6 +16,7 @@ const again = ({ now, shipmentTry }: PackageFacts) => ({
   shipmentTry: shipmentTry + 1,
   shipmentId: null,
   trackingNumber: null,
+  dropOff: null,
   labelFileId: null,
   labelError: null,
   labelAskedAt: now,

@@ -35,6 +35,10 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Ihre Anmeldung ist abgelaufen',
     text: 'Sie haben {product} (Code {code}) angemeldet, aber nicht in eine Filiale gebracht. Diese Anmeldung ist abgelaufen. Sie können jederzeit eine neue machen.',
   },
+  printless: {
+    title: 'Ohne Drucker',
+    text: 'Zeigen Sie den QR-Code Ihrer Statusseite bei der Annahmestelle: Dort wird das Etikett für Sie gedruckt. Die Seite nennt auch die nächsten Annahmestellen.',
+  },
   labelReady: {
     subject: 'Ihr Versandetikett ist fertig',
     text: 'Das Versandetikett für {product} (Code {code}) liegt dieser Nachricht bei. Drucken Sie es aus und kleben Sie es auf das Paket.',

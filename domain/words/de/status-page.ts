@@ -27,6 +27,18 @@ export const statusPage: Words<typeof fr> = {
   barcode: 'Strichcode des Ankaufs {code}',
   stores: 'Filiale finden',
   parcel: 'Paket {number}',
+  dropOff: {
+    title: 'Ihr Etikett ist fertig, ohne Drucker',
+    text: 'Verschließen Sie das Paket und geben Sie es bei einer Annahmestelle ab. Wir schreiben Ihnen, sobald es angekommen ist.',
+    show: 'Zeigen Sie diesen Code bei der Annahmestelle',
+    how: 'Dort wird das Etikett gedruckt und für Sie aufgeklebt.',
+    code: 'QR-Code der Abgabe {number}',
+    mark: 'Schreiben Sie auf das Paket:',
+    noMark: 'Schreiben Sie nichts auf das Paket: Das Etikett genügt.',
+    points: 'Annahmestellen in der Nähe',
+    near: 'Luftlinie ab dem Zentrum von {town}.',
+    print: 'Das Etikett selbst drucken',
+  },
   data: {
     title: 'Ihre personenbezogenen Daten',
     text: 'Erhalten Sie eine Kopie Ihrer Daten oder lassen Sie sie löschen. Ein Bestätigungslink geht an die E-Mail-Adresse des Ankaufs.',

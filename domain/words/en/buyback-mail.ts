@@ -35,6 +35,10 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Your declaration has expired',
     text: 'You declared your {product} (code {code}) and did not bring it to a store. That declaration has expired. You can make a new one at any time.',
   },
+  printless: {
+    title: 'No printer needed',
+    text: 'Show the QR code of your tracking page at the drop-off point: the label is printed there for you. The page also lists the nearest points.',
+  },
   labelReady: {
     subject: 'Your shipping label is ready',
     text: 'The shipping label of your {product} (code {code}) is attached to this message. Print it and stick it on the parcel.',

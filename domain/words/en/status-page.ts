@@ -27,6 +27,18 @@ export const statusPage: Words<typeof fr> = {
   barcode: 'Bar code of buyback {code}',
   stores: 'Find a store',
   parcel: 'Parcel {number}',
+  dropOff: {
+    title: 'Your label is ready, no printer needed',
+    text: 'Close the parcel and take it to a drop-off point of the carrier. We write to you once it has arrived.',
+    show: 'Show this code at the drop-off point',
+    how: 'The label is printed and stuck on there for you.',
+    code: 'QR code of drop-off {number}',
+    mark: 'Write on the parcel:',
+    noMark: 'Write nothing on the parcel: the label is enough.',
+    points: 'Drop-off points nearby',
+    near: 'Straight-line distances from the centre of {town}.',
+    print: 'Print the label myself',
+  },
   data: {
     title: 'Your personal data',
     text: 'Get a copy of your data or ask for its erasure. A confirmation link is sent to the e-mail address of the buyback.',

@@ -32,6 +32,10 @@ export const buybackMail = {
     subject: 'Votre déclaration a expiré',
     text: 'Vous aviez déclaré votre {product} (code {code}) sans l’apporter en magasin. Cette déclaration a expiré. Vous pouvez en faire une nouvelle à tout moment.',
   },
+  printless: {
+    title: 'Sans imprimante',
+    text: 'Montrez le code QR de votre page de suivi au point de dépôt\u00a0: on y imprime l’étiquette pour vous. La page indique aussi les points les plus proches.',
+  },
   labelReady: {
     subject: 'Votre étiquette d’envoi est prête',
     text: 'L’étiquette d’envoi de votre {product} (code {code}) est jointe à ce message. Imprimez-la et collez-la sur le colis.',

@@ -24,6 +24,18 @@ export const statusPage = {
   barcode: 'Code-barres de la reprise {code}',
   stores: 'Trouver un magasin',
   parcel: 'Colis {number}',
+  dropOff: {
+    title: 'Votre étiquette est prête, sans imprimante',
+    text: 'Fermez le colis et déposez-le dans un point de dépôt du transporteur. Nous vous écrivons dès son arrivée.',
+    show: 'Montrez ce code au point de dépôt',
+    how: 'On y imprime l’étiquette et on la colle pour vous.',
+    code: 'Code QR du dépôt {number}',
+    mark: 'Écrivez sur le colis\u00a0:',
+    noMark: 'N’écrivez rien sur le colis\u00a0: l’étiquette suffit.',
+    points: 'Points de dépôt proches',
+    near: 'Distances à vol d’oiseau depuis le centre de {town}.',
+    print: 'Imprimer l’étiquette moi-même',
+  },
   data: {
     title: 'Vos données personnelles',
     text: 'Recevez une copie de vos données ou demandez leur effacement. Un lien de confirmation est envoyé à l’adresse e-mail de la reprise.',

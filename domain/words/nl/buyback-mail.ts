@@ -35,6 +35,10 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Uw aangifte is verlopen',
     text: 'U gaf uw {product} (code {code}) aan, maar bracht het niet naar een winkel. Die aangifte is verlopen. U kunt op elk moment een nieuwe doen.',
   },
+  printless: {
+    title: 'Zonder printer',
+    text: 'Toon de QR-code van uw volgpagina bij het afgiftepunt: daar wordt het etiket voor u afgedrukt. De pagina toont ook de dichtstbijzijnde punten.',
+  },
   labelReady: {
     subject: 'Uw verzendetiket is klaar',
     text: 'Het verzendetiket van uw {product} (code {code}) zit bij dit bericht. Druk het af en kleef het op het pakket.',

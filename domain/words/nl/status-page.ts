@@ -27,6 +27,18 @@ export const statusPage: Words<typeof fr> = {
   barcode: 'Streepjescode van terugkoop {code}',
   stores: 'Een winkel zoeken',
   parcel: 'Pakket {number}',
+  dropOff: {
+    title: 'Uw etiket is klaar, zonder printer',
+    text: 'Sluit het pakket en geef het af bij een afgiftepunt van de vervoerder. We schrijven u zodra het is aangekomen.',
+    show: 'Toon deze code bij het afgiftepunt',
+    how: 'Daar wordt het etiket afgedrukt en voor u opgekleefd.',
+    code: 'QR-code van afgifte {number}',
+    mark: 'Schrijf op het pakket:',
+    noMark: 'Schrijf niets op het pakket: het etiket volstaat.',
+    points: 'Afgiftepunten in de buurt',
+    near: 'Afstanden in vogelvlucht vanaf het centrum van {town}.',
+    print: 'Het etiket zelf afdrukken',
+  },
   data: {
     title: 'Uw persoonsgegevens',
     text: 'Ontvang een kopie van uw gegevens of vraag om ze te wissen. Een bevestigingslink wordt naar het e-mailadres van de terugkoop gestuurd.',

@@ -70,9 +70,17 @@ export const filesOf = async (tx: Tx, mail: CustomerMail, { accountId, buybackId
   return papers.flatMap(({ file_id }) => file_id ?? [])
 }
 
-/** Details of the payment: amount, mode and account. */
+/** Details of the payment: amount, mode and account; of a label: the way without a printer. */
 export const blocksOf = (mail: CustomerMail, { row }: About, files: number): Block[] => {
   const { language, payment_type: type } = row
+  if (mail === 'labelReady' && row.has_drop_off)
+    return [
+      {
+        kind: 'note',
+        title: say(language, 'buybackMail.printless.title'),
+        text: say(language, 'buybackMail.printless.text'),
+      },
+    ]
   if (mail !== 'paid' && mail !== 'paymentFailed' && mail !== 'ibanWanted') return []
   const amount = {
     label: row.payment_label

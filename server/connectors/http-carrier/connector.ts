@@ -17,10 +17,10 @@ export const connector: Connector<typeof settings> = {
   settings,
   test: ping,
   events: { judge: newestOf([events.type]) },
-  createShipment: ({ call, settings: { customerNumber }, eventsUrl }, { reference, parcel }) =>
+  createShipment: ({ call, settings: { customerNumber }, eventsUrl }, { reference, parcel, dropOffNear }) =>
     call(
       asked(calls.createShipment, {
-        body: { reference, customerNumber, callbackUrl: eventsUrl, ...parcel },
+        body: { reference, customerNumber, callbackUrl: eventsUrl, ...parcel, dropOffNear },
         idempotencyKey: `shipment-${reference}`,
       }),
     ),

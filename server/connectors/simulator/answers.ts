@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { propertiesOf } from '#domain/checked.ts'
 import type { FeedLine } from '#domain/connector/price-feed.ts'
 import type { behaviourIn } from './behaviours.ts'
+import { dropOffNear } from './drop-off.ts'
 import { lookupOf, verificationOf } from './lookups.ts'
 import { type Collection, keepIn, kinds, type Order, type orderBook } from './orders.ts'
 import { journeyOf, labelFor } from './parcels.ts'
@@ -39,6 +40,7 @@ type Asked = {
   lines: { faceValue: string }[]
   callbackUrl: string
   notifyUrl: string
+  dropOffNear: unknown
 }
 const amountIn = ({ amount, lines }: Partial<Asked>) =>
   amount ?? Math.round((lines ?? []).reduce((sum, { faceValue }) => sum + Number(faceValue), 0) * 100)
@@ -97,6 +99,8 @@ const makeOrder = async (simulated: Simulated, call: Call, collection: Collectio
   const reference = String(body.reference ?? body.clientReference ?? '')
   const key = request.headers['idempotency-key'] === undefined ? undefined : keyOf(request)
   const made = simulated.book.order(collection, key, reference, amountIn(body))
+  if (collection === 'shipments' && behaviour !== 'label-only')
+    made.dropOff ??= await dropOffNear(made.trackingNumber, body.dropOffNear)
   if (behaviour === 'reject') made.status = 'rejected'
   if (behaviour === 'deaf') {
     made.status = 'completed'

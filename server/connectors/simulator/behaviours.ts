@@ -26,6 +26,8 @@ export const behaviours = [
   /** Has the label at the third request, or never. */
   'label-late',
   'label-never',
+  /** Knows no hand-over without a printed label. */
+  'label-only',
   /** Signs events with a wrong secret. */
   'forged',
 ] as const

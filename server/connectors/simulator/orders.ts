@@ -1,4 +1,5 @@
 import { present } from '#domain/checked.ts'
+import type { DropOff } from '#domain/package/drop-off.ts'
 
 export const kinds = {
   shipments: 'shipment',
@@ -20,6 +21,8 @@ export type Order = {
   spent: number
   /** Idempotency key of the call that voided the card. */
   voidedBy: string | null
+  /** Of a parcel that is dropped off without a printed label. */
+  dropOff: DropOff | null
 }
 
 /** Bounded store: drops the oldest entry. */
@@ -55,6 +58,7 @@ export const orderBook = (most: number) => {
       asked: 0,
       spent: 0,
       voidedBy: null,
+      dropOff: null,
     }
     keepIn(orders[collection], one.id, one, most)
     if (key) keepIn(byKey, key, one, most)

@@ -85,7 +85,7 @@ const mailLabel = async (
   if (isPrepaid && carried.isConfirmed) await enqueue(tx, 'mailCustomer', { accountId, buybackId, mail: 'labelReady' })
 }
 
-type Made = { configurationId: string | null; shipmentId: string; trackingNumber: string }
+type Made = Pick<Shipment, 'trackingNumber' | 'dropOff'> & { configurationId: string | null; shipmentId: string }
 
 /** Stores a label and its consequences. */
 const keepLabel = async (app: App, loaded: Loaded, made: Made, label: Buffer) => {
@@ -140,8 +140,8 @@ export const makeLabel = async (app: App, { packageId }: Asked, lastTry: boolean
     if (!(await awaitDocument(app, loaded))) return
     const carrier = await carrierFor(app, loaded.holder)
     const shipment = await carrier.ship(loaded.order)
-    const { trackingNumber } = shipment
-    const made = { configurationId: carrier.configurationId, shipmentId: shipment.id, trackingNumber }
+    const { id: shipmentId, trackingNumber, dropOff } = shipment
+    const made = { configurationId: carrier.configurationId, shipmentId, trackingNumber, dropOff }
     try {
       const label = await carrier.label(loaded.order, shipment).catch(async (error: unknown) => {
         await noteShipment(app, packageId, made)

@@ -37,6 +37,12 @@ const wayOf = async (tx: Tx, row: Row, language: Language) => {
   return { from, to: warehouse }
 }
 
+/** Place of the customer, if the customer drops the parcel off. */
+const dropOffNearOf = ({ kind, pickup_status, item }: Row) =>
+  kind === 'prepaid' && pickup_status === 'pickup_none' && item?.zip_code && item.city && item.country
+    ? { country: item.country, zipCode: item.zip_code, city: item.city }
+    : null
+
 /** Data for carriers and documents, and the holder of the carrier contract. */
 export const loadOrder = (app: App, id: string) =>
   within(app, us, async (tx) => {
@@ -51,6 +57,7 @@ export const loadOrder = (app: App, id: string) =>
       isReturn: row.kind === 'return',
       item: row.item && { number: row.item.number, label: row.item.label },
       parcel: { ...(await wayOf(tx, row, look.language)), weight: row.weight, items: row.items },
+      dropOffNear: dropOffNearOf(row),
       look,
     }
     const holder =

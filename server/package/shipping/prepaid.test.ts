@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signed } from '#server/connectors/signature.ts'
 import { simulatorSecrets, startSimulator } from '#server/connectors/simulator/server.ts'
+import { statusKey } from '#server/status-link/key.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { byPost, testConfirming } from '#server/testing/confirming.ts'
 import { configure, simulatorUrl } from '#server/testing/connectors.ts'
@@ -166,6 +167,56 @@ describe('a prepaid label', () => {
       label_status: 'label_ready',
     })
     expect(simulator.seen.some(({ path }) => path === '/pickups')).toBe(true)
+  })
+})
+
+describe('a hand-over without a printed label', () => {
+  const pageOf = async (id: string) =>
+    (await shop.visitor.get(`/status-page/${id}?key=${statusKey(app.app.config.secretKey, { id, link_version: 0 })}`))
+      .body
+
+  test('is shown with its code and the nearest points, beside the label, until the parcel left', async () => {
+    const { id: configurationId } = await configure(admin, shop.demo)
+    const one = await sent()
+    await app.work()
+    const parcel = await parcelOf(one.id)
+    const { situation, dropOff, documents, instructions } = await pageOf(one.id)
+    expect(situation).toBe('toSend')
+    expect(dropOff).toMatchObject({
+      qrCode: expect.stringContaining('<svg'),
+      trackingNumber: parcel.tracking_number,
+      mark: parcel.tracking_number.slice(-4),
+      timeZone: 'Europe/Paris',
+    })
+    const away = dropOff.points.map((point: { away: number }) => point.away)
+    expect(away.length).toBeGreaterThan(1)
+    expect(away).toEqual([...away].sort((a, b) => a - b))
+    expect(instructions.map(({ type }: { type: string }) => type)).not.toContain('print')
+    expect(documents).toContainEqual(expect.objectContaining({ kind: 'shipping_label', status: 'ready' }))
+    expect(mailsTo(one.email)[0]!.text).toContain('Sans imprimante')
+    await deliverEvent(configurationId, parcel.id, 'dropped_off')
+    expect((await pageOf(one.id)).dropOff).toBeNull()
+  })
+
+  test('is announced by the mail of a late label', async () => {
+    const { id: configurationId } = await configure(admin, shop.demo, { behaviour: 'label-never' })
+    const one = await sent()
+    await app.work()
+    await behave(configurationId)
+    await exhaust()
+    const [, late] = mailsTo(one.email)
+    expect(late!.text).toContain('Sans imprimante')
+    expect(late!.attachments).toHaveLength(1)
+  })
+
+  test('that the carrier does not offer leaves the printed label', async () => {
+    await configure(admin, shop.demo, { behaviour: 'label-only' })
+    const one = await sent()
+    await app.work()
+    const { dropOff, instructions } = await pageOf(one.id)
+    expect(dropOff).toBeNull()
+    expect(instructions.map(({ type }: { type: string }) => type)).toContain('print')
+    expect(mailsTo(one.email)[0]!.text).not.toContain('Sans imprimante')
   })
 })
 

@@ -8,7 +8,7 @@ import step from '#web/tunnel/step.module.css'
 import styles from './status.module.css'
 
 /** Keeps the screen on while the code is shown, if the browser supports it. */
-const useWake = (on: boolean) => {
+export const useWake = (on: boolean) => {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null

@@ -1,4 +1,4 @@
-import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { IconDownload, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isGivenUp } from '#domain/document/rules.ts'
 import { formatDifference, formatMoney } from '#domain/money.ts'
@@ -98,8 +98,9 @@ const stateOf = (kind: Paper['kind'], status: Paper['status']) => {
   return kind === 'shipping_label' ? 'statusPage.labelFollows' : 'statusPage.pending'
 }
 
-export function Papers({ page: { documents } }: { page: StatusPage }) {
+export function Papers({ page: { documents, dropOff } }: { page: StatusPage }) {
   const { t } = useTranslation()
+  const isOptional = (kind: Paper['kind']) => dropOff !== null && kind === 'shipping_label'
   return (
     <section className={styles.section} aria-labelledby="status-papers">
       <h2 id="status-papers">{t('statusPage.papers')}</h2>
@@ -108,10 +109,14 @@ export function Papers({ page: { documents } }: { page: StatusPage }) {
         <ul className={styles.list}>
           {documents.map(({ id, kind, status, url }) => (
             <li key={id}>
-              <IconFileText size={22} stroke={1.6} aria-hidden />
+              {isOptional(kind) ? (
+                <IconPrinter size={22} stroke={1.6} aria-hidden />
+              ) : (
+                <IconFileText size={22} stroke={1.6} aria-hidden />
+              )}
               {url ? (
                 <a href={url} target="_blank" rel="noreferrer">
-                  {t(`selling.documents.${kind}`)}
+                  {t(isOptional(kind) ? 'statusPage.dropOff.print' : `selling.documents.${kind}`)}
                   <IconDownload size={20} stroke={1.75} aria-hidden />
                 </a>
               ) : (

@@ -11,6 +11,7 @@ import { useTitle } from '#web/tunnel/use-title.ts'
 import { Actions } from './actions.tsx'
 import { readStatus, type StatusPage } from './calls.ts'
 import { ShowCode } from './code.tsx'
+import { DropOff } from './drop-off.tsx'
 import { Hold } from './hold.tsx'
 import { IbanLink } from './iban-link.tsx'
 import { LinkPage } from './link-page.tsx'
@@ -33,7 +34,8 @@ export default function Status() {
 }
 
 /** Text of the situation; a retained or lost item has texts of its own by what is paid. */
-const textKeyOf = ({ situation, payment: { payable } }: StatusPage) => {
+const textKeyOf = ({ situation, dropOff, payment: { payable } }: StatusPage) => {
+  if (dropOff) return 'statusPage.dropOff.text'
   if (situation === 'retained' && payable.kind === 'paid') return 'statusPage.situations.retained.paid'
   if (situation === 'lost' && payable.kind === 'paid') return 'statusPage.situations.lost.paid'
   if (situation === 'lost' && payable.amount === 0) return 'statusPage.situations.lost.nothing'
@@ -77,10 +79,11 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
           {t(`statusPage.badges.${tone}`)}
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`statusPage.situations.${situation}.title`, parameters)}
+          {t(page.dropOff ? 'statusPage.dropOff.title' : `statusPage.situations.${situation}.title`, parameters)}
         </h1>
         <p className={styles.lead}>{t(textKeyOf(page), parameters)}</p>
       </div>
+      {page.dropOff && <DropOff dropOff={page.dropOff} />}
       {situation === 'toDrop' && <ShowCode code={page.identificationNumber} />}
       {(situation === 'ibanWanted' || situation === 'paymentFailed') && <IbanLink page={page} linkKey={linkKey} />}
       {page.hold && <Hold page={page} />}

@@ -41,24 +41,29 @@ export function StoreFacts({ store }: { store: Store }) {
               {phone}
             </a>
           )}
-          {hasWay && (
-            <a
-              href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t('stores.way')}
-              <span className="sr"> · {name}</span>
-            </a>
-          )}
+          {hasWay && <WayLink name={name} latitude={latitude} longitude={longitude} />}
         </p>
       )}
     </div>
   )
 }
 
+export function WayLink({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }) {
+  const { t } = useTranslation()
+  return (
+    <a
+      href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}#map=16/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t('stores.way')}
+      <span className="sr"> · {name}</span>
+    </a>
+  )
+}
+
 /** Depends on the current time, so it is empty until the page runs in the browser. */
-function Standing({ hours, timeZone }: { hours: StoreHours; timeZone: string }) {
+export function Standing({ hours, timeZone }: { hours: StoreHours; timeZone: string }) {
   const now = useInBrowser(() => Math.floor(Date.now() / minute), 0)
   const text = useStandingText()
   if (now === 0) return <p className={styles.standing} />
@@ -100,7 +105,7 @@ function Times({ intervals }: { intervals: readonly Interval[] }) {
 
 const mondayAnd = (days: number) => `${firstDay.slice(0, -1)}${days + 1}`
 
-function Week({ hours }: { hours: StoreHours }) {
+export function Week({ hours }: { hours: StoreHours }) {
   const { t } = useTranslation()
   const days = useDays()
   return (
