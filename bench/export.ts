@@ -13,10 +13,10 @@ import { seedBuybacks } from '../scripts/seed/buybacks.ts'
 import { nodeOptions } from '../scripts/setup.mjs'
 import type { Exported } from './export-run.ts'
 import { secretKey } from './key.ts'
+import { twoSizes } from './sizes.ts'
 
 /** `npm run bench -- export 5000 50000` measures other sizes. */
-const requestedSizes = process.argv.map(Number).filter((size) => size > 0)
-const sizes = requestedSizes.length === 2 ? requestedSizes : [25_000, 250_000]
+const sizes = twoSizes(25_000, 250_000)
 const people = ['manager@boreal.test', 'warehouse@recircle.test'] as const
 
 const run = (ownerUrl: string, folder: string, email: string, query: object) =>

@@ -3,9 +3,10 @@ import { checkoutOn, prepareCheckout } from './checkout.ts'
 import { median, type Served, serve, withServers } from './floor.ts'
 import { asker, times } from './load.ts'
 import { processorOf } from './processor.ts'
+import { oneSize } from './sizes.ts'
 
 const mechanisms = ['wire pipeline', 'fixed queries', 'session cache'] as const
-const products = 10_000
+const products = oneSize(10_000)
 const rounds = 15
 const requests = { warm: 1_500, turn: 200 }
 

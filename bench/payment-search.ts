@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { first, itemAt, last } from '#domain/checked.ts'
 import { type Bench, withServers } from './floor.ts'
+import { twoSizes } from './sizes.ts'
 
-const sizes = [10_000, 1_000_000] as const
 const rounds = 12
 const mostRatio = 2
 
@@ -143,8 +143,7 @@ const measured = async (sides: readonly Side[], path: string) => {
 export const measurePaymentSearch = () =>
   withServers((small) =>
     withServers(async (large) => {
-      const numbers = process.argv.slice(2).map(Number).filter(Boolean)
-      const [few, many] = numbers.length === 2 ? (numbers as [number, number]) : sizes
+      const [few, many] = twoSizes(10_000, 1_000_000)
       const sides = [await seeded(small, few), await seeded(large, many)]
       return [
         `${few} and ${many} payments`,

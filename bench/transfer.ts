@@ -10,11 +10,11 @@ import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
 import { nodeOptions } from '../scripts/setup.mjs'
 import { secretKey } from './key.ts'
+import { twoSizes } from './sizes.ts'
 import type { Carried, Memory } from './transfer-run.ts'
 
 /** `npm run bench -- transfer 2000 20000` measures other sizes. */
-const requestedSizes = process.argv.map(Number).filter((size) => size > 0)
-const sizes = requestedSizes.length === 2 ? requestedSizes : [10_000, 100_000]
+const sizes = twoSizes(10_000, 100_000)
 
 /** Runs one size in a separate process, to measure its memory. */
 const carry = (ownerUrl: string, folder: string, lines: number) =>
