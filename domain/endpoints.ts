@@ -24,6 +24,7 @@ import { jobEndpoints } from './job/endpoints.ts'
 import { ledgerEndpoints } from './ledger/endpoints.ts'
 import { legalEndpoints } from './legal/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
+import { modelAlertEndpoints } from './model-alert/endpoints.ts'
 import { organizationEndpoints } from './organization/endpoints.ts'
 import { parcelEndpoints } from './package/arrival-endpoints.ts'
 import { packageEndpoints } from './package/endpoints.ts'
@@ -105,6 +106,7 @@ export type Endpoints = {
   register: typeof registerEndpoints
   search: typeof searchEndpoints
   statistics: typeof statisticsEndpoints
+  modelAlerts: typeof modelAlertEndpoints
   statusPages: typeof statusPageEndpoints
   ibanPages: typeof ibanEndpoints
   stores: typeof storeEndpoints
@@ -167,6 +169,7 @@ export const endpoints: Endpoints = {
   register: registerEndpoints,
   search: searchEndpoints,
   statistics: statisticsEndpoints,
+  modelAlerts: modelAlertEndpoints,
   statusPages: statusPageEndpoints,
   ibanPages: ibanEndpoints,
   stores: storeEndpoints,

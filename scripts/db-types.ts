@@ -68,6 +68,7 @@ const columns = {
   'privacy_runs.counts': `Generated<${kept('privacy/retention', 'StoredPeriods')}>`,
   'privacy_requests.kind': oneOf(requestKinds),
   'privacy_requests.language': oneOf(languages),
+  'model_alerts.language': oneOf(languages),
   'privacy_requests.outcome': keptOrNot('privacy/request', 'Outcome'),
   'accounts.status': defaulted(accountStatuses),
   'accounts.language': defaulted(languages),

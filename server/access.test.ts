@@ -220,6 +220,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
   [/^\/support-access\/created\/\{id\}/, (_role, target) => (target === 'own' ? nowhere : null)],
   [/^\/data-requests\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/self-tests\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
+  [/^\/model-alerts\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/audit\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/trade-ins\/\{id\}/, (_role, target) => (target === 'other' ? ids.buyback['COL-LEE']!.id : null)],
   [/^\/iban-page\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
@@ -432,6 +433,7 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/status-page\/[^/]+\/iban-link$/, () => ({ key: 'guessed' })],
   [/^\/status-page\/[^/]+\/data-requests$/, () => ({ key: 'guessed', kind: 'access' })],
   [/^\/data-requests\/[^/]+\/erasure$/, () => ({ key: 'guessed' })],
+  [/^\/model-alerts\/[^/]+\/(confirm|stop)$/, () => ({ key: 'guessed' })],
   [
     /^\/self-tests\/[^/]+\/results$/,
     () => ({

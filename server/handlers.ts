@@ -35,6 +35,7 @@ import { ledgerHandlers } from './ledger/handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
 import { registerListExports } from './list-export/serve.ts'
 import { mailHandlers } from './mail/handlers.ts'
+import { modelAlertHandlers } from './model-alert/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import { parcelHandlers } from './package/arrival/handlers.ts'
 import { registerParcelPhotos } from './package/arrival/photo.ts'
@@ -126,6 +127,7 @@ export const handlers: AllHandlers = {
   register: registerHandlers,
   search: searchHandlers,
   statistics: statisticsHandlers,
+  modelAlerts: modelAlertHandlers,
   statusPages: statusPageHandlers,
   ibanPages: ibanHandlers,
   stores: storeHandlers,

@@ -17,6 +17,7 @@ import { itemExports } from './item/export.ts'
 import { settleLedger } from './ledger/settle.ts'
 import { giveUpListExport } from './list-export/list-export.ts'
 import { sendMail } from './mail/send.ts'
+import { mailModelAlerts, mailModelAlertsOf } from './model-alert/notify.ts'
 import { orderLabel, voidLabel } from './package/expedition/prepare.ts'
 import { cancelShipment, giveUpOn, makeLabel, requestPickup } from './package/shipping/label.ts'
 import { pollCarriers, trackPackage } from './package/tracking/tracking.ts'
@@ -122,6 +123,8 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   readBankFile: (app, asked, { lastTry }) => readBankFileJob(app, asked, lastTry),
   sendWebhook: (app, asked) => sendWebhook(app, asked),
   expireBuybacks: (app) => expireBuybacks(app),
+  mailModelAlerts: (app) => mailModelAlerts(app),
+  mailModelAlertsOf: (app, { accountId }) => mailModelAlertsOf(app, accountId),
   weeklyStatistics: (app) => weeklyStatistics(app),
   settleStatistics: async (app) => {
     await settleStatistics(app)
@@ -166,6 +169,7 @@ const crontab = `
 0 3 * * 1 weeklyStatistics ?fill=6d&max=5
 */15 * * * * settleStatistics ?max=3
 30 2 * * * housekeeping ?fill=1d&max=5
+15 5 * * * mailModelAlerts ?fill=1d&max=5
 45 2 * * * anonymise ?fill=1d&max=5
 `
 

@@ -29,7 +29,7 @@ const inner = [
   /^\/cart\/(customer-infos|summary|[^/]+\/checkout)$/,
   /^\/buyback-confirmation$/,
   /^\/status(\/[^/]+)?$/,
-  /^\/(iban|my-data|my-trade-ins|self-test)\/[^/]+$/,
+  /^\/(iban|model-alert|my-data|my-trade-ins|self-test)\/[^/]+$/,
   /^\/buyback\/(create|[^/]+\/(accept|reject))$/,
   /^\/(estimate-error|not-available)$/,
 ]
@@ -45,7 +45,7 @@ const routed = (path: string) => {
   }
 }
 
-const privatePages = /^\/(status|iban|my-data|my-trade-ins|buyback|self-test)(\/|$)/i
+const privatePages = /^\/(status|iban|model-alert|my-data|my-trade-ins|buyback|self-test)(\/|$)/i
 /** Pages opened by a private link, whose key is in the address. */
 export const isPrivatePage = (path: string) => privatePages.test(routed(path))
 

@@ -25,6 +25,7 @@ import type { ibanPage } from './fr/iban-page.ts'
 import type { landing } from './fr/landing.ts'
 import type { ledger } from './fr/ledger.ts'
 import type { listPanels } from './fr/list-panels.ts'
+import type { modelAlert } from './fr/model-alert.ts'
 import type { myData } from './fr/my-data.ts'
 import type { noScript } from './fr/no-script.ts'
 import type { packageWords } from './fr/package.ts'
@@ -98,6 +99,7 @@ export type ScreenWords = typeof dashboard &
     sftp: typeof sftp
     shortcuts: typeof shortcuts
     statistics: typeof statistics
+    modelAlert: typeof modelAlert
     statusPage: typeof statusPage
     stores: typeof stores
     transfer: typeof transfer

@@ -837,6 +837,16 @@ export interface Migrations {
   release: string | null;
 }
 
+export interface ModelAlerts {
+  account_id: string;
+  confirmed_at: string | null;
+  email: string;
+  id: Generated<string>;
+  language: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE';
+  query: string;
+  requested_at: Generated<string>;
+}
+
 export interface OrganizationDays {
   account_id: string;
   amount: number;
@@ -1963,6 +1973,7 @@ export interface DB {
   mail_attachments: MailAttachments;
   mails: Mails;
   migrations: Migrations;
+  model_alerts: ModelAlerts;
   organization_days: OrganizationDays;
   organization_standings: OrganizationStandings;
   organization_store_weeks: OrganizationStoreWeeks;

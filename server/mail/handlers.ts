@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
-import { mayReadLinks } from '#domain/mail/rules.ts'
+import { mailboxProofs, mayReadLinks } from '#domain/mail/rules.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
 import { within } from '#server/platform/app.ts'
 import { disclosureIn, disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
@@ -28,7 +28,7 @@ export const mailHandlers: Handlers<'mails'> = {
         closedToPlatform: joined !== null && !isDisclosed(disclosure, joined),
         reader: who.role,
         recipient: mail.user_id === null ? null : await rolesOf(tx, mail.user_id),
-        provesMailbox: mail.kind === 'accessChange' || mail.kind === 'dataRequest',
+        provesMailbox: mailboxProofs.includes(mail.kind),
         hasMailServer: app.config.smtpUrl !== undefined,
       })
       const hasLinks = mail.sealed !== null || withoutLinks(mail).text !== mail.text

@@ -15,6 +15,7 @@ export type MailKind =
   | 'ssoRenewal'
   | 'confirmation'
   | 'dataRequest'
+  | 'modelAlert'
   | 'buyback'
   | 'webhook'
 

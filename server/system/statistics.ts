@@ -2,6 +2,7 @@ import { sweepAnswerPhotos } from '#server/answer-photo/sweep.ts'
 import { remindProposals } from '#server/buyback/expire.ts'
 import { sweepConnectors } from '#server/connectors/sweep.ts'
 import { sweepExports } from '#server/list-export/list-export.ts'
+import { deleteEndedAlerts } from '#server/model-alert/store.ts'
 import { sweepScans } from '#server/package/tracking/sweep.ts'
 import { sweepPayees } from '#server/payment/batch/payees.ts'
 import type { App } from '#server/platform/app.ts'
@@ -37,5 +38,6 @@ export const housekeeping = async (app: App) => {
   await sweepSelfTests(app)
   await sweepAnswerPhotos(app)
   await remindProposals(app)
+  await app.database.transaction('platform', systemUser('housekeeping'), deleteEndedAlerts)
   await app.database.transaction('platform', systemUser('housekeeping'), deleteExpired)
 }

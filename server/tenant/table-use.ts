@@ -62,6 +62,7 @@ export const tableUse: Record<keyof DB, TableUse> = {
   organization_days: 'working',
   organization_standings: 'working',
   organization_store_weeks: 'working',
+  model_alerts: 'working',
   organizations: 'record',
   package_arrivals: 'record',
   package_items: 'record',

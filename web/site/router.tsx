@@ -4,6 +4,7 @@ import { legalPaths } from '#domain/legal/kinds.ts'
 import { loadOrShow } from '#web/kit/client/reload.ts'
 import { firstPage, knownPage } from '#web/kit/first-page.ts'
 import { addWords, type Loaders } from '#web/kit/i18n/i18n.ts'
+import { modelAlertWords } from '#web/tunnel/model-alert/words.ts'
 import { selfTestWords } from '#web/tunnel/self-test/words.ts'
 import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { loadApart } from './consent/apart.ts'
@@ -53,6 +54,7 @@ const open: RouteObject[] = [
   { path: '/status/:id', lazy: shared(() => import('./status/status-page.tsx'), statusWords, storesWords) },
   { path: '/my-data/:id', lazy: shared(() => import('./my-data/my-data-page.tsx'), statusWords, myDataWords) },
   { path: '/my-trade-ins/:id', lazy: shared(() => import('./trade-ins/trade-ins-page.tsx'), statusWords) },
+  { path: '/model-alert/:id', lazy: shared(() => import('./model-alert/model-alert-page.tsx'), modelAlertWords) },
   { path: '/self-test/:id', lazy: shared(() => import('./self-test/self-test-page.tsx'), statusWords, selfTestWords) },
   { path: '/iban/:id', lazy: shared(() => import('./iban/iban-page.tsx'), statusWords, ibanWords) },
   { path: '/buyback/create', element: <Navigate to="/search" replace /> },

@@ -27,6 +27,21 @@ export const buybackMail: Words<typeof french> = {
     text: 'Sie haben {company} gebeten, Ihre Daten zu löschen. Ohne Ihre Bestätigung wird nichts gelöscht: Der folgende Link gilt {hours} Stunden und zeigt, was gelöscht wird und was wir gesetzlich aufbewahren müssen.',
     button: 'Ansehen und bestätigen',
   },
+  modelAlert: {
+    confirm: {
+      subject: 'Bestätigen Sie Ihre Benachrichtigung',
+      text: 'Sie möchten wissen, wann {company} ein Modell ankauft. Bestätigen Sie Ihre Adresse: Sie erhalten dann eine einzige E-Mail, sobald das Modell angekauft wird.',
+      button: 'Benachrichtigung bestätigen',
+      small:
+        'Ohne Bestätigung wird Ihre Adresse nach sieben Tagen gelöscht. Wenn Sie nichts angefordert haben, ignorieren Sie diese E-Mail.',
+    },
+    bought: {
+      subject: 'Ihr Modell wird jetzt angekauft',
+      text: '{company} kauft jetzt an: {products}. Sehen Sie, was Ihr Gerät wert ist.',
+      button: 'Meinen Preis ansehen',
+      small: 'Diese Benachrichtigung ist beendet und Ihre Adresse aus der Liste gelöscht.',
+    },
+  },
   cancelled: {
     subject: 'Ihr Ankauf ist storniert',
     text: 'Der Ankauf Ihres Produkts {product} (Code {code}) ist storniert. Es wird nichts gezahlt, und ein dafür ausgegebener Gutschein oder eine Geschenkkarte ist nicht mehr gültig.',

@@ -60,6 +60,8 @@ export const jobs: Words<typeof fr> = {
     rollBackCatalogueImport: 'Zurücksetzen der Preise eines Imports',
     handleConnectorEvent: 'Verarbeitung eines Ereignisses eines Anbieters',
     mailStatusLinks: 'Verfolgungslinks erneut gesendet',
+    mailModelAlerts: 'Benachrichtigungen zu Modellen',
+    mailModelAlertsOf: 'Benachrichtigungen zu Modellen eines Kunden',
     weeklyStatistics: 'Wochenstatistik',
     settleStatistics: 'Zusammenfassen der Zähler',
     housekeeping: 'Veraltete Daten bereinigen',

@@ -20,6 +20,7 @@ export const mails: Words<typeof fr> = {
     accessChange: 'Zugangsänderung beantragt',
     accessCancelled: 'Änderung abgebrochen',
     accessChanged: 'Adresse geändert',
+    modelAlert: 'Benachrichtigung zu einem Modell',
     dataRequest: 'Anfrage zu personenbezogenen Daten',
     deactivated: 'Zugang deaktiviert',
     creation: 'Einladung',

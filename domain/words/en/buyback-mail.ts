@@ -27,6 +27,21 @@ export const buybackMail: Words<typeof french> = {
     text: 'You asked {company} to erase your data. Nothing is erased without your confirmation: the link below, valid for {hours} hours, shows what will be erased and what the law requires us to keep.',
     button: 'Review and confirm',
   },
+  modelAlert: {
+    confirm: {
+      subject: 'Confirm your alert',
+      text: 'You would like to know when {company} buys a model. Confirm your address: you will then receive a single e-mail, as soon as the model is bought.',
+      button: 'Confirm the alert',
+      small:
+        'Without a confirmation, your address is deleted after seven days. If you did not ask for this, ignore this e-mail.',
+    },
+    bought: {
+      subject: 'We now buy your model',
+      text: '{company} now buys: {products}. See what your device is worth.',
+      button: 'See my price',
+      small: 'This alert has ended and your address is deleted from the list.',
+    },
+  },
   cancelled: {
     subject: 'Your buyback is cancelled',
     text: 'The buyback of your {product} (code {code}) is cancelled. Nothing will be paid, and a voucher or gift card handed out for it is no longer valid.',

@@ -59,6 +59,8 @@ export const jobs: Words<typeof fr> = {
     rollBackCatalogueImport: 'Rolling back the prices of an import',
     handleConnectorEvent: 'Handling a provider’s event',
     mailStatusLinks: 'Tracking links sent again',
+    mailModelAlerts: 'Model alerts',
+    mailModelAlertsOf: 'Model alerts of a client',
     weeklyStatistics: 'Weekly statistics',
     settleStatistics: 'Aggregating statistics',
     housekeeping: 'Clearing out old data',

@@ -20,6 +20,7 @@ export const mails: Words<typeof fr> = {
     accessChange: 'Access change requested',
     accessCancelled: 'Change cancelled',
     accessChanged: 'Address changed',
+    modelAlert: 'Model alert',
     dataRequest: 'Personal data request',
     deactivated: 'Access deactivated',
     creation: 'Invitation',

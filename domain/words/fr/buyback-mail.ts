@@ -24,6 +24,21 @@ export const buybackMail = {
     text: 'Vous avez demandé à {company} d’effacer vos données. Rien n’est effacé sans votre confirmation\u00a0: le lien ci-dessous, valable {hours} heures, montre ce qui sera effacé et ce que la loi oblige à conserver.',
     button: 'Voir et confirmer',
   },
+  modelAlert: {
+    confirm: {
+      subject: 'Confirmez votre alerte',
+      text: 'Vous souhaitez savoir quand {company} reprendra un modèle. Confirmez votre adresse\u00a0: vous recevrez alors un seul e-mail, dès que le modèle est repris.',
+      button: 'Confirmer l’alerte',
+      small:
+        'Sans confirmation, votre adresse est effacée après sept jours. Si vous n’avez rien demandé, ignorez cet e-mail.',
+    },
+    bought: {
+      subject: 'Votre modèle est maintenant repris',
+      text: '{company} reprend maintenant\u00a0: {products}. Voyez combien vaut votre appareil.',
+      button: 'Voir mon prix',
+      small: 'Cette alerte est terminée et votre adresse effacée de la liste.',
+    },
+  },
   cancelled: {
     subject: 'Votre reprise est annulée',
     text: 'La reprise de votre {product} (code {code}) est annulée. Rien ne vous sera versé, et un bon d’achat ou une carte cadeau remis pour elle n’est plus valable.',

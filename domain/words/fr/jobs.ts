@@ -56,6 +56,8 @@ export const jobs = {
     rollBackCatalogueImport: 'Rétablissement des prix d’un import',
     handleConnectorEvent: 'Traitement d’un événement de prestataire',
     mailStatusLinks: 'Liens de suivi renvoyés',
+    mailModelAlerts: 'Alertes sur les modèles',
+    mailModelAlertsOf: 'Alertes d’un client',
     weeklyStatistics: 'Statistiques de la semaine',
     settleStatistics: 'Regroupement des compteurs',
     housekeeping: 'Nettoyage des données périmées',

@@ -17,6 +17,7 @@ export const mails = {
     accessChange: 'Modification d’accès demandée',
     accessCancelled: 'Modification annulée',
     accessChanged: 'Adresse modifiée',
+    modelAlert: 'Alerte sur un modèle',
     dataRequest: 'Demande sur les données personnelles',
     deactivated: 'Accès désactivé',
     creation: 'Invitation',

@@ -27,6 +27,20 @@ export const buybackMail: Words<typeof french> = {
     text: 'U hebt {company} gevraagd uw gegevens te wissen. Zonder uw bevestiging wordt niets gewist: de onderstaande link, {hours} uur geldig, toont wat wordt gewist en wat we wettelijk moeten bewaren.',
     button: 'Bekijken en bevestigen',
   },
+  modelAlert: {
+    confirm: {
+      subject: 'Bevestig uw melding',
+      text: 'U wilt weten wanneer {company} een model terugkoopt. Bevestig uw adres: u ontvangt dan één e-mail, zodra het model wordt teruggekocht.',
+      button: 'Melding bevestigen',
+      small: 'Zonder bevestiging wordt uw adres na zeven dagen gewist. Hebt u niets gevraagd, negeer dan deze e-mail.',
+    },
+    bought: {
+      subject: 'Uw model wordt nu teruggekocht',
+      text: '{company} koopt nu terug: {products}. Bekijk wat uw toestel waard is.',
+      button: 'Mijn prijs bekijken',
+      small: 'Deze melding is afgelopen en uw adres is van de lijst gewist.',
+    },
+  },
   cancelled: {
     subject: 'Uw terugkoop is geannuleerd',
     text: 'De terugkoop van uw {product} (code {code}) is geannuleerd. Er wordt niets betaald, en een tegoedbon of cadeaukaart die ervoor werd gegeven is niet meer geldig.',

@@ -59,6 +59,8 @@ export const jobs: Words<typeof fr> = {
     rollBackCatalogueImport: 'Terugzetten van de prijzen van een import',
     handleConnectorEvent: 'Verwerking van een gebeurtenis van een aanbieder',
     mailStatusLinks: 'Volglinks opnieuw verzonden',
+    mailModelAlerts: 'Meldingen over modellen',
+    mailModelAlertsOf: 'Meldingen over modellen van een klant',
     weeklyStatistics: 'Weekstatistieken',
     settleStatistics: 'Samenvoegen van tellers',
     housekeeping: 'Verouderde gegevens opruimen',

@@ -20,6 +20,7 @@ export const mails: Words<typeof fr> = {
     accessChange: 'Toegangswijziging aangevraagd',
     accessCancelled: 'Wijziging geannuleerd',
     accessChanged: 'Adres gewijzigd',
+    modelAlert: 'Melding over een model',
     dataRequest: 'Verzoek over persoonsgegevens',
     deactivated: 'Toegang gedeactiveerd',
     creation: 'Uitnodiging',

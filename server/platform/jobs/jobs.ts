@@ -80,6 +80,9 @@ export type Tasks = {
   sendWebhook: { messageId: string; accountId: string; replayedBy?: string }
   /** Applies deadlines of predeclared buybacks, proposals and sign-out requests. */
   expireBuybacks: Record<never, never>
+  /** Starts `mailModelAlertsOf` for every account with confirmed alerts. */
+  mailModelAlerts: Record<never, never>
+  mailModelAlertsOf: { accountId: string }
   weeklyStatistics: Record<never, never>
   settleStatistics: Record<never, never>
   housekeeping: Record<never, never>

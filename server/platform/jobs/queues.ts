@@ -71,6 +71,8 @@ export const queueOf: Record<Task, Queue> = {
   indexProducts: 'nightly',
   checkDomains: 'nightly',
   expireBuybacks: 'nightly',
+  mailModelAlerts: 'nightly',
+  mailModelAlertsOf: 'nightly',
   weeklyStatistics: 'nightly',
   settleStatistics: 'nightly',
   housekeeping: 'nightly',

@@ -9,6 +9,7 @@ type Purpose =
   | 'credit'
   | 'data_request'
   | 'iban'
+  | 'model_alert'
   | 'proposal'
   | 'self_test'
   | 'status'

@@ -8,6 +8,7 @@ import { isOtherModel } from '#domain/search/understood.ts'
 import { modelsOf } from '#domain/site/capacities.ts'
 import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '../face.tsx'
+import { ModelAlertOffer } from '../model-alert/offer-lazy.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { Facets } from './facets.tsx'
 import { NoProduct } from './no-product.tsx'
@@ -60,7 +61,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
   if (match) return <OpenProduct query={query} product={match} />
   if (state === 'failed') return <Unreachable onRetry={again} />
   if (data && data.products.length === 0 && !narrowed)
-    return <NoProduct isCode={planOf(query).kind === 'codes'} settled={state === 'ready'} />
+    return <NoProduct query={query} isCode={planOf(query).kind === 'codes'} settled={state === 'ready'} />
   const models = modelsOf(data?.products ?? [])
   const isOther = data !== null && data.query === query && !narrowed && page === 1 && isOtherModel(query, data.products)
   return (
@@ -83,6 +84,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
             <b>{t('search.otherModel', { query })}</b> {t('search.otherModelText')}
           </p>
         )}
+        {isOther && <ModelAlertOffer query={query} />}
         <ul className={styles.grid} aria-busy={state === 'loading'}>
           {data
             ? models.map((model) => <ProductCard key={model.product.id} model={model} />)

@@ -1,0 +1,21 @@
+import type { modelAlert as fr } from '../fr/model-alert.ts'
+import type { Words } from '../words.ts'
+
+export const modelAlert: Words<typeof fr> = {
+  offer: 'Benachrichtigen, wenn dieses Modell angekauft wird',
+  email: 'E-Mail-Adresse',
+  send: 'Benachrichtigen',
+  sent: 'Sehen Sie in Ihrem Postfach nach: Ein Link bestätigt die Benachrichtigung.',
+  privacy: 'Eine einzige E-Mail, danach wird Ihre Adresse gelöscht.',
+  recycle: 'In einer Filiale recyceln',
+  title: 'Benachrichtigung für „{query}“',
+  ask: '{company} schreibt Ihnen einmal, sobald dieses Modell angekauft wird.',
+  confirm: 'Benachrichtigung bestätigen',
+  confirmed: 'Benachrichtigung bestätigt. Sie gilt bis zum {date}.',
+  stop: 'Benachrichtigung beenden',
+  stopped: 'Benachrichtigung beendet',
+  stoppedText: 'Ihre Adresse ist gelöscht.',
+  missing: 'Diese Benachrichtigung ist beendet',
+  missingText: 'Sie wurde beendet, versendet oder ist abgelaufen.',
+  search: 'Ein Produkt suchen',
+}

@@ -1,0 +1,21 @@
+import type { modelAlert as fr } from '../fr/model-alert.ts'
+import type { Words } from '../words.ts'
+
+export const modelAlert: Words<typeof fr> = {
+  offer: 'Tell me when this model is bought',
+  email: 'E-mail address',
+  send: 'Tell me',
+  sent: 'Check your inbox: a link confirms the alert.',
+  privacy: 'A single e-mail, then your address is deleted.',
+  recycle: 'Recycle it in a store',
+  title: 'Alert for “{query}”',
+  ask: '{company} will write to you once, as soon as this model is bought.',
+  confirm: 'Confirm the alert',
+  confirmed: 'Alert confirmed. It is valid until {date}.',
+  stop: 'Stop the alert',
+  stopped: 'Alert stopped',
+  stoppedText: 'Your address is deleted.',
+  missing: 'This alert has ended',
+  missingText: 'It was stopped, sent or has expired.',
+  search: 'Search for a product',
+}

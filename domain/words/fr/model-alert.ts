@@ -1,0 +1,18 @@
+export const modelAlert = {
+  offer: 'Me prévenir quand ce modèle est repris',
+  email: 'Adresse e-mail',
+  send: 'Me prévenir',
+  sent: 'Vérifiez votre boîte de réception\u00a0: un lien confirme l’alerte.',
+  privacy: 'Un seul e-mail, puis votre adresse est effacée.',
+  recycle: 'Le recycler en magasin',
+  title: 'Alerte pour «\u00a0{query}\u00a0»',
+  ask: '{company} vous écrira une seule fois, dès que ce modèle est repris.',
+  confirm: 'Confirmer l’alerte',
+  confirmed: 'Alerte confirmée. Elle vaut jusqu’au {date}.',
+  stop: 'Arrêter l’alerte',
+  stopped: 'Alerte arrêtée',
+  stoppedText: 'Votre adresse est effacée.',
+  missing: 'Cette alerte est terminée',
+  missingText: 'Elle a été arrêtée, envoyée ou est arrivée à échéance.',
+  search: 'Chercher un produit',
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { asError } from '#domain/checked.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { useFace } from '../face.tsx'
+import { TextField } from '../form/field.tsx'
+import step from '../step.module.css'
+import { askAlert } from './calls.ts'
+import styles from './offer.module.css'
+
+/** Alert by mail for a model that is not bought, and the way to recycle it. */
+export default function Offer({ query }: { query: string }) {
+  const { t } = useTranslation()
+  const { ready } = useFace()
+  const messages = useMessages()
+  const [email, setEmail] = useState('')
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setState('busy')
+    setProblem(null)
+    try {
+      await ready()
+      await askAlert(query, email.trim())
+      setState('sent')
+    } catch (error) {
+      setProblem(messages.refusal(asError(error)))
+      setState('open')
+    }
+  }
+  return (
+    <div className={styles.offer}>
+      {state === 'sent' ? (
+        <p role="status" className={styles.sent}>
+          {t('modelAlert.sent')}
+        </p>
+      ) : (
+        <form onSubmit={(event) => void send(event)} aria-label={t('modelAlert.offer')}>
+          <h3>{t('modelAlert.offer')}</h3>
+          <div className={styles.row}>
+            <TextField
+              label={t('modelAlert.email')}
+              hint={t('modelAlert.privacy')}
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              value={email}
+              error={problem}
+              onChange={setEmail}
+            />
+            <button type="submit" className={step.next} disabled={state === 'busy'}>
+              {t('modelAlert.send')}
+            </button>
+          </div>
+        </form>
+      )}
+      <Link to="/stores">{t('modelAlert.recycle')}</Link>
+    </div>
+  )
+}
