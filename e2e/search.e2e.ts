@@ -1,4 +1,5 @@
-// features: search, product, site, home-page
+// features: search, product, site, home-page, model-alert
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -6,6 +7,7 @@ import bwipjs from 'bwip-js/node'
 import sharp from 'sharp'
 import { groupedNumber, numberFrom } from '#domain/buyback/number.ts'
 import { searchRetry } from '#domain/search/document.ts'
+import { mailedPath } from './people.ts'
 import { site } from './product.ts'
 import { answerAll, sellable } from './selling.ts'
 import { type Ask, expect, expectSound, expectSoundAt, settled, test, testedLanguages } from './test.ts'
@@ -183,7 +185,10 @@ test('an unavailable product is reported', async ({ page }) => {
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('results state what a query means: a category, a model that is not bought, a buyback code', async ({ page }) => {
+test('results state what a query means: a category, a model that is not bought, a buyback code', async ({
+  page,
+  ask,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${boreal}/results?q=Handy`)
   await expect(
@@ -203,6 +208,20 @@ test('results state what a query means: a category, a model that is not bought, 
   await expect(page.getByRole('link', { name: /^11 5G/ })).toBeVisible()
   await settled(page)
   await expectSound(page)
+  const email = `alert-${randomUUID()}@example.test`
+  await page.getByText('Me prévenir quand ce modèle est repris').click()
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByRole('button', { name: 'Me prévenir' }).click()
+  await expect(page.getByText('un lien confirme l’alerte')).toBeVisible()
+  await settled(page)
+  await expectSound(page)
+  await page.goto(`${boreal}${await mailedPath(ask, email, 'model-alert/')}`)
+  await page.getByRole('button', { name: 'Confirmer l’alerte' }).click()
+  await expect(page.getByText('Alerte confirmée.')).toBeVisible()
+  await expectSoundAt(page, [1440, 320])
+  await page.getByRole('button', { name: 'Arrêter l’alerte' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerte arrêtée' })).toBeVisible()
+  await page.goto(`${boreal}/results?q=oneplus 9`)
   await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill('mba m1')
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/MacBook Air.*M1.*Jusqu’à/)
   await page.goto(`${boreal}/results?q=${groupedNumber(numberFrom('04155678872'))}`)

@@ -5,7 +5,7 @@ import { isOneOf } from '../checked.ts'
 export const customerMailKinds: readonly string[] = ['buyback', 'confirmation', 'dataRequest', 'modelAlert']
 
 /** Kinds whose link proves control of the mailbox: no user may read it. */
-export const mailboxProofs: readonly string[] = ['accessChange', 'dataRequest', 'modelAlert']
+export const mailboxProofs: readonly string[] = ['accessChange', 'dataRequest']
 
 type Facts = {
   reader: Role

@@ -13,13 +13,13 @@ const Offer = lazy(
 )
 
 /** Offer of an alert, on sites only. */
-export function ModelAlertOffer({ query }: { query: string }) {
+export function ModelAlertOffer({ query, folded = false }: { query: string; folded?: boolean }) {
   const inBrowser = useInBrowser(() => true, false)
   const { kind } = useFace()
   if (!inBrowser || kind !== 'site') return null
   return (
     <Suspense>
-      <Offer key={query} query={query} />
+      <Offer key={query} query={query} folded={folded} />
     </Suspense>
   )
 }

@@ -9,8 +9,8 @@ import step from '../step.module.css'
 import { askAlert } from './calls.ts'
 import styles from './offer.module.css'
 
-/** Alert by mail for a model that is not bought, and the way to recycle it. */
-export default function Offer({ query }: { query: string }) {
+/** Alert by mail for a model that is not bought, and the way to recycle it. `folded`: opened by a tap, above products found. */
+export default function Offer({ query, folded }: { query: string; folded: boolean }) {
   const { t } = useTranslation()
   const { ready } = useFace()
   const messages = useMessages()
@@ -31,14 +31,14 @@ export default function Offer({ query }: { query: string }) {
     }
   }
   return (
-    <div className={styles.offer}>
+    <details className={styles.offer} open={!folded}>
+      <summary>{t('modelAlert.offer')}</summary>
       {state === 'sent' ? (
         <p role="status" className={styles.sent}>
           {t('modelAlert.sent')}
         </p>
       ) : (
         <form onSubmit={(event) => void send(event)} aria-label={t('modelAlert.offer')}>
-          <h3>{t('modelAlert.offer')}</h3>
           <div className={styles.row}>
             <TextField
               label={t('modelAlert.email')}
@@ -58,6 +58,6 @@ export default function Offer({ query }: { query: string }) {
         </form>
       )}
       <Link to="/stores">{t('modelAlert.recycle')}</Link>
-    </div>
+    </details>
   )
 }

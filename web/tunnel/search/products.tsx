@@ -84,7 +84,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
             <b>{t('search.otherModel', { query })}</b> {t('search.otherModelText')}
           </p>
         )}
-        {isOther && <ModelAlertOffer query={query} />}
+        {isOther && <ModelAlertOffer query={query} folded />}
         <ul className={styles.grid} aria-busy={state === 'loading'}>
           {data
             ? models.map((model) => <ProductCard key={model.product.id} model={model} />)
