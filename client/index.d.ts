@@ -866,7 +866,7 @@ export type Client = {
         }[]
         documents: {
           id: string
-          kind: 'transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+          kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
           status: 'pending' | 'ready' | 'failed'
           url: string | null
         }[]
@@ -920,7 +920,7 @@ export type Client = {
         }[]
         documents: {
           id: string
-          kind: 'transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+          kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
           status: 'pending' | 'ready' | 'failed'
           url: string | null
         }[]
@@ -1233,7 +1233,7 @@ export type Client = {
       createdBy: string
       documents: {
         id: string
-        kind: 'transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+        kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
         status: 'pending' | 'ready' | 'failed'
         url: string | null
       }[]
@@ -1469,7 +1469,7 @@ export type Client = {
       createdBy: string
       documents: {
         id: string
-        kind: 'transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+        kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
         status: 'pending' | 'ready' | 'failed'
         url: string | null
       }[]
@@ -1480,7 +1480,7 @@ export type Client = {
       key?: string
     }; signal?: AbortSignal }): Promise<{
       id: string
-      kind: 'transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+      kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
       status: 'pending' | 'ready' | 'failed'
       url: string | null
     }>
@@ -1759,7 +1759,7 @@ export type Client = {
       createdBy: string
       documents: {
         id: string
-        kind: 'transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+        kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
         status: 'pending' | 'ready' | 'failed'
         url: string | null
       }[]

@@ -430,6 +430,10 @@ const bodies: [RegExp, (role: Role) => object][] = [
     }),
   ],
   [/^\/status-page\/[^/]+\/events\//, () => ({ key: 'guessed' })],
+  [
+    /^\/status-page\/[^/]+\/signature$/,
+    () => ({ key: 'guessed', file: nowhere, name: 'Claire Moreau', strokes: null }),
+  ],
   [/^\/status-page\/[^/]+\/iban-link$/, () => ({ key: 'guessed' })],
   [/^\/status-page\/[^/]+\/data-requests$/, () => ({ key: 'guessed', kind: 'access' })],
   [/^\/data-requests\/[^/]+\/erasure$/, () => ({ key: 'guessed' })],

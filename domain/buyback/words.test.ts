@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '../action.ts'
 import { loggedReadings } from '../document/readers.ts'
+import { signedEvent } from '../document/signature.ts'
 import { buybackDetail } from '../words/fr/buyback-detail.ts'
 import { buybackEvent } from '../words/fr/buyback-event.ts'
 import { buybackStatus } from '../words/fr/buyback-status.ts'
@@ -17,8 +18,10 @@ const byPeople = events.filter(([, { by, own }]) => own !== 'call' && by.some(({
 const keys = (words: object) => Object.keys(words).toSorted()
 
 describe('buyback texts exist', () => {
-  test('for each event and each logged read', () => {
-    expect(keys(buybackEvent.happened)).toEqual([...events.map(([name]) => name), ...loggedReadings].toSorted())
+  test('for each event, each logged read and the signature', () => {
+    expect(keys(buybackEvent.happened)).toEqual(
+      [...events.map(([name]) => name), ...loggedReadings, signedEvent].toSorted(),
+    )
   })
 
   test('for each event that a user can cause: label and consequence', () => {

@@ -14,7 +14,7 @@ export const usualSteps: Record<CircuitType, readonly Step[]> = {
 }
 
 /** Default instructions of a parcel that is dropped off without a printed label. */
-export const printlessSteps: readonly Step[] = ['protect', 'close', 'deliver']
+export const printlessSteps: readonly Step[] = ['sign', 'protect', 'close', 'deliver']
 
 /** i18n key of a default step; the delivery step depends on the circuit. */
 export const usualStepWord = (circuit: CircuitType, step: Step) => {

@@ -26,6 +26,7 @@ const money: Readers = { roles: [], permission: 'PAYMENT_CUSTOM_VALUES_READ', se
 /** Readers of each document kind. Customers read all of their own; vouchers are money and restricted. */
 export const documentReaders: Record<DocumentKind, Readers> = {
   transfer_order: { roles: offices },
+  signed_transfer_order: { roles: offices },
   tracking_sheet: { roles: everybody },
   shipping_label: { roles: everybody },
   return_label: { roles: everybody },

@@ -1,5 +1,6 @@
 export const documentKinds = [
   'transfer_order',
+  'signed_transfer_order',
   'tracking_sheet',
   'shipping_label',
   'return_label',

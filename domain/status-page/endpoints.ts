@@ -4,6 +4,7 @@ import { signOutGuides } from '../buyback/sign-out.ts'
 import { buybackStatuses } from '../buyback/statuses.ts'
 import { remark } from '../buyback/thread.ts'
 import { circuitTypes, instruction, paymentMoments } from '../circuit/schema.ts'
+import { signatureInput } from '../document/signature-schema.ts'
 import { get, nothing, post } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { deliveryCodes } from '../package/delivery.ts'
@@ -116,6 +117,9 @@ const statusPage = z.object({
     })
     .nullable(),
   documents: z.array(documentRow),
+  /** Transfer order that the customer may sign on this page; `name` is the suggested one. */
+  signing: z.object({ file: z.uuid(), url: z.string().nullable(), name: z.string() }).nullable(),
+  signedAt: timestamp.nullable(),
   /** Events that the link may cause now. */
   actions: z.array(z.enum(statusActions)),
 })
@@ -151,6 +155,14 @@ export const statusPageEndpoints = {
       'no_zero_offer',
       'sign_out_not_requested',
     ],
+  }),
+  sign: post('/status-page/{id}/signature', {
+    summary: 'Sign the transfer order on screen by the private link, with a drawing or a typed name',
+    access: 'visitor',
+    body: signatureInput.extend({ key }),
+    answer: statusPage,
+    perMinute: 6,
+    errors: ['transition_refused', 'conflict'],
   }),
   askIbanLink: post('/status-page/{id}/iban-link', {
     summary: 'Mail the private link for the IBAN again, to the address of the sale',

@@ -151,8 +151,9 @@ export interface BuybackDocuments {
   error: string | null;
   file_id: string | null;
   id: Generated<string>;
-  kind: 'transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card';
+  kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card';
   ready_at: string | null;
+  signed_sha256: string | null;
   status: Generated<'pending' | 'ready' | 'failed'>;
   value: number | null;
 }

@@ -1,6 +1,7 @@
 import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
 import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
+import type { Signature } from '#domain/document/signature-schema.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { ProductState } from '#domain/product/states.ts'
@@ -66,6 +67,8 @@ export type DocumentData = {
   tagPrice: boolean
   /** Code of a voucher or gift card. */
   code: string | null
+  /** Signature on screen; `signed` is the file that was signed, attached to the document with its SHA-256. */
+  signature: (Signature & { at: Date; sha256: string; signed: Buffer }) | null
   /** Of a voucher or gift card, in minor units. */
   value: number
 }

@@ -6,12 +6,13 @@ import type { DocumentData } from './data.ts'
 import { drawReturnLabel, drawShippingLabel } from './label.ts'
 import { bytesOf, newPdf, type Pdf, printAtOnce } from './pdf.ts'
 import { drawTrackingSheet } from './tracking-sheet.ts'
-import { drawTransferOrder } from './transfer-order.ts'
+import { drawSignedTransferOrder, drawTransferOrder } from './transfer-order.ts'
 import { drawGiftCard, drawVoucher } from './voucher.ts'
 
 /** Drawing function of each document kind; a missing one does not compile. */
 const drawings: Record<DocumentKind, (pdf: Pdf, data: DocumentData) => void> = {
   transfer_order: drawTransferOrder,
+  signed_transfer_order: drawSignedTransferOrder,
   tracking_sheet: drawTrackingSheet,
   shipping_label: drawShippingLabel,
   return_label: drawReturnLabel,

@@ -27,7 +27,7 @@ export type LoadedDocument = {
   /** States of the buyback, which decide about access. */
   sold: Sold
   isMasked: boolean
-  /** A carrier's own label: stored as received, never drawn. */
+  /** A carrier's own label or a signed document: stored once, never drawn again. */
   isForeign: boolean
   data: DocumentData
 }
@@ -58,7 +58,7 @@ export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<L
       fileKey: row.file_key,
       sold: { status: row.status, storeId: row.store_id, sellerId: row.created_by },
       isMasked: false,
-      isForeign: row.is_foreign,
+      isForeign: row.is_foreign || row.kind === 'signed_transfer_order',
       position: row.position,
       data: dataOf(app, row, look),
     }))
@@ -197,6 +197,7 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
     barCode: row.bar_code_enabled,
     tagPrice: row.tag_price_enabled,
     code: row.code,
+    signature: null,
     value: row.value ?? handedOutAmount(row.payment_amount, row.terms_max),
   }
 }

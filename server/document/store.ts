@@ -4,12 +4,13 @@ import type { DocumentKind } from '#domain/document/schema.ts'
 import type { BuybackDocuments } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Deletes all documents of a buyback. */
+/** Deletes all documents of a buyback except a signed one. */
 export const removeDocuments = async ({ db }: Tx, accountId: string, buybackId: string) => {
   await db
     .deleteFrom('buyback_documents')
     .where('account_id', '=', accountId)
     .where('buyback_id', '=', buybackId)
+    .where('kind', '<>', 'signed_transfer_order')
     .execute()
 }
 
@@ -84,7 +85,7 @@ export const unmadeOfCart = ({ db }: Tx, accountId: string, cartId: string) =>
 export const lockDocument = ({ db }: Tx, accountId: string, id: string) =>
   db
     .selectFrom('buyback_documents')
-    .select(['kind', 'status', 'code', 'buyback_id'])
+    .select(['kind', 'status', 'code', 'buyback_id', 'file_id'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .forUpdate()
@@ -102,6 +103,26 @@ export const updateDocument = async (
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute()
+}
+
+type SignedRow = { accountId: string; buybackId: string; fileId: string; sha256: string; at: Date }
+
+/** Adds the signed order of a buyback; false if there is one. */
+export const addSigned = async ({ db }: Tx, { accountId, buybackId, fileId, sha256, at }: SignedRow) => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('buyback_documents')
+    .values({
+      account_id: accountId,
+      buyback_id: buybackId,
+      kind: 'signed_transfer_order',
+      status: 'ready',
+      file_id: fileId,
+      ready_at: at.toISOString(),
+      signed_sha256: sha256,
+    })
+    .onConflict((conflict) => conflict.constraint('buyback_documents_kind').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Marks a document as failed unless it is ready. */

@@ -7,6 +7,7 @@ import type { DocumentData } from './data.ts'
 import { factsOf, identityOf, titleBlock } from './parts.ts'
 import type { Pdf } from './pdf.ts'
 import { card, drawAmount, drawBlocks, inner, openSheet, page, type Sheet, speaker } from './sheet.ts'
+import { drawSignaturePage } from './signature-page.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
 /** Contract of transfer from the customer to the buyer, in the number of copies of its circuit. */
@@ -15,18 +16,28 @@ export const drawTransferOrder = (pdf: Pdf, data: DocumentData) => {
   for (let copy = 1; copy <= copies; copy++) drawCopy(pdf, data, copy, copies)
 }
 
-const drawCopy = (pdf: Pdf, data: DocumentData, copy: number, copies: number) => {
+/** One copy, with the signature on a last page and the signed file attached. */
+export const drawSignedTransferOrder = (pdf: Pdf, data: DocumentData) => drawCopy(pdf, data, 1, 1, data.signature)
+
+const drawCopy = (
+  pdf: Pdf,
+  data: DocumentData,
+  copy: number,
+  copies: number,
+  signature: DocumentData['signature'] = null,
+) => {
+  const kind = signature ? 'signed_transfer_order' : 'transfer_order'
   const { say, date } = speaker(data.look, data.currency)
   const sheet = openSheet(pdf, data.look, {
-    left: [data.look.name, say('selling.documents.transfer_order'), groupByFour(data.number)].join(' · '),
+    left: [data.look.name, say(`selling.documents.${kind}`), groupByFour(data.number)].join(' · '),
     right: (at, of) =>
       [
-        say('documents.copy', { copy, copies }),
+        ...(signature ? [] : [say('documents.copy', { copy, copies })]),
         ...(of > 1 ? [say('documents.page', { page: at, pages: of })] : []),
       ].join(' · '),
   })
   titleBlock(sheet, {
-    title: say('selling.documents.transfer_order'),
+    title: say(`selling.documents.${kind}`),
     text: `${say('documents.number', { number: groupByFour(data.number) })} · ${say('documents.date', { date: date(data.issuedAt) })}`,
   })
   drawBarcode(pdf, 'ean13', data.number, { x: page.margin + inner - 150, y: 86, width: 150, height: 34 })
@@ -67,7 +78,8 @@ const drawCopy = (pdf: Pdf, data: DocumentData, copy: number, copies: number) =>
     sheet.y += termsGap
   }
   if (contact) sheet.flow(contact, { ...terms, colour: ink.muted })
-  drawSignatures(sheet, data, copies)
+  drawSignatures(sheet, data, copies, signature !== null)
+  if (signature) drawSignaturePage(sheet, data, signature)
   sheet.close()
 }
 
@@ -147,7 +159,7 @@ export const termsOf = (data: DocumentData): string[] => {
   return partsFor(data.paymentDue).map((part) => say(`documents.terms.${part}`, values))
 }
 
-const drawSignatures = (sheet: Sheet, data: DocumentData, copies: number) => {
+const drawSignatures = (sheet: Sheet, data: DocumentData, copies: number, isSigned: boolean) => {
   const { pdf } = sheet
   const { say, date } = speaker(data.look, data.currency)
   const height = signatureHeight
@@ -162,7 +174,12 @@ const drawSignatures = (sheet: Sheet, data: DocumentData, copies: number) => {
     card(pdf, { x, y: sheet.y, width, height })
     const y = drawText(pdf, label, { x: x + 14, y: sheet.y + 11, width: width - 28 }, { size: 9, font: 'bold' })
     if (index === 0)
-      drawText(pdf, say('documents.signatureHint'), { x: x + 14, y, width: width - 28 }, { size: 8, colour: ink.muted })
+      drawText(
+        pdf,
+        say(isSigned ? 'documents.signedOnScreen' : 'documents.signatureHint'),
+        { x: x + 14, y, width: width - 28 },
+        { size: 8, colour: ink.muted },
+      )
   })
   sheet.y += height
 }

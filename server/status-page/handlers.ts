@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { askLinks } from './links.ts'
 import { actByLink, askIbanLink, readStatus } from './read.ts'
+import { signOrder } from './sign.ts'
 import { readTradeIns } from './trade-ins.ts'
 
 export const statusPageHandlers: Handlers<'statusPages'> = {
@@ -14,6 +15,7 @@ export const statusPageHandlers: Handlers<'statusPages'> = {
       price: body.price,
       language,
     }),
+  sign: ({ app, who, params, body, language }) => signOrder(app, who, { id: params.id, language, ...body }),
   askIbanLink: ({ app, who, params, body, language }) =>
     askIbanLink(app, who, { id: params.id, key: body.key, language }),
   tradeIns: ({ app, who, params, query }) => readTradeIns(app, who, { id: params.id, key: query.key }),

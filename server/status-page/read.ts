@@ -7,7 +7,7 @@ import { signOutGuideOf } from '#domain/buyback/sign-out.ts'
 import { heldItems, isLost } from '#domain/buyback/statuses.ts'
 import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { availableOf } from '#domain/buyback/ways-out.ts'
-import { isOneOf } from '#domain/checked.ts'
+import { isOneOf, present } from '#domain/checked.ts'
 import { timeZoneIn } from '#domain/client/defaults.ts'
 import { customerReader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -37,12 +37,13 @@ import { say } from '#server/platform/words.ts'
 import { opensStatus } from '#server/status-link/key.ts'
 import { townPosition } from '#server/town/position.ts'
 import { followedOf, untilOf } from './followed.ts'
+import { isSigned, orderToSign } from './order.ts'
 import { dropOffOf as dropOffOfParcel, type FollowedRow, followedBuyback, parcelOf } from './store.ts'
 
-type Asked = { id: string; key: string | undefined; language: Language }
+export type Asked = { id: string; key: string | undefined; language: Language }
 
 /** Runs `work` as the bearer of a link, only on the site of the buyback's account. */
-const asBearer = async <T>(
+export const asBearer = async <T>(
   app: App,
   who: Visitor | Person,
   { id, key, language }: Asked,
@@ -110,6 +111,28 @@ const dropOffOf = async (tx: Tx<Stranger>, row: FollowedRow): Promise<StatusPage
   }
 }
 
+const papersOf = (app: App, row: FollowedRow): Pick<StatusPage, 'documents' | 'signing' | 'signedAt'> => {
+  const documents = shownDocuments(app, row.documents, customerReader, {
+    status: row.status,
+    storeId: row.store_id,
+    sellerId: row.created_by,
+  })
+  const order = orderToSign(row)
+  const signedAt = row.documents.find(isSigned)?.readyAt
+  return {
+    documents,
+    signing: order && {
+      file: order.file,
+      url: documents.find(({ id }) => id === order.id)?.url ?? null,
+      name: [row.customer_firstname, row.customer_lastname].filter(Boolean).join(' '),
+    },
+    signedAt: signedAt ? new Date(signedAt).toISOString() : null,
+  }
+}
+
+const instructed: readonly StatusPage['situation'][] = ['toDrop', 'toSend']
+
+/** Steps of the customer; a signed order is not signed again. */
 const toDoOf = (row: FollowedRow, language: Language, isPrintless: boolean) =>
   instructionsOf(
     {
@@ -119,7 +142,7 @@ const toDoOf = (row: FollowedRow, language: Language, isPrintless: boolean) =>
     },
     language,
     isPrintless,
-  )
+  ).filter(({ type }) => type !== 'sign' || !row.documents.some(isSigned))
 
 const offered = ['proposal', 'noValue', 'contested'] as const satisfies readonly StatusPage['situation'][]
 
@@ -175,8 +198,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<Stat
         }
       : null,
     hold: holdOf(row, prices, tx.who.language),
-    instructions:
-      situation === 'toDrop' || situation === 'toSend' ? toDoOf(row, tx.who.language, dropOff !== null) : [],
+    instructions: instructed.includes(situation) ? toDoOf(row, tx.who.language, dropOff !== null) : [],
     tracking: parcel?.tracking_number
       ? {
           number: parcel.tracking_number,
@@ -188,14 +210,14 @@ const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<Stat
         }
       : null,
     dropOff,
-    documents: shownDocuments(app, row.documents, customerReader, {
-      status: row.status,
-      storeId: row.store_id,
-      sellerId: row.created_by,
-    }),
+    ...papersOf(app, row),
     actions: statusActions.filter((name) => allowed.includes(name)),
   }
 }
+
+/** The page after a change of its buyback. */
+export const shownAgain = async (app: App, tx: Tx<Stranger>, { account_id, id }: FollowedRow) =>
+  shown(app, tx, present(await followedBuyback(tx, account_id, id)))
 
 /** Read-only: mail clients prefetch links. */
 export const readStatus = (app: App, who: Visitor | Person, asked: Asked) =>
@@ -208,7 +230,7 @@ export const actByLink = (
   who: Visitor | Person,
   asked: Asked & { event: string; input: Record<string, unknown>; price?: number | undefined },
 ) =>
-  asBearer(app, who, asked, async (tx, row, accountId) => {
+  asBearer(app, who, asked, async (tx, row) => {
     const { event, id, price } = asked
     if (!isByLink(event)) throw new Refusal('not_found')
     const input = inputByLink(event, asked.input)
@@ -221,7 +243,7 @@ export const actByLink = (
       input,
       reason: 'reason' in input ? String(input.reason) : null,
     })
-    return shown(app, tx, (await followedBuyback(tx, accountId, row.id))!)
+    return shownAgain(app, tx, row)
   })
 
 /** Mails an IBAN link to the address of the sale; it is never returned here. */

@@ -1,7 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { linkDays, linkRequestLimits } from '#domain/status-page/link.ts'
 import { statusKey } from '#server/status-link/key.ts'
 import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
+import { attachmentsOf, readDocument } from '#server/testing/read-document.ts'
 
 const { app, shop, sold, someone, received } = await testConfirming()
 /** Received mails; the stored ones contain no secrets. */
@@ -278,5 +281,73 @@ describe('links to the status page', () => {
         answers.push((await (await newVisitor()).post('/status-page/links', { email })).status)
       expect(answers).toEqual([...Array(max).fill(204), 429])
     }
+  })
+})
+
+describe('the signature of a transfer order', () => {
+  const strokes = [[100, 250, 180, 80, 240, 300, 320, 120]]
+  const sign = async (id: string, input: object = {}, key = keyOf(id)) => {
+    const { file } = (await read(id)).body.signing ?? { file: randomUUID() }
+    return shop.visitor.post(`/status-page/${id}/signature`, { key, file, name: 'Claire Moreau', strokes, ...input })
+  }
+  const textOf = async (url: string) =>
+    (await readDocument(new Uint8Array((await app.server.inject({ url })).rawPayload))).map(({ text }) => text)
+  const signedRow = async (id: string) =>
+    (
+      await app.sql<{ signed_sha256: string; key: string; id: string }>(
+        `select d.*, f.key from buyback_documents d join files f on f.id = d.file_id
+         where d.buyback_id = $1 and d.kind = 'signed_transfer_order'`,
+        [id],
+      )
+    )[0]!
+
+  test('adds a document with the name, the time and the SHA-256 of the attached order', async () => {
+    const { id } = await posted()
+    const before = (await read(id)).body
+    expect(before).toMatchObject({ signing: { name: 'Claire Moreau' }, signedAt: null })
+    const { status, body } = await sign(id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ signing: null, signedAt: expect.any(String) })
+    expect(body.instructions.map(({ type }: { type: string }) => type)).not.toContain('sign')
+    const { url } = body.documents.find(({ kind }: { kind: string }) => kind === 'signed_transfer_order')
+    const { signed_sha256: sha256, key } = await signedRow(id)
+    const last = (await textOf(url)).at(-1)
+    expect(last).toContain(sha256)
+    expect(last).toContain('Claire Moreau')
+    const [attached] = await attachmentsOf(await buffer(await app.app.files.get(key)))
+    expect(createHash('sha256').update(attached!).digest('hex')).toBe(sha256)
+    expect(await app.sql(`select reason from history where subject_id = $1 and event = 'sign_order'`, [id])).toEqual([
+      { reason: `SHA-256 ${sha256}` },
+    ])
+  })
+
+  test('with a typed name needs no drawing, and happens once under concurrency', async () => {
+    const { id } = await posted()
+    const answers = await Promise.all([sign(id, { strokes: null }), sign(id, { strokes: null })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const again = await sign(id, { name: 'Another Name' })
+    expect(again.body.signedAt).toBe(answers[0].body.signedAt)
+    expect((await history(id)).filter(({ event }) => event === 'sign_order')).toEqual([
+      { event: 'sign_order', actor_name: 'Claire Moreau' },
+    ])
+  })
+
+  test('is refused for another order than the one that was read, and after the check', async () => {
+    const { id } = await posted()
+    expect((await sign(id, { file: randomUUID() })).body.code).toBe('conflict')
+    expect((await sign(id, { strokes: [[5, 5, 6, 6]] })).body.code).toBe('invalid_input')
+    expect((await sign(id, {}, 'guessed')).status).toBe(404)
+    await set(id, `item_status = 'item_completed'`)
+    expect((await sign(id)).body.code).toBe('transition_refused')
+  })
+
+  test('does not change afterwards', async () => {
+    const { id } = await posted()
+    await sign(id)
+    const { id: documentId } = await signedRow(id)
+    for (const change of [`file_id = (select id from files limit 1)`, `signed_sha256 = repeat('0', 64)`])
+      await expect(app.sql(`update buyback_documents set ${change} where id = $1`, [documentId])).rejects.toThrow(
+        'A signed document does not change.',
+      )
   })
 })

@@ -4,6 +4,7 @@ import { linksAtOnce, linksSinceDays, tradeInsAtOnce } from '#domain/status-page
 import type { Document } from '#server/document/shown.ts'
 import type { Tx } from '#server/platform/app.ts'
 
+type FollowedDocument = Document & { fileId: string | null; readyAt: string | null }
 type Tracked = { status: DeliveryStatus; at: string }
 const trackedAtOnce = 10
 
@@ -42,8 +43,9 @@ const followed = ({ db }: Tx, accountId: string) =>
       ),
       sql<string | null>`(select max(p.handed_over_at) from ${packagesOf})`.as('handed_over_at'),
       sql<
-        Document[]
-      >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
+        FollowedDocument[]
+      >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status, 'fileId', d.file_id,
+          'readyAt', d.ready_at) order by d.id), '[]')
         from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
     ])
     .where('b.account_id', '=', accountId)

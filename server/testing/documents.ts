@@ -91,6 +91,13 @@ export const aDocument = (more: Partial<DocumentData> = {}, language: Language =
   ownTerms: null,
   barCode: true,
   tagPrice: false,
+  signature: {
+    name: 'Zoë Lefèvre-Żółć',
+    strokes: [[100, 250, 180, 80, 240, 300, 320, 120, 420, 260, 900, 200]],
+    at: new Date('2026-11-09T20:42:00Z'),
+    sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    signed: Buffer.from('%PDF-1.3'),
+  },
   code: 'K7PX2MQ94TRWZ8HC',
   value: 135_900,
   ...more,

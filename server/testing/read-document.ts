@@ -34,3 +34,13 @@ export const readDocument = async (content: Uint8Array, dotsPerInch = 150): Prom
   await loading.destroy()
   return pages
 }
+
+/** Contents of the files attached to a PDF. */
+export const attachmentsOf = async (content: Uint8Array) => {
+  const loading = getDocument({ data: new Uint8Array(content), verbosity: 0 })
+  const pdf = await loading.promise
+  const attached = await pdf.getAttachments()
+  const contents = await Promise.all([...(attached?.keys() ?? [])].map((id) => pdf.getAttachmentContent(id)))
+  await loading.destroy()
+  return contents
+}

@@ -61,6 +61,7 @@ export const buybackEvent: Words<typeof french> = {
     read_customer: 'Kundendaten an der Theke abgerufen',
     read_voucher: 'Gutschein oder Geschenkkarte eingesehen',
     read_identity: 'Ausweis eingesehen',
+    sign_order: 'Übereignungsbeleg am Bildschirm unterschrieben',
     paymentDue: 'Zahlung fällig',
     paymentSuspend: 'Zahlung durch die Quarantäne ausgesetzt',
     paymentNotNeeded: 'Keine Zahlung nötig',

@@ -47,6 +47,18 @@ export const documents: Words<typeof fr> = {
   signatureSeller: 'Unterschrift des Verkäufers',
   signatureBuyer: 'Für den Käufer',
   signatureHint: 'Mit dem Vermerk „gelesen und genehmigt“',
+  signedOnScreen: 'Am Bildschirm unterschrieben, siehe letzte Seite',
+  signature: {
+    title: 'Unterschrift am Bildschirm',
+    text: 'Der Verkäufer hat diesen Übereignungsbeleg am Bildschirm auf der privaten Statusseite unterschrieben.',
+    by: 'Unterschrieben von',
+    at: 'Datum und Uhrzeit',
+    typed: 'Als Unterschrift eingegebener Name',
+    drawn: 'Gezeichnete Unterschrift',
+    hash: 'SHA-256-Prüfsumme des unterschriebenen Dokuments',
+    attached:
+      'Das unterschriebene Dokument ist dieser Datei als {file} beigefügt; die Nummer eines Ausweises ist darin gekürzt. Die Prüfsumme bleibt gleich, solange das Dokument unverändert ist.',
+  },
   answers: 'Angegebener Zustand',
   destination: 'Ziel',
   origin: 'Angekauft bei',

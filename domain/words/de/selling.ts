@@ -48,6 +48,7 @@ export const selling: Words<typeof french> = {
   },
   documents: {
     transfer_order: 'Übereignungsbeleg',
+    signed_transfer_order: 'Unterschriebener Übereignungsbeleg',
     tracking_sheet: 'Begleitblatt',
     shipping_label: 'Versandetikett',
     return_label: 'Rücksendeetikett',

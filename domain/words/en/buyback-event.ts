@@ -61,6 +61,7 @@ export const buybackEvent: Words<typeof french> = {
     read_customer: 'Customer’s details looked up at the counter',
     read_voucher: 'Voucher or gift card read',
     read_identity: 'Identity document read',
+    sign_order: 'Transfer order signed on screen',
     paymentDue: 'Payment due',
     paymentSuspend: 'Payment suspended by the quarantine',
     paymentNotNeeded: 'No payment needed',

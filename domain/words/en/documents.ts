@@ -47,6 +47,18 @@ export const documents: Words<typeof fr> = {
   signatureSeller: 'Seller’s signature',
   signatureBuyer: 'For the buyer',
   signatureHint: 'Preceded by the words “read and approved”',
+  signedOnScreen: 'Signed on screen, see the last page',
+  signature: {
+    title: 'Signature on screen',
+    text: 'The seller signed this transfer order on screen, on their private tracking page.',
+    by: 'Signed by',
+    at: 'Date and time',
+    typed: 'Name typed as signature',
+    drawn: 'Drawn signature',
+    hash: 'SHA-256 fingerprint of the signed document',
+    attached:
+      'The signed document is attached to this file as {file}; the number of an identity document is shortened in it. Its fingerprint stays the same as long as the document is intact.',
+  },
   answers: 'Declared condition',
   destination: 'Destination',
   origin: 'Bought back at',

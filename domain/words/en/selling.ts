@@ -47,6 +47,7 @@ export const selling: Words<typeof french> = {
   },
   documents: {
     transfer_order: 'Transfer order',
+    signed_transfer_order: 'Signed transfer order',
     tracking_sheet: 'Tracking sheet',
     shipping_label: 'Shipping label',
     return_label: 'Return label',

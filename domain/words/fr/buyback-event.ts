@@ -58,6 +58,7 @@ export const buybackEvent = {
     read_customer: 'Coordonnées du client reprises au comptoir',
     read_voucher: 'Bon d’achat ou carte cadeau consulté',
     read_identity: 'Pièce d’identité consultée',
+    sign_order: 'Bon de cession signé à l’écran',
     paymentDue: 'Paiement dû',
     paymentSuspend: 'Paiement suspendu par la quarantaine',
     paymentNotNeeded: 'Paiement sans objet',

@@ -46,6 +46,18 @@ export const documents = {
   signatureSeller: 'Signature du vendeur',
   signatureBuyer: 'Pour l’acheteur',
   signatureHint: 'Précédée de la mention «\u00a0lu et approuvé\u00a0»',
+  signedOnScreen: 'Signé à l’écran, voir la dernière page',
+  signature: {
+    title: 'Signature à l’écran',
+    text: 'Le vendeur a signé ce bon de cession à l’écran, depuis sa page de suivi privée.',
+    by: 'Signé par',
+    at: 'Date et heure',
+    typed: 'Nom saisi comme signature',
+    drawn: 'Signature dessinée',
+    hash: 'Empreinte SHA-256 du document signé',
+    attached:
+      'Le document signé est joint à ce fichier sous le nom {file}\u00a0; un numéro de pièce d’identité y est abrégé. Son empreinte ne change pas tant que le document est intact.',
+  },
   answers: 'État déclaré',
   destination: 'Destination',
   origin: 'Reprise chez',

@@ -44,6 +44,7 @@ export const selling = {
   },
   documents: {
     transfer_order: 'Bon de cession',
+    signed_transfer_order: 'Bon de cession signé',
     tracking_sheet: 'Fiche de suivi',
     shipping_label: 'Étiquette d’envoi',
     return_label: 'Étiquette de retour',

@@ -61,6 +61,7 @@ export const buybackEvent: Words<typeof french> = {
     read_customer: 'Gegevens van de klant opgezocht aan de toonbank',
     read_voucher: 'Tegoedbon of cadeaukaart geraadpleegd',
     read_identity: 'Identiteitsbewijs geraadpleegd',
+    sign_order: 'Overdrachtsbewijs op het scherm ondertekend',
     paymentDue: 'Betaling verschuldigd',
     paymentSuspend: 'Betaling opgeschort door de quarantaine',
     paymentNotNeeded: 'Geen betaling nodig',

@@ -47,6 +47,18 @@ export const documents: Words<typeof fr> = {
   signatureSeller: 'Handtekening van de verkoper',
   signatureBuyer: 'Voor de koper',
   signatureHint: 'Voorafgegaan door “gelezen en goedgekeurd”',
+  signedOnScreen: 'Op het scherm ondertekend, zie de laatste pagina',
+  signature: {
+    title: 'Handtekening op het scherm',
+    text: 'De verkoper heeft dit overdrachtsbewijs op het scherm ondertekend, op de eigen volgpagina.',
+    by: 'Ondertekend door',
+    at: 'Datum en tijd',
+    typed: 'Naam getypt als handtekening',
+    drawn: 'Getekende handtekening',
+    hash: 'SHA-256-vingerafdruk van het ondertekende document',
+    attached:
+      'Het ondertekende document is bij dit bestand gevoegd als {file}; het nummer van een identiteitsbewijs is er ingekort. De vingerafdruk blijft gelijk zolang het document ongewijzigd is.',
+  },
   answers: 'Opgegeven staat',
   destination: 'Bestemming',
   origin: 'Teruggekocht bij',

@@ -47,6 +47,7 @@ export const selling: Words<typeof french> = {
   },
   documents: {
     transfer_order: 'Overdrachtsbewijs',
+    signed_transfer_order: 'Ondertekend overdrachtsbewijs',
     tracking_sheet: 'Volgblad',
     shipping_label: 'Verzendetiket',
     return_label: 'Retouretiket',

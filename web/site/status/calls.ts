@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+import type { signatureInput } from '#domain/document/signature-schema.ts'
 import type { StatusPage, statusPageEndpoints } from '#domain/status-page/endpoints.ts'
 import { call } from '#web/kit/client/client.ts'
 import { light } from '#web/kit/theme/light.ts'
@@ -5,6 +7,7 @@ import { ensureVisitor } from '../visitor.ts'
 
 const read = light<typeof statusPageEndpoints.read>('GET', '/status-page/{id}')
 const act = light<typeof statusPageEndpoints.act>('POST', '/status-page/{id}/events/{event}')
+const sign = light<typeof statusPageEndpoints.sign>('POST', '/status-page/{id}/signature')
 const askIban = light<typeof statusPageEndpoints.askIbanLink>('POST', '/status-page/{id}/iban-link')
 const ask = light<typeof statusPageEndpoints.askLinks>('POST', '/status-page/links')
 
@@ -21,6 +24,11 @@ type Given = { input: Record<string, unknown>; price: number | undefined }
 export const actOnStatus = async (id: string, key: string, event: StatusAction, { input, price }: Given) => {
   await ensureVisitor()
   return call(act, { params: { id, event }, body: { key, input, ...(price === undefined ? {} : { price }) } })
+}
+
+export const signOrder = async (id: string, key: string, signature: z.output<typeof signatureInput>) => {
+  await ensureVisitor()
+  return call(sign, { params: { id }, body: { key, ...signature } })
 }
 
 export const askLinks = async (email: string) => {

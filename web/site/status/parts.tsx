@@ -1,11 +1,13 @@
-import { IconDownload, IconFileText, IconPrinter } from '@tabler/icons-react'
+import { IconCircleCheck, IconDownload, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isGivenUp } from '#domain/document/rules.ts'
 import { formatDifference, formatMoney } from '#domain/money.ts'
 import { isOver } from '#domain/status-page/tones.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
 import type { StatusPage } from './calls.ts'
+import signing from './signing.module.css'
 import styles from './status.module.css'
 
 export function ToDo({ page: { instructions } }: { page: StatusPage }) {
@@ -98,30 +100,49 @@ const stateOf = (kind: Paper['kind'], status: Paper['status']) => {
   return kind === 'shipping_label' ? 'statusPage.labelFollows' : 'statusPage.pending'
 }
 
-export function Papers({ page: { documents, dropOff } }: { page: StatusPage }) {
+/** The signed order replaces the unsigned one. */
+const isShown = ({ kind }: Paper, { signedAt }: StatusPage) => kind !== 'transfer_order' || signedAt === null
+
+export function Papers({ page }: { page: StatusPage }) {
   const { t } = useTranslation()
-  const isOptional = (kind: Paper['kind']) => dropOff !== null && kind === 'shipping_label'
+  const { dateTime } = useFormats()
+  const { signedAt } = page
+  const documents = page.documents.filter((paper) => isShown(paper, page))
+  const nameOf = (kind: Paper['kind']) => {
+    if (kind === 'signed_transfer_order') return t('statusPage.signing.download')
+    const isOptional = page.dropOff !== null && kind === 'shipping_label'
+    return t(isOptional ? 'statusPage.dropOff.print' : `selling.documents.${kind}`)
+  }
   return (
     <section className={styles.section} aria-labelledby="status-papers">
       <h2 id="status-papers">{t('statusPage.papers')}</h2>
       {documents.length === 0 && <p className={styles.muted}>{t('statusPage.noPapers')}</p>}
       {documents.length > 0 && (
         <ul className={styles.list}>
+          {signedAt && (
+            <li className={signing.signed}>
+              <IconCircleCheck size={22} stroke={1.6} color="var(--done-ink)" aria-hidden />
+              <span>
+                <b>{t('statusPage.signing.done')}</b>
+                <small>{t('statusPage.signing.onScreen', { at: dateTime(signedAt) })}</small>
+              </span>
+            </li>
+          )}
           {documents.map(({ id, kind, status, url }) => (
             <li key={id}>
-              {isOptional(kind) ? (
+              {page.dropOff && kind === 'shipping_label' ? (
                 <IconPrinter size={22} stroke={1.6} aria-hidden />
               ) : (
                 <IconFileText size={22} stroke={1.6} aria-hidden />
               )}
               {url ? (
                 <a href={url} target="_blank" rel="noreferrer">
-                  {t(isOptional(kind) ? 'statusPage.dropOff.print' : `selling.documents.${kind}`)}
+                  {nameOf(kind)}
                   <IconDownload size={20} stroke={1.75} aria-hidden />
                 </a>
               ) : (
                 <span className={styles.muted}>
-                  {t(`selling.documents.${kind}`)}
+                  {nameOf(kind)}
                   <small>{t(stateOf(kind, status))}</small>
                 </span>
               )}

@@ -17,6 +17,7 @@ import { IbanLink } from './iban-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { MyData } from './my-data.tsx'
 import { Device, Papers, Payment, ToDo } from './parts.tsx'
+import { Signing } from './signing.tsx'
 import styles from './status.module.css'
 import { Timeline } from './timeline.tsx'
 
@@ -53,7 +54,7 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new situation
   useEffect(() => {
     if (hasActed) heading.current?.focus()
-  }, [situation, hasActed])
+  }, [situation, page.signedAt, hasActed])
   const tone = situationTones[situation]
   const isAsked = page.proposal !== null || situation === 'signOut'
   const Icon = toneIcons[tone]
@@ -88,6 +89,7 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
       {(situation === 'ibanWanted' || situation === 'paymentFailed') && <IbanLink page={page} linkKey={linkKey} />}
       {page.hold && <Hold page={page} />}
       {isAsked && <Actions page={page} linkKey={linkKey} onActed={onActed} first />}
+      {page.signing && <Signing id={page.id} signing={page.signing} linkKey={linkKey} onSigned={onActed} />}
       <ToDo page={page} />
       <Timeline page={page} />
       <Payment page={page} />
