@@ -116,6 +116,9 @@ test('on a phone the menu is a drawer that closes on navigation', async ({ as })
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
+  const help = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Aide sur cette page' }).click()
+  await expect(await help).toHaveURL(/\/docs\/guides\/users-and-entities#invite$/)
 })
 
 test('the dashboard follows the dark scheme and stays accessible', async ({ as }) => {

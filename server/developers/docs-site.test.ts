@@ -72,6 +72,13 @@ test('/docs leads to the first page; a missing page is answered with 404', async
   expect(missing.body).toBe('<h1>404</h1>')
 })
 
+test('the help of a dashboard page leads to its chapter; an unknown title is not found', async () => {
+  const { statusCode, headers } = await open('/docs/help/stockInventory')
+  expect([statusCode, headers.location]).toEqual([302, '/docs/guides/stock#count'])
+  for (const title of ['nonsense', '__proto__', 'toString'])
+    expect((await open(`/docs/help/${title}`)).statusCode, title).toBe(404)
+})
+
 test.each([
   '/docs/../secret.html',
   '/docs/..%2fsecret.html',

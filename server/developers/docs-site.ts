@@ -5,6 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { chapterOf } from '#domain/help.ts'
 import { docsHeader, docsPolicy, docsStyle } from '#server/platform/http/docs.ts'
 import { hostOf } from '#server/platform/http/origin.ts'
 
@@ -101,6 +102,11 @@ export const registerDocsSite = (
   server.get('/docs', (request, reply) =>
     hostOf(request) === dashboardHost ? reply.redirect('/docs/', 308) : reply.callNotFound(),
   )
+  // Help of a page of the dashboard, by the title of its route.
+  server.get<{ Params: { title: string } }>('/docs/help/:title', (request, reply) => {
+    const chapter = hostOf(request) === dashboardHost ? chapterOf(request.params.title) : null
+    return chapter ? reply.redirect(chapter, 302) : reply.callNotFound()
+  })
   server.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
     if (hostOf(request) !== dashboardHost) return reply.callNotFound()
     const site = await read()

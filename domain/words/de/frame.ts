@@ -6,6 +6,7 @@ export const frame: Words<typeof fr> = {
   menu: 'Hauptmenü',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü einklappen',
+  help: 'Hilfe zu dieser Seite (neuer Tab)',
   year: '© {year}',
   release: '· {release}',
   legal: {

@@ -6,6 +6,7 @@ export const frame: Words<typeof fr> = {
   menu: 'Main menu',
   openMenu: 'Open the menu',
   closeMenu: 'Collapse the menu',
+  help: 'Help on this page (new tab)',
   year: '© {year}',
   release: '· {release}',
   legal: {

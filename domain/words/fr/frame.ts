@@ -3,6 +3,7 @@ export const frame = {
   menu: 'Menu principal',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Réduire le menu',
+  help: 'Aide sur cette page (nouvel onglet)',
   year: '© {year}',
   release: '· {release}',
   legal: {

@@ -6,6 +6,7 @@ export const frame: Words<typeof fr> = {
   menu: 'Hoofdmenu',
   openMenu: 'Menu openen',
   closeMenu: 'Menu inklappen',
+  help: 'Hulp bij deze pagina (nieuw tabblad)',
   year: '© {year}',
   release: '· {release}',
   legal: {

@@ -1,5 +1,5 @@
 import { ActionIcon, Kbd } from '@mantine/core'
-import { IconExternalLink, IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
+import { IconExternalLink, IconHelp, IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,6 +12,7 @@ import { useSession } from '../session.ts'
 import { areaWords } from '../words.ts'
 import styles from './frame.module.css'
 import { Profile } from './profile.tsx'
+import { useRoute } from './use-route.ts'
 
 const HeaderCart = lazy(
   loadOrOfferReload(async () => {
@@ -21,6 +22,27 @@ const HeaderCart = lazy(
 )
 
 type Props = { menuOpen: boolean; onToggleMenu: () => void; onSearch: () => void }
+
+/** Link to the chapter of the documentation about the current page. */
+function Help() {
+  const { t } = useTranslation()
+  const route = useRoute()
+  return (
+    <ActionIcon
+      component="a"
+      href={route ? `/docs/help/${route.title}` : '/docs/'}
+      target="_blank"
+      rel="noreferrer"
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={t('frame.help')}
+      title={t('frame.help')}
+    >
+      <IconHelp size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}
 
 const isMac = /mac/i.test(navigator.platform)
 
@@ -67,6 +89,7 @@ export function Header({ menuOpen, onToggleMenu, onSearch }: Props) {
             <HeaderCart />
           </Suspense>
         )}
+        <Help />
         <Profile />
       </div>
     </header>

@@ -1,7 +1,6 @@
-import { useMatches } from 'react-router'
-import type { Route } from '../routes/route.ts'
 import { addressOf, isAllowed, menuFor, routes } from '../routes.ts'
 import { permissionsIn, roleIn, useSession } from '../session.ts'
+import { useRoute } from './use-route.ts'
 
 /** Menu entries that the user may open, by section. */
 export const useMenu = () => {
@@ -16,7 +15,7 @@ export const useReachableAddresses = () => {
 
 /** Menu entry of the current page, or of its nearest ancestor in the menu. */
 export const useCurrentEntry = () => {
-  let at = useMatches().at(-1)?.handle as Route | undefined
+  let at = useRoute()
   while (at && !at.menu) at = routes.find(({ path }) => path === at?.parent)
   return at?.path ?? null
 }
