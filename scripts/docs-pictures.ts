@@ -55,6 +55,7 @@ const groupedCode = /^\d{4} \d{4} \d{4} \d$/
 /** Scans the first items to ship. */
 const packSome = async (page: Page) => {
   const rows = page.locator('main tbody tr', { hasText: 'To ship' })
+  await rows.first().waitFor()
   const codes = await rows.locator('a', { hasText: groupedCode }).allTextContents()
   await page.goto(`${origin}/expedition`, { waitUntil: 'networkidle' })
   for (const code of codes.slice(0, 3)) {
@@ -78,6 +79,7 @@ const firstQuestion = async (page: Page) => {
 
 /** Scans the first item that waits for its check. */
 const scanWaiting = async (page: Page) => {
+  await page.locator('main tbody a').first().waitFor()
   const [code = ''] = await page.locator('main a', { hasText: groupedCode }).allTextContents()
   await page.goto(`${origin}/warehouse/check`, { waitUntil: 'networkidle' })
   await page.getByRole('textbox').first().fill(code.replaceAll(' ', ''))
