@@ -40,10 +40,8 @@ export const signOrder = async (app: App, who: Visitor | Person, asked: Signed) 
       }
       return shownAgain(app, tx, row)
     })
-  } catch (error) {
-    isKept = false
-    throw error
   } finally {
+    // A lost connection leaves open whether the commit succeeded: the file of a kept order stays.
     if (!isKept) await app.files.remove(drawn.key).catch(() => {})
   }
 }
