@@ -1,5 +1,5 @@
 // npm run test:full: `npm test`, then the combinations that are rarely needed. Run it before an issue is resolved.
-// npm run test:full -- pages postgres drills bench: only these parts.
+// npm run test:full -- pages postgres drills docs bench: only these parts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -70,6 +70,7 @@ const parts = {
     step('restore of a backup, compared', ['scripts/drill.ts', 'restore'], {
       DATA_DIR: join(root, '.cache', 'no-data'),
     }),
+  docs: () => step('documentation site', ['scripts/docs.mjs']),
   bench: () => step('every benchmark on small data', ['bench/run.ts', String(benchSize)], { BENCH_SMALL: '1' }),
 }
 
