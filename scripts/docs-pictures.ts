@@ -77,6 +77,27 @@ const firstQuestion = async (page: Page) => {
   await page.getByText(/^Question 1 of/).waitFor()
 }
 
+/** Chooses the first answer of every question. */
+const allAnswers = async (page: Page) => {
+  await firstQuestion(page)
+  const left = page.getByText(/^Question \d of/)
+  while (await left.isVisible()) {
+    const asked = await left.textContent()
+    await page.keyboard.press('1')
+    await page.getByText(asked ?? '', { exact: true }).waitFor({ state: 'hidden' })
+  }
+  await page.getByText('Add to cart').first().waitFor()
+}
+
+const openCategory = async (page: Page) => {
+  await page.getByText('iPhone', { exact: true }).click()
+  await page
+    .getByRole('button', { name: 'New question' })
+    .or(page.getByRole('link', { name: 'New question' }))
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
 /** Scans the first item that waits for its check. */
 const scanWaiting = async (page: Page) => {
   await page.locator('main tbody a').first().waitFor()
@@ -147,6 +168,8 @@ const pictures: readonly Picture[] = [
   { name: 'home-seller', as: seller, path: '/home' },
   { name: 'search', as: seller, path: '/search', before: searchProduct },
   { name: 'question', as: seller, path: '/search', before: firstQuestion },
+  { name: 'offer', as: seller, path: '/search', before: allAnswers },
+  { name: 'category-questions', as: manager, path: '/diagnostic', before: openCategory },
   { name: 'buybacks', as: manager, path: '/buybacks' },
   { name: 'buyback', as: manager, path: '/buybacks?group=completed', before: openBuyback },
   { name: 'expedition', as: seller, path: '/buybacks', before: packSome },
