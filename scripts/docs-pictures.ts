@@ -46,7 +46,7 @@ const openFirst = (text: string) => async (page: Page) => {
 const openBuyback = async (page: Page) => {
   await page.locator('main tbody a').first().click()
   await page.waitForURL(/\/buyback\/[0-9a-f-]{36}/)
-  await page.locator('h1', { hasNotText: 'Buybacks' }).waitFor()
+  await page.getByText('Buyback declared').waitFor()
   await page.waitForLoadState('networkidle')
 }
 
@@ -87,6 +87,7 @@ const allAnswers = async (page: Page) => {
     await page.getByText(asked ?? '', { exact: true }).waitFor({ state: 'hidden' })
   }
   await page.getByText('Add to cart').first().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 const openCategory = async (page: Page) => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anchorsOf, deadLinks } from './links.ts'
@@ -36,4 +36,15 @@ test('the side bar lists every page once, without those of single API features',
   expect(listed).toEqual([...new Set(listed)])
   const own = [...pages.keys()].filter((path) => path === 'api/index.md' || !path.startsWith('api/'))
   expect(listed.toSorted()).toEqual(own.filter((path) => path !== 'index.md').toSorted())
+})
+
+test('every picture is shown with a text, and small', () => {
+  const text = [...pages.values()].join('\n')
+  const shown = [...text.matchAll(/!\[([^\]]*)\]\((?:\.\.\/)?pictures\/([\w-]+\.webp)\)/g)]
+  expect(shown.filter(([, description = '']) => description.length < 10)).toEqual([])
+  const folder = join(docs, 'pictures')
+  const files = readdirSync(folder)
+  expect(files.toSorted()).toEqual([...new Set(shown.map(([, , name]) => name))].toSorted())
+  expect(files.length).toBeLessThanOrEqual(30)
+  expect(files.filter((name) => statSync(join(folder, name)).size > 80_000)).toEqual([])
 })
