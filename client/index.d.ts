@@ -471,6 +471,8 @@ export type Client = {
       absorptionMax: number | null
       savedEmissions: number | null
       savingSource: string | null
+      tariffNumber: string | null
+      originCountry: string | null
       highlightedInstruction: string | null
       childrenDescription: string | null
       translations: Partial<Record<'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE', {
@@ -866,7 +868,7 @@ export type Client = {
         }[]
         documents: {
           id: string
-          kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+          kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
           status: 'pending' | 'ready' | 'failed'
           url: string | null
         }[]
@@ -920,7 +922,7 @@ export type Client = {
         }[]
         documents: {
           id: string
-          kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+          kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
           status: 'pending' | 'ready' | 'failed'
           url: string | null
         }[]
@@ -1233,7 +1235,7 @@ export type Client = {
       createdBy: string
       documents: {
         id: string
-        kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+        kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
         status: 'pending' | 'ready' | 'failed'
         url: string | null
       }[]
@@ -1469,7 +1471,7 @@ export type Client = {
       createdBy: string
       documents: {
         id: string
-        kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+        kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
         status: 'pending' | 'ready' | 'failed'
         url: string | null
       }[]
@@ -1480,7 +1482,7 @@ export type Client = {
       key?: string
     }; signal?: AbortSignal }): Promise<{
       id: string
-      kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+      kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
       status: 'pending' | 'ready' | 'failed'
       url: string | null
     }>
@@ -1759,7 +1761,7 @@ export type Client = {
       createdBy: string
       documents: {
         id: string
-        kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card'
+        kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
         status: 'pending' | 'ready' | 'failed'
         url: string | null
       }[]

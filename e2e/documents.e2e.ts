@@ -1,4 +1,4 @@
-// features: document, cart, buyback, transfer-order
+// features: document, cart, buyback, transfer-order, status-page, package
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
@@ -23,7 +23,10 @@ const sell = async (ask: Ask, call: Call, circuit: string, payment: string) => {
   return call<Cart>('/carts', cartOf(line))
 }
 
-test('the confirmation page links to documents with scannable codes', async ({ page, ask }) => {
+test('a customer reads the documents, shows the code of the drop-off point and signs the order on a phone', async ({
+  page,
+  ask,
+}) => {
   const sale = await sell(ask, await visitorCall(), 'web_post', 'gift_card')
   const { identificationNumber: number } = sale.buybacks[0]!
   await page.goto(`${site('boreal.localhost')}/cart/${sale.id}/checkout?key=${sale.key}`)
@@ -40,6 +43,23 @@ test('the confirmation page links to documents with scannable codes', async ({ p
   }
   await expect(page.getByRole('link', { name: 'Tout imprimer' })).toBeVisible()
   await expectSoundAt(page, [1440, 820, 390])
+
+  await page.goto(`${site('boreal.localhost')}${sale.buybacks[0]!.followAddress}`)
+  await expect(page.getByRole('img', { name: /^Code QR du dépôt SIM\d+$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voir l’itinéraire · Tabac des Lilas' })).toBeVisible()
+  await expectSound(page)
+  const area = page.getByRole('img', { name: 'Signature dessinée (facultative)' })
+  await area.hover()
+  await page.mouse.down()
+  await area.hover({ position: { x: 40, y: 30 } })
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Signer le bon de cession' }).click()
+  const signed = page.getByRole('link', { name: 'Télécharger le bon signé' })
+  await expect(signed).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const answer = await page.request.get((await signed.getAttribute('href'))!)
+  expect((await readDocument(await answer.body())).at(-1)!.text).toContain('Signature dessinée')
+  await expectSoundAt(page, [390, 1440])
 })
 
 test('a seller prints all documents as one file', async ({ as, ask }) => {

@@ -21,6 +21,7 @@ import { mailStatuses } from '#domain/mail/list.ts'
 import { currencies, languages } from '#domain/money.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
 import { findings, scanFindings } from '#domain/package/arrival.ts'
+import { customsForms } from '#domain/package/customs.ts'
 import { deliveryCodes } from '#domain/package/delivery.ts'
 import { expeditionCodes } from '#domain/package/rules.ts'
 import { labelStatuses, packageKinds, packageStatuses, pickupStatuses } from '#domain/package/statuses.ts'
@@ -200,6 +201,7 @@ const columns = {
   'packages.label_status': oneOf(labelStatuses),
   'packages.pickup_status': oneOf(pickupStatuses),
   'packages.delivery_status': `${oneOf(deliveryCodes)} | null`,
+  'packages.customs_form': `${oneOf(customsForms)} | null`,
   'packages.drop_off': keptOrNot('package/drop-off', 'DropOff'),
   'package_scans.refused': `${oneOf(expeditionCodes)} | null`,
   'package_scans.product': keptOrNot('buyback/schema', 'SoldProduct'),

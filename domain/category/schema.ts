@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { namedCircuit } from '../circuit/schema.ts'
+import { country } from '../country.ts'
 import { reference } from '../endpoint.ts'
 import { maxPrice } from '../money.ts'
 import { action } from '../organization/schema.ts'
@@ -23,6 +24,7 @@ export const categoryLimits = {
   instruction: 500,
   childrenDescription: 255,
   savingSource: 255,
+  tariffNumber: { min: 6, max: 10 },
 } as const
 
 /** Sizes in centimetres, weight in grams. */
@@ -47,6 +49,8 @@ export type CategoryTranslations = z.infer<typeof translations>
 /** Kilograms of CO₂ equivalent per year of use. */
 const savedEmissions = z.number().min(0).max(maxSavedEmissions)
 const savingSource = plain(line({ max: categoryLimits.savingSource }))
+/** Number of the Harmonized System with its national digits. */
+const tariffNumber = line(categoryLimits.tariffNumber).regex(/^\d*$/, { error: 'code_digits' })
 const absorptionValue = z.number().min(0).max(maxPrice)
 const warehouses = z.array(entityReference).max(50)
 export const imageReference = reference('files')
@@ -68,6 +72,8 @@ export const categoryCreate = z.strictObject({
   absorptionMax: optional(amount),
   savedEmissions: optional(savedEmissions),
   savingSource: optional(savingSource),
+  tariffNumber: optional(tariffNumber),
+  originCountry: optional(country),
   highlightedInstruction: optional(instruction),
   childrenDescription: optional(childrenDescription),
   translations: translations.default({}),
@@ -90,6 +96,8 @@ export const categoryPatch = z.strictObject({
   absorptionMax: patchable(amount),
   savedEmissions: patchable(savedEmissions),
   savingSource: patchable(savingSource),
+  tariffNumber: patchable(tariffNumber),
+  originCountry: patchable(country),
   highlightedInstruction: patchable(instruction),
   childrenDescription: patchable(childrenDescription),
   translations: translations.optional(),
@@ -139,6 +147,8 @@ export const category = categoryRow.extend({
   absorptionMax: z.int().nullable(),
   savedEmissions: z.number().nullable(),
   savingSource: z.string().nullable(),
+  tariffNumber: z.string().nullable(),
+  originCountry: z.string().nullable(),
   highlightedInstruction: z.string().nullable(),
   childrenDescription: z.string().nullable(),
   translations,

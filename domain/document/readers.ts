@@ -30,6 +30,7 @@ export const documentReaders: Record<DocumentKind, Readers> = {
   tracking_sheet: { roles: everybody },
   shipping_label: { roles: everybody },
   return_label: { roles: everybody },
+  customs_declaration: { roles: everybody },
   voucher: money,
   gift_card: money,
 }
@@ -67,7 +68,7 @@ const isMoney = (kind: DocumentKind) => documentReaders[kind] === money
 
 /** Money documents and prepaid labels of a cancelled buyback are void for all readers. */
 export const isWithdrawn = (kind: DocumentKind, status: BuybackStatus) =>
-  status === 'bb_cancelled' && (isMoney(kind) || kind === 'shipping_label')
+  status === 'bb_cancelled' && (isMoney(kind) || kind === 'shipping_label' || kind === 'customs_declaration')
 
 export const mayRead = (kind: DocumentKind, reader: Reader, sold: Sold) => {
   if (isWithdrawn(kind, sold.status)) return false

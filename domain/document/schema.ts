@@ -4,6 +4,7 @@ export const documentKinds = [
   'tracking_sheet',
   'shipping_label',
   'return_label',
+  'customs_declaration',
   'voucher',
   'gift_card',
 ] as const

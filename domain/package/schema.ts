@@ -82,6 +82,7 @@ export const packageDetail = packageRow.extend({
   /** Signed URLs, valid for a few minutes; null until the documents exist. */
   labelUrl: z.string().nullable(),
   noteUrl: z.string().nullable(),
+  customsUrl: z.string().nullable(),
   actions: z.array(recordAction),
 })
 export type PackageDetail = z.infer<typeof packageDetail>

@@ -109,6 +109,8 @@ export const readCategory = async (tx: Tx<Person | Visitor>, id: string, { count
       'c.absorption_max as absorptionMax',
       'c.saved_emissions as savedEmissions',
       'c.saving_source as savingSource',
+      'c.tariff_number as tariffNumber',
+      'c.origin_country as originCountry',
       'c.highlighted_instruction as highlightedInstruction',
       'c.children_description as childrenDescription',
       'c.translations',

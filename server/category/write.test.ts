@@ -43,6 +43,8 @@ describe('a new category', () => {
       absorptionType: 'percentage_amount_declared',
       absorptionValue: 12.5,
       absorptionMax: 2_000,
+      tariffNumber: '851713',
+      originCountry: 'cn',
       highlightedInstruction: 'Effacez vos comptes',
       childrenDescription: 'Choisissez la marque',
     })
@@ -57,6 +59,8 @@ describe('a new category', () => {
       absorptionType: 'percentage_amount_declared',
       absorptionValue: 12.5,
       absorptionMax: 2_000,
+      tariffNumber: '851713',
+      originCountry: 'CN',
       status: 'active',
       numberOfProducts: 0,
       numberOfPublishedProducts: { web: 0, store: 0 },
@@ -80,6 +84,8 @@ describe('a new category', () => {
     ['half a cent', { absorptionType: 'by_value', absorptionValue: 0.5 }, 'absorptionValue not_whole'],
     ['absorption without a value', { absorptionType: 'by_value' }, 'absorptionValue required'],
     ['101 %', { absorptionType: 'percentage_amount_controlled', absorptionValue: 101 }, 'absorptionValue too_big'],
+    ['a letter in its tariff number', { tariffNumber: '85171A' }, 'tariffNumber code_digits'],
+    ['an unknown country of manufacture', { originCountry: 'ZZ' }, 'originCountry unknown_country'],
     ['an unknown field', { colour: 'red' }, ' unknown_field'],
   ])('is refused with %s', async (_name, more, expected) => {
     const body = JSON.stringify(valid(more)).replaceAll(/"((BOR|RC)(-\w+)?)"/g, (_, key) => `"${demo.entity[key]}"`)

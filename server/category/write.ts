@@ -174,6 +174,8 @@ const columns = {
   absorptionMax: 'absorption_max',
   savedEmissions: 'saved_emissions',
   savingSource: 'saving_source',
+  tariffNumber: 'tariff_number',
+  originCountry: 'origin_country',
   highlightedInstruction: 'highlighted_instruction',
   childrenDescription: 'children_description',
   translations: 'translations',

@@ -1,6 +1,7 @@
 import type { FeedPage } from '#domain/connector/price-feed.ts'
 import type { ConnectorCode, ConnectorKind, EventStatus } from '#domain/connector/schema.ts'
 import type { Settings, SettingValues } from '#domain/connector/settings.ts'
+import type { Customs } from '#domain/package/customs.ts'
 import type { DropOff } from '#domain/package/drop-off.ts'
 import type { ProviderReport } from '#domain/payment/attempt.ts'
 import type { PayeeResult } from '#domain/payment/payee.ts'
@@ -44,7 +45,7 @@ type TransportConnector<S extends Settings> = Base<S> & {
   type: 'transport'
   createShipment(
     context: Context<S>,
-    order: { reference: string; parcel?: Parcel; dropOffNear?: DropOffNear | null },
+    order: { reference: string; parcel?: Parcel; dropOffNear?: DropOffNear | null; customs?: Customs | null },
   ): Promise<Shipment & { dropOff?: DropOff | null | undefined }>
   findShipment(context: Context<S>, id: string): Promise<Shipment>
   /** Label as a base64 PDF; null while it is not ready. */

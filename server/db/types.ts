@@ -151,7 +151,7 @@ export interface BuybackDocuments {
   error: string | null;
   file_id: string | null;
   id: Generated<string>;
-  kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card';
+  kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card';
   ready_at: string | null;
   signed_sha256: string | null;
   status: Generated<'pending' | 'ready' | 'failed'>;
@@ -443,12 +443,14 @@ export interface Categories {
   image_id: string | null;
   label: string;
   length: number | null;
+  origin_country: string | null;
   parent_id: string | null;
   position: Generated<number>;
   saved_emissions: number | null;
   saving_source: string | null;
   search: Generated<string | null>;
   status: Generated<'active' | 'archived'>;
+  tariff_number: string | null;
   translations: Generated<ColumnType<import('#domain/category/schema.ts').CategoryTranslations, string, string>>;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -973,6 +975,7 @@ export interface Packages {
   closed_by_name: string | null;
   configuration_id: string | null;
   created_at: Generated<string>;
+  customs_form: 'CN22' | 'CN23' | null;
   delivered_at: string | null;
   delivery_at: string | null;
   delivery_status: 'label_created' | 'announced' | 'pickup_requested' | 'pickup_scheduled' | 'awaiting_drop_off' | 'pickup_missed' | 'not_received' | 'collected' | 'dropped_off' | 'delivery_started' | 'arrived_at_hub' | 'departed_hub' | 'in_transit' | 'in_customs' | 'customs_cleared' | 'at_delivery_depot' | 'out_for_delivery' | 'rescheduled' | 'forwarded' | 'at_pickup_point' | 'found' | 'delivered_ok' | 'delivered_to_reception' | 'delivered_to_neighbour' | 'delivered_to_locker' | 'proof_available' | 'delivered_in_part' | 'delivered_damaged' | 'delayed' | 'recipient_absent' | 'recipient_closed' | 'refused' | 'address_incomplete' | 'damaged' | 'overweight' | 'held' | 'customs_held' | 'failed' | 'under_investigation' | 'return_started' | 'returning' | 'returned_to_sender' | 'lost' | 'destroyed' | 'cancelled' | 'expired' | null;

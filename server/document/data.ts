@@ -3,6 +3,7 @@ import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/c
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import type { Signature } from '#domain/document/signature-schema.ts'
 import type { Currency, Language } from '#domain/money.ts'
+import type { Customs } from '#domain/package/customs.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { ProductState } from '#domain/product/states.ts'
 
@@ -67,6 +68,8 @@ export type DocumentData = {
   tagPrice: boolean
   /** Code of a voucher or gift card. */
   code: string | null
+  /** Goods and addresses of a parcel across a customs border; weight in grams. */
+  customs: { customs: Customs; from: Place; to: Place; weight: number } | null
   /** Signature on screen; `signed` is the file that was signed, attached to the document with its SHA-256. */
   signature: (Signature & { at: Date; sha256: string; signed: Buffer }) | null
   /** Of a voucher or gift card, in minor units. */

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { first } from '#domain/checked.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import type { Drawing } from '#server/platform/jobs/threads.ts'
+import { drawCustoms } from './customs.ts'
 import type { DocumentData } from './data.ts'
 import { drawReturnLabel, drawShippingLabel } from './label.ts'
 import { bytesOf, newPdf, type Pdf, printAtOnce } from './pdf.ts'
@@ -16,8 +17,14 @@ const drawings: Record<DocumentKind, (pdf: Pdf, data: DocumentData) => void> = {
   tracking_sheet: drawTrackingSheet,
   shipping_label: drawShippingLabel,
   return_label: drawReturnLabel,
+  customs_declaration: drawCustomsOf,
   voucher: drawVoucher,
   gift_card: drawGiftCard,
+}
+
+/** Drawn with the label of its parcel and stored; drawn again only from its own data. */
+function drawCustomsOf(pdf: Pdf, { look, number, customs, issuedAt }: DocumentData) {
+  if (customs) drawCustoms(pdf, { ...customs, look, number, issuedAt })
 }
 
 export type Document = { kind: DocumentKind; data: DocumentData }

@@ -3,7 +3,7 @@ import type { LabelKind } from '#domain/document/rules.ts'
 import type { BuybackDocuments } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-export type LabelOf = { accountId: string; buybackId: string; kind: LabelKind }
+export type LabelOf = { accountId: string; buybackId: string; kind: LabelKind | 'customs_declaration' }
 
 /** Updates the buyback's single label of this kind. */
 export const writeLabel = async (

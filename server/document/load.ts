@@ -32,6 +32,9 @@ export type LoadedDocument = {
   data: DocumentData
 }
 
+/** Kinds that are stored once and never drawn again. */
+const isKept = (kind: DocumentKind) => kind === 'signed_transfer_order' || kind === 'customs_declaration'
+
 /** The document with a masked identity number. */
 export const masked = (document: LoadedDocument): LoadedDocument => {
   const { identity } = document.data.customer
@@ -58,7 +61,7 @@ export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<L
       fileKey: row.file_key,
       sold: { status: row.status, storeId: row.store_id, sellerId: row.created_by },
       isMasked: false,
-      isForeign: row.is_foreign || row.kind === 'signed_transfer_order',
+      isForeign: row.is_foreign || isKept(row.kind),
       position: row.position,
       data: dataOf(app, row, look),
     }))
@@ -198,6 +201,7 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
     tagPrice: row.tag_price_enabled,
     code: row.code,
     signature: null,
+    customs: null,
     value: row.value ?? handedOutAmount(row.payment_amount, row.terms_max),
   }
 }

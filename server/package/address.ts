@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { signedAddress } from '#server/platform/security/signed-address.ts'
 
-export type PackageDocument = 'label' | 'note'
+export type PackageDocument = 'label' | 'note' | 'customs'
 
 export const documentPath = (id: string, document: string) => `/api/packages/${id}/documents/${document}`
 

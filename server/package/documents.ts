@@ -9,6 +9,7 @@ import { isSigned } from '#server/platform/security/signed-address.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { documentPath, type PackageDocument } from './address.ts'
+import { declarationName, drawDeclaration } from './shipping/declaration.ts'
 import { loadOrder } from './shipping/order.ts'
 import { labelFile, packedItems } from './shipping/order-store.ts'
 
@@ -43,7 +44,19 @@ const noteOf = async (app: App, id: string): Promise<Drawn> => {
   return { content, name: fileName(`${say(order.look.language, 'documents.deliveryNote')} ${order.number}`) }
 }
 
-const documents: Record<PackageDocument, (app: App, id: string) => Promise<Drawn>> = { label: labelOf, note: noteOf }
+/** Drawn on request from the contents and addresses of the package. */
+const customsOf = async (app: App, id: string): Promise<Drawn> => {
+  const loaded = await loadOrder(app, id)
+  const content = loaded && (await drawDeclaration(loaded.order))
+  if (!content) throw new Refusal('not_found')
+  return { content, name: fileName(declarationName(loaded.order)) }
+}
+
+const documents: Record<PackageDocument, (app: App, id: string) => Promise<Drawn>> = {
+  label: labelOf,
+  note: noteOf,
+  customs: customsOf,
+}
 const isDocument = (text: string): text is PackageDocument => Object.hasOwn(documents, text)
 
 export const registerPackageDocuments = (server: FastifyInstance, app: App) => {

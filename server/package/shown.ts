@@ -75,6 +75,7 @@ export const shownPackage = (app: App, who: Person, row: DetailRow): PackageDeta
     })),
     labelUrl: row.label_file_id ? documentAddress(app, row.id, 'label') : null,
     noteUrl: row.closedAt && row.store_id ? documentAddress(app, row.id, 'note') : null,
+    customsUrl: row.customs_form ? documentAddress(app, row.id, 'customs') : null,
     actions: shownActions(packageLife, who, { now: statesOf(judged), facts: factsOf(judged, circumstances, who) }),
   }
 }

@@ -91,6 +91,7 @@ export const detailsOf = (among: Packages) =>
     .select([
       'r.package_max_weight',
       'p.label_file_id',
+      'p.customs_form',
       'p.shipment_try',
       contents.as('contents'),
       tracking.as('tracking'),

@@ -91,6 +91,27 @@ export const aDocument = (more: Partial<DocumentData> = {}, language: Language =
   ownTerms: null,
   barCode: true,
   tagPrice: false,
+  customs: {
+    customs: {
+      form: 'CN23',
+      reason: 'sale',
+      currency: 'EUR',
+      value: 134_700,
+      items: [
+        {
+          description: 'iPhone 14 Pro 128 Go',
+          quantity: 1,
+          weight: 206,
+          value: 134_700,
+          tariffNumber: '851713',
+          originCountry: 'CN',
+        },
+      ],
+    },
+    from: { name: 'Zoë Lefèvre-Żółć', address: ['12 rue de la Mer', '97400 Saint-Denis', 'LA RÉUNION'] },
+    to: { name: 'Entrepôt Villeurbanne', address: ['24 rue Alexandre Dumas', '69100 Villeurbanne', 'FRANCE'] },
+    weight: 206,
+  },
   signature: {
     name: 'Zoë Lefèvre-Żółć',
     strokes: [[100, 250, 180, 80, 240, 300, 320, 120, 420, 260, 900, 200]],

@@ -76,11 +76,11 @@ export const copyCategories = async (
     'highlightedInstruction', c.highlighted_instruction, 'childrenDescription', c.children_description)`
   await sql`insert into categories (account_id, id, parent_id, label, identifier, position, image_id, description, buyer_id,
       length, width, height, weight, absorption_type, absorption_value, absorption_max, saved_emissions,
-      saving_source, highlighted_instruction, children_description, translations)
+      saving_source, tariff_number, origin_country, highlighted_instruction, children_description, translations)
     select ${to}, ${copied(to, 'c.id')},
       case when p.parent_id is null then top.id else ${copied(to, 'c.parent_id')} end,
       ${text('label', 'c.label')}, c.identifier, c.position, c.image_id, ${text('description', 'c.description')}, ${buyer}, c.length, c.width, c.height, c.weight,
-      c.absorption_type, c.absorption_value, c.absorption_max, c.saved_emissions, c.saving_source,
+      c.absorption_type, c.absorption_value, c.absorption_max, c.saved_emissions, c.saving_source, c.tariff_number, c.origin_country,
       ${text('highlightedInstruction', 'c.highlighted_instruction')},
       ${text('childrenDescription', 'c.children_description')},
       ${translated('c.translations', languages, originals)}

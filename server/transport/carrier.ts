@@ -1,3 +1,4 @@
+import type { Customs } from '#domain/package/customs.ts'
 import type { DropOff } from '#domain/package/drop-off.ts'
 import type { DropOffNear, Parcel, TrackingEvent } from '#server/connectors/connector.ts'
 import type { Look } from '#server/document/data.ts'
@@ -16,6 +17,8 @@ export type ShipmentOrder = {
   parcel: Parcel
   /** Place of a customer who drops the parcel off; null if it is collected or sent by a store or warehouse. */
   dropOffNear: DropOffNear | null
+  /** Set if the parcel crosses a customs border. */
+  customs: Customs | null
   look: Look
 }
 export type Pickup = { date: string; earliest: string; latest: string }

@@ -12,12 +12,9 @@ const connected = ({ id: configurationId, connector, context }: Opened): Carrier
   if (connector.type !== 'transport') throw new Error(`${connector.code} carries nothing.`)
   return {
     configurationId,
-    ship: async ({ reference, parcel, dropOffNear }) => {
-      const { id, trackingNumber, dropOff } = await connector.createShipment(context, {
-        reference,
-        parcel,
-        dropOffNear,
-      })
+    ship: async ({ reference, parcel, dropOffNear, customs }) => {
+      const order = { reference, parcel, dropOffNear, customs }
+      const { id, trackingNumber, dropOff } = await connector.createShipment(context, order)
       return { id, trackingNumber, dropOff: dropOff ?? null }
     },
     label: async (_order, { id }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { recordOf } from '../../checked.ts'
+import { customs } from '../../package/customs.ts'
 import { deliveryCodes, deliveryStatuses } from '../../package/delivery.ts'
 import { dropOff } from '../../package/drop-off.ts'
 import { type ProviderContract, providerCall } from './call.ts'
@@ -41,6 +42,7 @@ const calls = {
       customerNumber,
       callbackUrl,
       ...z.object(parcel).partial().shape,
+      customs: customs.nullish().describe('Sent if the parcel crosses a customs border'),
       dropOffNear: dropOffNear
         .nullish()
         .describe('Sent if the sender drops the parcel off: a carrier without printed labels answers `dropOff`'),

@@ -1,4 +1,5 @@
 import type { Side } from '../../event.ts'
+import type { CustomsForm } from '../customs.ts'
 import type { DeliveryStatus } from '../delivery.ts'
 import type { DropOff } from '../drop-off.ts'
 import type { LabelStatus, PackageKind, PackageStatus, PickupStatus } from '../statuses.ts'
@@ -17,6 +18,8 @@ export type PackageColumns = {
   configurationId: string | null
   shipmentId: string | null
   trackingNumber: string | null
+  /** Declaration of a parcel across a customs border. */
+  customsForm: CustomsForm | null
   /** Set if the sender needs no printed label. */
   dropOff: DropOff | null
   labelFileId: string | null

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { line } from '../../text.ts'
+import { customsForms } from '../customs.ts'
 import { dropOff } from '../drop-off.ts'
 import type { PackageFacts } from './facts.ts'
 import { administrator, event, forwarder, packer, sender, system } from './row.ts'
@@ -9,6 +10,7 @@ const shipped = z.strictObject({
   shipmentId: line({ min: 1, max: 200 }),
   trackingNumber: line({ min: 1, max: 200 }),
   dropOff: dropOff.nullable(),
+  customsForm: z.enum(customsForms).nullable(),
   fileId: z.uuid(),
 })
 /** Columns of a new shipment of the same package; the previous shipment is discarded. */

@@ -76,6 +76,12 @@ export const category: Words<typeof fr> = {
   absorptionType: 'Art',
   absorptionValue: 'Wert',
   absorptionMax: 'Höchster ausgeglichener Betrag',
+  customs: 'Zoll',
+  customsText:
+    'Auf der Zollinhaltserklärung CN22 oder CN23 von Paketen gedruckt, die eine Zollgrenze passieren. Ohne Wert gilt der der Kategorie darüber.',
+  tariffNumber: 'Zolltarifnummer',
+  tariffNumberText: 'Harmonisiertes System, 6 bis 10 Ziffern, zum Beispiel 851713.',
+  originCountry: 'Herstellungsland',
   saving: 'Umweltentlastung',
   savingText:
     'Wird auf den Seiten der Produkte dieser Kategorie und ihrer Unterkategorien angezeigt. Ohne Wert gilt der der übergeordneten Kategorie; bei 0 wird nichts angezeigt.',

@@ -47,6 +47,20 @@ export const documents: Words<typeof fr> = {
   signatureSeller: 'Unterschrift des Verkäufers',
   signatureBuyer: 'Für den Käufer',
   signatureHint: 'Mit dem Vermerk „gelesen und genehmigt“',
+  customs: {
+    title: 'Zollinhaltserklärung {form}',
+    text: 'Außen am Paket neben dem Etikett anzubringen',
+    reasons: { sale: 'Grund: Verkauf gebrauchter Waren', return: 'Grund: Rücksendung an den Eigentümer' },
+    description: 'Inhalt',
+    quantity: 'Anzahl',
+    weight: 'Gewicht',
+    value: 'Wert',
+    tariff: 'Zolltarifnr.',
+    origin: 'Ursprung',
+    declare:
+      'Ich bestätige, dass die Angaben in dieser Erklärung richtig sind und dass dieses Paket keine gefährlichen oder verbotenen Gegenstände enthält.',
+    signature: 'Datum und Unterschrift des Absenders ({date})',
+  },
   signedOnScreen: 'Am Bildschirm unterschrieben, siehe letzte Seite',
   signature: {
     title: 'Unterschrift am Bildschirm',

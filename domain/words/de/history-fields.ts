@@ -28,6 +28,8 @@ export const historyFields: Words<typeof fr> = {
   absorptionMax: 'Höchstbetrag',
   savedEmissions: 'Vermiedene Emissionen',
   savingSource: 'Quelle der Umweltentlastung',
+  tariffNumber: 'Zolltarifnummer',
+  originCountry: 'Herstellungsland',
   highlightedInstruction: 'Hinweis',
   childrenDescription: 'Beschreibung der Unterkategorien',
   categoryId: 'Hauptkategorie',

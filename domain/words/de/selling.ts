@@ -52,6 +52,7 @@ export const selling: Words<typeof french> = {
     tracking_sheet: 'Begleitblatt',
     shipping_label: 'Versandetikett',
     return_label: 'Rücksendeetikett',
+    customs_declaration: 'Zollinhaltserklärung',
     voucher: 'Gutschein',
     gift_card: 'Geschenkkarte',
   },

@@ -12,6 +12,7 @@ export const transports: Words<typeof french> = {
   kind: 'Art',
   status: 'Paket',
   state: 'Stand',
+  customs: 'Zollinhaltserklärung',
   label: 'Etikett',
   pickup: 'Abholung',
   delivery: 'Sendungsstand',

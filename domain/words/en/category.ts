@@ -73,6 +73,12 @@ export const category: Words<typeof fr> = {
   absorptionType: 'Mode',
   absorptionValue: 'Value',
   absorptionMax: 'Maximum amount absorbed',
+  customs: 'Customs',
+  customsText:
+    'Printed on the CN22 or CN23 declaration of parcels that cross a customs border. Without a value, that of the category above applies.',
+  tariffNumber: 'Tariff number',
+  tariffNumberText: 'Harmonized System, 6 to 10 digits, for example 851713.',
+  originCountry: 'Country of manufacture',
   saving: 'Environmental saving',
   savingText:
     'Shown on the pages of products of this category and its subcategories. Without a value, that of the category above applies; 0 shows nothing.',

@@ -47,6 +47,20 @@ export const documents: Words<typeof fr> = {
   signatureSeller: 'Seller’s signature',
   signatureBuyer: 'For the buyer',
   signatureHint: 'Preceded by the words “read and approved”',
+  customs: {
+    title: 'Customs declaration {form}',
+    text: 'To be fixed to the parcel, beside the label',
+    reasons: { sale: 'Reason: sale of second-hand goods', return: 'Reason: goods returned to their owner' },
+    description: 'Contents',
+    quantity: 'Number',
+    weight: 'Weight',
+    value: 'Value',
+    tariff: 'Tariff no.',
+    origin: 'Origin',
+    declare:
+      'I certify that the particulars of this declaration are correct and that this parcel contains no dangerous or prohibited article.',
+    signature: 'Date and signature of the sender ({date})',
+  },
   signedOnScreen: 'Signed on screen, see the last page',
   signature: {
     title: 'Signature on screen',

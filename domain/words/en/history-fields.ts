@@ -28,6 +28,8 @@ export const historyFields: Words<typeof fr> = {
   absorptionMax: 'Maximum amount',
   savedEmissions: 'Avoided emissions',
   savingSource: 'Source of the environmental saving',
+  tariffNumber: 'Tariff number',
+  originCountry: 'Country of manufacture',
   highlightedInstruction: 'Instruction',
   childrenDescription: 'Description of the subcategories',
   categoryId: 'Main category',

@@ -51,6 +51,7 @@ export const selling: Words<typeof french> = {
     tracking_sheet: 'Tracking sheet',
     shipping_label: 'Shipping label',
     return_label: 'Return label',
+    customs_declaration: 'Customs declaration',
     voucher: 'Voucher',
     gift_card: 'Gift card',
   },

@@ -12,6 +12,7 @@ export const transports: Words<typeof french> = {
   kind: 'Kind',
   status: 'Package',
   state: 'State',
+  customs: 'Customs declaration',
   label: 'Label',
   pickup: 'Pick-up',
   delivery: 'Tracking',

@@ -72,6 +72,12 @@ export const category = {
   absorptionType: 'Mode',
   absorptionValue: 'Valeur',
   absorptionMax: 'Montant maximal absorbé',
+  customs: 'Douane',
+  customsText:
+    'Imprimé sur la déclaration CN22 ou CN23 des colis qui passent une frontière douanière. Sans valeur, celle de la catégorie au-dessus s’applique.',
+  tariffNumber: 'Numéro tarifaire',
+  tariffNumberText: 'Système harmonisé, 6 à 10 chiffres, par exemple 851713.',
+  originCountry: 'Pays de fabrication',
   saving: 'Gain environnemental',
   savingText:
     'Affiché sur les pages des produits de cette catégorie et de ses sous-catégories. Sans valeur, celle de la catégorie au-dessus s’applique\u00a0; 0 n’affiche rien.',

@@ -46,6 +46,23 @@ export const documents = {
   signatureSeller: 'Signature du vendeur',
   signatureBuyer: 'Pour l’acheteur',
   signatureHint: 'Précédée de la mention «\u00a0lu et approuvé\u00a0»',
+  customs: {
+    title: 'Déclaration en douane {form}',
+    text: 'À fixer sur le colis, avec l’étiquette',
+    reasons: {
+      sale: 'Motif\u00a0: vente de marchandises d’occasion',
+      return: 'Motif\u00a0: retour de marchandises à leur propriétaire',
+    },
+    description: 'Contenu',
+    quantity: 'Nombre',
+    weight: 'Poids',
+    value: 'Valeur',
+    tariff: 'N° tarifaire',
+    origin: 'Origine',
+    declare:
+      'Je certifie que les indications de cette déclaration sont exactes et que ce colis ne contient aucun objet dangereux ou interdit.',
+    signature: 'Date et signature de l’expéditeur ({date})',
+  },
   signedOnScreen: 'Signé à l’écran, voir la dernière page',
   signature: {
     title: 'Signature à l’écran',

@@ -26,6 +26,8 @@ export const historyFields = {
   absorptionMax: 'Montant maximal',
   savedEmissions: 'Émissions évitées',
   savingSource: 'Source du gain environnemental',
+  tariffNumber: 'Numéro tarifaire',
+  originCountry: 'Pays de fabrication',
   highlightedInstruction: 'Consigne',
   childrenDescription: 'Description des sous-catégories',
   categoryId: 'Catégorie principale',

@@ -48,6 +48,7 @@ export const selling = {
     tracking_sheet: 'Fiche de suivi',
     shipping_label: 'Étiquette d’envoi',
     return_label: 'Étiquette de retour',
+    customs_declaration: 'Déclaration en douane',
     voucher: 'Bon d’achat',
     gift_card: 'Carte cadeau',
   },

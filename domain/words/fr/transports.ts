@@ -9,6 +9,7 @@ export const transports = {
   kind: 'Type',
   status: 'Colis',
   state: 'État',
+  customs: 'Déclaration en douane',
   label: 'Étiquette',
   pickup: 'Enlèvement',
   delivery: 'Suivi',

@@ -74,6 +74,12 @@ export const category: Words<typeof fr> = {
   absorptionType: 'Wijze',
   absorptionValue: 'Waarde',
   absorptionMax: 'Maximaal opgevangen bedrag',
+  customs: 'Douane',
+  customsText:
+    'Afgedrukt op de aangifte CN22 of CN23 van pakketten die een douanegrens passeren. Zonder waarde geldt die van de categorie erboven.',
+  tariffNumber: 'Tariefnummer',
+  tariffNumberText: 'Geharmoniseerd systeem, 6 tot 10 cijfers, bijvoorbeeld 851713.',
+  originCountry: 'Land van fabricage',
   saving: 'Milieuwinst',
   savingText:
     'Getoond op de pagina’s van producten in deze categorie en haar subcategorieën. Zonder waarde geldt die van de categorie erboven; bij 0 wordt niets getoond.',

@@ -47,6 +47,20 @@ export const documents: Words<typeof fr> = {
   signatureSeller: 'Handtekening van de verkoper',
   signatureBuyer: 'Voor de koper',
   signatureHint: 'Voorafgegaan door “gelezen en goedgekeurd”',
+  customs: {
+    title: 'Douaneaangifte {form}',
+    text: 'Op het pakket te bevestigen, naast het etiket',
+    reasons: { sale: 'Reden: verkoop van tweedehandsgoederen', return: 'Reden: goederen terug naar hun eigenaar' },
+    description: 'Inhoud',
+    quantity: 'Aantal',
+    weight: 'Gewicht',
+    value: 'Waarde',
+    tariff: 'Tariefnr.',
+    origin: 'Oorsprong',
+    declare:
+      'Ik verklaar dat de gegevens van deze aangifte juist zijn en dat dit pakket geen gevaarlijke of verboden voorwerpen bevat.',
+    signature: 'Datum en handtekening van de afzender ({date})',
+  },
   signedOnScreen: 'Op het scherm ondertekend, zie de laatste pagina',
   signature: {
     title: 'Handtekening op het scherm',

@@ -28,6 +28,8 @@ export const historyFields: Words<typeof fr> = {
   absorptionMax: 'Maximumbedrag',
   savedEmissions: 'Vermeden uitstoot',
   savingSource: 'Bron van de milieuwinst',
+  tariffNumber: 'Tariefnummer',
+  originCountry: 'Land van fabricage',
   highlightedInstruction: 'Instructie',
   childrenDescription: 'Omschrijving van de subcategorieën',
   categoryId: 'Hoofdcategorie',

@@ -51,6 +51,7 @@ export const selling: Words<typeof french> = {
     tracking_sheet: 'Volgblad',
     shipping_label: 'Verzendetiket',
     return_label: 'Retouretiket',
+    customs_declaration: 'Douaneaangifte',
     voucher: 'Tegoedbon',
     gift_card: 'Cadeaukaart',
   },

@@ -12,6 +12,7 @@ export const transports: Words<typeof french> = {
   kind: 'Soort',
   status: 'Pakket',
   state: 'Status',
+  customs: 'Douaneaangifte',
   label: 'Etiket',
   pickup: 'Ophaling',
   delivery: 'Tracking',

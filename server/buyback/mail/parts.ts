@@ -57,7 +57,7 @@ const proposalUrl = (app: App, host: string, id: string) => {
 }
 
 const attached: Partial<Record<CustomerMail, readonly DocumentKind[]>> = {
-  labelReady: ['shipping_label'],
+  labelReady: ['shipping_label', 'customs_declaration'],
   paid: handedOutKinds,
 }
 

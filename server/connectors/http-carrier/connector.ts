@@ -17,10 +17,10 @@ export const connector: Connector<typeof settings> = {
   settings,
   test: ping,
   events: { judge: newestOf([events.type]) },
-  createShipment: ({ call, settings: { customerNumber }, eventsUrl }, { reference, parcel, dropOffNear }) =>
+  createShipment: ({ call, settings: { customerNumber }, eventsUrl }, { reference, parcel, dropOffNear, customs }) =>
     call(
       asked(calls.createShipment, {
-        body: { reference, customerNumber, callbackUrl: eventsUrl, ...parcel, dropOffNear },
+        body: { reference, customerNumber, callbackUrl: eventsUrl, ...parcel, dropOffNear, customs },
         idempotencyKey: `shipment-${reference}`,
       }),
     ),

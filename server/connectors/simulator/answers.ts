@@ -41,6 +41,7 @@ type Asked = {
   callbackUrl: string
   notifyUrl: string
   dropOffNear: unknown
+  customs: unknown
 }
 const amountIn = ({ amount, lines }: Partial<Asked>) =>
   amount ?? Math.round((lines ?? []).reduce((sum, { faceValue }) => sum + Number(faceValue), 0) * 100)
@@ -99,6 +100,7 @@ const makeOrder = async (simulated: Simulated, call: Call, collection: Collectio
   const reference = String(body.reference ?? body.clientReference ?? '')
   const key = request.headers['idempotency-key'] === undefined ? undefined : keyOf(request)
   const made = simulated.book.order(collection, key, reference, amountIn(body))
+  made.customs ??= body.customs ?? null
   if (collection === 'shipments' && behaviour !== 'label-only')
     made.dropOff ??= await dropOffNear(made.trackingNumber, body.dropOffNear)
   if (behaviour === 'reject') made.status = 'rejected'

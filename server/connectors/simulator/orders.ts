@@ -23,6 +23,8 @@ export type Order = {
   voidedBy: string | null
   /** Of a parcel that is dropped off without a printed label. */
   dropOff: DropOff | null
+  /** Declaration of a parcel across a customs border. */
+  customs: unknown
 }
 
 /** Bounded store: drops the oldest entry. */
@@ -59,6 +61,7 @@ export const orderBook = (most: number) => {
       spent: 0,
       voidedBy: null,
       dropOff: null,
+      customs: null,
     }
     keepIn(orders[collection], one.id, one, most)
     if (key) keepIn(byKey, key, one, most)

@@ -122,6 +122,8 @@ const loadCategory = async (
       weight,
       saved_emissions: saving?.savedEmissions ?? null,
       saving_source: saving?.savingSource ?? null,
+      tariff_number: category.customs?.tariffNumber ?? null,
+      origin_country: category.customs?.originCountry ?? null,
       ...(category.absorbs && catalogue.language === 'fr'
         ? { absorption_type: 'by_value' as const, absorption_value: category.absorbs }
         : {}),

@@ -32,6 +32,8 @@ export type DemoCategory = {
   /** Absorbed price difference in cents, if the account has the feature. */
   absorbs?: number
   saving?: KnownSaving
+  /** Number of the Harmonized System and country of manufacture. */
+  customs?: { tariffNumber: string; originCountry: string }
 }
 
 const category = (
@@ -49,6 +51,7 @@ export const demoTree: DemoCategory[] = [
     questions: 'screens',
     absorbs: 2_000,
     saving: 'smartphone',
+    customs: { tariffNumber: '851713', originCountry: 'CN' },
     description: { fr: 'iPhone, Samsung Galaxy et toutes les marques', en: 'iPhone, Samsung Galaxy and all brands' },
     children: [
       category('iphone', 'iPhone', 'iPhone', 'phone:blue', [16, 8, 2, 220], { families: iphones, questions: 'apple' }),
@@ -61,6 +64,7 @@ export const demoTree: DemoCategory[] = [
     ],
   }),
   category('tablettes', 'Tablettes', 'Tablets', 'tablet', [28, 20, 3, 700], {
+    customs: { tariffNumber: '847130', originCountry: 'CN' },
     questions: 'screens',
     children: [
       category('ipad', 'iPad', 'iPad', 'tablet', [28, 20, 2, 600], { families: ipads, questions: 'apple' }),
@@ -71,6 +75,7 @@ export const demoTree: DemoCategory[] = [
   }),
   category('consoles', 'Consoles', 'Consoles', 'console', [45, 30, 15, 4_500], {
     questions: 'consoles',
+    customs: { tariffNumber: '950450', originCountry: 'CN' },
     description: { fr: 'De salon ou portables, avec leurs manettes', en: 'Home or handheld, with their controllers' },
     children: [
       category('playstation', 'PlayStation', 'PlayStation', 'console', [45, 30, 15, 4_500], { families: playstations }),
@@ -80,6 +85,7 @@ export const demoTree: DemoCategory[] = [
   }),
   category('ordinateurs', 'Ordinateurs portables', 'Laptops', 'laptop', [38, 28, 6, 2_200], {
     saving: 'laptop',
+    customs: { tariffNumber: '847130', originCountry: 'CN' },
     questions: 'computers',
     children: [
       category('macbook', 'MacBook', 'MacBook', 'laptop', [38, 28, 5, 1_600], {

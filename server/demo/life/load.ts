@@ -16,7 +16,7 @@ import { type Lying, placed } from './lying.ts'
 import { type Cast, nextOfItem, nextOfPayment, type Step } from './next.ts'
 import { storeOwnItems, storeSecondRounds } from './own-items-store.ts'
 import { parcelsOf } from './parcels.ts'
-import { storeParcels } from './parcels-store.ts'
+import { askForLabels, storeParcels } from './parcels-store.ts'
 import { replay } from './replay.ts'
 import { storeRounds } from './rounds-store.ts'
 import { absorptionsOf, hasBuybacks, personOf, productsOf, storePast, storesOf } from './store.ts'
@@ -136,6 +136,7 @@ const live = async (app: App, company: Company, chance: Chance, now: Date) => {
   await app.database.transaction('platform', us, async (tx) => {
     await storePast(tx, past)
     await storeParcels(tx, parcels)
+    await askForLabels(tx, past.rows)
   })
   await enterPast(app, past.rows)
 }

@@ -1,3 +1,4 @@
+import type { BuybackRow } from '#server/buyback/event-store.ts'
 import { insertHistory } from '#server/cart/insert.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -107,4 +108,18 @@ export const storeParcels = async (tx: Tx, parcels: readonly Parcel[]) => {
   ])
     await tx.db.executeQuery(statement.compile() as never)
   for (const { id, first } of parcels) await enqueue(tx, 'makeLabel', { accountId: first.account_id, packageId: id })
+}
+
+/** Latest sales whose customer has to send a parcel: their documents and labels are made. */
+const maxLabels = 8
+
+export const askForLabels = async (tx: Tx, rows: readonly BuybackRow[]) => {
+  const waiting = rows
+    .filter((row) => row.circuit_type === 'web_post' && row.item_status === 'item_awaiting_inventory')
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+    .slice(0, maxLabels)
+  for (const { account_id: accountId, id: buybackId } of waiting) {
+    await enqueue(tx, 'makeDocuments', { accountId, buybackId, kinds: [] })
+    await enqueue(tx, 'orderLabel', { accountId, buybackId, kind: 'shipping_label' })
+  }
 }

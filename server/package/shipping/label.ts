@@ -1,5 +1,6 @@
 import type { LabelKind } from '#domain/document/rules.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { CustomsForm } from '#domain/package/customs.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { CallFailed } from '#server/connectors/call/call.ts'
 import { labelArrived, labelAwaited } from '#server/document/carrier-label.ts'
@@ -13,6 +14,7 @@ import { carrierFor, carrierOf } from '#server/transport/connected.ts'
 import { lockPackage } from '../event-store.ts'
 import { lockCarried } from '../expedition/prepare-store.ts'
 import { packageSubject } from '../subject.ts'
+import { declarationName, drawDeclaration } from './declaration.ts'
 import { loadOrder } from './order.ts'
 
 const us = systemUser('transport')
@@ -85,13 +87,25 @@ const mailLabel = async (
   if (isPrepaid && carried.isConfirmed) await enqueue(tx, 'mailCustomer', { accountId, buybackId, mail: 'labelReady' })
 }
 
-type Made = Pick<Shipment, 'trackingNumber' | 'dropOff'> & { configurationId: string | null; shipmentId: string }
+type Made = Pick<Shipment, 'trackingNumber' | 'dropOff'> & {
+  customsForm: CustomsForm | null
+  configurationId: string | null
+  shipmentId: string
+}
 
 /** Stores a label and its consequences. */
 const keepLabel = async (app: App, loaded: Loaded, made: Made, label: Buffer) => {
   const { row, order } = loaded
-  const key = await app.files.put(label)
+  const declaration = await drawDeclaration(order)
+  const keys: string[] = []
+  const stored = async (content: Buffer) => {
+    const key = await app.files.put(content)
+    keys.push(key)
+    return key
+  }
   try {
+    const key = await stored(label)
+    const declarationKey = declaration && (await stored(declaration))
     const kept = { accountId: row.account_id, name: fileName(`label ${order.number}`), key, bytes: label.length }
     await within(app, us, async (tx) => {
       const fileId = await keepDocument(tx, kept)
@@ -104,10 +118,15 @@ const keepLabel = async (app: App, loaded: Loaded, made: Made, label: Buffer) =>
       const document = await documentOf(tx, loaded)
       if (!document) return
       await labelArrived(tx, document, fileId)
+      if (declaration && declarationKey) {
+        const name = fileName(declarationName(order))
+        const paper = { accountId: row.account_id, name, key: declarationKey, bytes: declaration.length }
+        await labelArrived(tx, { ...document, kind: 'customs_declaration' }, await keepDocument(tx, paper))
+      }
       await mailLabel(tx, document, row.kind === 'prepaid')
     })
   } catch (error) {
-    await app.files.remove(key).catch(() => {})
+    for (const key of keys) await app.files.remove(key).catch(() => {})
     throw error
   }
 }
@@ -140,8 +159,9 @@ export const makeLabel = async (app: App, { packageId }: Asked, lastTry: boolean
     if (!(await awaitDocument(app, loaded))) return
     const carrier = await carrierFor(app, loaded.holder)
     const shipment = await carrier.ship(loaded.order)
+    const customsForm = loaded.order.customs?.form ?? null
     const { id: shipmentId, trackingNumber, dropOff } = shipment
-    const made = { configurationId: carrier.configurationId, shipmentId, trackingNumber, dropOff }
+    const made = { configurationId: carrier.configurationId, shipmentId, trackingNumber, dropOff, customsForm }
     try {
       const label = await carrier.label(loaded.order, shipment).catch(async (error: unknown) => {
         await noteShipment(app, packageId, made)

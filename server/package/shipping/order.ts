@@ -4,6 +4,7 @@ import { addressLines, lookOf } from '#server/document/load.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { referenceOf, type ShipmentOrder } from '#server/transport/carrier.ts'
+import { customsOf } from './customs.ts'
 import { findPlace, orderRow, type PlaceRow } from './order-store.ts'
 
 const us = systemUser('transport')
@@ -43,12 +44,22 @@ const dropOffNearOf = ({ kind, pickup_status, item }: Row) =>
     ? { country: item.country, zipCode: item.zip_code, city: item.city }
     : null
 
+type Located = { country: string | null; zip_code: string | null }
+const placeIn = (one: Located | null) => (one?.country ? { country: one.country, zipCode: one.zip_code } : null)
+
+/** Places of sender and recipient, for the customs border between them. */
+const placesOf = ({ kind, store, warehouse, item }: Row) =>
+  kind === 'return'
+    ? ([placeIn(warehouse), placeIn(item)] as const)
+    : ([placeIn(store ?? item), placeIn(warehouse)] as const)
+
 /** Data for carriers and documents, and the holder of the carrier contract. */
 export const loadOrder = (app: App, id: string) =>
   within(app, us, async (tx) => {
     const row = await orderRow(tx, id)
     if (!row) return null
     const look = await lookOf(app, tx, row)
+    const customs = await customsOf(tx, row, ...placesOf(row))
     const number = row.number === null ? (row.item?.number ?? '') : packageNumber(row.number)
     const order: ShipmentOrder = {
       packageId: id,
@@ -57,7 +68,9 @@ export const loadOrder = (app: App, id: string) =>
       isReturn: row.kind === 'return',
       item: row.item && { number: row.item.number, label: row.item.label },
       parcel: { ...(await wayOf(tx, row, look.language)), weight: row.weight, items: row.items },
-      dropOffNear: dropOffNearOf(row),
+      // A declaration is fixed to the parcel: its sender prints.
+      dropOffNear: customs ? null : dropOffNearOf(row),
+      customs,
       look,
     }
     const holder =

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signed } from '#server/connectors/signature.ts'
 import { simulatorSecrets, startSimulator } from '#server/connectors/simulator/server.ts'
@@ -217,6 +218,60 @@ describe('a hand-over without a printed label', () => {
     expect(dropOff).toBeNull()
     expect(instructions.map(({ type }: { type: string }) => type)).toContain('print')
     expect(mailsTo(one.email)[0]!.text).not.toContain('Sans imprimante')
+  })
+})
+
+describe('a parcel across a customs border', () => {
+  const fromRéunion = async () => {
+    const customer = { clientEmail: someone(), clientZipCode: '97400', clientCity: 'Saint-Denis' }
+    const cart = await sold(shop.visitor, byPost, { customer })
+    await app.sql(
+      `update categories set tariff_number = '851713', origin_country = 'CN'
+       where id = (select category_id from buybacks where id = $1)`,
+      [cart.buybacks[0]!.id],
+    )
+    await app.work()
+    return cart.buybacks[0]!.id
+  }
+  const declarationOf = async (id: string) => {
+    const [row] = await app.sql<{ key: string }>(
+      `select f.key from buyback_documents d join files f on f.id = d.file_id
+       where d.buyback_id = $1 and d.kind = 'customs_declaration' and d.status = 'ready'`,
+      [id],
+    )
+    return row && (await readDocument(await buffer(await app.app.files.get(row.key))))
+  }
+
+  test.each(['built-in', 'connected'])(
+    'of the %s carrier has a declaration with the data of its category',
+    async (one) => {
+      if (one === 'connected') await configure(admin, shop.demo)
+      const id = await fromRéunion()
+      const [page] = (await declarationOf(id)) ?? []
+      for (const text of ['Déclaration en douane CN2', '851713', 'CN', 'Saint-Denis', 'Villeurbanne'])
+        expect(page?.text).toContain(text)
+      const { id: packageId } = await parcelOf(id)
+      const { customsUrl } = (await admin.get(`/packages/${packageId}`)).body
+      expect((await app.server.inject({ url: customsUrl })).statusCode).toBe(200)
+      if (one === 'connected') {
+        expect(simulator.ordersOf('shipments').at(-1)).toMatchObject({
+          customs: {
+            reason: 'sale',
+            currency: 'EUR',
+            items: [{ quantity: 1, tariffNumber: '851713', originCountry: 'CN' }],
+          },
+          dropOff: null,
+        })
+      }
+    },
+  )
+
+  test('does not exist inside the European Union', async () => {
+    const one = await sent()
+    await app.work()
+    expect(await declarationOf(one.id)).toBeUndefined()
+    const { id } = await parcelOf(one.id)
+    expect((await admin.get(`/packages/${id}`)).body.customsUrl).toBeNull()
   })
 })
 

@@ -16,6 +16,7 @@ import { useCan } from '../session.ts'
 import { Archiving } from './archiving.tsx'
 import { type Category, CategoryActions, CategoryBadge } from './category-actions.tsx'
 import { useCategoryFormChoices } from './choices.ts'
+import { CustomsSection } from './customs-section.tsx'
 import {
   AbsorptionSection,
   IdentitySection,
@@ -102,6 +103,7 @@ function CategoryForm({
       <RoutingSections form={form} choices={choices} />
       <ParcelSection form={form} />
       <AbsorptionSection form={form} />
+      <CustomsSection form={form} />
       <SavingSection form={form} />
       <TextSections form={form} />
     </FormPage>

@@ -21,6 +21,8 @@ export const valuesOf = (category: Category | undefined, parentId: string | null
   absorptionMax: category?.absorptionMax ?? null,
   savedEmissions: category?.savedEmissions ?? null,
   savingSource: category?.savingSource ?? '',
+  tariffNumber: category?.tariffNumber ?? '',
+  originCountry: category?.originCountry ?? null,
   highlightedInstruction: category?.highlightedInstruction ?? '',
   childrenDescription: category?.childrenDescription ?? '',
   translations: textsIn(

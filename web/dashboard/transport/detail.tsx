@@ -96,6 +96,11 @@ export default function Transport() {
               {t('transports.label')}
             </Button>
           )}
+          {data.customsUrl && (
+            <Button component="a" href={data.customsUrl} target="_blank" rel="noopener" variant="default">
+              {t('transports.customs')}
+            </Button>
+          )}
           {data.noteUrl && (
             <Button component="a" href={data.noteUrl} target="_blank" rel="noopener" variant="default">
               {t('expedition.note')}
