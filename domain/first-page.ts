@@ -81,4 +81,6 @@ export type FirstPage = {
   mapTiles: string | null
   /** Website of the platform operator. */
   providerUrl: string
+  /** Installation for visitors from the internet, reset every hour. */
+  publicDemo: boolean
 }

@@ -215,11 +215,11 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const origin = originOf(request)
     const page = account && (await sitePage(app, { account, origin, language, query }, path))
     if (page?.movedTo) return reply.redirect(`${page.movedTo}${request.url.slice(path.length)}`, 301)
-    const { mapTiles, providerUrl, publicUrl } = app.config
+    const { mapTiles, providerUrl, publicUrl, publicDemo } = app.config
     const platform = face === 'dashboard' ? await shownName(app) : defaultPlatformName
     const bare: Omit<FirstPage, 'nonce'> = {
       ...{ face, release, platform, language, account, closed, page: page?.page ?? null, mapTiles },
-      ...{ providerUrl: providerUrl ?? publicUrl, session: reader?.session ?? null },
+      ...{ providerUrl: providerUrl ?? publicUrl, session: reader?.session ?? null, publicDemo },
     }
     // Serialized once: it may be long and is used three times.
     const written = json(bare)

@@ -90,6 +90,30 @@ describe('settings', () => {
     )
   })
 
+  test('of a public demo reach no other system', () => {
+    const open = { DEMO: 'public' }
+    expect(read(open)).toMatchObject({ demo: true, publicDemo: true, simulator: true, sftp: null })
+    expect(read({}).publicDemo).toBe(false)
+    expect(
+      read({ ...open, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', PUBLIC_URL: 'https://demo.example' }),
+    ).toMatchObject({ publicDemo: true, publicUrl: 'https://demo.example' })
+    const wrong = {
+      DATABASE_URL: 'postgres://localhost/x',
+      SMTP_URL: 'smtp://user:hunter2@x',
+      S3_BUCKET: 'b',
+      TYPESENSE_URL: 'http://search:8108',
+      CONNECTOR_ALLOW: '10.0.0.0/8',
+      SFTP_PORT: '2222',
+      NODE_ENV: 'production',
+    }
+    for (const [name, value] of Object.entries(wrong)) {
+      const attempt = () => read({ ...open, [name]: value })
+      expect(attempt).toThrow(ConfigError)
+      expect(attempt).toThrow(new RegExp(`^Setting ${name}[^\\n]+DEMO=public[^\\n]+\\.$`))
+      expect(attempt, 'no secret in the log').not.toThrow(/hunter2/)
+    }
+  })
+
   test('accept several keys, and a single one that contains a comma', () => {
     const [one, two] = ['a'.repeat(32), 'b'.repeat(40)]
     expect(read({ SECRET_KEY: `${one}, ${two}` }).secretKey).toEqual({ current: one, all: [one, two], oldest: two })

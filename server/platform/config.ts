@@ -92,7 +92,8 @@ const settings = z.object({
   /** Whether platform administrators must have a second factor. */
   PLATFORM_SECOND_FACTOR: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
+  /** `public`: the demo for visitors from the internet, see domain/demo. */
+  DEMO: z.enum(['0', '1', 'public'], { error: 'must be 0, 1 or public' }).default('1'),
   NODE_ENV: z.string().default('development'),
 })
 
@@ -113,6 +114,27 @@ const secrets = new Set([
 const usualSftpPort = 2222
 
 type Settings = z.infer<typeof settings>
+
+/** Settings that would let a public demo reach other systems or keep data over its reset. */
+const notInPublicDemo = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_BUCKET',
+  'TYPESENSE_URL',
+  'CONNECTOR_ALLOW',
+  'SFTP_PORT',
+  'SFTP_HOST_KEY_FILE',
+] as const
+
+const checkPublicDemo = (given: Record<string, string | undefined>) => {
+  const wrong = notInPublicDemo.find((name) => given[name] !== undefined)
+  if (wrong)
+    throw new ConfigError(
+      `Setting ${wrong} cannot be used with DEMO=public: it runs on its own data only and calls no other system.`,
+    )
+  if (given.NODE_ENV === 'production')
+    throw new ConfigError('Setting NODE_ENV: production cannot be used with DEMO=public, whose logins are public.')
+}
 
 const s3Of = (read: Settings) => {
   if (!read.S3_ACCESS_KEY_ID !== !read.S3_SECRET_ACCESS_KEY)
@@ -142,6 +164,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new ConfigError(`Setting ${name}: ${issue.message}${found}.`)
   }
   const read = result.data
+  const publicDemo = read.DEMO === 'public'
+  if (publicDemo) checkPublicDemo(given)
   const dataDir = resolve(read.DATA_DIR)
   const production = read.NODE_ENV === 'production'
   if (production && read.DATABASE_URL && !read.SECRET_KEY)
@@ -156,8 +180,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new ConfigError('Setting DATABASE_REPLICA_URL needs DATABASE_URL beside it: writes go to the primary.')
   if (read.TYPESENSE_URL && !read.TYPESENSE_API_KEY)
     throw new ConfigError('Setting TYPESENSE_URL needs TYPESENSE_API_KEY beside it.')
-  const demo = read.DEMO === '1' && !production && !read.DATABASE_URL
-  const sftpPort = read.SFTP_PORT ?? (demo || read.SFTP_HOST_KEY_FILE ? usualSftpPort : null)
+  const demo = read.DEMO !== '0' && !production && !read.DATABASE_URL
+  const sftpPort = read.SFTP_PORT ?? ((demo && !publicDemo) || read.SFTP_HOST_KEY_FILE ? usualSftpPort : null)
   return {
     port: read.PORT,
     host: read.HOST,
@@ -199,6 +223,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     logLevel: read.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     /** The demo accounts have public passwords, so the demo never runs on a real database. */
     demo,
+    /** A demo open to the internet: one-click roles, hourly reset, limits of domain/demo. */
+    publicDemo,
     connectorAllow: read.CONNECTOR_ALLOW,
     /** Whether the simulated providers run. */
     simulator: demo,

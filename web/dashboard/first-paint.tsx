@@ -7,6 +7,7 @@ import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { keyOf } from '#web/kit/client/query.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n/i18n.ts'
+import { PublicDemoNotice } from '#web/kit/notice/public-demo.tsx'
 import { cssVariables, theme } from '#web/kit/theme/theme.ts'
 import Login from './auth/login.tsx'
 import styles from './frame/frame.module.css'
@@ -21,28 +22,34 @@ const nothing = () => {}
 function PaintedFrame() {
   const { t } = useTranslation()
   return (
-    <div className={styles.app} data-menu="open" data-painted>
-      {/* Links of the menu work at once; buttons wait for the program. */}
-      <div inert className={styles.inert}>
-        <Header menuOpen onToggleMenu={nothing} onSearch={nothing} />
+    <>
+      <PublicDemoNotice />
+      <div className={styles.app} data-menu="open" data-painted>
+        {/* Links of the menu work at once; buttons wait for the program. */}
+        <div inert className={styles.inert}>
+          <Header menuOpen onToggleMenu={nothing} onSearch={nothing} />
+        </div>
+        <aside className={styles.aside}>
+          <Menu />
+        </aside>
+        <main id="page" className={styles.main} aria-busy aria-label={t('kit.action.loading')}>
+          <div className={styles.blank} data-part="title" />
+          <div className={styles.blank} data-part="bar" />
+          <div className={styles.blank} data-part="card" />
+        </main>
       </div>
-      <aside className={styles.aside}>
-        <Menu />
-      </aside>
-      <main id="page" className={styles.main} aria-busy aria-label={t('kit.action.loading')}>
-        <div className={styles.blank} data-part="title" />
-        <div className={styles.blank} data-part="bar" />
-        <div className={styles.blank} data-part="card" />
-      </main>
-    </div>
+    </>
   )
 }
 
 /** Fields that are not interactive yet do not take the focus. */
 const PaintedLogin = () => (
-  <div inert>
-    <Login />
-  </div>
+  <>
+    <PublicDemoNotice />
+    <div inert>
+      <Login />
+    </div>
+  </>
 )
 
 /** Entry of the server bundle, run in a separate V8 context per paint (server/site/paint.ts). */

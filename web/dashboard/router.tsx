@@ -13,6 +13,7 @@ import { useGlobalError } from '#web/kit/errors/store.ts'
 import { leaveUnconfirmed } from '#web/kit/form/leave/guarded.ts'
 import { addWords } from '#web/kit/i18n/i18n.ts'
 import { Outdated } from '#web/kit/notice/outdated.tsx'
+import { PublicDemoNotice } from '#web/kit/notice/public-demo.tsx'
 import { placeOf } from '#web/kit/storage/left-lists.ts'
 import { isKnown } from './frame/known.ts'
 import { guard, loginAddress } from './guard.ts'
@@ -35,6 +36,7 @@ function Root() {
     })
   return (
     <>
+      <PublicDemoNotice />
       <Outlet />
       <Outdated />
       <ScrollRestoration getKey={placeOf} />

@@ -18,6 +18,7 @@ const read = (): FirstPage => {
     session: null,
     mapTiles: null,
     providerUrl: '/',
+    publicDemo: false,
   }
 }
 

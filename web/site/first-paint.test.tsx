@@ -5,22 +5,23 @@ import type { KnownPage } from '#domain/first-page.ts'
 beforeEach(() => vi.resetModules())
 
 /** Text and links of a page as the server writes it, without JavaScript. */
-const painted = async (path: string, page: KnownPage | null = null) => {
+const painted = async (path: string, page: KnownPage | null = null, publicDemo = false) => {
   const account = {
     ...{ name: 'Boréal', language: 'fr-FR', languages: ['fr-FR'], currency: 'EUR', timeZone: 'Europe/Paris' },
     ...{ enabledPremiumFeatures: [], legalTexts: ['faqAndContact'], whiteLabel: {}, rootOrganizationId: '1' },
   }
-  const first = { face: 'site', release: '1', language: 'fr-FR', account, page, providerUrl: '/' }
+  const first = { face: 'site', release: '1', language: 'fr-FR', account, page, providerUrl: '/', publicDemo }
   document.body.innerHTML = '<script id="first-page" type="application/json"></script>'
   present(document.body.querySelector('script')).textContent = JSON.stringify(first)
   const { paint } = await import('./first-paint.tsx')
   const html = document.createElement('template')
   html.innerHTML = await paint(path)
   const main = present(html.content.querySelector('main'))
+  const notice = html.content.querySelector('[data-public-demo]')?.textContent ?? null
   const found = main.querySelector('noscript')
   const content = document.createElement('div')
   content.innerHTML = found ? found.innerHTML : main.innerHTML
-  return { content, text: content.textContent ?? '' }
+  return { content, notice, text: content.textContent ?? '' }
 }
 
 test.each([
@@ -33,6 +34,16 @@ test.each([
   expect(text.includes(said)).toBe(isSaid)
   expect(text).toContain('Activez-le dans votre navigateur')
   expect([...content.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/stores', '/faq'])
+})
+
+test.each([
+  [
+    true,
+    'Démonstration publique. Toutes les données sont remises à zéro à 00:00. Ne saisissez aucune donnée personnelle.',
+  ],
+  [false, null],
+])('a painted page has the notice of a public demo, with a hidden time of the reset: %s', async (publicDemo, text) => {
+  expect((await painted('/status', null, publicDemo)).notice).toBe(text)
 })
 
 const store = {

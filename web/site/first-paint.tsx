@@ -6,6 +6,7 @@ import { legalPaths } from '#domain/legal/kinds.ts'
 import { showsCart } from '#domain/site/addresses.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords, type Loaders, startWords } from '#web/kit/i18n/i18n.ts'
+import { PublicDemoNotice } from '#web/kit/notice/public-demo.tsx'
 import DiagnosisPage from '#web/tunnel/diagnosis/diagnosis-page.tsx'
 import CategoriesPage from '#web/tunnel/search/categories-page.tsx'
 import CategoryPage from '#web/tunnel/search/category-page.tsx'
@@ -57,6 +58,7 @@ const known = async ({ kind }: KnownPage, path: string) => {
 const header = (path: string) => (
   <StaticRouter location={path}>
     <SiteFace>
+      <PublicDemoNotice />
       <Header cart={showsCart(path)} />
       <main id="page" className={styles.main}>
         <noscript>

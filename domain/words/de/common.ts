@@ -16,6 +16,12 @@ export const common: Words<typeof fr> = {
   home: 'Startseite',
   retry: 'Erneut versuchen',
   reference: 'Referenz für den Support: {id}',
+  /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
+  publicDemo: {
+    title: 'Öffentliche Demo.',
+    reset: 'Alle Daten werden zurückgesetzt um',
+    personal: 'Geben Sie keine persönlichen Daten ein.',
+  },
   outdated: {
     title: 'Diese Seite konnte nicht angezeigt werden',
     text: 'Möglicherweise ist eine neue Version verfügbar. Laden Sie die Seite neu, um fortzufahren.',

@@ -16,6 +16,12 @@ export const common: Words<typeof fr> = {
   home: 'Home',
   retry: 'Try again',
   reference: 'Reference for support: {id}',
+  /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
+  publicDemo: {
+    title: 'Public demo.',
+    reset: 'All data is reset at',
+    personal: 'Do not enter personal data.',
+  },
   outdated: {
     title: 'This page could not be shown',
     text: 'A new version may be available. Reload the page to continue.',

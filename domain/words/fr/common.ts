@@ -14,6 +14,12 @@ export const common = {
   retry: 'Réessayer',
   /** Request id of an unexpected error. */
   reference: 'Référence à communiquer à l’assistance\u00a0: {id}',
+  /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
+  publicDemo: {
+    title: 'Démonstration publique.',
+    reset: 'Toutes les données sont remises à zéro à',
+    personal: 'Ne saisissez aucune donnée personnelle.',
+  },
   outdated: {
     title: 'Cette page n’a pas pu s’afficher',
     text: 'Une nouvelle version est peut-être disponible. Rechargez la page pour continuer.',

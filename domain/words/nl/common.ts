@@ -16,6 +16,12 @@ export const common: Words<typeof fr> = {
   home: 'Startpagina',
   retry: 'Opnieuw proberen',
   reference: 'Referentie voor de helpdesk: {id}',
+  /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
+  publicDemo: {
+    title: 'Openbare demo.',
+    reset: 'Alle gegevens worden gewist om',
+    personal: 'Voer geen persoonsgegevens in.',
+  },
   outdated: {
     title: 'Deze pagina kon niet worden getoond',
     text: 'Er is misschien een nieuwe versie beschikbaar. Herlaad de pagina om verder te gaan.',

@@ -9,6 +9,7 @@ import { addWords } from '#web/kit/i18n/i18n.ts'
 import { LanguageSelect } from '#web/kit/i18n/language-select.tsx'
 import { useInBrowser } from '#web/kit/in-browser.ts'
 import { Outdated } from '#web/kit/notice/outdated.tsx'
+import { PublicDemoNotice } from '#web/kit/notice/public-demo.tsx'
 import { ProviderLink } from '#web/kit/provider-link.tsx'
 import { Logo } from '#web/kit/theme/logo.tsx'
 import { CartButton } from '#web/tunnel/cart/cart-button.tsx'
@@ -123,6 +124,7 @@ export function Shell() {
           <Tracking />
         </Suspense>
       )}
+      <PublicDemoNotice />
       <Header cart={showsCart(pathname)} />
       <main id="page" tabIndex={-1} className={styles.main}>
         <Outlet />
