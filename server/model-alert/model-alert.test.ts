@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { alertRequestLimits, modelAlertLimits } from '#domain/model-alert/schema.ts'
-import { systemUser } from '#server/platform/who.ts'
 import { testConfirming } from '#server/testing/confirming.ts'
 import { indexProducts } from '../search/index-products.ts'
 import { mailModelAlertsOf } from './notify.ts'
-import { deleteEndedAlerts } from './store.ts'
+import { sweepModelAlerts } from './sweep.ts'
 
 const { app, shop, someone, received } = await testConfirming()
 const link = /https:\/\/boreal\.localhost:8443\/model-alert\/([\w-]{36})\?key=([\w-]+)/
@@ -111,7 +110,7 @@ test('ended alerts are deleted: without confirmation after a week, else after a 
       days,
       [open.email, confirmed.email],
     ])
-    await app.app.database.transaction('platform', systemUser('housekeeping'), deleteEndedAlerts)
+    await sweepModelAlerts(app.app)
     return [(await rows(open.email)).length, (await rows(confirmed.email)).length]
   }
   expect(await after(modelAlertLimits.unconfirmedDays - 1)).toEqual([1, 1])

@@ -1,6 +1,6 @@
 import { exceptionsOf, type Outcome } from '#domain/privacy/request.ts'
 import { isClosed } from '#domain/privacy/retention.ts'
-import { deleteAlertsOfAddress } from '#server/model-alert/store.ts'
+import { forgetAlertsOf } from '#server/model-alert/sweep.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { anonymiseBuybacks } from './due-store.ts'
@@ -24,7 +24,7 @@ export const summaryOf = (sales: readonly SaleStates[]) => {
 
 /** Anonymises the closed sales of an address. Returns the open ones and the storage keys of deleted files. */
 export const erasePerson = async (tx: Tx, accountId: string, address: string | null) => {
-  if (address !== null) await deleteAlertsOfAddress(tx, accountId, address)
+  if (address !== null) await forgetAlertsOf(tx, accountId, address)
   const sales = address === null ? [] : await salesOf(tx, accountId, address, true)
   const { closed, exceptions } = summaryOf(sales)
   const ids = closed.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { sweepAnswerPhotos } from '#server/answer-photo/sweep.ts'
 import { remindProposals } from '#server/buyback/expire.ts'
 import { sweepConnectors } from '#server/connectors/sweep.ts'
 import { sweepExports } from '#server/list-export/list-export.ts'
-import { deleteEndedAlerts } from '#server/model-alert/store.ts'
+import { sweepModelAlerts } from '#server/model-alert/sweep.ts'
 import { sweepScans } from '#server/package/tracking/sweep.ts'
 import { sweepPayees } from '#server/payment/batch/payees.ts'
 import type { App } from '#server/platform/app.ts'
@@ -38,6 +38,6 @@ export const housekeeping = async (app: App) => {
   await sweepSelfTests(app)
   await sweepAnswerPhotos(app)
   await remindProposals(app)
-  await app.database.transaction('platform', systemUser('housekeeping'), deleteEndedAlerts)
+  await sweepModelAlerts(app)
   await app.database.transaction('platform', systemUser('housekeeping'), deleteExpired)
 }
