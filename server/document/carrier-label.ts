@@ -1,12 +1,16 @@
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
-import { type LabelOf, writeLabel } from './label-store.ts'
+import { type LabelOf, removeDeclaration, writeLabel } from './label-store.ts'
 import { makeDocument } from './make.ts'
 import { pendingOfKind } from './store.ts'
 
 /** Stores the carrier's label as the document of its buyback. */
 export const labelArrived = (tx: Tx, label: LabelOf, fileId: string) =>
   writeLabel(tx, label, { status: 'ready', file_id: fileId, error: null, ready_at: new Date().toISOString() })
+
+/** Removes the customs declaration of an earlier shipment that crossed a border. */
+export const noDeclaration = (tx: Tx, { accountId, buybackId }: Pick<LabelOf, 'accountId' | 'buybackId'>) =>
+  removeDeclaration(tx, accountId, buybackId)
 
 /** Marks the label as pending, or as failed with an error. */
 export const labelAwaited = (tx: Tx, label: LabelOf, error: string | null) =>

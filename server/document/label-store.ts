@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/app.ts'
 
 export type LabelOf = { accountId: string; buybackId: string; kind: LabelKind | 'customs_declaration' }
 
-/** Updates the buyback's single label of this kind. */
+/** Updates the buyback's single label or declaration of this kind. */
 export const writeLabel = async (
   { db }: Tx,
   { accountId, buybackId, kind }: LabelOf,
@@ -15,5 +15,14 @@ export const writeLabel = async (
     .insertInto('buyback_documents')
     .values({ account_id: accountId, buyback_id: buybackId, kind, ...standing })
     .onConflict((conflict) => conflict.constraint('buyback_documents_kind').doUpdateSet(standing))
+    .execute()
+}
+
+export const removeDeclaration = async ({ db }: Tx, accountId: string, buybackId: string) => {
+  await db
+    .deleteFrom('buyback_documents')
+    .where('account_id', '=', accountId)
+    .where('buyback_id', '=', buybackId)
+    .where('kind', '=', 'customs_declaration')
     .execute()
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { CustomsForm } from '#domain/package/customs.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { CallFailed } from '#server/connectors/call/call.ts'
-import { labelArrived, labelAwaited } from '#server/document/carrier-label.ts'
+import { labelArrived, labelAwaited, noDeclaration } from '#server/document/carrier-label.ts'
 import { fileName, keepDocument } from '#server/document/make.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/event/perform.ts'
@@ -118,6 +118,7 @@ const keepLabel = async (app: App, loaded: Loaded, made: Made, label: Buffer) =>
       const document = await documentOf(tx, loaded)
       if (!document) return
       await labelArrived(tx, document, fileId)
+      if (!declarationKey) await noDeclaration(tx, document)
       if (declaration && declarationKey) {
         const name = fileName(declarationName(order))
         const paper = { accountId: row.account_id, name, key: declarationKey, bytes: declaration.length }

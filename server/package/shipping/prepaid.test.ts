@@ -266,6 +266,16 @@ describe('a parcel across a customs border', () => {
     },
   )
 
+  test('loses its declaration with a new label for an address inside the European Union', async () => {
+    const id = await fromRéunion()
+    await app.sql(`update buybacks set customer_zip_code = '69002', customer_city = 'Lyon' where id = $1`, [id])
+    const { id: packageId } = await parcelOf(id)
+    await app.sql(`update packages set label_status = 'label_failed' where id = $1`, [packageId])
+    expect((await admin.post(`/packages/${packageId}/events/retryLabel`, {})).status).toBe(200)
+    await app.work()
+    expect(await declarationOf(id)).toBeUndefined()
+  })
+
   test('does not exist inside the European Union', async () => {
     const one = await sent()
     await app.work()

@@ -76,7 +76,7 @@ function Detail({ entry }: { entry: TimelineEntry }) {
   return (
     <>
       {entry.reason && (
-        <div>
+        <div className={styles.reason}>
           {paymentNews.has(entry.event)
             ? paymentReason(entry.reason)
             : messages.name('buybackEvent.options.reason', entry.reason)}
