@@ -473,6 +473,7 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/session\/password$/, () => ({ password: 'not the one', newPassword: 'Autre-phrase-1' })],
   [/^\/second-factor\/totp\/confirm$/, () => ({ code: '000000' })],
   [/^\/second-factor\//, () => ({ password: 'not the one' })],
+  [/^\/login\/demo$/, () => ({ role: 'seller' })],
   [/^\/login\/second-factor/, () => ({ ticket: 'x', code: '000000' })],
   [/^\/accounts\/[^/]+\/sftp$/, () => ({ exportEvery: 'daily' })],
   [/^\/accounts\/[^/]+\/sftp\/keys$/, () => ({ name: 'Key', publicKey: `ssh-ed25519 ${'A'.repeat(68)}` })],

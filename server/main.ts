@@ -10,6 +10,7 @@ import { readConfig } from './platform/config.ts'
 import { isQueue, type Queue, queueNames } from './platform/jobs/queues.ts'
 import { errorFields } from './platform/log.ts'
 import { limitLines } from './platform/log-limit.ts'
+import { startPublicDemo } from './public-demo.ts'
 import { forgetFromShell, rotateFromShell } from './secret-key/command.ts'
 import { inviteFromShell } from './setup/invite.ts'
 import { type Part, start } from './start.ts'
@@ -79,7 +80,11 @@ try {
   const config = readConfig(process.env)
   const log = limitLines(pino({ level: config.logLevel, serializers: { err: errorFields } }))
   const began = performance.now()
-  const running = await start(config, parts, log, queues)
+  const isPublicDemo = config.publicDemo && !commands[command ?? ''] && !parts.includes('demo')
+  if (isPublicDemo && !(parts.includes('api') && parts.includes('worker')))
+    fail('Setting DEMO: public needs all parts in one process, which resets them together; start it without parts.')
+  const publicDemo = isPublicDemo ? await startPublicDemo(config, parts, log) : null
+  const running = publicDemo?.started ?? (await start(config, parts, log, { only: queues }))
   if (command === 'invite') {
     const { email, url, mailed } = await inviteFromShell(running.app, rest[0] ?? '')
     const days = linkHours.creation / 24
@@ -104,11 +109,13 @@ try {
       return
     }
     stopping = performance.now()
-    running.stop().then(
+    const ended = publicDemo ? publicDemo.stop() : running.stop()
+    ended.then(
       () => process.exit(0),
       (error: Error) => fail(error.message),
     )
   }
+  if (publicDemo) process.on('SIGUSR2', publicDemo.resetNow)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   if (process.env.READY_FILE) {
     writeFileSync(process.env.READY_FILE, '')

@@ -29,12 +29,18 @@ import { startWorker } from './worker.ts'
 export type Part = 'api' | 'worker' | 'sftp' | 'demo'
 export type Running = { app: App; address: string | null; stop: () => Promise<void> }
 
+type Options = {
+  only?: readonly Queue[] | undefined
+  /** Called before the API takes the port, and after it has left it. */
+  onPort?: { before: () => Promise<unknown>; after: () => Promise<unknown> }
+}
+
 /** Starts one process: database, migrations and the requested parts. */
 export const start = async (
   given: Config,
   parts: readonly Part[],
   log: Log,
-  only?: readonly Queue[],
+  { only, onPort }: Options = {},
 ): Promise<Running> => {
   const onCrash = () => log.error({}, 'the embedded PostgreSQL ended; it is started again')
   const embedded = given.databaseUrl ? null : await startEmbedded(given.dataDir, { onCrash })
@@ -68,6 +74,7 @@ export const start = async (
   const server = parts.includes('api') ? await createServer(app, handlers, ownRoutes) : null
   const worker = parts.includes('worker') ? await startWorker(app, only && { only }) : null
   measureProcess(app, worker)
+  if (server) await onPort?.before()
   const address = server ? await server.listen({ port: config.port, host: config.host }) : null
   const sftp = parts.includes('sftp') ? await takeTransfers(app) : null
   const health =
@@ -79,6 +86,7 @@ export const start = async (
   const stop = async () => {
     await sftp?.stop()
     await server?.close()
+    if (server) await onPort?.after()
     await worker?.stop()
     await health?.stop()
     await simulator?.stop()

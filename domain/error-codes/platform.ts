@@ -19,6 +19,8 @@ export const platformErrors = {
   too_many_requests: 429,
   server_error: 500,
   database_unavailable: 503,
+  public_demo: 403,
+  demo_resetting: 503,
 
   // sign-in
   incorrect_credentials: 401,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { modules } from '../access.ts'
 import { colour } from '../account/schema.ts'
+import { demoRoleKeys } from '../demo/roles.ts'
 import { del, get, nothing, patch, post } from '../endpoint.ts'
 import { languages } from '../money.ts'
 import {
@@ -31,6 +32,14 @@ export const sessionEndpoints = {
       'second_factor_enrolment',
       'too_many_requests',
     ],
+  }),
+  loginDemo: post('/login/demo', {
+    summary: 'Sign in as a role of a public demo (DEMO=public); 404 in other installations',
+    access: 'public',
+    body: z.strictObject({ role: z.enum(demoRoleKeys) }),
+    answer: signedIn,
+    perMinute: 30,
+    errors: ['not_found', 'no_permission', 'too_many_requests'],
   }),
   loginSecond: post('/login/second-factor', {
     summary: 'Sign in, second step: the ticket of second_factor_required with a code, a recovery code or a passkey',

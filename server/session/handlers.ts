@@ -10,6 +10,7 @@ import type { Stranger } from '#server/platform/who.ts'
 import { offerAtSignIn, passkeyQuestion } from '#server/second-factor/sign-in.ts'
 import { keepLanguage, switchModule } from '#server/user/own.ts'
 import { enterClient, leaveClient } from './acting.ts'
+import { signInDemo } from './demo.ts'
 import { signIn, signInEnrolled, signInSecond } from './login.ts'
 import { changePassword, endOtherSessions, endSession, ownSessions } from './own.ts'
 import { askRenewal, readLink, setPassword } from './password.ts'
@@ -36,6 +37,11 @@ const visitorToken = async (app: App, who: Stranger, url: string) => {
 export const sessionHandlers: Handlers<'session'> = {
   login: async ({ app, who, body, address, agent, keepToken }) => {
     const session = await signIn(app, who, body, { address, agent })
+    keepToken(session.apiToken)
+    return session
+  },
+  loginDemo: async ({ app, who, body, address, agent, keepToken }) => {
+    const session = await signInDemo(app, who, body.role, { address, agent })
     keepToken(session.apiToken)
     return session
   },
@@ -72,7 +78,8 @@ export const sessionHandlers: Handlers<'session'> = {
     }),
   setLanguage: ({ app, who, body }) =>
     within(app, who, async (tx) => {
-      await keepLanguage(tx, who.id, body.language)
+      // Visitors of a public demo share its users; their language stays in their browser.
+      if (!app.config.publicDemo) await keepLanguage(tx, who.id, body.language)
       return null
     }),
   changePassword: ({ app, who, body, token }) => changePassword(app, who, token!, body),

@@ -20,6 +20,7 @@ export const common: Words<typeof fr> = {
   publicDemo: {
     title: 'Öffentliche Demo.',
     reset: 'Alle Daten werden zurückgesetzt um',
+    resetting: 'Die Demo wird zurückgesetzt',
     personal: 'Geben Sie keine persönlichen Daten ein.',
   },
   outdated: {

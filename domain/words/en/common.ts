@@ -20,6 +20,7 @@ export const common: Words<typeof fr> = {
   publicDemo: {
     title: 'Public demo.',
     reset: 'All data is reset at',
+    resetting: 'The demo is being reset',
     personal: 'Do not enter personal data.',
   },
   outdated: {

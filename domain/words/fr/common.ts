@@ -18,6 +18,7 @@ export const common = {
   publicDemo: {
     title: 'Démonstration publique.',
     reset: 'Toutes les données sont remises à zéro à',
+    resetting: 'La démonstration est remise à zéro',
     personal: 'Ne saisissez aucune donnée personnelle.',
   },
   outdated: {

@@ -19,6 +19,9 @@ export const requestErrors = {
   too_many_requests: 'Trop de tentatives. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   server_error: 'Une erreur inattendue est survenue. Réessayez, et contactez votre administrateur si elle se répète.',
   database_unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+  public_demo: 'Cette action n’est pas disponible dans la démonstration publique. Installez Reprise pour l’essayer.',
+  demo_resetting:
+    'La démonstration est remise à zéro. Rechargez la page dans 10 secondes, puis choisissez de nouveau un rôle.',
   network_error: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
   unknown: 'Une erreur inconnue est survenue. Contactez votre administrateur.',
 } as const

@@ -20,6 +20,7 @@ export const common: Words<typeof fr> = {
   publicDemo: {
     title: 'Openbare demo.',
     reset: 'Alle gegevens worden gewist om',
+    resetting: 'De demo wordt teruggezet',
     personal: 'Voer geen persoonsgegevens in.',
   },
   outdated: {

@@ -26,7 +26,7 @@ const axeptio = {
 const policyOrigin = /^https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/
 
 /** Content security policy of one page: only the product's own scripts, plus those the account configured. */
-export const policyOf = (nonce: string, app: App, guests: Guests) => {
+export const policyOf = (nonce: string, app: Pick<App, 'config'>, guests: Guests) => {
   const tiles = app.config.mapTiles ? [new URL(app.config.mapTiles.replaceAll(/[{}]/g, '')).origin] : []
   const search = app.config.typesense ? [app.config.typesense.publicUrl.origin] : []
   const sets = [...(guests.tagManager ? [tagManager] : []), ...(guests.axeptio ? [axeptio] : [])]

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/errors.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import type { App } from '../app.ts'
 import { registerDocs } from './docs.ts'
-import { isNavigation, sendErrorPage } from './error-page.ts'
+import { isNavigation, sendFailurePage } from './error-page.ts'
 import type { AllHandlers, OwnRoutes } from './handlers.ts'
 import { rateHeaders } from './limits.ts'
 import { problemOf, refusalOf } from './problem.ts'
@@ -89,7 +89,7 @@ const answerProblem = (app: App) => (error: unknown, request: FastifyRequest, re
     const { id: requestId, method, routeOptions } = request
     app.log.error({ err: error, requestId, method, route: routeOptions.url }, refusal.code)
   }
-  if (refusal.status >= 500 && isNavigation(request)) return sendErrorPage(app, request, reply, refusal.status)
+  if (refusal.status >= 500 && isNavigation(request)) return sendFailurePage(app, request, reply, refusal.status)
   if (refusal.status === 429) {
     const { limit, seconds = 60 } = refusal.params
     reply.header('retry-after', String(seconds))

@@ -65,7 +65,8 @@ export const watchWorkers = (
         before = await unlockIdle([name], before)
         if ((await lockedJobs(app, [name])).length === 0) break
       } catch (error) {
-        app.log.warn({ err: error }, 'jobs of an ended runner not released')
+        // The database may have been closed meanwhile.
+        if (!stopped) app.log.warn({ err: error }, 'jobs of an ended runner not released')
       }
     }
     locks.release(name)

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#domain/endpoint.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { readMark } from '#web/kit/client/token.ts'
+import { firstPage } from '#web/kit/first-page.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
 import { PasswordField } from '#web/kit/form/field/field-password.tsx'
 import { EmailField } from '#web/kit/form/field/field-text.tsx'
@@ -15,6 +16,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { forget, signIn } from '../session.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
+import { DemoRoles } from './demo-roles.tsx'
 import { FurtherStep, needsFurtherStep } from './further-step.tsx'
 
 const SsoLogin = lazy(loadOrOfferReload(() => import('./sso-login.tsx')))
@@ -34,6 +36,7 @@ export default function Login() {
   const refused = params.get('refused')
   // Set in mails to users who must sign in by SSO.
   const [bySso, setBySso] = useState(params.has('sso'))
+  const [byPassword, setByPassword] = useState(params.has('refused'))
   const enter = (answer: AnswerOf<typeof sessionEndpoints.login>) => {
     if (signIn(answer)) next.current = '/home'
     return navigate(next.current, { replace: true })
@@ -64,6 +67,15 @@ export default function Login() {
     )
   if (form.problem && needsFurtherStep(form.problem))
     return <FurtherStep problem={form.problem} onSignedIn={enter} onBack={form.reset} />
+  if (firstPage.publicDemo && !byPassword)
+    return (
+      <AuthCard title={t('publicDemo.title')} text={t('publicDemo.text')}>
+        <DemoRoles onSignedIn={enter} />
+        <Button variant="default" fullWidth size="md" mt="md" onClick={() => setByPassword(true)}>
+          {t('publicDemo.password')}
+        </Button>
+      </AuthCard>
+    )
   return (
     <AuthCard title={t('session.login.title')} text={t('session.login.text')}>
       <EndpointForm form={form} className={styles.form}>

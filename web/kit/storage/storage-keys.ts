@@ -29,6 +29,7 @@ export const storageKeys = {
   'reprise.register': 'person',
   'reprise.typed': 'person',
   'reprise.sso': 'machine',
+  'reprise.demoReset': 'machine',
   'reprise.diagnosis.': 'device',
   'reprise.choice.': 'device',
   'reprise.quote.': 'device',
