@@ -80,6 +80,8 @@ try {
   const config = readConfig(process.env)
   const log = limitLines(pino({ level: config.logLevel, serializers: { err: errorFields } }))
   const began = performance.now()
+  if (config.publicDemo && (command === 'rotate-key' || command === 'forget-keys'))
+    fail('Setting DEMO: the keys of a public demo are not rotated; delete its data directory instead.')
   const isPublicDemo = config.publicDemo && !commands[command ?? ''] && !parts.includes('demo')
   if (isPublicDemo && !(parts.includes('api') && parts.includes('worker')))
     fail('Setting DEMO: public needs all parts in one process, which resets them together; start it without parts.')

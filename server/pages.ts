@@ -97,9 +97,10 @@ const guestsOf = (
   face: FirstPage['face'],
   account: SiteAccount | null,
   page: SitePage | null,
-  path: string,
+  { path, publicDemo }: { path: string; publicDemo: boolean },
 ): Guests => {
   if (face === 'dashboard') return { ...noGuests, inline: [firstKeysSource] }
+  if (publicDemo) return { ...noGuests, inline: [inlineSource] }
   return account && page
     ? {
         tagManager: account.whiteLabel.tagManagerId !== null && !isUntracked(path),
@@ -228,7 +229,7 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
       ? await dashboardHtml(first, path, reader)
       : await siteHtml(first, page, page?.page ? page.paintedAt : path, origin)
     const small = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    const guests = guestsOf(face, account, page, path)
+    const guests = guestsOf(face, account, page, { path, publicDemo })
     return (
       reply
         .code(face === 'site' && !account ? 503 : page?.gone ? 410 : page?.missing ? 404 : 200)

@@ -147,6 +147,7 @@ export type Configuration = z.infer<typeof configuration>
 /** Reasons why a call to a provider failed. */
 export const callFailures = [
   'address_refused',
+  'public_demo',
   'insecure_address',
   'unreachable',
   'timeout',

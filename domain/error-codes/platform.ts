@@ -20,6 +20,7 @@ export const platformErrors = {
   server_error: 500,
   database_unavailable: 503,
   public_demo: 403,
+  public_demo_full: 413,
   demo_resetting: 503,
 
   // sign-in

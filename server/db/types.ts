@@ -511,7 +511,7 @@ export interface ConnectorCalls {
   correlation_id: string;
   created_at: Generated<string>;
   duration_ms: number;
-  error: 'address_refused' | 'insecure_address' | 'unreachable' | 'timeout' | 'breaker_open' | 'answer_too_large' | 'answer_unreadable' | 'refused' | 'failed' | null;
+  error: 'address_refused' | 'public_demo' | 'insecure_address' | 'unreachable' | 'timeout' | 'breaker_open' | 'answer_too_large' | 'answer_unreadable' | 'refused' | 'failed' | null;
   host: string;
   id: Generated<string>;
   kind: string;

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { splitGrants, takesEffectAtOnce } from '#domain/access-change/rules.ts'
+import { isSharedUser } from '#domain/demo/limits.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { type UserEvent, userMachine } from '#domain/user/machine.ts'
 import { canForceSso, judgeModules, refuseModules } from '#domain/user/rules.ts'
@@ -44,6 +45,11 @@ export const inviteUser = async (
   const id = await addUser(tx, accountId, input)
   await enqueue(tx, 'mailInvitation', { id })
   return id
+}
+
+/** Visitors of a public demo share its users. */
+const refuseShared = ({ config }: App, { email }: UserRecord) => {
+  if (config.publicDemo && isSharedUser(email)) throw new Refusal('public_demo')
 }
 
 const refuseTaken = async (tx: Tx<Person>, accountId: string | null, email: string) => {
@@ -95,6 +101,7 @@ export const patchUser = (
     await lockUser(tx, id)
     const before = await found(tx, id)
     await checkVersion(tx, id, before.version, version)
+    refuseShared(app, before)
     const isSelf = id === who.id
     if (!isSelf && !(await isManaged(tx, before))) throw new Refusal('role_not_assignable')
     const changes = changed(before, patch)
@@ -156,6 +163,7 @@ const changeModules = async (tx: Tx<Person>, before: UserRecord, modules: readon
 export const moveUser = (app: App, who: Person, id: string, event: UserEvent) =>
   within(app, who, async (tx) => {
     const user = await found(tx, id)
+    refuseShared(app, user)
     if (event === 'deactivate') await lockIfTop(tx, user)
     await transition(tx, userMachine, {
       table: 'users',

@@ -104,6 +104,7 @@ export const connector: Words<typeof fr> = {
   unsaved: 'Speichern Sie die Änderungen vor dem Test.',
   failures: {
     address_refused: 'Diese Adresse ist nicht öffentlich: Sie darf nicht aufgerufen werden.',
+    public_demo: 'Die öffentliche Demo ruft keine anderen Systeme als ihre simulierten Dienstleister auf.',
     insecure_address: 'Nur Adressen mit https:// dürfen aufgerufen werden.',
     unreachable: 'Der Dienst ist nicht erreichbar.',
     timeout: 'Der Dienst hat nicht rechtzeitig geantwortet.',

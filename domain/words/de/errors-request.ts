@@ -30,6 +30,8 @@ export const requestErrors: Words<typeof fr> = {
     'Ein unerwarteter Fehler ist aufgetreten. Versuchen Sie es noch einmal und wenden Sie sich an Ihren Administrator, wenn er wiederkehrt.',
   database_unavailable: 'Der Dienst ist vorübergehend nicht verfügbar. Versuchen Sie es in Kürze noch einmal.',
   public_demo: 'Diese Aktion ist in der öffentlichen Demo nicht möglich. Installieren Sie Reprise, um sie zu testen.',
+  public_demo_full:
+    'Die öffentliche Demo kann keine Dateien mehr speichern. Versuchen Sie es nach dem nächsten Zurücksetzen zur vollen Stunde erneut.',
   demo_resetting:
     'Die Demo wird zurückgesetzt. Laden Sie die Seite in 10 Sekunden neu und wählen Sie wieder eine Rolle.',
   network_error: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

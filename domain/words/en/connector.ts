@@ -104,6 +104,7 @@ export const connector: Words<typeof fr> = {
   unsaved: 'Save the changes before testing.',
   failures: {
     address_refused: 'This address is not public: it may not be called.',
+    public_demo: 'The public demo calls no other system than its simulated providers.',
     insecure_address: 'Only https:// addresses may be called.',
     unreachable: 'The service cannot be reached.',
     timeout: 'The service did not answer in time.',

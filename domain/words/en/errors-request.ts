@@ -22,6 +22,7 @@ export const requestErrors: Words<typeof fr> = {
   server_error: 'Something unexpected went wrong. Try again, and contact your administrator if it keeps happening.',
   database_unavailable: 'The service is temporarily unavailable. Try again in a few moments.',
   public_demo: 'This action is not available in the public demo. Install Reprise to try it.',
+  public_demo_full: 'The public demo can store no more files. Try again after the next reset, at the full hour.',
   demo_resetting: 'The demo is being reset. Reload the page in 10 seconds, then choose a role again.',
   network_error: 'The server is not answering. Check your connection and try again.',
   unknown: 'An unknown error occurred. Contact your administrator.',

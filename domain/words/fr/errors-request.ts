@@ -20,6 +20,8 @@ export const requestErrors = {
   server_error: 'Une erreur inattendue est survenue. Réessayez, et contactez votre administrateur si elle se répète.',
   database_unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
   public_demo: 'Cette action n’est pas disponible dans la démonstration publique. Installez Reprise pour l’essayer.',
+  public_demo_full:
+    'La démonstration publique ne peut plus stocker de fichiers. Réessayez après la prochaine remise à zéro, à l’heure pleine.',
   demo_resetting:
     'La démonstration est remise à zéro. Rechargez la page dans 10 secondes, puis choisissez de nouveau un rôle.',
   network_error: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',

@@ -24,6 +24,8 @@ export const requestErrors: Words<typeof fr> = {
     'Er is een onverwachte fout opgetreden. Probeer het opnieuw en neem contact op met uw beheerder als ze terugkomt.',
   database_unavailable: 'De dienst is tijdelijk niet beschikbaar. Probeer het zo meteen opnieuw.',
   public_demo: 'Deze actie is niet beschikbaar in de openbare demo. Installeer Reprise om ze te proberen.',
+  public_demo_full:
+    'De openbare demo kan geen bestanden meer opslaan. Probeer opnieuw na de volgende reset, op het hele uur.',
   demo_resetting: 'De demo wordt teruggezet. Laad de pagina over 10 seconden opnieuw en kies dan weer een rol.',
   network_error: 'De server antwoordt niet. Controleer uw verbinding en probeer het opnieuw.',
   unknown: 'Er is een onbekende fout opgetreden. Neem contact op met uw beheerder.',

@@ -5,7 +5,7 @@ import type { CallFailure } from '#domain/connector/schema.ts'
 import type { App } from '#server/platform/app.ts'
 import { newId } from '#server/platform/security/crypto.ts'
 import { signed } from '../signature.ts'
-import { placeOf } from './place.ts'
+import { networkOf, placeOf } from './place.ts'
 import { callLimits, isPassing, type Outcome, waitAfter } from './policy.ts'
 import { type Answered, send } from './send.ts'
 import { admit, clearBreaker, countFailure, logCall } from './store.ts'
@@ -81,10 +81,9 @@ const unsent = (failure: CallFailure): Answered => ({ failure, status: null, sen
 
 /** DNS resolution counts toward the timeout of the call. */
 const placed = async (app: App, url: URL, timeoutMs: number) => {
-  const network = { allowed: app.config.connectorAllow, simulator: app.simulator }
   const late = Symbol('late')
   const place = await Promise.race([
-    placeOf(url, network).catch(() => undefined),
+    placeOf(url, networkOf(app)).catch(() => undefined),
     sleep(timeoutMs, late, { ref: false }),
   ])
   return place === late ? undefined : (place as Exclude<typeof place, symbol>)
@@ -97,6 +96,7 @@ export const isCallable = async (app: App, url: URL, timeoutMs: number) => (awai
 export const sendTo = async (app: App, request: Parameters<typeof send>[0]): Promise<Answered> => {
   const place = await placed(app, request.url, request.timeoutMs)
   if (place === undefined) return unsent('unreachable')
+  if (place === 'public_demo') return unsent('public_demo')
   if (place === null) return unsent('address_refused')
   if (request.url.protocol !== 'https:' && !place.trusted) return unsent('insecure_address')
   return send(request, place)

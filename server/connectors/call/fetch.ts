@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import { CallFailed } from './call.ts'
-import { placeOf } from './place.ts'
+import { networkOf, placeOf } from './place.ts'
 import { send } from './send.ts'
 
 type Options = { method?: string; headers?: ConstructorParameters<typeof Headers>[0]; body?: unknown }
@@ -10,9 +10,10 @@ export const guardedFetch =
   (app: App, timeoutMs: number) =>
   async (address: string, options: Options): Promise<Response> => {
     const url = new URL(address)
-    const place = await placeOf(url, { allowed: app.config.connectorAllow, simulator: app.simulator }).catch(() => {
+    const place = await placeOf(url, networkOf(app)).catch(() => {
       throw new CallFailed('unreachable')
     })
+    if (place === 'public_demo') throw new CallFailed('public_demo')
     if (!place) throw new CallFailed('address_refused')
     if (url.protocol !== 'https:' && !place.trusted) throw new CallFailed('insecure_address')
     const { body } = options

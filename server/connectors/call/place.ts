@@ -1,19 +1,31 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import type { App } from '#server/platform/app.ts'
 import { type AllowedAddress, isAllowedAddress, isPublicAddress } from '#server/platform/network/addresses.ts'
 
 /** `trusted`: allowed by the installation's configuration; only these may be called without TLS. */
 export type Place = { address: string; family: 4 | 6; port: number; trusted: boolean }
 
-type Network = { allowed: readonly AllowedAddress[]; simulator: { host: string; port: number } | null }
+type Network = Pick<App, 'simulator'> & { allowed: readonly AllowedAddress[]; publicDemo: boolean }
+
+export const networkOf = ({ config, simulator }: App): Network => ({
+  allowed: config.connectorAllow,
+  simulator,
+  publicDemo: config.publicDemo,
+})
 
 /**
  * Target address of a call. The name is resolved once and the connection uses the checked address, which prevents DNS
- * rebinding. Null if any of its addresses is not permitted.
+ * rebinding. Null if any of its addresses is not permitted; `public_demo` for every address of a public demo except that of
+ * its simulated providers, before the name is resolved.
  */
-export const placeOf = async (url: URL, { allowed, simulator }: Network): Promise<Place | null> => {
+export const placeOf = async (
+  url: URL,
+  { allowed, simulator, publicDemo }: Network,
+): Promise<Place | null | 'public_demo'> => {
   if (simulator && url.hostname === simulator.host)
     return { address: '127.0.0.1', family: 4, port: simulator.port, trusted: true }
+  if (publicDemo) return 'public_demo'
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true })

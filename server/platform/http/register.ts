@@ -2,11 +2,13 @@ import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { propertiesOf } from '#domain/checked.ts'
+import { publicDemoLimits } from '#domain/demo/limits.ts'
 import { type AnyEndpoint, bodyLimitOf } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { bestLanguage, isLanguage, type Language } from '#domain/money.ts'
 import { check } from '#domain/text.ts'
 import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
 import { checkFilters } from '../list/lists.ts'
 import { tokenHash } from '../security/crypto.ts'
 import { onceOf } from '../security/once.ts'
@@ -17,6 +19,7 @@ import { jsonSchemaOf, linkedSchemaOf } from './json-schema.ts'
 import { limit, rateHeaders, type Standing } from './limits.ts'
 import { networkOf } from './network.ts'
 import { originOf } from './origin.ts'
+import { checkPublicDemo } from './public-demo.ts'
 import { noteAccount } from './request-log.ts'
 import { cookieToken, isOwnPage, sessionCookies } from './session-cookie.ts'
 import { onReplica } from './write-position.ts'
@@ -40,7 +43,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
   server.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: requestLimitOf(endpoint),
+    bodyLimit: requestLimitOf(endpoint, app.config),
     handler: async (request, reply) => {
       // Login CSRF: a form on another site could sign its visitor in to the attacker's account.
       if (endpoint.access === 'public' && endpoint.method !== 'GET' && !isOwnPage(request) && !isGuestPage(request))
@@ -53,6 +56,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const who = await authenticate(app, id, endpoint, { token, module, language, onRate })
       if ('accountId' in who && who.accountId) noteAccount(request, who.accountId)
       if (endpoint.perMinute && 'id' in who) onRate(await limit(app, `${id} ${who.id}`, endpoint.perMinute))
+      await checkPublicDemo(app, id)
       const params = readParams(request)
       const query = readQuery(endpoint, request)
       const filters = endpoint.narrows ?? endpoint.list?.filters
@@ -72,7 +76,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
         token,
         keepToken: (kept: string | null) => void reply.header('set-cookie', sessionCookies(app, request, kept)),
         once: key ? onceOf(who, key, id, { params, query, body: request.body }) : null,
-        file: () => readFile(endpoint, request),
+        file: () => readFile(endpoint, request, app.config),
       }
       const result = await onReplica(app, endpoint, request, () => handler(call as never))
       // Other processes are notified by NOTIFY; this one empties its cache at once. Visitors cannot change access.
@@ -120,10 +124,16 @@ const tokenOf = (request: FastifyRequest) => {
 }
 
 /** An uploaded file is limited while it is streamed; JSON sent instead of it has the usual limit. */
-const requestLimitOf = ({ access, bodyLimit, body, takes }: AnyEndpoint) => {
-  if (takes !== 'file') return bodyLimitOf({ access, bodyLimit })
+const requestLimitOf = ({ access, bodyLimit, body, takes }: AnyEndpoint, { publicDemo }: Config) => {
+  if (takes !== 'file') {
+    const most = bodyLimitOf({ access, bodyLimit })
+    return publicDemo ? Math.min(most, publicDemoLimits.uploadBytes) : most
+  }
   return bodyLimit && !body ? bodyLimit + 64 * 1024 : bodyLimitOf({ access })
 }
+
+const fileLimitOf = ({ bodyLimit }: AnyEndpoint, { publicDemo }: Config) =>
+  publicDemo ? Math.min(bodyLimit ?? Number.POSITIVE_INFINITY, publicDemoLimits.uploadBytes) : bodyLimit
 
 /**
  * Rate limits before authentication: per network, and per network and e-mail address or sign-on session of the body.
@@ -175,9 +185,9 @@ const readBody = (endpoint: AnyEndpoint, request: FastifyRequest) => {
   return value
 }
 
-const readFile = async (endpoint: AnyEndpoint, request: FastifyRequest): Promise<HandedFile | null> => {
+const readFile = async (endpoint: AnyEndpoint, request: FastifyRequest, config: Config): Promise<HandedFile | null> => {
   if (!request.isMultipart()) return null
-  const part = await request.file({ limits: { fileSize: endpoint.bodyLimit, files: 1 } }).catch(() => {
+  const part = await request.file({ limits: { fileSize: fileLimitOf(endpoint, config), files: 1 } }).catch(() => {
     throw new Refusal('file_unreadable')
   })
   if (!part) return null
