@@ -438,6 +438,7 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/status-page\/[^/]+\/data-requests$/, () => ({ key: 'guessed', kind: 'access' })],
   [/^\/data-requests\/[^/]+\/erasure$/, () => ({ key: 'guessed' })],
   [/^\/model-alerts\/[^/]+\/(confirm|stop)$/, () => ({ key: 'guessed' })],
+  [/^\/model-alerts$/, () => ({ query: 'Zorgphone', email: 'visitor@example.test' })],
   [
     /^\/self-tests\/[^/]+\/results$/,
     () => ({
