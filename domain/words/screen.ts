@@ -48,6 +48,7 @@ import type { statistics } from './fr/statistics.ts'
 import type { statusPage } from './fr/status-page.ts'
 import type { stock } from './fr/stock.ts'
 import type { stores } from './fr/stores.ts'
+import type { tour } from './fr/tour.ts'
 import type { transfer } from './fr/transfer.ts'
 import type { transferReasons } from './fr/transfer-reasons.ts'
 import type { transports } from './fr/transports.ts'
@@ -102,6 +103,7 @@ export type ScreenWords = typeof dashboard &
     modelAlert: typeof modelAlert
     statusPage: typeof statusPage
     stores: typeof stores
+    tour: typeof tour
     transfer: typeof transfer
     transferReasons: typeof transferReasons
     transports: typeof transports

@@ -53,6 +53,14 @@ const workWords: Loaders = {
   'de-DE': async () => (await import('#domain/words/de/work.ts')).work,
 }
 
+/** Translations of the guided tour of a public demo. */
+export const tourWords: Loaders = {
+  'fr-FR': async () => ({ tour: (await import('#domain/words/fr/tour.ts')).tour }),
+  'en-GB': async () => ({ tour: (await import('#domain/words/en/tour.ts')).tour }),
+  'nl-BE': async () => ({ tour: (await import('#domain/words/nl/tour.ts')).tour }),
+  'de-DE': async () => ({ tour: (await import('#domain/words/de/tour.ts')).tour }),
+}
+
 /** Translations per area, loaded with its first page. */
 export const areaWords = {
   administration: {

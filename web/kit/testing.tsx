@@ -15,6 +15,7 @@ import { configuration } from '#domain/words/fr/configuration.ts'
 import { dashboard } from '#domain/words/fr/dashboard.ts'
 import { errors } from '#domain/words/fr/errors.ts'
 import { stock } from '#domain/words/fr/stock.ts'
+import { tour } from '#domain/words/fr/tour.ts'
 import { transfer } from '#domain/words/fr/transfer.ts'
 import { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
 import { violations } from '#domain/words/fr/violations.ts'
@@ -86,6 +87,7 @@ const words = async () => ({
   buybackEvent,
   buybackStatus,
   stock,
+  tour,
   transfer,
   transferReasons,
 })

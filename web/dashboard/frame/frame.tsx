@@ -6,7 +6,7 @@ import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { LeaveGuard } from '#web/kit/form/leave/leave-guard.tsx'
 import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
-import { followUserLanguage } from '#web/kit/i18n/i18n.ts'
+import { addWords, followUserLanguage } from '#web/kit/i18n/i18n.ts'
 import { loadKeys } from '#web/kit/keys/load.ts'
 import { CanContext, RoleContext } from '#web/kit/list/can.ts'
 import { rememberListsFor } from '#web/kit/list/list-state.ts'
@@ -17,6 +17,7 @@ import { isPaletteKey, takeEarlyPalette } from '#web/kit/station/early-keys.ts'
 import { local } from '#web/kit/storage/storage.ts'
 import { ReachableContext } from '../reachable.ts'
 import { useCan, useSession } from '../session.ts'
+import { tourWords } from '../words.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -31,6 +32,12 @@ const ConfirmModal = lazy(loadOrOfferReload(() => import('#web/kit/notice/confir
 const MenuDrawer = lazy(loadOrOfferReload(() => import('./menu-drawer.tsx')))
 const Shortcuts = lazy(loadKeys(() => import('./shortcuts.tsx')))
 const Notices = lazy(loadOrOfferReload(() => import('./notices.tsx')))
+const Tour = lazy(
+  loadOrOfferReload(async () => {
+    const [part] = await Promise.all([import('./tour.tsx'), addWords(tourWords)])
+    return part
+  }),
+)
 const menuKey = 'reprise.menu'
 
 const useBodyClasses = (role: string, organization: string | undefined, name: string) => {
@@ -75,6 +82,13 @@ function OnEveryPage() {
     </>
   )
 }
+
+const PublicDemoTour = () =>
+  firstPage.publicDemo && (
+    <Suspense>
+      <Tour />
+    </Suspense>
+  )
 
 export function Frame() {
   const { t } = useTranslation()
@@ -122,6 +136,7 @@ export function Frame() {
         )}
         <main id="page" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
           <ActingBanner />
+          <PublicDemoTour />
           <CrumbsContext value={crumbs}>
             <CanContext value={can}>
               <RoleContext value={held?.role ?? 'pseudo_anonymous'}>

@@ -30,6 +30,7 @@ export const storageKeys = {
   'reprise.typed': 'person',
   'reprise.sso': 'machine',
   'reprise.demoReset': 'machine',
+  'reprise.tour': 'machine',
   'reprise.diagnosis.': 'device',
   'reprise.choice.': 'device',
   'reprise.quote.': 'device',
