@@ -124,7 +124,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   sendWebhook: (app, asked) => sendWebhook(app, asked),
   expireBuybacks: (app) => expireBuybacks(app),
   mailModelAlerts: (app) => mailModelAlerts(app),
-  mailModelAlertsOf: (app, { accountId }) => mailModelAlertsOf(app, accountId),
+  mailModelAlertsOf: (app, asked) => mailModelAlertsOf(app, asked),
   weeklyStatistics: (app) => weeklyStatistics(app),
   settleStatistics: async (app) => {
     await settleStatistics(app)

@@ -8,6 +8,10 @@ export const modelAlertLimits = {
   query: { min: 2, max: 80 },
   /** Alerts of one address in one account; further ones are ignored. */
   perAddress: 20,
+  /** Alerts in one account; further ones are ignored. */
+  perAccount: 20_000,
+  /** Different queries searched by one job. */
+  perJob: 200,
   /** Days until an alert that was not confirmed is deleted. */
   unconfirmedDays: 7,
   /** Days until a confirmed alert ends. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { dropOff, dropOffLimits, nearestPoints } from './drop-off.ts'
+import { describe, expect, test } from 'vitest'
+import { dropOff, dropOffLimits, nearestPoints, readDropOff } from './drop-off.ts'
 
 const point = (name: string, latitude: number) => ({ name, lines: [], latitude, longitude: 4.85 })
 const points = [point('far', 46.1), point('near', 45.76), point('middle', 45.8)]
@@ -31,4 +31,26 @@ test('a drop-off is limited in its code, its points and their positions', () => 
     },
   ]
   for (const one of refused) expect(dropOff.safeParse(one).success).toBe(false)
+})
+
+describe('an answer of a carrier', () => {
+  const point = { name: 'Tabac', lines: ['1 rue X'], latitude: 45.7, longitude: 4.8 }
+  const codeless = ['', 'x'.repeat(dropOffLimits.code + 1), 'a\u0000b', '\ud800', 7, undefined]
+
+  test.each(codeless.map((code) => [code]))('is left out without a usable code: %j', (code) => {
+    expect(readDropOff({ code, points: [point] })).toBeNull()
+  })
+
+  test('keeps its usable points, at most thirty', () => {
+    const bad = [{ ...point, latitude: null }, { ...point, name: 'x'.repeat(200) }, null]
+    expect(readDropOff({ code: 'A1', points: [...bad, point] })?.points).toEqual([point])
+    expect(readDropOff({ code: 'A1', points: Array(40).fill(point) })?.points).toHaveLength(dropOffLimits.points)
+    expect(readDropOff({ code: 'A1' })?.points).toEqual([])
+    expect(readDropOff(null)).toBeNull()
+  })
+
+  test('has no point far away', () => {
+    const far = { ...point, latitude: 0, longitude: 0 }
+    expect(nearestPoints([far, point], { latitude: 45.7, longitude: 4.8 })).toHaveLength(1)
+  })
 })

@@ -16,10 +16,10 @@ export const sftpLimits = {
   requestsWaiting: 256,
   requestsRunning: 2,
   triesPerConnection: 6,
-  /** Per process, per network, per account. */
+  /** Signed in per process, all per network, signed in per account. */
   connections: 100,
-  /** Sockets without an SSH identification, per process; the oldest is closed for a new one. */
-  silentConnections: 400,
+  /** Sockets before sign-in, per process; the oldest is closed for a new one. */
+  waitingConnections: 400,
   connectionsPerNetwork: 20,
   connectionsPerAccount: 5,
   /** Requests that use the database at the same time, per process. */

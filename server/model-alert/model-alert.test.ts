@@ -27,7 +27,7 @@ const accountId = async () =>
 const night = async () => {
   const account = await accountId()
   await indexProducts(app.app, account)
-  await mailModelAlertsOf(app.app, account)
+  await mailModelAlertsOf(app.app, { accountId: account })
   await app.work()
 }
 
@@ -93,6 +93,26 @@ test('requests are limited per address; the same query twice is one alert', asyn
   const visitor = await visitorOf('boreal.localhost')
   expect((await visitor.post('/model-alerts', { query: 'zorgphone 84', email })).status).toBe(429)
   expect(await rows(email)).toHaveLength(1)
+})
+
+test('a request of another person changes neither the end nor the language of a confirmed alert, and mails nothing', async () => {
+  const { email, id, key, visitor } = await asked('zorgphone 85')
+  await visitor.post(`/model-alerts/${id}/confirm`, { key })
+  await app.sql(`update model_alerts set requested_at = now() - interval '300 days' where email = $1`, [email])
+  const before = (await visitor.get(`/model-alerts/${id}?key=${key}`)).body
+  const stranger = await visitorOf('boreal.localhost')
+  expect((await stranger.post('/model-alerts', { query: 'ZORGPHONE 85', email })).status).toBe(204)
+  await app.work()
+  expect(mailsTo(email)).toHaveLength(1)
+  expect((await visitor.get(`/model-alerts/${id}?key=${key}`)).body).toEqual(before)
+})
+
+test('an ended alert is not confirmed', async () => {
+  const { email, id, key, visitor } = await asked('zorgphone 86')
+  await app.sql(`update model_alerts set requested_at = now() - interval '8 days' where email = $1`, [email])
+  expect((await visitor.post(`/model-alerts/${id}/confirm`, { key })).status).toBe(404)
+  await app.sql(`update model_alerts set requested_at = now() where email = $1`, [email])
+  expect((await visitor.get(`/model-alerts/${id}?key=${key}`)).body.isConfirmed).toBe(false)
 })
 
 test('markup and overlong queries are refused', async () => {

@@ -24,16 +24,20 @@ const boughtNow = async (app: App, accountId: string, query: string) => {
   return boughtFor(query, foundIn(JSON.parse(answer) as SearchAnswer).products).slice(0, modelAlertLimits.products)
 }
 
-/** Mails and deletes the alerts whose model an account buys now. Each alert is mailed once. */
-export const mailModelAlertsOf = async (app: App, accountId: string) => {
-  for (let queries: string[] = [], after = ''; ; after = queries.at(-1) ?? '') {
-    queries = await app.database.transaction('platform', us, (tx) => alertQueries(tx, accountId, after, batch))
-    if (queries.length === 0) return
-    for (const query of queries) {
-      const bought = await boughtNow(app, accountId, query)
-      for (let left = bought.length > 0; left; ) left = await mailBatch(app, accountId, query, bought)
-    }
+/**
+ * Mails and deletes the alerts whose model an account buys now, `perJob` different queries after `after`; a further job
+ * continues, so that other nightly jobs run in between. Each alert is mailed once.
+ */
+export const mailModelAlertsOf = async (app: App, { accountId, after = '' }: { accountId: string; after?: string }) => {
+  const { perJob } = modelAlertLimits
+  const queries = await app.database.transaction('platform', us, (tx) => alertQueries(tx, accountId, after, perJob))
+  for (const query of queries) {
+    const bought = await boughtNow(app, accountId, query)
+    for (let left = bought.length > 0; left; ) left = await mailBatch(app, accountId, query, bought)
   }
+  const last = queries.at(-1)
+  if (last !== undefined && queries.length === perJob)
+    await app.database.transaction('platform', us, (tx) => enqueue(tx, 'mailModelAlertsOf', { accountId, after: last }))
 }
 
 const mailBatch = (app: App, accountId: string, query: string, bought: readonly { label: string }[]) =>

@@ -9,7 +9,7 @@ const endsAt = sql<string>`a.requested_at + make_interval(days => case when a.co
   then ${sql.lit(modelAlertLimits.unconfirmedDays)} else ${sql.lit(modelAlertLimits.days)} end)`
 
 /** The alert with what its page and mails need; ended ones are not found. */
-const shown = ({ db }: Tx, accountId: string) =>
+const shown = ({ db }: Pick<Tx, 'db'>, accountId: string) =>
   db
     .selectFrom('model_alerts as a')
     .innerJoin('accounts as c', 'c.id', 'a.account_id')
@@ -22,14 +22,20 @@ export const alertOf = (tx: Tx, accountId: string, id: string) =>
   shown(tx, accountId).where('a.id', '=', id).executeTakeFirst()
 export type AlertRow = NonNullable<Awaited<ReturnType<typeof alertOf>>>
 
-/** Inserts a new alert, or returns the existing one; null if the address has too many. */
+/**
+ * Inserts a new alert, or returns one that was not confirmed; null if it is confirmed or there are too many of the address or
+ * the account. A confirmed alert is changed by its link only: the request may be another person's.
+ */
 export const keepAlert = async (tx: Tx, { accountId, email, query, language }: Asked) => {
   const { rows } = await sql<{ id: string }>`
     insert into model_alerts (account_id, email, query, language)
     select ${accountId}, ${email}, ${query}, ${language}
     where (select count(*) from model_alerts where account_id = ${accountId} and email = ${email})
       < ${sql.lit(modelAlertLimits.perAddress)}
+      and (select count(*) from (select from model_alerts where account_id = ${accountId}
+        limit ${sql.lit(modelAlertLimits.perAccount)}) held) < ${sql.lit(modelAlertLimits.perAccount)}
     on conflict (account_id, email, lower(query)) do update set requested_at = now(), language = excluded.language
+      where model_alerts.confirmed_at is null
     returning id`.execute(tx.db)
   return rows[0]?.id ?? null
 }
@@ -39,7 +45,7 @@ export const confirmAlert = async ({ db }: Tx, accountId: string, id: string) =>
     .updateTable('model_alerts')
     .set({ confirmed_at: sql<string>`coalesce(confirmed_at, now())` })
     .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .where('id', 'in', shown({ db }, accountId).clearSelect().select('a.id').where('a.id', '=', id))
     .execute()
 }
 

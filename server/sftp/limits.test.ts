@@ -49,10 +49,13 @@ test('silent sockets are limited per network and closed', async () => {
   client.end()
 })
 
-test('silent sockets of many networks do not keep clients out', async () => {
-  const sockets = Array.from({ length: sftpLimits.silentConnections + 50 }, (_, index) => {
+test.each([
+  ['silent', ''],
+  ['identified', 'SSH-2.0-x\r\n'],
+])('%s sockets of many networks do not keep clients out', async (_kind, sent) => {
+  const sockets = Array.from({ length: sftpLimits.waitingConnections + 50 }, (_, index) => {
     const localAddress = `127.${1 + Math.floor(index / sftpLimits.connectionsPerNetwork)}.0.1`
-    const socket = connect({ port: server.port, host: '127.0.0.1', localAddress })
+    const socket = connect({ port: server.port, host: '127.0.0.1', localAddress }, () => socket.write(sent))
     socket.on('error', () => {}).resume()
     return socket
   })

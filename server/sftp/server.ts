@@ -28,6 +28,7 @@ export const startSftp = async (app: App, { port, host }: { port: number; host: 
     },
     (client, info) => {
       sockets.identified(info)
+      client.once('ready', () => sockets.signedIn(info))
       clients.add(client)
       client.once('close', () => clients.delete(client))
       serveConnection(shared, client, info.ip)

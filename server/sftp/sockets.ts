@@ -6,6 +6,8 @@ import { networkOf } from '#server/platform/http/network.ts'
 /** Time for a client to close its side after the server has ended the connection, in milliseconds. */
 const closingMs = 2_000
 
+type Peer = { ip: string; port: number }
+
 const addressOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
 /**
@@ -14,24 +16,24 @@ const addressOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} $
  */
 export const limitSockets = (ssh: ssh2.Server) => {
   const byNetwork = new Map<string, number>()
-  /** Sockets without an identification, in the order of their arrival. */
-  const silent = new Map<string, { socket: Socket; timer: NodeJS.Timeout }>()
+  /** Sockets before sign-in, in the order of their arrival; the timer ends with the client's identification. */
+  const waiting = new Map<string, { socket: Socket; timer: NodeJS.Timeout }>()
   const open = new Set<Socket>()
   const server = createServer({ noDelay: true }, (socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
     const among = (byNetwork.get(network) ?? 0) + 1
-    if (open.size - silent.size >= sftpLimits.connections || among > sftpLimits.connectionsPerNetwork)
+    if (open.size - waiting.size >= sftpLimits.connections || among > sftpLimits.connectionsPerNetwork)
       return socket.destroy()
-    if (silent.size >= sftpLimits.silentConnections) closeOldestSilent()
+    if (waiting.size >= sftpLimits.waitingConnections) closeOldestWaiting()
     const address = addressOf(socket)
     open.add(socket)
     byNetwork.set(network, among)
-    silent.set(address, { socket, timer: setTimeout(() => socket.destroy(), sftpLimits.bannerSeconds * 1_000) })
+    waiting.set(address, { socket, timer: setTimeout(() => socket.destroy(), sftpLimits.bannerSeconds * 1_000) })
     socket.on('error', () => {})
     // A client that never closes its side would keep its place.
     socket.once('finish', () => setTimeout(() => socket.destroy(), closingMs).unref())
     socket.once('close', () => {
-      identified(address)
+      signedIn(address)
       open.delete(socket)
       const rest = (byNetwork.get(network) ?? 1) - 1
       if (rest > 0) byNetwork.set(network, rest)
@@ -39,13 +41,13 @@ export const limitSockets = (ssh: ssh2.Server) => {
     })
     ssh.injectSocket(socket)
   })
-  const identified = (address: string) => {
-    clearTimeout(silent.get(address)?.timer)
-    silent.delete(address)
+  const signedIn = (address: string) => {
+    clearTimeout(waiting.get(address)?.timer)
+    waiting.delete(address)
   }
-  const closeOldestSilent = () => {
-    for (const [address, { socket }] of silent) {
-      identified(address)
+  const closeOldestWaiting = () => {
+    for (const [address, { socket }] of waiting) {
+      signedIn(address)
       socket.destroy()
       return
     }
@@ -53,7 +55,8 @@ export const limitSockets = (ssh: ssh2.Server) => {
   return {
     server,
     /** The client has sent its SSH identification. */
-    identified: ({ ip, port }: { ip: string; port: number }) => identified(`${ip} ${port}`),
+    identified: ({ ip, port }: Peer) => clearTimeout(waiting.get(`${ip} ${port}`)?.timer),
+    signedIn: ({ ip, port }: Peer) => signedIn(`${ip} ${port}`),
     closeAll: () => {
       for (const socket of open) socket.destroy()
     },

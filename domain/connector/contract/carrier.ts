@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { recordOf } from '../../checked.ts'
 import { customs } from '../../package/customs.ts'
 import { deliveryCodes, deliveryStatuses } from '../../package/delivery.ts'
-import { dropOff } from '../../package/drop-off.ts'
+import { dropOff, readDropOff } from '../../package/drop-off.ts'
 import { type ProviderContract, providerCall } from './call.ts'
 import { callbackUrl, common, customerNumber, id, sampleUrl, text } from './parts.ts'
 
@@ -16,6 +16,8 @@ const parcel = {
   items: z.int(),
 }
 const shipment = z.object({ id, trackingNumber: id, status: text(60) })
+/** A shipment is ordered and paid: its optional parts never make the answer unreadable. */
+export const orderedShipment = shipment.extend({ dropOff: z.unknown().transform(readDropOff) })
 /** Place near which the sender drops the parcel off. */
 const dropOffNear = z.object({
   country: z.string().describe('ISO 3166-1 alpha-2'),

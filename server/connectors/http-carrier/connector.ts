@@ -1,4 +1,4 @@
-import { carrierContract } from '#domain/connector/contract/carrier.ts'
+import { carrierContract, orderedShipment } from '#domain/connector/contract/carrier.ts'
 import { maybe, setting } from '#domain/connector/settings.ts'
 import { type Connector, newestOf } from '../connector.ts'
 import { asked, eventSettings, ping } from '../http.ts'
@@ -19,10 +19,13 @@ export const connector: Connector<typeof settings> = {
   events: { judge: newestOf([events.type]) },
   createShipment: ({ call, settings: { customerNumber }, eventsUrl }, { reference, parcel, dropOffNear, customs }) =>
     call(
-      asked(calls.createShipment, {
-        body: { reference, customerNumber, callbackUrl: eventsUrl, ...parcel, dropOffNear, customs },
-        idempotencyKey: `shipment-${reference}`,
-      }),
+      asked(
+        { ...calls.createShipment, answer: orderedShipment },
+        {
+          body: { reference, customerNumber, callbackUrl: eventsUrl, ...parcel, dropOffNear, customs },
+          idempotencyKey: `shipment-${reference}`,
+        },
+      ),
     ),
   findShipment: ({ call }, id) => call(asked(calls.findShipment, { id })),
   findLabel: async ({ call }, id) => {

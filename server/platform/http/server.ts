@@ -14,7 +14,7 @@ import { problemOf, refusalOf } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { type AnyHandler, languageOf, register } from './register.ts'
 import { logRequests, requestId } from './request-log.ts'
-import { arrival, cutSlowBodies, dropSilent, manyConnections, maxConnections } from './slow.ts'
+import { arrival, cutSlowBodies, dropIdle, manyConnections, maxConnections } from './slow.ts'
 import { traceRequests } from './trace-requests.ts'
 import { notePositions } from './write-position.ts'
 
@@ -41,7 +41,7 @@ export const createServer = async (
     frameworkErrors: answerProblem(app),
   })
   server.server.maxConnections = maxConnections
-  dropSilent(server.server, manyConnections)
+  dropIdle(server.server, manyConnections)
   cutSlowBodies(server, arrival)
   await server.register(multipart, { throwFileSizeLimit: false })
   readBodies(server)

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,31 +6,38 @@ import type { FastifyInstance } from 'fastify'
 export const arrival = { headersMs: 15_000, bodyMs: 20_000, fileMs: 300_000 } as const
 /** Maximum connections of a process; further ones are closed on accept. */
 export const maxConnections = 10_000
-/** Connections of a process above which the oldest silent one is closed for each new one. */
+/** Connections of a process above which the oldest idle one is closed for each new one. */
 export const manyConnections = 5_000
 
 /**
- * Closes the oldest connection without a byte when `limit` connections are open, so that sockets opened only to be held
- * cannot keep requests out. `limit` is lower than `maxConnections`, which refuses connections whatever they send.
+ * When `limit` connections are open, closes for a new one the oldest that has no request in progress: nothing sent, headers
+ * incomplete, or kept open after a response. Connections that are only held cannot keep requests out. `limit` is lower than
+ * `maxConnections`, which refuses connections whatever they send.
  */
-export const dropSilent = (server: Server, limit: number) => {
+export const dropIdle = (server: Server, limit: number) => {
   const open = new Set<Socket>()
-  /** Connections without a byte when last examined, in the order of their arrival. */
-  const silent = new Set<Socket>()
+  /** Requests in progress; several if the client pipelines them. */
+  const requests = new WeakMap<Socket, number>()
+  /** Connections without a request in progress, the longest idle first. */
+  const idle = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     open.add(socket)
-    silent.add(socket)
     socket.once('close', () => {
       open.delete(socket)
-      silent.delete(socket)
+      idle.delete(socket)
     })
-    if (open.size <= limit) return
-    for (const oldest of silent) {
-      silent.delete(oldest)
-      if (oldest.bytesRead > 0) continue
-      oldest.destroy()
-      return
-    }
+    const [oldest] = open.size > limit ? idle : []
+    oldest?.destroy()
+    idle.add(socket)
+  })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    idle.delete(socket)
+    requests.set(socket, (requests.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (requests.get(socket) ?? 1) - 1
+      requests.set(socket, left)
+      if (left === 0 && open.has(socket)) idle.add(socket)
+    })
   })
 }
 

@@ -82,7 +82,8 @@ export type Tasks = {
   expireBuybacks: Record<never, never>
   /** Starts `mailModelAlertsOf` for every account with confirmed alerts. */
   mailModelAlerts: Record<never, never>
-  mailModelAlertsOf: { accountId: string }
+  /** Queries after `after`, in order. */
+  mailModelAlertsOf: { accountId: string; after?: string }
   weeklyStatistics: Record<never, never>
   settleStatistics: Record<never, never>
   housekeeping: Record<never, never>
