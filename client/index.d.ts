@@ -1238,6 +1238,7 @@ export type Client = {
         kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
         status: 'pending' | 'ready' | 'failed'
         url: string | null
+        isReplaced: boolean
       }[]
       version: number
     }>
@@ -1474,6 +1475,7 @@ export type Client = {
         kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
         status: 'pending' | 'ready' | 'failed'
         url: string | null
+        isReplaced: boolean
       }[]
       version: number
     }>
@@ -1764,6 +1766,7 @@ export type Client = {
         kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
         status: 'pending' | 'ready' | 'failed'
         url: string | null
+        isReplaced: boolean
       }[]
       version: number
     }>

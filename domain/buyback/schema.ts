@@ -221,7 +221,8 @@ export const buyback = buybackRow.extend({
   actions: z.array(recordAction),
   language: z.enum(languages),
   createdBy: z.string(),
-  documents: z.array(documentRow),
+  /** `isReplaced`: signed, but the order was made again afterwards. */
+  documents: z.array(documentRow.extend({ isReplaced: z.boolean() })),
   version,
 })
 export type Buyback = z.infer<typeof buyback>

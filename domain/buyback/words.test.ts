@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '../action.ts'
 import { loggedReadings } from '../document/readers.ts'
-import { signedEvent } from '../document/signature.ts'
+import { replacedEvent, signedEvent } from '../document/signature.ts'
 import { buybackDetail } from '../words/fr/buyback-detail.ts'
 import { buybackEvent } from '../words/fr/buyback-event.ts'
 import { buybackStatus } from '../words/fr/buyback-status.ts'
@@ -18,9 +18,9 @@ const byPeople = events.filter(([, { by, own }]) => own !== 'call' && by.some(({
 const keys = (words: object) => Object.keys(words).toSorted()
 
 describe('buyback texts exist', () => {
-  test('for each event, each logged read and the signature', () => {
+  test('for each event, each logged read, the signature and its replacement', () => {
     expect(keys(buybackEvent.happened)).toEqual(
-      [...events.map(([name]) => name), ...loggedReadings, signedEvent].toSorted(),
+      [...events.map(([name]) => name), ...loggedReadings, signedEvent, replacedEvent].toSorted(),
     )
   })
 

@@ -27,6 +27,11 @@ export const isDrawn = (strokes: readonly (readonly number[])[]) => {
 
 /** History event of a buyback whose transfer order was signed on screen. */
 export const signedEvent = 'sign_order'
+/** History event of a buyback whose signed order was replaced, because the order was made again. */
+export const replacedEvent = 'replace_signed_order'
+
+/** Signatures per buyback and minute; each one draws the order twice. */
+export const signaturesPerMinute = 5
 
 /** Situations before the check. */
 const beforeCheck: readonly Situation[] = ['toSend', 'moving', 'received']

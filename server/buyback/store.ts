@@ -181,8 +181,9 @@ const detailOf = (among: ReturnType<typeof inScope>) =>
     .select([
       'm.label as payment_label',
       sql<
-        Document[]
-      >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
+        (Document & { isReplaced: boolean })[]
+      >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status,
+          'isReplaced', d.replaced_at is not null) order by d.id), '[]')
         from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
       sql<
         PhotoRow[]

@@ -32,6 +32,7 @@ export const documentStates = ({ db }: Tx, accountId: string, cartId: string) =>
     .select(['d.status', 'd.kind', 'b.status as sold'])
     .where('d.account_id', '=', accountId)
     .where('b.cart_id', '=', cartId)
+    .where('d.replaced_at', 'is', null)
     .execute()
 
 export const setConfirmed = async ({ db }: Tx, accountId: string, cartId: string, at: string | null) => {

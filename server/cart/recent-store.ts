@@ -40,7 +40,9 @@ export const soldSince = ({ db }: Tx, accountId: string, storeId: string, since:
       sql<
         Document[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
-        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
+        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id and d.replaced_at is null)`.as(
+        'documents',
+      ),
     ])
     .where('b.account_id', '=', accountId)
     .where('b.store_id', '=', storeId)

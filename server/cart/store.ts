@@ -56,7 +56,9 @@ export const soldInCart = ({ db }: Tx, accountId: string, id: string) =>
       sql<
         Document[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
-        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
+        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id and d.replaced_at is null)`.as(
+        'documents',
+      ),
     ])
     .where('b.account_id', '=', accountId)
     .where('b.cart_id', '=', id)

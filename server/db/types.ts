@@ -153,6 +153,7 @@ export interface BuybackDocuments {
   id: Generated<string>;
   kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card';
   ready_at: string | null;
+  replaced_at: string | null;
   signed_sha256: string | null;
   status: Generated<'pending' | 'ready' | 'failed'>;
   value: number | null;

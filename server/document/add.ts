@@ -2,9 +2,11 @@ import { isOff } from '#domain/buyback/rules.ts'
 import { asError } from '#domain/checked.ts'
 import { isLabel } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
+import { replacedEvent } from '#domain/document/signature.ts'
 import { isHandedOut } from '#domain/payment-mode/rules.ts'
 import { isOutage } from '#server/db/outage.ts'
 import type { App, Tx } from '#server/platform/app.ts'
+import { record } from '#server/platform/event/history.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { makeDocument, markFailed } from './make.ts'
@@ -12,6 +14,7 @@ import {
   addDocuments,
   documentsToMake,
   heldStatus,
+  markReplaced,
   removeDocuments,
   removeVoucherCode,
   unmakeDocuments,
@@ -19,18 +22,29 @@ import {
 
 const us = systemUser('documents')
 
+type Recording = Parameters<typeof record>[0] & Tx
+
 /** Queues documents that a buyback gets after its sale. */
 export const askForDocuments = (tx: Tx, accountId: string, buybackId: string, kinds: readonly DocumentKind[]) =>
   enqueue(tx, 'makeDocuments', { accountId, buybackId, kinds })
 
+/** An order made again is signed again: its signed document stays as evidence. After the lock of the order, which a signature takes too. */
+const replaceSigned = async (tx: Recording, accountId: string, buybackId: string) => {
+  const replaced = await markReplaced(tx, accountId, buybackId)
+  if (!replaced) return []
+  await record(tx, { accountId, subject: 'buyback', id: buybackId, event: replacedEvent })
+  return replaced.file_id ? [replaced.file_id] : []
+}
+
 /** Deletes existing documents of a buyback and adds new ones. */
 export const replaceDocuments = async (
-  tx: Tx,
+  tx: Recording,
   accountId: string,
   buybackId: string,
   kinds: readonly DocumentKind[],
 ) => {
   await removeDocuments(tx, accountId, buybackId)
+  await replaceSigned(tx, accountId, buybackId)
   await addDocuments(tx, accountId, buybackId, kinds)
 }
 
@@ -40,14 +54,15 @@ export const endVoucherCode = (tx: Tx, accountId: string, buybackId: string) =>
 
 /** Marks documents as pending again after a change, and adds others. Returns the files of the old ones. */
 export const remakeDocuments = async (
-  tx: Tx,
+  tx: Recording,
   accountId: string,
   buybackId: string,
   { again, added }: { again: readonly DocumentKind[]; added: readonly DocumentKind[] },
 ) => {
   const files = again.length > 0 ? await unmakeDocuments(tx, accountId, buybackId, again) : []
+  const signed = again.includes('transfer_order') ? await replaceSigned(tx, accountId, buybackId) : []
   if (added.length > 0) await addDocuments(tx, accountId, buybackId, added)
-  return files
+  return [...files, ...signed]
 }
 
 const late = 10 * 60_000

@@ -20,4 +20,8 @@ export const drawDocuments = async (documents: readonly Document[], title: strin
 export const titleOf = ({ kind, data: { look, number } }: Document) =>
   `${say(look.language, `selling.documents.${kind}`)} ${number}`
 
+/** One document, drawn on a thread. */
+export const drawElsewhere = async (document: Document) =>
+  Buffer.from(await onThread('drawDocuments', { documents: [document], title: titleOf(document), print: false }))
+
 export const drawDocument = (document: Document) => drawDocuments([document], titleOf(document))

@@ -33,7 +33,15 @@ export type Document = { kind: DocumentKind; data: DocumentData }
 export const drawElsewhere = ({ documents, title, print }: Drawing) => {
   const withLogo = (documents as readonly Document[]).map(({ kind, data }) => {
     const { logo } = data.look
-    return { kind, data: { ...data, look: { ...data.look, logo: logo && Buffer.from(logo) } } }
+    const { signature } = data
+    return {
+      kind,
+      data: {
+        ...data,
+        look: { ...data.look, logo: logo && Buffer.from(logo) },
+        signature: signature && { ...signature, signed: Buffer.from(signature.signed) },
+      },
+    }
   })
   return draw(withLogo, title, print)
 }

@@ -80,6 +80,8 @@ export const documentRows = ({ db }: Tx, wanted: Wanted) =>
     ])
     .where('d.account_id', '=', wanted.accountId)
     .where('id' in wanted ? 'd.id' : 'b.cart_id', '=', 'id' in wanted ? wanted.id : wanted.cartId)
+    // A cart has current documents only.
+    .$if('cartId' in wanted, (one) => one.where('d.replaced_at', 'is', null))
     .execute()
 
 export type DocumentRow = Awaited<ReturnType<typeof documentRows>>[number]

@@ -44,6 +44,10 @@ export const masked = (document: LoadedDocument): LoadedDocument => {
   return { ...document, isMasked: true, data: { ...document.data, customer } }
 }
 
+/** Orders of the web are stored as they may be kept after a signature on screen: with a shortened identity number. */
+const asStored = (document: LoadedDocument): LoadedDocument =>
+  document.data.channel === 'web' ? { ...masked(document), isMasked: false } : document
+
 /** One document, or those of a cart in printing order, with all printed data. */
 export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<LoadedDocument[]> => {
   const rows = await documentRows(tx, wanted)
@@ -53,17 +57,19 @@ export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<L
   const look = await lookOf(app, tx, first)
   return rows
     .map((row) => ({
-      id: row.document_id,
-      buybackId: row.id,
-      kind: row.kind,
-      status: row.document_status,
-      fileId: row.file_id,
-      fileKey: row.file_key,
-      sold: { status: row.status, storeId: row.store_id, sellerId: row.created_by },
-      isMasked: false,
-      isForeign: row.is_foreign || isKept(row.kind),
+      ...asStored({
+        id: row.document_id,
+        buybackId: row.id,
+        kind: row.kind,
+        status: row.document_status,
+        fileId: row.file_id,
+        fileKey: row.file_key,
+        sold: { status: row.status, storeId: row.store_id, sellerId: row.created_by },
+        isMasked: false,
+        isForeign: row.is_foreign || isKept(row.kind),
+        data: dataOf(app, row, look),
+      }),
       position: row.position,
-      data: dataOf(app, row, look),
     }))
     .filter(({ kind, sold }) => !isWithdrawn(kind, sold.status))
     .toSorted((a, b) => a.position - b.position || byPrinting(a, b))

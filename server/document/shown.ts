@@ -7,7 +7,7 @@ import { documentAddress } from './address.ts'
 export type Document = { id: string; kind: DocumentKind; status: DocumentStatus }
 
 /** Documents of a buyback visible to the reader, in printing order, with a URL if ready. */
-export const shownDocuments = (app: App, documents: readonly Document[], reader: Reader, sold: Sold) =>
+export const shownDocuments = <T extends Document>(app: App, documents: readonly T[], reader: Reader, sold: Sold) =>
   documents
     .filter(({ kind }) => mayRead(kind, reader, sold))
     .toSorted(byPrinting)

@@ -23,7 +23,11 @@ const drawStrokes = ({ pdf, y }: Sheet, strokes: NonNullable<Signature['strokes'
 }
 
 /** Last page of a signed document: signature, time and SHA-256 of the attached file that was signed. */
-export const drawSignaturePage = (sheet: Sheet, { look, currency, number }: DocumentData, signature: Signature) => {
+export const drawSignaturePage = (
+  sheet: Sheet,
+  { look, currency, number, customer }: DocumentData,
+  signature: Signature,
+) => {
   const { pdf } = sheet
   const { say } = speaker(look, currency)
   const file = `${number}.pdf`
@@ -45,6 +49,7 @@ export const drawSignaturePage = (sheet: Sheet, { look, currency, number }: Docu
   })
   for (const [title, value] of [
     [say('documents.signature.by'), signature.name],
+    [say('documents.signature.seller'), `${customer.firstname} ${customer.lastname}`],
     [say('documents.signature.at'), at],
     [say('documents.signature.hash'), signature.sha256],
   ] as const) {

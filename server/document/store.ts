@@ -107,7 +107,7 @@ export const updateDocument = async (
 
 type SignedRow = { accountId: string; buybackId: string; fileId: string; sha256: string; at: Date }
 
-/** Adds the signed order of a buyback; false if there is one. */
+/** Adds the signed order of a buyback; false if there is a current one. */
 export const addSigned = async ({ db }: Tx, { accountId, buybackId, fileId, sha256, at }: SignedRow) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('buyback_documents')
@@ -124,6 +124,18 @@ export const addSigned = async ({ db }: Tx, { accountId, buybackId, fileId, sha2
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** Marks the signed order of a buyback as replaced; undefined if there is none. */
+export const markReplaced = ({ db }: Tx, accountId: string, buybackId: string) =>
+  db
+    .updateTable('buyback_documents')
+    .set({ replaced_at: sql<string>`now()` })
+    .where('account_id', '=', accountId)
+    .where('buyback_id', '=', buybackId)
+    .where('kind', '=', 'signed_transfer_order')
+    .where('replaced_at', 'is', null)
+    .returning('file_id')
+    .executeTakeFirst()
 
 /** Marks a document as failed unless it is ready. */
 export const failDocument = async ({ db }: Tx, accountId: string, id: string, error: string) => {

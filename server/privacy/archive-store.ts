@@ -60,7 +60,7 @@ export const archivedFiles = async ({ db }: Tx, accountId: string, buybackId: st
   const documents = await db
     .selectFrom('buyback_documents as d')
     .innerJoin('files as f', 'f.id', 'd.file_id')
-    .select(['d.kind', 'f.key'])
+    .select(['d.id', 'd.kind', 'd.replaced_at', 'f.key'])
     .where('d.account_id', '=', accountId)
     .where('d.buyback_id', '=', buybackId)
     .orderBy('d.id')
@@ -74,7 +74,10 @@ export const archivedFiles = async ({ db }: Tx, accountId: string, buybackId: st
     .orderBy('p.id')
     .execute()
   return [
-    ...documents.map(({ kind, key }) => ({ name: `documents/${kind}.pdf`, key })),
+    ...documents.map(({ id, kind, replaced_at, key }) => ({
+      name: `documents/${kind}${replaced_at ? `-replaced-${id}` : ''}.pdf`,
+      key,
+    })),
     ...photos.map(({ key, content_type }, index) => ({
       name: `photos/${index + 1}.${content_type.split('/')[1] ?? 'bin'}`,
       key,

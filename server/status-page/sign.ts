@@ -1,10 +1,11 @@
 import type * as z from 'zod'
-import { signedEvent } from '#domain/document/signature.ts'
+import { signaturesPerMinute, signedEvent } from '#domain/document/signature.ts'
 import type { signatureInput } from '#domain/document/signature-schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import { drawSigned, keepSigned } from '#server/document/sign.ts'
 import type { App } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
+import { limit } from '#server/platform/http/limits.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { isSigned, orderToSign } from './order.ts'
 import { type Asked, asBearer, shownAgain } from './read.ts'
@@ -22,7 +23,8 @@ export const signOrder = async (app: App, who: Visitor | Person, asked: Signed) 
   const { accountId, order, isOver } = found
   if (isOver) return asBearer(app, who, asked, (tx, row) => shownAgain(app, tx, row))
   if (!order) throw new Refusal('transition_refused')
-  const drawn = await drawSigned(app, { accountId, id: order.id, signature: { name, strokes } })
+  await limit(app, `signature ${asked.id}`, signaturesPerMinute)
+  const drawn = await drawSigned(app, { accountId, id: order.id, file, signature: { name, strokes } })
   let isKept = false
   try {
     return await asBearer(app, who, asked, async (tx, row) => {

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { signaturesPerMinute } from '#domain/document/signature.ts'
 import { linkDays, linkRequestLimits } from '#domain/status-page/link.ts'
 import { statusKey } from '#server/status-link/key.ts'
 import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
 import { attachmentsOf, readDocument } from '#server/testing/read-document.ts'
+import { aCustomer, anIdentity } from '#server/testing/selling.ts'
 
 const { app, shop, sold, someone, received } = await testConfirming()
 /** Received mails; the stored ones contain no secrets. */
@@ -305,6 +307,7 @@ describe('the signature of a transfer order', () => {
     const { id } = await posted()
     const before = (await read(id)).body
     expect(before).toMatchObject({ signing: { name: 'Claire Moreau' }, signedAt: null })
+    const stored = (await app.server.inject({ url: before.signing.url })).rawPayload
     const { status, body } = await sign(id)
     expect(status).toBe(200)
     expect(body).toMatchObject({ signing: null, signedAt: expect.any(String) })
@@ -315,6 +318,7 @@ describe('the signature of a transfer order', () => {
     expect(last).toContain(sha256)
     expect(last).toContain('Claire Moreau')
     const [attached] = await attachmentsOf(await buffer(await app.app.files.get(key)))
+    expect(Buffer.from(attached!).equals(stored), 'the stored file that was read').toBe(true)
     expect(createHash('sha256').update(attached!).digest('hex')).toBe(sha256)
     expect(await app.sql(`select reason from history where subject_id = $1 and event = 'sign_order'`, [id])).toEqual([
       { reason: `SHA-256 ${sha256}` },
@@ -345,9 +349,95 @@ describe('the signature of a transfer order', () => {
     const { id } = await posted()
     await sign(id)
     const { id: documentId } = await signedRow(id)
-    for (const change of [`file_id = (select id from files limit 1)`, `signed_sha256 = repeat('0', 64)`])
+    const { id: other } = await posted()
+    const changes = [
+      `file_id = (select id from files limit 1)`,
+      `signed_sha256 = repeat('0', 64)`,
+      `buyback_id = '${other}'`,
+      `account_id = (select id from accounts where id <> account_id limit 1)`,
+    ]
+    for (const change of changes)
       await expect(app.sql(`update buyback_documents set ${change} where id = $1`, [documentId])).rejects.toThrow(
         'A signed document does not change.',
       )
+  })
+
+  test('of an order whose text has changed is refused: it is made again, read and signed', async () => {
+    const { id } = await posted()
+    const before = (await read(id)).body.signing
+    const [account] = await app.sql<{ account_id: string }>('select account_id from buybacks where id = $1', [id])
+    const label = (value: string) =>
+      app.sql(`update accounts set email_dpo = $2 where id = $1`, [account!.account_id, value])
+    const [was] = await app.sql<{ email_dpo: string }>('select email_dpo from accounts where id = $1', [
+      account!.account_id,
+    ])
+    await label('unread@example.test')
+    expect((await sign(id)).body.code).toBe('conflict')
+    expect((await read(id)).body).toMatchObject({ signing: null, signedAt: null })
+    await app.work()
+    const { signing } = (await read(id)).body
+    expect(signing.file).not.toBe(before.file)
+    expect((await textOf(signing.url)).join()).toContain('unread@example.test')
+    expect((await sign(id)).body.signedAt).not.toBeNull()
+    await label(was!.email_dpo)
+  })
+
+  test('is replaced when a colleague changes the deal, kept for staff, and asked for again', async () => {
+    const { id, email } = await posted()
+    await sign(id)
+    const first = await signedRow(id)
+    const { version } = (await shop.manager.get(`/buybacks/${id}/details`)).body
+    const customerInfo = { ...aCustomer({ clientEmail: email, clientLastname: 'Lenoir' }), iban: '' }
+    expect((await shop.manager.patch(`/buybacks/${id}/details`, { customerInfo, version })).status).toBe(200)
+    expect((await read(id)).body.signedAt).toBeNull()
+    await app.work()
+    const shown = (await read(id)).body
+    expect(shown).toMatchObject({ signing: { name: 'Claire Lenoir' }, signedAt: null })
+    const kindsOf = ({ documents }: { documents: { kind: string }[] }) => documents.map(({ kind }) => kind)
+    expect(kindsOf(shown)).not.toContain('signed_transfer_order')
+    expect((await history(id)).map(({ event }) => event)).toContain('replace_signed_order')
+    const { body } = await sign(id, { name: 'Claire Lenoir' })
+    expect(body).toMatchObject({ signing: null, signedAt: expect.any(String) })
+    expect(kindsOf(body).filter((kind) => kind === 'signed_transfer_order')).toHaveLength(1)
+    const kept = (await shop.manager.get(`/buybacks/${id}`)).body.documents.filter(
+      ({ kind }: { kind: string }) => kind === 'signed_transfer_order',
+    )
+    expect(kept.map(({ isReplaced }: { isReplaced: boolean }) => isReplaced).toSorted()).toEqual([false, true])
+    const replaced = kept.find(({ isReplaced }: { isReplaced: boolean }) => isReplaced)
+    expect(replaced.id).toBe(first.id)
+    expect((await textOf(replaced.url)).join()).toContain('Moreau')
+    await expect(
+      app.sql('update buyback_documents set replaced_at = null where id = $1', [replaced.id]),
+    ).rejects.toThrow('A signed document does not change.')
+  })
+
+  test('is limited per buyback', async () => {
+    const { id } = await posted()
+    const answers = []
+    for (let n = 0; n <= signaturesPerMinute; n++) {
+      await set(id, `customer_city = 'Lyon ${n}'`)
+      answers.push((await sign(id)).status)
+      await app.work()
+    }
+    expect(answers).toEqual([...Array(signaturesPerMinute).fill(409), 429])
+  })
+
+  test('prints the seller of the order beside another name that was typed', async () => {
+    const { id } = await posted()
+    const { body } = await sign(id, { name: 'Mickey Mouse' })
+    const { url } = body.documents.find(({ kind }: { kind: string }) => kind === 'signed_transfer_order')
+    const last = (await textOf(url)).at(-1)
+    expect(last).toContain('Mickey Mouse')
+    expect(last).toContain('Vendeur nommé dans le bon de cession')
+    expect(last).toContain('Claire Moreau')
+  })
+
+  test('is of a file with a shortened identity number', async () => {
+    const { id } = await posted()
+    const { signing } = (await read(id)).body
+    const text = (await textOf(signing.url)).join()
+    expect(text).toContain(anIdentity().clientNationalIdentification.slice(-4))
+    expect(text).not.toContain(anIdentity().clientNationalIdentification)
+    expect((await sign(id)).status).toBe(200)
   })
 })

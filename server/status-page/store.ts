@@ -46,7 +46,9 @@ const followed = ({ db }: Tx, accountId: string) =>
         FollowedDocument[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status, 'fileId', d.file_id,
           'readyAt', d.ready_at) order by d.id), '[]')
-        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
+        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id and d.replaced_at is null)`.as(
+        'documents',
+      ),
     ])
     .where('b.account_id', '=', accountId)
 

@@ -40,6 +40,7 @@ export const buybackDetail: Words<typeof french> = {
     pending: 'In Vorbereitung',
     ready: 'Fertig',
     failed: 'Fehlgeschlagen',
+    replaced: 'Ersetzt',
   },
   history: 'Verlauf',
   move: '{machine}: {to}',

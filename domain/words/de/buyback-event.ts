@@ -62,6 +62,7 @@ export const buybackEvent: Words<typeof french> = {
     read_voucher: 'Gutschein oder Geschenkkarte eingesehen',
     read_identity: 'Ausweis eingesehen',
     sign_order: 'Übereignungsbeleg am Bildschirm unterschrieben',
+    replace_signed_order: 'Übereignungsbeleg neu erstellt: Unterschrift ersetzt',
     paymentDue: 'Zahlung fällig',
     paymentSuspend: 'Zahlung durch die Quarantäne ausgesetzt',
     paymentNotNeeded: 'Keine Zahlung nötig',

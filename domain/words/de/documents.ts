@@ -66,6 +66,7 @@ export const documents: Words<typeof fr> = {
     title: 'Unterschrift am Bildschirm',
     text: 'Der Verkäufer hat diesen Übereignungsbeleg am Bildschirm auf der privaten Statusseite unterschrieben.',
     by: 'Unterschrieben von',
+    seller: 'Im Übereignungsbeleg genannter Verkäufer',
     at: 'Datum und Uhrzeit',
     typed: 'Als Unterschrift eingegebener Name',
     drawn: 'Gezeichnete Unterschrift',

@@ -39,6 +39,7 @@ export const buybackDetail: Words<typeof french> = {
     pending: 'Being prepared',
     ready: 'Ready',
     failed: 'Failed',
+    replaced: 'Replaced',
   },
   history: 'History',
   move: '{machine}: {to}',

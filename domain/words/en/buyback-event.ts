@@ -62,6 +62,7 @@ export const buybackEvent: Words<typeof french> = {
     read_voucher: 'Voucher or gift card read',
     read_identity: 'Identity document read',
     sign_order: 'Transfer order signed on screen',
+    replace_signed_order: 'Transfer order made again: signature replaced',
     paymentDue: 'Payment due',
     paymentSuspend: 'Payment suspended by the quarantine',
     paymentNotNeeded: 'No payment needed',

@@ -66,6 +66,7 @@ export const documents: Words<typeof fr> = {
     title: 'Signature on screen',
     text: 'The seller signed this transfer order on screen, on their private tracking page.',
     by: 'Signed by',
+    seller: 'Seller named in the transfer order',
     at: 'Date and time',
     typed: 'Name typed as signature',
     drawn: 'Drawn signature',

@@ -37,6 +37,7 @@ export const buybackDetail = {
     pending: 'En préparation',
     ready: 'Prêt',
     failed: 'Échec',
+    replaced: 'Remplacé',
   },
   history: 'Historique',
   move: '{machine}\u00a0: {to}',

@@ -59,6 +59,7 @@ export const buybackEvent = {
     read_voucher: 'Bon d’achat ou carte cadeau consulté',
     read_identity: 'Pièce d’identité consultée',
     sign_order: 'Bon de cession signé à l’écran',
+    replace_signed_order: 'Bon de cession refait\u00a0: signature remplacée',
     paymentDue: 'Paiement dû',
     paymentSuspend: 'Paiement suspendu par la quarantaine',
     paymentNotNeeded: 'Paiement sans objet',

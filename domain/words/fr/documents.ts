@@ -68,6 +68,7 @@ export const documents = {
     title: 'Signature à l’écran',
     text: 'Le vendeur a signé ce bon de cession à l’écran, depuis sa page de suivi privée.',
     by: 'Signé par',
+    seller: 'Vendeur nommé dans le bon de cession',
     at: 'Date et heure',
     typed: 'Nom saisi comme signature',
     drawn: 'Signature dessinée',

@@ -39,6 +39,7 @@ export const buybackDetail: Words<typeof french> = {
     pending: 'In voorbereiding',
     ready: 'Klaar',
     failed: 'Mislukt',
+    replaced: 'Vervangen',
   },
   history: 'Geschiedenis',
   move: '{machine}: {to}',

@@ -62,6 +62,7 @@ export const buybackEvent: Words<typeof french> = {
     read_voucher: 'Tegoedbon of cadeaukaart geraadpleegd',
     read_identity: 'Identiteitsbewijs geraadpleegd',
     sign_order: 'Overdrachtsbewijs op het scherm ondertekend',
+    replace_signed_order: 'Overdrachtsbewijs opnieuw gemaakt: handtekening vervangen',
     paymentDue: 'Betaling verschuldigd',
     paymentSuspend: 'Betaling opgeschort door de quarantaine',
     paymentNotNeeded: 'Geen betaling nodig',

@@ -66,6 +66,7 @@ export const documents: Words<typeof fr> = {
     title: 'Handtekening op het scherm',
     text: 'De verkoper heeft dit overdrachtsbewijs op het scherm ondertekend, op de eigen volgpagina.',
     by: 'Ondertekend door',
+    seller: 'In het overdrachtsbewijs vermelde verkoper',
     at: 'Datum en tijd',
     typed: 'Naam getypt als handtekening',
     drawn: 'Getekende handtekening',

@@ -14,7 +14,7 @@ export function Documents({ documents }: { documents: Buyback['documents'] }) {
   if (documents.length === 0) return <p>{t('buybackDetail.noDocuments')}</p>
   return (
     <ul className={`card ${styles.documents}`}>
-      {documents.map(({ id, kind, status, url }) => (
+      {documents.map(({ id, kind, status, url, isReplaced }) => (
         <li key={id}>
           <IconFileText size={18} stroke={1.5} aria-hidden />
           {url ? (
@@ -24,7 +24,9 @@ export function Documents({ documents }: { documents: Buyback['documents'] }) {
           ) : (
             <span>{t(`selling.documents.${kind}`)}</span>
           )}
-          <StatusBadge tone={tones[status]}>{t(`buybackDetail.documentStates.${status}`)}</StatusBadge>
+          <StatusBadge tone={isReplaced ? 'ended' : tones[status]}>
+            {t(`buybackDetail.documentStates.${isReplaced ? 'replaced' : status}`)}
+          </StatusBadge>
         </li>
       ))}
     </ul>
