@@ -33,6 +33,7 @@ import type { payment } from './fr/payment.ts'
 import type { paymentBatch } from './fr/payment-batch.ts'
 import type { platformHome } from './fr/platform-home.ts'
 import type { proposal } from './fr/proposal.ts'
+import type { publicDemo } from './fr/public-demo.ts'
 import type { refurb } from './fr/refurb.ts'
 import type { refusals } from './fr/refusals.ts'
 import type { register } from './fr/register.ts'
@@ -103,6 +104,7 @@ export type ScreenWords = typeof dashboard &
     modelAlert: typeof modelAlert
     statusPage: typeof statusPage
     stores: typeof stores
+    publicDemo: typeof publicDemo
     tour: typeof tour
     transfer: typeof transfer
     transferReasons: typeof transferReasons

@@ -252,14 +252,17 @@ const freePort = () =>
     })
   })
 
+/** Asks `template1`: the database of `url` may be missing after an interrupted reset of the public demo. */
 const ready = async (server: ChildProcess, url: string) => {
+  const asked = new URL(url)
+  asked.pathname = '/template1'
   let complaint = ''
   server.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2_000)
   })
   for (let tries = 0; tries < 600; tries++) {
     if (server.exitCode !== null) throw new Error(`The embedded PostgreSQL did not start: ${complaint}`)
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: asked.toString() })
     client.on('error', () => {})
     try {
       await client.connect()

@@ -35,6 +35,10 @@ test('a restored database has the rows of its copy, and its connections are ende
     await open.connect()
     await restoreDatabase(url, copy)
     await ended
+    // An interrupted restore leaves no database; the next one makes it again.
+    await query('postgres', `drop database ${name} with (force)`)
+    expect(await hasDatabase(url, copy)).toBe(true)
+    await restoreDatabase(url, copy)
     expect(await query(name, `select value, to_regclass('added') as added from kept`)).toEqual([
       { value: 1, added: null },
     ])

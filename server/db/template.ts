@@ -1,10 +1,15 @@
 import pg from 'pg'
 
-/** Runs statements on the server of `url`, connected to another database than that of `url`. */
-const beside = async (url: string, statements: readonly string[]) => {
+/** URL of another database on the server of `url`, which also exists while that of `url` is replaced. */
+const besideUrl = (url: string) => {
   const other = new URL(url)
   other.pathname = other.pathname === '/postgres' ? '/template1' : '/postgres'
-  const client = new pg.Client({ connectionString: other.toString() })
+  return other.toString()
+}
+
+/** Runs statements on the server of `url`, connected to another database. */
+const beside = async (url: string, statements: readonly string[]) => {
+  const client = new pg.Client({ connectionString: besideUrl(url) })
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)
@@ -38,7 +43,7 @@ export const restoreDatabase = async (url: string, copy: string) => {
 }
 
 export const hasDatabase = async (url: string, name: string) => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: besideUrl(url) })
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

@@ -36,6 +36,14 @@ export const archivedMails = ({ db }: Tx, accountId: string, address: string) =>
     .limit(2_000)
     .execute()
 
+export const archivedAlerts = ({ db }: Tx, accountId: string, address: string) =>
+  db
+    .selectFrom('model_alerts')
+    .select(['query', 'language', 'requested_at as requestedAt', 'confirmed_at as confirmedAt'])
+    .where('account_id', '=', accountId)
+    .where('email', '=', address)
+    .execute()
+
 /** Payments and register entries of a sale. */
 export const archivedRecords = async ({ db }: Tx, accountId: string, buybackId: string) => ({
   payments: await db

@@ -11,6 +11,7 @@ import { type FileRequest, signedId } from '#server/platform/http/signed-file.ts
 import { systemUser } from '#server/platform/who.ts'
 import {
   type ArchivedSale,
+  archivedAlerts,
   archivedEvents,
   archivedFiles,
   archivedMails,
@@ -85,7 +86,9 @@ async function* entriesOf(app: App, accountId: string, address: string): AsyncGe
       for (const { name, key } of await archivedFiles(tx, accountId, sale.id))
         files.push({ name: `${sale.identification_number}/${name}`, key })
     }
-    return { data: { email: address, buybacks, mails: await archivedMails(tx, accountId, address) }, files }
+    const mails = await archivedMails(tx, accountId, address)
+    const modelAlerts = await archivedAlerts(tx, accountId, address)
+    return { data: { email: address, buybacks, mails, modelAlerts }, files }
   })
   yield { name: 'data.json', content: json(data) }
   let bytes = 0

@@ -53,6 +53,14 @@ const workWords: Loaders = {
   'de-DE': async () => (await import('#domain/words/de/work.ts')).work,
 }
 
+/** Translations of the sign-in page of a public demo. */
+export const publicDemoWords: Loaders = {
+  'fr-FR': async () => ({ publicDemo: (await import('#domain/words/fr/public-demo.ts')).publicDemo }),
+  'en-GB': async () => ({ publicDemo: (await import('#domain/words/en/public-demo.ts')).publicDemo }),
+  'nl-BE': async () => ({ publicDemo: (await import('#domain/words/nl/public-demo.ts')).publicDemo }),
+  'de-DE': async () => ({ publicDemo: (await import('#domain/words/de/public-demo.ts')).publicDemo }),
+}
+
 /** Translations of the guided tour of a public demo. */
 export const tourWords: Loaders = {
   'fr-FR': async () => ({ tour: (await import('#domain/words/fr/tour.ts')).tour }),

@@ -14,6 +14,7 @@ import { circuits } from '#domain/words/fr/circuits.ts'
 import { configuration } from '#domain/words/fr/configuration.ts'
 import { dashboard } from '#domain/words/fr/dashboard.ts'
 import { errors } from '#domain/words/fr/errors.ts'
+import { publicDemo } from '#domain/words/fr/public-demo.ts'
 import { stock } from '#domain/words/fr/stock.ts'
 import { tour } from '#domain/words/fr/tour.ts'
 import { transfer } from '#domain/words/fr/transfer.ts'
@@ -87,6 +88,7 @@ const words = async () => ({
   buybackEvent,
   buybackStatus,
   stock,
+  publicDemo,
   tour,
   transfer,
   transferReasons,

@@ -6,7 +6,6 @@ import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { kit } from './kit.ts'
 import { organization } from './organization.ts'
-import { publicDemo } from './public-demo.ts'
 import { session } from './session.ts'
 import { system } from './system.ts'
 import { user } from './user.ts'
@@ -19,7 +18,6 @@ export const dashboard = {
   home,
   kit: { ...kit, ...desk },
   organization,
-  publicDemo,
   session,
   system,
   user,

@@ -7,7 +7,7 @@ export const modelAlert: Words<typeof fr> = {
   send: 'Benachrichtigen',
   sent: 'Sehen Sie in Ihrem Postfach nach: Ein Link bestätigt die Benachrichtigung.',
   privacy: 'Eine einzige E-Mail, danach wird Ihre Adresse gelöscht.',
-  recycle: 'In einer Filiale recyceln',
+  recycle: 'In einer Filiale nach dem Recycling fragen',
   title: 'Benachrichtigung für „{query}“',
   ask: '{company} schreibt Ihnen einmal, sobald dieses Modell angekauft wird.',
   confirm: 'Benachrichtigung bestätigen',
@@ -15,7 +15,7 @@ export const modelAlert: Words<typeof fr> = {
   stop: 'Benachrichtigung beenden',
   stopped: 'Benachrichtigung beendet',
   stoppedText: 'Ihre Adresse ist gelöscht.',
-  missing: 'Diese Benachrichtigung ist beendet',
-  missingText: 'Sie wurde beendet, versendet oder ist abgelaufen.',
+  missing: 'Keine Benachrichtigung unter diesem Link',
+  missingText: 'Der Link ist unvollständig, oder die Benachrichtigung wurde beendet, versendet oder ist abgelaufen.',
   search: 'Ein Produkt suchen',
 }

@@ -7,7 +7,7 @@ export const modelAlert: Words<typeof fr> = {
   send: 'Tell me',
   sent: 'Check your inbox: a link confirms the alert.',
   privacy: 'A single e-mail, then your address is deleted.',
-  recycle: 'Recycle it in a store',
+  recycle: 'Ask in a store how to recycle it',
   title: 'Alert for “{query}”',
   ask: '{company} will write to you once, as soon as this model is bought.',
   confirm: 'Confirm the alert',
@@ -15,7 +15,7 @@ export const modelAlert: Words<typeof fr> = {
   stop: 'Stop the alert',
   stopped: 'Alert stopped',
   stoppedText: 'Your address is deleted.',
-  missing: 'This alert has ended',
-  missingText: 'It was stopped, sent or has expired.',
+  missing: 'No alert at this link',
+  missingText: 'The link is incomplete, or the alert was stopped, sent or has expired.',
   search: 'Search for a product',
 }

@@ -57,7 +57,7 @@ export const jobs = {
     handleConnectorEvent: 'Traitement d’un événement de prestataire',
     mailStatusLinks: 'Liens de suivi renvoyés',
     mailModelAlerts: 'Alertes sur les modèles',
-    mailModelAlertsOf: 'Alertes d’un client',
+    mailModelAlertsOf: 'Alertes sur les modèles d’un client',
     weeklyStatistics: 'Statistiques de la semaine',
     settleStatistics: 'Regroupement des compteurs',
     housekeeping: 'Nettoyage des données périmées',

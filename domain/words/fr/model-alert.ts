@@ -4,7 +4,7 @@ export const modelAlert = {
   send: 'Me prévenir',
   sent: 'Vérifiez votre boîte de réception\u00a0: un lien confirme l’alerte.',
   privacy: 'Un seul e-mail, puis votre adresse est effacée.',
-  recycle: 'Le recycler en magasin',
+  recycle: 'Demander en magasin comment le recycler',
   title: 'Alerte pour «\u00a0{query}\u00a0»',
   ask: '{company} vous écrira une seule fois, dès que ce modèle est repris.',
   confirm: 'Confirmer l’alerte',
@@ -12,7 +12,7 @@ export const modelAlert = {
   stop: 'Arrêter l’alerte',
   stopped: 'Alerte arrêtée',
   stoppedText: 'Votre adresse est effacée.',
-  missing: 'Cette alerte est terminée',
-  missingText: 'Elle a été arrêtée, envoyée ou est arrivée à échéance.',
+  missing: 'Aucune alerte sous ce lien',
+  missingText: 'Le lien est incomplet, ou l’alerte a été arrêtée, envoyée ou est arrivée à échéance.',
   search: 'Chercher un produit',
 }

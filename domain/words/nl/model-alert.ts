@@ -7,7 +7,7 @@ export const modelAlert: Words<typeof fr> = {
   send: 'Laat het me weten',
   sent: 'Kijk in uw mailbox: een link bevestigt de melding.',
   privacy: 'Eén e-mail, daarna wordt uw adres gewist.',
-  recycle: 'Inleveren voor recycling in een winkel',
+  recycle: 'Vraag in een winkel hoe u het laat recycleren',
   title: 'Melding voor “{query}”',
   ask: '{company} schrijft u één keer, zodra dit model wordt teruggekocht.',
   confirm: 'Melding bevestigen',
@@ -15,7 +15,7 @@ export const modelAlert: Words<typeof fr> = {
   stop: 'Melding stoppen',
   stopped: 'Melding gestopt',
   stoppedText: 'Uw adres is gewist.',
-  missing: 'Deze melding is afgelopen',
-  missingText: 'Ze is gestopt, verzonden of verlopen.',
+  missing: 'Geen melding onder deze link',
+  missingText: 'De link is onvolledig, of de melding is gestopt, verzonden of verlopen.',
   search: 'Een product zoeken',
 }

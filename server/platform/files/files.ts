@@ -46,16 +46,23 @@ export const diskStore = (folder: string): FileStore => {
   }
 }
 
+/** Uploads, which arrive as streams, may use this share of the bytes; documents of the product have all of them. */
+const uploadShare = 0.5
+
 /** Refuses files once those stored since the start have more bytes in total. */
 export const limitedStore = (store: FileStore, maxBytes: number): FileStore => {
   let stored = 0
+  let uploaded = 0
   const take = (bytes: number) => {
     if (stored + bytes > maxBytes) throw new Refusal('public_demo_full')
     stored += bytes
   }
   async function* counting(content: Readable) {
     for await (const chunk of content) {
-      take(Buffer.byteLength(chunk))
+      const bytes = Buffer.byteLength(chunk)
+      if (uploaded + bytes > maxBytes * uploadShare) throw new Refusal('public_demo_full')
+      take(bytes)
+      uploaded += bytes
       yield chunk
     }
   }

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,14 @@ import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { useCall } from '#web/kit/client/query.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
+import { AuthCard } from './auth-card.tsx'
 import { endedAt, rememberReset } from './demo-reset.ts'
 import styles from './demo-roles.module.css'
 
-type Props = { onSignedIn: (answer: AnswerOf<typeof sessionEndpoints.login>) => unknown }
+type Props = { onSignedIn: (answer: AnswerOf<typeof sessionEndpoints.login>) => unknown; onPassword: () => void }
 
 /** Roles of a public demo, each signed in with one click. */
-export function DemoRoles({ onSignedIn }: Props) {
+export default function DemoSignIn({ onSignedIn, onPassword }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { time } = useFormats()
@@ -26,7 +27,7 @@ export function DemoRoles({ onSignedIn }: Props) {
     },
   })
   return (
-    <>
+    <AuthCard title={t('publicDemo.title')} text={t('publicDemo.text')}>
       {ended !== null && (
         <Alert role="status" mb="md">
           {t('publicDemo.ended', { at: time(new Date(ended)) })}
@@ -55,6 +56,9 @@ export function DemoRoles({ onSignedIn }: Props) {
           </li>
         ))}
       </ul>
-    </>
+      <Button variant="default" fullWidth size="md" mt="md" onClick={onPassword}>
+        {t('publicDemo.password')}
+      </Button>
+    </AuthCard>
   )
 }

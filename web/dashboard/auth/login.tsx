@@ -12,13 +12,20 @@ import { PasswordField } from '#web/kit/form/field/field-password.tsx'
 import { EmailField } from '#web/kit/form/field/field-text.tsx'
 import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { addWords } from '#web/kit/i18n/i18n.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { forget, signIn } from '../session.ts'
+import { publicDemoWords } from '../words.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
-import { DemoRoles } from './demo-roles.tsx'
 import { FurtherStep, needsFurtherStep } from './further-step.tsx'
 
+const DemoSignIn = lazy(
+  loadOrOfferReload(async () => {
+    const [page] = await Promise.all([import('./demo-roles.tsx'), addWords(publicDemoWords)])
+    return page
+  }),
+)
 const SsoLogin = lazy(loadOrOfferReload(() => import('./sso-login.tsx')))
 
 /** Only local paths, to prevent an open redirect after sign-in. */
@@ -69,12 +76,9 @@ export default function Login() {
     return <FurtherStep problem={form.problem} onSignedIn={enter} onBack={form.reset} />
   if (firstPage.publicDemo && !byPassword)
     return (
-      <AuthCard title={t('publicDemo.title')} text={t('publicDemo.text')}>
-        <DemoRoles onSignedIn={enter} />
-        <Button variant="default" fullWidth size="md" mt="md" onClick={() => setByPassword(true)}>
-          {t('publicDemo.password')}
-        </Button>
-      </AuthCard>
+      <Suspense>
+        <DemoSignIn onSignedIn={enter} onPassword={() => setByPassword(true)} />
+      </Suspense>
     )
   return (
     <AuthCard title={t('session.login.title')} text={t('session.login.text')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { ModelAlert } from '#domain/model-alert/schema.ts'
@@ -35,6 +35,12 @@ function Shown({ alert, id, linkKey, onStopped }: Props) {
   const [{ query, company, isConfirmed, endsAt }, setAlert] = useState(alert)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const text = useRef<HTMLParagraphElement>(null)
+  /** The button that had the focus is gone. */
+  const confirmed = (answer: ModelAlert) => {
+    setAlert(answer)
+    text.current?.focus()
+  }
   const run = (work: Promise<unknown>) => {
     setBusy(true)
     setProblem(null)
@@ -43,7 +49,7 @@ function Shown({ alert, id, linkKey, onStopped }: Props) {
   return (
     <div className={styles.page}>
       <h1>{t('modelAlert.title', { query })}</h1>
-      <p className={styles.lead} role="status">
+      <p className={styles.lead} role="status" tabIndex={-1} ref={text}>
         {isConfirmed ? t('modelAlert.confirmed', { date: date(endsAt) }) : t('modelAlert.ask', { company })}
       </p>
       {problem && <Problem>{problem}</Problem>}
@@ -52,7 +58,7 @@ function Shown({ alert, id, linkKey, onStopped }: Props) {
           type="button"
           className={step.next}
           disabled={busy}
-          onClick={() => run(confirmAlert(id, linkKey).then(setAlert))}
+          onClick={() => run(confirmAlert(id, linkKey).then(confirmed))}
         >
           {t('modelAlert.confirm')}
         </button>

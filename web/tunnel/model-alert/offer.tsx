@@ -9,6 +9,9 @@ import step from '../step.module.css'
 import { askAlert } from './calls.ts'
 import styles from './offer.module.css'
 
+/** The button that had the focus is gone. */
+const focused = (text: HTMLElement | null) => text?.focus({ preventScroll: true })
+
 /** Alert by mail for a model that is not bought, and the way to recycle it. `folded`: opened by a tap, above products found. */
 export default function Offer({ query, folded }: { query: string; folded: boolean }) {
   const { t } = useTranslation()
@@ -34,7 +37,7 @@ export default function Offer({ query, folded }: { query: string; folded: boolea
     <details className={styles.offer} open={!folded}>
       <summary>{t('modelAlert.offer')}</summary>
       {state === 'sent' ? (
-        <p role="status" className={styles.sent}>
+        <p role="status" className={styles.sent} tabIndex={-1} ref={focused}>
           {t('modelAlert.sent')}
         </p>
       ) : (
