@@ -33,7 +33,8 @@ startOwner()
 const cached = readMark() ? readSession() : null
 
 await startWords(words, cached?.user.language)
-const router = createRouter()
+const notice = firstPage.publicDemo ? (await import('#web/kit/notice/public-demo.tsx')).PublicDemoNotice : null
+const router = createRouter(notice)
 
 /** Resolves when the page is loaded. Not awaited at the top level: the chunks of the pages import this one. */
 const loaded = () =>

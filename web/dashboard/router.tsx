@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import {
   createBrowserRouter,
   Navigate,
@@ -13,7 +13,6 @@ import { useGlobalError } from '#web/kit/errors/store.ts'
 import { leaveUnconfirmed } from '#web/kit/form/leave/guarded.ts'
 import { addWords } from '#web/kit/i18n/i18n.ts'
 import { Outdated } from '#web/kit/notice/outdated.tsx'
-import { PublicDemoNotice } from '#web/kit/notice/public-demo.tsx'
 import { placeOf } from '#web/kit/storage/left-lists.ts'
 import { isKnown } from './frame/known.ts'
 import { guard, loginAddress } from './guard.ts'
@@ -25,7 +24,7 @@ import { areaWords } from './words.ts'
 
 const ErrorModal = lazy(loadOrOfferReload(() => import('#web/kit/errors/error-modal.tsx')))
 
-function Root() {
+function Root({ Notice }: { Notice: ComponentType | null }) {
   const error = useGlobalError()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -36,7 +35,7 @@ function Root() {
     })
   return (
     <>
-      <PublicDemoNotice />
+      {Notice && <Notice />}
       <Outlet />
       <Outdated />
       <ScrollRestoration getKey={placeOf} />
@@ -70,10 +69,11 @@ const framedIfKnown = new Set([notFound, '/access-denied', '/not-available'])
 const bare = routes.filter(({ access, path }) => access === 'public' && !framedIfKnown.has(path))
 
 /** The first guard runs on creation, so the client must be configured before. */
-export const createRouter = () =>
+/** `Notice`: shown above every page. */
+export const createRouter = (Notice: ComponentType | null) =>
   createBrowserRouter([
     {
-      Component: Root,
+      element: <Root Notice={Notice} />,
       errorElement: <Crash />,
       hydrateFallbackElement: <div />,
       children: [

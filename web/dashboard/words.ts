@@ -53,20 +53,24 @@ const workWords: Loaders = {
   'de-DE': async () => (await import('#domain/words/de/work.ts')).work,
 }
 
-/** Translations of the sign-in page of a public demo. */
-export const publicDemoWords: Loaders = {
-  'fr-FR': async () => ({ publicDemo: (await import('#domain/words/fr/public-demo.ts')).publicDemo }),
-  'en-GB': async () => ({ publicDemo: (await import('#domain/words/en/public-demo.ts')).publicDemo }),
-  'nl-BE': async () => ({ publicDemo: (await import('#domain/words/nl/public-demo.ts')).publicDemo }),
-  'de-DE': async () => ({ publicDemo: (await import('#domain/words/de/public-demo.ts')).publicDemo }),
-}
-
-/** Translations of the guided tour of a public demo. */
-export const tourWords: Loaders = {
-  'fr-FR': async () => ({ tour: (await import('#domain/words/fr/tour.ts')).tour }),
-  'en-GB': async () => ({ tour: (await import('#domain/words/en/tour.ts')).tour }),
-  'nl-BE': async () => ({ tour: (await import('#domain/words/nl/tour.ts')).tour }),
-  'de-DE': async () => ({ tour: (await import('#domain/words/de/tour.ts')).tour }),
+/** Payments are shown with their buybacks. */
+const paymentWords: Loaders = {
+  'fr-FR': async () => ({
+    ...(await import('#domain/words/fr/work.ts')).work,
+    payment: (await import('#domain/words/fr/payment.ts')).payment,
+  }),
+  'en-GB': async () => ({
+    ...(await import('#domain/words/en/work.ts')).work,
+    payment: (await import('#domain/words/en/payment.ts')).payment,
+  }),
+  'nl-BE': async () => ({
+    ...(await import('#domain/words/nl/work.ts')).work,
+    payment: (await import('#domain/words/nl/payment.ts')).payment,
+  }),
+  'de-DE': async () => ({
+    ...(await import('#domain/words/de/work.ts')).work,
+    payment: (await import('#domain/words/de/payment.ts')).payment,
+  }),
 }
 
 /** Translations per area, loaded with its first page. */
@@ -171,7 +175,7 @@ export const areaWords = {
   },
   buyback: workWords,
   statistics: workWords,
-  payment: workWords,
+  payment: paymentWords,
   ledger: {
     'fr-FR': async () => ({ ledger: (await import('#domain/words/fr/ledger.ts')).ledger }),
     'en-GB': async () => ({ ledger: (await import('#domain/words/en/ledger.ts')).ledger }),

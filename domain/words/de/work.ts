@@ -4,7 +4,6 @@ import { buybackDetail } from './buyback-detail.ts'
 import { buybackEvent } from './buyback-event.ts'
 import { buybackList } from './buyback-list.ts'
 import { buybackStatus } from './buyback-status.ts'
-import { payment } from './payment.ts'
 import { selling } from './selling.ts'
 import { statistics } from './statistics.ts'
 
@@ -16,7 +15,6 @@ export const work = {
   buybackEvent,
   buybackList,
   buybackStatus,
-  payment,
   selling,
   statistics,
 } as const

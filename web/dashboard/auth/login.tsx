@@ -15,14 +15,16 @@ import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { addWords } from '#web/kit/i18n/i18n.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { forget, signIn } from '../session.ts'
-import { publicDemoWords } from '../words.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
 import { FurtherStep, needsFurtherStep } from './further-step.tsx'
 
 const DemoSignIn = lazy(
   loadOrOfferReload(async () => {
-    const [page] = await Promise.all([import('./demo-roles.tsx'), addWords(publicDemoWords)])
+    const [page] = await Promise.all([
+      import('./demo-roles.tsx'),
+      import('../demo-words.ts').then(({ publicDemoWords }) => addWords(publicDemoWords)),
+    ])
     return page
   }),
 )

@@ -17,7 +17,6 @@ import { isPaletteKey, takeEarlyPalette } from '#web/kit/station/early-keys.ts'
 import { local } from '#web/kit/storage/storage.ts'
 import { ReachableContext } from '../reachable.ts'
 import { useCan, useSession } from '../session.ts'
-import { tourWords } from '../words.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -34,7 +33,10 @@ const Shortcuts = lazy(loadKeys(() => import('./shortcuts.tsx')))
 const Notices = lazy(loadOrOfferReload(() => import('./notices.tsx')))
 const Tour = lazy(
   loadOrOfferReload(async () => {
-    const [part] = await Promise.all([import('./tour.tsx'), addWords(tourWords)])
+    const [part] = await Promise.all([
+      import('./tour.tsx'),
+      import('../demo-words.ts').then(({ tourWords }) => addWords(tourWords)),
+    ])
     return part
   }),
 )

@@ -27,7 +27,7 @@ export const sellingRoutes: readonly Route[] = [
     page: () => import('../buyback/detail.tsx'),
     access: 'ROLE_BUYBACK_LIST_PAGE',
     title: 'buyback',
-    words: ['buyback', 'cart', 'expedition'],
+    words: ['payment', 'cart', 'expedition'],
     parent: '/buybacks',
   },
   {
