@@ -126,6 +126,8 @@ export const cart = z.object({
       priceGuaranteedUntil: timestamp,
       highlightedInstruction: z.string().nullable(),
       instructions: z.array(instruction),
+      /** The carrier has given a code for a drop-off point, which the status page shows: nothing needs to be printed. */
+      isPrintless: z.boolean(),
       documents: z.array(documentRow),
       /** Status page of this buyback for the customer. */
       followAddress: z.string().nullable(),

@@ -24,7 +24,7 @@ export const categoryLimits = {
   instruction: 500,
   childrenDescription: 255,
   savingSource: 255,
-  tariffNumber: { min: 6, max: 10 },
+  tariffNumber: { max: 10 },
 } as const
 
 /** Sizes in centimetres, weight in grams. */
@@ -50,7 +50,7 @@ export type CategoryTranslations = z.infer<typeof translations>
 const savedEmissions = z.number().min(0).max(maxSavedEmissions)
 const savingSource = plain(line({ max: categoryLimits.savingSource }))
 /** Number of the Harmonized System with its national digits. */
-const tariffNumber = line(categoryLimits.tariffNumber).regex(/^\d*$/, { error: 'code_digits' })
+const tariffNumber = line(categoryLimits.tariffNumber).regex(/^(\d{6,10})?$/, { error: 'tariff_number' })
 const absorptionValue = z.number().min(0).max(maxPrice)
 const warehouses = z.array(entityReference).max(50)
 export const imageReference = reference('files')

@@ -45,6 +45,8 @@ type SoldRow = {
     translations: Translations
   }
   mode: { label: string; translations: Translations } | null
+  /** The carrier has given a code for a drop-off point; unknown while the cart is created. */
+  isPrintless?: boolean
   documents: readonly Document[]
   store_id: string | null
   created_by: string | null
@@ -66,7 +68,8 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
     paymentDue: row.payment_due,
     priceGuaranteedUntil: row.price_guaranteed_until,
     highlightedInstruction: inLanguage(row.circuit, row.circuit.translations, language).highlightedInstruction,
-    instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language),
+    instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language, row.isPrintless),
+    isPrintless: row.isPrintless === true,
     credit:
       !reader.userId && isCredit({ type: row.payment_type, provider: row.voucherProvider })
         ? creditToken(app.config.secretKey, row)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
 export const lockConfirmation = ({ db }: Tx, accountId: string, cartId: string) =>
@@ -49,18 +48,7 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, cartId: string) =>
   db
     .selectFrom('buybacks as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
-    .select([
-      'b.language',
-      'a.name',
-      'a.main_color',
-      'a.logo',
-      'a.web_host',
-      'a.site_active',
-      'a.time_zone',
-      sql<boolean>`exists (select from buybacks o join package_items i on i.account_id = o.account_id and i.buyback_id = o.id and i.active
-        join packages p on p.account_id = i.account_id and p.id = i.package_id
-        where o.account_id = b.account_id and o.cart_id = b.cart_id and p.drop_off is not null)`.as('has_drop_off'),
-    ])
+    .select(['b.language', 'a.name', 'a.main_color', 'a.logo', 'a.web_host', 'a.site_active', 'a.time_zone'])
     .where('b.account_id', '=', accountId)
     .where('b.cart_id', '=', cartId)
     .orderBy('b.position')

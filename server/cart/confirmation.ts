@@ -68,7 +68,7 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, { accountId, cart
         ...cart.buybacks.map((sold) => soldBlock(sold, language, money, facts.time_zone)),
         ...(cart.buybacks.length > 1 ? [totalBlock(money(cart.total), language)] : []),
         ...stepBlocks(cart, language),
-        ...(facts.has_drop_off
+        ...(cart.buybacks.some(({ isPrintless }) => isPrintless)
           ? [
               {
                 kind: 'note' as const,

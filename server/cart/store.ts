@@ -59,6 +59,10 @@ export const soldInCart = ({ db }: Tx, accountId: string, id: string) =>
         from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id and d.replaced_at is null)`.as(
         'documents',
       ),
+      sql<boolean>`exists (select from package_items i join packages p on p.account_id = i.account_id and p.id = i.package_id
+        where i.account_id = b.account_id and i.buyback_id = b.id and i.active and p.drop_off is not null)`.as(
+        'isPrintless',
+      ),
     ])
     .where('b.account_id', '=', accountId)
     .where('b.cart_id', '=', id)

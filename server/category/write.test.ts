@@ -84,7 +84,8 @@ describe('a new category', () => {
     ['half a cent', { absorptionType: 'by_value', absorptionValue: 0.5 }, 'absorptionValue not_whole'],
     ['absorption without a value', { absorptionType: 'by_value' }, 'absorptionValue required'],
     ['101 %', { absorptionType: 'percentage_amount_controlled', absorptionValue: 101 }, 'absorptionValue too_big'],
-    ['a letter in its tariff number', { tariffNumber: '85171A' }, 'tariffNumber code_digits'],
+    ['a letter in its tariff number', { tariffNumber: '85171A' }, 'tariffNumber tariff_number'],
+    ['five digits as its tariff number', { tariffNumber: '85171' }, 'tariffNumber tariff_number'],
     ['an unknown country of manufacture', { originCountry: 'ZZ' }, 'originCountry unknown_country'],
     ['an unknown field', { colour: 'red' }, ' unknown_field'],
   ])('is refused with %s', async (_name, more, expected) => {

@@ -43,9 +43,15 @@ export const drawSignaturePage = (
   else drawText(pdf, signature.name, { ...place, y: sheet.y + 36 }, { size: 22, font: 'bold' })
   sheet.y += box.height + 26
   const at = signature.at.toLocaleString(look.language, {
-    dateStyle: 'long',
-    timeStyle: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
     timeZone: look.timeZone,
+    // "GMT+1" in every language; the abbreviations of zones differ.
+    timeZoneName: 'shortOffset',
   })
   for (const [title, value] of [
     [say('documents.signature.by'), signature.name],

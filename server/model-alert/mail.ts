@@ -1,13 +1,17 @@
 import { alertAddress } from '#domain/model-alert/schema.ts'
+import type { Language } from '#domain/money.ts'
+import { languageParameter, shortLanguage } from '#domain/site/language-address.ts'
 import { keepMail, pictureAddress } from '#server/mail/keep.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { linkKey } from '#server/platform/security/link-key.ts'
 import { say } from '#server/platform/words.ts'
 import type { AlertRow } from './store.ts'
 
-const onSite = (app: App, host: string, path: string) => {
+/** Address on the site, in the language of the mail. */
+const onSite = (app: App, { host, language, path }: { host: string; language: Language; path: string }) => {
   const url = new URL(path, app.config.publicUrl)
   url.hostname = host
+  url.searchParams.set(languageParameter, shortLanguage(language))
   return url.toString()
 }
 
@@ -18,11 +22,13 @@ export const mailAlert = async (app: App, tx: Tx, accountId: string, row: AlertR
   const { id, email, query, language, company, main_color: colour, logo, web_host: host, site_active } = row
   if (!host || !site_active) return false
   const kind = bought.length > 0 ? 'bought' : 'confirm'
-  const alert = onSite(app, host, alertAddress(id, linkKey(app.config.secretKey, 'model_alert', id)))
-  const results = onSite(app, host, `/results?${new URLSearchParams({ q: query })}`)
+  const path =
+    kind === 'bought'
+      ? `/results?${new URLSearchParams({ q: query })}`
+      : alertAddress(id, linkKey(app.config.secretKey, 'model_alert', id))
   const params = {
     company,
-    link: kind === 'bought' ? results : alert,
+    link: onSite(app, { host, language, path }),
     products: bought.map(({ label }) => label).join(', '),
   }
   const subject = say(language, `buybackMail.modelAlert.${kind}.subject`, params)

@@ -133,7 +133,7 @@ const papersOf = (app: App, row: FollowedRow): Pick<StatusPage, 'documents' | 's
 const instructed: readonly StatusPage['situation'][] = ['toDrop', 'toSend']
 
 /** Steps of the customer; a signed order is not signed again. */
-const toDoOf = (row: FollowedRow, language: Language, isPrintless: boolean) =>
+const nextStepsOf = (row: FollowedRow, language: Language, isPrintless: boolean) =>
   instructionsOf(
     {
       type: row.circuit_type,
@@ -198,7 +198,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<Stat
         }
       : null,
     hold: holdOf(row, prices, tx.who.language),
-    instructions: instructed.includes(situation) ? toDoOf(row, tx.who.language, dropOff !== null) : [],
+    instructions: instructed.includes(situation) ? nextStepsOf(row, tx.who.language, dropOff !== null) : [],
     tracking: parcel?.tracking_number
       ? {
           number: parcel.tracking_number,

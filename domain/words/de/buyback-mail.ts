@@ -52,7 +52,7 @@ export const buybackMail: Words<typeof french> = {
   },
   printless: {
     title: 'Ohne Drucker',
-    text: 'Zeigen Sie den QR-Code Ihrer Statusseite bei der Annahmestelle: Dort wird das Etikett für Sie gedruckt. Die Seite nennt auch die nächsten Annahmestellen.',
+    text: 'Zeigen Sie den QR-Code Ihrer Statusseite bei der Annahmestelle: Dort wird das Etikett für Sie gedruckt. Die Seite nennt die nächsten Annahmestellen, und der Übereignungsbeleg wird dort am Bildschirm unterschrieben.',
   },
   labelReady: {
     subject: 'Ihr Versandetikett ist fertig',

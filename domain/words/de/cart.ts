@@ -2,6 +2,8 @@ import type { cart as french } from '../fr/cart.ts'
 import type { Words } from '../words.ts'
 
 export const cart: Words<typeof french> = {
+  printless:
+    'Kein Drucker nötig: Die Statusseite zeigt den QR-Code und die Annahmestellen, und der Übereignungsbeleg wird dort am Bildschirm unterschrieben.',
   follow: 'Diesen Ankauf verfolgen',
   title: 'Korb',
   total: 'Gesamt',

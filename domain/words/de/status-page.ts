@@ -1,5 +1,6 @@
 import type { statusPage as fr } from '../fr/status-page.ts'
 import type { Words } from '../words.ts'
+import { dropOff, signing } from './status-hand-over.ts'
 
 export const statusPage: Words<typeof fr> = {
   title: 'Ihren Ankauf verfolgen',
@@ -27,32 +28,8 @@ export const statusPage: Words<typeof fr> = {
   barcode: 'Strichcode des Ankaufs {code}',
   stores: 'Filiale finden',
   parcel: 'Paket {number}',
-  dropOff: {
-    title: 'Ihr Etikett ist fertig, ohne Drucker',
-    text: 'Verschließen Sie das Paket und geben Sie es bei einer Annahmestelle ab. Wir schreiben Ihnen, sobald es angekommen ist.',
-    show: 'Zeigen Sie diesen Code bei der Annahmestelle',
-    how: 'Dort wird das Etikett gedruckt und für Sie aufgeklebt.',
-    code: 'QR-Code der Abgabe {number}',
-    mark: 'Schreiben Sie auf das Paket:',
-    noMark: 'Schreiben Sie nichts auf das Paket: Das Etikett genügt.',
-    points: 'Annahmestellen in der Nähe',
-    near: 'Luftlinie ab dem Zentrum von {town}.',
-    print: 'Das Etikett selbst drucken',
-  },
-  signing: {
-    title: 'Übereignungsbeleg unterschreiben',
-    text: 'Unterschreiben Sie hier am Bildschirm: nichts zu drucken. Sie können ihn auch ausdrucken und auf Papier unterschreiben.',
-    read: 'Übereignungsbeleg lesen',
-    area: 'Gezeichnete Unterschrift (freiwillig)',
-    areaText: 'Zeichnen Sie mit dem Finger oder der Maus. Der eingegebene Name genügt.',
-    clear: 'Zeichnung löschen',
-    name: 'Ihr Vor- und Nachname',
-    agree: 'Mit der Unterschrift bestätigen Sie, dass Sie den Übereignungsbeleg gelesen haben und annehmen.',
-    sign: 'Übereignungsbeleg unterschreiben',
-    done: 'Übereignungsbeleg unterschrieben',
-    onScreen: 'Am Bildschirm, {at}',
-    download: 'Unterschriebenen Beleg herunterladen',
-  },
+  dropOff,
+  signing,
   data: {
     title: 'Ihre personenbezogenen Daten',
     text: 'Erhalten Sie eine Kopie Ihrer Daten oder lassen Sie sie löschen. Ein Bestätigungslink geht an die E-Mail-Adresse des Ankaufs.',

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts'
 export const violations: Words<typeof fr> = {
   code_required: 'Der Code muss eingegeben werden.',
   code_digits: 'Der Code darf nur Ziffern enthalten.',
+  tariff_number: 'Geben Sie 6 bis 10 Ziffern ein, zum Beispiel 851713.',
   code_length: 'Der Code muss 13 Ziffern haben.',
   code_or_imei_length: 'Ein Ankaufscode hat 13 Ziffern, eine IMEI 15 bis 17.',
   invalid_time: 'Geben Sie eine Uhrzeit an, zum Beispiel 17:00.',

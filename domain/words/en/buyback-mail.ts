@@ -52,7 +52,7 @@ export const buybackMail: Words<typeof french> = {
   },
   printless: {
     title: 'No printer needed',
-    text: 'Show the QR code of your tracking page at the drop-off point: the label is printed there for you. The page also lists the nearest points.',
+    text: 'Show the QR code of your tracking page at the drop-off point: the label is printed there for you. The page lists the nearest points, and the transfer order is signed there on screen.',
   },
   labelReady: {
     subject: 'Your shipping label is ready',

@@ -2,6 +2,8 @@ import type { cart as french } from '../fr/cart.ts'
 import type { Words } from '../words.ts'
 
 export const cart: Words<typeof french> = {
+  printless:
+    'No printer needed: the tracking page shows the QR code and the drop-off points, and the transfer order is signed there on screen.',
   follow: 'Follow this buyback',
   title: 'Cart',
   total: 'Total',

@@ -1,5 +1,6 @@
 import type { statusPage as fr } from '../fr/status-page.ts'
 import type { Words } from '../words.ts'
+import { dropOff, signing } from './status-hand-over.ts'
 
 export const statusPage: Words<typeof fr> = {
   title: 'Follow your buyback',
@@ -27,32 +28,8 @@ export const statusPage: Words<typeof fr> = {
   barcode: 'Bar code of buyback {code}',
   stores: 'Find a store',
   parcel: 'Parcel {number}',
-  dropOff: {
-    title: 'Your label is ready, no printer needed',
-    text: 'Close the parcel and take it to a drop-off point of the carrier. We write to you once it has arrived.',
-    show: 'Show this code at the drop-off point',
-    how: 'The label is printed and stuck on there for you.',
-    code: 'QR code of drop-off {number}',
-    mark: 'Write on the parcel:',
-    noMark: 'Write nothing on the parcel: the label is enough.',
-    points: 'Drop-off points nearby',
-    near: 'Straight-line distances from the centre of {town}.',
-    print: 'Print the label myself',
-  },
-  signing: {
-    title: 'Sign the transfer order',
-    text: 'Sign here on screen: nothing to print. You can also print it and sign on paper.',
-    read: 'Read the transfer order',
-    area: 'Drawn signature (optional)',
-    areaText: 'Draw with a finger or the mouse. The typed name is enough.',
-    clear: 'Clear the drawing',
-    name: 'Your first and last name',
-    agree: 'By signing you confirm that you have read and accept the transfer order.',
-    sign: 'Sign the transfer order',
-    done: 'Transfer order signed',
-    onScreen: 'On screen, {at}',
-    download: 'Download the signed order',
-  },
+  dropOff,
+  signing,
   data: {
     title: 'Your personal data',
     text: 'Get a copy of your data or ask for its erasure. A confirmation link is sent to the e-mail address of the buyback.',

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts'
 export const violations: Words<typeof fr> = {
   code_required: 'The code must be entered.',
   code_digits: 'The code may only contain digits.',
+  tariff_number: 'Enter 6 to 10 digits, for example 851713.',
   code_length: 'The code must have 13 digits.',
   code_or_imei_length: 'A buyback code has 13 digits, an IMEI 15 to 17.',
   invalid_time: 'Enter a time, for example 17:00.',

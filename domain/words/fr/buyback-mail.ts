@@ -49,7 +49,7 @@ export const buybackMail = {
   },
   printless: {
     title: 'Sans imprimante',
-    text: 'Montrez le code QR de votre page de suivi au point de dépôt\u00a0: on y imprime l’étiquette pour vous. La page indique aussi les points les plus proches.',
+    text: 'Montrez le code QR de votre page de suivi au point de dépôt\u00a0: on y imprime l’étiquette pour vous. La page indique les points les plus proches, et le bon de cession s’y signe à l’écran.',
   },
   labelReady: {
     subject: 'Votre étiquette d’envoi est prête',

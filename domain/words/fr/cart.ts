@@ -1,4 +1,6 @@
 export const cart = {
+  printless:
+    'Pas besoin d’imprimante\u00a0: la page de suivi montre le code QR et les points de dépôt, et le bon de cession s’y signe à l’écran.',
   follow: 'Suivre cette reprise',
   title: 'Panier',
   total: 'Total',

@@ -2,6 +2,7 @@
 export const violations = {
   code_required: 'Le code doit être saisi.',
   code_digits: 'Le code ne doit contenir que des chiffres.',
+  tariff_number: 'Saisissez 6 à 10 chiffres, par exemple 851713.',
   code_length: 'Le code doit contenir 13 chiffres.',
   code_or_imei_length: 'Un code reprise a 13 chiffres, un IMEI 15 à 17.',
   invalid_time: 'Indiquez une heure, par exemple 17:00.',

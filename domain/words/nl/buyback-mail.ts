@@ -51,7 +51,7 @@ export const buybackMail: Words<typeof french> = {
   },
   printless: {
     title: 'Zonder printer',
-    text: 'Toon de QR-code van uw volgpagina bij het afgiftepunt: daar wordt het etiket voor u afgedrukt. De pagina toont ook de dichtstbijzijnde punten.',
+    text: 'Toon de QR-code van uw volgpagina bij het afgiftepunt: daar wordt het etiket voor u afgedrukt. De pagina toont de dichtstbijzijnde punten, en u ondertekent er het overdrachtsbewijs op het scherm.',
   },
   labelReady: {
     subject: 'Uw verzendetiket is klaar',

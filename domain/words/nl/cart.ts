@@ -2,6 +2,8 @@ import type { cart as french } from '../fr/cart.ts'
 import type { Words } from '../words.ts'
 
 export const cart: Words<typeof french> = {
+  printless:
+    'Geen printer nodig: de volgpagina toont de QR-code en de afgiftepunten, en u ondertekent er het overdrachtsbewijs op het scherm.',
   follow: 'Deze terugkoop volgen',
   title: 'Mandje',
   total: 'Totaal',

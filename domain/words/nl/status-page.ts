@@ -1,5 +1,6 @@
 import type { statusPage as fr } from '../fr/status-page.ts'
 import type { Words } from '../words.ts'
+import { dropOff, signing } from './status-hand-over.ts'
 
 export const statusPage: Words<typeof fr> = {
   title: 'Uw terugkoop volgen',
@@ -27,32 +28,8 @@ export const statusPage: Words<typeof fr> = {
   barcode: 'Streepjescode van terugkoop {code}',
   stores: 'Een winkel zoeken',
   parcel: 'Pakket {number}',
-  dropOff: {
-    title: 'Uw etiket is klaar, zonder printer',
-    text: 'Sluit het pakket en geef het af bij een afgiftepunt van de vervoerder. We schrijven u zodra het is aangekomen.',
-    show: 'Toon deze code bij het afgiftepunt',
-    how: 'Daar wordt het etiket afgedrukt en voor u opgekleefd.',
-    code: 'QR-code van afgifte {number}',
-    mark: 'Schrijf op het pakket:',
-    noMark: 'Schrijf niets op het pakket: het etiket volstaat.',
-    points: 'Afgiftepunten in de buurt',
-    near: 'Afstanden in vogelvlucht vanaf het centrum van {town}.',
-    print: 'Het etiket zelf afdrukken',
-  },
-  signing: {
-    title: 'Onderteken het overdrachtsbewijs',
-    text: 'Onderteken hier op het scherm: niets af te drukken. U kunt het ook afdrukken en op papier ondertekenen.',
-    read: 'Het overdrachtsbewijs lezen',
-    area: 'Getekende handtekening (facultatief)',
-    areaText: 'Teken met de vinger of de muis. De getypte naam volstaat.',
-    clear: 'Tekening wissen',
-    name: 'Uw voor- en achternaam',
-    agree: 'Door te ondertekenen bevestigt u dat u het overdrachtsbewijs hebt gelezen en aanvaardt.',
-    sign: 'Het overdrachtsbewijs ondertekenen',
-    done: 'Overdrachtsbewijs ondertekend',
-    onScreen: 'Op het scherm, {at}',
-    download: 'Het ondertekende bewijs downloaden',
-  },
+  dropOff,
+  signing,
   data: {
     title: 'Uw persoonsgegevens',
     text: 'Ontvang een kopie van uw gegevens of vraag om ze te wissen. Een bevestigingslink wordt naar het e-mailadres van de terugkoop gestuurd.',

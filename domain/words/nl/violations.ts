@@ -4,6 +4,7 @@ import type { Words } from '../words.ts'
 export const violations: Words<typeof fr> = {
   code_required: 'De code moet worden ingevoerd.',
   code_digits: 'De code mag alleen cijfers bevatten.',
+  tariff_number: 'Voer 6 tot 10 cijfers in, bijvoorbeeld 851713.',
   code_length: 'De code moet 13 cijfers bevatten.',
   code_or_imei_length: 'Een terugkoopcode heeft 13 cijfers, een IMEI 15 tot 17.',
   invalid_time: 'Geef een tijdstip op, bijvoorbeeld 17:00.',

@@ -175,6 +175,8 @@ describe('a hand-over without a printed label', () => {
   const pageOf = async (id: string) =>
     (await shop.visitor.get(`/status-page/${id}?key=${statusKey(app.app.config.secretKey, { id, link_version: 0 })}`))
       .body
+  const cartOf = async ({ cart: { id, key } }: { cart: { id: string; key: string | null } }) =>
+    (await shop.visitor.get(`/carts/${id}?key=${key}`)).body.buybacks[0]
 
   test('is shown with its code and the nearest points, beside the label, until the parcel left', async () => {
     const { id: configurationId } = await configure(admin, shop.demo)
@@ -195,6 +197,7 @@ describe('a hand-over without a printed label', () => {
     expect(instructions.map(({ type }: { type: string }) => type)).not.toContain('print')
     expect(documents).toContainEqual(expect.objectContaining({ kind: 'shipping_label', status: 'ready' }))
     expect(mailsTo(one.email)[0]!.text).toContain('Sans imprimante')
+    expect(await cartOf(one)).toMatchObject({ isPrintless: true })
     await deliverEvent(configurationId, parcel.id, 'dropped_off')
     expect((await pageOf(one.id)).dropOff).toBeNull()
   })
@@ -218,6 +221,7 @@ describe('a hand-over without a printed label', () => {
     expect(dropOff).toBeNull()
     expect(instructions.map(({ type }: { type: string }) => type)).toContain('print')
     expect(mailsTo(one.email)[0]!.text).not.toContain('Sans imprimante')
+    expect(await cartOf(one)).toMatchObject({ isPrintless: false })
   })
 })
 

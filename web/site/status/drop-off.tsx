@@ -1,77 +1,50 @@
-import { IconMaximize } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
-import step from '#web/tunnel/step.module.css'
 import { Standing, WayLink, Week } from '#web/tunnel/stores/store-facts.tsx'
 import type { StatusPage } from './calls.ts'
-import { useWake } from './code.tsx'
 import points from './drop-off.module.css'
+import { FullScreen } from './full-screen.tsx'
 import styles from './status.module.css'
 
 type Given = NonNullable<StatusPage['dropOff']>
 
-/** Hand-over without a printed label: code, marking of the parcel, and the nearest drop-off points. */
-export function DropOff({ dropOff }: { dropOff: Given }) {
+/** Hand-over without a printed label: code and marking of the parcel. */
+export function DropOffCode({ dropOff }: { dropOff: Given }) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [large, setLarge] = useState(false)
-  useWake(large)
   const { qrCode, trackingNumber: number, mark } = dropOff
   const code = (
-    <img
-      className={points.code}
-      src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
-      alt={t('statusPage.dropOff.code', { number })}
-      width={231}
-      height={231}
-    />
+    <>
+      <img
+        className={points.code}
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+        alt={t('statusPage.dropOff.code', { number })}
+        width={231}
+        height={231}
+      />
+      <p className={styles.digits}>{number}</p>
+    </>
   )
   return (
-    <>
-      <section className={styles.card} aria-labelledby="status-drop-off">
-        <h2 id="status-drop-off" className={styles.codeTitle}>
-          {t('statusPage.dropOff.show')}
-        </h2>
-        <p className={points.how}>{t('statusPage.dropOff.how')}</p>
-        {code}
-        <p className={styles.digits}>{number}</p>
-        <button
-          type="button"
-          className={step.next}
-          onClick={() => {
-            dialog.current?.showModal()
-            setLarge(true)
-          }}
-        >
-          <IconMaximize size={20} stroke={1.75} aria-hidden />
-          {t('statusPage.fullScreen')}
-        </button>
-        <p className={points.mark}>
-          {mark ? t('statusPage.dropOff.mark') : t('statusPage.dropOff.noMark')}
-          {mark && <b className="num">{mark}</b>}
-        </p>
-        <dialog
-          ref={dialog}
-          className={styles.full}
-          onClose={() => setLarge(false)}
-          aria-label={t('statusPage.dropOff.show')}
-        >
-          {code}
-          <p className={styles.digits}>{number}</p>
-          <button type="button" className={styles.quiet} onClick={() => dialog.current?.close()}>
-            {t('statusPage.close')}
-          </button>
-        </dialog>
-      </section>
-      {dropOff.points.length > 0 && <Points dropOff={dropOff} />}
-    </>
+    <section className={styles.card} aria-labelledby="status-drop-off">
+      <h2 id="status-drop-off" className={styles.codeTitle}>
+        {t('statusPage.dropOff.show')}
+      </h2>
+      <p className={points.how}>{t('statusPage.dropOff.how')}</p>
+      {code}
+      <FullScreen label={t('statusPage.dropOff.show')}>{code}</FullScreen>
+      <p className={points.mark}>
+        {mark ? t('statusPage.dropOff.mark') : t('statusPage.dropOff.noMark')}
+        {mark && <b className="num">{mark}</b>}
+      </p>
+    </section>
   )
 }
 
-function Points({ dropOff: { points: shown, near, timeZone } }: { dropOff: Given }) {
+/** Nearest drop-off points. */
+export function DropOffPoints({ dropOff: { points: shown, near, timeZone } }: { dropOff: Given }) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  if (shown.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="status-points">
       <h2 id="status-points">{t('statusPage.dropOff.points')}</h2>

@@ -1,7 +1,10 @@
-import { type FormEvent, type PointerEvent, useRef, useState } from 'react'
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { type FormEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asError } from '#domain/checked.ts'
 import { isDrawn, signatureLimits, withPoint } from '#domain/document/signature.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { TextField } from '#web/tunnel/form/field.tsx'
 import { Problem } from '#web/tunnel/form/problem.tsx'
@@ -24,15 +27,20 @@ export function Signing({ id, signing: { file, url, name: suggested }, linkKey, 
   const [strokes, setStrokes] = useState<number[][]>([])
   const [name, setName] = useState(suggested)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Error | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const wrong = refused instanceof ApiError ? refused.violations.find(({ path }) => path === 'name') : undefined
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+  }, [wrong])
   const sign = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    setProblem(null)
+    setRefused(null)
     try {
       onSigned(await signOrder(id, linkKey, { file, name, strokes: isDrawn(strokes) ? strokes : null }))
     } catch (error) {
-      setProblem(messages.refusal(asError(error)))
+      setRefused(asError(error))
       setBusy(false)
     }
   }
@@ -45,23 +53,47 @@ export function Signing({ id, signing: { file, url, name: suggested }, linkKey, 
           {t('statusPage.signing.read')}
         </a>
       )}
-      <form onSubmit={(event) => void sign(event)} className={styles.dialogForm}>
+      <form ref={form} onSubmit={(event) => void sign(event)} className={styles.dialogForm} noValidate>
         <TextField
           label={t('statusPage.signing.name')}
           value={name}
           onChange={setName}
+          error={wrong ? messages.violation(wrong) : null}
           required
           autoComplete="name"
-          minLength={signatureLimits.name.min}
           maxLength={signatureLimits.name.max}
         />
         <Area strokes={strokes} onDraw={setStrokes} />
         <p className={drawing.agree}>{t('statusPage.signing.agree')}</p>
-        {problem && <Problem>{problem}</Problem>}
+        {refused && !wrong && <Problem>{messages.refusal(refused)}</Problem>}
         <button type="submit" className={step.next} disabled={busy}>
           {t('statusPage.signing.sign')}
         </button>
       </form>
+    </section>
+  )
+}
+
+/** Stands where the form was; its heading receives the focus. */
+export function Signed({ page: { signedAt, documents } }: { page: StatusPage }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const url = documents.find(({ kind }) => kind === 'signed_transfer_order')?.url
+  return (
+    <section className={styles.card} aria-labelledby="status-signed">
+      <h2 id="status-signed" ref={heading} tabIndex={-1} className={drawing.done}>
+        <IconCircleCheck size={24} stroke={1.75} aria-hidden />
+        {t('statusPage.signing.done')}
+      </h2>
+      {signedAt && <p className={styles.muted}>{t('statusPage.signing.onScreen', { at: dateTime(signedAt) })}</p>}
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer" className={drawing.download}>
+          {t('statusPage.signing.download')}
+          <IconDownload size={20} stroke={1.75} aria-hidden />
+        </a>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { fileAddress } from '#domain/file/address.ts'
@@ -11,13 +11,13 @@ import { useTitle } from '#web/tunnel/use-title.ts'
 import { Actions } from './actions.tsx'
 import { readStatus, type StatusPage } from './calls.ts'
 import { ShowCode } from './code.tsx'
-import { DropOff } from './drop-off.tsx'
+import { DropOffCode, DropOffPoints } from './drop-off.tsx'
 import { Hold } from './hold.tsx'
 import { IbanLink } from './iban-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { MyData } from './my-data.tsx'
 import { Device, Papers, Payment, ToDo } from './parts.tsx'
-import { Signing } from './signing.tsx'
+import { Signed, Signing } from './signing.tsx'
 import styles from './status.module.css'
 import { Timeline } from './timeline.tsx'
 
@@ -49,12 +49,17 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
   const { t } = useTranslation()
   const { longDay, money } = useFormats(page.payment.currency)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [justSigned, setJustSigned] = useState(false)
   const { situation, product } = page
-  // After an action the heading of the new situation receives the focus.
+  // After an action the heading of the new situation receives the focus; a signature does not change it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new situation
   useEffect(() => {
     if (hasActed) heading.current?.focus()
-  }, [situation, page.signedAt, hasActed])
+  }, [situation])
+  const onSigned = (answer: StatusPage) => {
+    setJustSigned(true)
+    onActed(answer)
+  }
   const tone = situationTones[situation]
   const isAsked = page.proposal !== null || situation === 'signOut'
   const Icon = toneIcons[tone]
@@ -84,12 +89,14 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
         </h1>
         <p className={styles.lead}>{t(textKeyOf(page), parameters)}</p>
       </div>
-      {page.dropOff && <DropOff dropOff={page.dropOff} />}
+      {page.dropOff && <DropOffCode dropOff={page.dropOff} />}
       {situation === 'toDrop' && <ShowCode code={page.identificationNumber} />}
       {(situation === 'ibanWanted' || situation === 'paymentFailed') && <IbanLink page={page} linkKey={linkKey} />}
       {page.hold && <Hold page={page} />}
       {isAsked && <Actions page={page} linkKey={linkKey} onActed={onActed} first />}
-      {page.signing && <Signing id={page.id} signing={page.signing} linkKey={linkKey} onSigned={onActed} />}
+      {page.signing && <Signing id={page.id} signing={page.signing} linkKey={linkKey} onSigned={onSigned} />}
+      {justSigned && page.signedAt && <Signed page={page} />}
+      {page.dropOff && <DropOffPoints dropOff={page.dropOff} />}
       <ToDo page={page} />
       <Timeline page={page} />
       <Payment page={page} />

@@ -194,6 +194,7 @@ function ToDo({ buyback, onCancel }: { buyback: Cart['buybacks'][number]; onCanc
           )
         })}
       </ol>
+      {buyback.isPrintless && <p className={styles.muted}>{t('cart.printless')}</p>}
       {buyback.followAddress && (
         <Link to={buyback.followAddress} className={styles.link}>
           {t('cart.follow')}

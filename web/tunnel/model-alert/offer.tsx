@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { asError } from '#domain/checked.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { useFace } from '../face.tsx'
 import { TextField } from '../form/field.tsx'
@@ -18,6 +19,7 @@ export default function Offer({ query, folded }: { query: string; folded: boolea
   const { ready } = useFace()
   const messages = useMessages()
   const [email, setEmail] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
   const [problem, setProblem] = useState<string | null>(null)
   const send = async (event: FormEvent) => {
@@ -29,8 +31,11 @@ export default function Offer({ query, folded }: { query: string; folded: boolea
       await askAlert(query, email.trim())
       setState('sent')
     } catch (error) {
-      setProblem(messages.refusal(asError(error)))
+      const refused = asError(error)
+      const wrong = refused instanceof ApiError ? refused.violations.find(({ path }) => path === 'email') : undefined
+      setProblem(wrong ? messages.violation(wrong) : messages.refusal(refused))
       setState('open')
+      form.current?.querySelector('input')?.focus()
     }
   }
   return (
@@ -41,7 +46,7 @@ export default function Offer({ query, folded }: { query: string; folded: boolea
           {t('modelAlert.sent')}
         </p>
       ) : (
-        <form onSubmit={(event) => void send(event)} aria-label={t('modelAlert.offer')}>
+        <form ref={form} onSubmit={(event) => void send(event)} aria-label={t('modelAlert.offer')} noValidate>
           <div className={styles.row}>
             <TextField
               label={t('modelAlert.email')}
