@@ -64,11 +64,12 @@ const changedMeanwhile = (error: unknown) =>
   (error.message === 'tuple concurrently updated' || error.code === '23505' || error.code === '42710')
 
 /**
- * Settings of both roles, because poolers refuse startup options. Planning a list query costs more than running it. The
- * time limits end statements, lock waits and transactions that hold up others; the longest job statement takes a minute.
+ * Settings of both roles, because poolers refuse startup options. Planning a list query costs more than running it, and
+ * compiling one (JIT) costs seconds: the cost of a recursive query is overestimated. The time limits end statements, lock waits and transactions that hold up others; the longest job statement takes a minute.
  */
 const roleSettings = {
   plan_cache_mode: 'force_generic_plan',
+  jit: 'off',
   statement_timeout: '5min',
   lock_timeout: '1min',
   idle_in_transaction_session_timeout: '2min',

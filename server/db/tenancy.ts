@@ -34,13 +34,12 @@ const opening = (scope: Scope) => {
 }
 
 /**
- * Transaction-local settings for bulk work: more work_mem, no JIT, no nested loops (statistics of a table that was just
+ * Transaction-local settings for bulk work: more work_mem, no nested loops (statistics of a table that was just
  * filled are stale, and the planner would scan it once per row).
  */
 const bulkSettings = {
   work_mem: '64MB',
   gin_pending_list_limit: '65536',
-  jit: 'off',
   enable_nestloop: 'off',
   plan_cache_mode: 'auto',
 }
