@@ -866,6 +866,7 @@ export type Client = {
           label: string
           type: 'agenda' | 'close' | 'deliver' | 'insert' | 'join' | 'mailbox' | 'post' | 'print' | 'protect' | 'sign' | 'none'
         }[]
+        isPrintless: boolean
         documents: {
           id: string
           kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
@@ -920,6 +921,7 @@ export type Client = {
           label: string
           type: 'agenda' | 'close' | 'deliver' | 'insert' | 'join' | 'mailbox' | 'post' | 'print' | 'protect' | 'sign' | 'none'
         }[]
+        isPrintless: boolean
         documents: {
           id: string
           kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'

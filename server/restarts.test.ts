@@ -79,6 +79,6 @@ test('jobs in flight at a restart of PostgreSQL go on', { timeout: 180_000 }, as
   running.push(worker)
   await product.enqueue(200)
   await restart(product)
-  await expect.poll(product.waiting, { timeout: 20_000, message: 'jobs left' }).toBe(0).catch(withOutput(worker))
+  await expect.poll(product.waiting, { timeout: 60_000, message: 'jobs left' }).toBe(0).catch(withOutput(worker))
   expect(await worker.stop()).toBe(0)
 })

@@ -70,7 +70,7 @@ describe('settings of an account', () => {
       version: before.version + 1,
     })
     const [history] = await app.sql(
-      `select actor_name, changes -> 'cartMinValue' as cart from history where subject_id = $1`,
+      `select actor_name, changes -> 'cartMinValue' as cart from history where subject_id = $1 order by at desc`,
       [before.id],
     )
     expect(history).toEqual({ actor_name: 'Hélène Garnier', cart: { from: 0, to: 1500 } })

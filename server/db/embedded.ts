@@ -58,7 +58,9 @@ export const startEmbedded = async (
       ...setting('max_connections', '200'),
       ...setting('shared_buffers', '256MB'),
       ...setting('log_destination', 'stderr'),
-      ...(durable ? [] : [...setting('fsync', 'off'), ...setting('full_page_writes', 'off')]),
+      ...(durable
+        ? []
+        : [...setting('fsync', 'off'), ...setting('full_page_writes', 'off'), ...setting('autovacuum', 'off')]),
     ])
   const server = start()
   await ready(server, url)

@@ -68,7 +68,9 @@ export type Options = {
 /** `scope`: tenant or platform. Runs `work` once and returns its result. */
 export type Around = <T>(operation: string, scope: 'tenant' | 'platform', work: () => Promise<T>) => Promise<T>
 
-const poolOptions: pg.PoolConfig = { connectionTimeoutMillis: 10_000, ...tcpKeepAlive }
+/** A new connection plans every statement again: one that is not used stays open for some time. */
+const idleTimeoutMillis = 10 * 60_000
+const poolOptions: pg.PoolConfig = { connectionTimeoutMillis: 10_000, idleTimeoutMillis, ...tcpKeepAlive }
 
 /** Pools of one database, and how their statements are prepared. */
 export type Connections = {

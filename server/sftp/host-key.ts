@@ -6,6 +6,7 @@ import { errorCode } from '#domain/checked.ts'
 import { ConfigError } from '#server/db/config-error.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
 import type { Config } from '#server/platform/config.ts'
+import { newKeyPair } from './key-pair.ts'
 
 export const fingerprintOf = (blob: Buffer) =>
   `SHA256:${createHash('sha256').update(blob).digest('base64').replace(/=+$/, '')}`
@@ -30,8 +31,7 @@ export const hostKeyOf = (config: Config): HostKey => {
 const make = (config: Config, path: string) => {
   makeDataDir(config.dataDir)
   try {
-    const pair = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'reprise' })
-    writeFileSync(path, pair.private, { mode: 0o600, flag: 'wx' })
+    writeFileSync(path, newKeyPair().private, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     // Another process of the installation created it first.
     if (errorCode(error) !== 'EEXIST') throw error

@@ -5,6 +5,7 @@ import { sftpLimits } from '#domain/sftp/schema.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { demoOf } from '#server/testing/demo.ts'
 import { workedOff } from '#server/testing/transfer.ts'
+import { newKeyPair } from './key-pair.ts'
 import { startSftp } from './server.ts'
 
 const product = testApp({ SFTP_PORT: '2222' })
@@ -101,7 +102,7 @@ test('no more channels than the limit are open, with or without SFTP', async () 
 })
 
 test('the removal of a key ends the connections signed in by it', async () => {
-  const key = ssh2.utils.generateKeyPairSync('ed25519')
+  const key = newKeyPair()
   const { body } = await manager.post(`/accounts/${account}/sftp/keys`, { name: 'key', publicKey: key.public })
   const client = await signIn({ ...login, password: undefined, privateKey: key.private })
   await openSftp(client)

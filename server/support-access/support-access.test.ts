@@ -1,9 +1,9 @@
 import pg from 'pg'
-import ssh2 from 'ssh2'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyDueChange } from '#server/access-change/apply.ts'
 import { simulatorSecrets } from '#server/connectors/simulator/server.ts'
 import { demoPassword } from '#server/demo/people.ts'
+import { newKeyPair } from '#server/sftp/key-pair.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { carrierId, configure } from '#server/testing/connectors.ts'
@@ -415,7 +415,7 @@ describe('records created by support', () => {
   describe('SFTP', () => {
     const at = (rest = '') => `/accounts/${demo.account.Boréal}/sftp${rest}`
     const addKey = async (who: Caller, name: string) => {
-      const publicKey = ssh2.utils.generateKeyPairSync('ed25519').public
+      const publicKey = newKeyPair().public
       return (await who.post(at('/keys'), { name, publicKey })).body.id as string
     }
     const keys = async () => (await manager.get(at())).body.keys.map(({ id }: { id: string }) => id)

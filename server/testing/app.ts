@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Module } from '#domain/access.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { appUrls } from '#server/db/roles.ts'
 import { handlers, ownRoutes } from '#server/handlers.ts'
 import type { App } from '#server/platform/app.ts'
 import { openFiles } from '#server/platform/files/files.ts'
@@ -21,6 +18,7 @@ import { measureProcess } from '#server/system/gauges.ts'
 import { taskListOf } from '#server/worker.ts'
 import { testConfig } from './config.ts'
 import { multipartOf } from './hostile-requests.ts'
+import { type TestDatabase, takeDatabase } from './shared-database.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests assert the content of the body
 export type Answer = { status: number; body: any; headers: Record<string, unknown> }
@@ -64,35 +62,27 @@ const untilUnlocked = async (owner: pg.Pool) => {
   }
 }
 
-/** The product on its own database, copied from the template and dropped after the file's tests. */
+/** The product on a database with the rows of the template. */
 export const testApp = (settings: Record<string, string> = {}): TestApp => {
   const made = {} as TestApp
-  let admin: pg.Client
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+  let taken: TestDatabase | undefined
 
   beforeAll(async () => {
-    const cluster = inject('cluster')
-    admin = new pg.Client({ connectionString: cluster })
-    await admin.connect()
-    await admin.query(`create database ${name} template template_reprise strategy file_copy`)
-    const url = new URL(cluster)
-    url.pathname = `/${name}`
     const config = testConfig(settings)
     const log: Log = { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) }
     const telemetry = await openTelemetry(config, log)
     const around = telemetry.tracing && databaseSpans(telemetry.tracing)
+    taken = await takeDatabase(inject('cluster'), config, around ? { around } : {})
     const app: App = {
       config,
-      owner: new pg.Pool({ connectionString: url.toString(), max: 5 }),
-      database: openDatabase(appUrls(url.toString(), config.secretKey), { max: 10, ...(around && { around }) }),
+      owner: taken.owner,
+      database: taken.database,
       files: await openFiles(config),
       sessions: null,
       simulator: null,
       log,
       telemetry,
     }
-    app.owner.on('error', () => {})
-    app.owner.on('connect', (client) => client.on('error', () => {}))
     measureProcess(app, null)
     const server = await createServer(app, handlers, ownRoutes)
     const signedIn = new Map<string, Caller>()
@@ -124,10 +114,7 @@ export const testApp = (settings: Record<string, string> = {}): TestApp => {
   afterAll(async () => {
     await made.server?.close()
     await made.app?.telemetry.stop()
-    await made.app?.database.close()
-    await made.app?.owner.end()
-    await admin?.query(`drop database if exists ${name} with (force)`)
-    await admin?.end()
+    await taken?.release()
     if (made.app) rmSync(made.app.config.dataDir, { recursive: true, force: true })
   })
 

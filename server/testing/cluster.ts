@@ -8,7 +8,8 @@ import { appUrls } from '#server/db/roles.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
 import { testConfig } from './config.ts'
-import { createTemplate, migratedFolder, templateOf } from './migrated.ts'
+import { createSharedTemplate, createTemplate, migratedFolder, templateOf } from './migrated.ts'
+import { dropTestDatabases } from './shared-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -32,8 +33,10 @@ export default async function setup(project: TestProject) {
   const database = openDatabase(appUrls(url, secretKey))
   await loadDemo({ database } as App)
   await database.close()
+  await createSharedTemplate(cluster.url)
   project.provide('cluster', cluster.url)
   return async () => {
+    if (given) await dropTestDatabases(given)
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -37,6 +37,21 @@ export const createTemplate = async (clusterUrl: string, secretKey: SecretKey): 
   return url
 }
 
+/** Template of the databases that test files share, see `shared-database.ts`. */
+export const createSharedTemplate = async (clusterUrl: string) => {
+  const admin = new pg.Client({ connectionString: clusterUrl })
+  await admin.connect()
+  await admin.query('drop database if exists template_shared with (force)')
+  await admin.query('create database template_shared template template_reprise strategy file_copy')
+  await admin.end()
+  const url = new URL(clusterUrl)
+  url.pathname = '/template_shared'
+  const client = new pg.Client({ connectionString: url.toString() })
+  await client.connect()
+  await client.query(readFileSync(join(import.meta.dirname, 'pristine.sql'), 'utf8'))
+  await client.end()
+}
+
 export const templateOf = (clusterUrl: string) => {
   const url = new URL(clusterUrl)
   url.pathname = '/template_reprise'
