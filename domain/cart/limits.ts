@@ -24,10 +24,3 @@ export const waitOf = (seconds: number) =>
 
 /** Confirmation mails per recipient and day; beyond that the documents are only available in the store. */
 export const mailedConfirmations = { max: 20, seconds: day } as const
-
-/** Normalized mailbox for rate limits: lower case, without the +tag. */
-export const mailboxOf = (email: string) =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '')

@@ -103,14 +103,18 @@ test('the creator of a seller cannot release sales of the 72 hours after it', as
   expect(await release(manager, id)).toBe('released')
 })
 
-test.each(['Manager@boreal.test', 'manager+shop@boreal.test'])(
-  'a user with the mailbox of the customer cannot release the transfer: %s',
-  async (email) => {
-    await app.sql('update buybacks set customer_email = $2 where id = $1', [await owed(), email])
-    const id = await prepared(second)
-    expect(await release(manager, id)).toBe('batch_own_payment')
-  },
-)
+test.each([
+  ['Manager@boreal.test', 'manager@boreal.test'],
+  ['manager+shop@boreal.test', 'manager@boreal.test'],
+  ['h.garnier+shop@googlemail.com', 'hgarn.ier@gmail.com'],
+])('a user with the mailbox of the customer cannot release the transfer: %s, %s', async (customer, user) => {
+  await app.sql('update buybacks set customer_email = $2 where id = $1', [await owed(), customer])
+  const id = await prepared(second)
+  await app.sql(`update users set email = $1 where email = 'manager@boreal.test'`, [user])
+  const outcome = await release(manager, id)
+  await app.sql(`update users set email = 'manager@boreal.test' where email = $1`, [user])
+  expect(outcome).toBe('batch_own_payment')
+})
 
 test('the user who re-addressed the preparer, directly or through a third user, cannot release', async () => {
   const sponsor = (by: string, email: string) =>

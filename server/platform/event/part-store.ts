@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { rolesWith } from '#domain/access.ts'
 import { lossEvents } from '#domain/buyback/losses.ts'
 import { first } from '#domain/checked.ts'
+import { mailboxRules } from '#domain/mailbox.ts'
 import { type Releaser, releaserHours } from '#domain/payment/batch/four-eyes.ts'
 import type { Tx } from '../app.ts'
 
@@ -52,8 +53,12 @@ const sponsorsOf = (userId: RawBuilder<unknown>) => sql`
   union all select responsible_user(c.requested_by), c.ended_at from access_changes c
     where c.user_id = ${userId} and c.kind in ('email', 'roles') and c.outcome in ('confirmed', 'elapsed')`
 
-/** Normalized mailbox of an e-mail column; the same rule as `mailboxOf`. */
-const mailbox = (column: RawBuilder<unknown>) => sql`regexp_replace(lower(btrim(${column}::text)), '\\+[^@]*(?=@)', '')`
+/** `mailboxOf` of an e-mail column. */
+const mailbox = (column: RawBuilder<unknown>) =>
+  mailboxRules.reduce(
+    (address, [pattern, replacement]) => sql`regexp_replace(${address}, ${pattern}, ${replacement}, 'g')`,
+    sql`lower(btrim(${column}::text))`,
+  )
 
 /**
  * Part of each user in the transfers of a batch, or in a sale whose loss is declared. The user who makes a sale also enters the account; the

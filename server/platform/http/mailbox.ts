@@ -1,4 +1,4 @@
-import { mailboxOf } from '#domain/cart/limits.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
 import { tokenHash } from '../security/crypto.ts'
 
 /** Hash of a mailbox for the keys of rate limits, which are stored. */
