@@ -5,6 +5,7 @@ import { signaturesPerMinute } from '#domain/document/signature.ts'
 import { linkDays, linkRequestLimits } from '#domain/status-page/link.ts'
 import { statusKey } from '#server/status-link/key.ts'
 import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
+import { withinOneMinute } from '#server/testing/minute.ts'
 import { attachmentsOf, readDocument } from '#server/testing/read-document.ts'
 import { aCustomer, anIdentity } from '#server/testing/selling.ts'
 
@@ -413,6 +414,7 @@ describe('the signature of a transfer order', () => {
 
   test('is limited per buyback', async () => {
     const { id } = await posted()
+    await withinOneMinute()
     const answers = []
     for (let n = 0; n <= signaturesPerMinute; n++) {
       await set(id, `customer_city = 'Lyon ${n}'`)
