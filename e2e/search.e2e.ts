@@ -210,7 +210,11 @@ test('results state what a query means: a category, a model that is not bought, 
   await expectSound(page)
   const email = `alert-${randomUUID()}@example.test`
   await page.getByText('Me prévenir quand ce modèle est repris').click()
-  await page.getByLabel('Adresse e-mail').fill(email)
+  const address = page.getByLabel('Adresse e-mail')
+  await address.fill('abc')
+  await page.getByRole('button', { name: 'Me prévenir' }).click()
+  await expect(address).toHaveAccessibleDescription(/Saisissez une adresse e-mail valable/)
+  await address.fill(email)
   await page.getByRole('button', { name: 'Me prévenir' }).click()
   await expect(page.getByText('un lien confirme l’alerte')).toBeVisible()
   await settled(page)

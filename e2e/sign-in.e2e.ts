@@ -25,6 +25,18 @@ test('a wrong password is reported; the right one opens the requested page', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
 })
 
+test('the notice of a public demo is loaded with the page', async ({ page }) => {
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('"publicDemo":false', '"publicDemo":true')
+    expect(body).toContain('"publicDemo":true')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto('/login')
+  await expect(page.locator('[data-public-demo] time')).toHaveText(/^\d\d:00$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('sign-in does not redirect to other hosts', async ({ page }) => {
   await page.goto('/login?next=//example.com/steal')
   await signIn(page, 'analyst@boreal.test', demoPassword)

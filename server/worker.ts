@@ -89,8 +89,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   checkCatalogueImport: (app, { id }, { lastTry }) => thenFollow(app, id, checkCatalogueImport(app, id, lastTry)),
   applyCatalogueImport: (app, { id }, { lastTry }) => thenFollow(app, id, applyCatalogueImport(app, id, lastTry)),
   rollBackCatalogueImport: (app, { id }, { lastTry }) => rollBackCatalogueImport(app, id, lastTry),
-  confirmCart: (app, { accountId, cartId }, { lastTry }) =>
-    confirmCart(app, accountId, cartId, { lastTry, orderLabel }),
+  confirmCart: (app, cart, { lastTry }) => confirmCart(app, cart, { lastTry, orderLabel }),
   handleConnectorEvent: (app, { accountId, id }, { lastTry }) => handleConnectorEvent(app, accountId, id, lastTry),
   makeDocuments: (app, asked, { lastTry }) => makeDocuments(app, asked, lastTry),
   mailCustomer: (app, { accountId, buybackId, mail, recipient }) =>

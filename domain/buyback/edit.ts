@@ -37,8 +37,9 @@ const priced: readonly DocumentKind[] = ['transfer_order', 'tracking_sheet']
 
 /** Documents that print each field; they are regenerated when it changes. */
 const printing: Record<DetailField, readonly DocumentKind[]> = {
-  clientLastname: signedAndSent,
-  clientFirstname: signedAndSent,
+  // A label with the earlier name still arrives, and a new one would end the code that the customer has.
+  clientLastname: signed,
+  clientFirstname: signed,
   clientEmail: signed,
   clientPhone: signedAndSent,
   clientStreet: signedAndSent,

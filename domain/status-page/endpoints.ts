@@ -117,8 +117,8 @@ const statusPage = z.object({
     })
     .nullable(),
   documents: z.array(documentRow),
-  /** Transfer order that the customer may sign on this page; `name` is the suggested one. */
-  signing: z.object({ file: z.uuid(), url: z.string().nullable(), name: z.string() }).nullable(),
+  /** Transfer order that the customer may sign on this page; `name` is the suggested one, `again` after a change of the deal. */
+  signing: z.object({ file: z.uuid(), url: z.string().nullable(), name: z.string(), again: z.boolean() }).nullable(),
   signedAt: timestamp.nullable(),
   /** Events that the link may cause now. */
   actions: z.array(z.enum(statusActions)),

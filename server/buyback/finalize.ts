@@ -111,7 +111,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     await replaceDocuments(tx, facts.accountId, id, kinds)
     if (oldEmail) await replaceAddress(tx, { accountId: facts.accountId, buybackId: id }, oldEmail)
     // The earlier confirmation mail described what was just replaced.
-    await confirmAgain(tx, facts.accountId, before.cartId)
+    await confirmAgain(tx, { accountId: facts.accountId, cartId: before.cartId })
     return cartOf(app, tx, { accountId: facts.accountId, id: before.cartId, reader: readerOf(who), language })
   })
   return work.catch(async (error: unknown) => {

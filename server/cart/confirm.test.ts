@@ -135,9 +135,13 @@ describe('the mail', () => {
     const email = someone()
     const cart = await sold(shop.seller, inStore, { customer: { clientEmail: email } })
     const account = shop.demo.account.Boréal!
-    await Promise.all([1, 2, 3].map(() => confirmCart(app.app, account, cart.id, { lastTry: false, orderLabel })))
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        confirmCart(app.app, { accountId: account, cartId: cart.id }, { lastTry: false, orderLabel }),
+      ),
+    )
     await app.work()
-    await confirmCart(app.app, account, cart.id, { lastTry: false, orderLabel })
+    await confirmCart(app.app, { accountId: account, cartId: cart.id }, { lastTry: false, orderLabel })
     expect(await mails(email)).toHaveLength(1)
     expect(received.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
     expect(
@@ -155,11 +159,13 @@ describe('the mail', () => {
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$`,
     )
     await app.sql('create trigger refuse before update of confirmed_at on carts for each row execute function refuse()')
-    await expect(confirmCart(app.app, account, cart.id, { lastTry: false, orderLabel })).rejects.toThrow('crash')
+    await expect(
+      confirmCart(app.app, { accountId: account, cartId: cart.id }, { lastTry: false, orderLabel }),
+    ).rejects.toThrow('crash')
     expect(await mails(email)).toEqual([])
     expect(await statuses(cart.id)).toEqual(['ready', 'ready', 'ready'])
     await app.sql('drop trigger refuse on carts')
-    await confirmCart(app.app, account, cart.id, { lastTry: false, orderLabel })
+    await confirmCart(app.app, { accountId: account, cartId: cart.id }, { lastTry: false, orderLabel })
     expect(await mails(email)).toHaveLength(1)
   })
 

@@ -21,10 +21,11 @@ import { cartOf } from './read.ts'
 
 type Sold = Cart['buybacks'][number]
 
-type Asked = { accountId: string; cartId: string; address: string }
+/** `isChanged`: the mail replaces an earlier one after a correction. */
+type Asked = { accountId: string; cartId: string; address: string; isChanged: boolean }
 
 /** Writes the confirmation mail of the sales with an address, in the customer's language: items, next steps, payment, documents. */
-export const writeConfirmation = async (app: App, tx: Tx<Who>, { accountId, cartId, address }: Asked) => {
+export const writeConfirmation = async (app: App, tx: Tx<Who>, { accountId, cartId, address, isChanged }: Asked) => {
   const facts = await mailFactsOf(tx, accountId, cartId)
   const modes = await paymentTextsOf(tx, accountId, cartId)
   const language = isLanguage(facts?.language) ? facts.language : defaultLanguage
@@ -47,7 +48,7 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, { accountId, cart
     kind: 'confirmation',
     recipient: address,
     about: { cartId, template: 'confirmation' },
-    subject: say(language, 'mail.confirmation.subject', params),
+    subject: say(language, `mail.confirmation.${isChanged ? 'changed' : 'subject'}`, params),
     attachments,
     text: {
       language,
@@ -56,6 +57,7 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, { accountId, cart
       logo: pictureAddress(app, facts.logo),
       title: say(language, 'mail.confirmation.title', params),
       paragraphs: [
+        ...(isChanged ? [say(language, 'mail.confirmation.replaces')] : []),
         say(language, 'mail.confirmation.intro', params),
         ...(documents.some((one) => isGivenUp(one) && !isLabel(one.kind))
           ? [say(language, 'mail.confirmation.missing')]

@@ -107,17 +107,17 @@ describe('the documents of a cart', () => {
       if (++puts === 2) throw new Error('the disk is full')
       return realPut(content)
     }
-    await expect(confirmCart(app.app, account, cart.id, { lastTry: false, orderLabel })).rejects.toThrow(
-      'the disk is full',
-    )
+    await expect(
+      confirmCart(app.app, { accountId: account, cartId: cart.id }, { lastTry: false, orderLabel }),
+    ).rejects.toThrow('the disk is full')
     expect(await statuses(cart.id)).toEqual(['ready', 'pending', 'ready'])
     expect(await mails(email), 'no mail before the last attempt').toEqual([])
     app.app.files.put = async () => {
       throw new Error('the disk is full')
     }
-    await expect(confirmCart(app.app, account, cart.id, { lastTry: true, orderLabel })).rejects.toThrow(
-      'the disk is full',
-    )
+    await expect(
+      confirmCart(app.app, { accountId: account, cartId: cart.id }, { lastTry: true, orderLabel }),
+    ).rejects.toThrow('the disk is full')
     expect(await statuses(cart.id), 'what is made is left alone').toEqual(['ready', 'failed the disk is full', 'ready'])
     const [first, ...others] = await mails(email)
     expect(others).toEqual([])
@@ -127,7 +127,7 @@ describe('the documents of a cart', () => {
       { status: 'failed' },
     ])
     app.app.files.put = realPut
-    await confirmCart(app.app, account, cart.id, { lastTry: false, orderLabel })
+    await confirmCart(app.app, { accountId: account, cartId: cart.id }, { lastTry: false, orderLabel })
     expect(await statuses(cart.id)).toEqual(['ready', 'ready', 'ready'])
     const all = await mails(email)
     expect(all, 'and the customer hears of it').toHaveLength(2)

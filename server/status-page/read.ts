@@ -125,6 +125,7 @@ const papersOf = (app: App, row: FollowedRow): Pick<StatusPage, 'documents' | 's
       file: order.file,
       url: documents.find(({ id }) => id === order.id)?.url ?? null,
       name: [row.customer_firstname, row.customer_lastname].filter(Boolean).join(' '),
+      again: row.was_signed,
     },
     signedAt: signedAt ? new Date(signedAt).toISOString() : null,
   }

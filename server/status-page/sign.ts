@@ -37,8 +37,8 @@ export const signOrder = async (app: App, who: Visitor | Person, asked: Signed) 
             subject: 'buyback',
             id: row.id,
             event: signedEvent,
-            // The complete value is stored with the document and printed on it.
-            reason: `SHA-256 ${drawn.sha256.slice(0, 16)}…`,
+            // The name as typed; the complete value is stored with the document and printed on it.
+            reason: `${name} · SHA-256 ${drawn.sha256.slice(0, 16)}…`,
           })
       }
       return shownAgain(app, tx, row)

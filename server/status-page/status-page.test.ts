@@ -307,7 +307,7 @@ describe('the signature of a transfer order', () => {
   test('adds a document with the name, the time and the SHA-256 of the attached order', async () => {
     const { id } = await posted()
     const before = (await read(id)).body
-    expect(before).toMatchObject({ signing: { name: 'Claire Moreau' }, signedAt: null })
+    expect(before).toMatchObject({ signing: { name: 'Claire Moreau', again: false }, signedAt: null })
     const stored = (await app.server.inject({ url: before.signing.url })).rawPayload
     const { status, body } = await sign(id)
     expect(status).toBe(200)
@@ -322,7 +322,7 @@ describe('the signature of a transfer order', () => {
     expect(Buffer.from(attached!).equals(stored), 'the stored file that was read').toBe(true)
     expect(createHash('sha256').update(attached!).digest('hex')).toBe(sha256)
     expect(await app.sql(`select reason from history where subject_id = $1 and event = 'sign_order'`, [id])).toEqual([
-      { reason: `SHA-256 ${sha256.slice(0, 16)}…` },
+      { reason: `Claire Moreau · SHA-256 ${sha256.slice(0, 16)}…` },
     ])
   })
 
@@ -393,7 +393,7 @@ describe('the signature of a transfer order', () => {
     expect((await read(id)).body.signedAt).toBeNull()
     await app.work()
     const shown = (await read(id)).body
-    expect(shown).toMatchObject({ signing: { name: 'Claire Lenoir' }, signedAt: null })
+    expect(shown).toMatchObject({ signing: { name: 'Claire Lenoir', again: true }, signedAt: null })
     const kindsOf = ({ documents }: { documents: { kind: string }[] }) => documents.map(({ kind }) => kind)
     expect(kindsOf(shown)).not.toContain('signed_transfer_order')
     expect((await history(id)).map(({ event }) => event)).toContain('replace_signed_order')

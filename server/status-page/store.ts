@@ -49,6 +49,8 @@ const followed = ({ db }: Tx, accountId: string) =>
         from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id and d.replaced_at is null)`.as(
         'documents',
       ),
+      sql<boolean>`exists (select from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id
+        and d.kind = 'signed_transfer_order' and d.replaced_at is not null)`.as('was_signed'),
     ])
     .where('b.account_id', '=', accountId)
 

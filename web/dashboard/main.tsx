@@ -32,19 +32,20 @@ identifyBy({ token: readMark, header: markHeader, module: readModule, onSignedOu
 startOwner()
 const cached = readMark() ? readSession() : null
 
-await startWords(words, cached?.user.language)
-const notice = firstPage.publicDemo ? (await import('#web/kit/notice/public-demo.tsx')).PublicDemoNotice : null
-const router = createRouter(notice)
-
-/** Resolves when the page is loaded. Not awaited at the top level: the chunks of the pages import this one. */
-const loaded = () =>
-  new Promise<void>((done) => {
+/** Not awaited at the top level: the chunks of the notice and of the pages import this one. */
+const open = async () => {
+  await startWords(words, cached?.user.language)
+  const notice = firstPage.publicDemo ? (await import('#web/kit/notice/public-demo.tsx')).PublicDemoNotice : null
+  const router = createRouter(notice)
+  await new Promise<void>((done) => {
     const isReady = () => router.state.initialized && done()
     router.subscribe(isReady)
     isReady()
   })
+  return router
+}
 
-const render = () =>
+const render = (router: ReturnType<typeof createRouter>) =>
   createRoot(present(document.getElementById('root'))).render(
     <StrictMode>
       <MantineProvider
@@ -61,10 +62,9 @@ const render = () =>
   )
 
 keepScheme()
-// Until then the painted frame stays.
-void loaded().then(render)
-whenIdle(() => void onRefused())
-// After the page is rendered, so that nothing competes with it.
-void loaded().then(() =>
-  whenIdle(() => void import('./frame/prefetch.ts').then(({ startPrefetch }) => startPrefetch()).catch(() => null)),
-)
+// Until then the painted frame stays; what is fetched when idle does not compete with the page.
+void open().then((router) => {
+  render(router)
+  whenIdle(() => void onRefused())
+  whenIdle(() => void import('./frame/prefetch.ts').then(({ startPrefetch }) => startPrefetch()).catch(() => null))
+})

@@ -8,17 +8,18 @@ import { RouterProvider } from 'react-router'
 import { identifyBy } from '#web/kit/client/client.ts'
 import { readVisitorToken } from '#web/kit/client/visitor-token.ts'
 import { firstPage, shareNonce } from '#web/kit/first-page.ts'
-import { startWords } from '#web/kit/i18n/i18n.ts'
+import { addWords, startWords } from '#web/kit/i18n/i18n.ts'
 import { startCarts } from '#web/tunnel/cart/stored.ts'
 import { answerEarlyTap, stopRecordingTaps } from './early-tap.ts'
 import { opened, openRouter } from './router.tsx'
 import { renewVisitor } from './visitor.ts'
-import { words } from './words.ts'
+import { violationWords, words } from './words.ts'
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 shareNonce()
-identifyBy({ token: readVisitorToken, module: () => null, renew: renewVisitor })
+const onRefused = () => addWords(violationWords).catch(() => null)
+identifyBy({ token: readVisitorToken, module: () => null, renew: renewVisitor, onRefused })
 startCarts('site')
 if (window.parent !== window) (await import('./frame/start.ts')).startFramed()
 

@@ -35,6 +35,14 @@ export const errorWords: Loaders = {
   }),
 }
 
+/** Texts of invalid input; loaded with the first refusal. */
+export const violationWords: Loaders = {
+  'fr-FR': async () => ({ violations: (await import('#domain/words/fr/violations.ts')).violations }),
+  'en-GB': async () => ({ violations: (await import('#domain/words/en/violations.ts')).violations }),
+  'nl-BE': async () => ({ violations: (await import('#domain/words/nl/violations.ts')).violations }),
+  'de-DE': async () => ({ violations: (await import('#domain/words/de/violations.ts')).violations }),
+}
+
 /** Translations of the landing pages. */
 export const landingWords: Loaders = {
   'fr-FR': async () => ({ landing: (await import('#domain/words/fr/landing.ts')).landing }),

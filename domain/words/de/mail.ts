@@ -92,6 +92,8 @@ export const mail: Words<typeof fr> = {
   },
   confirmation: {
     subject: 'Ihr Ankauf bei {company} ist bestätigt',
+    changed: 'Ihr Ankauf bei {company} wurde geändert',
+    replaces: 'Ihre Angaben haben sich geändert: Diese Nachricht und ihre Dokumente ersetzen die früheren.',
     title: 'Danke {firstname}, es ist bestätigt',
     intro:
       '{count, plural, one {Ihr Produkt wird für {total} angekauft.} other {Ihre # Produkte werden für {total} angekauft.}} Bewahren Sie diese Nachricht auf: Sie enthält alles, was Sie brauchen.',

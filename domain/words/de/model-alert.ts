@@ -6,7 +6,7 @@ export const modelAlert: Words<typeof fr> = {
   email: 'E-Mail-Adresse',
   send: 'Benachrichtigen',
   sent: 'Sehen Sie in Ihrem Postfach nach: Ein Link bestätigt die Benachrichtigung.',
-  privacy: 'Eine einzige E-Mail, danach wird Ihre Adresse gelöscht.',
+  privacy: 'Eine E-Mail zum Bestätigen, eine, sobald das Modell angekauft wird, danach wird Ihre Adresse gelöscht.',
   recycle: 'In einer Filiale nach dem Recycling fragen',
   title: 'Benachrichtigung für „{query}“',
   ask: '{company} schreibt Ihnen einmal, sobald dieses Modell angekauft wird.',

@@ -16,6 +16,8 @@ export const dropOff: Words<typeof fr.dropOff> = {
 
 export const signing: Words<typeof fr.signing> = {
   title: 'Übereignungsbeleg unterschreiben',
+  again:
+    'Der Ankauf wurde geändert: Ihre Unterschrift gilt nicht mehr. Lesen Sie den neuen Beleg und unterschreiben Sie ihn.',
   text: 'Unterschreiben Sie hier am Bildschirm: nichts zu drucken. Sie können ihn auch ausdrucken und auf Papier unterschreiben.',
   read: 'Übereignungsbeleg lesen',
   area: 'Gezeichnete Unterschrift (freiwillig)',

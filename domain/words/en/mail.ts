@@ -91,6 +91,8 @@ export const mail: Words<typeof fr> = {
   },
   confirmation: {
     subject: 'Your buyback at {company} is confirmed',
+    changed: 'Your buyback at {company} was changed',
+    replaces: 'Your details have changed: this message and its documents replace the earlier ones.',
     title: 'Thank you {firstname}, it is confirmed',
     intro:
       '{count, plural, one {We are buying your product back for {total}.} other {We are buying your # products back for {total}.}} Keep this message: it holds everything you need.',

@@ -6,7 +6,7 @@ export const modelAlert: Words<typeof fr> = {
   email: 'E-mail address',
   send: 'Tell me',
   sent: 'Check your inbox: a link confirms the alert.',
-  privacy: 'A single e-mail, then your address is deleted.',
+  privacy: 'One e-mail to confirm, one when the model is bought, then your address is deleted.',
   recycle: 'Ask in a store how to recycle it',
   title: 'Alert for “{query}”',
   ask: '{company} will write to you once, as soon as this model is bought.',

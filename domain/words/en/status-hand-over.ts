@@ -16,6 +16,7 @@ export const dropOff: Words<typeof fr.dropOff> = {
 
 export const signing: Words<typeof fr.signing> = {
   title: 'Sign the transfer order',
+  again: 'The buyback was changed: your signature no longer counts. Read the new order and sign it.',
   text: 'Sign here on screen: nothing to print. You can also print it and sign on paper.',
   read: 'Read the transfer order',
   area: 'Drawn signature (optional)',

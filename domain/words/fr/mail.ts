@@ -89,6 +89,8 @@ export const mail = {
   },
   confirmation: {
     subject: 'Votre reprise chez {company} est confirmée',
+    changed: 'Votre reprise chez {company} a été modifiée',
+    replaces: 'Vos informations ont changé\u00a0: ce message et ses documents remplacent les précédents.',
     title: 'Merci {firstname}, c’est confirmé',
     intro:
       '{count, plural, one {Votre produit est repris pour {total}.} other {Vos # produits sont repris pour {total}.}} Gardez ce message\u00a0: il contient tout ce qu’il vous faut.',

@@ -3,7 +3,7 @@ export const modelAlert = {
   email: 'Adresse e-mail',
   send: 'Me prévenir',
   sent: 'Vérifiez votre boîte de réception\u00a0: un lien confirme l’alerte.',
-  privacy: 'Un seul e-mail, puis votre adresse est effacée.',
+  privacy: 'Un e-mail pour confirmer, un seul quand le modèle est repris, puis votre adresse est effacée.',
   recycle: 'Demander en magasin comment le recycler',
   title: 'Alerte pour «\u00a0{query}\u00a0»',
   ask: '{company} vous écrira une seule fois, dès que ce modèle est repris.',

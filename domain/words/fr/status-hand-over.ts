@@ -13,6 +13,7 @@ export const dropOff = {
 
 export const signing = {
   title: 'Signez le bon de cession',
+  again: 'La reprise a été modifiée\u00a0: votre signature ne vaut plus. Lisez le nouveau bon et signez-le.',
   text: 'Signez ici à l’écran\u00a0: rien à imprimer. Vous pouvez aussi l’imprimer et le signer sur papier.',
   read: 'Lire le bon de cession',
   area: 'Signature dessinée (facultative)',

@@ -91,6 +91,8 @@ export const mail: Words<typeof fr> = {
   },
   confirmation: {
     subject: 'Uw terugkoop bij {company} is bevestigd',
+    changed: 'Uw terugkoop bij {company} is gewijzigd',
+    replaces: 'Uw gegevens zijn gewijzigd: dit bericht en de documenten vervangen de eerdere.',
     title: 'Bedankt {firstname}, het is bevestigd',
     intro:
       '{count, plural, one {Uw product wordt teruggekocht voor {total}.} other {Uw # producten worden teruggekocht voor {total}.}} Bewaar dit bericht: het bevat alles wat u nodig hebt.',

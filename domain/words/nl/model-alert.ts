@@ -6,7 +6,7 @@ export const modelAlert: Words<typeof fr> = {
   email: 'E-mailadres',
   send: 'Laat het me weten',
   sent: 'Kijk in uw mailbox: een link bevestigt de melding.',
-  privacy: 'Eén e-mail, daarna wordt uw adres gewist.',
+  privacy: 'Eén e-mail om te bevestigen, één zodra het model wordt teruggekocht, daarna wordt uw adres gewist.',
   recycle: 'Vraag in een winkel hoe u het laat recycleren',
   title: 'Melding voor “{query}”',
   ask: '{company} schrijft u één keer, zodra dit model wordt teruggekocht.',

@@ -16,6 +16,7 @@ export const dropOff: Words<typeof fr.dropOff> = {
 
 export const signing: Words<typeof fr.signing> = {
   title: 'Onderteken het overdrachtsbewijs',
+  again: 'De terugkoop is gewijzigd: uw handtekening geldt niet meer. Lees het nieuwe bewijs en onderteken het.',
   text: 'Onderteken hier op het scherm: niets af te drukken. U kunt het ook afdrukken en op papier ondertekenen.',
   read: 'Het overdrachtsbewijs lezen',
   area: 'Getekende handtekening (facultatief)',

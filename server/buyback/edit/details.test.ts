@@ -16,7 +16,7 @@ const sold = async (circuit = 'store_drop', payment = 'bank_transfer', who = sho
 }
 const read = async (id: string, who: Caller = shop.seller) => (await who.get(`/buybacks/${id}/details`)).body
 const change = async (id: string, more: object, who: Caller = shop.seller) => {
-  const { version } = await read(id)
+  const { version } = await read(id, who)
   return who.patch(`/buybacks/${id}/details`, { customerInfo: { ...aCustomer(), iban: '' }, version, ...more })
 }
 const stored = async (id: string) =>
@@ -69,10 +69,23 @@ describe('the details of a buyback', () => {
     ])
     await app.work()
     expect((await papers(id)).every(({ status }) => status === 'ready')).toBe(true)
-    const mails = await app.sql<{ recipient: string }>(
-      `select recipient from mails where kind = 'confirmation' order by created_at desc limit 2`,
+    const mails = await app.sql<{ recipient: string; subject: string }>(
+      `select recipient, subject from mails where kind = 'confirmation' order by created_at desc limit 2`,
     )
     expect(mails.map(({ recipient }) => recipient)).toEqual(['right@example.test', 'claire.moreau@example.test'])
+    expect(mails.map(({ subject }) => /modifiée|confirmée/.exec(subject)?.[0])).toEqual(['modifiée', 'confirmée'])
+  })
+
+  test('a new name keeps the label that the customer has', async () => {
+    const id = await sold('web_post', 'gift_card', shop.visitor)
+    await app.work()
+    const label = async () => (await papers(id)).find(({ kind }) => kind === 'shipping_label')
+    const before = await label()
+    expect(before).toMatchObject({ status: 'ready' })
+    const { status } = await change(id, { customerInfo: aCustomer({ clientLastname: 'Moreau-Blanc' }) }, shop.manager)
+    expect(status).toBe(200)
+    await app.work()
+    expect(await label()).toEqual(before)
   })
 
   test('a new e-mail address is notified to the old one, whose links no longer open the sale', async () => {

@@ -44,7 +44,7 @@ export const printAgain = async (
 ) => {
   const files = await remakeDocuments(tx, row.account_id, row.id, { again, added })
   await detachFiles(tx, row.account_id, files)
-  await confirmAgain(tx, row.account_id, row.cart_id)
+  await confirmAgain(tx, { accountId: row.account_id, cartId: row.cart_id, isChanged: true })
 }
 
 /** Records the names of the fields that an event changed, without their values. */

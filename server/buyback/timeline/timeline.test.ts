@@ -71,6 +71,23 @@ describe('the timeline of a buyback', () => {
     expect(JSON.stringify(members)).not.toMatch(/example\.test|Moreau/)
   })
 
+  test('shows the tracking number of a second label only since it was made', async () => {
+    const made = `insert into history (account_id, actor_name, subject_type, subject_id, event, to_state, at)
+      select account_id, '', 'package', $2, 'labelMade', 'label_ready', now() + $3::interval from buybacks where id = $1 returning id`
+    const [first, second] = [
+      await app.sql(made, [id, packageId, '1 second']),
+      await app.sql(made, [id, packageId, '1 hour']),
+    ]
+    const numbers = (await read(shop.manager)).members
+      .filter(({ package: parcel }: TimelineEntry) => parcel)
+      .map(({ event, package: parcel }: TimelineEntry) => [event, parcel?.trackingNumber])
+    expect(numbers).toEqual([
+      ['labelMade', '6A123'],
+      ...['labelMade', 'close', 'collected', 'packed'].map(() => [expect.any(String), null]),
+    ])
+    await app.sql('delete from history where id = any($1)', [[...first, ...second].map(({ id: of }) => of)])
+  })
+
   test('is limited to the entries that each side may see', async () => {
     const warehouse = await app.as('operator@recircle.test')
     expect(told((await read(warehouse)).members)).toEqual([

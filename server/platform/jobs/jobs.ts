@@ -32,7 +32,7 @@ export type Tasks = {
   checkCatalogueImport: { id: string }
   applyCatalogueImport: { id: string }
   rollBackCatalogueImport: { id: string }
-  confirmCart: { accountId: string; cartId: string }
+  confirmCart: { accountId: string; cartId: string; isChanged?: boolean | undefined }
   handleConnectorEvent: { accountId: string; id: string }
   makeDocuments: { accountId: string; buybackId: string; kinds: readonly DocumentKind[] }
   mailCustomer: { accountId: string; buybackId: string; mail: CustomerMail; recipient?: string }

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Signature of the transfer order: a typed name, and a drawing if the customer makes one. */
-export function Signing({ id, signing: { file, url, name: suggested }, linkKey, onSigned }: Props) {
+export function Signing({ id, signing: { file, url, name: suggested, again }, linkKey, onSigned }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const [strokes, setStrokes] = useState<number[][]>([])
@@ -47,7 +47,7 @@ export function Signing({ id, signing: { file, url, name: suggested }, linkKey, 
   return (
     <section className={styles.card} aria-labelledby="status-signing">
       <h2 id="status-signing">{t('statusPage.signing.title')}</h2>
-      <p>{t('statusPage.signing.text')}</p>
+      <p>{t(again ? 'statusPage.signing.again' : 'statusPage.signing.text')}</p>
       {url && (
         <a href={url} target="_blank" rel="noreferrer" className={styles.more}>
           {t('statusPage.signing.read')}
