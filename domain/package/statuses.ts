@@ -21,4 +21,6 @@ export type PickupStatus = (typeof pickupStatuses)[number]
  * `prepaid`: sent by a customer with a prepaid label; `return`: sent back to a customer.
  */
 export const packageKinds = ['parcel', 'single', 'collect', 'prepaid', 'return'] as const
+/** Sent to the warehouse with one item, which is registered by its own code or by the label. */
+export const singleItemKinds = ['single', 'prepaid'] as const
 export type PackageKind = (typeof packageKinds)[number]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#server/testing/app.ts'
 import { testApp } from '#server/testing/app.ts'
@@ -48,6 +49,23 @@ describe('a station finds an item', () => {
     ['its serial number, however it is written', () => 'f2l 9x'],
   ])('by %s', async (_by, code) => {
     expect(await find(code())).toMatchObject([{ id: sold.id, reason: null, heldBy: null }])
+  })
+  test('by the label of the parcel in which it travels alone', async () => {
+    const packageId = randomUUID()
+    await app.sql(
+      `insert into packages (account_id, id, kind, status, label_status, pickup_status, buyer_id, buyer_account_id,
+         warehouse_id, warehouse_account_id, tracking_number, opened_by_name)
+       select account_id, $2, 'prepaid', 'package_handed_over', 'label_ready', 'pickup_none', buyer_id, buyer_account_id,
+         warehouse_id, warehouse_account_id, '6A00123', '' from buybacks where id = $1`,
+      [sold.id, packageId],
+    )
+    await app.sql(
+      `insert into package_items (account_id, package_id, buyback_id, weight, added_by_name)
+       select account_id, $2, id, 100, '' from buybacks where id = $1`,
+      [sold.id, packageId],
+    )
+    expect(await find('6a00 123', 'checkin')).toMatchObject([{ id: sold.id, reason: null }])
+    expect(await find('6A00123', 'check', await app.as('seller@boreal.test'))).toEqual([403, 'forbidden'])
   })
   test('and refuses codes that are too short, unknown or of another warehouse', async () => {
     expect(await find('12')).toEqual([422, 'code_too_short'])

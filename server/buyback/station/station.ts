@@ -1,6 +1,7 @@
 import { buybackLife } from '#domain/buyback/life.ts'
 import { isCommitted } from '#domain/buyback/rules.ts'
 import { type ErrorCode, Refusal } from '#domain/errors.ts'
+import { parcelKeys } from '#domain/package/arrival.ts'
 import { keysOf, shortestCode } from '#domain/warehouse/code.ts'
 import { stationReason } from '#domain/warehouse/reason.ts'
 import type { CheckSheet, FoundItem, StationName } from '#domain/warehouse/schema.ts'
@@ -17,7 +18,7 @@ import { loadBuyback } from '../store.ts'
 import { buybackSubject } from '../subject.ts'
 import { checkinReason, checkVerdict } from './check-verdict.ts'
 import { withStocks } from './stock-choices.ts'
-import { itemsOfCode, registrationOf, tacCodesOf } from './store.ts'
+import { itemsOfCode, itemsOfLabel, registrationOf, tacCodesOf } from './store.ts'
 
 type Judged = Pick<FoundItem, 'next' | 'registered'> & { reason: ErrorCode | null }
 
@@ -43,7 +44,8 @@ const shown = (row: BuybackRow, who: Person, { reason, next, registered }: Judge
  */
 const meant = async (tx: Tx<Person>, code: string, station: StationName) => {
   if (code.length < shortestCode) throw new Refusal('code_too_short')
-  const rows = await itemsOfCode(tx, keysOf(code))
+  const found = await itemsOfCode(tx, keysOf(code))
+  const rows = found.length > 0 ? found : await itemsOfLabel(tx, parcelKeys(code).tracking)
   if (rows.length === 0) throw new Refusal('item_not_found')
   const judged: ({ row: BuybackRow } & Judged)[] = []
   // At most ten rows, usually one; settings depend on the buyer of each row.

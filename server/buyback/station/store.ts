@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { first } from '#domain/checked.ts'
+import { singleItemKinds } from '#domain/package/statuses.ts'
 import type { keysOf } from '#domain/warehouse/code.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -18,6 +19,25 @@ export const itemsOfCode = (tx: Tx<Person>, { number, imei, serial }: ReturnType
         ...(imei ? [where(sql`left(b.imei, 14)`, '=', imei)] : []),
         where(sql`upper(regexp_replace(b.serial_number, '[^0-9A-Za-z]', '', 'g'))`, '=', serial),
       ]),
+    )
+    .orderBy('b.created_at', 'desc')
+    .limit(most)
+    .execute()
+
+/** Items in the user's scope that travel alone under a tracking number, latest first. */
+export const itemsOfLabel = (tx: Tx<Person>, tracking: string) =>
+  inScope(tx.db, tx.who)
+    .selectAll('b')
+    .where('b.id', 'in', (from) =>
+      from
+        .selectFrom('packages as p')
+        .innerJoin('package_items as i', (join) =>
+          join.onRef('i.account_id', '=', 'p.account_id').onRef('i.package_id', '=', 'p.id'),
+        )
+        .select('i.buyback_id')
+        .where('p.tracking_number', '=', tracking)
+        .where('p.kind', 'in', singleItemKinds)
+        .where('i.active', '=', true),
     )
     .orderBy('b.created_at', 'desc')
     .limit(most)
