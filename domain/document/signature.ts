@@ -1,6 +1,7 @@
 import { itemAt } from '../checked.ts'
 import type { Channel } from '../circuit/schema.ts'
 import type { Situation } from '../status-page/situation.ts'
+import type { DocumentKind } from './schema.ts'
 
 /** Units of the drawing area. Numbers per stroke and in total: two per point. */
 export const signatureLimits = {
@@ -29,6 +30,9 @@ export const isDrawn = (strokes: readonly (readonly number[])[]) => {
 export const signedEvent = 'sign_order'
 /** History event of a buyback whose signed order was replaced, because the order was made again. */
 export const replacedEvent = 'replace_signed_order'
+
+/** Document of an order signed on screen. */
+export const isSignedOrder = ({ kind }: { kind: DocumentKind }) => kind === 'signed_transfer_order'
 
 /** Signatures per buyback and minute; each one draws the order twice. */
 export const signaturesPerMinute = 5

@@ -6,6 +6,7 @@ import type { Channel, CircuitType, PaymentMoment, StoredInstruction } from '#do
 import { isCredit } from '#domain/credit/rules.ts'
 import type { Reader } from '#domain/document/readers.ts'
 import { isComplete } from '#domain/document/rules.ts'
+import { isSignedOrder } from '#domain/document/signature.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import { inLanguage, type Translations } from '#domain/own-texts.ts'
 import type { PaymentType, TransferSpeed } from '#domain/payment-mode/schema.ts'
@@ -68,7 +69,10 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
     paymentDue: row.payment_due,
     priceGuaranteedUntil: row.price_guaranteed_until,
     highlightedInstruction: inLanguage(row.circuit, row.circuit.translations, language).highlightedInstruction,
-    instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language, row.isPrintless),
+    instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language, {
+      isPrintless: row.isPrintless,
+      isSigned: row.documents.some(isSignedOrder),
+    }),
     isPrintless: row.isPrintless === true,
     credit:
       !reader.userId && isCredit({ type: row.payment_type, provider: row.voucherProvider })

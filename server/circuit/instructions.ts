@@ -6,13 +6,22 @@ import { say } from '#server/platform/words.ts'
 
 type Instructed = { type: CircuitType; defaultInstructions: boolean; instructions: Omit<StoredInstruction, 'id'>[] }
 
-/** Instructions of the account, or the default ones of the circuit type, translated. */
-export const instructionsOf = (circuit: Instructed, language: Language, isPrintless = false): Instruction[] =>
-  circuit.defaultInstructions || circuit.instructions.length === 0
-    ? (isPrintless ? printlessSteps : usualSteps[circuit.type]).map((type) => ({
-        type,
-        label: say(language, usualStepWord(circuit.type, type)),
-      }))
-    : circuit.instructions.map(({ label, type, translations = {} }) =>
-        inLanguage({ label, type }, translations, language),
-      )
+type Done = { isPrintless?: boolean | undefined; isSigned?: boolean }
+
+/** Instructions of the account, or the default ones of the circuit type, translated; a signed order is not signed again. */
+export const instructionsOf = (
+  circuit: Instructed,
+  language: Language,
+  { isPrintless = false, isSigned = false }: Done = {},
+): Instruction[] => {
+  const all =
+    circuit.defaultInstructions || circuit.instructions.length === 0
+      ? (isPrintless ? printlessSteps : usualSteps[circuit.type]).map((type) => ({
+          type,
+          label: say(language, usualStepWord(circuit.type, type)),
+        }))
+      : circuit.instructions.map(({ label, type, translations = {} }) =>
+          inLanguage({ label, type }, translations, language),
+        )
+  return all.filter(({ type }) => type !== 'sign' || !isSigned)
+}

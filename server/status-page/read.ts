@@ -10,6 +10,7 @@ import { availableOf } from '#domain/buyback/ways-out.ts'
 import { isOneOf, present } from '#domain/checked.ts'
 import { timeZoneIn } from '#domain/client/defaults.ts'
 import { customerReader } from '#domain/document/readers.ts'
+import { isSignedOrder } from '#domain/document/signature.ts'
 import { Refusal } from '#domain/errors.ts'
 import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
@@ -37,7 +38,7 @@ import { say } from '#server/platform/words.ts'
 import { opensStatus } from '#server/status-link/key.ts'
 import { townPosition } from '#server/town/position.ts'
 import { followedOf, untilOf } from './followed.ts'
-import { isSigned, orderToSign } from './order.ts'
+import { orderToSign } from './order.ts'
 import { dropOffOf as dropOffOfParcel, type FollowedRow, followedBuyback, parcelOf } from './store.ts'
 
 export type Asked = { id: string; key: string | undefined; language: Language }
@@ -118,7 +119,7 @@ const papersOf = (app: App, row: FollowedRow): Pick<StatusPage, 'documents' | 's
     sellerId: row.created_by,
   })
   const order = orderToSign(row)
-  const signedAt = row.documents.find(isSigned)?.readyAt
+  const signedAt = row.documents.find(isSignedOrder)?.readyAt
   return {
     documents,
     signing: order && {
@@ -133,7 +134,6 @@ const papersOf = (app: App, row: FollowedRow): Pick<StatusPage, 'documents' | 's
 
 const instructed: readonly StatusPage['situation'][] = ['toDrop', 'toSend']
 
-/** Steps of the customer; a signed order is not signed again. */
 const nextStepsOf = (row: FollowedRow, language: Language, isPrintless: boolean) =>
   instructionsOf(
     {
@@ -142,8 +142,8 @@ const nextStepsOf = (row: FollowedRow, language: Language, isPrintless: boolean)
       instructions: row.instructions ?? [],
     },
     language,
-    isPrintless,
-  ).filter(({ type }) => type !== 'sign' || !row.documents.some(isSigned))
+    { isPrintless, isSigned: row.documents.some(isSignedOrder) },
+  )
 
 const offered = ['proposal', 'noValue', 'contested'] as const satisfies readonly StatusPage['situation'][]
 

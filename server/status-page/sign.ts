@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { signaturesPerMinute, signedEvent } from '#domain/document/signature.ts'
+import { isSignedOrder, signaturesPerMinute, signedEvent } from '#domain/document/signature.ts'
 import type { signatureInput } from '#domain/document/signature-schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import { drawSigned, keepSigned } from '#server/document/sign.ts'
@@ -7,7 +7,7 @@ import type { App } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import { limit } from '#server/platform/http/limits.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
-import { isSigned, orderToSign } from './order.ts'
+import { orderToSign } from './order.ts'
 import { type Asked, asBearer, shownAgain } from './read.ts'
 
 type Signed = Asked & z.output<typeof signatureInput>
@@ -18,7 +18,7 @@ export const signOrder = async (app: App, who: Visitor | Person, asked: Signed) 
   const found = await asBearer(app, who, asked, async (_tx, row, accountId) => {
     const order = orderToSign(row)
     if (order && order.file !== file) throw new Refusal('conflict')
-    return { accountId, order, isOver: row.documents.some(isSigned) }
+    return { accountId, order, isOver: row.documents.some(isSignedOrder) }
   })
   const { accountId, order, isOver } = found
   if (isOver) return asBearer(app, who, asked, (tx, row) => shownAgain(app, tx, row))

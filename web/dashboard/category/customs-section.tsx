@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { categoryLimits } from '#domain/category/schema.ts'
 import { CountryField } from '#web/kit/form/field/field-country.tsx'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
@@ -16,7 +15,6 @@ export function CustomsSection({ form }: { form: FormOf<Values> }) {
           {...form.field('tariffNumber')}
           label={t('category.tariffNumber')}
           description={t('category.tariffNumberText')}
-          maxLength={categoryLimits.tariffNumber.max}
           optional
         />
         <CountryField {...form.field('originCountry')} label={t('category.originCountry')} optional />
