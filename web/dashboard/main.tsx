@@ -32,9 +32,11 @@ identifyBy({ token: readMark, header: markHeader, module: readModule, onSignedOu
 startOwner()
 const cached = readMark() ? readSession() : null
 
+// Awaited at the top level: otherwise the bundler merges the entries of the pages, and the server cannot name their files.
+await startWords(words, cached?.user.language)
+
 /** Not awaited at the top level: the chunks of the notice and of the pages import this one. */
 const open = async () => {
-  await startWords(words, cached?.user.language)
   const notice = firstPage.publicDemo ? (await import('#web/kit/notice/public-demo.tsx')).PublicDemoNotice : null
   const router = createRouter(notice)
   await new Promise<void>((done) => {

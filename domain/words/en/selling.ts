@@ -27,11 +27,11 @@ export const selling: Words<typeof french> = {
     voucher: 'Voucher',
   },
   paidWhen: {
-    now_handed: 'Handed to you immediately',
+    now_handed: 'Handed over immediately',
     now_transfer: 'Transfer within {days, plural, one {# working day} other {# working days}}',
     now_instant:
       'Instant transfer, received minutes after its release, within {days, plural, one {# working day} other {# working days}}',
-    store_handed: 'Handed to you at the drop-off in store',
+    store_handed: 'Handed over at the drop-off in store',
     store_transfer:
       'Transfer within {days, plural, one {# working day} other {# working days}} of the drop-off in store',
     store_instant:
