@@ -38,6 +38,21 @@ describe('the first HTML of the dashboard', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  test('is in the stored language of the user, otherwise in that of the browser, as the session is', async () => {
+    const headers = { cookie: await cookieOf('manager@boreal.test'), 'accept-language': 'de-AT,en;q=0.5' }
+    const languages = async (more: Record<string, string> = {}) => {
+      const { first } = await open('/home', { ...headers, ...more })
+      return [first.language, first.session.user.language]
+    }
+    expect(await languages()).toEqual(['de-DE', 'de-DE'])
+    const cookie = `${headers.cookie}; reprise_language=nl-BE`
+    expect(await languages({ cookie }), 'selected in the browser').toEqual(['nl-BE', 'nl-BE'])
+    await app.sql(`update users set language = 'en-GB' where email = 'manager@boreal.test'`)
+    expect(await languages({ cookie }), 'stored').toEqual(['en-GB', 'en-GB'])
+    const { body } = await (await app.as('manager@boreal.test')).get('/session', { language: 'de' })
+    expect(body.user.language).toBe('en-GB')
+  })
+
   test('has the sections of the menu that the user collapsed closed', async () => {
     const cookie = await cookieOf('manager@boreal.test')
     const { root } = await painted('/home', { cookie })

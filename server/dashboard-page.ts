@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { brandRule } from '#domain/account/brand.ts'
 import type { FirstPage } from '#domain/first-page.ts'
 import { collapsedIn, type MenuSection, menuCookie } from '#domain/menu.ts'
-import { isLanguage } from '#domain/money.ts'
+import { defaultLanguage, isLanguage } from '#domain/money.ts'
 import { schemeCookie } from '#domain/scheme.ts'
 import type { App } from './platform/app.ts'
 import { escapeHtml } from './platform/html.ts'
-import { languageOfUser } from './platform/http/page-language.ts'
+import { languageOfPage } from './platform/http/page-language.ts'
 import { cookieOf } from './platform/http/session-cookie.ts'
 import type { readTemplates } from './platform/http/templates.ts'
 import { frameSession, sessionOfPage, withName } from './session/page.ts'
@@ -28,7 +28,7 @@ const schemeOf = (request: FastifyRequest) => {
 export const dashboardReader = async (app: App, request: FastifyRequest) => {
   const session = await sessionOfPage(app, request)
   const own = session?.user.language
-  const language = languageOfUser(request, isLanguage(own) ? own : null)
+  const language = isLanguage(own) ? own : languageOfPage(request, defaultLanguage)
   return { session, language, scheme: schemeOf(request), collapsed: collapsedIn(cookieOf(request, menuCookie)) }
 }
 

@@ -3,6 +3,7 @@ import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { type Session, session as sessionSchema } from '#domain/session/schema.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { authenticate } from '#server/platform/http/authenticate.ts'
+import { languageOfBrowser } from '#server/platform/http/page-language.ts'
 import { pageToken } from '#server/platform/http/session-cookie.ts'
 import { sessionOf } from './read.ts'
 
@@ -11,7 +12,7 @@ export const sessionOfPage = async (app: App, request: FastifyRequest): Promise<
   const token = pageToken(request)
   if (!token) return null
   try {
-    const given = { token, module: null, language: null }
+    const given = { token, module: null, language: languageOfBrowser(request) }
     const who = await authenticate(app, 'page', sessionEndpoints.read, given)
     if (who.kind !== 'person') return null
     const read = who.acting

@@ -10,7 +10,10 @@ import { readOwnUser } from '#server/user/read.ts'
 type Known = Pick<Person, 'id' | 'module' | 'organizationId' | 'language' | 'premium'> &
   Partial<Pick<Person, 'acting' | 'role'>>
 
-/** Session data for the dashboard: user, modules and permissions. */
+/**
+ * Session data for the dashboard: user, modules and permissions. Its language is that of every screen of the user: the
+ * stored one, otherwise the one that the browser asks for, if the account offers it.
+ */
 export const sessionOf = async (tx: Tx, who: Known): Promise<Session> => {
   const user = await readOwnUser(tx, who.id)
   if (!user) throw new Refusal('not_signed_in')

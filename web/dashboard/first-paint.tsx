@@ -54,7 +54,7 @@ const PaintedLogin = () => (
 
 /** Entry of the server bundle, run in a separate V8 context per paint (server/site/paint.ts). */
 export const paint = async (path: string) => {
-  await startWords(words, firstPage.session?.user.language)
+  await startWords(words)
   queryClient.setQueryData(keyOf(sessionEndpoints.read, {}), firstPage.session)
   const Component = firstPage.session ? PaintedFrame : PaintedLogin
   const { query, dataRoutes } = createStaticHandler([{ path: '*', Component }])

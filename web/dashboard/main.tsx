@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { markHeader } from '#domain/session/mark.ts'
 import { identifyBy } from '#web/kit/client/client.ts'
-import { readMark, readModule, readSession } from '#web/kit/client/token.ts'
+import { readMark, readModule } from '#web/kit/client/token.ts'
 import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { addWords, startWords } from '#web/kit/i18n/i18n.ts'
 import { whenIdle } from '#web/kit/input/when-idle.ts'
@@ -30,10 +30,9 @@ const onRefused = () => addWords(errorWords).catch(() => null)
 identifyBy({ token: readMark, header: markHeader, module: readModule, onSignedOut, onRefused })
 
 startOwner()
-const cached = readMark() ? readSession() : null
 
 // Awaited at the top level: otherwise the bundler merges the entries of the pages, and the server cannot name their files.
-await startWords(words, cached?.user.language)
+await startWords(words)
 
 /** Not awaited at the top level: the chunks of the notice and of the pages import this one. */
 const open = async () => {

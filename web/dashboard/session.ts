@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Permission, Role } from '#domain/access.ts'
+import type { Language } from '#domain/money.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import type { Session } from '#domain/session/schema.ts'
 import { ssoEndpoints } from '#domain/sso/endpoints.ts'
@@ -9,6 +10,7 @@ import { answerOptions } from '#web/kit/client/query.ts'
 import { forgetMark, readMark, readSession, writeSession } from '#web/kit/client/token.ts'
 import { reportError, resetError } from '#web/kit/errors/store.ts'
 import { firstPage } from '#web/kit/first-page.ts'
+import { followUserLanguage } from '#web/kit/i18n/i18n.ts'
 import { forgetPerson } from '#web/kit/storage/forget.ts'
 import { clearOwner, currentOwner, ownerOf, setOwner } from './owner.ts'
 import { queryClient } from './query-client.ts'
@@ -78,8 +80,9 @@ export const useCan = () => {
 /** True from the end of a session to the next sign-in. */
 let leaving = false
 
-/** Returns whether another user was signed in before. */
-export const signIn = ({ apiToken: _, ...session }: Session & { apiToken: string }) => {
+/** Returns whether another user was signed in before. The first page is shown in the language of the session. */
+export const signIn = async ({ apiToken: _, ...session }: Session & { apiToken: string }) => {
+  await followUserLanguage(session.user.language).catch(() => null)
   leaving = false
   setOwner(session)
   writeSession(session)
@@ -100,6 +103,13 @@ export const expire = () => {
   leaving = true
   keepUnsaved(currentOwner())
   forgetMark()
+}
+
+/** The cached session has the language that the user has selected, so that the next page keeps it. */
+export const keepLanguage = (session: Session, language: Language) => {
+  const kept = { ...session, user: { ...session.user, language } }
+  writeSession(kept)
+  queryClient.setQueryData(options().queryKey, kept)
 }
 
 /** Switches to another module of the same user. */

@@ -98,7 +98,7 @@ let started: Promise<void> | null = null
 /** Renders with French translations, theme, query client and router. */
 export const show = async (children: ReactNode, at = '/page') => {
   completeBrowser()
-  started ??= startWords({ 'fr-FR': words, 'en-GB': words, 'nl-BE': words, 'de-DE': words }, 'fr-FR')
+  started ??= startWords({ 'fr-FR': words, 'en-GB': words, 'nl-BE': words, 'de-DE': words })
   await started
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] })
   render(

@@ -46,8 +46,8 @@ export default function Login() {
   // Set in mails to users who must sign in by SSO.
   const [bySso, setBySso] = useState(params.has('sso'))
   const [byPassword, setByPassword] = useState(params.has('refused'))
-  const enter = (answer: AnswerOf<typeof sessionEndpoints.login>) => {
-    if (signIn(answer)) next.current = '/home'
+  const enter = async (answer: AnswerOf<typeof sessionEndpoints.login>) => {
+    if (await signIn(answer)) next.current = '/home'
     return navigate(next.current, { replace: true })
   }
   const form = useEndpointForm<typeof sessionEndpoints.login, Values>(sessionEndpoints.login, {

@@ -56,8 +56,8 @@ const useSignInWith = (email: string) => {
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const enter = (answer: AnswerOf<typeof sessionEndpoints.login>) => {
-    signIn(answer)
+  const enter = async (answer: AnswerOf<typeof sessionEndpoints.login>) => {
+    await signIn(answer)
     return navigate('/home', { replace: true })
   }
   const signInWith = async (password: string) => {

@@ -34,7 +34,7 @@ export default function SsoCallback() {
         params: { organizationId },
         body: { state, browserKey: kept.browserKey, ...answered },
       })
-      const another = signIn(await call(sessionEndpoints.login, { body: { organizationId, openidSessionId } }))
+      const another = await signIn(await call(sessionEndpoints.login, { body: { organizationId, openidSessionId } }))
       await navigate(another ? '/home' : kept.next, { replace: true })
     }
     finish().catch((error: unknown) => {

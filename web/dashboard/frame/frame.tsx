@@ -112,7 +112,7 @@ export function Frame() {
   useBodyClasses(held?.role ?? user.types[0] ?? 'none', currentOrganization?.id, account?.name ?? firstPage.platform)
   rememberListsFor(user.id)
   useBrand(account?.mainColor)
-  useEffect(() => followUserLanguage(user.language), [user.language])
+  useEffect(() => void followUserLanguage(user.language).catch(() => null), [user.language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer
   useEffect(() => setDrawer(false), [pathname])
   usePaletteKey(setPalette)

@@ -11,7 +11,7 @@ import { useCall } from '#web/kit/client/query.ts'
 import { leaveForGood } from '#web/kit/form/leave/guarded.ts'
 import { useMayLeave } from '#web/kit/form/leave/use-discard.ts'
 import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n/i18n.ts'
-import { providerLogout, signOut, useSession, workAs } from '../session.ts'
+import { keepLanguage, providerLogout, signOut, useSession, workAs } from '../session.ts'
 import styles from './frame.module.css'
 
 type Props = { opened: boolean; onChange: (opened: boolean) => void; children: ReactElement }
@@ -44,7 +44,8 @@ const languageData = (offered: readonly Language[] | undefined) =>
 
 export default function ProfilePanel({ opened, onChange, children }: Props) {
   const { t } = useTranslation()
-  const { user, currentOrganization } = useSession()
+  const session = useSession()
+  const { user, currentOrganization } = session
   const held = user.modules.find(({ module }) => module === user.currentModule)
   const role = held?.role ?? user.types[0]
   const mayLeave = useMayLeave()
@@ -62,7 +63,7 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
   const setLanguage = useCall(sessionEndpoints.setLanguage)
   const changeLanguage = (language: Language) => {
     void chooseLanguage(language)
-    setLanguage.mutate({ body: { language } })
+    setLanguage.mutate({ body: { language } }, { onSuccess: () => keepLanguage(session, language) })
   }
   const leave = async () => {
     if (!(await mayLeave())) return

@@ -52,9 +52,7 @@ const load = async (language: Language) => {
 
 /** Language named by the address of a page of a site; the server has checked it. */
 const languageOfAddress = () =>
-  firstPage.face === 'site' && new URLSearchParams(window.location.search).has(languageParameter)
-    ? firstPage.language
-    : null
+  new URLSearchParams(window.location.search).has(languageParameter) ? firstPage.language : null
 
 /** A chosen language replaces the one that the address names, so that a reload keeps it. */
 const nameInAddress = (language: Language) => {
@@ -77,11 +75,17 @@ export const useLanguage = () => {
   return isLanguage(i18n.language) ? i18n.language : fallbackLanguage
 }
 
-export const startWords = async (words: Loaders, preferred?: string | null) => {
+/** On the dashboard the server has chosen the language, from the user and the browser. */
+const languagesAsked = () =>
+  firstPage.face === 'site'
+    ? [languageOfAddress(), readCookie(languageCookie), firstPage.language]
+    : [firstPage.language]
+
+export const startWords = async (words: Loaders) => {
   wanted.add(words)
   const offered = firstPage.account?.languages ?? languages
   const language =
-    [languageOfAddress(), readCookie(languageCookie), preferred, firstPage.language]
+    languagesAsked()
       .filter(isLanguage)
       .find((one) => offered.includes(one)) ?? fallbackLanguage
   await i18next
@@ -129,7 +133,7 @@ export const languageNames: Record<Language, string> = {
   'de-DE': 'Deutsch',
 }
 
-export const followUserLanguage = (language: string) => {
-  if (isLanguage(language) && readCookie(languageCookie) === null && language !== currentLanguage())
-    void chooseLanguage(language, false)
+/** Shows the language of a session, which the server derives from the user and the browser. */
+export const followUserLanguage = async (language: string) => {
+  if (isLanguage(language) && language !== currentLanguage()) await chooseLanguage(language, false)
 }
