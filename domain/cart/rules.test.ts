@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartCapacity, guaranteedUntil, isExpired, isStale, missingAmount } from './rules.ts'
+import { cartCapacity, customerLanguage, guaranteedUntil, isExpired, isStale, missingAmount } from './rules.ts'
 
 const day = 86_400_000
 
@@ -26,4 +26,12 @@ test('a price is guaranteed until the end of its last day', () => {
   expect(until.getTime()).toBe(15 * day)
   expect(isStale(until.toISOString(), until)).toBe(false)
   expect(isStale(until.toISOString(), new Date(15 * day + 1))).toBe(true)
+})
+
+test('documents are in the language asked for, else in that of the visitor of a site or of the account of a counter', () => {
+  const spoken = { account: 'fr-FR', caller: 'de-DE' } as const
+  expect(customerLanguage(undefined, { ...spoken, channel: 'web' })).toBe('de-DE')
+  expect(customerLanguage(undefined, { ...spoken, channel: 'store' })).toBe('fr-FR')
+  expect(customerLanguage('nl-BE', { ...spoken, channel: 'web' })).toBe('nl-BE')
+  expect(customerLanguage('nl-BE', { ...spoken, channel: 'store' })).toBe('nl-BE')
 })

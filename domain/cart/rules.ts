@@ -1,3 +1,6 @@
+import type { Channel } from '../circuit/schema.ts'
+import type { Language } from '../money.ts'
+
 /** Section 9 of the specification: maximum number of lines, and days that a cart is kept. */
 export const cartLimits = { items: 200, single: 1 } as const
 export const cartDays = { site: 30, dashboard: 1 } as const
@@ -19,3 +22,9 @@ export const guaranteedUntil = (offerDays: number, now: Date) => new Date(now.ge
 
 /** The price guarantee of a predeclared buyback has expired; the seller is warned. */
 export const isStale = (priceGuaranteedUntil: string, now: Date) => Date.parse(priceGuaranteedUntil) < now.getTime()
+
+type Spoken = { channel: Channel; account: Language; caller: Language }
+
+/** Language of the customer, for documents and mails. The caller of a sale at a counter is a seller. */
+export const customerLanguage = (asked: Language | undefined, { channel, account, caller }: Spoken) =>
+  asked ?? (channel === 'web' ? caller : account)

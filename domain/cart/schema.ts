@@ -7,7 +7,7 @@ import { channels, circuitTypes, instruction, paymentMoments } from '../circuit/
 import { country } from '../country.ts'
 import { customerIdentification, declaredCustomer } from '../customer/schema.ts'
 import { reference } from '../endpoint.ts'
-import { currencies, maxPrice } from '../money.ts'
+import { currencies, languages, maxPrice } from '../money.ts'
 import { paymentTypes, transferSpeeds } from '../payment-mode/schema.ts'
 import { bonus } from '../pricing/modifier.ts'
 import { signedQuote } from '../pricing/quote.ts'
@@ -93,6 +93,8 @@ export const cartCreate = z.strictObject({
   customerInfo: declaredCustomer,
   customerIdentification: customerIdentification.nullish(),
   termsAccepted: z.boolean().default(false),
+  /** Language of documents and mails; at a counter the account's by default, on a site the visitor's. */
+  language: z.enum(languages).optional(),
 })
 export type CartCreate = z.output<typeof cartCreate>
 

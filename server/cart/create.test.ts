@@ -10,6 +10,19 @@ const app = testApp()
 const shop = testShop(app)
 
 describe('a cart', () => {
+  test('of a counter is in the language of the customer, not in that of the seller’s screen', async () => {
+    const { id } = await shop.published()
+    const languageOf = async (more: object) => {
+      const line = await shop.line(shop.seller, id, 'store_drop', 'voucher')
+      const { status, body } = await shop.seller.post('/carts', { ...cartOf(line), ...more }, { language: 'de' })
+      expect(status, JSON.stringify(body)).toBe(201)
+      const [row] = await app.sql('select language from buybacks where id = $1', [body.buybacks[0].id])
+      return row?.language
+    }
+    expect(await languageOf({})).toBe('fr-FR')
+    expect(await languageOf({ language: 'nl-BE' })).toBe('nl-BE')
+  })
+
   test('becomes buybacks, with their documents and history', async () => {
     const { id } = await shop.published()
     const first = await shop.line(shop.visitor, id, 'web_post', 'gift_card')

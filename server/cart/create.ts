@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { totalOf } from '#domain/buyback/price.ts'
-import { cartCapacity, missingAmount } from '#domain/cart/rules.ts'
+import { cartCapacity, customerLanguage, missingAmount } from '#domain/cart/rules.ts'
 import type { Cart, CartCreate } from '#domain/cart/schema.ts'
 import { missingDetails } from '#domain/customer/details.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
@@ -44,7 +44,8 @@ export const createCart = async (
   const proofs = await proofsOf(app, facts.accountId, body.buybacks)
   refuseInvalidProofs(proofs, body.buybacks)
   const photos = await photosOfLines(app, facts.accountId, body.buybacks)
-  const lines = judge(facts, body, language)
+  const spoken = customerLanguage(body.language, { channel: facts.channel, account: facts.language, caller: language })
+  const lines = judge(facts, body, spoken)
   checkDuplicates(who, body.buybacks)
   const { accountId } = facts
   const flood =
@@ -64,7 +65,8 @@ export const createCart = async (
     who,
     once,
     facts,
-    () => declare(app, who, { ...facts, proofs, photos }, body, lines, language, flood ? [flood.count] : []),
+    () =>
+      declare(app, who, { ...facts, proofs, photos }, body, lines, { language, spoken }, flood ? [flood.count] : []),
     () => refuseHeld(app, accountId, devices, who.kind === 'person'),
   )
 }
@@ -137,14 +139,14 @@ const declare = (
   facts: Facts & { proofs: Proofs; photos: LinePhotos },
   body: CartCreate,
   judged: Judged[],
-  language: Language,
+  { language, spoken }: { language: Language; spoken: Language },
   counted: readonly Write[],
 ) => {
   const { accountId } = facts
   const { made, rows, documents, sold, history, actor } = declareRows(app, who, facts, {
     ...body,
     judged,
-    language,
+    language: spoken,
     now: new Date(),
   })
   const released = judged.flatMap(({ line }) =>

@@ -163,6 +163,7 @@ export const loadFacts = async (
     storeAsked: storeId,
     from: store ? position(store) : null,
     currency: settings.currency,
+    language: settings.language,
     paymentIssuer: issuerNow(settings.payment_issuer, settings.buyer_payment_enabled),
     premium: settings.enabled_premium_features,
     paymentBonus: settings.enabled_premium_features.includes('payment_bonus'),

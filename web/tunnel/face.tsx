@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { Cart } from '#domain/cart/schema.ts'
+import type { Language } from '#domain/money.ts'
 import type { Loaders } from '#web/kit/i18n/i18n.ts'
 import type { CustomerDraft } from './cart/customer.ts'
 
@@ -32,6 +33,8 @@ export type Face = {
   storeId: string | null
   /** Privacy notice; site only. */
   privacy?: { company: string; email: string | null; page: string }
+  /** Languages of documents and mails, the default first; counter only. */
+  languages?: readonly Language[]
   /** Default country of customers. */
   country: string
   /** Error translations to load with the cart panel, if the pages do not have them. */

@@ -42,6 +42,7 @@ export const cart: Words<typeof french> = {
   optional: '(optional)',
   zipCode: 'Postleitzahl',
   city: 'Ort',
+  language: 'Sprache der Dokumente und E-Mails',
   iban: 'IBAN',
   ibanHint: 'Das Konto, auf das überwiesen wird, auf Ihren Namen.',
   ibanHintStore: 'Das Konto des Kunden, auf dessen Namen, auf das überwiesen wird.',

@@ -42,6 +42,7 @@ export const cart: Words<typeof french> = {
   optional: '(optional)',
   zipCode: 'Postcode',
   city: 'Town',
+  language: 'Language of documents and e-mails',
   iban: 'IBAN',
   ibanHint: 'The account to which the transfer is made, in your name.',
   ibanHintStore: 'The customer’s account, in their name, to which the transfer is made.',

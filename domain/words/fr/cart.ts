@@ -39,6 +39,7 @@ export const cart = {
   optional: '(facultatif)',
   zipCode: 'Code postal',
   city: 'Ville',
+  language: 'Langue des documents et des e-mails',
   iban: 'IBAN',
   ibanHint: 'Le compte sur lequel le virement sera fait, à votre nom.',
   ibanHintStore: 'Le compte du client, à son nom, sur lequel le virement sera fait.',

@@ -42,6 +42,7 @@ export const cart: Words<typeof french> = {
   optional: '(facultatief)',
   zipCode: 'Postcode',
   city: 'Plaats',
+  language: 'Taal van documenten en e-mails',
   iban: 'IBAN',
   ibanHint: 'De rekening waarop wordt gestort, op uw naam.',
   ibanHintStore: 'De rekening van de klant, op diens naam, waarop wordt gestort.',

@@ -12,6 +12,7 @@ const useDashboardFace = (storeId: string | null) => {
   const { currentOrganization } = useSession()
   const organizationId = currentOrganization?.id ?? ''
   const country = currentOrganization?.account.companyCountry ?? 'FR'
+  const languages = currentOrganization?.account.languages
   const allowsDuplicates = useCan()('DUPLICATE_DEVICE_ALLOW')
   const { data, error, refetch } = useAnswer(accountEndpoints.rootDetail, {
     params: { id: currentOrganization?.account.id ?? '' },
@@ -32,10 +33,11 @@ const useDashboardFace = (storeId: string | null) => {
             identityRequired: data.customerIdentityDocumentRequired,
             storeId,
             country,
+            languages,
             ready: async () => {},
           }
         : null,
-    [data, organizationId, country, storeId, allowsDuplicates],
+    [data, organizationId, country, languages, storeId, allowsDuplicates],
   )
   return { face, error: face ? null : error, again: () => void refetch() }
 }

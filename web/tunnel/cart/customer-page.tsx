@@ -15,6 +15,7 @@ import { CustomerFields } from './customer-fields.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { IdentitySection, ProblemCount } from './identity-section.tsx'
 import { useCart } from './kept.ts'
+import { LanguageField } from './language-field.tsx'
 import { OrderPage } from './order-page.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { StepHeader } from './step-header.tsx'
@@ -41,7 +42,7 @@ function CustomerForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { country, CustomerLookup } = useFace()
-  const { customer, identity, change, identify } = useCustomer(country)
+  const { customer, identity, language, change, identify, speak } = useCustomer(country)
   const { data: quote, error, again } = useQuote()
   const [tried, setTried] = useState(false)
   const [lookedUp, setLookedUp] = useState(0)
@@ -96,6 +97,7 @@ function CustomerForm() {
           {CustomerLookup && <CustomerLookup onChoose={takeOver} />}
           <p className={styles.muted}>{t('cart.enterLeads')}</p>
           <CustomerFields {...{ customer, change, problems }} {...quote} />
+          <LanguageField language={language} onChange={speak} />
           {quote.needsIdentification && <IdentitySection {...{ identity, identify, problems }} />}
           <PrivacyNotice />
           {problems.size > 0 && <ProblemCount count={problems.size} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CustomerIdentification, CustomerInfoInput } from '#domain/customer/schema.ts'
+import type { Language } from '#domain/money.ts'
 import { perTab } from '#web/kit/storage/storage.ts'
 
 /** Form values; every field is text until validated. */
@@ -9,7 +10,12 @@ export type CustomerDraft = Record<
 >
 export type IdentityDraft = Record<keyof CustomerIdentification, string>
 
-type Draft = { customer: CustomerDraft; identity: IdentityDraft }
+type Draft = {
+  customer: CustomerDraft
+  identity: IdentityDraft
+  /** Language of documents and mails; the default one if missing. */
+  language?: Language
+}
 
 type Key = 'reprise.customer' | `reprise.finish-customer.${string}`
 
@@ -44,7 +50,7 @@ export const readCustomer = (
   const none = empty(country)
   const blank = { ...none, customer: { ...none.customer, ...known } }
   return kept
-    ? { customer: { ...blank.customer, ...kept.customer }, identity: { ...blank.identity, ...kept.identity } }
+    ? { ...kept, customer: { ...blank.customer, ...kept.customer }, identity: { ...blank.identity, ...kept.identity } }
     : blank
 }
 
@@ -58,6 +64,7 @@ export const useCustomer = (country: string, key: Key = 'reprise.customer', know
   return {
     ...draft,
     change: (more: Partial<CustomerDraft>) => keep({ ...draft, customer: { ...draft.customer, ...more } }),
+    speak: (language: Language) => keep({ ...draft, language }),
     identify: (more: Partial<IdentityDraft>) => keep({ ...draft, identity: { ...draft.identity, ...more } }),
   }
 }

@@ -34,13 +34,14 @@ export const useConfirmation = (again: () => void) => {
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Error | null>(null)
   const confirm = async (quote: CartQuote, accepted: boolean) => {
-    const { customer, identity } = readCustomer(face.country)
+    const { customer, identity, language } = readCustomer(face.country)
     setSending(true)
     setRefused(null)
     const rest = {
       customerInfo: declaredOf(customer, quote),
       customerIdentification: quote.needsIdentification ? (identity as never) : null,
       termsAccepted: accepted,
+      language,
     }
     try {
       const made = await confirmCart(face, cart.lines, rest, idempotencyKey(JSON.stringify([cart.lines, rest])))
