@@ -37,8 +37,8 @@ const tours = {
     { id: 'offers', path: '/buybacksQuarantine' },
     { id: 'dispatch', path: '/warehouse-dispatch' },
     { id: 'margins', path: '/items-stock' },
-    { id: 'transfers', path: '/payment-batches' },
-    { id: 'ledger', path: '/payment-ledger' },
+    { id: 'buybacks', path: '/buybacks' },
+    { id: 'trends', path: '/statistics' },
   ],
   analyst: [
     { id: 'today', path: '/home' },

@@ -6,6 +6,7 @@ export const tour = {
   next: 'Nächster Schritt',
   show: 'Schritte zeigen',
   hide: 'Schritte ausblenden',
+  end: 'Rundgang beenden',
   finished: 'Sie haben den Rundgang abgeschlossen. Wechseln Sie die Rolle, um dem Gerät weiter zu folgen.',
   change: 'Rolle wechseln',
   done: '{title}, Schritt erledigt',
@@ -78,11 +79,6 @@ export const tour = {
       text: 'Eine Regel schickt jede Kategorie in ein Lager; testen Sie eine.',
     },
     margins: { title: 'Verfolgen Sie das Lager', text: 'Öffnen Sie einen Artikel: Einkaufspreis, Kosten und Marge.' },
-    transfers: {
-      title: 'Bezahlen Sie die Kunden',
-      text: 'Bereiten Sie einen Zahlungslauf vor und sehen Sie die Prüfungen.',
-    },
-    ledger: { title: 'Führen Sie das Zahlungsbuch', text: 'Finden Sie jede Buchung und ihre Buchhaltungsdatei.' },
     today: { title: 'Beginnen Sie mit dem Dashboard', text: 'Es zeigt die Woche und was wartet.' },
     trends: {
       title: 'Lesen Sie die Trends',

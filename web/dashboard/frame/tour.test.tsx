@@ -1,20 +1,25 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { permissionsOf } from '#domain/access.ts'
 import { demoRoles } from '#domain/demo/roles.ts'
 import { tourOf } from '#domain/demo/tour.ts'
 import { writeSession } from '#web/kit/client/token.ts'
+import { forgetPerson } from '#web/kit/storage/forget.ts'
 import { sessionWith, show } from '#web/kit/testing.tsx'
 import { addressOf, isAllowed, routes } from '../routes.ts'
 import Tour from './tour.tsx'
 
-beforeEach(() => {
-  localStorage.clear()
+const enter = () => {
   const session = sessionWith({ currentModule: 'tim', frontPermissions: { tim: ['ROLE_BUYBACK_MENU'] } })
   const modules = [
     { module: 'tim' as const, role: 'store_seller' as const, organizationId: 'o', organizationName: 'Lyon' },
   ]
   writeSession({ ...session, user: { ...session.user, modules } })
+}
+afterEach(cleanup)
+beforeEach(() => {
+  localStorage.clear()
+  enter()
 })
 
 describe('the tour of the public demo', () => {
@@ -43,5 +48,32 @@ describe('the tour of the public demo', () => {
     expect(within(tour).getByLabelText('Estimez un appareil, étape faite')).toBeTruthy()
     expect(within(tour).getAllByRole('listitem')).toHaveLength(5)
     expect(JSON.parse(localStorage.getItem('reprise.tour')!)).toContain('store_seller /search')
+  })
+
+  test('is ended by the user for the session; the role can be changed without opening the steps', async () => {
+    await show(<Tour />, '/home')
+    const tour = screen.getByRole('region', { name: 'Visite guidée' })
+    expect(within(tour).getByRole('button', { name: 'Changer de rôle' })).toBeTruthy()
+    fireEvent.click(within(tour).getByRole('button', { name: 'Terminer la visite' }))
+    expect(screen.queryByRole('region', { name: 'Visite guidée' })).toBeNull()
+    cleanup()
+    await show(<Tour />, '/search')
+    expect(screen.queryByRole('region', { name: 'Visite guidée' })).toBeNull()
+    cleanup()
+    forgetPerson()
+    enter()
+    await show(<Tour />, '/search')
+    expect(screen.getByRole('region', { name: 'Visite guidée' }), 'in the next session').toBeTruthy()
+  })
+
+  test('is over once the last page opened is left', async () => {
+    const pages = tourOf('store_seller').map(({ path }) => path)
+    localStorage.setItem('reprise.tour', JSON.stringify(pages.slice(0, -1).map((path) => `store_seller ${path}`)))
+    const router = await show(<Tour />, pages.at(-1)!)
+    expect(screen.getByText('Surveillez les colis')).toBeTruthy()
+    await act(() => router.navigate('/search'))
+    expect(screen.queryByRole('region', { name: 'Visite guidée' })).toBeNull()
+    await act(() => router.navigate(pages.at(-1)!))
+    expect(screen.queryByRole('region', { name: 'Visite guidée' })).toBeNull()
   })
 })

@@ -11,8 +11,9 @@ import { roleIn, signOut, useSession } from '../session.ts'
 import styles from './tour.module.css'
 
 const key = 'reprise.tour'
+const endedKey = 'reprise.tourEnded'
 
-/** Pages of the tour that were opened in this browser. */
+/** Pages of the tour that were opened in this browser, in their order. */
 const useOpened = (path: string) => {
   const [opened, setOpened] = useState(() => local.read<string[]>(key) ?? [])
   useEffect(() => {
@@ -23,7 +24,22 @@ const useOpened = (path: string) => {
       return after
     })
   }, [path])
-  return new Set([...opened, path])
+  return opened.includes(path) ? opened : [...opened, path]
+}
+
+/** The user has ended the tour in this session, or finished it and left its last page. */
+const useEnd = (isFinished: boolean) => {
+  const [isEnded, setEnded] = useState(() => local.read<boolean>(endedKey) ?? false)
+  const end = () => {
+    local.write(endedKey, true)
+    setEnded(true)
+  }
+  useEffect(() => {
+    if (!isFinished) return
+    local.write(endedKey, true)
+    setEnded(true)
+  }, [isFinished])
+  return { isEnded: isEnded || isFinished, end }
 }
 
 /** Ends the session and shows the roles of the public demo. */
@@ -36,7 +52,7 @@ function ChangeRole() {
     leaveForGood(() => window.location.assign('/login'))
   }
   return (
-    <Button variant="default" size="compact-sm" className={styles.change} onClick={() => void change()}>
+    <Button variant="default" size="compact-sm" onClick={() => void change()}>
       {t('tour.change')}
     </Button>
   )
@@ -52,10 +68,12 @@ export default function Tour() {
   const role = roleIn(session)
   const opened = useOpened(`${role} ${pathname}`)
   const [isOpen, setOpen] = useState(false)
-  if (steps.length === 0) return null
-  const isDone = ({ path }: { path: string }) => opened.has(`${role} ${path}`)
+  const isDone = ({ path }: { path: string }) => opened.includes(`${role} ${path}`)
   const current = steps.find(({ path }) => path === pathname)
   const next = steps.find((step) => !isDone(step))
+  const isLastPage = current !== undefined && opened.at(-1) === `${role} ${pathname}`
+  const { isEnded, end } = useEnd(!next && !isLastPage)
+  if (steps.length === 0 || isEnded) return null
   const shown = current ?? next
   const done = steps.filter(isDone).length
   return (
@@ -74,31 +92,32 @@ export default function Tour() {
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'tour.hide' : 'tour.show')} <small>{t('tour.count', { done, all: steps.length })}</small>
         </button>
+        <ChangeRole />
+        <Button variant={next ? 'subtle' : 'light'} size="compact-sm" onClick={end}>
+          {t('tour.end')}
+        </Button>
       </div>
       {isOpen && (
-        <>
-          <ol className={styles.steps}>
-            {steps.map((step) => {
-              const title = t(`tour.steps.${step.id}.title`)
-              return (
-                <li key={step.id}>
-                  {isDone(step) ? (
-                    <IconCircleCheck size={18} className={styles.done} aria-label={t('tour.done', { title })} />
-                  ) : (
-                    <IconCircleDashed size={18} aria-hidden />
-                  )}
-                  <span>
-                    <Link to={step.path} className="link" aria-current={step === current ? 'step' : undefined}>
-                      {title}
-                    </Link>
-                    <small>{t(`tour.steps.${step.id}.text`)}</small>
-                  </span>
-                </li>
-              )
-            })}
-          </ol>
-          <ChangeRole />
-        </>
+        <ol className={styles.steps}>
+          {steps.map((step) => {
+            const title = t(`tour.steps.${step.id}.title`)
+            return (
+              <li key={step.id}>
+                {isDone(step) ? (
+                  <IconCircleCheck size={18} className={styles.done} aria-label={t('tour.done', { title })} />
+                ) : (
+                  <IconCircleDashed size={18} aria-hidden />
+                )}
+                <span>
+                  <Link to={step.path} className="link" aria-current={step === current ? 'step' : undefined}>
+                    {title}
+                  </Link>
+                  <small>{t(`tour.steps.${step.id}.text`)}</small>
+                </span>
+              </li>
+            )
+          })}
+        </ol>
       )}
     </section>
   )

@@ -31,6 +31,7 @@ export const storageKeys = {
   'reprise.sso': 'machine',
   'reprise.demoReset': 'machine',
   'reprise.tour': 'machine',
+  'reprise.tourEnded': 'person',
   'reprise.diagnosis.': 'device',
   'reprise.choice.': 'device',
   'reprise.quote.': 'device',
