@@ -7,6 +7,10 @@ export const kit: Words<typeof fr> = {
     reconnectTitle: 'Ihre Sitzung ist abgelaufen',
     reconnectText: 'Zu Ihrer Sicherheit wurden Sie abgemeldet. Melden Sie sich erneut an, um fortzufahren.',
     reconnect: 'Erneut anmelden',
+    resetTitle: 'Die Demo wurde zurückgesetzt',
+    resetText:
+      'Alle Daten sind wieder im Ausgangszustand; damit endete Ihre Sitzung. Wählen Sie erneut eine Rolle, um fortzufahren.',
+    chooseRole: 'Rolle wählen',
     serverTitle: 'Ein Fehler ist aufgetreten',
     generic: 'Wenn das Problem bestehen bleibt, wenden Sie sich an Ihren Administrator.',
     goHome: 'Zum Dashboard',

@@ -13,7 +13,7 @@ export const publicDemo = {
     analyst: 'Liest Kennzahlen und Ankäufe.',
     operator: 'Nimmt Geräte an und prüft sie.',
     warehouse: 'Leitet Werkstatt und Lager.',
-    buyer: 'Kauft die Geräte und bezahlt die Kunden.',
+    buyer: 'Kauft die Geräte und verfolgt Lager und Margen.',
     british: 'Dasselbe im Vereinigten Königreich, in Pfund.',
   },
 } as const

@@ -3,6 +3,9 @@ import type { Words } from '../words.ts'
 
 export const security: Words<typeof french> = {
   intro: 'Ihr Passwort, Ihr zweiter Faktor und die Geräte, auf denen Sie angemeldet sind.',
+  publicDemo:
+    'Die Besucher der öffentlichen Demo teilen sich die Benutzer: Passwort, Authentifizierungs-App, Passkeys und Sitzungen sind abgeschaltet.',
+  publicDemoSessions: 'Die öffentliche Demo zeigt die Sitzungen der anderen Besucher nicht.',
   bySso: 'Sie melden sich über Ihre Organisation an: Passwort und zweiter Faktor werden dort verwaltet.',
   password: 'Passwort',
   passwordText: 'Ihre anderen Geräte werden abgemeldet.',

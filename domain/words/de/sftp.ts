@@ -7,6 +7,7 @@ export const sftp: Words<typeof french> = {
   premiumText:
     'Mit der Option {feature} legen Sie Dateien per SFTP ab und holen sie ab. Wenden Sie sich an Ihren Kundenbetreuer.',
   noServer: 'Diese Installation bietet keinen SFTP-Server. Bitten Sie Ihren Administrator, einen zu öffnen.',
+  publicDemo: 'Der SFTP-Server ist in der öffentlichen Demo abgeschaltet.',
   idleTitle: 'Es werden keine Dateien ausgetauscht',
   idleText:
     'Aktivieren Sie den Zugang: Ihre Programme laden Preise und Produkte hoch und holen den Katalog ohne diese Seiten ab.',

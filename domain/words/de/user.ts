@@ -74,4 +74,7 @@ export const user: Words<typeof fr> = {
   invite: 'Einladung senden',
   saved: 'Der Benutzer wurde gespeichert.',
   created: 'Die Einladung wurde gesendet.',
+  createdInPublicDemo:
+    'Der Benutzer wurde angelegt. Die öffentliche Demo versendet keine E-Mails, daher auch keine Einladung.',
+  invitedInPublicDemo: 'Die öffentliche Demo versendet keine E-Mails: Es wurde keine Einladung gesendet.',
 }

@@ -13,7 +13,7 @@ export const publicDemo = {
     analyst: 'Reads figures and buybacks.',
     operator: 'Receives and checks devices.',
     warehouse: 'Runs the workshop and the stock.',
-    buyer: 'Buys the devices and pays the customers.',
+    buyer: 'Buys the devices, follows stock and margins.',
     british: 'The same in the United Kingdom, in pounds.',
   },
 } as const

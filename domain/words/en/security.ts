@@ -3,6 +3,9 @@ import type { Words } from '../words.ts'
 
 export const security: Words<typeof french> = {
   intro: 'Your password, your second factor and the devices where you are signed in.',
+  publicDemo:
+    'Visitors of the public demo share its users: password, authenticator app, passkeys and sessions are switched off.',
+  publicDemoSessions: 'The public demo does not show the sessions of its other visitors.',
   bySso: 'You sign in with your organisation: password and second factor are managed there.',
   password: 'Password',
   passwordText: 'Your other devices will be signed out.',

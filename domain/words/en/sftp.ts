@@ -6,6 +6,7 @@ export const sftp: Words<typeof french> = {
   premium: 'Option not enabled',
   premiumText: 'The {feature} option lets you upload and download files by SFTP. Contact your account manager.',
   noServer: 'This installation offers no SFTP server. Ask your administrator to open one.',
+  publicDemo: 'The SFTP server is switched off in the public demo.',
   idleTitle: 'No files are exchanged',
   idleText:
     'Activate the access: your tools upload prices and products and download the catalogue without these pages.',

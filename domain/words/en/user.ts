@@ -73,4 +73,6 @@ export const user: Words<typeof fr> = {
   invite: 'Send the invitation',
   saved: 'The user is saved.',
   created: 'The invitation has been sent.',
+  createdInPublicDemo: 'The user was created. The public demo sends no mail, so no invitation was sent.',
+  invitedInPublicDemo: 'The public demo sends no mail, so no invitation was sent.',
 }

@@ -5,6 +5,10 @@ export const kit = {
     reconnectTitle: 'Votre session a expiré',
     reconnectText: 'Pour votre sécurité, vous avez été déconnecté. Reconnectez-vous pour continuer.',
     reconnect: 'Se reconnecter',
+    resetTitle: 'La démonstration a été remise à zéro',
+    resetText:
+      'Toutes les données ont retrouvé leur état initial, ce qui a mis fin à votre session. Choisissez de nouveau un rôle pour continuer.',
+    chooseRole: 'Choisir un rôle',
     serverTitle: 'Une erreur est survenue',
     generic: 'Si le problème persiste, contactez votre administrateur.',
     goHome: 'Aller au tableau de bord',

@@ -15,7 +15,7 @@ export const publicDemo = {
     analyst: 'Consulte les chiffres et les reprises.',
     operator: 'Réceptionne et contrôle les appareils.',
     warehouse: 'Dirige l’atelier et le stock.',
-    buyer: 'Rachète les appareils et paie les clients.',
+    buyer: 'Rachète les appareils et suit le stock et les marges.',
     british: 'La même chose au Royaume-Uni, en livres.',
   } satisfies Record<DemoRoleKey, string>,
 } as const

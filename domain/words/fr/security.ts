@@ -1,5 +1,8 @@
 export const security = {
   intro: 'Votre mot de passe, votre second facteur et les appareils où vous êtes connecté.',
+  publicDemo:
+    'Dans la démonstration publique, les visiteurs partagent les utilisateurs\u00a0: le mot de passe, l’application d’authentification, les clés d’accès et les sessions sont désactivés.',
+  publicDemoSessions: 'Dans la démonstration publique, les sessions des autres visiteurs ne sont pas affichées.',
   bySso: 'Vous vous connectez avec votre organisation\u00a0: le mot de passe et le second facteur se gèrent chez elle.',
   password: 'Mot de passe',
   passwordText: 'Vos autres appareils seront déconnectés.',

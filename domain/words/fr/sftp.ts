@@ -4,6 +4,7 @@ export const sftp = {
   premiumText:
     'L’option {feature} permet de déposer et de retirer des fichiers par SFTP. Contactez votre responsable de compte.',
   noServer: 'Cette installation ne propose pas de serveur SFTP. Demandez à votre administrateur d’en ouvrir un.',
+  publicDemo: 'Le serveur SFTP est désactivé dans la démonstration publique.',
   idleTitle: 'Aucun fichier n’est échangé',
   idleText:
     'Activez l’accès\u00a0: vos outils déposent les prix et les produits, et reprennent le catalogue sans passer par ces pages.',

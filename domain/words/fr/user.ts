@@ -71,4 +71,7 @@ export const user = {
   invite: 'Envoyer l’invitation',
   saved: 'L’utilisateur est enregistré.',
   created: 'L’invitation est envoyée.',
+  createdInPublicDemo:
+    'L’utilisateur est créé. La démonstration publique n’envoie pas d’e-mail\u00a0: l’invitation n’est pas envoyée.',
+  invitedInPublicDemo: 'La démonstration publique n’envoie pas d’e-mail\u00a0: l’invitation n’est pas envoyée.',
 } as const

@@ -7,6 +7,10 @@ export const kit: Words<typeof fr> = {
     reconnectTitle: 'Uw sessie is verlopen',
     reconnectText: 'Voor uw veiligheid bent u afgemeld. Meld u opnieuw aan om verder te gaan.',
     reconnect: 'Opnieuw aanmelden',
+    resetTitle: 'De demo werd teruggezet',
+    resetText:
+      'Alle gegevens zijn terug in hun begintoestand; daarmee eindigde uw sessie. Kies opnieuw een rol om verder te gaan.',
+    chooseRole: 'Rol kiezen',
     serverTitle: 'Er is een fout opgetreden',
     generic: 'Blijft het probleem bestaan, neem dan contact op met uw beheerder.',
     goHome: 'Naar het dashboard',

@@ -6,14 +6,14 @@ export const publicDemo = {
   password: 'Inloggen met een wachtwoord',
   roles: 'Rollen',
   lines: {
-    seller: 'Schat een toestel en koopt het in aan de balie.',
-    store: 'Volgt de inkopen en het team van de winkel.',
+    seller: 'Schat een toestel en koopt het terug aan de balie.',
+    store: 'Volgt de terugkopen en het team van de winkel.',
     area: 'Vergelijkt de winkels van de regio.',
     manager: 'Regelt prijzen, site en betalingen van de keten.',
-    analyst: 'Raadpleegt cijfers en inkopen.',
+    analyst: 'Raadpleegt cijfers en terugkopen.',
     operator: 'Ontvangt en controleert toestellen.',
     warehouse: 'Leidt de werkplaats en de voorraad.',
-    buyer: 'Koopt de toestellen en betaalt de klanten.',
+    buyer: 'Koopt de toestellen en volgt voorraad en marges.',
     british: 'Hetzelfde in het Verenigd Koninkrijk, in pond.',
   },
 } as const

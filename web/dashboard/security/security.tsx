@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { secondFactorEndpoints } from '#domain/second-factor/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { firstPage } from '#web/kit/first-page.ts'
+import { Locked, LockedFields } from '#web/kit/form/locked.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { AuthenticatorCard } from '../second-factor/authenticator-card.tsx'
@@ -23,6 +25,8 @@ export default function Security() {
   const [codes, setCodes] = useState<readonly string[]>([])
   const [renewing, setRenewing] = useState(false)
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  // Visitors of the public demo share its users.
+  const off = firstPage.publicDemo ? t('security.publicDemo') : null
   const hasFactor = data.totpSince !== null || data.passkeys.length > 0
   return (
     <>
@@ -30,28 +34,39 @@ export default function Security() {
       <div className={styles.page}>
         <OwnPendingChanges />
         {data.bySso && <Alert color="blue">{t('security.bySso')}</Alert>}
-        {!data.bySso && <PasswordCard />}
-        {data.required && !data.bySso && <Alert color="blue">{t('secondFactor.required')}</Alert>}
-        {!data.bySso && (
-          <>
-            <AuthenticatorCard settings={data} onCodes={setCodes} />
-            <PasskeysCard settings={data} onCodes={setCodes} />
-            {hasFactor && (
-              <Section
-                id="recovery"
-                title={t('session.second.recoveryCodes')}
-                description={t('secondFactor.recoveryText', { count: data.recoveryCodesLeft })}
-              >
-                <div>
-                  <Button variant="default" onClick={() => setRenewing(true)}>
-                    {t('secondFactor.renewCodes')}
-                  </Button>
-                </div>
-              </Section>
+        {off && <Alert color="blue">{off}</Alert>}
+        <Locked reason={off}>
+          <LockedFields>
+            {!data.bySso && <PasswordCard />}
+            {data.required && !data.bySso && <Alert color="blue">{t('secondFactor.required')}</Alert>}
+            {!data.bySso && (
+              <>
+                <AuthenticatorCard settings={data} onCodes={setCodes} />
+                <PasskeysCard settings={data} onCodes={setCodes} />
+                {hasFactor && (
+                  <Section
+                    id="recovery"
+                    title={t('session.second.recoveryCodes')}
+                    description={t('secondFactor.recoveryText', { count: data.recoveryCodesLeft })}
+                  >
+                    <div>
+                      <Button variant="default" onClick={() => setRenewing(true)}>
+                        {t('secondFactor.renewCodes')}
+                      </Button>
+                    </div>
+                  </Section>
+                )}
+              </>
             )}
-          </>
+          </LockedFields>
+        </Locked>
+        {off ? (
+          <Section id="sessions" title={t('security.sessions')} description={t('security.publicDemoSessions')}>
+            {null}
+          </Section>
+        ) : (
+          <SessionsCard />
         )}
-        <SessionsCard />
         <OwnDataCard />
       </div>
       {renewing && (

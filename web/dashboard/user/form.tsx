@@ -9,6 +9,7 @@ import type { User } from '#domain/user/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
+import { firstPage } from '#web/kit/first-page.ts'
 import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Section } from '#web/kit/form/section.tsx'
@@ -34,7 +35,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: UserKind; onRel
     params: user && { id: user.id },
     version: user?.version,
     invalidates: [userEndpoints.list, userEndpoints.read, userEndpoints.history],
-    success: user ? t('user.saved') : t('user.created'),
+    success: t(user ? 'user.saved' : firstPage.publicDemo ? 'user.createdInPublicDemo' : 'user.created'),
     onSaved: (saved) => {
       if (saved.pendingChanges.length > (user?.pendingChanges.length ?? 0)) toast.info(t('user.pending.requested'))
       return goBack('/users')

@@ -7,6 +7,7 @@ import type { User } from '#domain/user/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useCall } from '#web/kit/client/query.ts'
 import { RecordActions } from '#web/kit/detail/record-actions.tsx'
+import { firstPage } from '#web/kit/first-page.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
@@ -26,7 +27,8 @@ export function UserActions({ user }: { user: User }) {
   const messages = useMessages()
   const settings = (name: Offered) => ({
     invalidates: [userEndpoints.read, userEndpoints.list, userEndpoints.history],
-    success: t(`access.actions.user.${name}.done`),
+    success:
+      name === 'invite' && firstPage.publicDemo ? t('user.invitedInPublicDemo') : t(`access.actions.user.${name}.done`),
     onError: (error: Error & { failure: boolean }) => !error.failure && toast.refused(messages.refusal(error)),
   })
   const calls = {

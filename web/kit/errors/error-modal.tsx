@@ -5,10 +5,16 @@ import { useNavigate } from 'react-router'
 import { useMessages } from '../notice/messages.ts'
 import { type GlobalError, resetError, useGlobalError } from './store.ts'
 
-type Props = { onReconnect: () => void; onReload?: () => void }
+const byTime = { title: 'reconnectTitle', text: 'reconnectText', button: 'reconnect' } as const
+const byReset = { title: 'resetTitle', text: 'resetText', button: 'chooseRole' } as const
 
-/** Modal for the global error: sign in again on 401, server error otherwise. The error defines the next page. */
-export default function ErrorModal({ onReconnect, onReload = () => window.location.reload() }: Props) {
+type Props = { onReconnect: () => void; onReload?: () => void; reset?: boolean }
+
+/**
+ * Modal for the global error: sign in again on 401, server error otherwise. The error defines the next page. With `reset`,
+ * the reset of the public demo has ended the session.
+ */
+export default function ErrorModal({ onReconnect, onReload = () => window.location.reload(), reset = false }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const navigate = useNavigate()
@@ -33,16 +39,17 @@ export default function ErrorModal({ onReconnect, onReload = () => window.locati
   }
 
   const signedOut = shown?.response?.signedOut ?? false
+  const ended = reset ? byReset : byTime
   return (
     <Modal
       opened={shown !== null}
       onClose={signedOut ? reconnect : close}
-      title={signedOut ? t('kit.error.reconnectTitle') : t('kit.error.serverTitle')}
+      title={t(`kit.error.${signedOut ? ended.title : 'serverTitle'}`)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       centered
     >
       <Stack gap="md">
-        <Text>{signedOut ? t('kit.error.reconnectText') : shown?.code && messages.error(shown.code, {})}</Text>
+        <Text>{signedOut ? t(`kit.error.${ended.text}`) : shown?.code && messages.error(shown.code, {})}</Text>
         {!signedOut && !shown?.hideGenericMessage && shown?.code !== 'network_error' && (
           <Text c="dimmed">{t('kit.error.generic')}</Text>
         )}
@@ -58,7 +65,7 @@ export default function ErrorModal({ onReconnect, onReload = () => window.locati
         )}
         <Group justify="flex-end">
           {signedOut ? (
-            <Button onClick={reconnect}>{t('kit.error.reconnect')}</Button>
+            <Button onClick={reconnect}>{t(`kit.error.${ended.button}`)}</Button>
           ) : (
             <Button onClick={close} data-autofocus>
               {shown?.goHome ? t('kit.error.goHome') : t('common.close')}

@@ -104,4 +104,15 @@ describe('the error modal', () => {
     await press('Se reconnecter')
     expect(onReconnect).toHaveBeenCalledOnce()
   })
+
+  test('names the reset of the public demo that ended the session', async () => {
+    const onReconnect = vi.fn()
+    await show(<ErrorModal onReconnect={onReconnect} reset />)
+    const response = new ApiError({ status: 401, code: 'not_signed_in' })
+    act(() => raiseError({ code: response.code, response }))
+    expect(await screen.findByText('La démonstration a été remise à zéro')).toBeTruthy()
+    expect(screen.queryByText(/Pour votre sécurité/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Choisir un rôle' }))
+    expect(onReconnect).toHaveBeenCalledOnce()
+  })
 })
