@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { sections } from '../../../scripts/docs/navigation.ts'
+import { searchWeight } from '../../../scripts/docs/search.ts'
 import { slugOf } from '../../../scripts/docs/slug.ts'
 import { diagram } from '../diagram.mjs'
 
@@ -46,7 +47,7 @@ export default defineConfig({
       items: pages.map(({ path, text }) => ({ text, link: `/${path}` })),
     })),
     outline: { level: [2, 3] },
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch: { searchOptions: { boostDocument: searchWeight } } } },
     notFound: {
       title: 'PAGE NOT FOUND',
       quote: 'The address is not part of this release of the documentation. The search finds pages by their words.',
