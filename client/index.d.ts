@@ -825,6 +825,7 @@ export type Client = {
         clientNationalIdentificationAutorityDelivery: string
       } | null
       termsAccepted?: boolean
+      language?: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE'
     }; idempotencyKey?: string; signal?: AbortSignal }): Promise<{
       id: string
       key: string | null
