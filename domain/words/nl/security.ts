@@ -4,8 +4,8 @@ import type { Words } from '../words.ts'
 export const security: Words<typeof french> = {
   intro: 'Uw wachtwoord, uw tweede factor en de toestellen waarop u bent aangemeld.',
   publicDemo:
-    'Bezoekers van de publieke demo delen de gebruikers: wachtwoord, authenticatie-app, passkeys en sessies zijn uitgeschakeld.',
-  publicDemoSessions: 'De publieke demo toont de sessies van andere bezoekers niet.',
+    'Bezoekers van de openbare demo delen de gebruikers: wachtwoord, authenticatie-app, passkeys en sessies zijn uitgeschakeld.',
+  publicDemoSessions: 'De openbare demo toont de sessies van andere bezoekers niet.',
   bySso: 'U meldt zich aan via uw organisatie: wachtwoord en tweede factor worden daar beheerd.',
   password: 'Wachtwoord',
   passwordText: 'Uw andere toestellen worden afgemeld.',

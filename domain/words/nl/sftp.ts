@@ -6,7 +6,7 @@ export const sftp: Words<typeof french> = {
   premium: 'Optie niet geactiveerd',
   premiumText: 'Met de optie {feature} plaatst en haalt u bestanden via SFTP. Neem contact op met uw accountmanager.',
   noServer: 'Deze installatie biedt geen SFTP-server. Vraag uw beheerder er een te openen.',
-  publicDemo: 'De SFTP-server is in de publieke demo uitgeschakeld.',
+  publicDemo: 'De SFTP-server is in de openbare demo uitgeschakeld.',
   idleTitle: 'Er worden geen bestanden uitgewisseld',
   idleText:
     'Activeer de toegang: uw tools plaatsen prijzen en producten en halen de catalogus op zonder deze pagina’s.',

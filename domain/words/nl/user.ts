@@ -73,6 +73,6 @@ export const user: Words<typeof fr> = {
   invite: 'Uitnodiging versturen',
   saved: 'De gebruiker is opgeslagen.',
   created: 'De uitnodiging is verstuurd.',
-  createdInPublicDemo: 'De gebruiker is aangemaakt. De publieke demo verstuurt geen e-mails en dus geen uitnodiging.',
-  invitedInPublicDemo: 'De publieke demo verstuurt geen e-mails: er is geen uitnodiging verstuurd.',
+  createdInPublicDemo: 'De gebruiker is aangemaakt. De openbare demo verstuurt geen e-mails en dus geen uitnodiging.',
+  invitedInPublicDemo: 'De openbare demo verstuurt geen e-mails: er is geen uitnodiging verstuurd.',
 }
