@@ -9,13 +9,13 @@ import {
   useNavigate,
 } from 'react-router'
 import { loadOrOfferReload, loadOrShow } from '#web/kit/client/reload.ts'
+import { readMark } from '#web/kit/client/token.ts'
 import { useGlobalError } from '#web/kit/errors/store.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { leaveUnconfirmed } from '#web/kit/form/leave/guarded.ts'
 import { addWords } from '#web/kit/i18n/i18n.ts'
 import { Outdated } from '#web/kit/notice/outdated.tsx'
 import { placeOf } from '#web/kit/storage/left-lists.ts'
-import { endedAt } from './auth/demo-reset.ts'
 import { isKnown } from './frame/known.ts'
 import { guard, loginAddress } from './guard.ts'
 import type { Route } from './routes/route.ts'
@@ -43,7 +43,7 @@ function Root({ Notice }: { Notice: ComponentType | null }) {
       <ScrollRestoration getKey={placeOf} />
       {(error.code !== null || error.shouldDisplayModal) && (
         <Suspense>
-          <ErrorModal onReconnect={() => void reconnect()} reset={firstPage.publicDemo && endedAt() !== null} />
+          <ErrorModal onReconnect={() => void reconnect()} reset={firstPage.publicDemo && readMark() !== null} />
         </Suspense>
       )}
     </>
