@@ -57,7 +57,7 @@ test('a customer reads the documents, shows the code of the drop-off point and s
   const name = page.getByLabel('Votre prénom et votre nom')
   await name.fill('')
   await page.getByRole('button', { name: 'Signer le bon de cession' }).click()
-  await expect(name).toHaveAccessibleDescription(/au moins 2 caractères/)
+  await expect(name).toHaveAccessibleDescription('Ce champ est obligatoire.')
   await expect(name).toBeFocused()
   await name.fill('Claire Moreau')
   await page.getByRole('button', { name: 'Signer le bon de cession' }).click()
