@@ -63,9 +63,9 @@ const render = (router: ReturnType<typeof createRouter>) =>
   )
 
 keepScheme()
-// Until then the painted frame stays; what is fetched when idle does not compete with the page.
+whenIdle(() => void onRefused())
+// Until then the painted frame stays; what is prefetched does not compete with the page.
 void open().then((router) => {
   render(router)
-  whenIdle(() => void onRefused())
   whenIdle(() => void import('./frame/prefetch.ts').then(({ startPrefetch }) => startPrefetch()).catch(() => null))
 })
