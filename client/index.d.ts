@@ -1242,6 +1242,7 @@ export type Client = {
         status: 'pending' | 'ready' | 'failed'
         url: string | null
         isReplaced: boolean
+        readyAt: string | null
       }[]
       version: number
     }>
@@ -1479,6 +1480,7 @@ export type Client = {
         status: 'pending' | 'ready' | 'failed'
         url: string | null
         isReplaced: boolean
+        readyAt: string | null
       }[]
       version: number
     }>
@@ -1770,6 +1772,7 @@ export type Client = {
         status: 'pending' | 'ready' | 'failed'
         url: string | null
         isReplaced: boolean
+        readyAt: string | null
       }[]
       version: number
     }>

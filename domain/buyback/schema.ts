@@ -221,8 +221,8 @@ export const buyback = buybackRow.extend({
   actions: z.array(recordAction),
   language: z.enum(languages),
   createdBy: z.string(),
-  /** `isReplaced`: signed, but the order was made again afterwards. */
-  documents: z.array(documentRow.extend({ isReplaced: z.boolean() })),
+  /** `isReplaced`: signed, but the order was made again afterwards. `readyAt`: null until the document exists. */
+  documents: z.array(documentRow.extend({ isReplaced: z.boolean(), readyAt: timestamp.nullable() })),
   version,
 })
 export type Buyback = z.infer<typeof buyback>

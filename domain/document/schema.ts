@@ -15,3 +15,6 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 
 /** Polling intervals in seconds for a pending document; after the last one it is reported as failed. */
 export const documentWaits = [3, 5, 10, 15] as const
+
+/** Document URLs expire after 15 minutes; an open page renews them. In seconds. */
+export const documentRenewal = 10 * 60

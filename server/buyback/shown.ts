@@ -135,7 +135,7 @@ export const shownBuyback = (
       status: row.status,
       storeId: row.store_id,
       sellerId: row.created_by,
-    }),
+    }).map((document) => ({ ...document, readyAt: document.readyAt && new Date(document.readyAt).toISOString() })),
     actions: shownActions(buybackLife, who, {
       now,
       facts: factsOf(row, settings, who, undefined, new Date()),

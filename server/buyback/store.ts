@@ -181,9 +181,9 @@ const detailOf = (among: ReturnType<typeof inScope>) =>
     .select([
       'm.label as payment_label',
       sql<
-        (Document & { isReplaced: boolean })[]
+        (Document & { isReplaced: boolean; readyAt: string | null })[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status,
-          'isReplaced', d.replaced_at is not null) order by d.id), '[]')
+          'isReplaced', d.replaced_at is not null, 'readyAt', d.ready_at) order by d.id), '[]')
         from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
       sql<
         PhotoRow[]

@@ -17,12 +17,13 @@ import { enterSold } from '#server/register/write.ts'
 import { isProofUsed, type Proofs, proofsOf, refuseInvalidProofs, usesOf } from '#server/self-test/sale.ts'
 import { cartAnswer } from './answer.ts'
 import { declareRows } from './declare.ts'
-import { checkDuplicates, isDeviceHeld, refuseHeld, refuseReported, releaseDevice } from './devices.ts'
+import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from './devices.ts'
 import { checkStore, type Facts, loadFacts } from './facts.ts'
 import { floodIn, floodLimit, type Stranger } from './floods.ts'
 import { insertBuybacks, insertCarts, insertDocuments, insertHistory } from './insert.ts'
 import { type Judged, judgeSale } from './judge.ts'
 import { fromCustomer } from './locate.ts'
+import { refuseReported } from './reported.ts'
 
 type Write = ReturnType<typeof floodLimit>['count']
 type Asked = { body: CartCreate; storeId?: string; once: Once | null; language: Language; stranger?: Stranger }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startSimulator } from '#server/connectors/simulator/server.ts'
-import { testApp } from '#server/testing/app.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
 import { barcodeId, configure } from '#server/testing/connectors.ts'
 import { cartOf, optionsOf } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
@@ -173,6 +173,14 @@ describe('a device that the IMEI service reports', () => {
     ])
     expect((await inStore(await atCounter({ imei }))).body.code).toBe('device_reported')
     expect((await inStore(await atCounter({ imei: clear() }))).status).toBe(201)
+  })
+
+  test('is named by the quote of the counter; a visitor learns it with the sale only', async () => {
+    const problems = async (who: Caller, line: object) =>
+      (await who.post('/carts/quote', { buybacks: [line] })).body.buybacks[0].problem
+    expect(await problems(shop.seller, await atCounter({ imei: newImei() }))).toBe('device_reported')
+    expect(await problems(shop.seller, await atCounter({ imei: clear() }))).toBeNull()
+    expect(await problems(shop.visitor, await atWeb({ imei: newImei() }))).toBeNull()
   })
 
   test('is refused when a predeclaration is finalized', async () => {

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { type Device, imeiKey, isSameDevice, serialKey } from '#domain/buyback/same-device.ts'
 import { Refusal, type Violation } from '#domain/errors.ts'
-import { imeiServiceOf } from '#server/connectors/imei-status.ts'
 import type { App } from '#server/platform/app.ts'
 import { holds, type Who } from '#server/platform/who.ts'
 import { heldDevices, releaseDevices, visibleHolders } from './device-store.ts'
@@ -34,7 +33,7 @@ export const visibleHoldersOf = async (app: App, accountIds: readonly string[], 
 export const isDeviceHeld = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.constraint === 'buybacks_imei' || error.constraint === 'buybacks_serial')
 
-type Named = Device & { path: string; inCartId?: string }
+export type Named = Device & { path: string; inCartId?: string }
 
 /** Refusal with each line whose device is held; users of the account also get the number of the holding buyback. */
 export const refuseHeld = async (
@@ -57,45 +56,6 @@ export const refuseHeld = async (
     return [{ path, code: 'device_already_bought', params }]
   })
   return new Refusal('device_already_bought', violations[0]?.params ?? { device: '' }, violations)
-}
-
-/** Milliseconds that a sale waits for the IMEI service; devices without an answer are judged at their check. */
-const maxWait = 5_000
-/** Concurrent calls to the service. */
-const lanes = 8
-
-/** IMEIs that the account's service reports lost or stolen, among those that it answers in time. */
-const reportedAmong = async (app: App, accountId: string, imeis: readonly string[]) => {
-  const reported = new Set<string>()
-  const statusOf = imeis.length > 0 ? await imeiServiceOf(app, accountId) : null
-  if (!statusOf) return reported
-  const waiting = [...imeis]
-  const lane = async () => {
-    for (let imei = waiting.shift(); imei; imei = waiting.shift())
-      if ((await statusOf(imei)) === 'blocked') reported.add(imei)
-  }
-  const late = Promise.withResolvers<undefined>()
-  const timer = setTimeout(late.resolve, maxWait, undefined)
-  await Promise.race([Promise.all(Array.from({ length: lanes }, lane)), late.promise]).finally(() =>
-    clearTimeout(timer),
-  )
-  waiting.length = 0
-  return reported
-}
-
-/** Refuses a sale with devices that the account's IMEI service reports lost or stolen. */
-export const refuseReported = async (app: App, accountId: string, lines: readonly Named[]) => {
-  const reported = await reportedAmong(
-    app,
-    accountId,
-    lines.flatMap(({ imei }) => imei ?? []),
-  )
-  const violations = lines.flatMap(({ imei, path, inCartId }): Violation[] =>
-    imei && reported.has(imei)
-      ? [{ path: `${path}imei`, code: 'device_reported', params: { ...(inCartId ? { inCartId } : {}), device: imei } }]
-      : [],
-  )
-  if (violations[0]) throw new Refusal('device_reported', violations[0].params ?? {}, violations)
 }
 
 type Why = { actorId: string | null; actorName: string; reason: string; but: string | null }

@@ -14,6 +14,7 @@ import { holdersOf } from './devices.ts'
 import { checkStore, loadFacts } from './facts.ts'
 import { isChanged, priceLine, quoteOf } from './judge.ts'
 import { soldProductOf } from './options.ts'
+import { reportedAmong, reportWaits } from './reported.ts'
 
 /** Current price of a cart. A line that cannot be sold counts as 0 and has a reason. */
 export const quoteCart = async (
@@ -27,6 +28,11 @@ export const quoteCart = async (
   checkStore(facts)
   const country = asked.country ?? null
   const holders = await holdersOf(app, facts.accountId, asked.buybacks)
+  // Visitors could look up any number: theirs are checked with the sale.
+  const reported =
+    who.kind === 'person'
+      ? await reportedAmong(app, facts.accountId, asked.buybacks, reportWaits.quote)
+      : new Set<string | null>()
   const proofs = await proofsOf(app, facts.accountId, asked.buybacks)
   const repeated = repeatedDevices(asked.buybacks)
   const priced = asked.buybacks.map((line) => {
@@ -35,6 +41,7 @@ export const quoteCart = async (
   })
   const deviceProblem = (line: CartLine) => {
     if (repeated.includes(line)) return 'device_twice_in_cart'
+    if (reported.has(line.imei)) return 'device_reported'
     if (isProofRefused(proofs, asked.buybacks, line)) return 'self_test_not_valid'
     return !line.duplicateReason && holders.some((one) => isSameDevice(one, line)) ? 'device_already_bought' : null
   }

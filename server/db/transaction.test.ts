@@ -24,6 +24,13 @@ describe('a transaction', () => {
     await app.app.database.transaction('platform', null, ({ db }) => rename('Boréal').execute(db))
   })
 
+  /** The product's database with one connection per pool, so that all callers share it; no other file has prepared statements. */
+  const throughOne = async () => {
+    const url = new URL(inject('cluster'))
+    url.pathname = `/${(await app.sql<{ n: string }>('select current_database() as n'))[0]!.n}`
+    return openDatabase(appUrls(url.toString(), testConfig().secretKey), { max: 1 })
+  }
+
   const prepared = ({ db }: { db: Kysely<DB> }) =>
     sql<{
       n: number
@@ -32,17 +39,18 @@ describe('a transaction', () => {
       .then(({ rows }) => rows[0]!.n)
 
   test('prepares frequent statements, never varying ones', async () => {
-    const { database } = app.app
+    const database = await throughOne()
     for (let count = 0; count < 12; count++)
       await database.transaction('platform', null, async ({ db }) => {
         await sql`select 'tried often', ${count}::int`.execute(db)
         await sql`select ${sql.lit(`tried often ${count}`)}`.execute(db)
       })
     expect(await database.transaction('platform', null, prepared)).toBe(1)
+    await database.close()
   })
 
   test('recovers from a prepared statement whose columns changed', async () => {
-    const { database } = app.app
+    const database = await throughOne()
     await app.sql('create table grown (a int)')
     await app.sql('grant select on grown to public')
     const read = () => database.transaction('platform', null, ({ db }) => sql`select * from grown`.execute(db))
@@ -50,6 +58,7 @@ describe('a transaction', () => {
     await app.sql('alter table grown add b int')
     await expect(read()).rejects.toThrow('cached plan must not change result type')
     expect((await read()).rows).toEqual([])
+    await database.close()
     await app.sql('drop table grown')
   })
 
@@ -71,13 +80,6 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('rolled back')
     expect(await name()).toEqual([{ name: 'Boréal' }])
   })
-
-  /** The product's database with one connection per pool, so that all callers share it. */
-  const throughOne = async () => {
-    const url = new URL(inject('cluster'))
-    url.pathname = `/${(await app.sql<{ n: string }>('select current_database() as n'))[0]!.n}`
-    return openDatabase(appUrls(url.toString(), testConfig().secretKey), { max: 1 })
-  }
 
   test('leaves no scope on its connection after success, failure and reads', async () => {
     const one = await throughOne()

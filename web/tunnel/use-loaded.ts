@@ -8,7 +8,7 @@ export type Loaded<T> =
 
 /**
  * Loads data whenever the key or the language changes; the previous data is kept meanwhile, and late answers are
- * dropped. With `known` data, nothing is loaded until the key changes.
+ * dropped. With `known` data, nothing is loaded until the key changes. `replace` shows the answer to a write.
  */
 export const useLoaded = <T>(
   key: string,
@@ -38,5 +38,6 @@ export const useLoaded = <T>(
     return () => controller.abort()
   }, [key, tries, language])
   const again = useCallback(() => setTries((count) => count + 1), [])
-  return { ...loaded, again }
+  const replace = useCallback((data: T) => setLoaded({ state: 'ready', data, error: null }), [])
+  return { ...loaded, again, replace }
 }

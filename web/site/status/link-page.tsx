@@ -14,6 +14,7 @@ type Opened<Page> = {
   /** Replaces the page data after an action of the customer. */
   onAnswered: (page: Page) => void
   hasAnswered: boolean
+  /** Reads the page again. */
   again: () => void
 }
 type Props<Page> = {
@@ -29,10 +30,13 @@ export function LinkPage<Page>({ read, missing, children }: Props<Page>) {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const key = params.get('key') ?? ''
-  const { data, error, again } = useLoaded(`${id} ${key}`, (signal) => read(id, key, signal))
-  const [answered, setAnswered] = useState<Page | null>(null)
-  const page = answered ?? data
-  if (page) return children({ page, id, linkKey: key, onAnswered: setAnswered, hasAnswered: answered !== null, again })
+  const { data: page, error, again, replace } = useLoaded(`${id} ${key}`, (signal) => read(id, key, signal))
+  const [hasAnswered, setHasAnswered] = useState(false)
+  const onAnswered = (answer: Page) => {
+    setHasAnswered(true)
+    replace(answer)
+  }
+  if (page) return children({ page, id, linkKey: key, onAnswered, hasAnswered, again })
   if (error instanceof ApiError && error.status === 404)
     return <AskLinks title={t('statusPage.missing.title')} text={missing} />
   if (!error) return <div className={styles.page} aria-busy />

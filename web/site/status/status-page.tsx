@@ -20,6 +20,7 @@ import { Device, Papers, Payment, ToDo } from './parts.tsx'
 import { Signed, Signing } from './signing.tsx'
 import styles from './status.module.css'
 import { Timeline } from './timeline.tsx'
+import { useDocuments } from './use-documents.ts'
 
 /** Status page of a buyback: situation, actions, next steps, payment and documents. */
 export default function Status() {
@@ -27,8 +28,8 @@ export default function Status() {
   useTitle(t('statusPage.title'))
   return (
     <LinkPage read={readStatus} missing={t('statusPage.missing.text')}>
-      {({ page, linkKey, onAnswered, hasAnswered }) => (
-        <Shown page={page} linkKey={linkKey} onActed={onAnswered} hasActed={hasAnswered} />
+      {({ page, linkKey, onAnswered, hasAnswered, again }) => (
+        <Shown page={page} linkKey={linkKey} onActed={onAnswered} hasActed={hasAnswered} again={again} />
       )}
     </LinkPage>
   )
@@ -43,14 +44,21 @@ const textKeyOf = ({ situation, dropOff, payment: { payable } }: StatusPage) => 
   return `statusPage.situations.${situation}.text` as const
 }
 
-type ShownProps = { page: StatusPage; linkKey: string; onActed: (page: StatusPage) => void; hasActed: boolean }
+type ShownProps = {
+  page: StatusPage
+  linkKey: string
+  onActed: (page: StatusPage) => void
+  hasActed: boolean
+  again: () => void
+}
 
-function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
+function Shown({ page, linkKey, onActed, hasActed, again }: ShownProps) {
   const { t } = useTranslation()
   const { longDay, money } = useFormats(page.payment.currency)
   const heading = useRef<HTMLHeadingElement>(null)
   const [justSigned, setJustSigned] = useState(false)
   const { situation, product } = page
+  useDocuments(page, again)
   // After an action the heading of the new situation receives the focus; a signature does not change it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new situation
   useEffect(() => {

@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react'
 import { cartLimits } from '#domain/cart/rules.ts'
 import { asError, present } from '#domain/checked.ts'
 import { isAwaited } from '#domain/document/rules.ts'
-import { documentWaits } from '#domain/document/schema.ts'
+import { documentRenewal, documentWaits } from '#domain/document/schema.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { type Face, useFace } from '../face.tsx'
 import { type Cart, readCart } from './calls.ts'
 
 const isWaiting = ({ buybacks }: Cart) => buybacks.some(({ documents }) => documents.some(isAwaited))
-
-/** Document URLs expire after 15 minutes; an open page renews them. In seconds. */
-const renewal = 10 * 60
 
 /** Cart or buyback ids in the query string: `ids=a,b` or `ids[]=a&ids[]=b`. */
 export const confirmedIds = (params: URLSearchParams) =>
@@ -37,6 +35,7 @@ const readConfirmed = async (face: Face, ids: readonly string[], key: string | n
 /** Confirmed cart, polled after 3, 5, 10 and 15 seconds until its documents exist; then only their URLs are renewed. */
 export const useConfirmed = (ids: readonly string[], key: string | null) => {
   const face = useFace()
+  const language = useLanguage()
   const [cart, setCart] = useState<Cart | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const [tries, setTries] = useState(0)
@@ -55,7 +54,7 @@ export const useConfirmed = (ids: readonly string[], key: string | null) => {
         const waiting = isWaiting(read)
         setLate(waiting && wait === undefined)
         if (waiting && wait === undefined) return
-        timer = window.setTimeout(() => void look(waiting ? at + 1 : at), (waiting ? wait! : renewal) * 1000)
+        timer = window.setTimeout(() => void look(waiting ? at + 1 : at), (waiting ? wait! : documentRenewal) * 1000)
       } catch (failure) {
         if (!ended) setError(asError(failure))
       }
@@ -66,6 +65,6 @@ export const useConfirmed = (ids: readonly string[], key: string | null) => {
       ended = true
       window.clearTimeout(timer)
     }
-  }, [ids.join(), key, tries])
+  }, [ids.join(), key, tries, language])
   return { cart, error, late, again: () => setTries((count) => count + 1) }
 }
