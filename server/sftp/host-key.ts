@@ -20,12 +20,20 @@ export const hostKeyOf = (config: Config): HostKey => {
   const known = read.get(path)
   if (known) return known
   if (!existsSync(path) && !config.sftp?.hostKeyFile) make(config, path)
-  const pem = readFileSync(path, 'utf8')
+  const pem = readKey(path)
   const key = ssh2.utils.parseKey(pem)
   if (key instanceof Error) throw new ConfigError(`Setting SFTP_HOST_KEY_FILE: ${path} holds no private key of SSH.`)
   const made = { pem, fingerprint: fingerprintOf(key.getPublicSSH()) }
   read.set(path, made)
   return made
+}
+
+const readKey = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new ConfigError(`Setting SFTP_HOST_KEY_FILE: ${path} cannot be read (${errorCode(error)}).`)
+  }
 }
 
 const make = (config: Config, path: string) => {

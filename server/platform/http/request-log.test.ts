@@ -17,14 +17,15 @@ afterAll(() => {
   Object.assign(app.app.log, before)
 })
 
-test('a request is logged by its route, with account and id, without parameters', async () => {
+test('a request is logged by its route, with account and id, without parameters; a successful health check is not', async () => {
   const manager = await app.as('manager@boreal.test')
   lines.length = 0
-  const answer = await app.server.inject({ url: '/api/health/live?email=claire@example.test' })
+  await app.server.inject({ url: '/api/health/live' })
+  const answer = await app.server.inject({ method: 'POST', url: '/api/login?email=claire@example.test' })
   await manager.get('/users?search=Claire')
   expect(lines).toHaveLength(2)
   const [open, own] = lines
-  expect(open).toMatchObject({ route: '/api/health/live', requestId: answer.headers['x-request-id'] })
+  expect(open).toMatchObject({ route: '/api/login', requestId: answer.headers['x-request-id'] })
   expect(open).not.toHaveProperty('account', expect.any(String))
   expect(own).toMatchObject({ route: '/api/users', status: 200, account: expect.stringMatching(/^[\w-]{36}$/) })
   expect(JSON.stringify(lines)).not.toMatch(/claire/i)

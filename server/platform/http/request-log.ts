@@ -14,6 +14,10 @@ const maxFailureLines = 600
 /** Unpredictable and unique; also in the header `x-request-id` of the response. */
 export const requestId = () => randomUUID()
 
+/** Balancers ask every second: only failures of health requests are logged. */
+const isLogged = (route: string | undefined, status: number) =>
+  route?.startsWith('/api/') && (status >= 400 || !route.startsWith('/api/health'))
+
 /** One JSON line per API request: id, route, status, duration and account. Addresses, parameters and bodies are not logged. */
 export const logRequests = (server: FastifyInstance, app: App) => {
   const failures = lineBudget(maxFailureLines)
@@ -33,7 +37,7 @@ export const logRequests = (server: FastifyInstance, app: App) => {
       { method: request.method, route: route ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1_000,
     )
-    if (route?.startsWith('/api/') && (reply.statusCode < 500 || mayLogFailure()))
+    if (isLogged(route, reply.statusCode) && (reply.statusCode < 500 || mayLogFailure()))
       app.log.info(
         {
           requestId: request.id,
