@@ -15,7 +15,7 @@ for (const [index, group] of pageGroups.entries()) {
     const page = await as(group.email ?? 'manager@boreal.test', language)
     await page.setViewportSize({ width: 390, height: 900 })
     await walkThrough(page, ask, group, language, async () => {
-      await expectSound(page)
+      await expectSound(page, { colours: true })
       await page.setViewportSize({ width: 1440, height: 900 })
       await expectWhole(page)
       await page.setViewportSize({ width: 390, height: 900 })

@@ -25,10 +25,11 @@ const context = {
     ['[role=tooltip]'],
   ],
 }
-const options = {
+const options = (colours: boolean) => ({
   runOnly: [...accessibilityChecks.rules],
   resultTypes: ['violations'],
-}
+  rules: { 'color-contrast': { enabled: colours } },
+})
 
 /** Waits for finite animations, because colours are wrong while they run. */
 const atRest = (page: Page) =>
@@ -40,8 +41,8 @@ const atRest = (page: Page) =>
     await Promise.all(ending.map((one) => one.finished.catch(() => {})))
   })
 
-/** Accessibility violations of a page, found by axe. */
-export const violationsIn = async (page: Page) => {
+/** Accessibility violations of a page, found by axe. Colours take most of its time. */
+export const violationsIn = async (page: Page, colours: boolean) => {
   await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
@@ -49,6 +50,6 @@ export const violationsIn = async (page: Page) => {
       const { violations } = await window.axe!.run(where, how)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     },
-    [context, options] as const,
+    [context, options(colours)] as const,
   )
 }

@@ -80,12 +80,15 @@ export const test = base.extend<Kit & { quietConsole: string[] }>({
 
 export { expect }
 
-/** No axe violations, no horizontal overflow and no untranslated keys. */
-export const expectSound = async (page: Page) => {
+/**
+ * No axe violations, no horizontal overflow and no untranslated keys. The contrast of colours is checked on every page in
+ * `routes.e2e.ts`, and in every state of the journeys in `npm run test:full`.
+ */
+export const expectSound = async (page: Page, { colours = isFull } = {}) => {
   // The URL changes before the page is loaded, and the heading of the last page is removed in between.
   await settled(page, 100)
   await expect(page.locator('h1').first()).toBeAttached()
-  expect(await violationsIn(page)).toEqual([])
+  expect(await violationsIn(page, colours)).toEqual([])
   await expectWhole(page)
 }
 

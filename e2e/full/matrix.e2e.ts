@@ -21,7 +21,7 @@ for (const language of languages)
         await page.emulateMedia({ colorScheme: theme })
         await page.setViewportSize({ width, height: 900 })
         await walkThrough(page, ask, group, language, async () => {
-          await expectSound(page)
+          await expectSound(page, { colours: true })
           await page.setViewportSize({ width: 1440, height: 900 })
           await expectWhole(page)
           await page.setViewportSize({ width, height: 900 })
