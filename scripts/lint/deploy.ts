@@ -81,11 +81,20 @@ const verifyContainers = () => {
       if (!/^[a-z-]+(:[\w.-]+)?$/.test(image ?? '')) failures.push(`deploy/${name}: ${line}`)
 }
 
+const verifyObservability = () => {
+  const file = (name: string) => join(root, 'deploy/observability', name)
+  const accepted = /^(\s*|\s*Checking .*|\s*SUCCESS.*)$/
+  verify('deploy/observability/alerts.yml', 'promtool', ['check', 'rules', file('alerts.yml')], accepted)
+  const config = ['check', 'config', '--syntax-only', file('prometheus.yml')]
+  verify('deploy/observability/prometheus.yml', 'promtool', config, accepted)
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'reprise-deploy-'))
 try {
   verifyTopology(folder)
   verifyUnits(folder)
   verifyContainers()
+  verifyObservability()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
