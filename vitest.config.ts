@@ -34,9 +34,10 @@ const slow = [
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const rank = ({ moduleId }: TestSpecification) => {
+    // A worker is replaced when the next file is of another project: the projects follow each other.
+    const rank = ({ moduleId, project }: TestSpecification) => {
       const index = slow.findIndex((name) => moduleId.endsWith(name))
-      return index < 0 ? slow.length : index
+      return index >= 0 ? index : slow.length + Number(project.name !== 'server')
     }
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
