@@ -31,7 +31,8 @@ beforeAll(async () => {
   address.pathname = `/${name}`
   url = address.toString()
   await loadDemoCatalogue(app.app)
-  await loadDemoLife(app.app, new Date('2026-11-21T01:42Z'))
+  // In the past: later events would be newer than the backup.
+  await loadDemoLife(app.app, new Date('2026-10-21T01:42Z'))
   const [account] = await ask<{ id: string }>(`select id from accounts where name = 'Boréal'`)
   boreal = account!.id
   installation = { url, secretKey: app.app.config.secretKey, files: app.app.files }
