@@ -128,7 +128,7 @@ test('the dashboard follows the dark scheme and stays accessible', async ({ as }
     await page.goto(path)
     await settled(page)
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expectSound(page)
+    await expectSound(page, { colours: true })
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
