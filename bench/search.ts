@@ -8,10 +8,14 @@ import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { appUrls } from '#server/db/roles.ts'
+import { productsOf } from '#server/demo/catalogue/family.ts'
+import { type DemoCategory, demoTree } from '#server/demo/catalogue/tree.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
 import { search } from '#server/search/engine.ts'
 import { indexProducts } from '#server/search/index-products.ts'
+import { rankQueries } from '#server/testing/search-rank.ts'
+import { unseenQueries } from '#server/testing/unseen-queries.ts'
 import { secretKey } from './key.ts'
 import { blockers, type Name, namesOf } from './search/names.ts'
 import { categories } from './search/patterns.ts'
@@ -78,6 +82,45 @@ const trigrams = async (owner: pg.Client, names: readonly Name[]) => {
   return [ask('<->'), ask('<->>')]
 }
 
+const demoNames = (tree: readonly DemoCategory[]): { label: string; brand: string | null; category: string }[] =>
+  tree.flatMap(({ label, families = [], children = [] }) => [
+    ...productsOf(families, 'fr').map((product) => ({
+      label: product.label,
+      brand: product.brand ?? null,
+      category: label.fr,
+    })),
+    ...demoNames(children),
+  ])
+
+/** Mean reciprocal rank of the unseen queries in the demo catalogue of Boréal, without the names above. */
+const measureUnseen = async (app: App, owner: pg.Client) => {
+  const { rows } = await owner.query(`select id from accounts where name = 'Boréal'`)
+  const accountId = String(rows[0].id)
+  const names = demoNames(demoTree)
+  await owner.query(
+    `with top as (select id from categories where account_id = $1 and parent_id is null limit 1),
+     made as (
+       insert into categories (account_id, parent_id, label, identifier, weight)
+       select $1, top.id, c.label, 'bench-' || c.n, 0
+       from top, (select label, row_number() over () as n from (select distinct unnest($4::text[]) as label) d) c
+       returning id, label
+     )
+     insert into products (account_id, category_id, label, brand, status, price_grade_a)
+     select $1, made.id, n.label, n.brand, 'published', 10000
+     from unnest($2::text[], $3::text[], $4::text[]) as n(label, brand, category) join made on made.label = n.category`,
+    [
+      accountId,
+      names.map(({ label }) => label),
+      names.map(({ brand }) => brand),
+      names.map(({ category }) => category),
+    ],
+  )
+  await indexProducts(app, accountId)
+  const { mean, count, byKind } = await rankQueries(app, accountId, unseenQueries)
+  const kinds = Object.entries(byKind).map(([kind, one]) => `${kind} ${one.toFixed(3)}`)
+  return `${count} unseen queries in the demo catalogue (${names.length} names): MRR ${mean.toFixed(3)} (${kinds.join(', ')})`
+}
+
 type Score = { sum: number; first: number; count: number }
 
 export const measureSearch = async () => {
@@ -135,6 +178,7 @@ export const measureSearch = async () => {
       `a query takes p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`,
       `${'class'.padEnd(16)} ${'MRR'.padStart(6)} ${'hit@1'.padStart(6)}   pg_trgm similarity, word similarity (MRR)`,
       ...[...scores].map(([name, score]) => lineOf(name, score)),
+      await measureUnseen(app, owner),
     ]
   } finally {
     await owner.end()

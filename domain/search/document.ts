@@ -22,7 +22,10 @@ export type SearchDocument = {
   accessory: boolean
 }
 
+/** Results per page on the platform's own pages. */
 export const searchPageSize = 40
+/** Hits per page of a search that states none, as in Typesense. */
+export const defaultPerPage = 10
 export const largestPage = 250
 
 /** Searchable fields and their tsvector weights. */
@@ -38,8 +41,10 @@ export const queryFields = {
   words: null,
 } as const
 export type QueryField = keyof typeof queryFields
-export const facetFields = ['brand', 'category', 'category_id', 'category_ids'] as const
+export const facetFields = ['brand', 'category', 'category_id', 'category_ids', 'price'] as const
 export type FacetField = (typeof facetFields)[number]
+export const groupFields = ['brand', 'category', 'category_id'] as const
+export type GroupField = (typeof groupFields)[number]
 /** `place`: products before accessories, short names before long ones. */
 export const sortFields = ['_text_match', 'place', 'label', 'brand', 'price'] as const
 export type SortField = (typeof sortFields)[number]

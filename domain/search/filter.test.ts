@@ -12,6 +12,7 @@ test.each([
   ['brand:!=Apple && category_id:=x1', "!('~rapple') & ('~mx1')", null, null],
   ['(brand:=Apple || brand:=Sony) && price:>100', "((('~rapple')) | (('~rsony')))", 101, null],
   ['price:[100..200]', null, 100, 200],
+  ['price:=[100..200]', null, 100, 200],
   ['price:>=10 && price:<=20 && price:<15', null, 10, 14],
   ['price:=30', null, 30, 30],
   ['ean:=0194253101536', "('~e194253101536')", null, null],

@@ -214,7 +214,7 @@ const number = (reader: Reader) => {
 }
 
 const readPrice = (reader: Reader): Node => {
-  if (reader.take('[')) {
+  if (reader.take('[') || reader.take('=[')) {
     const low = number(reader)
     if (!reader.take('..')) throw new SearchError('Error with filter field `price`: a range is written [low..high].')
     const high = number(reader)

@@ -6,6 +6,10 @@ export const searchLimits = {
   tag: 100,
   /** Sort fields, as in Typesense. */
   sorts: 3,
+  /** Hits per group, as in Typesense. */
+  groupHits: 99,
+  /** Facet values among which a facet query searches. */
+  facetQueryValues: 2_000,
   /** Searches per multi-search, and how many run concurrently. */
   searches: 50,
   together: 4,

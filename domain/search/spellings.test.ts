@@ -14,6 +14,9 @@ test.each([
   ['mba m1', 'macbook air m1'],
   ['ip13', 'iphone 13'],
   ['sgs 23', 'galaxy s 23'],
+  ['aw9 45', 'apple watch 9 45'],
+  ['px7a', 'pixel 7a'],
+  ['a6400', 'alpha 6400'],
 ])('%s is %s', (query, text) => {
   expect(respelled(query)?.text).toBe(text)
 })

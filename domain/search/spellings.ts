@@ -51,6 +51,7 @@ const short: readonly { from: string | RegExp; to: string; before?: RegExp; afte
   { from: 'gs', to: 'galaxy s', after: /^\d\d/ },
   { from: 'aw', to: 'apple watch', after: /^(?:series|s\d|se|ultra|\d)/ },
   { from: 'aw', to: 'apple watch', before: /^$/ },
+  { from: 'ipp', to: 'ipad pro' },
   { from: 'app', to: 'airpods pro', after: /^\d/ },
   { from: 'gtab', to: 'galaxy tab' },
   { from: 'nsw', to: 'nintendo switch' },
@@ -61,6 +62,7 @@ const short: readonly { from: string | RegExp; to: string; before?: RegExp; afte
   { from: /^s(\d{1,2})$/, to: 'series $1', before: /^(?:aw|watch)$/ },
   { from: /^a(\d)$/, to: 'alpha $1', after: /^(?:i{2,3}|iv|v|mk.*|mark)$/ },
   { from: /^a(\d)(i{2,3}|iv|v)$/, to: 'alpha $1 $2' },
+  { from: /^a(\d{4})$/, to: 'alpha $1' },
   { from: 'xb', to: 'xbox' },
   { from: 'rn', to: 'redmi note', after: /^\d/ },
   { from: 'op', to: 'oneplus', after: /^\d/ },
@@ -105,12 +107,18 @@ export const respelled = (query: string): Respelled | null => {
   return replaced.length > 0 ? { text: text.join(' '), replaced } : null
 }
 
+/** An abbreviation of letters directly before a number. */
+const gluedShort = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${short.flatMap(({ from }) => (typeof from === 'string' && /^[a-z]+$/.test(from) ? from : [])).join('|')})(?=\\d)`,
+  'gu',
+)
+
 /** Words without accents; an abbreviation is separated from its number: 13pm, ip14. */
 const wordsIn = (query: string) =>
   fold(query)
     .replace(/(?<![\p{L}\p{N}])1\s?\+(?=\s|$|\d)/gu, ' oneplusse ')
     .replace(/(?<=\d)(pm|promax)(?![\p{L}\p{N}])/gu, ' $1')
-    .replace(/(?<![\p{L}\p{N}])(ip|iph|ipn|sgs|gs|mba|mbp|rn|op|xb|qc|fp)(?=\d)/gu, '$1 ')
+    .replace(gluedShort, '$1 ')
     .split(/\s+/)
     .filter(Boolean)
 

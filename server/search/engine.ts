@@ -1,14 +1,18 @@
-import { type QueryField, type SearchDocument, searchPageSize } from '#domain/search/document.ts'
+import { type GroupField, type QueryField, type SearchDocument, searchPageSize } from '#domain/search/document.ts'
 import { mark, type Write } from '#domain/search/filter.ts'
+import { searchLimits } from '#domain/search/limits.ts'
 import { type Plan, planOf } from '#domain/search/query.ts'
 import { respelled } from '#domain/search/spellings.ts'
 import type { App } from '#server/platform/app.ts'
 import { lastBucket, writeFor } from './document.ts'
+import { facetCounts } from './facets.ts'
+import { findGroups, type Group } from './group-store.ts'
 import { highlighter } from './highlight.ts'
 import { doubtsOf, findIn, type Known, type Lookup, lookupOf, meantBeside, takenApart, type Words } from './known.ts'
 import { type Asked, type Parameters, parametersOf } from './parameters.ts'
 import { type Dropped, likelyOf, namesLooks, type Query, queryOf, referenceIn, weightsOf } from './query.ts'
-import { type Found, findDocuments, matchingKeys, vocabularyOf } from './store.ts'
+import type { Found, Hit, Wanted } from './ranking-store.ts'
+import { findDocuments, matchingKeys, vocabularyOf } from './store.ts'
 
 /** Maximum ranked candidates: ten pages. Bounds the cost of a query independently of the catalogue size. */
 const candidates = 10 * searchPageSize
@@ -19,31 +23,47 @@ const nothingMarked = '"highlight":{},"highlights":[]'
 export const search = async (app: App, accountId: string, collection: string, asked: Asked): Promise<string> => {
   const began = performance.now()
   const parameters = parametersOf(asked)
-  const { q, page, perPage, facets } = parameters
-  const { result, matched, all } = await answerOf(app, accountId, parameters)
+  const { q, page, perPage, group } = parameters
+  const { result, matched, all, chosen } = await answerOf(app, accountId, parameters)
+  const grouped =
+    group && (await groupsOf(app, accountId, chosen, { ...parameters, field: group.field, most: group.hits }))
   const choose = chooser(parameters)
   const highlights = highlighter(matched, parameters.highlight)
-  const hits = result.hits.map(({ document, tier, extent }) => {
-    const read = choose || highlights ? (JSON.parse(document) as SearchDocument) : null
-    const shown = read && choose ? choose(read) : document
-    const marked = read && highlights ? highlights(read) : nothingMarked
-    return `{"document":${shown},${marked},"text_match":${(6 - tier) * 1_000_000 - extent}}`
-  })
+  const written = (hits: readonly Hit[]) =>
+    hits
+      .map(({ document, tier, extent }) => {
+        const read = choose || highlights ? (JSON.parse(document) as SearchDocument) : null
+        const shown = read && choose ? choose(read) : document
+        const marked = read && highlights ? highlights(read) : nothingMarked
+        return `{"document":${shown},${marked},"text_match":${(6 - tier) * 1_000_000 - extent}}`
+      })
+      .join(',')
+  const writtenGroup = ({ value, found, hits }: Group) =>
+    `{"found":${found},"group_key":[${JSON.stringify(value)}],"hits":[${written(hits)}]}`
   const rest = JSON.stringify({
-    facet_counts: facets.map((field) => ({
-      counts: (result.facets[field]?.counts ?? []).map(({ value, count }) => ({ count, highlighted: value, value })),
-      field_name: field,
-      sampled: false,
-      stats: { total_values: result.facets[field]?.total ?? 0 },
-    })),
-    found: result.found,
+    facet_counts: facetCounts(parameters, result.facets),
+    ...(grouped ? { found: grouped.found, found_docs: result.found } : { found: result.found }),
     out_of: all,
     page,
     request_params: { collection_name: collection, first_q: q, per_page: perPage, q },
     search_cutoff: false,
     search_time_ms: Math.round(performance.now() - began),
   })
-  return `{"hits":[${hits.join(',')}],${rest.slice(1)}`
+  const hits = grouped
+    ? `"grouped_hits":[${grouped.groups.map(writtenGroup).join(',')}]`
+    : `"hits":[${written(result.hits)}]`
+  return `{${hits},${rest.slice(1)}`
+}
+
+type GroupPage = Pick<Parameters, 'perPage' | 'offset'> & { field: GroupField; most: number }
+const groupsOf = async (
+  app: App,
+  accountId: string,
+  chosen: Wanted | null,
+  { perPage, offset, field, most }: GroupPage,
+): Promise<{ found: number; groups: Group[] }> => {
+  if (!chosen) return { found: 0, groups: [] }
+  return findGroups(app, accountId, { ...chosen, limit: perPage, offset }, { field, most })
 }
 
 /** Heard spellings and abbreviations are written out, unless the catalogue has the typed words. */
@@ -66,12 +86,12 @@ const answerOf = async (app: App, accountId: string, parameters: Parameters) => 
   const shares = filter.required.map((any) => any.reduce((sum, one) => sum + (held.get(one) ?? 0), 0))
   const newestFirst = plan.kind === 'everything' && !parameters.isSorted
 
-  const find = (query: Query & { text: NonNullable<Query['text']> }) => {
+  const wantedBy = (query: Query & { text: NonNullable<Query['text']> }): Wanted => {
     const written = (write: Write) =>
       [query.text(write), filter.marks?.(write)].flatMap((part) => (part ? [`(${part})`] : [])).join(' & ')
     const likely = Math.min(query.likely(all), likelyOf(shares)(all))
     const many = sorts[0]!.field === '_text_match' && !newestFirst && likely > candidates * 1.5
-    return findDocuments(app, accountId, {
+    return {
       queries: [written(writeFor(accountId))],
       best: many ? Array.from({ length: lastBucket }, (_, n) => written(writeFor(accountId, n + 1))) : null,
       onlyBest: many && offset + perPage <= candidates,
@@ -84,10 +104,10 @@ const answerOf = async (app: App, accountId: string, parameters: Parameters) => 
       newestFirst,
       sorts,
       facets: parameters.facets,
-      facetValues: parameters.facetValues,
-      limit: perPage,
-      offset,
-    })
+      facetValues: parameters.facetQuery ? searchLimits.facetQueryValues : parameters.facetValues,
+      // The groups are read by their own query.
+      ...(parameters.group ? { limit: 1, offset: 0 } : { limit: perPage, offset }),
+    }
   }
   const lookUp = (lookup: Lookup) => vocabularyOf(app, accountId, lookup)
   const keysWith = (part: NonNullable<Query['text']>) =>
@@ -95,7 +115,8 @@ const answerOf = async (app: App, accountId: string, parameters: Parameters) => 
 
   let result: Found = { found: 0, hits: [], facets: {} }
   let matched: string[] = []
-  if (Math.min(all, ...shares) === 0) return { result, matched, all }
+  let chosen: Wanted | null = null
+  if (Math.min(all, ...shares) === 0) return { result, matched, all, chosen }
   for await (const query of queriesOf(plan, { known, all, lookUp, keysWith, parameters })) {
     const { text, stage, wantsAccessory } = query
     // Only accessories matched: a typo of their main product is more likely.
@@ -105,12 +126,14 @@ const answerOf = async (app: App, accountId: string, parameters: Parameters) => 
       continue
     }
     if (text === null) continue
-    const found = await find({ ...query, text })
+    const wanted = wantedBy({ ...query, text })
+    const found = await findDocuments(app, accountId, wanted)
     if (inVain ? isAccessoryFirst(found) : found.found <= result.found) continue
     result = found
     matched = query.matched
+    chosen = wanted
   }
-  return { result, matched, all }
+  return { result, matched, all, chosen }
 }
 
 const isAccessoryFirst = ({ hits: [first] }: Found) =>

@@ -1,22 +1,24 @@
 import { isOneOf, keysOf } from '#domain/checked.ts'
 import {
+  defaultPerPage,
   type FacetField,
   facetFields,
+  type GroupField,
+  groupFields,
   largestPage,
   queryFields,
-  searchPageSize,
   sortFields,
 } from '#domain/search/document.ts'
 import { type Filter, readFilters, SearchError } from '#domain/search/filter.ts'
 import { searchLimits } from '#domain/search/limits.ts'
-import type { Sort } from './store.ts'
+import type { Sort } from './ranking-store.ts'
 
 /** Parameters of the Typesense API, from a query string or JSON. */
 export type Asked = Record<string, unknown>
 
 /** Parameters evaluated here or by the routes. */
 const read = new Set(
-  `q query_by filter_by sort_by facet_by max_facet_values page per_page limit offset prefix num_typos drop_tokens_threshold
+  `q query_by filter_by sort_by facet_by facet_query max_facet_values group_by group_limit page per_page limit offset prefix num_typos drop_tokens_threshold
    typo_tokens_threshold include_fields exclude_fields highlight_fields highlight_full_fields highlight_start_tag
    highlight_end_tag collection x-typesense-api-key x-typesense-user-id`.split(/\s+/),
 )
@@ -27,9 +29,9 @@ const withoutEffect = new Set(
 )
 /** Parameters supported at these values only. */
 const usual: Record<string, readonly string[]> = {
-  group_by: [''],
+  group_missing_values: ['', 'true'],
+  facet_query_num_typos: ['', '0'],
   infix: ['', 'off'],
-  facet_query: [''],
   pinned_hits: [''],
   hidden_hits: [''],
   preset: [''],
@@ -145,18 +147,41 @@ const tagOf = (asked: Asked, name: string, otherwise: string) => {
   return given || otherwise
 }
 
+/** `group_by`: one field; Typesense groups by several. */
+const groupOf = (asked: Asked): { field: GroupField; hits: number } | null => {
+  const [field, other] = listed(asked, 'group_by', groupFields, 'group')
+  if (other) throw new SearchError('Parameter `group_by` supports one field.')
+  return field ? { field, hits: whole(asked, 'group_limit', 3, { min: 1, max: searchLimits.groupHits }) } : null
+}
+
+/** `facet_query`: a facet field and the beginning of a word of its values. */
+const facetQueryOf = (asked: Asked, facets: readonly FacetField[]): { field: FacetField; text: string } | null => {
+  const given = text(asked, 'facet_query')
+  if (given === '') return null
+  const at = given.indexOf(':')
+  const field = facets.find((name) => name === given.slice(0, at).trim())
+  if (!field) throw new SearchError('Facet query refers to a facet field that is not part of `facet_by`.')
+  return { field, text: given.slice(at + 1).trim() }
+}
+
 export type Parameters = ReturnType<typeof parametersOf>
 export const parametersOf = (asked: Asked) => {
   refuseOthers(asked)
   const size = asked.per_page === undefined ? 'limit' : 'per_page'
-  const perPage = whole(asked, size, searchPageSize, { min: 0, max: largestPage })
+  const perPage = whole(asked, size, defaultPerPage, { min: 0, max: largestPage })
   const page = whole(asked, 'page', 1, { min: 1, max: 1_000_000 })
+  const facets = listed<FacetField>(asked, 'facet_by', facetFields, 'facet')
+  const group = groupOf(asked)
+  if (group && perPage * group.hits > largestPage)
+    throw new SearchError(`Only up to ${largestPage} hits can be fetched per page.`)
   return {
     q: text(asked, 'q'),
     page,
     perPage,
     offset: asked.offset === undefined ? (page - 1) * perPage : whole(asked, 'offset', 0, { min: 0, max: 100_000_000 }),
-    facets: listed<FacetField>(asked, 'facet_by', facetFields, 'facet'),
+    facets,
+    facetQuery: facetQueryOf(asked, facets),
+    group,
     facetValues: whole(asked, 'max_facet_values', 10, { min: 0, max: largestPage }),
     fields: listed(asked, 'query_by', keysOf(queryFields), ''),
     filter: filterOf(asked),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { propertiesOf } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import { queryFields } from '#domain/search/document.ts'
@@ -23,6 +24,7 @@ const keysPerNetwork = 5
 const json = 'application/json; charset=utf-8'
 
 const searchPath = '/collections/:name/documents/search'
+const documentPath = '/collections/:name/documents/:id'
 
 /** CORS for any origin: access is by key, cookies are ignored. */
 const fromAnywhere = { 'access-control-allow-origin': '*' }
@@ -57,19 +59,14 @@ export const registerSearch = (server: FastifyInstance, app: App) => {
         readJson(scope, ['text/plain'])
         scope.setErrorHandler(answerFailure(app))
         scope.addHook('onRequest', async (_request, reply) => void reply.headers(fromAnywhere))
-        for (const path of [searchPath, '/multi_search'])
+        for (const path of [searchPath, documentPath, '/multi_search'])
           scope.options(path, async (_request, reply) => reply.code(204).headers(preflight).send())
-        scope.get<{ Params: { name: string } }>(searchPath, async (request, reply) => {
-          const opens = await opened(app, request, request.params.name)
-          if (request.params.name !== opens.collection) throw unknown()
-          await countSearches(app, request, opens, 1)
-          return reply
-            .type(json)
-            .send(
-              await anyReplica(() =>
-                search(app, opens.accountId, opens.collection, within(opens, propertiesOf(request.query))),
-              ),
-            )
+        scope.get<{ Params: { name: string } }>(searchPath, async (request, reply) =>
+          reply.type(json).send(await searchOne(app, request, request.params.name, propertiesOf(request.query))),
+        )
+        scope.get<{ Params: { name: string; id: string } }>(documentPath, async (request, reply) => {
+          const { name, id } = request.params
+          return reply.type(json).send(await documentOf(app, request, name, id))
         })
         scope.post('/multi_search', { bodyLimit: searchLimits.body }, async (request, reply) => {
           const results = await searchAll(app, request)
@@ -88,6 +85,25 @@ const opened = async (app: App, request: FastifyRequest, collection: unknown): P
   if (!opens) throw forbidden()
   return opens
 }
+
+const searchOne = async (app: App, request: FastifyRequest, name: string, asked: Asked) => {
+  const opens = await opened(app, request, name)
+  if (name !== opens.collection) throw unknown()
+  await countSearches(app, request, opens, 1)
+  return anyReplica(() => search(app, opens.accountId, opens.collection, within(opens, asked)))
+}
+
+/** A document that the key's searches can find. */
+const documentOf = async (app: App, request: FastifyRequest, name: string, id: string) => {
+  const missing = new Failure(404, `Could not find a document with id: ${id.slice(0, 100)}`)
+  if (!z.uuid().safeParse(id).success) throw missing
+  const { include_fields, exclude_fields } = propertiesOf(request.query)
+  const asked = { q: '*', filter_by: `id:=${id}`, highlight_fields: 'none', include_fields, exclude_fields }
+  const { hits } = foundDocument.parse(JSON.parse(await searchOne(app, request, name, asked)))
+  if (!hits[0]) throw missing
+  return JSON.stringify(hits[0].document)
+}
+const foundDocument = z.object({ hits: z.array(z.object({ document: z.record(z.string(), z.unknown()) })).default([]) })
 
 /** Cache: account of each collection. */
 const accounts = new WeakMap<App, Map<string, string>>()

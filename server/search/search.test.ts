@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Client, Errors } from 'typesense'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SearchDocument } from '#domain/search/document.ts'
-import { searchPageSize } from '#domain/search/document.ts'
+import { defaultPerPage } from '#domain/search/document.ts'
 import { secretKeyOf } from '#server/db/secret-key.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory } from '#server/testing/catalogue.ts'
@@ -214,10 +214,10 @@ describe('the official client finds', () => {
 })
 
 describe('a search', () => {
-  test('returns totals, pages of forty and facets', async () => {
+  test('returns totals, pages of ten and facets', async () => {
     const all = await documents().search({ q: '*', query_by: 'label', facet_by: 'brand,category', max_facet_values: 3 })
     expect(all).toMatchObject({ found: 26, out_of: 26, page: 1, search_cutoff: false })
-    expect(all.request_params.per_page).toBe(searchPageSize)
+    expect(all.request_params.per_page).toBe(defaultPerPage)
     expect(all.facet_counts?.map(({ field_name }) => field_name)).toEqual(['brand', 'category'])
     expect(all.facet_counts?.[0]).toMatchObject({
       counts: [

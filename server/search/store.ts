@@ -1,13 +1,23 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Concept } from '#domain/search/concepts.ts'
-import { type FacetField, facetFields, type SortField } from '#domain/search/document.ts'
-import { bagOf } from '#domain/search/query.ts'
+import { type Kysely, sql } from 'kysely'
+import type { FacetField } from '#domain/search/document.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { wordKinds } from './document.ts'
 import type { Known, Lookup } from './known.ts'
-import type { Query } from './query.ts'
+import {
+  boundTo,
+  type Found,
+  facetsOf,
+  hitOf,
+  type Matching,
+  matches,
+  ordering,
+  type Shape,
+  tier,
+  type Values,
+  type Wanted,
+} from './ranking-store.ts'
 
 type Vocabulary = {
   accountId: string
@@ -69,127 +79,6 @@ export const vocabularyOf = async (app: App, accountId: string, { exact, beginni
 const words = (db: Kysely<DB>, accountId: string) =>
   db.selectFrom('search_words as w').select(['w.word', 'w.kind', 'w.documents']).where('w.account_id', '=', accountId)
 
-export type Sort = { field: SortField; way: 'asc' | 'desc' }
-
-export type Wanted = {
-  queries: readonly string[]
-  /** With very many matches: queries per bucket, run in turn until `cap` candidates are found, which rank first. */
-  best: readonly string[] | null
-  cap: number
-  /** The page lies within the best candidates: no others are ranked. */
-  onlyBest: boolean
-  low: number | null
-  high: number | null
-  keys: Query['keys']
-  concepts: readonly Concept[]
-  accessoriesLast: boolean
-  /** Sorted by creation time only. */
-  newestFirst: boolean
-  sorts: readonly Sort[]
-  facets: readonly FacetField[]
-  facetValues: number
-  limit: number
-  offset: number
-}
-
-export type FacetCount = { value: string; count: number }
-/** A stored document as JSON text, passed through unchanged. */
-export type Hit = { document: string; tier: number; extent: number }
-export type Found = {
-  found: number
-  hits: Hit[]
-  facets: Partial<Record<FacetField, { counts: FacetCount[]; total: number } | null>>
-}
-
-type Keys = { first: string; second: string | null; third: string | null; bag: string }
-
-/**
- * Match tier of a label: equal, starts with the query as words, starts with it, contains it as words, contains it, or
- * contains its words only. The brand may precede or follow the name.
- */
-const tierOf = (key: string | null, bag: string) => sql<number>`(select case
-    when m.key = asked or m.brand_key = asked or ${bag}::text = any(m.bags) then 0
-    when starts_with(m.key, asked || ' ') then 1
-    when starts_with(m.key, asked) then 2
-    when strpos(' ' || m.key || ' ', ' ' || asked || ' ') > 0 then 3
-    when strpos(' ' || m.key, ' ' || asked) > 0 then 4
-    else 5 end
-  from (select case
-    when m.brand_key <> '' and starts_with(${key}::text, m.brand_key || ' ') then substr(${key}::text, length(m.brand_key) + 2)
-    when m.brand_key <> '' and right(${key}::text, length(m.brand_key) + 1) = ' ' || m.brand_key
-      then left(${key}::text, -length(m.brand_key) - 1)
-    else ${key}::text end as asked) as without_brand)`
-
-/** Best tier among the keys. */
-const tier = ({ first, second, third, bag }: Keys, { keys }: Pick<Shape, 'keys'>) => {
-  const each = [
-    tierOf(first, bag),
-    ...(keys > 1 ? [tierOf(second, bag)] : []),
-    ...(keys > 2 ? [tierOf(third, bag)] : []),
-  ]
-  return each.length > 1 ? sql<number>`least(${sql.join(each)})` : each[0]!
-}
-
-const sortColumns: Record<Exclude<SortField, '_text_match'>, RawBuilder<unknown>> = {
-  place: sql`(m.accessory, m.extent)`,
-  label: sql`m.sort_key`,
-  brand: sql`m.brand_key`,
-  price: sql`m.price`,
-}
-
-const ordering = (
-  { sorts, ranked, accessoriesLast, hasConcepts, newestFirst }: Shape,
-  concepts: Values['concepts'],
-) => {
-  if (newestFirst) return sql`m.product_id desc`
-  const steps = sorts.flatMap(({ field, way }) => {
-    if (field !== '_text_match') return [sql`${sortColumns[field]} ${sql.raw(way)}`]
-    const ranks = [
-      accessoriesLast ? sql`m.accessory` : null,
-      hasConcepts ? sql`not (m.concepts && ${concepts}::text[])` : null,
-      ranked ? sql`m.tier` : null,
-      sql`m.extent`,
-    ]
-    return ranks.flatMap((rank) => (rank ? [sql`${rank} ${sql.raw(way === 'desc' ? 'asc' : 'desc')}`] : []))
-  })
-  return sql.join([...steps, sql`m.recent_key`, sql`m.product_id desc`])
-}
-
-const facetColumns: Record<FacetField, { from: RawBuilder<unknown>; value: RawBuilder<unknown> }> = {
-  brand: { from: sql`matches m`, value: sql`m.brand` },
-  category: { from: sql`matches m`, value: sql`m.category` },
-  category_id: { from: sql`matches m`, value: sql`m.category_id` },
-  category_ids: { from: sql`matches m, unnest(m.category_ids) as category(id)`, value: sql`category.id` },
-}
-
-const facet = (field: FacetField, most: number) => {
-  const { from, value } = facetColumns[field]
-  return sql`(select json_build_object('total', max(total), 'counts',
-      json_agg(json_build_object('value', value, 'count', n) order by n desc, value))
-    from (select ${value}::text as value, count(*)::int as n, count(*) over ()::int as total from ${from}
-      where ${value} is not null group by ${value} order by n desc, value limit ${most}) as counted)`
-}
-
-/** Parts of a search that determine the statement text. */
-type Shape = Pick<Wanted, 'sorts' | 'facets' | 'accessoriesLast' | 'newestFirst' | 'onlyBest'> & {
-  ranked: boolean
-  hasBest: boolean
-  keys: number
-  hasConcepts: boolean
-}
-type Values = Omit<Wanted, keyof Shape> & Keys & { accountId: string }
-
-type Matching = Pick<Values, 'accountId' | 'low' | 'high'>
-const matches = ({ accountId, low, high }: Matching, queries: readonly string[] | null, cap: RawBuilder<unknown>) =>
-  sql<never>`search_matches(${accountId}::uuid, ${queries}::tsquery[], ${low}::int, ${high}::int, ${cap})`
-
-const facetsOf = (facets: readonly FacetField[], most: number) =>
-  facets.length
-    ? sql<Found['facets']>`json_build_object(${sql.join(
-        facets.flatMap((field) => [sql`${sql.lit(field)}`, facet(field, most)]),
-      )})`
-    : sql<Found['facets']>`'{}'::json`
-
 /** Excludes the best candidates, which are on earlier pages. */
 const bestFirst = ({ onlyBest, hasBest }: Shape, wanted: Values) =>
   hasBest && !onlyBest
@@ -242,39 +131,13 @@ const count = fixed((db, wanted: Counted, facets: string) =>
     ]),
 )
 
-const hitOf = (line: string): Hit => {
-  const first = line.indexOf(' ')
-  const second = line.indexOf(' ', first + 1)
-  return {
-    tier: Number(line.slice(0, first)),
-    extent: Number(line.slice(first + 1, second)),
-    document: line.slice(second + 1),
-  }
-}
-
 /** Page, total and facets of one query. */
 export const findDocuments = async (app: App, accountId: string, wanted: Wanted): Promise<Found> => {
-  const { sorts, facets, accessoriesLast, newestFirst, onlyBest, keys, ...values } = wanted
-  const [first, second, third] = keys
-  const asked = facetFields.filter((field) => facets.includes(field))
-  // Normalized, so that equivalent searches share one statement.
-  const shape: Shape = {
-    sorts,
-    facets: onlyBest ? [] : asked,
-    accessoriesLast: accessoriesLast && sorts.some(({ field }) => field === '_text_match'),
-    newestFirst,
-    onlyBest,
-    hasBest: values.best !== null,
-    ranked: first !== '',
-    keys: third !== null ? 3 : second !== null ? 2 : 1,
-    hasConcepts: values.concepts.length > 0,
-  }
+  const { shape, values } = boundTo(accountId, wanted)
+  const { onlyBest, facets } = shape
   const [pages, counts] = await app.database.read({ accountId }, () => [
-    page(
-      { ...values, first, second, third, bag: bagOf((third ?? second ?? first).split(' ')), accountId },
-      JSON.stringify(shape),
-    ),
-    ...(onlyBest ? [count({ ...values, accountId }, asked.join())] : []),
+    page(values, JSON.stringify(onlyBest ? { ...shape, facets: [] } : shape)),
+    ...(onlyBest ? [count(values, facets.join())] : []),
   ])
   const row = pages![0]!
   const counted = counts?.[0] ?? row
