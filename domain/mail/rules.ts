@@ -2,7 +2,7 @@ import { assignableRoles, type Role } from '../access.ts'
 import { isOneOf } from '../checked.ts'
 
 /** Kinds of mails to customers of an account; all other kinds go to users. */
-export const customerMailKinds: readonly string[] = ['buyback', 'confirmation', 'dataRequest', 'modelAlert']
+export const customerMailKinds: readonly string[] = ['buyback', 'confirmation', 'dataRequest', 'modelAlert', 'sms']
 
 /** Kinds whose link proves control of the mailbox: no user may read it. */
 export const mailboxProofs: readonly string[] = ['accessChange', 'dataRequest']

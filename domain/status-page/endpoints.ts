@@ -120,6 +120,8 @@ const statusPage = z.object({
   /** Transfer order that the customer may sign on this page; `name` is the suggested one, `again` after a change of the deal. */
   signing: z.object({ file: z.uuid(), url: z.string().nullable(), name: z.string(), again: z.boolean() }).nullable(),
   signedAt: timestamp.nullable(),
+  /** Choice of text messages; null without a phone number, and where none are offered or chosen. */
+  sms: z.object({ chosen: z.boolean(), phoneEnd: z.string() }).nullable(),
   /** Events that the link may cause now. */
   actions: z.array(z.enum(statusActions)),
 })
@@ -163,6 +165,14 @@ export const statusPageEndpoints = {
     answer: statusPage,
     perMinute: 6,
     errors: ['transition_refused', 'conflict'],
+  }),
+  chooseMessages: post('/status-page/{id}/messages', {
+    summary: 'Choose by the private link whether messages are also sent as text messages',
+    access: 'visitor',
+    body: z.strictObject({ key, sms: z.boolean(), phoneEnd: z.string().max(4) }),
+    answer: statusPage,
+    perMinute: 20,
+    errors: ['not_found', 'conflict'],
   }),
   askIbanLink: post('/status-page/{id}/iban-link', {
     summary: 'Mail the private link for the IBAN again, to the address of the sale',

@@ -41,11 +41,19 @@ export type Parcel = { from: Address; to: Address; weight: number; items: number
 export type DropOffNear = { country: string; zipCode: string; city: string }
 export type TrackingEvent = { id: string; status: string; occurredAt: string }
 export type PickupOrder = Parcel & { reference: string; date: string; earliest: string; latest: string }
+/** Values of the circuit by name. */
+export type CustomValuesOrder = Readonly<Record<string, string>>
 type TransportConnector<S extends Settings> = Base<S> & {
   type: 'transport'
   createShipment(
     context: Context<S>,
-    order: { reference: string; parcel?: Parcel; dropOffNear?: DropOffNear | null; customs?: Customs | null },
+    order: {
+      reference: string
+      parcel?: Parcel
+      dropOffNear?: DropOffNear | null
+      customs?: Customs | null
+      customValues?: CustomValuesOrder | null
+    },
   ): Promise<Shipment & { dropOff?: DropOff | null | undefined }>
   findShipment(context: Context<S>, id: string): Promise<Shipment>
   /** Label as a base64 PDF; null while it is not ready. */
@@ -117,6 +125,13 @@ type PayeeConnector<S extends Settings> = Base<S> & {
   verify(context: Context<S>, payee: { key: string; name: string; iban: string }): Promise<PayeeAnswer>
 }
 
+/** `reference`: the same for each attempt of a message. */
+export type SmsOrder = { reference: string; to: string; text: string }
+type SmsConnector<S extends Settings> = Base<S> & {
+  type: 'sms'
+  send(context: Context<S>, message: SmsOrder): Promise<{ id: string; status: 'accepted' | 'refused' }>
+}
+
 export type Connector<S extends Settings = Settings> =
   | TransportConnector<S>
   | PaymentConnector<S>
@@ -124,6 +139,7 @@ export type Connector<S extends Settings = Settings> =
   | ScheduledConnector<S>
   | BuyerConnector<S>
   | PayeeConnector<S>
+  | SmsConnector<S>
 
 /** Applies events newer than the latest one; events of other types are ignored. */
 export const newestOf =

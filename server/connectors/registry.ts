@@ -13,6 +13,7 @@ const loaders: Record<ConnectorCode, () => Promise<{ connector: Connector }>> = 
   'http-price-feed': () => import('./http-price-feed/connector.ts'),
   'http-workshop': () => import('./http-workshop/connector.ts'),
   'http-payee': () => import('./http-payee/connector.ts'),
+  'http-sms': () => import('./http-sms/connector.ts'),
 }
 
 /** Null for a code of another release. */

@@ -1,5 +1,8 @@
+import { type SmsText, smsTime } from '#domain/mail/sms.ts'
+import type { Language } from '#domain/money.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { say } from '#server/platform/words.ts'
 import { sealed } from './secrets.ts'
 import { insertMail } from './store.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'
@@ -17,6 +20,7 @@ export type MailKind =
   | 'dataRequest'
   | 'modelAlert'
   | 'buyback'
+  | 'sms'
   | 'webhook'
 
 type Mail = {
@@ -44,6 +48,31 @@ export const keepMail = async (
   const values = { account_id: accountId, kind, user_id: userId, recipient, subject, ...subjectOf, ...written }
   const id = await insertMail(tx, values, attachments)
   await enqueue(tx, 'sendMail', { mailId: id, accountId })
+}
+
+type Sms = {
+  accountId: string
+  buybackId: string
+  recipient: string
+  template: SmsText
+  text: string
+  language: Language
+  timeZone: string
+}
+
+/** Job that sends a text message, now or after the quiet hours. */
+export const enqueueSms = (tx: Tx, sms: { mailId: string; accountId: string }, timeZone: string) => {
+  const now = new Date()
+  const afterSeconds = (smsTime(now, timeZone).getTime() - now.getTime()) / 1_000
+  return enqueue(tx, 'sendMail', sms, afterSeconds > 0 ? { afterSeconds } : {})
+}
+
+/** Stores a text message and the job that sends it. Its subject is also shown to readers who may not see the text. */
+export const keepSms = async (tx: Tx, { accountId, buybackId, template, language, timeZone, ...message }: Sms) => {
+  const subject = say(language, `buybackMail.smsSubject.${template}`)
+  const values = { account_id: accountId, kind: 'sms' satisfies MailKind, subject, html: '', ...message }
+  const mailId = await insertMail(tx, { ...values, buyback_id: buybackId, template }, [])
+  await enqueueSms(tx, { mailId, accountId }, timeZone)
 }
 
 /** Absolute URL of a picture for mail clients. */

@@ -4,6 +4,7 @@ import { isOutage } from '#server/db/outage.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { unsealed, withoutLinks } from './secrets.ts'
+import { sendSms } from './sms.ts'
 import { attachmentsOf, type MailOutcome, mailToSend, updateMail } from './store.ts'
 import { openTransport } from './transport.ts'
 
@@ -23,6 +24,7 @@ export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
     attachments: await attachmentsOf(tx, mailId),
   }))
   if (!mail) return
+  if (mail.kind === 'sms') return sendSms(app, mail, lastTry)
   const set = (values: MailOutcome) => app.database.transaction('platform', us, (tx) => updateMail(tx, mailId, values))
   if (!app.config.smtpUrl) {
     await set({ status: 'kept' })

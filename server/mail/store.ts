@@ -97,6 +97,33 @@ export const mailById = ({ db }: Tx, id: string, disclosure: Disclosure) =>
 export const mailToSend = ({ db }: Tx, id: string) =>
   db.selectFrom('mails').selectAll().where('id', '=', id).where('status', 'in', ['queued', 'failed']).executeTakeFirst()
 
+export type MailToSend = NonNullable<Awaited<ReturnType<typeof mailToSend>>>
+
+/** Current state of the buyback that a text message is about. */
+export const smsFactsOf = async ({ db }: Tx, accountId: string, buybackId: string) => {
+  const row = await db
+    .selectFrom('buybacks as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .innerJoin('root_details as d', 'd.account_id', 'b.account_id')
+    .select([
+      'd.customer_sms_enabled as enabled',
+      'b.customer_sms as chosen',
+      'b.customer_phone as phone',
+      'b.item_status as itemStatus',
+      'b.quarantine_reason as quarantineReason',
+      'b.proposal_contested_at as contestedAt',
+      'b.proposal_until as until',
+      'b.payment_status as paymentStatus',
+      'a.time_zone as timeZone',
+    ])
+    .where('b.account_id', '=', accountId)
+    .where('b.id', '=', buybackId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { contestedAt, until, ...facts } = row
+  return { ...facts, isContested: contestedAt !== null, proposalUntil: until ? new Date(until) : null }
+}
+
 export const attachmentsOf = ({ db }: Tx, mailId: string) =>
   db
     .selectFrom('mail_attachments as t')

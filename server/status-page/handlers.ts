@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { askLinks } from './links.ts'
-import { actByLink, askIbanLink, readStatus } from './read.ts'
+import { actByLink, askIbanLink, chooseMessages, readStatus } from './read.ts'
 import { signOrder } from './sign.ts'
 import { readTradeIns } from './trade-ins.ts'
 
@@ -16,6 +16,8 @@ export const statusPageHandlers: Handlers<'statusPages'> = {
       language,
     }),
   sign: ({ app, who, params, body, language }) => signOrder(app, who, { id: params.id, language, ...body }),
+  chooseMessages: ({ app, who, params, body, language }) =>
+    chooseMessages(app, who, { id: params.id, language, ...body }),
   askIbanLink: ({ app, who, params, body, language }) =>
     askIbanLink(app, who, { id: params.id, key: body.key, language }),
   tradeIns: ({ app, who, params, query }) => readTradeIns(app, who, { id: params.id, key: query.key }),

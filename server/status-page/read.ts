@@ -25,6 +25,7 @@ import { linkActions } from '#server/buyback/link-actions.ts'
 import { payableIn, proposedIn, salePricesIn } from '#server/buyback/payable.ts'
 import { photosOf } from '#server/buyback/photo/photos.ts'
 import { seenWith } from '#server/buyback/proposal/proposal.ts'
+import { chooseSms } from '#server/buyback/sms-choice.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import { shownDocuments } from '#server/document/shown.ts'
@@ -145,6 +146,13 @@ const nextStepsOf = (row: FollowedRow, language: Language, isPrintless: boolean)
     { isPrintless, isSigned: row.documents.some(isSignedOrder) },
   )
 
+const shownDigits = 2
+/** A choice that was made can be withdrawn even where no messages are offered any more. */
+const smsOf = ({ offers_sms, customer_phone, customer_sms }: FollowedRow): StatusPage['sms'] =>
+  customer_phone && (offers_sms || customer_sms)
+    ? { chosen: customer_sms, phoneEnd: customer_phone.slice(-shownDigits) }
+    : null
+
 const offered = ['proposal', 'noValue', 'contested'] as const satisfies readonly StatusPage['situation'][]
 
 const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<StatusPage> => {
@@ -212,6 +220,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<Stat
       : null,
     dropOff,
     ...papersOf(app, row),
+    sms: smsOf(row),
     actions: statusActions.filter((name) => allowed.includes(name)),
   }
 }
@@ -244,6 +253,21 @@ export const actByLink = (
       input,
       reason: 'reason' in input ? String(input.reason) : null,
     })
+    return shownAgain(app, tx, row)
+  })
+
+export const chooseMessages = (
+  app: App,
+  who: Visitor | Person,
+  { sms, phoneEnd, ...asked }: Asked & { sms: boolean; phoneEnd: string },
+) =>
+  asBearer(app, who, asked, async (tx, row, accountId) => {
+    const shownSms = smsOf(row)
+    if (!shownSms || !row.customer_phone || (sms && !row.offers_sms)) throw new Refusal('not_found')
+    // The choice is made for the number that the page has shown.
+    if (sms && shownSms.phoneEnd !== phoneEnd) throw new Refusal('conflict')
+    const { cart_id: cartId, customer_phone: phone, customer_email: email } = row
+    await chooseSms(tx, { accountId, cartId, phone, email }, sms)
     return shownAgain(app, tx, row)
   })
 

@@ -27,6 +27,7 @@ const followed = ({ db }: Tx, accountId: string) =>
     .selectAll('b')
     .select([
       's.common_name as store_name',
+      sql<boolean>`offers_sms(b.account_id)`.as('offers_sms'),
       's.street as store_street',
       's.zip_code as store_zip_code',
       's.city as store_city',

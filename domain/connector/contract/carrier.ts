@@ -45,6 +45,10 @@ const calls = {
       callbackUrl,
       ...z.object(parcel).partial().shape,
       customs: customs.nullish().describe('Sent if the parcel crosses a customs border'),
+      customValues: z
+        .record(z.string(), z.string())
+        .nullish()
+        .describe('Values that the account entered for the circuit of the item, for example a product number'),
       dropOffNear: dropOffNear
         .nullish()
         .describe('Sent if the sender drops the parcel off: a carrier without printed labels answers `dropOff`'),
@@ -53,6 +57,7 @@ const calls = {
       reference: '0198a5e0-0001-7000-8000-00000000000a-1',
       callbackUrl: sampleUrl,
       ...sampleParcel,
+      customValues: { product: 'EXPRESS-12' },
       dropOffNear: { country: 'FR', zipCode: '69003', city: 'Lyon' },
     },
     answer: shipment.extend({

@@ -1,6 +1,7 @@
 import type { ConnectorCode } from '../schema.ts'
 import type { ProviderContract } from './call.ts'
 import { carrierContract } from './carrier.ts'
+import { smsContract } from './messages.ts'
 import { cardOrderContract, giftCardContract, payoutContract, transferContract } from './payments.ts'
 import { barcodeContract, payeeContract, priceFeedContract, workshopContract } from './services.ts'
 
@@ -15,4 +16,5 @@ export const providerContracts: Readonly<Record<ConnectorCode, ProviderContract>
   'http-price-feed': priceFeedContract,
   'http-workshop': workshopContract,
   'http-payee': payeeContract,
+  'http-sms': smsContract,
 }

@@ -30,6 +30,13 @@ export const statusPage: Words<typeof fr> = {
   parcel: 'Paket {number}',
   dropOff,
   signing,
+  messages: {
+    text: 'Wenn ein Angebot auf Ihre Antwort wartet und wenn Sie bezahlt werden. Sonst nichts.',
+    title: 'Nachrichten',
+    sms: 'Auch per SMS benachrichtigen, an die Nummer mit den letzten Ziffern {end}',
+    on: 'Sie werden auch per SMS benachrichtigt.',
+    off: 'Sie bekommen keine SMS mehr.',
+  },
   data: {
     title: 'Ihre personenbezogenen Daten',
     text: 'Erhalten Sie eine Kopie Ihrer Daten oder lassen Sie sie löschen. Ein Bestätigungslink geht an die E-Mail-Adresse des Ankaufs.',

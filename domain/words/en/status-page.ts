@@ -30,6 +30,13 @@ export const statusPage: Words<typeof fr> = {
   parcel: 'Parcel {number}',
   dropOff,
   signing,
+  messages: {
+    text: 'When an offer awaits your answer, and when you are paid. Nothing else.',
+    title: 'Messages',
+    sms: 'Also tell me by SMS, at the number ending in {end}',
+    on: 'You will also be told by SMS.',
+    off: 'You will get no more SMS.',
+  },
   data: {
     title: 'Your personal data',
     text: 'Get a copy of your data or ask for its erasure. A confirmation link is sent to the e-mail address of the buyback.',

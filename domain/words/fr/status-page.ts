@@ -28,6 +28,13 @@ export const statusPage = {
   parcel: 'Colis {number}',
   dropOff,
   signing,
+  messages: {
+    text: 'D’une proposition qui attend votre réponse, et de votre paiement. Rien d’autre.',
+    title: 'Messages',
+    sms: 'Me prévenir aussi par SMS, au numéro qui finit par {end}',
+    on: 'Vous serez aussi prévenu par SMS.',
+    off: 'Vous ne recevrez plus de SMS.',
+  },
   data: {
     title: 'Vos données personnelles',
     text: 'Recevez une copie de vos données ou demandez leur effacement. Un lien de confirmation est envoyé à l’adresse e-mail de la reprise.',

@@ -30,6 +30,13 @@ export const statusPage: Words<typeof fr> = {
   parcel: 'Pakket {number}',
   dropOff,
   signing,
+  messages: {
+    text: 'Als een voorstel op uw antwoord wacht en als u betaald bent. Niets anders.',
+    title: 'Berichten',
+    sms: 'Verwittig mij ook per sms, op het nummer dat eindigt op {end}',
+    on: 'U krijgt ook bericht per sms.',
+    off: 'U krijgt geen sms meer.',
+  },
   data: {
     title: 'Uw persoonsgegevens',
     text: 'Ontvang een kopie van uw gegevens of vraag om ze te wissen. Een bevestigingslink wordt naar het e-mailadres van de terugkoop gestuurd.',

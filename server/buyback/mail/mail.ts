@@ -6,6 +6,7 @@ import { say } from '#server/platform/words.ts'
 import { mailFactsOf } from '../event-store.ts'
 import { proposalBlocks } from '../proposal/mail.ts'
 import { blocksOf, buttonOf, filesOf, linkTargetOf, urlOf } from './parts.ts'
+import { smsCustomer } from './sms.ts'
 import { mailTextOf } from './text.ts'
 
 const us = systemUser('mail')
@@ -55,4 +56,5 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
         small: [say(language, 'mail.footer', params), say(language, 'mail.policy', params)],
       },
     })
+    if (!recipient) await smsCustomer(tx, accountId, mail, row)
   })

@@ -6,7 +6,10 @@ import { type AllowedAddress, isAllowedAddress, isPublicAddress } from '#server/
 /** `trusted`: allowed by the installation's configuration; only these may be called without TLS. */
 export type Place = { address: string; family: 4 | 6; port: number; trusted: boolean }
 
-type Network = Pick<App, 'simulator'> & { allowed: readonly AllowedAddress[]; publicDemo: boolean }
+type Network = Pick<App, 'simulator'> & {
+  allowed: readonly AllowedAddress[]
+  publicDemo: boolean
+}
 
 export const networkOf = ({ config, simulator }: App): Network => ({
   allowed: config.connectorAllow,

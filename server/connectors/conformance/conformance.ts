@@ -6,7 +6,7 @@ import type { ConnectorCode } from '#domain/connector/schema.ts'
 import { carrierChecks } from './carrier.ts'
 import { answers, type Check, refusesWrongKey, type Target } from './check.ts'
 import { cardOrderChecks, paymentChecks } from './payments.ts'
-import { barcodeChecks, payeeChecks, priceFeedChecks, workshopChecks } from './services.ts'
+import { barcodeChecks, payeeChecks, priceFeedChecks, smsChecks, workshopChecks } from './services.ts'
 
 /** Numbers that a bar-code service must have. */
 export type Samples = { barcode: string; imei: string }
@@ -21,6 +21,7 @@ const own: Record<ConnectorCode, (samples: Samples) => Check[]> = {
   'http-price-feed': priceFeedChecks,
   'http-workshop': workshopChecks,
   'http-payee': payeeChecks,
+  'http-sms': smsChecks,
 }
 
 /** Checks of a provider of a connector; `/ping` first, where the contract has it. */

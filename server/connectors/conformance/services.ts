@@ -1,3 +1,4 @@
+import { smsContract } from '#domain/connector/contract/messages.ts'
 import {
   barcodeContract,
   payeeContract,
@@ -61,5 +62,15 @@ export const payeeChecks = (): Check[] => {
         expectThat(again.result === result, `${result}, then ${again.result}`)
       },
     },
+  ]
+}
+
+export const smsChecks = (): Check[] => {
+  const { sendMessage } = smsContract.calls
+  return [
+    isKeyed(sendMessage, async (target, reference, idempotencyKey) => {
+      const body = { ...sendMessage.sample, reference }
+      return (await answerOf(target, sendMessage, { body, idempotencyKey })).id
+    }),
   ]
 }

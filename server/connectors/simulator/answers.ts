@@ -15,6 +15,8 @@ export type Simulated = {
   book: ReturnType<typeof orderBook>
   feed: { currency: string; lines: readonly FeedLine[] }
   refurbished: Map<string, object>
+  /** Accepted text messages, by key. */
+  messages: Map<string, Readonly<Record<string, unknown>>>
   stopping: AbortController
   webhookSecret: string
   lateMs: number
@@ -42,6 +44,7 @@ type Asked = {
   notifyUrl: string
   dropOffNear: unknown
   customs: unknown
+  customValues: unknown
 }
 const amountIn = ({ amount, lines }: Partial<Asked>) =>
   amount ?? Math.round((lines ?? []).reduce((sum, { faceValue }) => sum + Number(faceValue), 0) * 100)
@@ -101,6 +104,7 @@ const makeOrder = async (simulated: Simulated, call: Call, collection: Collectio
   const key = request.headers['idempotency-key'] === undefined ? undefined : keyOf(request)
   const made = simulated.book.order(collection, key, reference, amountIn(body))
   made.customs ??= body.customs ?? null
+  made.customValues ??= body.customValues ?? null
   if (collection === 'shipments' && behaviour !== 'label-only')
     made.dropOff ??= await dropOffNear(made.trackingNumber, body.dropOffNear)
   if (behaviour === 'reject') made.status = 'rejected'
@@ -135,7 +139,7 @@ const answerPrices = ({ feed }: Simulated, { url, behaviour, respond }: Call) =>
 
 /** Answers a call whose behaviour is not a failure of the whole call. */
 export const answerCall = async (simulated: Simulated, call: Call) => {
-  const { request, respond, method, path } = call
+  const { request, respond, method, path, behaviour } = call
   if (path === '/ping') return respond(200, { ok: true })
   const [, first = '', id, part] = path.split('/').map(decodeURIComponent)
   if (first === 'pickups' && method === 'POST') {
@@ -149,6 +153,14 @@ export const answerCall = async (simulated: Simulated, call: Call) => {
     if (!refurbished.has(key)) keepIn(refurbished, key, propertiesOf(await json(request)), most)
     if (isLost(call)) return void request.socket.destroy()
     return respond(201, { id: `refurbished_${key}` })
+  }
+  if (first === 'messages' && method === 'POST') {
+    const message = propertiesOf(await json(request))
+    const key = keyOf(request)
+    const { messages, most } = simulated
+    if (behaviour !== 'reject' && !messages.has(key)) keepIn(messages, key, message, most)
+    if (isLost(call)) return void request.socket.destroy()
+    return respond(201, { id: `message_${key}`, status: behaviour === 'reject' ? 'refused' : 'accepted' })
   }
   if (first === 'payee-verifications' && method === 'POST') return respond(200, verificationOf(await json(request)))
   const found = id ? lookupOf(first, id) : null

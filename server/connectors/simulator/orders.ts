@@ -25,6 +25,8 @@ export type Order = {
   dropOff: DropOff | null
   /** Declaration of a parcel across a customs border. */
   customs: unknown
+  /** Values of the circuit. */
+  customValues: unknown
 }
 
 /** Bounded store: drops the oldest entry. */
@@ -62,6 +64,7 @@ export const orderBook = (most: number) => {
       voidedBy: null,
       dropOff: null,
       customs: null,
+      customValues: null,
     }
     keepIn(orders[collection], one.id, one, most)
     if (key) keepIn(byKey, key, one, most)

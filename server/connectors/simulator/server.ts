@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { portOf } from '#server/db/port.ts'
 import { answerCall, type Call, type Simulated } from './answers.ts'
 import { behaviourIn } from './behaviours.ts'
+import { openIdPath, openIdProvider } from './open-id.ts'
 import { type Collection, keepIn, type Order, orderBook } from './orders.ts'
 import { usualPrices } from './prices.ts'
 
@@ -29,25 +30,40 @@ const failed = ({ behaviour, before, response, respond }: Call) => {
   return true
 }
 
+type Options = {
+  lateMs?: number
+  most?: number
+  /** Address of the dashboard, for browsers. */
+  publicUrl?: string
+}
+
+const started = (book: Simulated['book'], { lateMs, most }: Required<Pick<Options, 'lateMs' | 'most'>>): Simulated => ({
+  book,
+  feed: { currency: 'EUR', lines: usualPrices },
+  refurbished: new Map(),
+  messages: new Map(),
+  stopping: new AbortController(),
+  webhookSecret: simulatorSecrets.webhookSecret,
+  lateMs,
+  most,
+})
+
 /**
- * Simulated providers for tests and the demo, on a local port: shipments, payouts, gift cards, barcodes, prices, payees
- * and a workshop, with idempotency keys and signed events. Failures are simulated by behaviours.ts.
+ * Simulated providers for tests and the demo, on a local port: shipments, payouts, gift cards, barcodes, prices, payees,
+ * text messages, an OpenID provider and a workshop, with idempotency keys and signed events. Failures are simulated by behaviours.ts.
  */
-export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs?: number; most?: number } = {}) => {
+export const startSimulator = async ({
+  lateMs = 2_000,
+  most = 10_000,
+  publicUrl = 'http://localhost',
+}: Options = {}) => {
   if (process.env.NODE_ENV === 'production') throw new Error('The simulator is no provider for production.')
   const book = orderBook(most)
   const { orders } = book
+  const openId = openIdProvider(`http://${simulatorHost}${openIdPath}`, publicUrl, most)
   const tries = new Map<string, number>()
   const seen: Seen[] = []
-  const simulated: Simulated = {
-    book,
-    feed: { currency: 'EUR', lines: usualPrices },
-    refurbished: new Map(),
-    stopping: new AbortController(),
-    webhookSecret: simulatorSecrets.webhookSecret,
-    lateMs,
-    most,
-  }
+  const simulated = started(book, { lateMs, most })
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const respond: Call['respond'] = (status, body, headers = {}) =>
@@ -57,9 +73,13 @@ export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs
     const method = request.method ?? 'GET'
     if (seen.length >= most) seen.shift()
     seen.push({ method, path, headers: request.headers })
+    if (Number(request.headers['content-length'] ?? 0) > bodyBytes) return respond(413, { error: 'too large' })
+    if (path.startsWith(`${openIdPath}/`)) {
+      const answered = await openId.answer(path.slice(openIdPath.length), request)
+      return respond(answered?.status ?? 404, answered?.body ?? { error: 'not_found' })
+    }
     if (request.headers.authorization !== `Bearer ${simulatorSecrets.apiKey}`)
       return respond(401, { error: 'unauthorized' })
-    if (Number(request.headers['content-length'] ?? 0) > bodyBytes) return respond(413, { error: 'too large' })
 
     const correlation = String(request.headers['x-correlation-id'])
     const before = tries.get(correlation) ?? 0
@@ -75,12 +95,16 @@ export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs
   return {
     host: simulatorHost,
     port: portOf(server),
+    /** Code of the OpenID provider for a chosen account. */
+    issueCode: openId.issueCode,
     /** Received requests, oldest first. */
     seen,
     /** Prices returned; tests may replace them. */
     feed: simulated.feed,
     /** Received workshop records, by key. */
     refurbished: simulated.refurbished,
+    /** Accepted text messages, by key. */
+    messages: simulated.messages,
     /** Number of orders made. */
     count: (collection: Collection) => orders[collection].size,
     /** All orders of a collection. */

@@ -8,6 +8,7 @@ import { ensureVisitor } from '../visitor.ts'
 const read = light<typeof statusPageEndpoints.read>('GET', '/status-page/{id}')
 const act = light<typeof statusPageEndpoints.act>('POST', '/status-page/{id}/events/{event}')
 const sign = light<typeof statusPageEndpoints.sign>('POST', '/status-page/{id}/signature')
+const choose = light<typeof statusPageEndpoints.chooseMessages>('POST', '/status-page/{id}/messages')
 const askIban = light<typeof statusPageEndpoints.askIbanLink>('POST', '/status-page/{id}/iban-link')
 const ask = light<typeof statusPageEndpoints.askLinks>('POST', '/status-page/links')
 
@@ -29,6 +30,11 @@ export const actOnStatus = async (id: string, key: string, event: StatusAction, 
 export const signOrder = async (id: string, key: string, signature: z.output<typeof signatureInput>) => {
   await ensureVisitor()
   return call(sign, { params: { id }, body: { key, ...signature } })
+}
+
+export const chooseMessages = async (id: string, key: string, choice: { sms: boolean; phoneEnd: string }) => {
+  await ensureVisitor()
+  return call(choose, { params: { id }, body: { key, ...choice } })
 }
 
 export const askLinks = async (email: string) => {

@@ -15,6 +15,7 @@ import { DropOffCode, DropOffPoints } from './drop-off.tsx'
 import { Hold } from './hold.tsx'
 import { IbanLink } from './iban-link.tsx'
 import { LinkPage } from './link-page.tsx'
+import { Messages } from './messages.tsx'
 import { MyData } from './my-data.tsx'
 import { Device, Papers, Payment, ToDo } from './parts.tsx'
 import { Signed, Signing } from './signing.tsx'
@@ -111,6 +112,7 @@ function Shown({ page, linkKey, onActed, hasActed, again }: ShownProps) {
       <Device page={page} />
       <Papers page={page} />
       {!isAsked && <Actions page={page} linkKey={linkKey} onActed={onActed} />}
+      <Messages page={page} linkKey={linkKey} onChosen={onActed} />
       <MyData id={page.id} linkKey={linkKey} />
       <p className={styles.private}>
         <IconLock size={18} stroke={1.75} aria-hidden />

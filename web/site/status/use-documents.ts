@@ -9,12 +9,18 @@ export const useDocuments = (page: StatusPage, again: () => void) => {
   useEffect(() => {
     const isWaiting = page.documents.some(isAwaited)
     if (!isWaiting) attempt.current = 0
-    const seconds = isWaiting ? documentWaits[attempt.current] : documentRenewal
-    if (seconds === undefined) return
-    const timer = setTimeout(() => {
-      attempt.current += 1
-      again()
-    }, seconds * 1000)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A new page starts the effect again; after a failed read the next attempt follows.
+    const wait = () => {
+      const seconds = isWaiting ? documentWaits[attempt.current] : documentRenewal
+      if (seconds === undefined) return
+      timer = setTimeout(() => {
+        attempt.current += 1
+        again()
+        wait()
+      }, seconds * 1000)
+    }
+    wait()
     return () => clearTimeout(timer)
   }, [page, again])
 }

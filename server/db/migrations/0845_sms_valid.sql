@@ -1,0 +1,1 @@
+alter table connector_configurations validate constraint connector_configurations_type_check;
