@@ -9,7 +9,7 @@ import type { SiteAccount } from '#domain/account/schema.ts'
 import { itemAt } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { FirstPage } from '#domain/first-page.ts'
-import { defaultLanguage } from '#domain/money.ts'
+import { defaultLanguage, type Language } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
 import { isSelfTestPage, isUntracked } from '#domain/site/addresses.ts'
 import { languageAsked, languageParameter } from '#domain/site/language-address.ts'
@@ -35,15 +35,17 @@ import { frameBundle, openPaint } from './site/paint.ts'
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 type Written = FirstPage & { written: string }
+/** `named`: language in the address. */
+type Address = { origin: string; named: Language | null }
 
 /** The JSON of a first page is the same for every visitor; only the nonce, which needs no escaping, differs. */
 const withNonce = (written: string, nonce: string) => `{"nonce":"${nonce}",${written.slice(1)}`
 
 /** Head with branding, title and configuration, so that the first paint needs no second round trip. */
-const headOf = (first: Written, page: SitePage | null, origin = '') => {
-  const { nonce, account, language } = first
+const headOf = (first: Written, page: SitePage | null, { origin, named }: Address = { origin: '', named: null }) => {
+  const { nonce, account } = first
   const path = page?.canonicalPath
-  const addresses = account && path ? addressesOf(account, language, `${origin}${path}`) : null
+  const addresses = account && path ? addressesOf(account, named, `${origin}${path}`) : null
   const brand = first.account ?? first.closed
   const colour = brand?.mainColor ?? platformColour
   const banner =
@@ -141,13 +143,13 @@ type DashboardReader = Pick<Awaited<ReturnType<typeof dashboardReader>>, 'scheme
 
 /** Fill the templates of the two applications. */
 const writersOf = ({ dashboard, site }: Templates, paint: Painter['paint'], paintFrame: Painter['paintFrame']) => {
-  const siteHtml = async (first: Written, page: SitePage | null, path: string, origin: string) => {
+  const siteHtml = async (first: Written, page: SitePage | null, path: string, address: Address) => {
     const { nonce, language, written } = first
     const own = page?.page && site.pages[page.page.kind]
     const painted = page ? await paint(withNonce(written, ''), page.page, path) : ''
     return site.html
       .replace('<html lang="fr">', `<html lang="${language}">`)
-      .replace('<!--head-->', () => headOf(first, page, origin))
+      .replace('<!--head-->', () => headOf(first, page, address))
       .replace('<!--styles-->', () => `<style nonce="${nonce}">${site.css}</style>${own?.styles ?? ''}`)
       .replace('<!--program-->', () =>
         programOf(`${site.program}${site.words[language]}${own?.program ?? ''}`, { page, painted }),
@@ -208,10 +210,9 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const closed = face === 'site' && !account ? await closedSite(app, host) : null
     const reader = face === 'dashboard' ? await dashboardReader(app, request) : null
     const query = new URLSearchParams(request.url.slice(path.length))
+    const named = (account && languageAsked(query.get(languageParameter), account.languages)) ?? null
     const language =
-      reader?.language ??
-      (account && languageAsked(query.get(languageParameter), account.languages)) ??
-      languageOfPage(request, account?.language ?? defaultLanguage, account?.languages)
+      reader?.language ?? named ?? languageOfPage(request, account?.language ?? defaultLanguage, account?.languages)
     const nonce = randomBytes(16).toString('base64')
     const origin = originOf(request)
     const page = account && (await sitePage(app, { account, origin, language, query }, path))
@@ -227,7 +228,7 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const first = { ...bare, nonce, written }
     const html = reader
       ? await dashboardHtml(first, path, reader)
-      : await siteHtml(first, page, page?.page ? page.paintedAt : path, origin)
+      : await siteHtml(first, page, page?.page ? page.paintedAt : path, { origin, named })
     const small = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     const guests = guestsOf(face, account, page, { path, publicDemo })
     return (

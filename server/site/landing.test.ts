@@ -146,6 +146,11 @@ describe('addresses', () => {
       expect(await open(path)).toMatchObject({ status: 410, noindex: true, page: { kind: 'missing' } })
   })
 
+  test('a page under a former name leads to the current one, in any letter case', async () => {
+    for (const path of ['/createBuyback', '/createbuyback/'])
+      expect(await open(`${path}?q=phone`)).toMatchObject({ status: 301, location: '/search?q=phone' })
+  })
+
   test('the sitemap lists landing pages and categories with the date of their last change', async () => {
     const { body } = await app.server.inject({ url: '/sitemap.xml', headers: { host: 'boreal.localhost' } })
     const entry = new RegExp(`<loc>${origin}${small()}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`)
@@ -183,8 +188,8 @@ describe('addresses', () => {
       'nl-BE',
     )
     const german = await open(small(), { 'accept-language': 'de' })
-    expect(german, 'shown in German, so canonical in German').toMatchObject({
-      ...{ lang: 'de-DE', canonical: `${origin}${small()}?lang=de` },
+    expect(german, 'the address of the default language').toMatchObject({
+      ...{ lang: 'de-DE', canonical: `${origin}${small()}` },
     })
     expect((await open(`${small()}?lang=es`)).lang).toBe('fr-FR')
     expect((await open('/results?q=x')).alternates, 'not indexed').toEqual([])

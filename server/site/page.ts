@@ -4,7 +4,14 @@ import { formatAbout } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
 import { planOf } from '#domain/search/query.ts'
 import { searchInputOf } from '#domain/search/search-input.ts'
-import { categoryAddress, isInnerPage, landingAddress, landingEnding, productAddress } from '#domain/site/addresses.ts'
+import {
+  categoryAddress,
+  currentPath,
+  isInnerPage,
+  landingAddress,
+  landingEnding,
+  productAddress,
+} from '#domain/site/addresses.ts'
 import { publicCategory } from '#server/category/shown.ts'
 import { imageOriginsOf, shownHome } from '#server/home-page/shown.ts'
 import { type App, within } from '#server/platform/app.ts'
@@ -80,6 +87,8 @@ const standardTexts = ({ account, language }: Asked) =>
 const foundPage = async (tx: VisitorTx, asked: Asked, path: string): Promise<Found | null> => {
   const { account } = asked
   if (path === '/' || path === '/home') return homePage(tx, asked)
+  const movedTo = currentPath(path)
+  if (movedTo) return { movedTo }
   if (landingEnding(path)) return landingPage(tx, asked, path)
   const product = productPath.exec(path)?.[1]
   if (product) return productPage(tx, asked, product)

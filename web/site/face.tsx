@@ -1,5 +1,4 @@
 import { lazy, type ReactNode } from 'react'
-import { Outlet } from 'react-router'
 import { cartCapacity } from '#domain/cart/rules.ts'
 import { legalPage } from '#domain/legal/kinds.ts'
 import { firstPage } from '#web/kit/first-page.ts'
@@ -42,7 +41,7 @@ const face: Face | null = account && {
 }
 
 /** Provides the configuration of the site's account. */
-export function SiteFace({ children = <Outlet /> }: { children?: ReactNode }) {
+export function SiteFace({ children }: { children: ReactNode }) {
   if (!face) return children
   return (
     <FormatsProvider account={account}>

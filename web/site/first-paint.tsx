@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server.browser'
-import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router'
+import { StaticRouter } from 'react-router'
 import type { KnownPage } from '#domain/first-page.ts'
 import { legalPaths } from '#domain/legal/kinds.ts'
 import { showsCart } from '#domain/site/addresses.ts'
@@ -15,12 +15,12 @@ import SearchPage from '#web/tunnel/search/search-page.tsx'
 import StoresPage from '#web/tunnel/stores/stores-page.tsx'
 import { diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { SiteFace } from './face.tsx'
-import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
 import LandingPage from './landing/landing-page.tsx'
-import { Legal } from './legal/legal.tsx'
+import Legal from './legal/legal.tsx'
 import { NotFound } from './message.tsx'
 import { NoScript } from './no-script.tsx'
+import { Framed } from './router/framed.tsx'
 import styles from './shell/shell.module.css'
 import { Header } from './shell/shell.tsx'
 import { errorWords, landingWords, noScriptWords, words } from './words.ts'
@@ -48,10 +48,11 @@ const pages: Record<KnownPage['kind'], Painted> = {
 const known = async ({ kind }: KnownPage, path: string) => {
   const { paths, Component, words: more } = pages[kind]
   await Promise.all(more.map(addWords))
-  const { query, dataRoutes } = createStaticHandler(framed(paths.map((one) => ({ path: one, Component }))))
-  const context = await query(new Request(`https://site${path}`))
-  if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
-  return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+  return (
+    <StaticRouter location={path}>
+      <Framed pages={paths.map((one) => ({ path: one, Component }))} />
+    </StaticRouter>
+  )
 }
 
 /** First paint of pages that are not rendered on the server: the header only. */

@@ -4,20 +4,25 @@ import '#web/kit/theme/tokens.css'
 import './site.css'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
 import { identifyBy } from '#web/kit/client/client.ts'
 import { readVisitorToken } from '#web/kit/client/visitor-token.ts'
-import { firstPage, shareNonce } from '#web/kit/first-page.ts'
+import { firstPage, knownPage, refuseEval, shareNonce } from '#web/kit/first-page.ts'
 import { addWords, startWords } from '#web/kit/i18n/i18n.ts'
 import { startCarts } from '#web/tunnel/cart/stored.ts'
+import { loadApart } from './consent/apart.ts'
+import { trackingIds } from './consent/consent.ts'
 import { answerEarlyTap, stopRecordingTaps } from './early-tap.ts'
-import { opened, openRouter } from './router.tsx'
+import { Framed } from './router/framed.tsx'
+import { createHistory } from './router/history.ts'
+import { loadPage, pages } from './router/pages.tsx'
+import { SiteRouter } from './router/site-router.tsx'
 import { renewVisitor } from './visitor.ts'
 import { violationWords, words } from './words.ts'
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 shareNonce()
+refuseEval()
 const onRefused = () => addWords(violationWords).catch(() => null)
 identifyBy({ token: readVisitorToken, module: () => null, renew: renewVisitor, onRefused })
 startCarts('site')
@@ -30,7 +35,13 @@ await startWords(words)
 await pause()
 
 const root = present(document.getElementById('root'))
-const router = openRouter()
+// Canonical path of the home page, so that the browser shows the page that the server rendered.
+const { pathname, search, hash } = window.location
+if (knownPage('home') && pathname === '/') window.history.replaceState(null, '', `/home${search}${hash}`)
+const history = createHistory(
+  loadPage,
+  (path, address) => Boolean(trackingIds.tagManagerId) && loadApart(path, address, window.location),
+)
 const TakenOver = ({ children }: { children: ReactNode }) => {
   useEffect(answerEarlyTap, [])
   return children
@@ -38,7 +49,9 @@ const TakenOver = ({ children }: { children: ReactNode }) => {
 const site = (
   <StrictMode>
     <TakenOver>
-      <RouterProvider router={router} />
+      <SiteRouter history={history}>
+        <Framed pages={pages} />
+      </SiteRouter>
     </TakenOver>
   </StrictMode>
 )
@@ -52,4 +65,4 @@ const takeOver = () =>
     else createRoot(root).render(site)
   })
 // Keep the first paint until the page's chunk is loaded. No await: the chunk imports this module.
-void opened(router).then(pause).then(takeOver)
+void Promise.resolve(loadPage(window.location.pathname)).then(pause).then(takeOver)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRouteError } from 'react-router'
+import { Link } from 'react-router'
 import { ApiError } from '#web/kit/client/api-error.ts'
 import { reload } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
@@ -50,9 +50,8 @@ export function NotAvailable() {
 }
 
 /** Rendering failed, or a newer release replaced a chunk; offers a reload. */
-export function Crash() {
+export function Crash({ error }: { error?: unknown }) {
   const { t } = useTranslation()
-  const error = useRouteError()
   const reference = error instanceof ApiError ? error.reference : null
   return (
     <Message title={t('common.outdated.title')} text={t('common.outdated.text')}>

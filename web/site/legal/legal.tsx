@@ -8,7 +8,7 @@ import { Cookies } from './cookies.tsx'
 import styles from './legal.module.css'
 
 /** The cookie policy also links to a printable version and to the consent dialog. */
-export function Legal() {
+export default function Legal() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const cookies = pathname === legalPage('cookiesPolicy')

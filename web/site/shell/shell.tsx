@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { legalKinds, legalPage } from '#domain/legal/kinds.ts'
 import { showsCart } from '#domain/site/addresses.ts'
 import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords } from '#web/kit/i18n/i18n.ts'
-import { LanguageSelect } from '#web/kit/i18n/language-select.tsx'
 import { useInBrowser } from '#web/kit/in-browser.ts'
 import { Outdated } from '#web/kit/notice/outdated.tsx'
 import { PublicDemoNotice } from '#web/kit/notice/public-demo.tsx'
@@ -16,6 +15,7 @@ import { CartButton } from '#web/tunnel/cart/cart-button.tsx'
 import { asksConsent } from '../consent/consent.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { consentWords } from '../words.ts'
+import { LanguageSelect } from './language-select.tsx'
 import { Menu, PageLinks } from './menu.tsx'
 import styles from './shell.module.css'
 
@@ -108,7 +108,7 @@ const useCanonical = (pathname: string) => {
   }, [pathname])
 }
 
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   useCanonical(pathname)
@@ -127,11 +127,10 @@ export function Shell() {
       <PublicDemoNotice />
       <Header cart={showsCart(pathname)} />
       <main id="page" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <Outdated />
-      <ScrollRestoration />
     </>
   )
 }
