@@ -33,3 +33,12 @@ export const knownPage = <K extends KnownPage['kind']>(kind: K) => {
 
 /** Libraries that insert style elements (scroll locks) read the CSP nonce from here. */
 export const shareNonce = () => Object.assign(globalThis, { __webpack_nonce__: firstPage.nonce })
+
+declare global {
+  var __zod_globalConfig: { jitless?: boolean } | undefined
+}
+/** The content security policy forbids `eval`; zod's test for it would be reported as a violation. */
+export const refuseEval = () => {
+  globalThis.__zod_globalConfig ??= {}
+  globalThis.__zod_globalConfig.jitless = true
+}

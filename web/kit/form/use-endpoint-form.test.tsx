@@ -134,6 +134,15 @@ describe('a newer version', () => {
     expect(requests).toHaveLength(1)
   })
 
+  test('keeps the message of an unsaved value', async () => {
+    const { person, field } = await edit()
+    await person.clear(field)
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    act(() => readAgain({ ...initial, firstname: 'Augusta' }))
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', 'true'])
+  })
+
   test('loaded while saving is not counted as a change', async () => {
     const { person, field } = await edit()
     const onSaved = readAgain

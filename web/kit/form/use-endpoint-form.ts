@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { keysOf } from '#domain/checked.ts'
+import { keysOf, pick } from '#domain/checked.ts'
 import type { AnswerOf, AnyEndpoint, BodyInputOf } from '#domain/endpoint.ts'
 import type { Violation } from '#domain/errors.ts'
 import { ApiError } from '../client/api-error.ts'
@@ -117,6 +117,14 @@ const useFormState = <V extends object>(id: string, settings: { initial: V; vers
     if (changedKeys.length > 0) {
       setValues(after)
       setConflicts(both)
+      // The unsaved values are as wrong as before.
+      setErrors(
+        pick(
+          errors,
+          keysOf(errors).filter((path) => same(getIn(after, path), getIn(values, path))),
+        ),
+      )
+      setSubmitted(submitted)
     }
   }
   return {

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/day.ts'
 import type { Filter } from './types.ts'
 
 /** Encoding of filters in the query string of a list. */
@@ -35,7 +36,7 @@ export const amountsIn = (params: URLSearchParams, key: string): Amounts => ({
 
 export type Days = { gte?: string; lte?: string }
 
-const dayIn = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+const dayIn = (text: string | null) => (isDay(text) ? text : undefined)
 
 export const daysIn = (params: URLSearchParams, key: string): Days => ({
   gte: dayIn(params.get(`${key}.gte`)),

@@ -20,6 +20,19 @@ test('formats a timestamp in the account’s time zone and the user’s language
   expect(document.body.textContent).toContain('Ada a modifié cette fiche entre-temps (15 janv. 08:41).')
 })
 
+function WithoutAuthor() {
+  return useMessages().error('stale_version', { by: '', at: '' })
+}
+
+test('a message without an optional parameter is complete', async () => {
+  await show(
+    <FormatsProvider account={{ currency: 'EUR', timeZone: 'Europe/Paris' }}>
+      <WithoutAuthor />
+    </FormatsProvider>,
+  )
+  expect(document.body.textContent).toContain('Cette fiche a été modifiée entre-temps. Rechargez')
+})
+
 function Refusals() {
   const { refusal } = useMessages()
   const requestId = 'id-of-the-request'

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { countryNames } from '#domain/country-names.ts'
+import { presenceOf } from '#domain/missing-params.ts'
 import { ApiError } from '../client/api-error.ts'
 import { useFormats } from '../i18n/formats.tsx'
 import { useWords } from '../i18n/words.ts'
@@ -22,8 +23,10 @@ const usePlain = () => {
     if (Array.isArray(value)) return value.join(', ')
     return typeof value === 'string' && moment.test(value) ? dateTime(value) : value
   }
-  return (params: Given = {}) =>
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formatted(name, value)]))
+  return (params: Given = {}) => ({
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formatted(name, value)])),
+    ...presenceOf(params),
+  })
 }
 
 /** Translations of server codes (errors, violations, statuses), with fallback texts for unknown codes. */

@@ -29,6 +29,7 @@ export const storageKeys = {
   'reprise.register': 'person',
   'reprise.typed': 'person',
   'reprise.sso': 'machine',
+  'reprise.scroll': 'machine',
   'reprise.demoReset': 'machine',
   'reprise.tour': 'machine',
   'reprise.tourEnded': 'person',

@@ -8,7 +8,7 @@ export type Text = string | null | undefined
 
 export function TextField(
   props: FieldProps<Text> & {
-    type?: 'text' | 'email' | 'tel' | 'date' | 'time'
+    type?: 'text' | 'email' | 'tel'
     autoComplete?: string
     maxLength?: number
     large?: boolean
