@@ -64,6 +64,6 @@ test('the export has amount columns only for users who may see amounts', () => {
   const amounts = fileColumns(itemList, () => true).filter((column) => !without.includes(column))
   expect(amounts).toEqual([
     ...['currency', 'value', 'difference', 'bonus', 'purchase', 'planned', 'completed'],
-    ...['cost', 'plannedCost', 'price', 'margin'],
+    ...['cost', 'plannedCost', 'expectedPrice', 'price', 'margin'],
   ])
 })

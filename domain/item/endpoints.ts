@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { allOf, anyOf } from '../access.ts'
-import { filter, get, post } from '../endpoint.ts'
+import { filter, get, patch, post } from '../endpoint.ts'
 import { historyEntry } from '../history/schema.ts'
 import { boundedCount } from '../keyset.ts'
 import { remoteFilters } from '../list/define.ts'
@@ -9,8 +9,17 @@ import { listExport } from '../list-export/schema.ts'
 import { itemMove } from '../stock/schema.ts'
 import { scannedLine, stationCode } from '../warehouse/schema.ts'
 import { itemList } from './list.ts'
-import { manyDone } from './many.ts'
-import { dispatchMany, itemDetail, itemEntry, itemRow, labelFormats, maxLabels, restockInput } from './schema.ts'
+import { itemsUndo, manyDone, maxItems, undoOf } from './many.ts'
+import {
+  dispatchMany,
+  itemDetail,
+  itemEntry,
+  itemRow,
+  labelFormats,
+  maxLabels,
+  pricePatch,
+  restockInput,
+} from './schema.ts'
 
 const reads = 'ROLE_ITEMS_STOCK_READ'
 /** Permissions to move items between stocks. */
@@ -72,9 +81,9 @@ export const itemEndpoints = {
     answer: itemDetail,
   }),
   history: get('/items-stock/{id}/history', {
-    summary: 'History of an item and its stock moves',
+    summary: 'History of an item, its stock moves and, if permitted, its expected prices',
     access: reads,
-    answer: z.object({ events: z.array(historyEntry), moves: z.array(itemMove) }),
+    answer: z.object({ events: z.array(historyEntry), moves: z.array(itemMove), prices: z.array(historyEntry) }),
   }),
   move: post('/stocks/{id}/moves', {
     summary: 'Move a scanned item to a stock; an item already there stays',
@@ -100,7 +109,14 @@ export const itemEndpoints = {
       moved: z.int(),
       already: z.array(z.string()),
       refused: z.array(z.object({ scanned: z.string(), code: z.string() })),
+      undo: undoOf(maxCodes),
     }),
+  }),
+  undoMoves: post('/items-stock/moves/undo', {
+    summary: 'Return moved items to their stocks; items changed since are reported',
+    access: carries,
+    body: itemsUndo(maxCodes),
+    answer: manyDone,
   }),
   count: post('/stocks/{id}/counts', {
     summary: 'Compare the scanned items of a stock with its records; nothing is moved',
@@ -138,6 +154,12 @@ export const itemEndpoints = {
     summary: 'Dispatch items: sold, recycled, sent to the buyer or returned; rejected items are reported',
     access: 'ROLE_STOCK_MANAGE',
     body: dispatchMany,
+    answer: manyDone.extend({ undo: undoOf(maxItems) }),
+  }),
+  undoDispatches: post('/items-stock/dispatches/undo', {
+    summary: 'Put dispatched items back in their stocks, as taken out by mistake; items changed since are reported',
+    access: 'ROLE_STOCK_MANAGE',
+    body: itemsUndo(maxItems),
     answer: manyDone,
   }),
   restock: post('/items-stock/{id}/restock', {
@@ -146,6 +168,13 @@ export const itemEndpoints = {
     body: restockInput,
     answer: itemDetail,
     errors: ['item_still_in_stock', 'device_already_bought', 'item_device_in_stock', 'transition_refused'],
+  }),
+  price: patch('/items-stock/{id}/price', {
+    summary: 'Set the expected selling price of an item in stock',
+    access: 'ITEM_PRICE_WRITE',
+    body: pricePatch,
+    answer: itemDetail,
+    errors: ['stale_version', 'item_not_in_stock', 'transition_refused', 'forbidden'],
   }),
   labels: post('/items-stock/labels', {
     summary: 'Print labels of items and stocks, as sheets or a roll; the URL is valid for a few minutes',

@@ -54,6 +54,7 @@ export const itemList = defineList({
     completed: file.money(amounts),
     cost: file.money(amounts),
     plannedCost: file.money(amounts),
+    expectedPrice: file.money(amounts),
     price: file.money(amounts),
     margin: file.money(amounts),
   },

@@ -19,6 +19,15 @@ export const leavingReason = ({ status, stock }: ItemState): ErrorCode | null =>
   return leaves.includes(status) ? null : 'status_mismatch'
 }
 
+type Priced = { stock: unknown; currency: string | null; accountId: string }
+
+/** Error code if the expected selling price of an item cannot be changed now; a company prices the items of its warehouses. */
+export const pricingReason = ({ stock, currency, accountId }: Priced, byAccount: string | null): ErrorCode | null => {
+  if (byAccount !== null && byAccount !== accountId) return 'forbidden'
+  if (stock === null) return 'item_not_in_stock'
+  return currency === null ? 'transition_refused' : null
+}
+
 /** Taken out of the stock: this can be corrected, or the item comes back. */
 export const mayBeRestocked = ({ status, dispatchedAt }: { status: ItemStatus; dispatchedAt: string | null }) =>
   dispatchedAt !== null && leaves.includes(status)

@@ -5,7 +5,7 @@ import { itemStatuses } from '../buyback/statuses.ts'
 import { currencies } from '../money.ts'
 import { productStates } from '../product/states.ts'
 import { itemStep, refurbRound, stockOfItem } from '../refurb/item-schema.ts'
-import { line, optional, plain, timestamp } from '../text.ts'
+import { line, optional, plain, timestamp, version } from '../text.ts'
 import { maxItems } from './many.ts'
 import { dispatchReasons, itemOutcomes, maxSellingPrice, restockEvents } from './rows.ts'
 
@@ -47,14 +47,16 @@ const economics = z.object({
   plannedCost: z.int(),
   price: z.int().nullable(),
   margin: z.int().nullable(),
-  /** Before the sale: median price of the same product sold in the last year, and the margin at it. */
-  expected: z.object({ price: z.int(), margin: z.int(), sales: z.int() }).nullable(),
+  /** Selling price as set, before the sale otherwise the usual one, and the margin at it. After the sale: only if it was set. */
+  expected: z.object({ price: z.int(), margin: z.int(), isSet: z.boolean() }).nullable(),
+  /** Before the sale: median price of the same product sold in the last year, in the same grade if there are enough such sales. */
+  usual: z.object({ price: z.int(), sales: z.int(), isOfGrade: z.boolean() }).nullable(),
+  /** The reader may set the expected price. */
+  mayPrice: z.boolean(),
 })
 
-/** Fewest sales of a product from which a price is expected. */
-export const leastSales = 3
-
 export const itemDetail = itemRow.extend({
+  version,
   /** Buyback of the item; null if it entered without one. */
   buybackId: z.uuid().nullable(),
   dispatchReference: z.string().nullable(),
@@ -113,6 +115,12 @@ export const dispatchMany = z.strictObject({
     .refine((lines) => new Set(lines.map(({ itemId }) => itemId.toLowerCase())).size === lines.length, {
       error: 'item_twice',
     }),
+})
+
+/** Expected selling price in cents; null: as usual for the product. */
+export const pricePatch = z.strictObject({
+  expectedPrice: z.int().min(0).max(maxSellingPrice).nullable(),
+  version: version.optional(),
 })
 
 export const restockInput = z.strictObject({

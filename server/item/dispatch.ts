@@ -11,6 +11,7 @@ import { foundItem } from '#server/refurb/find.ts'
 import { performOnItem } from '#server/refurb/item-subject.ts'
 import { itemRowsOfCodes } from './list-store.ts'
 import { readItemIn } from './read.ts'
+import { undoFor } from './undo.ts'
 
 type Asked = BodyOf<typeof itemEndpoints.dispatch>
 
@@ -18,10 +19,11 @@ type Asked = BodyOf<typeof itemEndpoints.dispatch>
 export const dispatchItems = (app: App, who: Person, { reason, reference, lines }: Asked) =>
   within(app, who, async (tx) => {
     const prices = new Map(lines.map(({ itemId, price }) => [itemId, price]))
-    return eachItem(tx, [...prices.keys()], (item) => {
+    const outcome = await eachItem(tx, [...prices.keys()], async (item) => {
       const input = { reason, reference, price: prices.get(item.id) }
-      return performOnItem(tx, item, { event: 'dispatchOut', input, reason })
+      await performOnItem(tx, item, { event: 'dispatchOut', input, reason })
     })
+    return { ...outcome, undo: await undoFor(tx, outcome.done) }
   })
 
 /** Puts a dispatched item back in stock, unless its device was sold again since. */

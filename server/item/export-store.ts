@@ -36,6 +36,7 @@ const columns: ColumnSql<ItemList, Calculated> & { native: ReturnType<typeof sql
   purchase: sql`i.purchase`,
   planned: sql`i.refurb_planned`,
   completed: sql`i.refurb_completed`,
+  expectedPrice: sql`i.expected_price`,
   price: sql`i.dispatch_price`,
 }
 

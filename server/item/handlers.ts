@@ -5,7 +5,9 @@ import { itemExports } from './export.ts'
 import { labelsAddress } from './labels.ts'
 import { itemCategories, listItems, totalOfItems } from './list-store.ts'
 import { countStock, moveByScan, moveMany } from './move.ts'
+import { priceItem } from './price.ts'
 import { historyOfItem, readItem } from './read.ts'
+import { undoDispatches, undoMoves } from './undo.ts'
 
 export const itemHandlers: Handlers<'items'> = {
   list: ({ app, who, query }) => listItems(app, who, query),
@@ -23,6 +25,9 @@ export const itemHandlers: Handlers<'items'> = {
   products: ({ app, who, query }) => proposeProducts(app, who, query.search),
   byCode: ({ app, who, query }) => findLeaving(app, who, query.code),
   dispatch: ({ app, who, body }) => dispatchItems(app, who, body),
+  undoDispatches: ({ app, who, body }) => undoDispatches(app, who, body.items),
+  undoMoves: ({ app, who, body }) => undoMoves(app, who, body.items),
   restock: ({ app, who, params, body }) => restockItem(app, who, params.id, body),
+  price: ({ app, who, params, body }) => priceItem(app, who, params.id, body),
   labels: ({ app, who, body }) => labelsAddress(app, who, body),
 }

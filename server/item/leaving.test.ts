@@ -149,7 +149,7 @@ describe('an item without a buyback', () => {
     const completed = await stockOf('refurb_completed')
     const { status } = await operator.post(`/items/${item.id}/item-refurb-steps/validate`, { stockId: completed })
     expect(status).toBe(200)
-    expect((await dispatch([{ itemId: item.id, price: 9_900 }])).body).toEqual({ done: [item.id], refused: [] })
+    expect((await dispatch([{ itemId: item.id, price: 9_900 }])).body).toMatchObject({ done: [item.id], refused: [] })
     expect(await read(item.id)).toMatchObject({
       outcome: 'sold',
       stock: null,
@@ -232,7 +232,7 @@ test('a list of scanned codes is moved in one request; refused codes are listed 
   const move = () => operator.post(`/stocks/${into}/moves/batch`, { codes })
   const { status, body } = await move()
   expect(status, JSON.stringify(body)).toBe(200)
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     moved: 2,
     // The same item by its other number.
     already: [first.identificationNumber],
@@ -286,6 +286,18 @@ test.each(['correctDispatch', 'takeBack'])(
     expect(holds, 'the device is ours again').toEqual([{ device_released_at: null }])
   },
 )
+
+test('the undo of a dispatch returns a bought item to its stock, with its costs', async () => {
+  const id = await bought()
+  const before = await read(id)
+  const { undo } = (await dispatch([{ itemId: id, price: 25_000 }])).body
+  const { body } = await manager.post('/items-stock/dispatches/undo', { items: undo })
+  expect(body).toEqual({ done: [id], refused: [] })
+  const { outcome, stock, economics } = await read(id)
+  expect({ outcome, stock }).toEqual({ outcome: null, stock: before.stock })
+  expect(economics).toMatchObject({ purchase: before.economics.purchase, price: null })
+  await counts()
+})
 
 test('an item whose device was bought again cannot be taken back; the refusal names the device', async () => {
   const id = await bought()
@@ -368,7 +380,7 @@ test('an item in quarantine is not moved to ordinary stocks, by scan or in a lis
   const into = await stockOf('refurb_completed')
   expect((await operator.post(`/stocks/${into}/moves`, { code: sold.number })).body.code).toBe('item_is_held')
   const { body } = await operator.post(`/stocks/${into}/moves/batch`, { codes: [sold.number] })
-  expect(body).toEqual({ moved: 0, already: [], refused: [{ scanned: sold.number, code: 'item_is_held' }] })
+  expect(body).toMatchObject({ moved: 0, already: [], refused: [{ scanned: sold.number, code: 'item_is_held' }] })
   const { body: offered } = await operator.get(`/warehouse/items/${sold.id}/stocks`)
   const natives = offered.members.flatMap(({ native }: { native: string | null }) => native ?? [])
   expect(natives).toEqual(['in_quarantine'])
@@ -383,7 +395,7 @@ test('a line that is not a code is reported and does not stop the others', async
   const into = await stockOf('customer_return')
   const long = 'x'.repeat(61)
   const codes = [long, ' ', item.identificationNumber]
-  expect((await operator.post(`/stocks/${into}/moves/batch`, { codes })).body).toEqual({
+  expect((await operator.post(`/stocks/${into}/moves/batch`, { codes })).body).toMatchObject({
     moved: 1,
     already: [],
     refused: [

@@ -7,6 +7,7 @@ import { type ItemList, itemList } from '#domain/item/list.ts'
 import type { ItemDetail, ItemRow } from '#domain/item/schema.ts'
 import { bounded, maxCounted } from '#domain/keyset.ts'
 import type { FiltersOf } from '#domain/list/define.ts'
+import type { ProductState } from '#domain/product/states.ts'
 import { keysOf } from '#domain/warehouse/code.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { keysetOf, type Page, pageOf } from '#server/platform/list/keyset.ts'
@@ -132,6 +133,8 @@ type Kept = {
   owed: number
   dispatchReference: string | null
   dispatchPrice: number | null
+  expectedPrice: number | null
+  version: number
 }
 
 export const readItemRow = async (tx: Tx<Person>, id: string) => {
@@ -139,20 +142,65 @@ export const readItemRow = async (tx: Tx<Person>, id: string) => {
   const { rows } = await sql<ItemRow & Kept & Pick<ItemDetail, 'product'>>`
     select ${columns}, i.account_id as "accountId", i.buyback_id as "buybackId", i.purchase_value as value,
       i.purchase_difference as difference, i.purchase_bonus as bonus, i.paid, i.owed,
-      i.dispatch_reference as "dispatchReference", i.dispatch_price as "dispatchPrice" from items i where ${where}`.execute(
-    tx.db,
-  )
+      i.dispatch_reference as "dispatchReference", i.dispatch_price as "dispatchPrice",
+      i.expected_price as "expectedPrice", i.version from items i where ${where}`.execute(tx.db)
   return rows[0]
 }
 
-/** Number and median price of the items of the same product that were sold in the last year, in scope and in its currency. */
-export const salesOf = async (tx: Tx<Person>, { product, currency }: Pick<ItemRow, 'product' | 'currency'>) => {
+/**
+ * Number and median price of the items of the same product that were sold in the last year, in scope and in its currency:
+ * all of them, and those of one grade.
+ */
+export const salesOf = async (
+  tx: Tx<Person>,
+  { product, currency }: Pick<ItemRow, 'product' | 'currency'>,
+  state: ProductState | null,
+) => {
   const where = whereOf([...scope(tx.who), sql`lower(i.product ->> 'label') = ${product.label.toLowerCase()}`])
-  const { rows } = await sql<{ sales: number; price: number | null }>`
-    select count(*)::int as sales, percentile_disc(0.5) within group (order by i.dispatch_price) as price from items i
+  const median = sql`percentile_disc(0.5) within group (order by i.dispatch_price)`
+  const same = sql`coalesce(b.controlled_state, b.state) = ${state}`
+  const { rows } = await sql<{
+    sales: number
+    price: number | null
+    salesOfGrade: number
+    priceOfGrade: number | null
+  }>`
+    select count(*)::int as sales, ${median} as price, (count(*) filter (where ${same}))::int as "salesOfGrade",
+      ${median} filter (where ${same}) as "priceOfGrade"
+    from items i left join buybacks b on b.account_id = i.retailer_account_id and b.id = i.buyback_id
     where ${where} and i.currency = ${currency} and i.dispatch_reason = 'sold' and i.dispatch_price is not null
       and i.dispatched_at > now() - interval '1 year'`.execute(tx.db)
   return first(rows)
+}
+
+/** Places and versions of items in scope; `lock` keeps them until the end of the transaction. */
+export const placesOf = async (tx: Tx<Person>, ids: readonly string[], lock = false) => {
+  const { rows } = await sql<{
+    id: string
+    version: number
+    status: ItemStatus
+    stockId: string | null
+    warehouseId: string
+  }>`select i.id, i.version, i.status, i.stock_id as "stockId", i.warehouse_id as "warehouseId" from items i
+    where ${whereOf([...scope(tx.who), sql`i.id = any(${ids}::uuid[])`])}
+    order by i.id ${lock ? sql`for update` : sql``}`.execute(tx.db)
+  return rows
+}
+
+/** False if the item has another version by now. */
+export const updateExpectedPrice = async (
+  { db }: Tx<Person>,
+  { accountId, id, version }: { accountId: string; id: string; version: number },
+  price: number | null,
+) => {
+  const { numUpdatedRows } = await db
+    .updateTable('items')
+    .set({ expected_price: price })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Maximum items compared in one stock count. */

@@ -11,6 +11,7 @@ import { itemsMeant } from '#server/refurb/find.ts'
 import { carry, carryMany } from '#server/stock/places.ts'
 import { foundStock } from '#server/stock/stocks.ts'
 import { itemRowsOfCodes, itemRowsOfStock, keysOfCodes, readItemRow } from './list-store.ts'
+import { undoFor } from './undo.ts'
 
 const numberIn = (code: string) => code.replaceAll(/\s/g, '').toUpperCase()
 
@@ -53,7 +54,8 @@ export const moveMany = (app: App, who: Person, stockId: string, lines: readonly
   within(app, who, async (tx) => {
     const { warehouse, native } = await foundStock(tx, stockId)
     const codes = lines.filter(isStationCode)
-    const meant = meaningOf(await keysOfCodes(tx, codes))
+    const found = await keysOfCodes(tx, codes)
+    const meant = meaningOf(found)
     const wanted = new Map<string, string>()
     const already: string[] = []
     const refused: { scanned: string; code: string }[] = []
@@ -74,7 +76,7 @@ export const moveMany = (app: App, who: Person, stockId: string, lines: readonly
     const moved = new Set(await carryMany(tx, [...wanted.keys()], stockId))
     // Another user moved it there meanwhile.
     for (const [id, scanned] of wanted) if (!moved.has(id)) already.push(scanned)
-    return { moved: moved.size, already, refused }
+    return { moved: moved.size, already, refused, undo: await undoFor(tx, [...moved]) }
   })
 
 const codesOf = (row: ItemRow) => [

@@ -29,7 +29,7 @@ const itemSubject: Subject<ItemStates, keyof typeof itemLife.events, ItemFacts, 
   effect: async () => {},
 }
 
-type Asked = { event: ItemEvent; input?: unknown; reason?: string | null }
+type Asked = { event: ItemEvent; input?: unknown; reason?: string | null; check?: () => Promise<void> }
 
 /** Performs an event by the buyback's table, or by the item's own if it has no buyback. */
 export const performOnItem = async (

@@ -354,7 +354,10 @@ describe('the board and the item page', () => {
       [item.id],
     )
     const { body: sold } = await manager.get(`/items-stock/${item.id}`)
-    expect(sold.economics.expected).toEqual({ price: 22_000, margin: 1_600, sales: 3 })
+    expect(sold.economics).toMatchObject({
+      usual: { price: 22_000, sales: 3, isOfGrade: false },
+      expected: { price: 22_000, margin: 1_600, isSet: false },
+    })
     const costsIn = async (path: string, who: Caller) =>
       (await who.get(path)).body.steps.map(({ cost }: { cost: number | null }) => cost)
     for (const path of [`/items-stock/${item.id}`, `/items/${item.id}/item-refurb-steps`]) {

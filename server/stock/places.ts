@@ -1,6 +1,14 @@
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { moveItem, moveItems, movesOfItem, stocksOfBuyback, stocksOfWarehouse } from './store.ts'
+import {
+  type LatestMove,
+  latestMovesOf,
+  moveItem,
+  moveItems,
+  movesOfItem,
+  stocksOfBuyback,
+  stocksOfWarehouse,
+} from './store.ts'
 
 /** Possible stocks of an item in a warehouse. */
 export const placesIn = (tx: Tx<Person>, warehouseId: string) => stocksOfWarehouse(tx, warehouseId)
@@ -13,8 +21,12 @@ export const carry = (tx: Tx<Person>, itemId: string, stockId: string, why: stri
   moveItem(tx, itemId, stockId, why)
 
 /** Moves many items; returns those that moved. */
-export const carryMany = (tx: Tx<Person>, itemIds: readonly string[], stockId: string) =>
-  moveItems(tx, { itemIds, stockId, reason: null })
+export const carryMany = (tx: Tx<Person>, itemIds: readonly string[], stockId: string, reason: string | null = null) =>
+  moveItems(tx, { itemIds, stockId, reason })
 
 /** Moves of an item, latest first. */
 export const movesOf = (tx: Tx<Person>, itemId: string) => movesOfItem(tx, itemId)
+
+/** Latest move of each item that has one. */
+export const lastMoves = (tx: Tx<Person>, itemIds: readonly string[]): Promise<ReadonlyMap<string, LatestMove>> =>
+  latestMovesOf(tx, itemIds)

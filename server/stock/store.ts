@@ -79,6 +79,17 @@ export const whereIs = (tx: Tx<Person>, itemId: string) =>
     .where('id', '=', itemId)
     .executeTakeFirst()
 
+export type LatestMove = { itemId: string; event: string; fromStockId: string | null; toStockId: string | null }
+
+/** Latest move of each item, by id: `at` is when its transaction began. */
+export const latestMovesOf = async ({ db }: Tx, itemIds: readonly string[]) => {
+  const { rows } = await sql<LatestMove>`
+    select distinct on (m.item_id) m.item_id as "itemId", m.event, m.from_stock_id as "fromStockId",
+      m.to_stock_id as "toStockId"
+    from item_moves m where m.item_id = any(${itemIds}::uuid[]) order by m.item_id, m.id desc`.execute(db)
+  return new Map(rows.map((move) => [move.itemId, move]))
+}
+
 const most = 100
 
 type Ref = { id: string; native: NativeStock | null; name: string | null } | null

@@ -8,18 +8,26 @@ import { FormatsProvider, useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { DispatchFields, PriceField, useLeaving } from './dispatch-fields.tsx'
-import { itemsChanged, useBulkReport } from './many.ts'
+import { itemsChanged, useBulkReport, useUndoItems } from './many.ts'
 
 type Leaving = { id: string; currency: Currency | null }
-type Props = { items: readonly Leaving[]; onClose: () => void; onDone?: () => void }
+type Props = {
+  items: readonly Leaving[]
+  /** Expected selling price, in cents. */
+  price?: number | null
+  onClose: () => void
+  onDone?: () => void
+}
 
 /** One price for the items of each currency, in cents. */
-const usePrices = (items: readonly Leaving[]) => {
+const usePrices = (items: readonly Leaving[], expected: number | null) => {
   const { t } = useTranslation()
   const { code } = useFormats().currency
-  const [prices, setPrices] = useState<Partial<Record<Currency, number | null>>>({})
   const currencyOf = (item: Leaving) => item.currency ?? code
   const currencies = [...new Set(items.map(currencyOf))]
+  const [prices, setPrices] = useState<Partial<Record<Currency, number | null>>>(() =>
+    Object.fromEntries(currencies.map((currency) => [currency, expected])),
+  )
   const labelOf = (currency: Currency) => {
     if (items.length === 1) return t('stock.dispatchPrice')
     if (currencies.length === 1) return t('stock.dispatchPriceEach')
@@ -40,16 +48,17 @@ const usePrices = (items: readonly Leaving[]) => {
 }
 
 /** Removes one or several items from the stock. */
-export function DispatchModal({ items, onClose, onDone }: Props) {
+export function DispatchModal({ items, price = null, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const report = useBulkReport()
+  const undo = useUndoItems(itemEndpoints.undoDispatches)
   const { leaving, setLeaving } = useLeaving()
-  const { fields, priceOf, complete } = usePrices(items)
+  const { fields, priceOf, complete } = usePrices(items, price)
   const call = useCall(itemEndpoints.dispatch, {
     invalidates: itemsChanged,
     onSuccess: (answer) => {
-      report(answer, t('stock.dispatchedCount', { count: answer.done.length }))
+      report(answer, t('stock.dispatchedCount', { count: answer.done.length }), undo(answer.undo))
       onDone?.()
       onClose()
     },

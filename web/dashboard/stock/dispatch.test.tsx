@@ -40,7 +40,7 @@ test('the common price fills only items in its currency, and is emptied after th
   const requests = serve(({ method, query }) =>
     method === 'GET'
       ? { body: { members: items.filter((item) => item.identificationNumber === query.get('code')) } }
-      : { body: { done: ['1', '2'], refused: [] } },
+      : { body: { done: ['1', '2'], refused: [], undo: [] } },
   )
   await show(<DispatchStation />)
   const person = userEvent.setup()
@@ -65,7 +65,7 @@ test('the common price fills only items in its currency, and is emptied after th
 })
 
 test('items of several currencies have one price per currency', async () => {
-  const requests = serve(() => ({ body: { done: ['1', '2', '3'], refused: [] } }))
+  const requests = serve(() => ({ body: { done: ['1', '2', '3'], refused: [], undo: [] } }))
   const items = [
     { id: '1', currency: 'EUR' },
     { id: '2', currency: 'GBP' },

@@ -16,7 +16,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { Station } from '#web/kit/station/station.tsx'
 import { DispatchFields, type Leaving, useLeaving } from './dispatch-fields.tsx'
-import { itemsChanged, useBulkReport } from './many.ts'
+import { itemsChanged, useBulkReport, useUndoItems } from './many.ts'
 import styles from './stock.module.css'
 import { useRefusedItem } from './use-refused-item.ts'
 
@@ -90,6 +90,8 @@ const salePriceOf = ({ item, price }: Line, { reason, price: common }: Leaving, 
   return price ?? ((item.currency ?? code) === code ? common : null)
 }
 
+const itemLine = ({ item }: Line, price: number | null) => ({ itemId: item.id, price })
+
 /** Lines of items that did not leave; they keep the price that they showed. */
 const stayingLines = (lines: readonly Line[], gone: ReadonlySet<string>, priceOf: (line: Line) => number | null) =>
   lines.flatMap((line) => (gone.has(line.item.id) ? [] : [{ ...line, price: priceOf(line) }]))
@@ -129,6 +131,7 @@ export default function DispatchStation() {
   const { t } = useTranslation()
   const messages = useMessages()
   const report = useBulkReport()
+  const undo = useUndoItems(itemEndpoints.undoDispatches)
   const { leaving, setLeaving } = useLeaving()
   const { lines, setLines, refused, scan } = useScannedItems()
   const { reason, reference } = leaving
@@ -137,7 +140,7 @@ export default function DispatchStation() {
   const call = useCall(itemEndpoints.dispatch, {
     invalidates: itemsChanged,
     onSuccess: (answer) => {
-      report(answer, t('stock.dispatchedCount', { count: answer.done.length }))
+      report(answer, t('stock.dispatchedCount', { count: answer.done.length }), undo(answer.undo))
       setLines((before) => stayingLines(before, new Set(answer.done), priceOf))
       setLeaving((before) => ({ ...before, price: null }))
     },
@@ -182,13 +185,7 @@ export default function DispatchStation() {
             aria-describedby="dispatch-lacks"
             loading={call.isPending}
             onClick={() =>
-              call.mutate({
-                body: {
-                  reason,
-                  reference,
-                  lines: lines.map((line) => ({ itemId: line.item.id, price: priceOf(line) })),
-                },
-              })
+              call.mutate({ body: { reason, reference, lines: lines.map((line) => itemLine(line, priceOf(line))) } })
             }
           >
             {t('stock.dispatch')}

@@ -14,7 +14,7 @@ import { useCall } from '#web/kit/client/query.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { Station } from '#web/kit/station/station.tsx'
-import { itemsChanged } from './many.ts'
+import { itemsChanged, useBulkReport, useUndoItems } from './many.ts'
 import styles from './stock.module.css'
 import { usePlace } from './use-place.tsx'
 import { useStockName } from './use-stock-name.ts'
@@ -47,14 +47,12 @@ function Items({ title, items, children }: { title: string; items: readonly Item
 function Result({ result, stockId, onMoved }: { result: Compared; stockId: string; onMoved: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()
+  const report = useBulkReport()
+  const undo = useUndoItems(itemEndpoints.undoMoves)
   const move = useCall(itemEndpoints.moveMany, {
     invalidates: itemsChanged,
-    onSuccess: ({ moved, refused }) => {
-      toast.done(t('stock.movedCount', { count: moved }))
-      if (refused.length > 0) {
-        const reasons = [...new Set(refused.map(({ code }) => messages.error(code, {})))]
-        toast.refused(`${t('stock.refusedCount', { count: refused.length })} ${reasons.join(' ')}`)
-      }
+    onSuccess: (answer) => {
+      report(answer, t('stock.movedCount', { count: answer.moved }), undo(answer.undo))
       onMoved()
     },
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),

@@ -17,6 +17,8 @@ export function ItemActions({ item }: { item: ItemDetail }) {
   const can = useCan()
   const [open, setOpen] = useState<'dispatch' | 'again' | 'restock' | null>(null)
   const close = () => setOpen(null)
+  const { expected } = item.economics ?? {}
+  const priceSet = expected?.isSet ? expected.price : null
   return (
     <>
       {can('ROLE_REFURB_WRITE') && isInWorkshop(item.status) && (
@@ -43,7 +45,7 @@ export function ItemActions({ item }: { item: ItemDetail }) {
           {t('stock.toBuyback')}
         </Button>
       )}
-      {open === 'dispatch' && <DispatchModal items={[item]} onClose={close} />}
+      {open === 'dispatch' && <DispatchModal items={[item]} price={priceSet} onClose={close} />}
       {open === 'restock' && <RestockModal itemId={item.id} onClose={close} />}
       {open === 'again' && <AgainModal itemId={item.id} onClose={close} />}
     </>

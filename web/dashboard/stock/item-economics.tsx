@@ -6,6 +6,7 @@ import { isCanceled } from '#domain/refurb/statuses.ts'
 import { barsOf, type WaterfallRow, waterfallOf } from '#domain/refurb/waterfall.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './economics.module.css'
+import { SellingPrice, UsualPrice } from './selling-price.tsx'
 
 type Amounts = NonNullable<ItemDetail['economics']>
 type Props = { item: ItemDetail; economics: Amounts }
@@ -110,32 +111,37 @@ export function Economics({ item, economics }: Props) {
   const { t } = useTranslation()
   const lines = useLines({ item, economics })
   return (
-    <div className={`card ${styles.box}`}>
-      <h2>{t('stock.waterfall')}</h2>
-      <Waterfall rows={waterfallOf(economics)} />
-      {economics.expected && (
-        <p className={styles.note}>{t('stock.expectedNote', { count: economics.expected.sales })}</p>
-      )}
-      <div className={styles.scroll}>
-        <Table>
-          <caption className="sr">{t('stock.economicsOf', { product: item.product.label })}</caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('stock.amountTable.entry')}</Table.Th>
-              {(['planned', 'actual', 'deviation'] as const).map((key) => (
-                <Table.Th key={key} scope="col" ta="right">
-                  {t(`stock.amountTable.${key}`)}
-                </Table.Th>
+    <div className={styles.columns}>
+      <div className={`card ${styles.box}`}>
+        <h2>{t('stock.waterfall')}</h2>
+        <Waterfall rows={waterfallOf(economics)} />
+        {economics.usual && economics.expected?.isSet === false && (
+          <p className={styles.note}>
+            <UsualPrice usual={economics.usual} />
+          </p>
+        )}
+        <div className={styles.scroll}>
+          <Table>
+            <caption className="sr">{t('stock.economicsOf', { product: item.product.label })}</caption>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('stock.amountTable.entry')}</Table.Th>
+                {(['planned', 'actual', 'deviation'] as const).map((key) => (
+                  <Table.Th key={key} scope="col" ta="right">
+                    {t(`stock.amountTable.${key}`)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lines.map((line) => (
+                <Amount key={line.key} line={line} />
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.map((line) => (
-              <Amount key={line.key} line={line} />
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Tbody>
+          </Table>
+        </div>
       </div>
+      {economics.mayPrice && <SellingPrice item={item} economics={economics} />}
     </div>
   )
 }

@@ -21,10 +21,11 @@ import { useStockName } from './use-stock-name.ts'
 
 const useFacts = (item: ItemDetail): Fact[] => {
   const { t } = useTranslation()
-  const { money } = useFormats()
+  const { money, difference } = useFormats()
   const nameOf = useStockName()
   const age = useAge()
   const { economics } = item
+  const { price, margin, expected } = economics ?? {}
   return [
     {
       label: t('stock.stock'),
@@ -40,9 +41,28 @@ const useFacts = (item: ItemDetail): Fact[] => {
             figure: true,
             note: `${money(economics.purchase.total)} + ${money(economics.refurb.planned)}`,
           },
-          ...(economics.price === null
+          ...(price == null
             ? []
-            : [{ label: t('stock.price'), value: money(economics.price), figure: true }]),
+            : [
+                {
+                  label: t('stock.price'),
+                  value: money(price),
+                  figure: true,
+                  note: expected ? t('stock.expectedAt', { amount: money(expected.price) }) : undefined,
+                },
+                {
+                  label: t('stock.amounts.margin'),
+                  value: difference(margin ?? 0),
+                  figure: true,
+                  note: expected ? t('stock.expectedAt', { amount: difference(expected.margin) }) : undefined,
+                },
+              ]),
+          ...(price == null && expected
+            ? [
+                { label: t('stock.amounts.expectedPrice'), value: money(expected.price), figure: true },
+                { label: t('stock.expectedMargin'), value: difference(expected.margin), figure: true },
+              ]
+            : []),
         ]
       : []),
   ]

@@ -12,7 +12,7 @@ import { useCall } from '#web/kit/client/query.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { Station } from '#web/kit/station/station.tsx'
-import { itemsChanged } from './many.ts'
+import { itemsChanged, useBulkReport, useUndoItems } from './many.ts'
 import { PasteModal } from './paste-modal.tsx'
 import { usePlace } from './use-place.tsx'
 import { useStockName } from './use-stock-name.ts'
@@ -45,6 +45,8 @@ const useLines = (place: string) => {
 const usePaste = (stockId: string | undefined, name: string, add: ReturnType<typeof useLines>['add']) => {
   const { t } = useTranslation()
   const messages = useMessages()
+  const report = useBulkReport()
+  const undo = useUndoItems(itemEndpoints.undoMoves)
   const [open, setOpen] = useState(false)
   const call = useCall(itemEndpoints.moveMany, {
     invalidates: itemsChanged,
@@ -55,7 +57,7 @@ const usePaste = (stockId: string | undefined, name: string, add: ReturnType<typ
     call.mutate(
       { params: { id: stockId }, body: { codes } },
       {
-        onSuccess: ({ moved, already, refused }) => {
+        onSuccess: ({ moved, already, refused, undo: places }) => {
           const reasons = new Map(refused.map(({ scanned, code }) => [scanned, code]))
           const there = new Set(already)
           const refusal = (code: string, reason: string) =>
@@ -72,7 +74,7 @@ const usePaste = (stockId: string | undefined, name: string, add: ReturnType<typ
                   : ({ code, result: 'moved', message: t('stock.moved') } as const),
               ),
           ])
-          toast.done(t('stock.movedCount', { count: moved }))
+          report({ refused: [] }, t('stock.movedCount', { count: moved }), undo(places))
           setOpen(false)
         },
       },
