@@ -48,7 +48,18 @@ test('a circuit used by categories cannot be switched off', async ({ as }) => {
   await soundAtEveryWidth(page)
 })
 
+type Members = { members: { id: string; type: string; identifier: string }[] }
+
 test('a circuit is configured, previewed and switched on', async ({ as, ask }) => {
+  // In the demo, small appliances use it.
+  const rules = '/dispatch-circuit-rules'
+  const all = await ask<Members>('manager@boreal.test', 'GET', `${rules}?pagination=false`)
+  const { id } = all.body.members.find(({ type }) => type === 'web_collect')!
+  const tree = await ask<Members>('manager@boreal.test', 'GET', '/categories?pagination=false')
+  const home = tree.body.members.find(({ identifier }) => identifier === 'petit-electromenager')!
+  await ask('manager@boreal.test', 'DELETE', `/categories/${home.id}/circuits/${id}`)
+  const bare = { status: 'disabled', eligibleCountries: [], paymentModeIds: [], highlightedInstruction: null }
+  await ask('manager@boreal.test', 'PATCH', `${rules}/${id}`, { ...bare, translations: {}, customValues: [] })
   const page = await as('manager@boreal.test')
   await page.goto('/circuits')
   await page.getByRole('link', { name: 'Enlèvement à domicile' }).click()
@@ -63,11 +74,11 @@ test('a circuit is configured, previewed and switched on', async ({ as, ask }) =
   await page.getByLabel('Description').first().fill('Avec des <b>balises</b>')
   await page.getByRole('combobox', { name: 'Calcul' }).click()
   await page.getByRole('option', { name: 'Montant fixe' }).click()
-  await page.getByLabel('Valeur').fill('2,5')
+  await page.getByLabel('Valeur', { exact: true }).fill('2,5')
   await page.getByRole('button', { name: save }).click()
   await expect(page.getByText('Saisissez un nombre entier.')).toBeVisible()
   await expect(page.getByText('Retirez les balises de ce texte.')).toBeVisible()
-  await page.getByLabel('Valeur').fill('-3')
+  await page.getByLabel('Valeur', { exact: true }).fill('-3')
   await page.getByLabel('Au plus').fill('2')
   await page.getByLabel('Description').first().fill('Un coursier passe chez vous.')
   await page.getByRole('button', { name: save }).click()
@@ -98,6 +109,9 @@ test('a circuit is configured, previewed and switched on', async ({ as, ask }) =
   await moveUp(page, 'Ouvrez au coursier.', 6, 6)
   await expect(page.getByLabel('Texte de la consigne 5').first()).toHaveValue('Ouvrez au coursier.')
   await expect(preview.getByRole('listitem').nth(4)).toHaveText('Ouvrez au coursier.')
+  await page.getByRole('button', { name: 'Ajouter une valeur' }).click()
+  await page.getByLabel('Nom 1', { exact: true }).fill('product')
+  await page.getByLabel('Valeur 1', { exact: true }).fill('DOMICILE-20')
   await soundAtEveryWidth(page)
 
   await page.keyboard.press('Control+s')
@@ -108,12 +122,9 @@ test('a circuit is configured, previewed and switched on', async ({ as, ask }) =
 
   await page.getByRole('link', { name: 'Enlèvement chez vous' }).click()
   await expect(page.getByText(/Modifié.*statut|statut/i).first()).toBeVisible()
-  const { body } = (await ask('manager@boreal.test', 'GET', '/dispatch-circuit-rules?pagination=false')) as {
-    body: { members: { id: string; type: string; version: number }[] }
-  }
-  const circuit = body.members.find(({ type }) => type === 'web_collect')!
+  await expect(page.getByLabel('Valeur 1', { exact: true })).toHaveValue('DOMICILE-20')
   // A concurrent save: the page shows both texts.
-  await ask('manager@boreal.test', 'PATCH', `/dispatch-circuit-rules/${circuit.id}`, { description: 'Autre texte.' })
+  await ask('manager@boreal.test', 'PATCH', `${rules}/${id}`, { description: 'Autre texte.' })
   await page.getByLabel('Description').first().fill('Trop tard.')
   await page.getByRole('button', { name: save }).click()
   await page.getByRole('button', { name: /entre-temps.*Autre texte/ }).click()

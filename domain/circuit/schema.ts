@@ -4,7 +4,7 @@ import { reference } from '../endpoint.ts'
 import { inLanguages } from '../own-texts.ts'
 import { circuitModifier } from '../pricing/modifier.ts'
 import { switchStatuses } from '../switch.ts'
-import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
+import { issueOf, line, optional, paragraphs, patchable, plain, version } from '../text.ts'
 
 export const channels = ['store', 'web'] as const
 export type Channel = (typeof channels)[number]
@@ -50,6 +50,9 @@ export const circuitLimits = {
   highlighted: 500,
   terms: 5_000,
   copies: 5,
+  customValues: 20,
+  customName: 50,
+  customValue: { min: 1, max: 255 },
 } as const
 
 /** Circuit as listed in a category. `name` is null if the account kept the default name of the type. */
@@ -68,6 +71,21 @@ export type Instruction = z.infer<typeof instruction>
 const stepTranslations = inLanguages(z.strictObject({ label: patchable(plain(line(circuitLimits.instruction))) }))
 /** Stored instruction, in display order. Rows stored before translations existed have none. */
 export type StoredInstruction = Instruction & { id: string; translations?: z.infer<typeof stepTranslations> }
+
+/** Value of a circuit for the account's own systems and its carrier, for example a contract or product number. */
+const customValue = z.strictObject({
+  name: line({ max: circuitLimits.customName }).regex(/^[A-Za-z][\w.-]*$/, { error: 'custom_name' }),
+  value: line(circuitLimits.customValue),
+})
+export type CustomValue = z.infer<typeof customValue>
+const customValues = z
+  .array(customValue)
+  .max(circuitLimits.customValues)
+  .superRefine((values, context) => {
+    for (const [index, { name }] of values.entries())
+      if (values.findIndex((one) => one.name === name) < index)
+        context.addIssue({ ...issueOf('name_twice', {}), path: [index, 'name'] })
+  })
 
 const name = plain(line({ max: circuitLimits.name }))
 const description = plain(paragraphs({ max: circuitLimits.description }))
@@ -100,6 +118,8 @@ export const circuitDetail = circuitRow.extend({
   transferOrderNumberOfCopy: z.int(),
   defaultInstructions: z.boolean(),
   traceabilityEnabled: z.boolean(),
+  /** In their order; sent to the carrier with each parcel of one item. */
+  customValues: z.array(customValue),
   translations,
   instructions: z.array(instruction.extend({ id: z.uuid(), sequence: z.int(), translations: stepTranslations })),
   modifier: circuitModifier.nullable(),
@@ -134,6 +154,7 @@ export const circuitPatch = z.strictObject({
     )
     .max(circuitLimits.instructions)
     .optional(),
+  customValues: customValues.optional(),
   modifier: circuitModifier.nullish(),
   paymentDue: z.enum(paymentMoments).nullish(),
   status: z.enum(circuitStatuses).optional(),

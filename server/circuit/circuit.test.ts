@@ -83,6 +83,10 @@ describe('the configuration of a circuit', () => {
         { label: 'Postez', type: 'post' },
       ],
       modifier: { type: 'percentage', value: -5, cappedAmount: -1_000 },
+      customValues: [
+        { name: 'product', value: 'EXPRESS-12' },
+        { name: 'contract.no', value: '4711' },
+      ],
       paymentDue: 'declaration',
       paymentModeIds: [modes.bank_transfer, `/payment-modes/${modes.voucher}`],
     }
@@ -127,6 +131,12 @@ describe('the configuration of a circuit', () => {
     expect(await refused({ modifier: { type: 'fixed', value: 2.5 } })).toBe('modifier.value not_whole')
     expect(await refused({ modifier: { type: 'fixed', value: 5, cappedAmount: -1 } })).toBe(
       'modifier.cappedAmount cap_other_sign',
+    )
+    const value = { name: 'product', value: '1' }
+    expect(await refused({ customValues: [{ ...value, name: '1 é' }] })).toBe('customValues.0.name custom_name')
+    expect(await refused({ customValues: [value, value] })).toBe('customValues.1.name name_twice')
+    expect(await refused({ customValues: Array.from({ length: 21 }, (_, n) => ({ ...value, name: `n${n}` })) })).toBe(
+      'customValues too_many',
     )
     expect(await refused({ eligibleCountries: ['XX'] })).toMatch(/^eligibleCountries\.0 /)
   })

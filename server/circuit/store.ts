@@ -78,6 +78,7 @@ export const readCircuit = async (tx: Tx<Person>, id: string): Promise<CircuitRe
       'k.traceability_enabled as traceabilityEnabled',
       'k.translations',
       'k.instructions',
+      'k.custom_values as customValues',
       'k.modifier',
       'k.payment_due as paymentDue',
     ])

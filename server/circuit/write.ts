@@ -25,11 +25,12 @@ const columns = {
   eligibleCountries: 'eligible_countries',
   translations: 'translations',
   instructions: 'instructions',
+  customValues: 'custom_values',
   modifier: 'modifier',
   paymentDue: 'payment_due',
   status: 'status',
 } as const
-const kept = new Set<string>(['instructions', 'modifier', 'translations'])
+const kept = new Set<string>(['instructions', 'customValues', 'modifier', 'translations'])
 
 /** Fields whose validity depends on the other circuits. */
 const shared = ['status', 'eligibleCountries', 'paymentModeIds']

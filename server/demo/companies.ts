@@ -155,6 +155,7 @@ export const demoCompanies: DemoCompany[] = [
     details: {
       enabled_premium_features: [...premiumFeatures],
       register_enabled: true,
+      customer_sms_enabled: true,
       seller_support_email: 'support@boreal.test',
       buyback_zero_description:
         'Cet appareil n’a plus de valeur de reprise. Vous pouvez le déposer en magasin pour qu’il soit recyclé.',

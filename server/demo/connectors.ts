@@ -14,6 +14,7 @@ const names: Record<string, string> = {
   'http-price-feed': 'Prix ReCircle',
   'http-workshop': 'Atelier Boréal',
   'http-payee': 'Vérification Océane',
+  'http-sms': 'SMS Boréal',
 }
 
 /** The price feed runs at night as the platform's administrator. */

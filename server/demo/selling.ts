@@ -1,5 +1,5 @@
 import { present } from '#domain/checked.ts'
-import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
+import type { CircuitType, CustomValue, Instruction } from '#domain/circuit/schema.ts'
 import type { Condition } from '#domain/dispatch/schema.ts'
 import type { Translations } from '#domain/own-texts.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
@@ -26,6 +26,9 @@ type DemoCircuit = {
   modifier?: Modifier
   highlighted?: string
   instructions?: Instruction[]
+  customValues?: CustomValue[]
+  /** Offered by categories of the demo catalogue only (`circuits` in catalogue/tree.ts). */
+  isOfCategories?: boolean
   translations?: Translations<'description' | 'highlightedInstruction'>
 }
 type DemoRule = { title: string; conditions: Condition[]; warehouses: string[]; geographic?: boolean }
@@ -133,6 +136,25 @@ export const borealSelling: DemoSelling = {
         },
       },
     },
+    { type: 'store_collect', modes: ['voucher', 'gift_card', 'transfer'], isOfCategories: true },
+    {
+      type: 'web_drop_label',
+      modes: ['gift_card', 'transfer'],
+      isOfCategories: true,
+      customValues: [{ name: 'product', value: 'RELAIS-20' }],
+    },
+    {
+      type: 'web_collect',
+      modes: ['gift_card', 'transfer'],
+      isOfCategories: true,
+      highlighted: 'Le colis doit être fermé au passage du transporteur.',
+      customValues: [{ name: 'product', value: 'DOMICILE-20' }],
+      translations: {
+        'en-GB': { highlightedInstruction: 'The parcel must be closed when the carrier comes.' },
+        'nl-BE': { highlightedInstruction: 'Het pakket moet gesloten zijn wanneer de vervoerder komt.' },
+        'de-DE': { highlightedInstruction: 'Das Paket muss bei der Abholung geschlossen sein.' },
+      },
+    },
   ],
   rules: [
     {
@@ -192,6 +214,7 @@ const loadCircuit = async (
       translations: json(circuit.translations ?? {}),
       eligible_countries: selling.countries,
       modifier: circuit.modifier ? json(circuit.modifier) : null,
+      custom_values: json(circuit.customValues ?? []),
       transfer_order_copies: circuit.type.startsWith('store') ? 2 : 1,
     })
     .where('account_id', '=', accountId)
@@ -237,6 +260,7 @@ export const loadSelling = async (
     )
     .execute()
   for (const circuit of selling.circuits) await loadCircuit(db, accountId, selling, circuit, modes)
+  const ofAll = selling.circuits.filter(({ isOfCategories }) => !isOfCategories).map(({ type }) => type)
   await db
     .insertInto('category_circuits')
     .columns(['account_id', 'category_id', 'circuit_id'])
@@ -246,7 +270,7 @@ export const loadSelling = async (
         .innerJoin('categories as c', 'c.account_id', 'k.account_id')
         .select(['k.account_id', 'c.id as category_id', 'k.id as circuit_id'])
         .where('k.account_id', '=', accountId)
-        .where('k.status', '=', 'enabled')
+        .where('k.type', 'in', ofAll)
         .where('c.parent_id', 'is', null),
     )
     .execute()

@@ -83,6 +83,13 @@ export const circuit: Words<typeof french> = {
   traceabilityText: 'Ein Blatt mit dem Code des Ankaufs reist mit dem Produkt.',
   terms: 'Bedingungen des Wegs',
   termsText: 'Vor dem Bestätigen gelesen.',
+  customValues: 'Werte für Ihre Systeme',
+  customValuesText:
+    'Zum Beispiel eine Vertrags- oder Produktnummer. Mit jedem Paket eines Artikels an das Transportunternehmen gesendet und über die API mit dem Weg gelesen.',
+  customName: 'Name {number}',
+  customValue: 'Wert {number}',
+  addCustomValue: 'Wert hinzufügen',
+  removeCustomValue: 'Wert {number} entfernen',
   preview: 'Vorschau',
   previewText: 'Was der Kunde bei einem auf {amount} geschätzten Produkt sieht.',
   previewSteps: 'Nach der Bestätigung',

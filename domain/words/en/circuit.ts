@@ -83,6 +83,13 @@ export const circuit: Words<typeof french> = {
   traceabilityText: 'A sheet with the code of the buyback is sent with the product.',
   terms: 'Terms of the circuit',
   termsText: 'Read before confirming.',
+  customValues: 'Values for your systems',
+  customValuesText:
+    'For example a contract or product number. Sent to the carrier with each parcel of one item, and read through the API with the circuit.',
+  customName: 'Name {number}',
+  customValue: 'Value {number}',
+  addCustomValue: 'Add a value',
+  removeCustomValue: 'Remove value {number}',
   preview: 'Preview',
   previewText: 'What the customer sees for a product estimated at {amount}.',
   previewSteps: 'After the confirmation',

@@ -82,6 +82,13 @@ export const circuit = {
   traceabilityText: 'Une fiche avec le code de la reprise voyage avec le produit.',
   terms: 'Conditions du circuit',
   termsText: 'Lues avant de confirmer.',
+  customValues: 'Valeurs pour vos systèmes',
+  customValuesText:
+    'Par exemple un numéro de contrat ou de produit. Envoyées au transporteur avec chaque colis d’un article, et lues par l’API avec le circuit.',
+  customName: 'Nom {number}',
+  customValue: 'Valeur {number}',
+  addCustomValue: 'Ajouter une valeur',
+  removeCustomValue: 'Retirer la valeur {number}',
   preview: 'Aperçu',
   previewText: 'Ce que le client voit pour un produit estimé {amount}.',
   previewSteps: 'Après la confirmation',

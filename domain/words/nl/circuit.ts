@@ -83,6 +83,13 @@ export const circuit: Words<typeof french> = {
   traceabilityText: 'Een fiche met de code van de terugkoop reist met het product mee.',
   terms: 'Voorwaarden van het circuit',
   termsText: 'Gelezen vóór de bevestiging.',
+  customValues: 'Waarden voor uw systemen',
+  customValuesText:
+    'Bijvoorbeeld een contract- of productnummer. Met elk pakket van één artikel naar de vervoerder gestuurd, en via de API met het circuit gelezen.',
+  customName: 'Naam {number}',
+  customValue: 'Waarde {number}',
+  addCustomValue: 'Een waarde toevoegen',
+  removeCustomValue: 'Waarde {number} verwijderen',
   preview: 'Voorbeeld',
   previewText: 'Wat de klant ziet voor een product dat op {amount} is geschat.',
   previewSteps: 'Na de bevestiging',

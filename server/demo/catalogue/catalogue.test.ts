@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/money.ts'
 import { hasCheckDigit } from '#domain/product/gtin.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
+import { sell } from '#server/testing/selling.ts'
 import { loadDemoCatalogue } from './load.ts'
 
 const app = testApp()
@@ -56,6 +57,29 @@ test('every product has questions in four languages', async () => {
 test('every category shows its questions in the dashboard', async () => {
   const { body } = await manager.get('/categories?pagination=false')
   for (const { id } of body.members) expect((await manager.get(`/categories/${id}/questions`)).status).toBe(200)
+})
+
+test.each([
+  ['web_drop_label', 'bank_transfer', ['shipping_label', 'tracking_sheet', 'transfer_order']],
+  ['web_collect', 'bank_transfer', ['shipping_label', 'tracking_sheet', 'transfer_order']],
+  ['store_collect', 'voucher', ['tracking_sheet', 'transfer_order', 'voucher']],
+])('a small appliance is sold by %s, with its documents', async (circuit, payment, kinds) => {
+  const [vacuum] = (await manager.get('/products?search_product_buyback=Dyson&pagination=false')).body.members as Row[]
+  const productId = vacuum!.id
+  const { body: asked } = await manager.get(`/products/${productId}/questions`)
+  const answers = asked.members.map(({ id, answers: [best] }: { id: string; answers: { id: string }[] }) => ({
+    questionId: id,
+    answerId: best!.id,
+  }))
+  const { body: visit } = await app.anonymous.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const who = circuit.startsWith('web') ? app.withToken(visit.token) : await app.as('seller@boreal.test')
+  const cart = await sell(who, [{ productId, circuit, payment, answers }])
+  await app.work()
+  const made = await app.sql<{ kind: string; status: string }>(
+    'select kind, status from buyback_documents where buyback_id = $1 order by kind',
+    [cart.buybacks[0]!.id],
+  )
+  expect(made).toEqual(kinds.map((kind) => ({ kind, status: 'ready' })))
 })
 
 test('a second start adds nothing', async () => {

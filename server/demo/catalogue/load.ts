@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { knownSavings } from '#domain/category/saving.ts'
 import type { CategoryTranslations } from '#domain/category/schema.ts'
 import { present } from '#domain/checked.ts'
+import type { CircuitType } from '#domain/circuit/schema.ts'
 import type { Language } from '#domain/money.ts'
 import { questionCreate } from '#domain/question/schema.ts'
 import { keepImage } from '#server/file/image.ts'
@@ -131,10 +132,24 @@ const loadCategory = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   await record(tx, { accountId, subject: 'category', id, event: 'create', to: 'active' })
+  if (category.circuits) await loadCircuits(tx, accountId, id, category.circuits)
   await loadQuestions(tx, place, id, demoQuestions[category.questions ?? ''] ?? [])
   await loadProducts(tx, place, id, productsOf(category.families ?? [], catalogue.language), category.size)
   for (const [at, child] of (category.children ?? []).entries()) await loadCategory(tx, place, child, id, at + 1)
 }
+
+const loadCircuits = ({ db }: Tx<System>, accountId: string, categoryId: string, types: readonly CircuitType[]) =>
+  db
+    .insertInto('category_circuits')
+    .columns(['account_id', 'category_id', 'circuit_id'])
+    .expression((select) =>
+      select
+        .selectFrom('circuits as k')
+        .select(['k.account_id', sql<string>`${categoryId}::uuid`.as('category_id'), 'k.id as circuit_id'])
+        .where('k.account_id', '=', accountId)
+        .where('k.type', 'in', types),
+    )
+    .execute()
 
 /** Names in all languages except the account's own. */
 const translationsOf = ({ identifier, label, description }: DemoCategory, own: 'fr' | 'en'): CategoryTranslations => {

@@ -1,4 +1,5 @@
 import type { KnownSaving } from '#domain/category/saving.ts'
+import { type CircuitType, circuitTypes } from '#domain/circuit/schema.ts'
 import { comics, kitchen, novels, vacuums } from './books-and-home.ts'
 import {
   audio,
@@ -33,6 +34,8 @@ export type DemoCategory = {
   absorbs?: number
   saving?: KnownSaving
   /** Number of the Harmonized System and country of manufacture. */
+  /** Circuits instead of those of the account's root category. */
+  circuits?: readonly CircuitType[]
   customs?: { tariffNumber: string; originCountry: string }
 }
 
@@ -116,6 +119,7 @@ export const demoTree: DemoCategory[] = [
   }),
   category('petit-electromenager', 'Petit électroménager', 'Small appliances', 'coffee', [45, 35, 40, 6_000], {
     questions: 'home',
+    circuits: circuitTypes,
     children: [
       category('aspirateurs', 'Aspirateurs', 'Vacuum cleaners', 'vacuum', [75, 30, 25, 4_000], { families: vacuums }),
       category('cuisine', 'Cuisine', 'Kitchen', 'mixer', [45, 35, 40, 8_000], { families: kitchen }),

@@ -2,6 +2,7 @@ import type { BuybackRow } from '#server/buyback/event-store.ts'
 
 /** Columns with defaults, and columns that events may write. */
 export const emptyRow = {
+  customer_sms: false,
   delivery_status: null,
   device_released_at: null,
   shipped_at: null,

@@ -18,6 +18,7 @@ import { useCircuitName } from '../category/circuits-field.tsx'
 import { useAccount } from '../configuration/account.tsx'
 import { usePremium } from '../configuration/use-premium.ts'
 import { ModifierFields } from '../modifier/modifier-fields.tsx'
+import { CustomValuesSection } from './custom-values-field.tsx'
 import { CircuitTranslations, DocumentsSection, IdentitySection, ReachSection, StepsSection } from './form-sections.tsx'
 import { CircuitPreview, sampleEstimate } from './preview.tsx'
 import { bodyOf, shownAt, type Values, valuesOf } from './values.ts'
@@ -74,6 +75,7 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
       </Section>
       <StepsSection form={form} circuit={circuit} />
       <DocumentsSection form={form} />
+      <CustomValuesSection form={form} />
       <CircuitTranslations form={form} />
       <Section
         id="preview"

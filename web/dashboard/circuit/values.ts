@@ -1,4 +1,4 @@
-import type { CircuitDetail, Instruction } from '#domain/circuit/schema.ts'
+import type { CircuitDetail, CustomValue, Instruction } from '#domain/circuit/schema.ts'
 import { newKey } from '#web/kit/client/client.ts'
 import { type Texts, textsIn, writtenIn } from '#web/kit/form/translation/own-texts.ts'
 import { modifierBody, modifierValues } from '../modifier/values.ts'
@@ -17,6 +17,12 @@ export const newStep = (label = '', type: Instruction['type'] = 'none'): StepVal
   label,
   type,
   translations: textsIn(['label']),
+})
+
+export type CustomValues = CustomValue & { key: string }
+export const newCustomValue = (given: CustomValue = { name: '', value: '' }): CustomValues => ({
+  key: newKey(),
+  ...given,
 })
 
 export const valuesOf = (circuit: CircuitDetail) => ({
@@ -41,11 +47,12 @@ export const valuesOf = (circuit: CircuitDetail) => ({
   transferOrderNumberOfCopy: circuit.transferOrderNumberOfCopy as number | null,
   traceabilityEnabled: circuit.traceabilityEnabled,
   terms: circuit.terms ?? '',
+  customValues: circuit.customValues.map(newCustomValue),
   translations: textsIn(['name', 'description', 'terms', 'highlightedInstruction'], circuit.translations),
 })
 export type Values = ReturnType<typeof valuesOf>
 
-export const bodyOf = ({ modifier, instructions, translations, ...rest }: Partial<Values>) => ({
+export const bodyOf = ({ modifier, instructions, translations, customValues, ...rest }: Partial<Values>) => ({
   ...rest,
   ...(modifier ? { modifier: modifierBody(modifier) } : {}),
   ...(instructions
@@ -56,6 +63,7 @@ export const bodyOf = ({ modifier, instructions, translations, ...rest }: Partia
         })),
       }
     : {}),
+  ...(customValues ? { customValues: customValues.map(({ key: _, ...one }) => one) } : {}),
   ...(translations ? { translations: writtenIn(translations) } : {}),
 })
 
