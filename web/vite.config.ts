@@ -40,6 +40,8 @@ export default defineConfig(({ mode: face }) => ({
     // Libraries are one large chunk that stays cached across releases.
     chunkSizeWarningLimit: 1_000,
     modulePreload: {
+      // Every supported browser has it.
+      polyfill: false,
       // Imports of the entry are in the HTML: naming them again with each page would make the first visit larger.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !/^assets\/(libraries|rolldown-runtime)-/.test(file)) : files,

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { get, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import { list } from '../list/endpoint.ts'
+import { bulkAnswer, productsUndo, undoAnswer } from './bulk.ts'
 import { productList } from './list.ts'
 import {
-  bulkAnswer,
   priceChange,
   product,
   productCreate,
@@ -67,6 +67,12 @@ export const productEndpoints = {
     body: productsMove,
     answer: bulkAnswer,
     errors: ['category_not_available'],
+  }),
+  undoMany: post('/products/undo', {
+    summary: 'Undo a bulk action with what it returned in `undo`; products changed since are reported',
+    access: 'CATALOG_WRITE',
+    body: productsUndo,
+    answer: undoAnswer,
   }),
   read: get('/products/{id}', {
     summary: 'Retrieve a product',

@@ -41,13 +41,13 @@ const tacCodes = z
   .transform((codes) => [...new Set(codes)])
 const comment = paragraphs({ max: productLimits.comment })
 const categoryReference = reference('categories')
-const secondary = z.array(categoryReference).max(50)
+export const secondaryCategories = z.array(categoryReference).max(50)
 const short = line({ max: 255 })
 
 export const productCreate = z.strictObject({
   label: genericText,
   categoryId: categoryReference,
-  secondaryCategoryIds: secondary.default([]),
+  secondaryCategoryIds: secondaryCategories.default([]),
   brand: optional(short),
   model: optional(short),
   reference: optional(short),
@@ -69,7 +69,7 @@ export const productCreate = z.strictObject({
 export const productPatch = z.strictObject({
   label: genericText.optional(),
   categoryId: categoryReference.optional(),
-  secondaryCategoryIds: secondary.optional(),
+  secondaryCategoryIds: secondaryCategories.optional(),
   brand: patchable(short),
   model: patchable(short),
   reference: patchable(short),
@@ -147,8 +147,4 @@ export const repriceLimits = { min: -90, max: 200 } as const
 export const productsReprice = z.strictObject({
   ids,
   percent: z.number().min(repriceLimits.min).max(repriceLimits.max),
-})
-export const bulkAnswer = z.object({
-  changed: z.int(),
-  refused: z.array(z.object({ id: z.uuid(), label: z.string().nullable(), reason: z.string() })),
 })

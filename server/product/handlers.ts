@@ -1,11 +1,11 @@
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/event/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { moveProducts, repriceProducts } from './bulk.ts'
+import { changeProducts, moveProducts, repriceProducts, undoProducts } from './bulk.ts'
 import { priceHistoryOf } from './price-store.ts'
 import { found, showProduct } from './read.ts'
 import { listProducts } from './store.ts'
-import { changeProduct, changeProducts, createProduct, patchProduct } from './write.ts'
+import { changeProduct, createProduct, patchProduct } from './write.ts'
 
 export const productHandlers: Handlers<'products'> = {
   list: ({ app, who, query }) => listProducts(app, who, query),
@@ -16,6 +16,7 @@ export const productHandlers: Handlers<'products'> = {
   restoreMany: ({ app, who, body }) => changeProducts(app, who, body.ids, 'restore'),
   repriceMany: ({ app, who, body, once }) => repriceProducts(app, who, body, once),
   moveMany: ({ app, who, body }) => moveProducts(app, who, body),
+  undoMany: ({ app, who, body }) => undoProducts(app, who, body.products),
   read: ({ app, who, params }) => showProduct(app, who, params.id),
   patch: ({ app, who, params, body }) => patchProduct(app, who, params.id, body),
   publish: ({ app, who, params }) => changeProduct(app, who, params.id, 'publish'),

@@ -170,6 +170,12 @@ export type ProductRecord = NonNullable<Awaited<ReturnType<typeof readProduct>>>
 export const lockProduct = (tx: Tx, id: string) =>
   tx.db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
 
+export const versionsOf = async (tx: Tx, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, number>()
+  const rows = await tx.db.selectFrom('products').select(['id', 'version']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
 /** Categories by id, locked against archiving. */
 export const categoriesNamed = (tx: Tx, accountId: string | null, ids: readonly string[]) => {
   let query = tx.db.selectFrom('categories').select(['id', 'label', 'status', 'account_id as accountId'])

@@ -10,7 +10,6 @@ import { checkImage } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/event/history.ts'
 import { transition } from '#server/platform/event/transition.ts'
-import { type Once, onceWithin } from '#server/platform/security/once.ts'
 import type { Person } from '#server/platform/who.ts'
 import { priceColumns } from './price-columns.ts'
 import { recordPrices } from './price-store.ts'
@@ -55,7 +54,7 @@ export const patchProduct = (app: App, who: Person, id: string, patch: Patch) =>
     return shown(tx, id)
   })
 
-/** Applies a patch that may depend on the locked current state. */
+/** Applies a patch that may depend on the locked current state; returns the product before it. */
 export const applyPatch = async (tx: Tx<Person>, id: string, patchOf: (before: ProductRecord) => Patch) => {
   await found(tx, id)
   await lockProduct(tx, id)
@@ -94,42 +93,22 @@ export const applyPatch = async (tx: Tx<Person>, id: string, patchOf: (before: P
     const told = priced.length > 0 ? { ...changes, prices: priced } : changes
     await record(tx, { accountId, subject: 'product', id, event: 'update', changes: told })
   }
+  return before
 }
 
-const change = async (tx: Tx<Person>, id: string, event: ProductEvent) => {
-  const { categoryId } = await found(tx, id)
-  await holdCategories(tx, [categoryId])
+/** Returns the product before the event. */
+export const change = async (tx: Tx<Person>, id: string, event: ProductEvent) => {
+  const before = await found(tx, id)
+  await holdCategories(tx, [before.categoryId])
   const facts = async () => factsOf(await found(tx, id))
   await transition(tx, productMachine, { table: 'products', id, event, facts })
+  return before
 }
 
 export const changeProduct = (app: App, who: Person, id: string, event: ProductEvent) =>
   within(app, who, async (tx) => {
     await change(tx, id, event)
     return shown(tx, id)
-  })
-
-export const changeProducts = (app: App, who: Person, ids: readonly string[], event: ProductEvent) =>
-  forEach(app, who, ids, (tx, id) => change(tx, id, event))
-
-/** Applies an action to each product; refused ones are reported with their reason. */
-export const forEach = (
-  app: App,
-  who: Person,
-  ids: readonly string[],
-  work: (tx: Tx<Person>, id: string) => Promise<void>,
-  once: Once | null = null,
-) =>
-  onceWithin(app, who, once, async (tx) => {
-    const refused: { id: string; label: string | null; reason: string }[] = []
-    const asked = [...new Set(ids)].toSorted()
-    for (const id of asked)
-      await work(tx, id).catch(async (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-        const label = error.code === 'not_found' ? null : (await found(tx, id)).label
-        refused.push({ id, label, reason: error.code })
-      })
-    return { changed: asked.length - refused.length, refused }
   })
 
 /** Account of the main category, to which a product belongs. */

@@ -11,7 +11,7 @@ import { RouterProvider } from 'react-router'
 import { markHeader } from '#domain/session/mark.ts'
 import { identifyBy } from '#web/kit/client/client.ts'
 import { readMark, readModule } from '#web/kit/client/token.ts'
-import { firstPage, shareNonce } from '#web/kit/first-page.ts'
+import { firstPage, refuseEval, shareNonce } from '#web/kit/first-page.ts'
 import { addWords, startWords } from '#web/kit/i18n/i18n.ts'
 import { whenIdle } from '#web/kit/input/when-idle.ts'
 import { recordEarlyKeys } from '#web/kit/station/early-keys.ts'
@@ -24,6 +24,7 @@ import { onSignedOut } from './session.ts'
 import { errorWords, words } from './words.ts'
 
 shareNonce()
+refuseEval()
 recordEarlyKeys()
 /** Without them, a refusal has the text of its code only. */
 const onRefused = () => addWords(errorWords).catch(() => null)
@@ -36,6 +37,8 @@ await startWords(words)
 
 /** Not awaited at the top level: the chunks of the notice and of the pages import this one. */
 const open = async () => {
+  // The sign-in page names a refusal of the company's provider.
+  if (new URLSearchParams(window.location.search).has('refused')) await onRefused()
   const notice = firstPage.publicDemo ? (await import('#web/kit/notice/public-demo.tsx')).PublicDemoNotice : null
   const router = createRouter(notice)
   await new Promise<void>((done) => {

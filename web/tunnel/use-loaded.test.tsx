@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,4 +16,16 @@ test('reloads when the language changes', async () => {
   expect(screen.getByRole('status').textContent).toBe('known in fr-FR')
   await act(() => i18next.changeLanguage('de-DE'))
   expect(screen.getByRole('status').textContent).toBe('in de-DE')
+})
+
+test('an answer replaces the data; a read that was under way is dropped', async () => {
+  const reads: ((data: string) => void)[] = []
+  const load = () => new Promise<string>((resolve) => reads.push(resolve))
+  const { result } = renderHook(() => useLoaded('page', load))
+  await act(async () => reads[0]?.('before'))
+  expect(result.current.data).toBe('before')
+  act(() => result.current.again())
+  act(() => result.current.replace('answer'))
+  await act(async () => reads[1]?.('before, read late'))
+  expect(result.current.data).toBe('answer')
 })

@@ -23,6 +23,7 @@ export const useLoaded = <T>(
   const work = useRef(load)
   work.current = load
   const isKnown = useRef(Boolean(known))
+  const running = useRef<AbortController | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: key, language and retries determine when to load
   useEffect(() => {
     if (isKnown.current) {
@@ -30,6 +31,7 @@ export const useLoaded = <T>(
       return
     }
     const controller = new AbortController()
+    running.current = controller
     setLoaded(({ data }) => ({ state: 'loading', data, error: null }))
     work.current(controller.signal).then(
       (data) => !controller.signal.aborted && setLoaded({ state: 'ready', data, error: null }),
@@ -38,6 +40,10 @@ export const useLoaded = <T>(
     return () => controller.abort()
   }, [key, tries, language])
   const again = useCallback(() => setTries((count) => count + 1), [])
-  const replace = useCallback((data: T) => setLoaded({ state: 'ready', data, error: null }), [])
+  const replace = useCallback((data: T) => {
+    // What is being read may be older than the answer.
+    running.current?.abort()
+    setLoaded({ state: 'ready', data, error: null })
+  }, [])
   return { ...loaded, again, replace }
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { firstPage } from '#web/kit/first-page.ts'
-import { LanguageSelect } from '#web/kit/i18n/language-select.tsx'
 import { Logo } from '#web/kit/theme/logo.tsx'
 import { ReleaseLine } from '../frame/release-line.tsx'
 import styles from './auth.module.css'
+import { Languages } from './languages.tsx'
 
 type Props = {
   title: string
@@ -16,7 +15,6 @@ type Props = {
 
 /** Layout of the sign-in pages: one card, logo and language selection. */
 export function AuthCard({ title, text, brand, children }: Props) {
-  const { t } = useTranslation()
   const name = brand?.name ?? firstPage.platform
   useEffect(() => {
     document.title = `${title} · ${name}`
@@ -31,7 +29,7 @@ export function AuthCard({ title, text, brand, children }: Props) {
         <div className={styles.body}>{children}</div>
       </main>
       <footer className={styles.footer}>
-        <LanguageSelect label={t('frame.language')} selectClassName={styles.language} />
+        <Languages />
         <ReleaseLine />
       </footer>
     </div>

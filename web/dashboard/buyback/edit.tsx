@@ -11,6 +11,7 @@ import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { useCountryChoices } from '#web/kit/form/field/field-countries.tsx'
+import { DateField } from '#web/kit/form/field/field-date.tsx'
 import { EmailField, TextField } from '#web/kit/form/field/field-text.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
@@ -137,12 +138,7 @@ function IdentitySection({ form, details }: { form: FormOf; details: BuybackDeta
         />
       </Pair>
       <Pair>
-        <TextField
-          {...at('clientNationalIdentificationDeliveryDate')}
-          type="date"
-          label={t('cart.identityDate')}
-          optional
-        />
+        <DateField {...at('clientNationalIdentificationDeliveryDate')} label={t('cart.identityDate')} optional />
         <TextField
           {...at('clientNationalIdentificationAutorityDelivery')}
           label={t('cart.identityAuthority')}

@@ -4,6 +4,7 @@ import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
 import { actorKind, type TimelineEntry } from '#domain/buyback/timeline.ts'
 import type { Tone } from '#domain/machine.ts'
+import { isSms } from '#domain/mail/sms.ts'
 import type { DeliveryStatus } from '#domain/package/delivery.ts'
 import { packageLife } from '#domain/package/life.ts'
 import { packageNumber } from '#domain/package/rules.ts'
@@ -53,6 +54,8 @@ const useTitle = () => {
     if (kind === 'packed') return t('buybackDetail.packed')
     if (kind === 'package') return messages.name('packageWords.happened', event)
     if (kind === 'tracking') return messages.name('delivery.status', event)
+    if (kind === 'mail' && isSms(event))
+      return t('buybackDetail.sms', { message: messages.name('buybackDetail.mails', event) })
     if (kind === 'mail') return t('buybackDetail.mail', { mail: messages.name('buybackDetail.mails', event) })
     return messages.name('buybackEvent.happened', event)
   }

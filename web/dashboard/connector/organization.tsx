@@ -5,6 +5,7 @@ import {
   IconCreditCardPay,
   IconGift,
   IconGiftCard,
+  IconMessage,
   IconTags,
   IconTool,
   IconTruckDelivery,
@@ -34,6 +35,7 @@ const icons = {
   'http-price-feed': IconTags,
   'http-workshop': IconTool,
   'http-payee': IconUserCheck,
+  'http-sms': IconMessage,
 } satisfies Record<ConnectorCode, unknown>
 
 /** Available and configured connectors of an organization. */

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { post } from '#domain/endpoint.ts'
-import { email, genericText } from '#domain/text.ts'
+import { calendarDay, clock, email, genericText } from '#domain/text.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
 import { MultiSelectField, SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { ColourField } from '#web/kit/form/field/field-colour.tsx'
 import { CountryField } from '#web/kit/form/field/field-country.tsx'
+import { DateField } from '#web/kit/form/field/field-date.tsx'
 import { FileField } from '#web/kit/form/field/field-file.tsx'
 import { MapField } from '#web/kit/form/field/field-map.tsx'
 import { MoneyField, PercentField } from '#web/kit/form/field/field-money.tsx'
@@ -15,6 +16,7 @@ import { NumberField } from '#web/kit/form/field/field-number.tsx'
 import { PasswordField } from '#web/kit/form/field/field-password.tsx'
 import { EmailField, TextField } from '#web/kit/form/field/field-text.tsx'
 import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
+import { TimeField } from '#web/kit/form/field/field-time.tsx'
 import { CheckboxField, SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { PasswordRules } from '#web/kit/form/field/password-rules.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
@@ -30,6 +32,8 @@ const example = post('/example', {
     email,
     password: z.string(),
     kind: z.enum(['a', 'b']),
+    day: calendarDay,
+    time: clock,
     weight: z.number().max(100),
     price: z.int().max(5_000_000),
     never: z.literal(true),
@@ -51,6 +55,8 @@ export function FieldsExample() {
       password: 'Reprise',
       kind: '',
       many: ['done', 'moving'],
+      day: '2026-11-09',
+      time: '9h',
       weight: 206,
       price: 6_000_000,
       share: -1_250,
@@ -81,6 +87,10 @@ export function FieldsExample() {
         <Pair>
           <MoneyField {...form.field('price')} label={t('design.price')} />
           <PercentField {...form.field('share')} label={t('design.share')} signed />
+        </Pair>
+        <Pair>
+          <DateField {...form.field('day')} label={t('design.day')} />
+          <TimeField {...form.field('time')} label={t('design.time')} />
         </Pair>
         <Pair>
           <PasswordField {...form.field('password')} label={t('session.password')} autoComplete="new-password" />

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Violation } from '#domain/errors.ts'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import { useCall } from '#web/kit/client/query.ts'
-import { TextField } from '#web/kit/form/field/field-text.tsx'
+import { DateField } from '#web/kit/form/field/field-date.tsx'
+import type { Text } from '#web/kit/form/field/field-text.tsx'
+import { TimeField } from '#web/kit/form/field/field-time.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import styles from './expedition.module.css'
@@ -34,14 +36,14 @@ export function PickupForm({ timeZone, onAsked }: { timeZone: string; onAsked: (
     name,
     value: values[name],
     violation: violations.find(({ path }) => path === name),
-    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    onChange: (value: Text) => setValues((before) => ({ ...before, [name]: value ?? '' })),
     onBlur: () => {},
   })
   return (
     <form className={styles.pickup} onSubmit={submit} noValidate>
-      <TextField {...field('date')} type="date" label={t('expedition.day')} />
-      <TextField {...field('from')} type="time" label={t('expedition.from')} />
-      <TextField {...field('to')} type="time" label={t('expedition.to')} />
+      <DateField {...field('date')} min={dayIn(timeZone)} label={t('expedition.day')} />
+      <TimeField {...field('from')} label={t('expedition.from')} />
+      <TimeField {...field('to')} label={t('expedition.to')} />
       <Button type="submit" variant="default" loading={isPending}>
         {t('expedition.pickup')}
       </Button>

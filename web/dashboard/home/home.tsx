@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AssignableRole, can, isCounterRole, isPlatformRole } from '#domain/access.ts'
@@ -8,6 +8,7 @@ import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { addWords } from '#web/kit/i18n/i18n.ts'
+import { Choose } from '#web/kit/input/choose.tsx'
 import { ErrorState } from '#web/kit/page/states.tsx'
 import { useSession } from '../session.ts'
 import { areaWords } from '../words.ts'
@@ -65,11 +66,11 @@ function Figures({ data, role }: { data: HomeData; role: AssignableRole }) {
   const followed = measuresOfRole(role).includes('of_paid')
   const warehouse = data.mine !== null
   const pickWeek = (
-    <NativeSelect
-      aria-label={t('statistics.week')}
+    <Choose
+      label={t('statistics.week')}
       value={monday}
-      onChange={(event) => setMonday(event.currentTarget.value)}
-      data={[0, -7, -14].map((days) => {
+      onChoose={setMonday}
+      choices={[0, -7, -14].map((days) => {
         const from = dayAfter(now, days)
         const range = { from: day(from, dayMonth), to: day(dayAfter(from, 6), dayMonth) }
         return { value: from, label: days === 0 ? t('statistics.weekNow', range) : t('statistics.weekRange', range) }

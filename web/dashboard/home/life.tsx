@@ -28,7 +28,13 @@ export function Life({ data }: { data: HomeData }) {
     <section className="card">
       <ChartOrTable
         title={t('statistics.life')}
-        note={`${t('statistics.lifePeriod')}, ${t('statistics.ended', { count: ended })}`}
+        note={
+          <>
+            {t('statistics.lifePeriod')}, {t('statistics.ended', { count: ended })}
+            <br />
+            {t('statistics.declaredMeans')}
+          </>
+        }
         chart={
           <Rows
             rows={rows.map(({ stage, n, part }) => {

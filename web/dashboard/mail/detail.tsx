@@ -29,11 +29,18 @@ export default function Mail() {
         { label: t('mails.createdAt'), value: <SentAt mail={mail} /> },
       ]}
       tabs={[
-        {
-          key: 'html',
-          label: t('mails.html'),
-          content: <iframe className={styles.html} sandbox="allow-popups" title={mail.subject} srcDoc={mail.html} />,
-        },
+        // A text message has no HTML.
+        ...(mail.html
+          ? [
+              {
+                key: 'html',
+                label: t('mails.html'),
+                content: (
+                  <iframe className={styles.html} sandbox="allow-popups" title={mail.subject} srcDoc={mail.html} />
+                ),
+              },
+            ]
+          : []),
         {
           key: 'text',
           label: t('mails.text'),
@@ -68,7 +75,7 @@ export default function Mail() {
       )}
       {mail.error && (
         <Alert color="red" title={t('mails.failedWith')} mt="lg">
-          {mail.error}
+          {messages.name('mails.unsent', mail.error)}
         </Alert>
       )}
     </DetailPage>

@@ -1,8 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isDay } from '#domain/day.ts'
 import { hoursLimits, type Interval, type StoreHours } from '#domain/store/hours.ts'
+import { DateField } from '#web/kit/form/field/field-date.tsx'
 import { type Text, TextField } from '#web/kit/form/field/field-text.tsx'
+import { TimeField } from '#web/kit/form/field/field-time.tsx'
 import type { FormOf } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useLanguage } from '#web/kit/i18n/i18n.ts'
@@ -12,7 +15,6 @@ import type { Values } from './values.ts'
 const weekdays = 5
 const usual: Interval = { from: '10:00', to: '19:00' }
 
-/** Hours of a new store: none on any day. */
 /** A start to be corrected: Monday to Saturday, as most shops open. */
 const usualHours = (): StoreHours => ({
   week: Array.from({ length: 7 }, (_, index) => (index < 6 ? [{ from: '10:00', to: '19:00' }] : [])),
@@ -57,8 +59,8 @@ function IntervalFields({ form, path, day, onRemove }: DayProps & { onRemove: ()
   const [from, to] = [form.at<Text>(`${path}.from`), form.at<Text>(`${path}.to`)]
   return (
     <div className={styles.interval}>
-      <TextField {...from} type="time" label={t('organization.openingHours.opens', { day })} hiddenLabel />
-      <TextField {...to} type="time" label={t('organization.openingHours.closes', { day })} hiddenLabel />
+      <TimeField {...from} label={t('organization.openingHours.opens', { day })} hiddenLabel />
+      <TimeField {...to} label={t('organization.openingHours.closes', { day })} hiddenLabel />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -76,12 +78,12 @@ function ExceptionFields({ form, path, onRemove }: { form: FormOf<Values>; path:
   const { t } = useTranslation()
   const { day } = useFormats()
   const date = form.at<Text>(`${path}.date`)
-  const name = date.value ? day(date.value) : t('organization.openingHours.date')
+  const name = isDay(date.value) ? day(date.value) : t('organization.openingHours.date')
   return (
     <fieldset className={styles.exception}>
       <legend className="sr">{name}</legend>
       <div className={styles.dated}>
-        <TextField {...date} type="date" label={t('organization.openingHours.date')} />
+        <DateField {...date} label={t('organization.openingHours.date')} />
         <TextField {...form.at<Text>(`${path}.note`)} label={t('organization.openingHours.note')} optional />
         <ActionIcon
           variant="subtle"

@@ -3,10 +3,11 @@ import { IconBuildingBank, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { isDay } from '#domain/day.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
-import { isBankDay, nextBankDay } from '#domain/payment/batch/execution.ts'
+import { executionDays, isBankDay, nextBankDay } from '#domain/payment/batch/execution.ts'
 import { useAnswer, useCall } from '#web/kit/client/query.ts'
-import { TextField } from '#web/kit/form/field/field-text.tsx'
+import { DateField } from '#web/kit/form/field/field-date.tsx'
 import { DateText } from '#web/kit/i18n/date.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
@@ -28,7 +29,7 @@ function Prepare({ opened, onClose }: { opened: boolean; onClose: () => void }) 
   const { data: due } = useAnswer(batchEndpoints.due, { query: named ? { accountId: named } : {} }, { enabled: opened })
   const field = 'executionDate'
   const fieldViolation = error?.violations.find(({ path }) => path === field)
-  const violation = day && !isBankDay(day) ? { path: field, code: 'execution_no_bank_day' } : fieldViolation
+  const violation = isDay(day) && !isBankDay(day) ? { path: field, code: 'execution_no_bank_day' } : fieldViolation
   return (
     <Modal
       opened={opened}
@@ -49,11 +50,12 @@ function Prepare({ opened, onClose }: { opened: boolean; onClose: () => void }) 
           <Text fw={600} role="status">
             {due && t('paymentBatch.batches.due', { count: due.transfers })}
           </Text>
-          <TextField
+          <DateField
             name={field}
-            type="date"
+            min={executionDays().first}
+            max={executionDays().last}
             label={t('paymentBatch.batches.executionDate')}
-            description={day && longDay(`${day}T12:00:00Z`)}
+            description={isDay(day) && longDay(`${day}T12:00:00Z`)}
             value={day}
             onChange={(value) => setDay(value ?? '')}
             onBlur={() => {}}

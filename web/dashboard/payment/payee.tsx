@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BatchDetail, BatchItem } from '#domain/payment/batch/schema.ts'
 import { type PayeeResult, payeeResults, payeeTones } from '#domain/payment/payee.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { Choose } from '#web/kit/input/choose.tsx'
 import styles from './batch.module.css'
 
 /** Result of the verification of a payee, with the suggested account holder, its source and time. */
@@ -28,11 +28,11 @@ export function PayeeFilter({ batch, value, onChange }: FilterProps) {
   const present = payeeResults.filter((result) => batch.payeeResults[result].count > 0 || result === value)
   if (present.length === 0) return null
   return (
-    <NativeSelect
-      aria-label={t('paymentBatch.batch.payeeFilter')}
+    <Choose
+      label={t('paymentBatch.batch.payeeFilter')}
       value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(present.find((result) => result === currentTarget.value) ?? null)}
-      data={[
+      onChoose={(chosen) => onChange(present.find((result) => result === chosen) ?? null)}
+      choices={[
         { value: '', label: t('paymentBatch.batch.payeeAll') },
         ...present.map((result) => ({
           value: result,

@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { productEndpoints } from '#domain/product/endpoints.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
+import { UndoButton } from '#web/kit/notice/undo-button.tsx'
 import styles from './product.module.css'
 
-export type Done = 'published' | 'unpublished' | 'archived' | 'restored' | 'repriced' | 'moved'
+export type Done = 'published' | 'unpublished' | 'archived' | 'restored' | 'repriced' | 'moved' | 'undone'
 export type BulkResult = AnswerOf<typeof productEndpoints.publishMany>
 
 const warning = {
@@ -19,15 +20,20 @@ const warning = {
 /** Maximum number of refused products listed. */
 const shown = 30
 
-type Props = { answer: BulkResult & { done: Done }; onClose: () => void }
+type Props = {
+  answer: BulkResult & { done: Done }
+  busy: boolean
+  onUndo: () => void
+  onClose: () => void
+}
 
 /** Result of a bulk action, with refused products and reasons. */
-export function BulkNote({ answer: { changed, refused, done }, onClose }: Props) {
+export function BulkNote({ answer: { changed, refused, undo, done }, busy, onUndo, onClose }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const wrong = refused.length > 0
   const reasonOf = (reason: string) =>
-    reason === 'transition_refused' && done !== 'repriced' && done !== 'moved'
+    reason === 'transition_refused' && done !== 'repriced' && done !== 'moved' && done !== 'undone'
       ? t(`product.already.${done}`)
       : messages.error(reason, {})
   return (
@@ -42,6 +48,11 @@ export function BulkNote({ answer: { changed, refused, done }, onClose }: Props)
       onClose={onClose}
     >
       {t(`product.${done}`, { count: changed })} {wrong && t('product.refused', { count: refused.length })}
+      {undo.length > 0 && (
+        <span className={styles.undo}>
+          <UndoButton busy={busy} onUndo={onUndo} />
+        </span>
+      )}
       {wrong && (
         <ul className={styles.noteList}>
           {refused.slice(0, shown).map(({ id, label, reason }) => (

@@ -36,15 +36,29 @@ const events = {
 type Ids = { ids: string[] }
 type Work = { ids: string[]; done: Done; part: (body: Ids) => Promise<BulkResult>; clear: () => void }
 
-/** Sends the ids in chunks of the API limit and merges the results. */
-const inParts = async ({ ids, part }: Work): Promise<BulkResult> => {
-  const result: BulkResult = { changed: 0, refused: [] }
-  for (let at = 0; at < ids.length; at += maxBulkProducts) {
-    const { changed, refused } = await part({ ids: ids.slice(at, at + maxBulkProducts) })
-    result.changed += changed
-    result.refused.push(...refused)
+/** `onCut` receives the result of the chunks before one that failed, and the rest. */
+type Parts<T> = { send: (some: T[]) => Promise<BulkResult>; onCut: (result: BulkResult, rest: T[]) => void }
+
+/** Sends ids, or other parts of a request, in chunks of the API limit and merges the results. */
+const inParts = async <T,>(all: readonly T[], { send, onCut }: Parts<T>): Promise<BulkResult> => {
+  const result: BulkResult = { changed: 0, refused: [], undo: [] }
+  for (let at = 0; at < all.length; at += maxBulkProducts) {
+    try {
+      const { changed, refused, undo } = await send(all.slice(at, at + maxBulkProducts))
+      result.changed += changed
+      result.refused.push(...refused)
+      result.undo.push(...undo)
+    } catch (error) {
+      if (at > 0) onCut(result, all.slice(at))
+      throw error
+    }
   }
   return result
+}
+
+const undoPart = async (products: BulkResult['undo']): Promise<BulkResult> => {
+  const { restored, refused } = await call(productEndpoints.undoMany, { body: { products } })
+  return { changed: restored, refused, undo: [] }
 }
 
 /** The idempotency key is per request, not per attempt: a retry after a lost response does not change prices twice. */
@@ -121,24 +135,67 @@ function BulkActions(props: BulkActionsProps) {
   )
 }
 
+type Answer = BulkResult & { done: Done }
+
+type Answers = {
+  onAnswer: (answer: Answer) => void
+  /** The first chunks of an action were applied; its error is reported as well. */
+  onCut: (answer: Answer) => void
+  /** The first chunks of an undo were applied. */
+  onUndoCut: (refused: BulkResult['refused'], rest: BulkResult['undo']) => void
+}
+
+/** Requests of bulk actions and of their undo. */
+const useRequests = ({ onAnswer, onCut, onUndoCut }: Answers) => {
+  const messages = useMessages()
+  const client = useQueryClient()
+  const settings = {
+    onError: (error: ApiError) => !error.failure && toast.refused(messages.refusal(error)),
+    // Also after a failure, because earlier chunks may have been applied.
+    onSettled: () => forgetProducts(client),
+  }
+  const work = useMutation<BulkResult, ApiError, Work>({
+    ...settings,
+    mutationFn: ({ ids, part, done }) =>
+      inParts(ids, { send: (some) => part({ ids: some }), onCut: (result) => onCut({ ...result, done }) }),
+    onSuccess: (result, { done, clear }) => {
+      onAnswer({ ...result, done })
+      clear()
+    },
+  })
+  const undo = useMutation<BulkResult, ApiError, BulkResult['undo']>({
+    ...settings,
+    mutationFn: (products) =>
+      inParts(products, { send: undoPart, onCut: ({ refused }, rest) => onUndoCut(refused, rest) }),
+    onSuccess: (result) => onAnswer({ ...result, done: 'undone' }),
+  })
+  return { work, undo }
+}
+
+/** Action in a dialog, and the result of the last action with its undo. */
+const useResult = () => {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
+  const requests = useRequests({
+    onAnswer: (found) => {
+      setAnswer(found)
+      setPending(null)
+    },
+    onCut: (found) => {
+      setAnswer(found)
+      // Repeated with its key, a price change is answered as before; another action would lose its undo.
+      setPending((before) => (before?.kind === 'reprice' ? before : null))
+    },
+    onUndoCut: (refused, rest) =>
+      setAnswer((before) => before && { ...before, refused: [...before.refused, ...refused], undo: rest }),
+  })
+  return { answer, setAnswer, pending, setPending, ...requests }
+}
+
 /** Bulk actions on products, with confirmation; refused products are listed with the reason. */
 export const useBulk = (accountId: string | undefined) => {
   const { t } = useTranslation()
-  const messages = useMessages()
-  const client = useQueryClient()
-  const [answer, setAnswer] = useState<(BulkResult & { done: Done }) | null>(null)
-  const [pending, setPending] = useState<PendingAction | null>(null)
-  const work = useMutation<BulkResult, ApiError, Work>({
-    mutationFn: inParts,
-    onSuccess: (result, { done, clear }) => {
-      setAnswer({ ...result, done })
-      setPending(null)
-      clear()
-    },
-    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
-    // Also after a failure, because earlier chunks may have been applied.
-    onSettled: () => forgetProducts(client),
-  })
+  const { answer, setAnswer, pending, setPending, work, undo } = useResult()
   const cause = async (event: ProductEvent, ids: string[], clear: () => void) => {
     const action = t(`product.${event}Many`)
     const sure = await confirm({
@@ -166,7 +223,14 @@ export const useBulk = (accountId: string | undefined) => {
     },
     notice: (
       <>
-        {answer && <BulkNote answer={answer} onClose={() => setAnswer(null)} />}
+        {answer && (
+          <BulkNote
+            answer={answer}
+            busy={undo.isPending}
+            onUndo={() => undo.mutate(answer.undo)}
+            onClose={() => setAnswer(null)}
+          />
+        )}
         {pending?.kind === 'reprice' && (
           <RepriceModal
             {...shared!}

@@ -9,6 +9,7 @@ import type { RegisterEntry } from '#domain/register/schema.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
 import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { CountryField } from '#web/kit/form/field/field-country.tsx'
+import { DateField } from '#web/kit/form/field/field-date.tsx'
 import { MoneyField } from '#web/kit/form/field/field-money.tsx'
 import { type Text, TextField } from '#web/kit/form/field/field-text.tsx'
 import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
@@ -136,7 +137,7 @@ function IdentityFields({ form }: { form: Form }) {
             <TextField {...form.at<Text>('identity.number')} label={t('register.identityNumber')} />
           </Pair>
           <Pair>
-            <TextField {...form.at<Text>('identity.deliveredOn')} label={t('register.deliveredOn')} type="date" />
+            <DateField {...form.at<Text>('identity.deliveredOn')} label={t('register.deliveredOn')} />
             <TextField {...form.at<Text>('identity.authority')} label={t('register.authority')} />
           </Pair>
         </>

@@ -97,6 +97,7 @@ const switches = [
   'categoryNavigationEnabled',
   'customerIdentityDocumentRequired',
   'customerDetailsAtCounter',
+  'customerSmsEnabled',
   'barCodeEnabled',
   'tagPriceEnabled',
   'quickCartEnabled',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StockChoice } from '#domain/stock/schema.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import { useAnswer, useCall } from '#web/kit/client/query.ts'
+import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { ItemLabel } from './item-label.tsx'
@@ -30,16 +31,18 @@ export function PutAway({ item }: { item: Item }) {
         <h2>{nameOf(current)}</h2>
         {current.location && <p className={styles.muted}>{current.location}</p>}
       </div>
-      <label className={styles.field}>
-        <span>{t('warehouse.otherStock')}</span>
-        <select value={current.id} disabled={place.isPending} onChange={(event) => void put(event.currentTarget.value)}>
-          {data.members.map((stock) => (
-            <option key={stock.id} value={stock.id}>
-              {nameOf(stock)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={styles.field}>
+        <SelectField
+          name="stock"
+          label={t('warehouse.otherStock')}
+          value={current.id}
+          choices={data.members.map((stock) => ({ value: stock.id, label: nameOf(stock) }))}
+          disabled={place.isPending}
+          onChange={(stockId) => stockId && stockId !== current.id && void put(stockId)}
+          onBlur={() => {}}
+          violation={undefined}
+        />
+      </div>
       <button type="button" className={styles.button} onClick={() => window.print()}>
         <IconPrinter size={22} aria-hidden />
         {t('warehouse.printLabel')}

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryCodes } from '#domain/country-names.ts'
-import { dialCode } from '#domain/customer/phone.ts'
+import { dialCode, readPhone } from '#domain/customer/phone.ts'
 import { hasNumericZipCode } from '#domain/customer/zip-code.ts'
 import type { Violation } from '#domain/errors.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
@@ -10,7 +10,8 @@ import { useFace } from '../face.tsx'
 import { SelectField, TextField } from '../form/field.tsx'
 import styles from '../form/form.module.css'
 import { groupedIban } from '../form/grouped-iban.ts'
-import type { CustomerDraft } from './customer.ts'
+import { SmsChoice } from '../form/sms-choice.tsx'
+import type { CustomerDraft, CustomerText } from './customer.ts'
 import { shownPhone } from './customer-check.ts'
 import { useTowns } from './use-towns.ts'
 
@@ -41,15 +42,25 @@ type CustomerProps = {
   needsIban: boolean
   /** Phone and address; otherwise only name and e-mail address. */
   needsDetails: boolean
+  /** The account sends text messages to customers who choose them. */
+  offersSms?: boolean
 }
 
-export function CustomerFields({ customer, change, problems, countries, needsIban, needsDetails }: CustomerProps) {
+export function CustomerFields({
+  customer,
+  change,
+  problems,
+  countries,
+  needsIban,
+  needsDetails,
+  offersSms,
+}: CustomerProps) {
   const { t } = useTranslation()
   const problem = useProblem(problems)
   const atCounter = useFace().kind === 'dashboard'
   // At a counter, autofill would offer data of earlier customers.
   const own = (token: string) => (atCounter ? 'off' : token)
-  const text = (path: keyof CustomerDraft) => ({
+  const text = (path: CustomerText) => ({
     name: path,
     value: customer[path],
     onChange: (value: string) => change({ [path]: value }),
@@ -104,19 +115,8 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
           <Town {...fields} />
         </>
       )}
-      {needsIban && (
-        <TextField
-          label={t('cart.iban')}
-          hint={atCounter ? t('cart.ibanHintStore') : t('cart.ibanHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          inputMode="text"
-          spellCheck={false}
-          wide
-          {...text('iban')}
-          onBlur={() => change({ iban: groupedIban(customer.iban) })}
-        />
-      )}
+      {offersSms && readPhone(customer.clientPhone, customer.phoneCountry) && <Sms {...fields} />}
+      {needsIban && <Iban {...fields} hint={atCounter ? t('cart.ibanHintStore') : t('cart.ibanHint')} />}
     </div>
   )
 }
@@ -125,12 +125,41 @@ type Fields = Pick<CustomerProps, 'customer' | 'change'> & {
   problem: (path: string) => string | null
   /** Autofill token, or `off`. */
   own: (token: string) => string
-  text: (path: keyof CustomerDraft) => {
+  text: (path: CustomerText) => {
     name: string
     value: string
     onChange: (value: string) => void
     error: string | null
   }
+}
+
+function Sms({ customer, change }: Fields) {
+  const { t } = useTranslation()
+  return (
+    <SmsChoice
+      label={t('cart.sms')}
+      note={t('cart.smsText')}
+      checked={customer.clientSms ?? false}
+      onChange={(clientSms) => change({ clientSms })}
+    />
+  )
+}
+
+function Iban({ customer, change, text, hint }: Fields & { hint: string }) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      label={t('cart.iban')}
+      hint={hint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      inputMode="text"
+      spellCheck={false}
+      wide
+      {...text('iban')}
+      onBlur={() => change({ iban: groupedIban(customer.iban) })}
+    />
+  )
 }
 
 function DialCode({ customer, change, own }: Fields) {

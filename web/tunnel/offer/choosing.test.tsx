@@ -63,3 +63,18 @@ test('a scan replaces an IMEI with a warning, wherever the focus is, and its Ent
   expect(field.value).toBe(right)
   expect(router.state.location.pathname).toBe('/page')
 })
+
+test('the message of a missing choice takes the place of the last answer', async () => {
+  await show(
+    <FaceProvider face={face}>
+      <Choosing
+        {...{ device: 'device', questionnaire, given: {}, goTo: () => {}, lastAnswer: <p>answered</p> }}
+        options={{ ...options, circuits: options.circuits.flatMap((one) => [one, { ...one, id: 'other' }]) }}
+      />
+    </FaceProvider>,
+  )
+  expect(screen.queryByText('answered')).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /addToCart|panier/ }))
+  expect(screen.getByRole('alert')).toBeDefined()
+  expect(screen.queryByText('answered')).toBeNull()
+})

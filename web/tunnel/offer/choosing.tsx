@@ -92,7 +92,7 @@ export function Choosing({ device, options, questionnaire, given, proof, goTo, l
         </p>
       )}
       <div className={`${step.bar} ${styles.bar}`}>
-        {!isTouched && lastAnswer}
+        {!isTouched && !tried && lastAnswer}
         {offer.replacing ? (
           <Replacing onKeep={offer.keepCart} onReplace={offer.replaceCart} />
         ) : (
@@ -113,7 +113,7 @@ function Continue({ button, total, label, warned }: ContinueProps) {
   const { onKeyDown, onKeyUp } = useDeliberate()(() => button.current?.form?.requestSubmit())
   return (
     <>
-      <p className={styles.receive}>
+      <p role="status" className={styles.receive}>
         <span>{onWeb ? t('offer.receive') : t('offer.customerReceives')}</span>
         <b className={styles.receiveAmount}>{money(total)}</b>
       </p>
