@@ -780,6 +780,7 @@ export type Client = {
       paidInSepa: boolean
       needsIdentification: boolean
       needsDetails: boolean
+      offersSms: boolean
       countries: string[]
     }>
     /** Create buybacks in a store. `POST /store/{storeId}/buybacks`, scope `sales:write`. */
@@ -817,6 +818,7 @@ export type Client = {
         clientStreetMore?: string | null
         clientCountry: string
         iban?: string | null
+        clientSms?: boolean
       }
       customerIdentification?: {
         clientNationalIdentificationType: 'driving_licence' | 'identity_card' | 'passport' | 'residence_permit'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from './errors.ts'
-import { actions, type By, judge, type Machine, machine } from './machine.ts'
+import { actions, type By, eventsTo, judge, type Machine, machine } from './machine.ts'
 
 type Facts = { stopped: boolean; busy: boolean }
 
@@ -168,4 +168,21 @@ describe('actions', () => {
       ),
     )
   })
+})
+
+test('the shortest way between two states is found, if there is one', () => {
+  expect(eventsTo(door, 'open', 'open')).toEqual([])
+  expect(eventsTo(door, 'shut', 'gone')).toEqual(['remove'])
+  expect(eventsTo(door, 'gone', 'open')).toBeNull()
+  const product = machine({
+    name: 'product',
+    initial: 'draft',
+    states: { draft: { tone: 'waiting' }, published: { tone: 'done' }, archived: { tone: 'ended' } },
+    transitions: {
+      publish: { from: ['draft'], to: 'published', by: 'CATALOG_WRITE' },
+      archive: { from: ['draft', 'published'], to: 'archived', by: 'CATALOG_WRITE' },
+      restore: { from: ['archived'], to: 'draft', by: 'CATALOG_WRITE' },
+    },
+  })
+  expect(eventsTo(product, 'archived', 'published')).toEqual(['restore', 'publish'])
 })

@@ -50,6 +50,21 @@ export const machine = <const State extends string, const Event extends string, 
   return table
 }
 
+/** Events that lead from one state to another, in the fewest steps; null if there is no way. */
+export const eventsTo = <State extends string, Event extends string, Facts>(
+  table: Machine<State, Event, Facts>,
+  from: State,
+  to: State,
+): Event[] | null => {
+  const ways = new Map<State, Event[]>([[from, []]])
+  for (const [state, way] of ways)
+    for (const event of keysOf(table.transitions)) {
+      const row = table.transitions[event]
+      if (row.from.includes(state) && !ways.has(row.to)) ways.set(row.to, [...way, event])
+    }
+  return ways.get(to) ?? null
+}
+
 export type Action = { name: string; allowed: boolean; reason: ErrorCode | null }
 
 export type Verdict = { allowed: true } | { allowed: false; reason: ErrorCode }

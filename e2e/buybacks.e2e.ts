@@ -100,6 +100,28 @@ test('a manager saves a view of the list, opens it and exports it', async ({ as,
     await expect(page).not.toHaveURL(/product=/)
   })
 
+  await test.step('days are typed in the format of the language, or picked', async () => {
+    await page.getByRole('button', { name: 'Filtre', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Créée le' }).click()
+    const from = page.getByRole('textbox', { name: 'Du' })
+    await expect(from).toBeFocused()
+    await from.fill('9.11.25')
+    await from.press('Tab')
+    await expect(from).toHaveValue('09/11/2025')
+    await expect(page).toHaveURL(/createdAt\.gte=2025-11-09/)
+    const to = page.getByRole('textbox', { name: 'Au' })
+    await to.fill('31/02/2026')
+    await to.press('Tab')
+    await expect(page.getByText('Indiquez une date, par exemple 31/12/2026.')).toBeVisible()
+    await page.getByRole('button', { name: 'samedi 15 novembre 2025' }).click()
+    await expect(to).toHaveValue('15/11/2025')
+    await expect(page).toHaveURL(/createdAt\.lte=2025-11-15/)
+    await expectSound(page)
+    await to.press('Escape')
+    await page.getByRole('button', { name: 'Retirer le filtre Créée le' }).click()
+    await expect(page).not.toHaveURL(/createdAt/)
+  })
+
   await test.step('the sort order is selected', async () => {
     await page.getByRole('button', { name: /^Tri Créée le/ }).click()
     await page.getByRole('menuitem', { name: 'Mise à jour, décroissant' }).click()

@@ -4,7 +4,7 @@ import { frame } from '#domain/words/fr/frame.ts'
 import { demoPassword, demoPeople } from '#server/demo/people.ts'
 import { sampled } from '#server/testing/sampled.ts'
 import { isAllowed, routes } from '#web/dashboard/routes.ts'
-import { enterWith } from './people.ts'
+import { enterWith, freshEmail, joined, logIn } from './people.ts'
 import { api } from './product.ts'
 import { expect, expectSound, settled, test } from './test.ts'
 
@@ -139,8 +139,10 @@ test('the dashboard follows the dark scheme and stays accessible', async ({ as }
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the language selected in the profile is stored for the user', async ({ page }) => {
-  await enterWith(page, await ownSession('area-analyst@boreal.test'))
+test('the language selected in the profile is stored for the user', async ({ page, ask }) => {
+  const email = freshEmail('langue')
+  await joined(ask, email)
+  await enterWith(page, await logIn(email))
   await page.goto('/home')
   await page.getByRole('button', { name: /Profil/ }).click()
   await page.getByRole('combobox', { name: 'Langue' }).click()

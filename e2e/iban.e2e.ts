@@ -42,7 +42,7 @@ test('a customer with a failed payment enters another IBAN by the private link o
   await expectSound(page)
   const earlier = await mailedPaths(ask, email, 'iban/')
   await page.getByRole('button', { name: 'Recevoir le lien par e-mail' }).click()
-  await expect(page.getByRole('status')).toContainText('Un nouveau lien est en route')
+  await expect(page.getByRole('status').filter({ hasText: 'Un nouveau lien est en route' })).toBeVisible()
   const link = `${origin}${await mailedPath(ask, email, 'iban/', earlier)}`
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Votre paiement n’est pas passé' })).toBeVisible()

@@ -8,7 +8,7 @@ import { aCustomer, cartOf, lineFor } from '#server/testing/selling.ts'
 import { freshEmail, mailedPath } from './people.ts'
 import { site } from './product.ts'
 import { scan } from './scanner.ts'
-import { answerAll, choose, fillCustomer, sellable, visitorCall } from './selling.ts'
+import { answerAll, choose, fillCustomer, sellable, termsOf, visitorCall } from './selling.ts'
 import { type Ask, expect, expectSoundAt, settled, test } from './test.ts'
 
 const picture = async (background: string) => ({
@@ -131,7 +131,7 @@ test('a photo of an answer survives a reload and is shown beside the answer at t
   await choose(page, 'Carte cadeau')
   await page.getByRole('button', { name: 'Continuer' }).click()
   await fillCustomer(page)
-  await page.getByRole('checkbox').check()
+  await termsOf(page).check()
   await page.getByRole('button', { name: 'Confirmer la reprise' }).click()
   await expect(step).toHaveText(/Merci Claire/)
   const code = (await page.getByText(/2\d{3} \d{4} \d{4} \d/).textContent())!.replaceAll(/\D/g, '')

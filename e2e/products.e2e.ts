@@ -88,6 +88,11 @@ test('several products are published at once; refused ones show the reason', asy
   await expectSound(page)
   const { body } = (await ask(manager, 'GET', `/products/${priced.id}`)) as { body: { status: string } }
   expect(body.status).toBe('published')
+
+  await answer.getByRole('button', { name: 'Annuler cette action' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 produit rétabli.' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expectSound(page)
 })
 
 test('products are filtered by price; a minimum above the maximum is reported and not sent', async ({ as, ask }) => {

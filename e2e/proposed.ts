@@ -42,7 +42,7 @@ export const proposed = async (ask: Ask) => {
     )
     expect(status, JSON.stringify(answer)).toBe(200)
   }
-  return { id: buyback, page: `${site('boreal.localhost')}${await mailedPath(ask, email, 'buyback/')}` }
+  return { id: buyback, email, page: `${site('boreal.localhost')}${await mailedPath(ask, email, 'buyback/')}` }
 }
 
 /** Buyback with a contested finding, waiting for a second check. */

@@ -226,6 +226,7 @@ test('results state what a query means: a category, a model that is not bought, 
   await page.getByRole('button', { name: 'Arrêter l’alerte' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alerte arrêtée' })).toBeVisible()
   await page.goto(`${boreal}/results?q=oneplus 9`)
+  await settled(page)
   await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill('mba m1')
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/MacBook Air.*M1.*Jusqu’à/)
   await page.goto(`${boreal}/results?q=${groupedNumber(numberFrom('04155678872'))}`)

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { checkoutAddress } from '#domain/cart/address.ts'
 import { site } from './product.ts'
-import { answerAll, choose, declaredOnTheWeb, fillCustomer, sellable } from './selling.ts'
+import { answerAll, choose, declaredOnTheWeb, fillCustomer, sellable, termsOf } from './selling.ts'
 import { expect, expectSeen, expectSound, settled, test, testedLanguages } from './test.ts'
 
 const boreal = site('boreal.localhost')
@@ -42,8 +42,8 @@ for (const language of testedLanguages)
     await settled(page)
     await page.locator('form button[type=submit]').click()
     await expectSeen(page.getByRole('alert'))
-    await expect(page.getByRole('checkbox'), 'the terms are missing').toBeFocused()
-    await page.getByRole('checkbox').check()
+    await expect(termsOf(page), 'the terms are missing').toBeFocused()
+    await termsOf(page).check()
     await page.locator('form button[type=submit]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks)
     await expect(page.getByText(groupedCode)).toBeVisible()
@@ -86,7 +86,7 @@ test('a phone is sold with few taps and fields', async ({ browser }) => {
   await type(page.locator('[name=clientFirstname]'), 'Claire')
   await type(page.locator('[name=clientLastname]'), 'Moreau')
   await type(page.locator('[name=clientEmail]'), `taps-${Date.now()}@example.test`)
-  await tap(page.getByRole('checkbox'))
+  await tap(termsOf(page))
   await tap(page.getByRole('button', { name: 'Confirmer la reprise' }))
   await expect(step).toHaveText(/Merci Claire/)
   expect(taps, 'taps from home to confirmation, each field included').toBeLessThanOrEqual(16)
@@ -102,7 +102,7 @@ test('a quoted price is kept; after expiry the new price is shown before confirm
   await choose(page, 'Carte cadeau')
   await page.getByRole('button', { name: 'Continuer' }).click()
   await fillCustomer(page)
-  await page.getByRole('checkbox').check()
+  await termsOf(page).check()
   await expect(page.getByRole('button', { name: 'Confirmer la reprise' })).toBeEnabled()
   const promised = await page.locator('dl dd').last().textContent()
   await ask('manager@boreal.test', 'PATCH', `/products/${id}`, { prices: { grade_a: 30_000 }, version: version + 1 })
@@ -115,7 +115,7 @@ test('a quoted price is kept; after expiry the new price is shown before confirm
       localStorage.setItem(key, localStorage.getItem(key)!.replace(/"quote":"[^"]+"/g, '"quote":null'))
   })
   await page.reload()
-  await page.getByRole('checkbox').check()
+  await termsOf(page).check()
   await expect(page.getByText('Le prix a changé depuis l’estimation.')).toBeVisible()
   await expect(page.getByText(/315,00/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Accepter les nouveaux prix' }).click()

@@ -98,6 +98,9 @@ export const answerAll = async (page: Page) => {
   }
 }
 
+/** Acceptance of the terms, the last checkbox of the order. */
+export const termsOf = (page: Page) => page.getByRole('main').getByRole('checkbox').last()
+
 /** The radio buttons of the offer are hidden; the card is clicked. */
 export const choose = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).first().click()
 

@@ -99,4 +99,12 @@ test('an item is scanned, diagnosed, refurbished and put into stock', async ({ a
   await page.goto(`/items-stock/${item.id}/edit?tab=refurbSteps`)
   await expect(page.getByText('Batterie posée')).toBeVisible()
   await expectSound(page)
+
+  const manager = await as('warehouse@recircle.test')
+  await manager.goto(`/items-stock/${item.id}/edit?tab=economics`)
+  await manager.getByRole('textbox', { name: /^Prix de vente/ }).fill('359,90')
+  await manager.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(manager.getByText('Prix de vente attendu enregistré')).toBeVisible()
+  await expect(manager.getByRole('row', { name: /^Prix de vente/ })).toContainText('359,90')
+  await expectSound(manager)
 })

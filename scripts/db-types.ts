@@ -121,6 +121,7 @@ const columns = {
   'categories.translations': `Generated<${kept('category/schema', 'CategoryTranslations')}>`,
   'questions.translations': `Generated<${kept('question/schema', 'QuestionTranslations')}>`,
   'circuits.instructions': `Generated<${kept('circuit/schema', 'StoredInstruction[]')}>`,
+  'circuits.custom_values': `Generated<${kept('circuit/schema', 'CustomValue[]')}>`,
   'circuits.modifier': keptOrNot('pricing/modifier', 'Modifier'),
   'circuits.payment_due': `${oneOf(paymentMoments)} | null`,
   'payment_modes.type': oneOf(paymentTypes),

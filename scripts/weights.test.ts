@@ -10,8 +10,8 @@ test('sign-in, home page and first list load at most 20 scripts and 250 kB', () 
   expect(script).toBeLessThanOrEqual(250)
 })
 
-test('the public home page loads at most 150 kB of scripts', () => {
-  expect(weightOf('public home (fr)').script).toBeLessThanOrEqual(150)
+test('the public home page loads at most 123 kB of scripts', () => {
+  expect(weightOf('public home (fr)').script).toBeLessThanOrEqual(123)
 })
 
 test('the widget is one script of at most 25 kB', () => {

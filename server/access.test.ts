@@ -388,6 +388,7 @@ const line = () => ({
 /** Step that a role may correct. */
 const stepOf = (role: Role) => (can(role, 'ROLE_BUYBACK_CREATE_PAGE') ? 'declared' : 'controlled')
 const bodies: [RegExp, (role: Role) => object][] = [
+  [/^\/products\/undo$/, () => ({ products: [{ id: nowhere, version: 1, before: { status: 'draft' } }] })],
   [/^\/categories\/[^/]+\/move$/, () => ({ parentId: nowhere, position: 0 })],
   [/^\/categories\/[^/]+\/questions$/, () => ({ title: 'Question', answers })],
   [/^\/categories\/[^/]+\/questions\/order$/, () => ({ ids: [nowhere] })],
@@ -402,8 +403,10 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/stocks\/[^/]+\/moves$/, () => ({ code: '12' })],
   [/^\/stocks\/[^/]+\/moves\/batch$/, () => ({ codes: ['12'] })],
   [/^\/items-stock$/, () => ({ stockId: nowhere, product: { label: 'Nokia' }, purchaseCost: 0 })],
+  [/^\/items-stock\/(moves|dispatches)\/undo$/, () => ({ items: [{ itemId: nowhere, version: 1, stockId: nowhere }] })],
   [/^\/items-stock\/dispatches$/, () => ({ reason: 'recycled', lines: [{ itemId: nowhere }] })],
   [/^\/items-stock\/[^/]+\/restock$/, () => ({ event: 'takeBack', reason: 'Vente annulée' })],
+  [/^\/items-stock\/[^/]+\/price$/, () => ({ expectedPrice: 10_000 })],
   [/^\/items-stock\/labels$/, () => ({ itemIds: [nowhere], format: 'roll' })],
   [/^\/items\/[^/]+\/refurb-rounds$/, () => ({ reason: 'Revenu' })],
   [/^\/item-refurb-steps\/plans$/, () => ({ itemIds: [nowhere], stepIds: [nowhere] })],
@@ -434,6 +437,7 @@ const bodies: [RegExp, (role: Role) => object][] = [
     /^\/status-page\/[^/]+\/signature$/,
     () => ({ key: 'guessed', file: nowhere, name: 'Claire Moreau', strokes: null }),
   ],
+  [/^\/status-page\/[^/]+\/messages$/, () => ({ key: 'guessed', sms: true, phoneEnd: '78' })],
   [/^\/status-page\/[^/]+\/iban-link$/, () => ({ key: 'guessed' })],
   [/^\/status-page\/[^/]+\/data-requests$/, () => ({ key: 'guessed', kind: 'access' })],
   [/^\/data-requests\/[^/]+\/erasure$/, () => ({ key: 'guessed' })],

@@ -16,6 +16,7 @@ import { registerConnectorEvents } from './connectors/event/receive.ts'
 import { connectorHandlers } from './connectors/handlers.ts'
 import { creditHandlers } from './credit/handlers.ts'
 import { customerHandlers } from './customer/handlers.ts'
+import { registerDemoSignOn } from './demo/sign-on/page.ts'
 import { registerDocsSite } from './developers/docs-site.ts'
 import { registerDevelopers } from './developers/page.ts'
 import { registerProblems } from './developers/problem-page.ts'
@@ -162,6 +163,7 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerDevelopers,
   (server, app) => registerDocsSite(server, app),
   registerProblems,
+  registerDemoSignOn,
   registerDocuments,
   registerWidget,
   registerPackageDocuments,

@@ -105,6 +105,8 @@ export const rootDetail = z.object({
   customerIdentityDocumentRequired: z.boolean(),
   /** Store drops ask for name and e-mail address only; the counter collects identity, address, phone and account. */
   customerDetailsAtCounter: z.boolean(),
+  /** Customers may choose text messages, if a connector of the type `sms` is active. */
+  customerSmsEnabled: z.boolean(),
   warehouseCheckinRequirement: z.enum(checkinRequirements),
   barCodeEnabled: z.boolean(),
   tagPriceEnabled: z.boolean(),
@@ -142,6 +144,7 @@ export const rootDetailPatch = z.strictObject({
   categoryNavigationEnabled: z.boolean().optional(),
   customerIdentityDocumentRequired: z.boolean().optional(),
   customerDetailsAtCounter: z.boolean().optional(),
+  customerSmsEnabled: z.boolean().optional(),
   warehouseCheckinRequirement: z.enum(checkinRequirements).optional(),
   barCodeEnabled: z.boolean().optional(),
   tagPriceEnabled: z.boolean().optional(),

@@ -28,6 +28,7 @@ const settingPermission: Record<Field, Permission> = {
   accessibilityStatement: 'SETTINGS_LEGAL',
   customerIdentityDocumentRequired: 'SETTINGS_LEGAL',
   customerDetailsAtCounter: 'SETTINGS_LEGAL',
+  customerSmsEnabled: 'SETTINGS_LEGAL',
   registerEnabled: 'SETTINGS_LEGAL',
 
   secondFactorRequired: 'SETTINGS_SECURITY',

@@ -28,6 +28,8 @@ export const detailFields = [
   'customerIdentification',
   'paymentModeId',
   'voucherCode',
+  'smsChosen',
+  'smsWithdrawn',
 ] as const
 export type DetailField = (typeof detailFields)[number]
 
@@ -51,7 +53,13 @@ const printing: Record<DetailField, readonly DocumentKind[]> = {
   customerIdentification: signed,
   paymentModeId: priced,
   voucherCode: ['voucher'],
+  smsChosen: [],
+  smsWithdrawn: [],
 }
+/** History field of a choice of text messages. */
+export const smsField = (chosen: boolean) => (chosen ? 'smsChosen' : 'smsWithdrawn') satisfies DetailField
+export const isSmsField = (field: DetailField) => field === 'smsChosen' || field === 'smsWithdrawn'
+
 export const documentsPrinting = (fields: readonly DetailField[]) => [
   ...new Set(fields.flatMap((field) => printing[field])),
 ]

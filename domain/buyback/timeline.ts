@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { loggedReadings } from '../document/readers.ts'
 import type { Side } from '../event.ts'
 import { historyEntry } from '../history/schema.ts'
+import { smsTexts } from '../mail/sms.ts'
 import { withoutRepeatedStatuses } from '../package/delivery.ts'
 import { customerMails } from './events/effects.ts'
 
@@ -9,7 +10,7 @@ export const timelineKinds = ['event', 'package', 'packed', 'tracking', 'mail'] 
 export type TimelineKind = (typeof timelineKinds)[number]
 
 /** Mails listed in the timeline: about the buyback or about its cart. */
-export const timelineMails = ['confirmation', ...customerMails] as const
+export const timelineMails = ['confirmation', ...customerMails, ...smsTexts] as const
 export const mailStates = ['queued', 'sent', 'kept', 'failed'] as const
 
 /** Timeline entry: event of the buyback or its package, carrier status, or customer mail. */

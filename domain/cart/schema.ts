@@ -83,6 +83,8 @@ export const cartQuote = z.object({
   needsIdentification: z.boolean(),
   /** Phone and postal address are required; otherwise the counter collects them, with identity and account. */
   needsDetails: z.boolean(),
+  /** The customer may choose text messages (`clientSms`). */
+  offersSms: z.boolean(),
   /** Countries served by every chosen circuit. */
   countries: z.array(z.string()),
 })

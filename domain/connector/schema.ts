@@ -10,6 +10,7 @@ export const connectorTypes = [
   'payment_mode',
   'premium_feature',
   'scheduled',
+  'sms',
   'transport',
 ] as const
 export type ConnectorType = (typeof connectorTypes)[number]
@@ -22,6 +23,7 @@ export const connectorKinds = [
   'barcode',
   'transport',
   'payee_verification',
+  'sms',
 ] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
@@ -36,6 +38,7 @@ export const connectorCodes = [
   'http-price-feed',
   'http-workshop',
   'http-payee',
+  'http-sms',
 ] as const
 export type ConnectorCode = (typeof connectorCodes)[number]
 

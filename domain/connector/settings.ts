@@ -13,6 +13,7 @@ export const settingNames = [
   'timeoutSeconds',
   'everyHours',
   'atHour',
+  'sender',
 ] as const
 export type SettingName = (typeof settingNames)[number]
 

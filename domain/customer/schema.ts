@@ -28,7 +28,13 @@ const details = {
   clientZipCode: line(bounds.zipCode).toUpperCase(),
   clientCity: plain(line(bounds.city)),
 } satisfies Record<CustomerDetail, z.ZodType>
-const rest = { clientStreetMore: optional(address), clientCountry: country, iban: optional(iban) }
+const rest = {
+  clientStreetMore: optional(address),
+  clientCountry: country,
+  iban: optional(iban),
+  /** The customer also wants text messages; omitted: unchanged, at a sale no. */
+  clientSms: z.boolean().optional(),
+}
 
 type Given = { clientCountry: string; clientPhone: string | null; clientZipCode: string | null }
 

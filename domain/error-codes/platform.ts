@@ -9,6 +9,7 @@ export const platformErrors = {
   not_found: 404,
   method_not_allowed: 405,
   stale_version: 409,
+  changed_since: 409,
   transition_refused: 409,
   conflict: 409,
   payload_too_large: 413,

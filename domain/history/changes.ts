@@ -125,6 +125,6 @@ export const withNames = (changes: readonly FieldChange[], names: Names): FieldC
     ...(to === undefined ? {} : { to: named(to, names) }),
   }))
 
-const amounts = new Set(['prices', 'maxAmount', 'transferMax', 'dayMax', 'cartMinValue'])
+const amounts = new Set(['prices', 'maxAmount', 'transferMax', 'dayMax', 'cartMinValue', 'expectedPrice'])
 /** Whether the values of a field are cents. */
 export const isAmount = ({ path }: FieldChange) => amounts.has(path[0] ?? '')

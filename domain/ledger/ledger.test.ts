@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { marginOf } from './margin.ts'
 import { type LedgerSum, monthsOf } from './months.ts'
+import { vatRateOf } from './vat.ts'
 
 const sum = (month: string, kind: LedgerSum['kind'], account: LedgerSum['account'], amount: number): LedgerSum => ({
   ...{ month, kind, account, amount, currency: 'EUR', rows: 1 },
@@ -39,12 +40,14 @@ test('overpayments are recoverable until they are returned', () => {
 
 test('the margin is price minus purchase; a loss is not taxed', () => {
   const bought = { controlled: 7_000, validated: 8_000, declared: 8_000, bonus: 500 }
-  expect(marginOf({ ...bought, price: 12_000 })).toEqual({
+  expect(marginOf({ ...bought, price: 12_000 }, 20)).toEqual({
     purchase: 8_500,
     price: 12_000,
     margin: 3_500,
     taxed: 3_500,
+    vat: 583,
   })
-  expect(marginOf({ ...bought, price: 8_000 })).toMatchObject({ margin: -500, taxed: 0 })
-  expect(marginOf({ ...bought, price: null })).toMatchObject({ margin: null, taxed: null })
+  expect(marginOf({ ...bought, price: 8_000 }, 20)).toMatchObject({ margin: -500, taxed: 0, vat: 0 })
+  expect(marginOf({ ...bought, price: null }, 20)).toMatchObject({ margin: null, taxed: null, vat: null })
+  expect(marginOf({ ...bought, price: 12_000 }, vatRateOf('CH'))).toMatchObject({ taxed: 3_500, vat: null })
 })

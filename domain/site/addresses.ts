@@ -23,6 +23,10 @@ export const landingEnding = (path: string) => landingPath.exec(path)?.[1]?.toLo
 
 export const categoryAddress = ({ id, label }: Named) => `/category/${id}/${slug(label)}`
 
+/** Addresses of pages under a former name, in any letter case, with their current path. */
+const formerPages: Readonly<Record<string, string>> = { '/createbuyback': '/search' }
+export const currentPath = (path: string) => formerPages[path.toLowerCase()] ?? null
+
 /** Pages excluded from search engines. */
 const inner = [
   /^\/results$/,

@@ -33,6 +33,7 @@ const columns = {
   categoryNavigationEnabled: 'category_navigation_enabled',
   customerIdentityDocumentRequired: 'customer_identity_document_required',
   customerDetailsAtCounter: 'customer_details_at_counter',
+  customerSmsEnabled: 'customer_sms_enabled',
   warehouseCheckinRequirement: 'warehouse_checkin_requirement',
   barCodeEnabled: 'bar_code_enabled',
   tagPriceEnabled: 'tag_price_enabled',

@@ -103,6 +103,7 @@ const rootDetailColumns = [
   'category_navigation_enabled as categoryNavigationEnabled',
   'customer_identity_document_required as customerIdentityDocumentRequired',
   'customer_details_at_counter as customerDetailsAtCounter',
+  'customer_sms_enabled as customerSmsEnabled',
   'warehouse_checkin_requirement as warehouseCheckinRequirement',
   'bar_code_enabled as barCodeEnabled',
   'tag_price_enabled as tagPriceEnabled',

@@ -65,6 +65,7 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
   db
     .selectFrom('buybacks as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .innerJoin('root_details as d', 'd.account_id', 'b.account_id')
     .leftJoin('payment_modes as m', (join) =>
       join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
     )
@@ -77,6 +78,8 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'b.identification_number',
       'b.customer_email',
       'b.customer_firstname',
+      'b.customer_phone',
+      'b.customer_sms',
       'b.predeclared_price',
       'b.declared_price',
       'b.controlled_price',
@@ -117,6 +120,7 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'a.web_host',
       'a.site_active',
       'a.time_zone',
+      'd.customer_sms_enabled',
     ])
     .where('b.account_id', '=', accountId)
     .where('b.id', '=', id)

@@ -10,7 +10,7 @@ import { missingDetails } from '#domain/customer/details.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { confirmAgain } from '#server/cart/confirm.ts'
-import { contactColumns, ibanColumns } from '#server/cart/customer.ts'
+import { contactColumns, ibanColumns, smsColumns } from '#server/cart/customer.ts'
 import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from '#server/cart/devices.ts'
 import { checkStore, loadFacts } from '#server/cart/facts.ts'
 import { judgeSale } from '#server/cart/judge.ts'
@@ -89,7 +89,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
       channel: 'store',
       ...saleColumns(facts, sale, customer?.iban),
       declared_price: estimate.estimate,
-      ...(customer ? contactColumns(customer) : {}),
+      ...(customer ? { ...contactColumns(customer), ...smsColumns(customer, held) } : {}),
       ...keysEnded(held, oldEmail),
       ...(customer?.iban ? ibanColumns(app.config.secretKey, customer.iban) : {}),
       ...(body.customerIdentification

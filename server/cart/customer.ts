@@ -17,6 +17,15 @@ export const contactColumns = (customer: DeclaredCustomer) => ({
   customer_country: customer.clientCountry,
 })
 
+/** The choice of text messages after a change of the customer; it ends with the phone number that it was made for. */
+export const smsColumns = (
+  { clientSms, clientPhone }: Pick<DeclaredCustomer, 'clientSms' | 'clientPhone'>,
+  before: { customer_phone: string | null },
+) => {
+  if (clientSms !== undefined) return { customer_sms: clientSms }
+  return before.customer_phone === clientPhone ? {} : { customer_sms: false }
+}
+
 /** Columns of a new bank account; one that instant transfers do not reach is paid by a standard transfer. */
 export const ibanColumns = (secretKey: SecretKey, iban: string) => ({
   customer_iban: seal(secretKey, iban),

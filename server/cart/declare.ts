@@ -44,6 +44,7 @@ const sharedColumns = (app: App, who: Person | Visitor, facts: Facts, asked: Ask
     payment_issuer: facts.paymentIssuer,
     language,
     ...contactColumns(customer),
+    customer_sms: customer.clientSms ?? false,
     customer_iban: customer.iban ? seal(secret, customer.iban) : null,
     customer_iban_end: customer.iban?.slice(-4) ?? null,
     customer_identity: customerIdentification ? seal(secret, JSON.stringify(customerIdentification)) : null,

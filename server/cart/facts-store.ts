@@ -21,6 +21,7 @@ const settingsOf = (db: Kysely<DB>, accountId: string) =>
       'd.default_warehouse_id',
       'd.offer_validity_days',
       'd.register_enabled',
+      sql<boolean>`offers_sms(a.id)`.as('offers_sms'),
     ])
     .where('a.id', '=', accountId)
 

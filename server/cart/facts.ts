@@ -171,6 +171,7 @@ export const loadFacts = async (
     cartMinimum: settings.cart_min_value,
     needsIdentification: settings.customer_identity_document_required,
     detailsAtCounter: settings.customer_details_at_counter,
+    offersSms: settings.offers_sms,
     offerDays: settings.offer_validity_days,
     keepsRegister: settings.register_enabled,
     defaultWarehouseId: store?.defaultWarehouseId ?? settings.default_warehouse_id,

@@ -60,6 +60,7 @@ export const insertBuybacks = insertRows('buybacks', [
   'customer_lastname',
   'customer_email',
   'customer_phone',
+  'customer_sms',
   'customer_street',
   'customer_street_more',
   'customer_zip_code',

@@ -83,6 +83,7 @@ export const quoteCart = async (
     paidInSepa: priced.some(({ chosen }) => chosen?.mode && isPaidInSepa(chosen.mode)),
     needsIdentification: needsDetails && facts.needsIdentification,
     needsDetails,
+    offersSms: needsDetails && facts.offersSms,
     countries: circuits
       .map(({ eligibleCountries }) => eligibleCountries)
       .reduce<string[]>(

@@ -231,6 +231,10 @@ export interface Buybacks {
   customer_phone: string | null;
   customer_phone_key: Generated<string | null>;
   customer_search: Generated<string | null>;
+  /**
+   * The customer also wants text messages
+   */
+  customer_sms: Generated<boolean>;
   customer_street: string | null;
   customer_street_more: string | null;
   customer_zip_code: string | null;
@@ -477,6 +481,7 @@ export interface Circuits {
   account_id: string;
   channel: Generated<'store' | 'web'>;
   created_at: Generated<string>;
+  custom_values: Generated<ColumnType<import('#domain/circuit/schema.ts').CustomValue[], string, string>>;
   default_instructions: Generated<boolean>;
   deposit: Generated<'collect' | 'drop' | 'drop_label' | 'post'>;
   description: string | null;
@@ -534,8 +539,8 @@ export interface ConnectorConfigurations {
   refused_events: Generated<number>;
   sealed_secrets: string | null;
   search: Generated<string | null>;
-  secret_names: Generated<('baseUrl' | 'apiKey' | 'signingSecret' | 'webhookSecret' | 'customerNumber' | 'timeoutSeconds' | 'everyHours' | 'atHour')[]>;
-  type: 'authentication' | 'buyer' | 'payee_verification' | 'payment_mode' | 'premium_feature' | 'scheduled' | 'transport';
+  secret_names: Generated<('baseUrl' | 'apiKey' | 'signingSecret' | 'webhookSecret' | 'customerNumber' | 'timeoutSeconds' | 'everyHours' | 'atHour' | 'sender')[]>;
+  type: 'authentication' | 'buyer' | 'payee_verification' | 'payment_mode' | 'premium_feature' | 'scheduled' | 'sms' | 'transport';
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -727,6 +732,7 @@ export interface Items {
   dispatch_reference: string | null;
   dispatched_at: string | null;
   entered_at: string | null;
+  expected_price: number | null;
   id: Generated<string>;
   identification_number: string;
   imei: string | null;
@@ -1546,6 +1552,7 @@ export interface RootDetails {
   counter_proposal_rule: Generated<'return' | 'accept'>;
   customer_details_at_counter: Generated<boolean>;
   customer_identity_document_required: Generated<boolean>;
+  customer_sms_enabled: Generated<boolean>;
   default_warehouse_id: string | null;
   enabled_premium_features: Generated<('custom_transfer_order' | 'imei_search_and_collect' | 'multi_product_cart' | 'payment_bonus' | 'absorption' | 'sftp_access')[]>;
   eula: string | null;

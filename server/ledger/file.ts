@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
 import { ledgerFileAddress } from '#domain/ledger/endpoints.ts'
-import { marginOf } from '#domain/ledger/margin.ts'
+import { type MarginTotals, marginOf, marginTotals } from '#domain/ledger/margin.ts'
 import { ledgerFiles, month as monthText } from '#domain/ledger/schema.ts'
-import { type Language, languages } from '#domain/money.ts'
+import { vatRateOf } from '#domain/ledger/vat.ts'
+import { type Currency, type Language, languages } from '#domain/money.ts'
 import { amountFor } from '#domain/spreadsheet.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv/write.ts'
@@ -28,13 +29,15 @@ const entryColumns = [
 ]
 const marginColumns = [
   ...(['buyback', 'product', 'bought', 'sold', 'reference', 'currency', 'purchasePrice', 'sellingPrice'] as const),
-  ...(['margin', 'taxableMargin'] as const),
+  ...(['margin', 'taxableMargin', 'vatRate', 'vat'] as const),
 ]
 
 type Column = (typeof entryColumns | typeof marginColumns)[number]
 
 const writersIn = (language: Language) => {
   const amount = (cents: number | null) => (cents === null ? '' : amountFor(cents, language))
+  /** Two decimals, like the amounts. */
+  const percent = (rate: number | null) => amount(rate === null ? null : rate * 100)
   const head = (columns: readonly Column[]) => columns.map((column) => say(language, `ledgerFile.${column}`))
   return {
     entryHead: head(entryColumns),
@@ -44,13 +47,15 @@ const writersIn = (language: Language) => {
       ...[row.currency, row.buyback_number, row.retailer],
     ],
     marginHead: head(marginColumns),
-    margin: (row: SoldRow) => {
-      const { purchase, price, margin, taxed } = marginOf(row)
-      return [
-        ...[row.identification_number, row.product.label, row.bought_at?.slice(0, 10) ?? '', row.sold_on],
-        ...[row.reference ?? '', row.currency, amount(purchase), amount(price), amount(margin), amount(taxed)],
-      ]
-    },
+    margin: (row: SoldRow, { purchase, price, margin, taxed, vat }: MarginTotals) => [
+      ...[row.identification_number, row.product.label, row.bought_at?.slice(0, 10) ?? '', row.sold_on],
+      ...[row.reference ?? '', row.currency, amount(purchase), amount(price), amount(margin), amount(taxed)],
+      ...[percent(vatRateOf(row.country)), amount(vat)],
+    ],
+    marginTotal: (currency: Currency, { purchase, price, margin, taxed, vat }: MarginTotals) => [
+      ...['', say(language, 'ledgerFile.total'), '', '', '', currency],
+      ...[amount(purchase), amount(price), amount(margin), amount(taxed), '', amount(vat)],
+    ],
   }
 }
 
@@ -60,6 +65,7 @@ const atOnce = 1_000
 async function* written(app: App, { accountId, file, month, language }: Named) {
   const write = writersIn(language)
   yield byteOrderMark + csvLine(file === 'entries' ? write.entryHead : write.marginHead, language)
+  const totals = marginTotals<Currency>()
   const page = <R>(read: (tx: Tx) => Promise<R>) => within(app, systemUser('files'), read)
   for (let after: After = null; ; ) {
     const lines: string[] = []
@@ -70,12 +76,15 @@ async function* written(app: App, { accountId, file, month, language }: Named) {
       }
     else
       for (const row of await page((tx) => soldInMonth(tx, accountId, month, after, atOnce))) {
-        lines.push(csvLine(write.margin(row), language))
+        const margin = marginOf(row, vatRateOf(row.country))
+        totals.add(row.currency, margin)
+        lines.push(csvLine(write.margin(row, margin), language))
         after = { at: row.dispatched_at, id: row.id }
       }
     if (lines.length > 0) yield lines.join('')
-    if (lines.length < atOnce) return
+    if (lines.length < atOnce) break
   }
+  for (const [currency, total] of totals.all()) yield csvLine(write.marginTotal(currency, total), language)
 }
 
 export const registerLedgerFiles = (server: FastifyInstance, app: App) => {

@@ -199,7 +199,16 @@ describe('ledger months', () => {
     // 01:30 in Paris on 1 June.
     expect(await content(buyer, 'margin', '2026-05')).toHaveLength(1)
     const [, line] = await content(buyer, 'margin', '2026-06')
-    expect(line).toMatch(/;2026-06-01;INV-7;EUR;"85,00";"120,00";"35,00";"35,00"$/)
+    expect(line).toMatch(/;2026-06-01;INV-7;EUR;"85,00";"120,00";"35,00";"35,00";"20,00";"5,83"$/)
+    const pounds = await another('Colombe', 'COL-LEE')
+    await change(pounds, {
+      ...{ validated_price: 5_000, controlled_price: 5_000, dispatched_at: '2026-06-02T08:00:00Z' },
+      ...{ dispatch_reason: 'sold', dispatch_price: 4_000, currency: 'GBP' },
+    })
+    expect((await content(buyer, 'margin', '2026-06')).slice(-2)).toEqual([
+      ';Total;;;;EUR;"85,00";"120,00";"35,00";"35,00";;"5,83"',
+      ';Total;;;;GBP;"50,00";"40,00";"-10,00";"0,00";;"0,00"',
+    ])
     const month = new Date().toISOString().slice(0, 7)
     const lines = await content(await app.as('manager@boreal.test'), 'entries', month)
     expect(lines[0]).toMatch(/^Écriture;Jour;Heure;Nature;Compte;Débit;Crédit;/)

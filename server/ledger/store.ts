@@ -59,6 +59,8 @@ export type SoldRow = {
   sold_on: string
   reference: string | null
   currency: Currency
+  /** Country of the buyer, which resells. */
+  country: string
   controlled: number | null
   validated: number | null
   declared: number | null
@@ -72,6 +74,7 @@ export const soldInMonth = async ({ db }: Tx, accountId: string, month: string, 
     await sql<SoldRow>`
       select b.id, b.identification_number, b.product, b.paid_at as bought_at, b.dispatched_at::text,
         (b.dispatched_at at time zone a.time_zone)::date as sold_on, b.dispatch_reference as reference, b.currency,
+        a.company_country as country,
         b.controlled_price as controlled, b.validated_price as validated, b.declared_price as declared, b.bonus,
         b.dispatch_price as price
       from buybacks b join accounts a on a.id = b.buyer_account_id

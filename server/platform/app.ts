@@ -8,6 +8,15 @@ import type { SessionCache } from './security/session-cache.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import { scopeOf, type Who } from './who.ts'
 
+/** Sign-in at the demo's OpenID provider that a code stands for. */
+export type SignOn = {
+  redirectUri: string
+  /** Code challenge (RFC 7636, S256). */
+  challenge: string
+  nonce: string
+  claims: { email: string; name: string; groups: readonly string[] }
+}
+
 /** Resources of a process. `owner` is for the queue and migrations; features use `within`. */
 export type App = {
   config: Config
@@ -16,8 +25,8 @@ export type App = {
   files: FileStore
   /** Null: every request looks up its session in the database. */
   sessions: SessionCache | null
-  /** Host name and port of the demo's simulated providers; null without a demo. */
-  simulator: { host: string; port: number } | null
+  /** Host name and port of the demo's simulated providers, and codes of its OpenID provider; null without a demo. */
+  simulator: { host: string; port: number; issueCode?: (signOn: SignOn) => string } | null
   log: Log
   telemetry: Telemetry
 }

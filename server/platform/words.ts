@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { propertiesOf } from '#domain/checked.ts'
 import { countryNames } from '#domain/country-names.ts'
+import { presenceOf } from '#domain/missing-params.ts'
 import type { Language } from '#domain/money.ts'
 import { access as accessDe } from '#domain/words/de/access.ts'
 import { audit as auditDe } from '#domain/words/de/audit.ts'
@@ -230,9 +231,10 @@ export const lookUp = (language: Language, key: string, params: WordParams = {})
     format = new IntlMessageFormat(text, language)
     formats.set(id, format)
   }
-  const shown = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, presentable(language, name, value)]),
-  )
+  const shown: WordParams = {
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, presentable(language, name, value)])),
+    ...presenceOf(params),
+  }
   try {
     return String(format.format(shown as Record<string, string>))
   } catch {
@@ -250,6 +252,7 @@ const presentable = (language: Language, name: string, value: unknown) => {
       timeStyle: 'short',
       timeZone: 'Europe/Paris',
     })
+  if (name === 'state') return find(catalogues[language], `buybackStatus.item.${value}`) ?? value
   if (name === 'feature') return find(catalogues[language], `access.premium.${value}`) ?? value
   return value ?? ''
 }

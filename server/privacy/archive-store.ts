@@ -31,7 +31,10 @@ export const archivedMails = ({ db }: Tx, accountId: string, address: string) =>
     .selectFrom('mails')
     .select(['created_at as at', 'subject', 'text', 'status'])
     .where('account_id', '=', accountId)
-    .where(sql<boolean>`lower(recipient::text) = ${address}`)
+    .where(
+      sql<boolean>`(lower(recipient::text) = ${address} or kind = 'sms' and buyback_id in (
+        select b.id from buybacks b where b.account_id = mails.account_id and b.customer_mail_key = ${address}))`,
+    )
     .orderBy('created_at')
     .limit(2_000)
     .execute()

@@ -143,6 +143,7 @@ const sealing: Record<string, string[]> = {
   'cart/customer.ts': ['buybacks.customer_iban'],
   'cart/declare.ts': ['buybacks.customer_iban', 'buybacks.customer_identity'],
   'connectors/configuration/open.ts': ['connector_configurations.sealed_secrets'],
+  'demo/sign-on/load.ts': ['sso_configurations.client_secret'],
   'mail/secrets.ts': ['mails.sealed'],
   'payment/batch/payees.ts': ['payee_checks.suggestion'],
   'payment/batch/prepare.ts': ['payment_batch_items.iban'],

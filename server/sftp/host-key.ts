@@ -20,7 +20,7 @@ export const hostKeyOf = (config: Config): HostKey => {
   const known = read.get(path)
   if (known) return known
   if (!existsSync(path) && !config.sftp?.hostKeyFile) make(config, path)
-  const pem = readKey(path)
+  const pem = config.sftp?.hostKeyFile ? readConfigured(path) : readFileSync(path, 'utf8')
   const key = ssh2.utils.parseKey(pem)
   if (key instanceof Error) throw new ConfigError(`Setting SFTP_HOST_KEY_FILE: ${path} holds no private key of SSH.`)
   const made = { pem, fingerprint: fingerprintOf(key.getPublicSSH()) }
@@ -28,7 +28,7 @@ export const hostKeyOf = (config: Config): HostKey => {
   return made
 }
 
-const readKey = (path: string) => {
+const readConfigured = (path: string) => {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

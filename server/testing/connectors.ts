@@ -8,8 +8,9 @@ export const barcodeId = '0198a5e0-0001-7000-8000-000000000004'
 export const priceFeedId = '0198a5e0-0001-7000-8000-000000000007'
 export const workshopId = '0198a5e0-0001-7000-8000-000000000008'
 export const payeeId = '0198a5e0-0001-7000-8000-000000000009'
+export const smsId = '0198a5e0-0001-7000-8000-000000000010'
 /** Connectors without incoming events. */
-const silent = [barcodeId, priceFeedId, workshopId, payeeId]
+const silent = [barcodeId, priceFeedId, workshopId, payeeId, smsId]
 
 /** One carrier configuration per account, with the account's id; created again if missing. */
 export const fillConnectors = ({ sql }: Pick<TestApp, 'sql'>) =>

@@ -1,6 +1,6 @@
 import type { Customs } from '#domain/package/customs.ts'
 import type { DropOff } from '#domain/package/drop-off.ts'
-import type { DropOffNear, Parcel, TrackingEvent } from '#server/connectors/connector.ts'
+import type { CustomValuesOrder, DropOffNear, Parcel, TrackingEvent } from '#server/connectors/connector.ts'
 import type { Look } from '#server/document/data.ts'
 
 /** Package data for a carrier. */
@@ -19,6 +19,8 @@ export type ShipmentOrder = {
   dropOffNear: DropOffNear | null
   /** Set if the parcel crosses a customs border. */
   customs: Customs | null
+  /** Values of the item's circuit; null without one. */
+  customValues: CustomValuesOrder | null
   look: Look
 }
 export type Pickup = { date: string; earliest: string; latest: string }

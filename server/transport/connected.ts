@@ -12,8 +12,8 @@ const connected = ({ id: configurationId, connector, context }: Opened): Carrier
   if (connector.type !== 'transport') throw new Error(`${connector.code} carries nothing.`)
   return {
     configurationId,
-    ship: async ({ reference, parcel, dropOffNear, customs }) => {
-      const order = { reference, parcel, dropOffNear, customs }
+    ship: async ({ reference, parcel, dropOffNear, customs, customValues }) => {
+      const order = { reference, parcel, dropOffNear, customs, customValues }
       const { id, trackingNumber, dropOff } = await connector.createShipment(context, order)
       return { id, trackingNumber, dropOff: dropOff ?? null }
     },

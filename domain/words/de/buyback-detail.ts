@@ -101,10 +101,14 @@ export const buybackDetail: Words<typeof french> = {
   mailStates: {
     queued: 'Wartet auf Versand',
     sent: 'Gesendet',
-    kept: 'Aufbewahrt, kein Mailserver',
+    kept: 'Aufbewahrt, nicht gesendet',
     failed: 'Nicht zugestellt',
   },
+  sms: 'SMS an den Kunden: {message}',
   mails: {
+    smsProposal: 'Vorschlag',
+    smsReminder: 'Erinnerung an den Vorschlag',
+    smsPaid: 'Zahlung',
     confirmation: 'Bestätigung',
     labelReady: 'Etikett bereit',
     cancelled: 'Stornierung',
@@ -186,6 +190,8 @@ export const buybackDetail: Words<typeof french> = {
     customerIdentification: 'Ausweis',
     paymentModeId: 'Zahlungsart',
     voucherCode: 'Gutscheincode',
+    smsChosen: 'SMS gewählt',
+    smsWithdrawn: 'SMS abbestellt',
   },
   secondLook: {
     over: 'Diese zweite Prüfung ist abgeschlossen oder wurde nicht verlangt.',

@@ -70,6 +70,16 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Ihr Ankauf ist bestätigt',
     text: 'Die Prüfung von {product} (Code {code}) ist abgeschlossen: Sie erhalten {amount}, wie vereinbart.',
   },
+  smsSubject: {
+    smsProposal: 'SMS: Vorschlag',
+    smsReminder: 'SMS: Erinnerung an den Vorschlag',
+    smsPaid: 'SMS: Zahlung',
+  },
+  smsProposal:
+    '{company}: Ein Angebot für Ihr {product} wartet bis {until} auf Ihre Antwort. Antworten Sie über den Link in unserer E-Mail.',
+  smsReminder:
+    '{company}: Erinnerung: Beantworten Sie das Angebot für Ihr {product} bis {until} über den Link in unserer E-Mail.',
+  smsPaid: '{company}: Ihre Zahlung von {amount} für Ihr {product} ist unterwegs. Details in unserer E-Mail.',
   counterProposal: {
     subject: 'Wir schlagen einen neuen Preis vor',
     text: 'Die Prüfung von {product} (Code {code}) hat Ihre Angaben nicht bestätigt. Wir bieten {controlled} statt {declared}. Bitte antworten Sie vor dem {until}.',

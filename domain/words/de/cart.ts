@@ -40,6 +40,8 @@ export const cart: Words<typeof french> = {
   streetMore: 'Adresszusatz',
   elsewhere: 'Anderes Land oder Vorwahl, Adresszusatz',
   optional: '(optional)',
+  sms: 'Auch per SMS benachrichtigen',
+  smsText: 'Zu einem Angebot, das auf Antwort wartet, und zur Zahlung. Sonst nichts.',
   zipCode: 'Postleitzahl',
   city: 'Ort',
   language: 'Sprache der Dokumente und E-Mails',

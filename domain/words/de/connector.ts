@@ -25,6 +25,7 @@ export const connector: Words<typeof fr> = {
     payment_mode: 'Zahlung',
     premium_feature: 'Premium-Funktion',
     scheduled: 'Geplant',
+    sms: 'SMS',
     transport: 'Transport',
   },
   connectors: {
@@ -64,6 +65,10 @@ export const connector: Words<typeof fr> = {
       name: 'Empfängerüberprüfung',
       text: 'Fragt einen Anbieter, ob die IBAN einer Überweisung dem Empfänger gehört.',
     },
+    'http-sms': {
+      name: 'HTTP-SMS',
+      text: 'Sendet SMS an Kunden, die sie möchten, zusätzlich zu den E-Mails.',
+    },
   },
   available: 'Verfügbare Konnektoren',
   availableText: 'Wählen Sie einen Konnektor, um seine Konfigurationen zu sehen oder eine hinzuzufügen.',
@@ -97,6 +102,7 @@ export const connector: Words<typeof fr> = {
     timeoutSeconds: { label: 'Zeitlimit', text: 'In Sekunden, je Versuch. 10, wenn nichts angegeben ist.' },
     everyHours: { label: 'Alle … Stunden', text: 'Von 1 bis 168. 24 ohne andere Angabe.' },
     atHour: { label: 'Täglich um … Uhr', text: 'Von 0 bis 23, in der Zeit des Unternehmens. Geht dem Abstand vor.' },
+    sender: { label: 'Absender', text: 'Auf dem Telefon angezeigt, höchstens 11 Zeichen.' },
   },
   test: 'Testen',
   testOk: 'Der Anbieter hat nach {ms, number} ms geantwortet.',

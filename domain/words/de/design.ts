@@ -45,6 +45,8 @@ export const design: Words<typeof fr> = {
   code: 'Code',
   product: 'Produkt',
   price: 'Preis',
+  day: 'Tag',
+  time: 'Uhrzeit',
   share: 'Anteil',
   weight: 'Gewicht',
   comment: 'Kommentar',

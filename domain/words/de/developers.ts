@@ -49,6 +49,11 @@ export const developers: Words<typeof french> = {
   calls: 'Aufrufe',
   reference: 'API-Referenz, mit Beispielen',
   openapi: 'OpenAPI 3.1',
+  demoSignOn: {
+    title: 'Konto der Demo',
+    text: 'OpenID-Anbieter der Demo: Wählen Sie ein Konto, ohne Passwort.',
+    isNew: 'noch kein Zugang: wird bei der ersten Anmeldung nach seiner Gruppe angelegt',
+  },
   problems: {
     problem: 'Fehlercode',
     message: 'Meldung',

@@ -23,7 +23,8 @@ export const configurationErrors: Words<typeof fr> = {
   status_mismatch: 'Der Zustand dieses Produkts lässt das hier nicht zu.',
   refurb_step_changed:
     'Aktion unmöglich: Jemand anderes hat den Status dieses Schritts geändert. Laden Sie ihn neu, um ihn zu sehen, wie er ist.',
-  refurb_worker_busy: 'Sie arbeiten bereits an „{step}“ ({number}). Pausieren oder beenden Sie diesen Schritt zuerst.',
+  refurb_worker_busy:
+    '{hasStep, plural, =0 {Sie arbeiten bereits an einem anderen Schritt} other {Sie arbeiten bereits an „{step}“ ({number})}}. Pausieren oder beenden Sie diesen Schritt zuerst.',
   refurb_step_other_in_progress:
     'Ein anderer Schritt dieses Produkts ist in Arbeit. Unterbrechen oder beenden Sie ihn zuerst.',
   refurb_steps_open: 'Alle Schritte müssen beendet oder abgebrochen sein, bevor dieses Produkt freigegeben wird.',

@@ -11,8 +11,9 @@ export const requestErrors: Words<typeof fr> = {
     'Für diese Aktion ist die Option {feature} nötig. Bitten Sie Ihren Kundenbetreuer, sie freizuschalten.',
   not_found: 'Diese Seite oder dieses Element gibt es nicht oder nicht mehr.',
   method_not_allowed: 'Diese Aktion ist hier nicht möglich. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  changed_since: 'Der Datensatz wurde seit dieser Aktion geändert; dort kann sie nicht mehr rückgängig gemacht werden.',
   stale_version:
-    '{by} hat diesen Datensatz inzwischen geändert ({at}). Laden Sie ihn neu und nehmen Sie Ihre Änderungen erneut vor.',
+    '{hasBy, plural, =0 {Dieser Datensatz wurde inzwischen geändert} other {{by} hat diesen Datensatz inzwischen geändert ({at})}}. Laden Sie ihn neu und nehmen Sie Ihre Änderungen erneut vor.',
   transition_refused:
     'Diese Aktion ist im aktuellen Status nicht mehr möglich. Laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
   conflict:

@@ -18,7 +18,7 @@ export const saleErrors: Words<typeof fr> = {
     'Der Korb ist voll (höchstens {max, plural, one {# Produkt} other {# Produkte}}). Entfernen Sie eines, um fortzufahren.',
   cart_below_minimum: 'Der Korb erreicht den Mindestbetrag nicht. Fügen Sie ein Produkt hinzu.',
   device_already_bought:
-    'Das Gerät {device} ist bereits Teil eines Ankaufs oder wurde schon gekauft. Prüfen Sie seine Nummer.',
+    '{hasDevice, plural, =0 {Dieses Gerät} other {Das Gerät {device}}} ist bereits Teil eines Ankaufs oder wurde schon gekauft. Prüfen Sie seine Nummer.',
   device_reported:
     'Das Gerät {device} ist laut IMEI-Prüfdienst als verloren oder gestohlen gemeldet. Es kann nicht angekauft werden. Prüfen Sie die eingegebene Nummer.',
   device_twice_in_cart: 'Das Gerät {device} liegt zweimal im Warenkorb. Entfernen Sie eines davon.',

@@ -28,6 +28,7 @@ export const itemExport: Words<typeof french> = {
   completed: 'Erledigte Aufbereitung',
   cost: 'Bisherige Kosten',
   plannedCost: 'Geplante Kosten',
+  expectedPrice: 'Erwarteter Verkaufspreis',
   price: 'Verkaufspreis',
   margin: 'Marge',
 }

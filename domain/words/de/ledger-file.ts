@@ -20,4 +20,7 @@ export const ledgerFile: Record<keyof typeof french, string> = {
   sellingPrice: 'Verkaufspreis',
   margin: 'Marge',
   taxableMargin: 'Steuerpflichtige Marge',
+  vatRate: 'Steuersatz (%)',
+  vat: 'Umsatzsteuer auf die Marge',
+  total: 'Summe',
 }

@@ -34,6 +34,7 @@ export const product: Words<typeof fr> = {
   repriced:
     '{count, plural, =0 {Kein Produkt geändert} one {Preise von # Produkt geändert} other {Preise von # Produkten geändert}}.',
   moved: '{count, plural, =0 {Kein Produkt verschoben} one {# Produkt verschoben} other {# Produkte verschoben}}.',
+  undone: '{count, plural, =0 {Kein Produkt} one {# Produkt} other {# Produkte}} wie zuvor.',
   askMany: {
     publish: '{count, plural, one {# Produkt} other {# Produkte}} veröffentlichen?',
     unpublish: '{count, plural, one {# Produkt} other {# Produkte}} zurück in den Entwurf setzen?',

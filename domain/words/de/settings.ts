@@ -38,6 +38,9 @@ export const settings: Words<typeof french> = {
   customerDetailsAtCounter: 'Vollständige Angaben an der Kasse',
   customerDetailsAtCounterText:
     'Bei Abgabe im Laden fragt die Website nur nach Name und E-Mail-Adresse. Der Verkäufer ergänzt den Rest.',
+  customerSmsEnabled: 'SMS an Kunden',
+  customerSmsEnabledText:
+    'Kunden, die ihre Nummer angeben, können wählen, über einen Vorschlag oder eine Zahlung auch per SMS informiert zu werden. Ein aktiver SMS-Konnektor ist nötig.',
   barCodeEnabled: 'Strichcode des Ankaufs',
   barCodeEnabledText: 'Zum Scannen auf Dokumente gedruckt.',
   tagPriceEnabled: 'Preis auf dem Etikett',

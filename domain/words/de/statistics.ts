@@ -52,6 +52,8 @@ export const statistics: Words<typeof fr> = {
   count: 'Anzahl',
   life: 'Vom Ankauf zur Zahlung',
   lifePeriod: 'Ankäufe der letzten 4 Wochen',
+  declaredMeans:
+    'Angemeldet: Ankäufe, die an der Theke oder auf der Website abgeschlossen wurden; eine Voranmeldung zählt an dem Tag, an dem die Filiale sie abschließt.',
   stage: 'Schritt',
   stages: {
     declared: 'Angemeldet',

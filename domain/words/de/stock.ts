@@ -73,7 +73,17 @@ export const stock: Words<typeof french> = {
   time: 'Zeit',
   comment: 'Kommentar',
   economicsOf: 'Wirtschaftliche Daten von {product}',
-  expectedNote: 'Median von {count, plural, one {# Verkauf} other {# Verkäufen}} desselben Produkts in einem Jahr.',
+  usualPrice:
+    'Median von {count, plural, one {# Verkauf} other {# Verkäufen}} desselben Produkts in einem Jahr: {price}.',
+  usualPriceOfGrade:
+    'Median von {count, plural, one {# Verkauf} other {# Verkäufen}} desselben Produkts in derselben Stufe in einem Jahr: {price}.',
+  takeUsualPrice: 'Diesen Preis übernehmen',
+  lossBelow: 'Unter {cost} wird der Artikel mit Verlust verkauft.',
+  priceSaved: 'Erwarteter Verkaufspreis gespeichert',
+  expectedAt: '{amount} erwartet',
+  expectedMargin: 'Erwartete Marge',
+  priceChanged: 'Erwarteter Verkaufspreis geändert',
+  priceUnset: 'keiner',
   waterfall: 'Vom Einkauf zur Marge',
   amountTable: { entry: 'Posten', planned: 'Geplant', actual: 'Tatsächlich', deviation: 'Abweichung' },
   amounts: {
@@ -108,6 +118,8 @@ export const stock: Words<typeof french> = {
   pasteTooMany: 'Höchstens {max} Codes auf einmal.',
   movedSoFar: 'Bisher umgeräumt',
   movedCount: '{count, plural, one {# umgeräumt} other {# umgeräumt}}',
+  undoneCount: '{count, plural, =0 {Kein Artikel} one {# Artikel} other {# Artikel}} zurückgelegt',
+  undoReason: 'Sofort rückgängig gemacht',
   liesElsewhere: 'Gehört in {stock}',
   oddOnes: {
     elsewhere: 'Anderer Bestand',

@@ -100,10 +100,14 @@ export const buybackDetail: Words<typeof french> = {
   mailStates: {
     queued: 'Waiting to be sent',
     sent: 'Sent',
-    kept: 'Kept, no mail server',
+    kept: 'Kept, not sent',
     failed: 'Not delivered',
   },
+  sms: 'SMS to the customer: {message}',
   mails: {
+    smsProposal: 'proposal',
+    smsReminder: 'reminder of the proposal',
+    smsPaid: 'payment',
     confirmation: 'confirmation',
     labelReady: 'label ready',
     cancelled: 'cancellation',
@@ -184,6 +188,8 @@ export const buybackDetail: Words<typeof french> = {
     customerIdentification: 'identity document',
     paymentModeId: 'payment mode',
     voucherCode: 'voucher code',
+    smsChosen: 'SMS chosen',
+    smsWithdrawn: 'SMS withdrawn',
   },
   secondLook: {
     over: 'This second look is done or was not requested.',

@@ -70,6 +70,11 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Your buyback is confirmed',
     text: 'The check of your {product} (code {code}) is done: you receive {amount}, as agreed.',
   },
+  smsSubject: { smsProposal: 'SMS: proposal', smsReminder: 'SMS: reminder of the proposal', smsPaid: 'SMS: payment' },
+  smsProposal:
+    '{company}: an offer for your {product} awaits your answer by {until}. Please answer by the link in our e-mail.',
+  smsReminder: '{company}: reminder, answer the offer for your {product} by {until}, by the link in our e-mail.',
+  smsPaid: '{company}: your payment of {amount} for your {product} has been sent. Details in our e-mail.',
   counterProposal: {
     subject: 'We propose a new price',
     text: 'The check of your {product} (code {code}) did not confirm what was declared. We propose {controlled} instead of {declared}. Please answer before {until}.',

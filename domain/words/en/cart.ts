@@ -40,6 +40,8 @@ export const cart: Words<typeof french> = {
   streetMore: 'Address, continued',
   elsewhere: 'Other country or prefix, address line 2',
   optional: '(optional)',
+  sms: 'Also tell me by SMS',
+  smsText: 'For an offer that awaits an answer, and for the payment. Nothing else.',
   zipCode: 'Postcode',
   city: 'Town',
   language: 'Language of documents and e-mails',

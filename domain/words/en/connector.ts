@@ -25,6 +25,7 @@ export const connector: Words<typeof fr> = {
     payment_mode: 'Payment',
     premium_feature: 'Premium feature',
     scheduled: 'Scheduled',
+    sms: 'SMS',
     transport: 'Transport',
   },
   connectors: {
@@ -64,6 +65,10 @@ export const connector: Words<typeof fr> = {
       name: 'Verification of payee',
       text: 'Asks a provider whether the IBAN of a transfer belongs to the beneficiary.',
     },
+    'http-sms': {
+      name: 'HTTP text messages',
+      text: 'Sends text messages to customers who want them, beside the e-mails.',
+    },
   },
   available: 'Available connectors',
   availableText: 'Choose a connector to see its configurations or to add one.',
@@ -97,6 +102,7 @@ export const connector: Words<typeof fr> = {
     timeoutSeconds: { label: 'Time limit', text: 'In seconds, for each attempt. 10 if nothing is said.' },
     everyHours: { label: 'Every … hours', text: 'From 1 to 168. 24 unless stated otherwise.' },
     atHour: { label: 'Every day at … o’clock', text: 'From 0 to 23, in the company’s time. Goes before the interval.' },
+    sender: { label: 'Sender', text: 'Shown on the phone, 11 characters at most.' },
   },
   test: 'Test',
   testOk: 'The provider answered in {ms, number} ms.',

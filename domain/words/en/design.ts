@@ -45,6 +45,8 @@ export const design: Words<typeof fr> = {
   code: 'Code',
   product: 'Product',
   price: 'Price',
+  day: 'Day',
+  time: 'Time',
   share: 'Share',
   weight: 'Weight',
   comment: 'Comment',

@@ -47,6 +47,11 @@ export const developers: Words<typeof french> = {
   calls: 'Calls',
   reference: 'API reference, with examples',
   openapi: 'OpenAPI 3.1',
+  demoSignOn: {
+    title: 'Account of the demo',
+    text: 'OpenID provider of the demo: choose an account, without a password.',
+    isNew: 'no access yet: created at the first sign-in, from its group',
+  },
   problems: {
     problem: 'Error code',
     message: 'Message',

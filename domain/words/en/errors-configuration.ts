@@ -19,7 +19,8 @@ export const configurationErrors: Words<typeof fr> = {
   already_diagnosed: 'This product has already been diagnosed.',
   status_mismatch: 'The state of this product does not allow this here.',
   refurb_step_changed: 'Another user changed the state of this step. Reload it to see the current state.',
-  refurb_worker_busy: 'You are already working on “{step}” ({number}). Pause or complete it first.',
+  refurb_worker_busy:
+    '{hasStep, plural, =0 {You are already working on another step} other {You are already working on “{step}” ({number})}}. Pause or complete it first.',
   refurb_step_other_in_progress: 'Another step of this product is in progress. Pause or complete it first.',
   refurb_steps_open: 'All steps must be completed or cancelled before this product is validated.',
   stock_has_items: 'This stock holds products: move them before deleting it.',

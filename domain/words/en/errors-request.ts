@@ -9,7 +9,9 @@ export const requestErrors: Words<typeof fr> = {
   premium_required: 'This action needs the {feature} option. Contact your account manager to enable it.',
   not_found: 'This page or item does not exist, or no longer exists.',
   method_not_allowed: 'This action is not possible here. Reload the page and try again.',
-  stale_version: '{by} changed this record in the meantime ({at}). Reload it, then make your changes again.',
+  changed_since: 'The record has changed since this action, which can no longer be undone there.',
+  stale_version:
+    '{hasBy, plural, =0 {This record was changed in the meantime} other {{by} changed this record in the meantime ({at})}}. Reload it, then make your changes again.',
   transition_refused:
     'This action is no longer possible in the current state. Reload the page to see where the record stands.',
   conflict: 'Another change was made at the same moment. Reload the page and try again.',

@@ -17,7 +17,8 @@ export const saleErrors: Words<typeof fr> = {
   cart_full:
     'The cart is full ({max, plural, one {# product} other {# products}} at most). Remove a product to continue.',
   cart_below_minimum: 'The cart does not reach the minimum amount. Add a product to continue.',
-  device_already_bought: 'The device {device} is in a buyback already, or was bought before. Check its number.',
+  device_already_bought:
+    '{hasDevice, plural, =0 {This device} other {The device {device}}} is in a buyback already, or was bought before. Check its number.',
   device_reported:
     'The device {device} is reported lost or stolen by the IMEI verification service. It cannot be bought back. Check the number entered.',
   device_twice_in_cart: 'The device {device} is in the cart twice. Remove one of them.',

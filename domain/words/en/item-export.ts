@@ -28,6 +28,7 @@ export const itemExport: Words<typeof french> = {
   completed: 'Completed refurbishment',
   cost: 'Cost so far',
   plannedCost: 'Planned cost',
+  expectedPrice: 'Expected selling price',
   price: 'Selling price',
   margin: 'Margin',
 }

@@ -20,4 +20,7 @@ export const ledgerFile: Record<keyof typeof french, string> = {
   sellingPrice: 'Selling price',
   margin: 'Margin',
   taxableMargin: 'Taxable margin',
+  vatRate: 'VAT rate (%)',
+  vat: 'VAT on the margin',
+  total: 'Total',
 }

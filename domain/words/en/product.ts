@@ -32,6 +32,7 @@ export const product: Words<typeof fr> = {
   repriced:
     '{count, plural, =0 {No product changed} one {Prices changed on # product} other {Prices changed on # products}}.',
   moved: '{count, plural, =0 {No product moved} one {# product moved} other {# products moved}}.',
+  undone: '{count, plural, =0 {No product is} one {# product is} other {# products are}} as before.',
   askMany: {
     publish: 'Publish {count, plural, one {# product} other {# products}}?',
     unpublish: 'Return {count, plural, one {# product} other {# products}} to draft?',

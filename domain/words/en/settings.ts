@@ -37,6 +37,9 @@ export const settings: Words<typeof french> = {
   customerDetailsAtCounter: 'Full details at the counter',
   customerDetailsAtCounterText:
     'For a store drop-off, the site asks only for name and email address. The seller completes the rest.',
+  customerSmsEnabled: 'SMS to customers',
+  customerSmsEnabledText:
+    'Customers who give their number can choose to be told of a proposal or a payment by SMS too. An active SMS connector is required.',
   barCodeEnabled: 'Bar code of the buyback',
   barCodeEnabledText: 'Printed on documents, to be scanned.',
   tagPriceEnabled: 'Price on the label',

@@ -52,6 +52,8 @@ export const statistics: Words<typeof fr> = {
   count: 'Number',
   life: 'From buyback to payment',
   lifePeriod: 'Buybacks of the last 4 weeks',
+  declaredMeans:
+    'Declared: buybacks concluded at the counter or on the site; a predeclaration counts on the day the store completes it.',
   stage: 'Step',
   stages: {
     declared: 'Declared',

@@ -73,7 +73,16 @@ export const stock: Words<typeof french> = {
   time: 'Time',
   comment: 'Comment',
   economicsOf: 'Economic data of {product}',
-  expectedNote: 'Median of {count, plural, one {# sale} other {# sales}} of the same product in one year.',
+  usualPrice: 'Median of {count, plural, one {# sale} other {# sales}} of the same product in one year: {price}.',
+  usualPriceOfGrade:
+    'Median of {count, plural, one {# sale} other {# sales}} of the same product in the same grade in one year: {price}.',
+  takeUsualPrice: 'Use this price',
+  lossBelow: 'Below {cost}, the item sells at a loss.',
+  priceSaved: 'Expected selling price saved',
+  expectedAt: '{amount} expected',
+  expectedMargin: 'Expected margin',
+  priceChanged: 'Expected selling price changed',
+  priceUnset: 'none',
   waterfall: 'From purchase to margin',
   amountTable: { entry: 'Item', planned: 'Planned', actual: 'Actual', deviation: 'Difference' },
   amounts: {
@@ -107,6 +116,8 @@ export const stock: Words<typeof french> = {
   pasteTooMany: 'At most {max} codes at a time.',
   movedSoFar: 'Moved so far',
   movedCount: '{count, plural, one {# moved} other {# moved}}',
+  undoneCount: '{count, plural, =0 {No item} one {# item} other {# items}} put back',
+  undoReason: 'Undone at once',
   liesElsewhere: 'Should be in {stock}',
   oddOnes: {
     elsewhere: 'Another stock',

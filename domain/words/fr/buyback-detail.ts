@@ -98,10 +98,14 @@ export const buybackDetail = {
   mailStates: {
     queued: 'En attente d’envoi',
     sent: 'Envoyé',
-    kept: 'Gardé, aucun serveur d’envoi',
+    kept: 'Gardé, non envoyé',
     failed: 'Non remis',
   },
+  sms: 'SMS au client\u00a0: {message}',
   mails: {
+    smsProposal: 'proposition',
+    smsReminder: 'rappel de la proposition',
+    smsPaid: 'paiement',
     confirmation: 'confirmation',
     labelReady: 'étiquette prête',
     cancelled: 'annulation',
@@ -183,6 +187,8 @@ export const buybackDetail = {
     customerIdentification: 'pièce d’identité',
     paymentModeId: 'mode de paiement',
     voucherCode: 'code du bon d’achat',
+    smsChosen: 'SMS choisis',
+    smsWithdrawn: 'SMS refusés',
   },
   secondLook: {
     over: 'Ce second contrôle est terminé ou n’a pas été demandé.',

@@ -67,6 +67,16 @@ export const buybackMail = {
     subject: 'Votre reprise est confirmée',
     text: 'Le contrôle de votre {product} (code {code}) est terminé\u00a0: vous recevez {amount}, comme convenu.',
   },
+  smsSubject: {
+    smsProposal: 'SMS\u00a0: proposition',
+    smsReminder: 'SMS\u00a0: rappel de la proposition',
+    smsPaid: 'SMS\u00a0: paiement',
+  },
+  smsProposal:
+    '{company}\u00a0: une proposition pour votre {product} attend votre réponse avant le {until}. Répondez par le lien de notre e-mail.',
+  smsReminder:
+    '{company}\u00a0: rappel, répondez avant le {until} à la proposition pour votre {product}, par le lien de notre e-mail.',
+  smsPaid: '{company}\u00a0: votre paiement de {amount} pour votre {product} est parti. Détails dans notre e-mail.',
   counterProposal: {
     subject: 'Nous vous proposons un nouveau prix',
     text: 'Le contrôle de votre {product} (code {code}) n’a pas confirmé ce qui était déclaré. Nous vous proposons {controlled} au lieu de {declared}. Répondez avant le {until}.',

@@ -37,6 +37,8 @@ export const cart = {
   streetMore: 'Complément d’adresse',
   elsewhere: 'Autre pays ou indicatif, complément d’adresse',
   optional: '(facultatif)',
+  sms: 'Me prévenir aussi par SMS',
+  smsText: 'Pour une proposition en attente de réponse et pour le paiement. Rien d’autre.',
   zipCode: 'Code postal',
   city: 'Ville',
   language: 'Langue des documents et des e-mails',

@@ -26,6 +26,7 @@ export const connector = {
     payment_mode: 'Paiement',
     premium_feature: 'Option premium',
     scheduled: 'Planifié',
+    sms: 'SMS',
     transport: 'Transport',
   } satisfies Record<ConnectorType, string>,
   connectors: {
@@ -65,6 +66,10 @@ export const connector = {
       name: 'Vérification du bénéficiaire',
       text: 'Demande à un prestataire si l’IBAN d’un virement est bien celui du bénéficiaire.',
     },
+    'http-sms': {
+      name: 'SMS HTTP',
+      text: 'Envoie des SMS aux clients qui en veulent, en plus des e-mails.',
+    },
   } satisfies Record<ConnectorCode, { name: string; text: string }>,
   available: 'Connecteurs disponibles',
   availableText: 'Choisissez un connecteur pour voir ses configurations ou en ajouter une.',
@@ -101,6 +106,7 @@ export const connector = {
       label: 'Chaque jour à … heures',
       text: 'De 0 à 23, à l’heure de l’entreprise. Passe avant l’intervalle.',
     },
+    sender: { label: 'Expéditeur', text: 'Affiché sur le téléphone, 11 caractères au plus.' },
   } satisfies Record<SettingName, { label: string; text: string }>,
   test: 'Tester',
   testOk: 'Le prestataire a répondu en {ms, number} ms.',

@@ -42,6 +42,8 @@ export const design = {
   code: 'Code',
   product: 'Produit',
   price: 'Prix',
+  day: 'Jour',
+  time: 'Heure',
   share: 'Part',
   weight: 'Poids',
   comment: 'Commentaire',

@@ -46,6 +46,11 @@ export const developers = {
   calls: 'Appels',
   reference: 'Référence de l’API, avec des exemples',
   openapi: 'OpenAPI 3.1',
+  demoSignOn: {
+    title: 'Compte de la démonstration',
+    text: 'Fournisseur OpenID de la démonstration\u00a0: choisissez un compte, sans mot de passe.',
+    isNew: 'sans accès encore\u00a0: créé à la première connexion, d’après son groupe',
+  },
   problems: {
     problem: 'Code d’erreur',
     message: 'Message',

@@ -22,7 +22,7 @@ export const configurationErrors = {
   refurb_step_changed:
     'Action impossible\u00a0: un autre utilisateur a changé l’état de cette étape. Rechargez-la pour la voir telle qu’elle est.',
   refurb_worker_busy:
-    'Vous travaillez déjà sur «\u00a0{step}\u00a0» ({number}). Mettez cette étape en pause ou terminez-la d’abord.',
+    '{hasStep, plural, =0 {Vous travaillez déjà sur une autre étape} other {Vous travaillez déjà sur «\u00a0{step}\u00a0» ({number})}}. Mettez cette étape en pause ou terminez-la d’abord.',
   refurb_step_other_in_progress:
     'Une autre étape de ce produit est en cours. Mettez-la en pause ou terminez-la d’abord.',
   refurb_steps_open: 'Toutes les étapes doivent être terminées ou annulées avant de valider ce produit.',

@@ -7,7 +7,9 @@ export const requestErrors = {
   premium_required: 'Cette action nécessite l’option {feature}. Contactez votre responsable de compte pour l’activer.',
   not_found: 'Cette page ou cet élément n’existe pas, ou n’existe plus.',
   method_not_allowed: 'Cette action n’est pas possible ici. Rechargez la page et réessayez.',
-  stale_version: '{by} a modifié cette fiche entre-temps ({at}). Rechargez-la, puis refaites vos modifications.',
+  changed_since: 'La fiche a changé depuis cette action, qui ne peut plus y être annulée.',
+  stale_version:
+    '{hasBy, plural, =0 {Cette fiche a été modifiée entre-temps} other {{by} a modifié cette fiche entre-temps ({at})}}. Rechargez-la, puis refaites vos modifications.',
   transition_refused:
     'Cette action n’est plus possible dans l’état actuel. Rechargez la page pour voir où en est la fiche.',
   conflict: 'Une autre modification a eu lieu au même moment. Rechargez la page et réessayez.',

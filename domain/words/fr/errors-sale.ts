@@ -16,7 +16,7 @@ export const saleErrors = {
     'Le panier est plein ({max, plural, one {# produit} other {# produits}} au plus). Retirez un produit pour continuer.',
   cart_below_minimum: 'Le panier n’atteint pas le montant minimum. Ajoutez un produit pour continuer.',
   device_already_bought:
-    'L’appareil {device} fait déjà l’objet d’une reprise, ou a déjà été racheté. Vérifiez son numéro.',
+    '{hasDevice, plural, =0 {Cet appareil} other {L’appareil {device}}} fait déjà l’objet d’une reprise, ou a déjà été racheté. Vérifiez son numéro.',
   device_reported:
     'L’appareil {device} est signalé perdu ou volé par le service de vérification des IMEI. Il ne peut pas être repris. Vérifiez le numéro saisi.',
   device_twice_in_cart: 'L’appareil {device} est deux fois dans le panier. Retirez-le une fois.',

@@ -29,6 +29,7 @@ export const itemExport = {
   completed: 'Reconditionnement réalisé',
   cost: 'Coût à ce jour',
   plannedCost: 'Coût prévu',
+  expectedPrice: 'Prix de vente attendu',
   price: 'Prix de vente',
   margin: 'Marge',
 } as const satisfies Record<FileColumn<ItemList> | 'fileName', string>

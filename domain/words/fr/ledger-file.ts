@@ -18,4 +18,7 @@ export const ledgerFile = {
   sellingPrice: 'Prix de vente',
   margin: 'Marge',
   taxableMargin: 'Marge imposable',
+  vatRate: 'Taux de TVA (%)',
+  vat: 'TVA sur la marge',
+  total: 'Total',
 }

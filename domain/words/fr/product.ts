@@ -30,6 +30,7 @@ export const product = {
   restored: '{count, plural, =0 {Aucun produit restauré} one {# produit restauré} other {# produits restaurés}}.',
   repriced: '{count, plural, =0 {Aucun produit} one {Prix changés sur # produit} other {Prix changés sur # produits}}.',
   moved: '{count, plural, =0 {Aucun produit déplacé} one {# produit déplacé} other {# produits déplacés}}.',
+  undone: '{count, plural, =0 {Aucun produit rétabli} one {# produit rétabli} other {# produits rétablis}}.',
   askMany: {
     publish: 'Publier {count, plural, one {# produit} other {# produits}}\u00a0?',
     unpublish: 'Remettre {count, plural, one {# produit} other {# produits}} en brouillon\u00a0?',

@@ -36,6 +36,9 @@ export const settings = {
   customerDetailsAtCounter: 'Coordonnées complètes au comptoir',
   customerDetailsAtCounterText:
     'Pour un dépôt en magasin, le site ne demande que le nom et l’adresse e-mail. Le vendeur complète le reste.',
+  customerSmsEnabled: 'SMS aux clients',
+  customerSmsEnabledText:
+    'Un client qui donne son numéro peut choisir d’être aussi prévenu par SMS d’une proposition ou d’un paiement. Il faut un connecteur SMS actif.',
   barCodeEnabled: 'Code-barres de la reprise',
   barCodeEnabledText: 'Imprimé sur les documents pour être scanné.',
   tagPriceEnabled: 'Prix sur l’étiquette',

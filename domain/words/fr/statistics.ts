@@ -51,6 +51,8 @@ export const statistics = {
   count: 'Nombre',
   life: 'De la reprise au paiement',
   lifePeriod: 'Reprises des 4 dernières semaines',
+  declaredMeans:
+    'Déclarées\u00a0: reprises conclues au comptoir ou sur le site\u00a0; une prédéclaration compte le jour où le magasin la termine.',
   stage: 'Étape',
   stages: {
     declared: 'Déclarées',

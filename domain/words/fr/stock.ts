@@ -71,7 +71,16 @@ export const stock = {
   time: 'Temps',
   comment: 'Commentaire',
   economicsOf: 'Données économiques de {product}',
-  expectedNote: 'Médiane de {count, plural, one {# vente} other {# ventes}} du même produit sur un an.',
+  usualPrice: 'Médiane de {count, plural, one {# vente} other {# ventes}} du même produit sur un an\u00a0: {price}.',
+  usualPriceOfGrade:
+    'Médiane de {count, plural, one {# vente} other {# ventes}} du même produit, au même grade, sur un an\u00a0: {price}.',
+  takeUsualPrice: 'Reprendre ce prix',
+  lossBelow: 'Sous {cost}, l’article se vend à perte.',
+  priceSaved: 'Prix de vente attendu enregistré',
+  expectedAt: '{amount} attendus',
+  expectedMargin: 'Marge attendue',
+  priceChanged: 'Prix de vente attendu modifié',
+  priceUnset: 'aucun',
   waterfall: 'De l’achat à la marge',
   amountTable: { entry: 'Poste', planned: 'Prévu', actual: 'Réel', deviation: 'Écart' },
   amounts: {
@@ -105,6 +114,9 @@ export const stock = {
   pasteTooMany: '{max} codes au plus à la fois.',
   movedSoFar: 'Déplacés jusqu’ici',
   movedCount: '{count, plural, one {# déplacé} other {# déplacés}}',
+  undoneCount:
+    '{count, plural, =0 {Aucun article remis en place} one {# article remis en place} other {# articles remis en place}}',
+  undoReason: 'Annulé aussitôt',
   liesElsewhere: 'Devrait être dans {stock}',
   oddOnes: {
     elsewhere: 'Autre stock',

@@ -100,10 +100,14 @@ export const buybackDetail: Words<typeof french> = {
   mailStates: {
     queued: 'Wacht op verzending',
     sent: 'Verzonden',
-    kept: 'Bewaard, geen mailserver',
+    kept: 'Bewaard, niet verstuurd',
     failed: 'Niet bezorgd',
   },
+  sms: 'Sms aan de klant: {message}',
   mails: {
+    smsProposal: 'voorstel',
+    smsReminder: 'herinnering aan het voorstel',
+    smsPaid: 'betaling',
     confirmation: 'bevestiging',
     labelReady: 'label klaar',
     cancelled: 'annulering',
@@ -185,6 +189,8 @@ export const buybackDetail: Words<typeof french> = {
     customerIdentification: 'identiteitsbewijs',
     paymentModeId: 'betaalwijze',
     voucherCode: 'code van de tegoedbon',
+    smsChosen: 'sms gekozen',
+    smsWithdrawn: 'sms afgezegd',
   },
   secondLook: {
     over: 'Deze tweede controle is afgerond of werd niet gevraagd.',

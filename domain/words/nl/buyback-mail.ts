@@ -69,6 +69,16 @@ export const buybackMail: Words<typeof french> = {
     subject: 'Uw terugkoop is bevestigd',
     text: 'De controle van uw {product} (code {code}) is klaar: u krijgt {amount}, zoals afgesproken.',
   },
+  smsSubject: {
+    smsProposal: 'Sms: voorstel',
+    smsReminder: 'Sms: herinnering aan het voorstel',
+    smsPaid: 'Sms: betaling',
+  },
+  smsProposal:
+    '{company}: een voorstel voor uw {product} wacht op uw antwoord, uiterlijk {until}. Antwoord via de link in onze e-mail.',
+  smsReminder:
+    '{company}: herinnering, antwoord uiterlijk {until} op het voorstel voor uw {product}, via de link in onze e-mail.',
+  smsPaid: '{company}: uw betaling van {amount} voor uw {product} is verstuurd. Details in onze e-mail.',
   counterProposal: {
     subject: 'We stellen een nieuwe prijs voor',
     text: 'De controle van uw {product} (code {code}) bevestigde niet wat was aangegeven. We stellen {controlled} voor in plaats van {declared}. Antwoord vóór {until}.',

@@ -40,6 +40,8 @@ export const cart: Words<typeof french> = {
   streetMore: 'Adresaanvulling',
   elsewhere: 'Ander land of netnummer, extra adresregel',
   optional: '(facultatief)',
+  sms: 'Verwittig mij ook per sms',
+  smsText: 'Voor een voorstel dat op antwoord wacht en voor de betaling. Niets anders.',
   zipCode: 'Postcode',
   city: 'Plaats',
   language: 'Taal van documenten en e-mails',

@@ -26,6 +26,7 @@ export const connector: Words<typeof fr> = {
     payment_mode: 'Betaling',
     premium_feature: 'Premiumoptie',
     scheduled: 'Gepland',
+    sms: 'Sms',
     transport: 'Vervoer',
   },
   connectors: {
@@ -65,6 +66,10 @@ export const connector: Words<typeof fr> = {
       name: 'Controle van de begunstigde',
       text: 'Vraagt een aanbieder of het IBAN van een overschrijving bij de begunstigde hoort.',
     },
+    'http-sms': {
+      name: 'HTTP-sms',
+      text: 'Stuurt sms’en naar klanten die dat willen, naast de e-mails.',
+    },
   },
   available: 'Beschikbare connectoren',
   availableText: 'Kies een connector om zijn configuraties te zien of er een toe te voegen.',
@@ -101,6 +106,7 @@ export const connector: Words<typeof fr> = {
     timeoutSeconds: { label: 'Tijdslimiet', text: 'In seconden, per poging. 10 als niets is opgegeven.' },
     everyHours: { label: 'Om de … uur', text: 'Van 1 tot 168. 24 zonder andere opgave.' },
     atHour: { label: 'Elke dag om … uur', text: 'Van 0 tot 23, in de tijd van het bedrijf. Gaat vóór de tussentijd.' },
+    sender: { label: 'Afzender', text: 'Getoond op de telefoon, hoogstens 11 tekens.' },
   },
   test: 'Testen',
   testOk: 'De aanbieder antwoordde binnen {ms, number} ms.',

@@ -45,6 +45,8 @@ export const design: Words<typeof fr> = {
   code: 'Code',
   product: 'Product',
   price: 'Prijs',
+  day: 'Dag',
+  time: 'Tijdstip',
   share: 'Aandeel',
   weight: 'Gewicht',
   comment: 'Opmerking',

@@ -48,6 +48,11 @@ export const developers: Words<typeof french> = {
   calls: 'Oproepen',
   reference: 'API-referentie, met voorbeelden',
   openapi: 'OpenAPI 3.1',
+  demoSignOn: {
+    title: 'Account van de demo',
+    text: 'OpenID-aanbieder van de demo: kies een account, zonder wachtwoord.',
+    isNew: 'nog geen toegang: gemaakt bij de eerste aanmelding, volgens zijn groep',
+  },
   problems: {
     problem: 'Foutcode',
     message: 'Melding',

@@ -21,7 +21,8 @@ export const configurationErrors: Words<typeof fr> = {
   status_mismatch: 'De staat van dit product laat dit hier niet toe.',
   refurb_step_changed:
     'Actie onmogelijk: een andere gebruiker heeft de status van deze stap gewijzigd. Laad hem opnieuw om hem te zien zoals hij is.',
-  refurb_worker_busy: 'U werkt al aan “{step}” ({number}). Pauzeer of voltooi die stap eerst.',
+  refurb_worker_busy:
+    '{hasStep, plural, =0 {U werkt al aan een andere stap} other {U werkt al aan “{step}” ({number})}}. Pauzeer of voltooi die stap eerst.',
   refurb_step_other_in_progress: 'Een andere stap van dit product is bezig. Pauzeer of voltooi die eerst.',
   refurb_steps_open: 'Alle stappen moeten voltooid of geannuleerd zijn voordat dit product wordt gevalideerd.',
   stock_has_items: 'Deze voorraad bevat producten: verplaats ze voordat u ze verwijdert.',

@@ -9,7 +9,9 @@ export const requestErrors: Words<typeof fr> = {
   premium_required: 'Voor deze actie is de optie {feature} nodig. Vraag uw accountmanager om ze te activeren.',
   not_found: 'Deze pagina of dit item bestaat niet of niet meer.',
   method_not_allowed: 'Deze actie is hier niet mogelijk. Herlaad de pagina en probeer het opnieuw.',
-  stale_version: '{by} heeft deze fiche intussen gewijzigd ({at}). Herlaad ze en breng uw wijzigingen opnieuw aan.',
+  changed_since: 'De fiche is gewijzigd sinds deze actie, die daar niet meer ongedaan kan worden gemaakt.',
+  stale_version:
+    '{hasBy, plural, =0 {Deze fiche is intussen gewijzigd} other {{by} heeft deze fiche intussen gewijzigd ({at})}}. Herlaad ze en breng uw wijzigingen opnieuw aan.',
   transition_refused:
     'Deze actie is in de huidige status niet meer mogelijk. Herlaad de pagina om de actuele status te zien.',
   conflict: 'Er is op hetzelfde moment een andere wijziging gebeurd. Herlaad de pagina en probeer het opnieuw.',

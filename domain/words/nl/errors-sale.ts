@@ -19,7 +19,8 @@ export const saleErrors: Words<typeof fr> = {
   cart_full:
     'Het mandje is vol (maximaal {max, plural, one {# product} other {# producten}}). Verwijder een product om verder te gaan.',
   cart_below_minimum: 'Het mandje bereikt het minimumbedrag niet. Voeg een product toe om verder te gaan.',
-  device_already_bought: 'Het toestel {device} zit al in een terugkoop of is al gekocht. Controleer het nummer.',
+  device_already_bought:
+    '{hasDevice, plural, =0 {Dit toestel} other {Het toestel {device}}} zit al in een terugkoop of is al gekocht. Controleer het nummer.',
   device_reported:
     'Het toestel {device} is volgens de IMEI-controledienst als verloren of gestolen gemeld. Het kan niet worden teruggekocht. Controleer het ingevoerde nummer.',
   device_twice_in_cart: 'Het toestel {device} staat twee keer in het winkelmandje. Verwijder er één.',

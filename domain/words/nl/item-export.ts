@@ -28,6 +28,7 @@ export const itemExport: Words<typeof french> = {
   completed: 'Uitgevoerde refurbishing',
   cost: 'Kosten tot nu toe',
   plannedCost: 'Geplande kosten',
+  expectedPrice: 'Verwachte verkoopprijs',
   price: 'Verkoopprijs',
   margin: 'Marge',
 }

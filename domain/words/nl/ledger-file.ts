@@ -20,4 +20,7 @@ export const ledgerFile: Record<keyof typeof french, string> = {
   sellingPrice: 'Verkoopprijs',
   margin: 'Marge',
   taxableMargin: 'Belastbare marge',
+  vatRate: 'Btw-tarief (%)',
+  vat: 'Btw op de marge',
+  total: 'Totaal',
 }

@@ -33,6 +33,7 @@ export const product: Words<typeof fr> = {
   repriced:
     '{count, plural, =0 {Geen product gewijzigd} one {Prijzen van # product gewijzigd} other {Prijzen van # producten gewijzigd}}.',
   moved: '{count, plural, =0 {Geen product verplaatst} one {# product verplaatst} other {# producten verplaatst}}.',
+  undone: '{count, plural, =0 {Geen product hersteld} one {# product hersteld} other {# producten hersteld}}.',
   askMany: {
     publish: '{count, plural, one {# product} other {# producten}} publiceren?',
     unpublish: '{count, plural, one {# product} other {# producten}} terugzetten naar concept?',

@@ -38,6 +38,9 @@ export const settings: Words<typeof french> = {
   customerDetailsAtCounter: 'Volledige gegevens aan de balie',
   customerDetailsAtCounterText:
     'Voor inlevering in de winkel vraagt de site alleen naam en e-mailadres. De verkoper vult de rest aan.',
+  customerSmsEnabled: 'Sms naar klanten',
+  customerSmsEnabledText:
+    'Klanten die hun nummer geven, kunnen kiezen om ook per sms bericht te krijgen van een voorstel of een betaling. Er is een actieve sms-connector nodig.',
   barCodeEnabled: 'Streepjescode van de terugkoop',
   barCodeEnabledText: 'Op documenten gedrukt om te scannen.',
   tagPriceEnabled: 'Prijs op het etiket',

@@ -52,6 +52,8 @@ export const statistics: Words<typeof fr> = {
   count: 'Aantal',
   life: 'Van terugkoop tot betaling',
   lifePeriod: 'Terugkopen van de laatste 4 weken',
+  declaredMeans:
+    'Aangegeven: terugkopen die aan de balie of op de site zijn afgesloten; een vooraf aangemelde terugkoop telt op de dag waarop de winkel hem afrondt.',
   stage: 'Stap',
   stages: {
     declared: 'Aangegeven',

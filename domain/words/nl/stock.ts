@@ -73,7 +73,17 @@ export const stock: Words<typeof french> = {
   time: 'Tijd',
   comment: 'Opmerking',
   economicsOf: 'Economische gegevens van {product}',
-  expectedNote: 'Mediaan van {count, plural, one {# verkoop} other {# verkopen}} van hetzelfde product in één jaar.',
+  usualPrice:
+    'Mediaan van {count, plural, one {# verkoop} other {# verkopen}} van hetzelfde product in één jaar: {price}.',
+  usualPriceOfGrade:
+    'Mediaan van {count, plural, one {# verkoop} other {# verkopen}} van hetzelfde product met dezelfde grade in één jaar: {price}.',
+  takeUsualPrice: 'Deze prijs overnemen',
+  lossBelow: 'Onder {cost} wordt het artikel met verlies verkocht.',
+  priceSaved: 'Verwachte verkoopprijs opgeslagen',
+  expectedAt: '{amount} verwacht',
+  expectedMargin: 'Verwachte marge',
+  priceChanged: 'Verwachte verkoopprijs gewijzigd',
+  priceUnset: 'geen',
   waterfall: 'Van aankoop tot marge',
   amountTable: { entry: 'Post', planned: 'Gepland', actual: 'Werkelijk', deviation: 'Verschil' },
   amounts: {
@@ -107,6 +117,8 @@ export const stock: Words<typeof french> = {
   pasteTooMany: 'Hoogstens {max} codes tegelijk.',
   movedSoFar: 'Tot nu verplaatst',
   movedCount: '{count, plural, one {# verplaatst} other {# verplaatst}}',
+  undoneCount: '{count, plural, =0 {Geen artikel} one {# artikel} other {# artikelen}} teruggezet',
+  undoReason: 'Meteen ongedaan gemaakt',
   liesElsewhere: 'Hoort in {stock}',
   oddOnes: {
     elsewhere: 'Andere voorraad',

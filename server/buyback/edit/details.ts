@@ -1,5 +1,5 @@
 import type { BuybackDetails, DetailField, DetailsPatch } from '#domain/buyback/edit.ts'
-import { documentsPrinting, fits, paidBy } from '#domain/buyback/edit.ts'
+import { documentsPrinting, fits, isSmsField, paidBy, smsField } from '#domain/buyback/edit.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import { isMoneyIssued } from '#domain/buyback/rules.ts'
 import { keysOf } from '#domain/checked.ts'
@@ -8,7 +8,7 @@ import { isAccountDue } from '#domain/payment/batch/four-eyes.ts'
 import { ibanProblem, payeeProblem } from '#domain/payment/payable.ts'
 import { goesToAccount, isHandedOut, needsIban } from '#domain/payment-mode/rules.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
-import { contactColumns, contactOf, ibanColumns, modeColumns } from '#server/cart/customer.ts'
+import { contactColumns, contactOf, ibanColumns, modeColumns, smsColumns } from '#server/cart/customer.ts'
 import { open, seal } from '#server/db/seal.ts'
 import { providerOf } from '#server/payment-mode/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -21,6 +21,7 @@ import type { Person } from '#server/platform/who.ts'
 import { type BuybackRow, settingsOf } from '../event-store.ts'
 import { foundAnywhere } from '../read.ts'
 import { identityIn } from '../shown.ts'
+import { chooseSms } from '../sms-choice.ts'
 import { loadBuyback } from '../store.ts'
 import { buybackSubject } from '../subject.ts'
 import { endCode, keysEnded, replaceAddress } from './address.ts'
@@ -92,6 +93,8 @@ const openedIban = (app: App, { customer_iban }: BuybackRow) =>
 const differs = (app: App, sealed: string | null, given: string) =>
   sealed === null || open(app.config.secretKey, sealed) !== given
 
+const included = (field: DetailField, isIncluded: boolean) => (isIncluded ? [field] : [])
+
 /** Changed columns and field names. Omitted secrets are kept. */
 const changesIn = (app: App, row: BuybackRow, { customerInfo, customerIdentification }: DetailsPatch) => {
   const { iban, ...contact } = customerInfo
@@ -101,15 +104,18 @@ const changesIn = (app: App, row: BuybackRow, { customerInfo, customerIdentifica
   const identity = customerIdentification ? JSON.stringify(customerIdentification) : null
   const newIban = iban !== null && differs(app, row.customer_iban, iban) ? iban : null
   const newIdentity = identity !== null && differs(app, row.customer_identity, identity) ? identity : null
+  const choice = smsColumns(customerInfo, row).customer_sms ?? row.customer_sms
   const seals = (text: string) => seal(app.config.secretKey, text)
   return {
     fields: [
       ...fields,
       ...(newIban ? (['iban'] as const) : []),
       ...(newIdentity ? (['customerIdentification'] as const) : []),
+      ...included(smsField(choice), choice !== row.customer_sms),
     ],
     columns: {
       ...(fields.length > 0 ? contactColumns(customerInfo) : {}),
+      customer_sms: choice,
       ...(newIban ? ibanColumns(app.config.secretKey, newIban) : {}),
       ...(newIdentity ? { customer_identity: seals(newIdentity) } : {}),
     },
@@ -142,8 +148,6 @@ const refuseUnpayable = async (
   const problem = payeeProblem(payee, await providerOf(tx, row.account_id, mode?.id ?? row.payment_mode_id))
   if (problem) throw refuseField(`customerInfo.${problem.field}`, problem.code)
 }
-
-const included = (field: DetailField, isIncluded: boolean) => (isIncluded ? [field] : [])
 
 /** Corrects customer and payment details before the item is shipped. */
 export const changeDetails = (app: App, who: Person, id: string, body: DetailsPatch) =>
@@ -181,6 +185,9 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
       eventId,
     })
     if (changed.length > 0) await recordChangedFields(tx, row, eventId, changed)
+    const { clientSms, clientPhone: phone, clientEmail: email } = body.customerInfo
+    if (clientSms !== undefined)
+      await chooseSms(tx, { accountId: row.account_id, cartId: row.cart_id, phone, email }, clientSms)
     const sale = { accountId: row.account_id, buybackId: id }
     if (oldEmail) await replaceAddress(tx, sale, oldEmail)
     if (fields.includes('iban'))
@@ -189,7 +196,7 @@ export const changeDetails = (app: App, who: Person, id: string, body: DetailsPa
     if (mode && row.payment_status === 'payment_created' && goesToAccount(mode.type) && !needsIban(mode.type))
       await enqueue(tx, 'mailCustomer', { ...sale, mail: 'ibanWanted' })
     const handedOut = mode && isHandedOut(mode.type) && row.payment_status === 'payment_created' ? [mode.type] : []
-    if (changed.length > 0) await printAgain(tx, row, documentsPrinting(changed), handedOut)
+    if (changed.some((field) => !isSmsField(field))) await printAgain(tx, row, documentsPrinting(changed), handedOut)
     return foundAnywhere(app, tx, id)
   })
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { packageEvents, type TimelineEntry, type TimelineKind } from '#domain/buyback/timeline.ts'
+import { priceSubject } from '#domain/item/price.ts'
 import type { PackageEvent } from '#domain/package/life.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { HistoryLine } from '#server/platform/event/history.ts'
@@ -39,7 +40,8 @@ export const timelineRows = async ({ db }: Tx, id: string, before: string | unde
   const { rows } = await sql<TimelineRow>`select t.*, ${exact} from (
     (select 'event' as kind, h.id, h.at, h.actor_name as by, h.event, h.event_id, h.subject_type, h.from_state as from,
         h.to_state as to, h.changes, h.reason, ${none}, null::text as status
-      from history h where h.subject_id = ${id} and h.at < ${until} order by h.at desc, h.id desc limit ${most})
+      from history h where h.subject_id = ${id} and h.subject_type <> ${priceSubject} and h.at < ${until}
+      order by h.at desc, h.id desc limit ${most})
     union all
     (select 'package', h.id, h.at, h.actor_name, h.event, h.event_id, h.subject_type, h.from_state, h.to_state, null, h.reason,
         ${parcelAt(sql`h.at`)}, null

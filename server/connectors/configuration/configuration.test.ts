@@ -25,7 +25,7 @@ const given = (more: object = {}, properties: object = {}) => ({
 describe('built-in connectors', () => {
   test('are listed with filters and pages, and read individually', async () => {
     const { body } = await admin.get('/connectors?itemsPerPage=500')
-    expect(body.totalItems).toBe(9)
+    expect(body.totalItems).toBe(10)
     const carrier = body.members.find(({ id }: { id: string }) => id === carrierId)
     expect(carrier).toMatchObject({ code: 'http-carrier', type: 'transport', kind: 'transport', receivesEvents: true })
     expect(carrier.settings).toContainEqual({ name: 'apiKey', kind: 'secret', optional: false, min: 8, max: 500 })

@@ -17,12 +17,12 @@ export const connector: Connector<typeof settings> = {
   settings,
   test: ping,
   events: { judge: newestOf([events.type]) },
-  createShipment: ({ call, settings: { customerNumber }, eventsUrl }, { reference, parcel, dropOffNear, customs }) =>
+  createShipment: ({ call, settings: { customerNumber }, eventsUrl }, { reference, parcel, ...more }) =>
     call(
       asked(
         { ...calls.createShipment, answer: orderedShipment },
         {
-          body: { reference, customerNumber, callbackUrl: eventsUrl, ...parcel, dropOffNear, customs },
+          body: { reference, customerNumber, callbackUrl: eventsUrl, ...parcel, ...more },
           idempotencyKey: `shipment-${reference}`,
         },
       ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CustomValue } from '#domain/circuit/schema.ts'
 import type { Address } from '#server/document/load.ts'
 import type { Tx } from '#server/platform/app.ts'
 
@@ -11,13 +12,15 @@ type Item = Address & {
   lastname: string | null
   phone: string | null
   storeId: string | null
+  customValues: CustomValue[] | null
 }
 /** The item of a single-item package. */
 const onlyItem = sql<Item | null>`(select to_json(o) from (
   select b.id as "buybackId", b.identification_number as number, b.product ->> 'label' as label, b.store_id as "storeId",
     b.customer_firstname as firstname, b.customer_lastname as lastname, b.customer_phone as phone,
     b.customer_street as street, b.customer_street_more as street_more, b.customer_zip_code as zip_code,
-    b.customer_city as city, b.customer_country as country
+    b.customer_city as city, b.customer_country as country,
+    (select k.custom_values from circuits k where k.account_id = b.account_id and k.id = b.circuit_id) as "customValues"
   from package_items i join buybacks b on b.account_id = i.account_id and b.id = i.buyback_id
   where i.account_id = p.account_id and i.package_id = p.id and p.kind in ('single', 'prepaid', 'return') limit 1) o)`
 

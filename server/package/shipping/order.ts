@@ -44,6 +44,12 @@ const dropOffNearOf = ({ kind, pickup_status, item }: Row) =>
     ? { country: item.country, zipCode: item.zip_code, city: item.city }
     : null
 
+/** Values of the circuit; a return does not take it. */
+const valuesOf = ({ kind, item }: Row) => {
+  const values = kind === 'return' ? [] : (item?.customValues ?? [])
+  return values.length > 0 ? Object.fromEntries(values.map(({ name, value }) => [name, value])) : null
+}
+
 type Located = { country: string | null; zip_code: string | null }
 const placeIn = (one: Located | null) => (one?.country ? { country: one.country, zipCode: one.zip_code } : null)
 
@@ -71,6 +77,7 @@ export const loadOrder = (app: App, id: string) =>
       // A declaration is fixed to the parcel: its sender prints.
       dropOffNear: customs ? null : dropOffNearOf(row),
       customs,
+      customValues: valuesOf(row),
       look,
     }
     const holder =

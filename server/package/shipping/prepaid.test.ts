@@ -157,6 +157,22 @@ describe('a prepaid label', () => {
     expect(await head(one), 'the label of the customer').toBe(200)
   })
 
+  test('is ordered with the values of its circuit', async () => {
+    await configure(admin, shop.demo)
+    const { id } = await sent()
+    await app.sql(
+      `update circuits set custom_values = '[{"name": "product", "value": "EXPRESS-12"}]'
+       where id = (select circuit_id from buybacks where id = $1)`,
+      [id],
+    )
+    await app.work()
+    expect(simulator.ordersOf('shipments').at(-1)).toMatchObject({ customValues: { product: 'EXPRESS-12' } })
+    await app.sql(`update circuits set custom_values = '[]'`)
+    await sent()
+    await app.work()
+    expect(simulator.ordersOf('shipments').at(-1)).toMatchObject({ customValues: null })
+  })
+
   test('has a collection address at the customer if the circuit requires it', async () => {
     await configure(admin, shop.demo)
     const one = await sent({ circuit: 'web_post', payment: 'gift_card' })

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { priceSubject } from '#domain/item/price.ts'
 import type { History } from '#server/db/types.ts'
 import type { Tx } from '../app.ts'
 
@@ -6,7 +7,7 @@ export const insertHistory = async ({ db }: Tx, row: Insertable<History>) => {
   await db.insertInto('history').values(row).execute()
 }
 
-/** Sign-ins are kept as counts, not as history entries. */
+/** Sign-ins are kept as counts, not as history entries; prices of an item are read by their own subject. */
 export const latestHistory = ({ db }: Tx, subjectId: string, limit: number, subject?: string) =>
   db
     .selectFrom('history')
@@ -23,6 +24,7 @@ export const latestHistory = ({ db }: Tx, subjectId: string, limit: number, subj
     .select(['changes', 'reason'])
     .where('subject_id', '=', subjectId)
     .$if(subject !== undefined, (query) => query.where('subject_type', '=', subject!))
+    .$if(subject === undefined, (query) => query.where('subject_type', '!=', priceSubject))
     .where('event', '!=', 'sign_in')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -94,6 +94,8 @@ type Asked<E extends string> = {
   changes?: object
   /** Given when the verb adds its own history to the event. */
   eventId?: string
+  /** Checks of the verb on the locked record, before the event is judged. */
+  check?: () => Promise<void>
 }
 
 /**
@@ -110,7 +112,7 @@ export const perform = async <
 >(
   tx: Tx<Who>,
   { table, lock, write, effect, refusalParams }: Subject<S, E, Facts, Patch, Effect, Row>,
-  { id, event, input, columns = {}, reason = null, changes, eventId }: Asked<E>,
+  { id, event, input, columns = {}, reason = null, changes, eventId, check: checkLocked }: Asked<E>,
 ): Promise<{ row: Row; run: Run<S, E, Patch, Effect> | null }> => {
   const schema = table.events[event].input
   const read = schema ? check(schema, input) : { value: undefined }
@@ -118,6 +120,7 @@ export const perform = async <
   const row = await lock(tx, id, event, read.value)
   if (!row) throw new Refusal('not_found')
   await checkConsent(tx, row.accountId)
+  await checkLocked?.()
   const { now, facts, issuer } = row
   const refuse = (code: ErrorCode) =>
     new Refusal(code, {
