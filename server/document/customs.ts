@@ -3,7 +3,9 @@ import type { Customs } from '#domain/package/customs.ts'
 import type { Look, Place } from './data.ts'
 import { titleBlock } from './parts.ts'
 import type { Pdf } from './pdf.ts'
-import { card, drawBlocks, inner, openSheet, page, speaker } from './sheet.ts'
+import { card, rule } from './shapes.ts'
+import { drawBlocks, inner, openSheet, page, speaker } from './sheet.ts'
+import { row, tagged } from './structure.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
 export type CustomsPaper = {
@@ -40,38 +42,46 @@ export const drawCustoms = (pdf: Pdf, { look, number, customs, from, to, weight,
   ])
   sheet.flow(say(`documents.customs.reasons.${customs.reason}`), { font: 'bold' })
   sheet.y += 8
-  const row = (cells: readonly string[], style: Style) => {
+  const drawRow = (cells: readonly string[], style: Style, headers: 'row' | 'column' = 'row') => {
     const broken = cells.map((cell, index) => linesOf(pdf, cell, (columns[index] ?? 0) - 8, style))
     const height = Math.max(...broken.map(({ length }) => length)) * leadingOf(style) + 8
     sheet.room(height)
     let x: number = page.margin
-    for (const [index, lines] of broken.entries()) {
-      drawLines(pdf, lines, { x, y: sheet.y + 4, width: (columns[index] ?? 0) - 8 }, style)
-      x += columns[index] ?? 0
+    const cell = (lines: string[], width: number) => {
+      const place = { x, y: sheet.y + 4, width: width - 8 }
+      x += width
+      return () => drawLines(pdf, lines, place, style)
     }
-    sheet.y += height
-    pdf.rect(page.margin, sheet.y, inner, 0.75).fill(ink.line)
-  }
-  row(
-    (['description', 'quantity', 'weight', 'value', 'tariff', 'origin'] as const).map((name) =>
-      say(`documents.customs.${name}`),
-    ),
-    head,
-  )
-  for (const item of customs.items)
     row(
-      [
-        item.description,
-        String(item.quantity),
-        kilos(item.weight),
-        money(item.value),
-        item.tariffNumber ?? '–',
-        item.originCountry ?? '–',
-      ],
-      {},
+      pdf,
+      broken.map((lines, index) => cell(lines, columns[index] ?? 0)),
+      headers,
     )
-  row([say('documents.total'), String(customs.items.length), kilos(weight), money(customs.value), '', ''], {
-    font: 'bold',
+    sheet.y += height
+    rule(pdf, { x: page.margin, y: sheet.y, width: inner, height: 0.75 })
+  }
+  tagged(pdf, 'Table', () => {
+    const names = ['description', 'quantity', 'weight', 'value', 'tariff', 'origin'] as const
+    drawRow(
+      names.map((name) => say(`documents.customs.${name}`)),
+      head,
+      'column',
+    )
+    for (const item of customs.items)
+      drawRow(
+        [
+          item.description,
+          String(item.quantity),
+          kilos(item.weight),
+          money(item.value),
+          item.tariffNumber ?? '–',
+          item.originCountry ?? '–',
+        ],
+        {},
+      )
+    drawRow([say('documents.total'), String(customs.items.length), kilos(weight), money(customs.value), '', ''], {
+      font: 'bold',
+    })
   })
   sheet.y += 14
   sheet.flow(say('documents.customs.declare'), { size: 9 })

@@ -6,6 +6,7 @@ import { drawCustoms } from './customs.ts'
 import type { DocumentData } from './data.ts'
 import { drawReturnLabel, drawShippingLabel } from './label.ts'
 import { bytesOf, newPdf, type Pdf, printAtOnce } from './pdf.ts'
+import { tagged } from './structure.ts'
 import { drawTrackingSheet } from './tracking-sheet.ts'
 import { drawSignedTransferOrder, drawTransferOrder } from './transfer-order.ts'
 import { drawGiftCard, drawVoucher } from './voucher.ts'
@@ -51,7 +52,7 @@ export const draw = async (documents: readonly Document[], title: string, print:
   const { look, issuedAt } = first(documents).data
   const pdf = newPdf({ title, author: look.name, language: look.language, at: issuedAt })
   for (const { kind, data } of documents) {
-    drawings[kind](pdf, data)
+    tagged(pdf, 'Part', () => drawings[kind](pdf, data))
     if (documents.length > 1) await breathe()
   }
   if (print) printAtOnce(pdf)

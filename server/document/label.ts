@@ -2,7 +2,9 @@ import { groupByFour } from '#domain/document/code.ts'
 import { drawBarcode } from './barcode.ts'
 import type { DocumentData, Look, Place } from './data.ts'
 import type { Pdf } from './pdf.ts'
+import { outline, rule } from './shapes.ts'
 import { drawBrand, millimetres, page, speaker } from './sheet.ts'
+import { artifact, tagged } from './structure.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
 const area = { x: page.margin, y: page.margin, width: millimetres(100), height: millimetres(150) }
@@ -60,33 +62,36 @@ export type LabelContent = {
 /** Label of 10 × 15 cm, to be cut out. It does not show the contents. */
 export const drawLabel = (pdf: Pdf, content: LabelContent) => {
   const { look, note, from, to, code, shownCode } = content
-  const { say } = speaker(look, 'EUR')
+  const { say, coded } = speaker(look, 'EUR')
   pdf.addPage()
-  pdf.rect(area.x, area.y, area.width, area.height).lineWidth(0.75).dash(4, { space: 3 }).stroke('#7d878a').undash()
+  // The title is read first.
+  drawBeside(pdf, content)
+  artifact(pdf, () =>
+    pdf.rect(area.x, area.y, area.width, area.height).lineWidth(0.75).dash(4, { space: 3 }).stroke('#7d878a').undash(),
+  )
   const pad = 14
   const x = area.x + pad
   const width = area.width - 2 * pad
-  drawBrand(pdf, look, { x, y: area.y + 10, width: width - 90, height: look.logo ? 28 : 32 })
-  // The name is also printed as text beside a logo.
+  const brand = () => drawBrand(pdf, look, { x, y: area.y + 10, width: width - 90, height: look.logo ? 28 : 32 })
+  // The name is also printed as text beside a logo, which then is decoration.
+  if (look.logo) artifact(pdf, brand)
+  else brand()
   if (look.logo) drawText(pdf, look.name, { x, y: area.y + 40, width: width - 90 }, { size: 7.5, font: 'bold' })
   const tag: Style = { size: 9, font: 'bold', align: 'center' }
-  pdf
-    .roundedRect(x + width - 84, area.y + 16, 84, 22, 4)
-    .lineWidth(1)
-    .stroke('#000000')
+  outline(pdf, { x: x + width - 84, y: area.y + 16, width: 84, height: 22 }, 4, '#000000')
   drawText(pdf, say(`documents.${note}`), { x: x + width - 84, y: area.y + 20.8, width: 84 }, tag)
-  pdf.rect(area.x, area.y + 54, area.width, 1.5).fill('#000000')
+  const across = (y: number, height: number) => rule(pdf, { ...area, y, height }, '#000000')
+  across(area.y + 54, 1.5)
 
   const middle = area.y + 152
   const bottom = area.y + area.height - 132
   drawAddress(pdf, say('documents.sender'), from, { x, y: area.y + 64, width, height: middle - area.y - 70 }, 9)
-  pdf.rect(area.x, middle, area.width, 0.75).fill('#000000')
+  across(middle, 0.75)
   drawAddress(pdf, say('documents.recipient'), to, { x, y: middle + 10, width, height: bottom - middle - 16 }, 13)
 
-  pdf.rect(area.x, bottom, area.width, 1.5).fill('#000000')
-  drawBarcode(pdf, 'code128', code, { x, y: bottom + 14, width, height: 78 })
+  across(bottom, 1.5)
+  drawBarcode(pdf, 'code128', coded(code), { x, y: bottom + 14, width, height: 78 })
   drawText(pdf, shownCode, { x, y: bottom + 97, width }, { size: 14, font: 'bold', align: 'center', spacing: 1 })
-  drawBeside(pdf, content)
 }
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -99,17 +104,19 @@ export const fitAddress = (pdf: Pdf, { name, address }: Place, { width, height }
     const title: Style = { size: size * 1.2, font: 'bold', leading: 1.25 }
     const text: Style = { size, leading: 1.35 }
     const titles = linesOf(pdf, name, width, title)
-    const lines = address.flatMap((line) => linesOf(pdf, line, width, text))
-    const needed = titles.length * leadingOf(title) + lines.length * leadingOf(text)
+    const lines = address.map((line) => linesOf(pdf, line, width, text))
+    const needed = titles.length * leadingOf(title) + lines.flat().length * leadingOf(text)
     if (needed <= free || size <= 4) return { title, text, titles, lines, needed, free }
   }
 }
 
 const drawAddress = (pdf: Pdf, label: string, place: Place, box: Box, largest: number) => {
   const { title, text, titles, lines } = fitAddress(pdf, place, box, largest)
-  let y = drawText(pdf, label, box, caption)
-  y = drawLines(pdf, titles, { ...box, y }, title)
-  drawLines(pdf, lines, { ...box, y }, text)
+  tagged(pdf, 'Sect', () => {
+    let y = tagged(pdf, 'H2', () => drawText(pdf, label, box, caption))
+    y = drawLines(pdf, titles, { ...box, y }, title)
+    for (const part of lines) y = drawLines(pdf, part, { ...box, y }, text)
+  })
 }
 
 /** Draws the instructions beside the label. */
@@ -118,10 +125,10 @@ const drawBeside = (pdf: Pdf, { look, title, shownCode, about }: LabelContent) =
   const x = area.x + area.width + 28
   const width = page.width - page.margin - x
   const large: Style = { size: 18, font: 'bold', leading: 1.2 }
-  let y = drawLines(pdf, linesOf(pdf, say(title), width, large), { x, y: area.y, width }, large) + 12
+  let y = tagged(pdf, 'H1', () => drawText(pdf, say(title), { x, y: area.y, width }, large)) + 12
   for (const text of [say('documents.cut'), say('documents.stick')])
     y = drawText(pdf, text, { x, y, width }, { size: 10, leading: 1.45 }) + 8
-  pdf.rect(x, y + 4, width, 0.75).fill(ink.line)
+  rule(pdf, { x, y: y + 4, width, height: 0.75 })
   y = drawText(pdf, say('documents.code'), { x, y: y + 16, width }, { size: 8.5, colour: ink.muted })
   y = drawText(pdf, shownCode, { x, y, width }, { size: 11, font: 'bold' })
   drawText(pdf, about, { x, y, width }, { colour: ink.muted })

@@ -1,12 +1,14 @@
 import type { DocumentData } from './data.ts'
 import { inner, page, type Sheet, speaker } from './sheet.ts'
+import { tagged } from './structure.ts'
 import { drawLines, drawText, ink, linesOf, type Style } from './text.ts'
 
 /** Title and subtitle; the right side is left free for a code. */
 export const titleBlock = (sheet: Sheet, { title, text }: { title: string; text: string }) => {
   const place = { x: page.margin, width: inner - 180 }
   const large: Style = { size: 22, font: 'bold', leading: 1.2 }
-  const y = drawLines(sheet.pdf, linesOf(sheet.pdf, title, place.width, large), { ...place, y: sheet.y }, large)
+  const lines = linesOf(sheet.pdf, title, place.width, large)
+  const y = tagged(sheet.pdf, 'H1', () => drawLines(sheet.pdf, lines, { ...place, y: sheet.y }, large))
   sheet.y = drawText(sheet.pdf, text, { ...place, y: y + 4 }, { size: 10, colour: ink.muted }) + 14
 }
 

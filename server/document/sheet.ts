@@ -2,6 +2,8 @@ import { formatMoney } from '#domain/money.ts'
 import { say, type WordKey, type WordParams } from '#server/platform/words.ts'
 import type { DocumentData, Look } from './data.ts'
 import type { Pdf } from './pdf.ts'
+import { card, rule } from './shapes.ts'
+import { artifact, figure, row, tagged } from './structure.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
 /** A4 in points. */
@@ -12,6 +14,8 @@ export const millimetres = (count: number) => (count * 72) / 25.4
 /** Formatting in the account's language. */
 export const speaker = (look: Look, currency: DocumentData['currency']) => ({
   say: (key: WordKey, params?: WordParams) => say(look.language, key, params),
+  /** Code and alternative text of a barcode. */
+  coded: (text: string) => ({ text, alt: say(look.language, 'documents.barcode', { code: text }) }),
   money: (cents: number) => formatMoney(cents, currency, look.language),
   date: (at: Date) => at.toLocaleDateString(look.language, { dateStyle: 'long', timeZone: look.timeZone }),
 })
@@ -22,7 +26,11 @@ export const drawBrand = (
   look: Look,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ) => {
-  if (look.logo) pdf.image(look.logo, x, y, { fit: [width, height], valign: 'center' })
+  const { logo } = look
+  if (logo)
+    figure(pdf, look.name, { x, y, width, height }, () => {
+      pdf.image(logo, x, y, { fit: [width, height], valign: 'center' })
+    })
   else {
     const size = Math.min(18, height * 0.62)
     const style: Style = { size, font: 'bold', colour: look.accent }
@@ -49,8 +57,11 @@ export const openSheet = (
   const first = pdf.bufferedPageRange().count
   const turn = () => {
     pdf.addPage()
-    drawBrand(pdf, look, { x: page.margin, y: 30, width: 260, height: 34 })
-    pdf.rect(page.margin, 72, inner, 1.5).fill(look.accent)
+    const brand = () => drawBrand(pdf, look, { x: page.margin, y: 30, width: 260, height: 34 })
+    // Repeated on further pages, it is a page header.
+    if (pdf.bufferedPageRange().count === first + 1) brand()
+    else artifact(pdf, brand, 'Pagination')
+    rule(pdf, { x: page.margin, y: 72, width: inner, height: 1.5 }, look.accent)
     sheet.y = 90
   }
   const sheet = {
@@ -62,33 +73,27 @@ export const openSheet = (
       if (sheet.y + height > page.height - page.bottom) turn()
     },
     /** Text that may continue on the next page. */
-    flow: (text: string, style: Style = {}) => {
-      for (const line of linesOf(pdf, text, inner, style)) {
-        sheet.room(leadingOf(style))
-        sheet.y = drawLines(pdf, [line], { x: page.margin, y: sheet.y, width: inner }, style)
-      }
-    },
+    flow: (text: string, style: Style = {}) =>
+      tagged(pdf, 'P', () => {
+        const step = leadingOf(style)
+        const lines = linesOf(pdf, text, inner, style)
+        while (lines.length > 0) {
+          sheet.room(step)
+          const count = Math.max(1, Math.floor((page.height - page.bottom - sheet.y) / step + 1e-6))
+          sheet.y = drawLines(pdf, lines.splice(0, count), { x: page.margin, y: sheet.y, width: inner }, style)
+        }
+      }),
     heading: (text: string, below = 40) => {
       sheet.room(24 + below)
-      sheet.y = drawText(pdf, text, { x: page.margin, y: sheet.y, width: inner }, { size: 11, font: 'bold' }) + 4
+      const place = { x: page.margin, y: sheet.y, width: inner }
+      sheet.y = tagged(pdf, 'H2', () => drawText(pdf, text, place, { size: 11, font: 'bold' })) + 4
     },
     /** Writes the footers, which need the number of pages. */
     close: () => {
       const end = pdf.bufferedPageRange().count
-      const y = page.height - 36
       for (let at = first; at < end; at++) {
         pdf.switchToPage(at)
-        const style: Style = { size: 8, colour: ink.muted }
-        drawText(pdf, foot.left, { x: page.margin, y, width: inner - 150 }, style)
-        drawText(
-          pdf,
-          foot.right(at - first + 1, end - first),
-          { x: page.margin + inner - 150, y, width: 150 },
-          {
-            ...style,
-            align: 'right',
-          },
-        )
+        artifact(pdf, () => drawFoot(pdf, foot.left, foot.right(at - first + 1, end - first)), 'Pagination')
       }
     },
   }
@@ -96,11 +101,11 @@ export const openSheet = (
   return sheet
 }
 
-export const card = (pdf: Pdf, { x, y, width, height }: { x: number; y: number; width: number; height: number }) => {
-  pdf
-    .roundedRect(x + 0.5, y + 0.5, width - 1, height - 1, 6)
-    .lineWidth(1)
-    .stroke(ink.line)
+const drawFoot = (pdf: Pdf, left: string, right: string) => {
+  const y = page.height - 36
+  const style: Style = { size: 8, colour: ink.muted }
+  drawText(pdf, left, { x: page.margin, y, width: inner - 150 }, style)
+  drawText(pdf, right, { x: page.margin + inner - 150, y, width: 150 }, { ...style, align: 'right' })
 }
 
 type Block = { label: string; title: string; lines: string[] }
@@ -116,41 +121,45 @@ export const drawBlocks = (sheet: Sheet, blocks: readonly Block[]) => {
   const measured = blocks.map((block) => ({
     label: linesOf(pdf, block.label, text, label),
     title: linesOf(pdf, block.title, text, title),
-    lines: block.lines.filter(Boolean).flatMap((line) => linesOf(pdf, line, text)),
+    lines: block.lines.filter(Boolean).map((line) => linesOf(pdf, line, text)),
   }))
   const heightOf = (one: (typeof measured)[number]) =>
     26 +
     one.label.length * leadingOf(label) +
     2 +
     one.title.length * leadingOf(title) +
-    one.lines.length * leadingOf({})
+    one.lines.flat().length * leadingOf({})
   const height = Math.max(...measured.map(heightOf))
   sheet.room(height)
   measured.forEach((one, index) => {
     const x = page.margin + index * (width + gap)
     card(pdf, { x, y: sheet.y, width, height })
     const place = { x: x + 14, width: text }
-    let y = drawLines(pdf, one.label, { ...place, y: sheet.y + 13 }, label) + 2
-    y = drawLines(pdf, one.title, { ...place, y }, title)
-    drawLines(pdf, one.lines, { ...place, y }, {})
+    tagged(pdf, 'Sect', () => {
+      let y = tagged(pdf, 'H2', () => drawLines(pdf, one.label, { ...place, y: sheet.y + 13 }, label)) + 2
+      y = drawLines(pdf, one.title, { ...place, y }, title)
+      for (const lines of one.lines) y = drawLines(pdf, lines, { ...place, y }, {})
+    })
   })
   sheet.y += height + 16
 }
 
-/** A label and a right-aligned value on one line. */
+/** A row of a table: a label and a right-aligned value on one line. */
 export const drawAmount = (
   pdf: Pdf,
   { label, value, strong = false }: { label: string; value: string; strong?: boolean },
   place: { x: number; y: number; width: number },
 ) => {
   const style: Style = strong ? { size: 13, font: 'bold' } : { size: 9.5 }
-  const y = place.y
-  drawText(
+  const { y } = place
+  const labelStyle: Style = strong ? { size: 10, font: 'bold' } : { ...style, colour: ink.muted }
+  row(
     pdf,
-    label,
-    { ...place, y: strong ? y + 2.5 : y },
-    strong ? { size: 10, font: 'bold' } : { ...style, colour: ink.muted },
+    [
+      () => drawText(pdf, label, { ...place, y: strong ? y + 2.5 : y }, labelStyle),
+      () => drawText(pdf, value, place, { ...style, align: 'right' }),
+    ],
+    'row',
   )
-  drawText(pdf, value, place, { ...style, align: 'right' })
   return y + leadingOf(style) + 3
 }

@@ -1,6 +1,8 @@
 import { signatureLimits } from '#domain/document/signature.ts'
 import type { DocumentData } from './data.ts'
-import { card, inner, page, type Sheet, speaker } from './sheet.ts'
+import { card } from './shapes.ts'
+import { inner, page, type Sheet, speaker } from './sheet.ts'
+import { figure } from './structure.ts'
 import { drawText, ink, type Style } from './text.ts'
 
 type Signature = NonNullable<DocumentData['signature']>
@@ -39,7 +41,9 @@ export const drawSignaturePage = (
   card(pdf, { x: page.margin, y: sheet.y, width: inner, height: box.height + 44 })
   const label = signature.strokes ? 'documents.signature.drawn' : 'documents.signature.typed'
   sheet.y = drawText(pdf, say(label), { ...place, y: sheet.y + 13 }, muted) + 4
-  if (signature.strokes) drawStrokes(sheet, signature.strokes)
+  const { strokes, name } = signature
+  const alt = say('documents.signature.picture', { name })
+  if (strokes) figure(pdf, alt, { ...place, y: sheet.y, height: box.height }, () => drawStrokes(sheet, strokes))
   else drawText(pdf, signature.name, { ...place, y: sheet.y + 36 }, { size: 22, font: 'bold' })
   sheet.y += box.height + 26
   const at = signature.at.toLocaleString(look.language, {

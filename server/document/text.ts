@@ -1,5 +1,6 @@
 import { internalsOf, type Pdf } from './pdf.ts'
 import { drawRun, isUsual, printable, runsOf, runWidth } from './runs.ts'
+import { content } from './structure.ts'
 
 export type Style = {
   size?: number
@@ -25,22 +26,29 @@ const widthIn = (pdf: Pdf, text: string, style: Style) => {
 /** No-break spaces before French punctuation and inside guillemets. */
 const kept = (text: string) => text.replaceAll(/ (?=[?!:;»])|(?<=«) /g, '\u00a0')
 
-/** Breaks text into lines of a width; a word longer than a line is split. */
+/**
+ * Breaks text into lines of a width; a word longer than a line is split. A line that ends between two words ends with a
+ * space, which separates them for a screen reader.
+ */
 export const linesOf = (pdf: Pdf, text: string, width: number, style: Style = {}): string[] => {
-  return printable(pdf, kept(text.replaceAll(/[\t\r]/g, ' ')), style.font ?? 'regular')
-    .split('\n')
-    .flatMap((paragraph) => {
-      const lines: string[] = []
-      let line = ''
-      for (const word of paragraph.split(' ').flatMap((one) => pieces(pdf, one, width, style))) {
-        const longer = line ? `${line} ${word}` : word
-        if (line && widthIn(pdf, longer, style) > width) {
-          lines.push(line)
-          line = word
-        } else line = longer
+  const paragraphs = printable(pdf, kept(text.replaceAll(/[\t\r]/g, ' ')), style.font ?? 'regular').split('\n')
+  return paragraphs.flatMap((paragraph, index) => {
+    const lines: string[] = []
+    let line = ''
+    for (const word of paragraph.split(' ')) {
+      const [head = '', ...rest] = pieces(pdf, word, width, style)
+      const longer = line ? `${line} ${head}` : head
+      if (line && widthIn(pdf, longer, style) > width) {
+        lines.push(`${line} `)
+        line = head
+      } else line = longer
+      for (const piece of rest) {
+        lines.push(line)
+        line = piece
       }
-      return [...lines, line]
-    })
+    }
+    return [...lines, line && index < paragraphs.length - 1 ? `${line} ` : line]
+  })
 }
 
 export const widthOf = (pdf: Pdf, text: string, style: Style) =>
@@ -62,20 +70,23 @@ const pieces = (pdf: Pdf, word: string, width: number, style: Style): string[] =
 
 export const leadingOf = ({ size = 9.5, leading = 1.4 }: Style) => size * leading
 
-/** Draws lines; returns the position below. */
+/** Draws lines as content of the open element of the structure tree; returns the position below. */
 export const drawLines = (
   pdf: Pdf,
   lines: readonly string[],
   { x, y, width }: { x: number; y: number; width: number },
   style: Style = {},
 ) => {
-  pdf.fillColor(style.colour ?? ink.text)
   const step = leadingOf(style)
-  lines.forEach((line, index) => {
-    const free = width - widthIn(pdf, line, style)
-    const shift = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0
-    drawLine(pdf, line, { x: x + shift, y: y + index * step }, style)
-  })
+  const draw = () => {
+    pdf.fillColor(style.colour ?? ink.text)
+    lines.forEach((line, index) => {
+      const free = width - widthIn(pdf, line.trimEnd(), style)
+      const shift = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0
+      drawLine(pdf, line, { x: x + shift, y: y + index * step }, style)
+    })
+  }
+  if (lines.some(Boolean)) content(pdf, draw)
   return y + lines.length * step
 }
 
@@ -87,7 +98,10 @@ const drawLine = (pdf: Pdf, line: string, { x, y }: { x: number; y: number }, st
   const { ascender } = internalsOf(pdf)._font
   let at = x
   for (const run of runsOf(pdf, line, font)) {
+    // Glyphs of these scripts do not follow the order of the characters.
+    if (run.isFallback) pdf.markContent('Span', { actual: run.text })
     drawRun(pdf, run, at, y + (ascender * size) / 1_000, size)
+    if (run.isFallback) pdf.endMarkedContent()
     at += runWidth(pdf, run, size)
   }
 }

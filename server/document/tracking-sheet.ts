@@ -4,7 +4,9 @@ import { drawBarcode } from './barcode.ts'
 import type { DocumentData } from './data.ts'
 import { factsOf, titleBlock } from './parts.ts'
 import type { Pdf } from './pdf.ts'
+import { panel, rule } from './shapes.ts'
 import { drawAmount, drawBlocks, inner, openSheet, page, type Sheet, speaker } from './sheet.ts'
+import { listItem, openNumbered, row, tagged } from './structure.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
 /** Sheet that accompanies the product, scanned by the warehouse or the store. */
@@ -43,21 +45,22 @@ export const drawTrackingSheet = (pdf: Pdf, data: DocumentData) => {
 /** Code as text, and as a barcode if enabled; with the product. */
 const drawCode = (sheet: Sheet, data: DocumentData) => {
   const { pdf, look } = sheet
-  const { say, money } = speaker(look, data.currency)
+  const { say, money, coded } = speaker(look, data.currency)
   const bars = data.barCode ? 224 : 0
   const x = page.margin + (bars ? bars + 24 : 16)
   const width = inner - (bars ? bars + 24 : 16) - 16
   const name: Style = { size: 13, font: 'bold' }
   const titles = linesOf(pdf, data.product.label, width, name)
-  const facts = factsOf(data).flatMap(([label, value]) => linesOf(pdf, say('documents.fact', { label, value }), width))
-  const tall = 46 + titles.length * leadingOf(name) + facts.length * leadingOf({}) + (data.tagPrice ? 28 : 0) + 26
+  const facts = factsOf(data).map(([label, value]) => linesOf(pdf, say('documents.fact', { label, value }), width))
+  const tall =
+    46 + titles.length * leadingOf(name) + facts.flat().length * leadingOf({}) + (data.tagPrice ? 28 : 0) + 26
   const height = Math.max(bars ? 128 : 0, tall)
   const { y } = sheet
-  pdf.roundedRect(page.margin, y, inner, height, 8).fill(look.tint)
+  panel(pdf, { x: page.margin, y, width: inner, height }, 8, look.tint)
   if (bars) {
     const top = y + (height - 108) / 2
-    pdf.roundedRect(page.margin + 12, top, bars, 108, 4).fill('#ffffff')
-    drawBarcode(pdf, 'ean13', data.number, { x: page.margin + 20, y: top + 10, width: bars - 16, height: 74 })
+    panel(pdf, { x: page.margin + 12, y: top, width: bars, height: 108 }, 4, '#ffffff')
+    drawBarcode(pdf, 'ean13', coded(data.number), { x: page.margin + 20, y: top + 10, width: bars - 16, height: 74 })
     drawText(
       pdf,
       data.number,
@@ -68,9 +71,9 @@ const drawCode = (sheet: Sheet, data: DocumentData) => {
   let at = drawText(pdf, say('documents.code'), { x, y: y + 14, width }, { size: 8.5, colour: ink.muted })
   at = drawText(pdf, groupByFour(data.number), { x, y: at, width }, { size: 19, font: 'bold', leading: 1.25 }) + 6
   at = drawLines(pdf, titles, { x, y: at, width }, name)
-  at = drawLines(pdf, facts, { x, y: at, width }, {})
-  if (data.tagPrice)
-    drawAmount(pdf, { label: say('documents.total'), value: money(data.total), strong: true }, { x, y: at + 6, width })
+  for (const lines of facts) at = drawLines(pdf, lines, { x, y: at, width }, {})
+  const price = { label: say('documents.total'), value: money(data.total), strong: true }
+  if (data.tagPrice) tagged(pdf, 'Table', () => drawAmount(pdf, price, { x, y: at + 6, width }))
   sheet.y += height + 16
 }
 
@@ -123,15 +126,23 @@ const drawAnswers = (sheet: Sheet, data: DocumentData, density: Density) => {
   if (data.responses.length === 0) return
   sheet.heading(say('documents.answers'))
   const { size, gap } = density
-  for (const response of data.responses) {
-    const { asked, given, height } = answerLines(pdf, response, density)
-    sheet.room(height)
-    pdf.rect(page.margin, sheet.y, inner, 0.75).fill(ink.line)
-    const y = sheet.y + gap / 2 + 0.5
-    drawLines(pdf, asked, { x: page.margin, y, width: half - 12 }, { size, colour: ink.muted })
-    drawLines(pdf, given, { x: page.margin + half, y, width: inner - half }, { size, font: 'bold' })
-    sheet.y += height
-  }
+  tagged(pdf, 'Table', () => {
+    for (const response of data.responses) {
+      const { asked, given, height } = answerLines(pdf, response, density)
+      sheet.room(height)
+      rule(pdf, { x: page.margin, y: sheet.y, width: inner, height: 0.75 })
+      const y = sheet.y + gap / 2 + 0.5
+      row(
+        pdf,
+        [
+          () => drawLines(pdf, asked, { x: page.margin, y, width: half - 12 }, { size, colour: ink.muted }),
+          () => drawLines(pdf, given, { x: page.margin + half, y, width: inner - half }, { size, font: 'bold' }),
+        ],
+        'row',
+      )
+      sheet.y += height
+    }
+  })
   sheet.y += 14
 }
 
@@ -142,28 +153,32 @@ const drawSteps = (sheet: Sheet, data: DocumentData, density: Density) => {
   const { size } = density
   const radius = radiusOf(density)
   if (instructions.length > 0) sheet.heading(say('documents.todo'), 0)
-  instructions.forEach(({ label }, index) => {
+  const digit: Style = { size: size - 0.5, font: 'bold', colour: look.accent, align: 'center' }
+  const step = (label: string, number: number) => {
     const { lines, height } = stepLines(pdf, label, density)
     sheet.room(height)
-    pdf.circle(page.margin + radius, sheet.y + radius, radius).fill(look.tint)
+    panel(pdf, { x: page.margin, y: sheet.y, width: 2 * radius, height: 2 * radius }, radius, look.tint)
     const y = sheet.y + radius - size * 0.67
-    drawText(
+    listItem(
       pdf,
-      String(index + 1),
-      { x: page.margin, y: y + 0.3, width: 2 * radius },
-      { size: size - 0.5, font: 'bold', colour: look.accent, align: 'center' },
+      () => drawText(pdf, String(number), { x: page.margin, y: y + 0.3, width: 2 * radius }, digit),
+      () => drawLines(pdf, lines, { x: page.margin + 28, y, width: inner - 30 }, { size }),
     )
-    drawLines(pdf, lines, { x: page.margin + 28, y, width: inner - 30 }, { size })
     sheet.y += height
-  })
+  }
+  if (instructions.length > 0) {
+    const endList = openNumbered(pdf)
+    for (const [index, { label }] of instructions.entries()) step(label, index + 1)
+    endList()
+  }
   if (!highlighted) return
   const style: Style = { size, font: 'bold', colour: '#6b4300' }
   const lines = linesOf(pdf, highlighted, inner - 32, style)
   const height = lines.length * leadingOf(style) + 20
   sheet.y += 6
   sheet.room(height)
-  pdf.roundedRect(page.margin, sheet.y, inner, height, 6).fill('#fff6e5')
-  pdf.rect(page.margin, sheet.y, 3, height).fill('#b7791f')
+  panel(pdf, { x: page.margin, y: sheet.y, width: inner, height }, 6, '#fff6e5')
+  rule(pdf, { x: page.margin, y: sheet.y, width: 3, height }, '#b7791f')
   drawLines(pdf, lines, { x: page.margin + 16, y: sheet.y + 10, width: inner - 32 }, style)
   sheet.y += height
 }

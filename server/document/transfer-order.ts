@@ -6,14 +6,16 @@ import { printedNumbers, shownNumber } from './company-numbers.ts'
 import type { DocumentData } from './data.ts'
 import { factsOf, identityOf, titleBlock } from './parts.ts'
 import type { Pdf } from './pdf.ts'
-import { card, drawAmount, drawBlocks, inner, openSheet, page, type Sheet, speaker } from './sheet.ts'
+import { card, rule } from './shapes.ts'
+import { drawAmount, drawBlocks, inner, openSheet, page, type Sheet, speaker } from './sheet.ts'
 import { drawSignaturePage } from './signature-page.ts'
+import { tagged } from './structure.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
 /** Contract of transfer from the customer to the buyer, in the number of copies of its circuit. */
 export const drawTransferOrder = (pdf: Pdf, data: DocumentData) => {
   const copies = Math.max(1, data.circuit.copies)
-  for (let copy = 1; copy <= copies; copy++) drawCopy(pdf, data, copy, copies)
+  for (let copy = 1; copy <= copies; copy++) tagged(pdf, 'Sect', () => drawCopy(pdf, data, copy, copies))
 }
 
 /** One copy, with the signature on a last page and the signed file attached. */
@@ -27,7 +29,7 @@ const drawCopy = (
   signature: DocumentData['signature'] = null,
 ) => {
   const kind = signature ? 'signed_transfer_order' : 'transfer_order'
-  const { say, date } = speaker(data.look, data.currency)
+  const { say, date, coded } = speaker(data.look, data.currency)
   const sheet = openSheet(pdf, data.look, {
     left: [data.look.name, say(`selling.documents.${kind}`), groupByFour(data.number)].join(' · '),
     right: (at, of) =>
@@ -40,7 +42,7 @@ const drawCopy = (
     title: say(`selling.documents.${kind}`),
     text: `${say('documents.number', { number: groupByFour(data.number) })} · ${say('documents.date', { date: date(data.issuedAt) })}`,
   })
-  drawBarcode(pdf, 'ean13', data.number, { x: page.margin + inner - 150, y: 86, width: 150, height: 34 })
+  drawBarcode(pdf, 'ean13', coded(data.number), { x: page.margin + inner - 150, y: 86, width: 150, height: 34 })
   drawText(
     pdf,
     data.number,
@@ -97,7 +99,7 @@ const termsStyle = ({ pdf, y }: Sheet, paragraphs: readonly string[]): Style => 
 
 const drawSale = (sheet: Sheet, data: DocumentData) => {
   const { pdf } = sheet
-  const { say, money } = speaker(data.look, data.currency)
+  const { say } = speaker(data.look, data.currency)
   const split = inner - 200
   const name: Style = { size: 12, font: 'bold' }
   const titles = linesOf(pdf, data.product.label, split - 28, name)
@@ -112,32 +114,34 @@ const drawSale = (sheet: Sheet, data: DocumentData) => {
   const { y } = sheet
   const x = page.margin
   card(pdf, { x, y, width: inner, height })
-  pdf.rect(x + split, y + 1, 1, height - 2).fill(ink.line)
-  let at =
-    drawText(
-      pdf,
-      say('documents.product'),
-      { x: x + 14, y: y + 13, width: split - 28 },
-      { size: 8.5, colour: ink.muted },
-    ) + 2
+  rule(pdf, { x: x + split, y: y + 1, width: 1, height: height - 2 })
+  const caption: Style = { size: 8.5, colour: ink.muted }
+  const heading = { x: x + 14, y: y + 13, width: split - 28 }
+  let at = tagged(pdf, 'H2', () => drawText(pdf, say('documents.product'), heading, caption)) + 2
   at = drawLines(pdf, titles, { x: x + 14, y: at, width: split - 28 }, name) + 2
   for (const lines of factLines) at = drawLines(pdf, lines, { x: x + 14, y: at, width: split - 28 }, {})
 
   const place = { x: x + split + 14, width: 172 }
-  let row = drawAmount(pdf, { label: say('documents.price'), value: money(data.price) }, { ...place, y: y + 13 })
-  if (data.bonus !== 0) {
-    const bonus = `${data.bonus > 0 ? '+\u00a0' : ''}${money(data.bonus)}`
-    row = drawAmount(pdf, { label: say('documents.bonus'), value: bonus }, { ...place, y: row })
-  }
-  pdf.rect(place.x, row + 1, place.width, 0.75).fill(ink.line)
-  row = drawAmount(
-    pdf,
-    { label: say('documents.total'), value: money(data.total), strong: true },
-    { ...place, y: row + 7 },
-  )
-  row = drawText(pdf, say('documents.payment'), { ...place, y: row + 3 }, { size: 8.5, colour: ink.muted })
+  let row = tagged(pdf, 'Table', () => drawAmounts(pdf, data, { ...place, y: y + 13 }))
+  row = drawText(pdf, say('documents.payment'), { ...place, y: row + 3 }, caption)
   drawLines(pdf, paymentLines, { ...place, y: row }, { font: 'bold' })
   sheet.y += height + 18
+}
+
+/** Price, bonus and total; returns the position below. */
+const drawAmounts = (pdf: Pdf, data: DocumentData, place: { x: number; y: number; width: number }) => {
+  const { say, money } = speaker(data.look, data.currency)
+  let y = drawAmount(pdf, { label: say('documents.price'), value: money(data.price) }, place)
+  if (data.bonus !== 0) {
+    const bonus = `${data.bonus > 0 ? '+\u00a0' : ''}${money(data.bonus)}`
+    y = drawAmount(pdf, { label: say('documents.bonus'), value: bonus }, { ...place, y })
+  }
+  rule(pdf, { ...place, y: y + 1, height: 0.75 })
+  return drawAmount(
+    pdf,
+    { label: say('documents.total'), value: money(data.total), strong: true },
+    { ...place, y: y + 7 },
+  )
 }
 
 /** The account's own terms with variables replaced, or the default terms. */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
+import { checkAccessible } from '#server/testing/pdf-ua.ts'
 import { readDocument } from '#server/testing/read-document.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
@@ -417,6 +418,7 @@ test('labels have scannable codes, on sheets and on a roll', async () => {
     const { body } = await manager.post('/items-stock/labels', { itemIds: [id, own.id], stockIds: [stock], format })
     const answer = await app.server.inject({ method: 'GET', url: body.url })
     expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(checkAccessible(answer.rawPayload, 'fr-FR').faults).toEqual([])
     return readDocument(answer.rawPayload, 300)
   }
   const codes = [sold.number, own.identificationNumber, `ST-${stock.slice(-8).toUpperCase()}`]

@@ -7,7 +7,9 @@ import type { Look } from '#server/document/data.ts'
 import { addressLines } from '#server/document/load.ts'
 import { titleBlock } from '#server/document/parts.ts'
 import { bytesOf, newPdf } from '#server/document/pdf.ts'
+import { rule } from '#server/document/shapes.ts'
 import { inner, openSheet, page, type Sheet } from '#server/document/sheet.ts'
+import { tagged } from '#server/document/structure.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from '#server/document/text.ts'
 import { say } from '#server/platform/words.ts'
 
@@ -24,7 +26,7 @@ const facts = ({ language, timeZone }: Look, entry: ChainEntry) => {
     seller && addressLines({ ...seller, street_more: seller.streetMore, zip_code: seller.zipCode }, language)
   const reason = isOwnReason(content.reason) ? say(language, `register.${ownReasons[content.reason]}`) : content.reason
   const titled = (label: Parameters<typeof say>[1], value: string | null | undefined) =>
-    value ? `${say(language, label)} : ${value}` : null
+    value ? say(language, 'documents.fact', { label: say(language, label), value }) : null
   return {
     head: [
       `${say(language, 'register.number')} ${entry.number}`,
@@ -40,7 +42,7 @@ const facts = ({ language, timeZone }: Look, entry: ChainEntry) => {
         : content.identity === null && say(language, 'register.noIdentity'),
     ],
     right: [
-      `${content.nature} : ${content.description}`,
+      say(language, 'documents.fact', { label: content.nature, value: content.description }),
       titled('register.imei', content.imei),
       titled('register.serialNumber', content.serialNumber),
       titled('register.provenance', say(language, `register.provenances.${content.provenance}`)),
@@ -61,13 +63,17 @@ const drawEntry = (sheet: Sheet, entry: ChainEntry) => {
   const { pdf, look } = sheet
   const { head, left, right } = facts(look, entry)
   const width = (inner - 16) / 2
-  const columns = [left, right].map((lines) => present(lines).flatMap((line) => linesOf(pdf, line, width, small)))
-  const tall = Math.max(...columns.map(({ length }) => length)) * leadingOf(small)
+  const columns = [left, right].map((lines) => present(lines).map((line) => linesOf(pdf, line, width, small)))
+  const tall = Math.max(...columns.map((lines) => lines.flat().length)) * leadingOf(small)
   sheet.room(tall + 34)
-  pdf.rect(page.margin, sheet.y, inner, 0.5).fill(ink.line)
-  const y = drawText(pdf, present(head).join(' · '), { x: page.margin, y: sheet.y + 4, width: inner }, strong)
-  for (const [index, lines] of columns.entries())
-    drawLines(pdf, lines, { x: page.margin + index * (width + 16), y, width }, small)
+  rule(pdf, { x: page.margin, y: sheet.y, width: inner, height: 0.5 })
+  const place = { x: page.margin, y: sheet.y + 4, width: inner }
+  const y = tagged(pdf, 'H2', () => drawText(pdf, present(head).join(' · '), place, strong))
+  for (const [index, column] of columns.entries()) {
+    let at = y
+    for (const lines of column)
+      at = drawLines(pdf, lines, { x: page.margin + index * (width + 16), y: at, width }, small)
+  }
   sheet.y = drawText(pdf, entry.hash, { x: page.margin, y: y + tall + 2, width: inner }, fingerprint) + 4
 }
 
@@ -85,7 +91,7 @@ export const printRegister = async (look: Look, establishment: string, entries: 
   let hash = '–'
   for await (const entry of entries) {
     if (++count > printedEntries) throw new RangeError(`more than ${printedEntries} entries`)
-    drawEntry(sheet, entry)
+    tagged(pdf, 'Sect', () => drawEntry(sheet, entry))
     hash = entry.hash
     // Yields to the event loop.
     if (count % 10 === 0) await setImmediate()

@@ -1,5 +1,6 @@
 import { present } from '#domain/checked.ts'
 import { groupByFour } from '#domain/document/code.ts'
+import { say } from '#server/platform/words.ts'
 import type { Carrier, ShipmentOrder } from './carrier.ts'
 
 /** Twelve digits derived from the reference: the same shipment always has the same number. */
@@ -18,7 +19,13 @@ const drawn = async ({ look, parcel, number, item, isReturn }: ShipmentOrder, tr
     import('#server/document/pdf.ts'),
     import('#server/document/label.ts'),
   ])
-  const pdf = newPdf({ title: trackingNumber, author: look.name, language: look.language, at: new Date() })
+  const title = `selling.documents.${isReturn ? 'return_label' : 'shipping_label'}` as const
+  const pdf = newPdf({
+    title: `${say(look.language, title)} ${trackingNumber}`,
+    author: look.name,
+    language: look.language,
+    at: new Date(),
+  })
   const place = ({ name, lines }: ShipmentOrder['parcel']['from']) => ({ name, address: [...lines] })
   drawLabel(pdf, {
     look,
@@ -27,7 +34,7 @@ const drawn = async ({ look, parcel, number, item, isReturn }: ShipmentOrder, tr
     to: place(parcel.to),
     code: trackingNumber,
     shownCode: groupByFour(trackingNumber),
-    title: `selling.documents.${isReturn ? 'return_label' : 'shipping_label'}`,
+    title,
     about: item?.label ?? number,
   })
   return bytesOf(pdf)

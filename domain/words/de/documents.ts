@@ -7,6 +7,7 @@ export const documents: Words<typeof fr> = {
   number: 'Nr. {number}',
   date: 'Ausgestellt am {date}',
   code: 'Ankaufscode',
+  barcode: 'Barcode {code}',
   copy: 'Ausfertigung {copy} von {copies}',
   page: 'Seite {page} von {pages}',
   seller: 'Der Verkäufer',
@@ -70,6 +71,7 @@ export const documents: Words<typeof fr> = {
     at: 'Datum und Uhrzeit',
     typed: 'Als Unterschrift eingegebener Name',
     drawn: 'Gezeichnete Unterschrift',
+    picture: 'Gezeichnete Unterschrift von {name}',
     hash: 'SHA-256-Prüfsumme des unterschriebenen Dokuments',
     attached:
       'Das unterschriebene Dokument ist dieser Datei als {file} beigefügt; die Nummer eines Ausweises ist darin gekürzt. Die Prüfsumme bleibt gleich, solange das Dokument unverändert ist.',

@@ -7,6 +7,7 @@ export const documents: Words<typeof fr> = {
   number: 'No. {number}',
   date: 'Issued on {date}',
   code: 'Buyback code',
+  barcode: 'Barcode {code}',
   copy: 'Copy {copy} of {copies}',
   page: 'Page {page} of {pages}',
   seller: 'The seller',
@@ -70,6 +71,7 @@ export const documents: Words<typeof fr> = {
     at: 'Date and time',
     typed: 'Name typed as signature',
     drawn: 'Drawn signature',
+    picture: 'Signature drawn by {name}',
     hash: 'SHA-256 fingerprint of the signed document',
     attached:
       'The signed document is attached to this file as {file}; the number of an identity document is shortened in it. Its fingerprint stays the same as long as the document is intact.',

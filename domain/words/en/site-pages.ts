@@ -61,7 +61,7 @@ export const sitePages: Words<typeof french> = {
     known: 'Known limits',
     gaps: {
       review: 'No audit by people with disabilities has taken place yet; automatic checks do not find every barrier.',
-      documents: 'PDF documents (slip, contract, label) are not tagged for screen readers.',
+      documents: 'Labels made by carriers and older PDF documents are not always tagged for screen readers.',
       map: 'The map of the stores is visual; the list beside it has the same addresses.',
       content: 'Not all texts and pictures added by {company} are checked.',
     },

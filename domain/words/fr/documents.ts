@@ -6,6 +6,7 @@ export const documents = {
   number: 'N°\u00a0{number}',
   date: 'Établi le {date}',
   code: 'Code reprise',
+  barcode: 'Code-barres {code}',
   copy: 'Exemplaire {copy} sur {copies}',
   page: 'Page {page} sur {pages}',
   seller: 'Le vendeur',
@@ -72,6 +73,7 @@ export const documents = {
     at: 'Date et heure',
     typed: 'Nom saisi comme signature',
     drawn: 'Signature dessinée',
+    picture: 'Signature dessinée de {name}',
     hash: 'Empreinte SHA-256 du document signé',
     attached:
       'Le document signé est joint à ce fichier sous le nom {file}\u00a0; un numéro de pièce d’identité y est abrégé. Son empreinte ne change pas tant que le document est intact.',

@@ -7,6 +7,7 @@ export const documents: Words<typeof fr> = {
   number: 'Nr. {number}',
   date: 'Opgemaakt op {date}',
   code: 'Terugkoopcode',
+  barcode: 'Streepjescode {code}',
   copy: 'Exemplaar {copy} van {copies}',
   page: 'Pagina {page} van {pages}',
   seller: 'De verkoper',
@@ -70,6 +71,7 @@ export const documents: Words<typeof fr> = {
     at: 'Datum en tijd',
     typed: 'Naam getypt als handtekening',
     drawn: 'Getekende handtekening',
+    picture: 'Getekende handtekening van {name}',
     hash: 'SHA-256-vingerafdruk van het ondertekende document',
     attached:
       'Het ondertekende document is bij dit bestand gevoegd als {file}; het nummer van een identiteitsbewijs is er ingekort. De vingerafdruk blijft gelijk zolang het document ongewijzigd is.',

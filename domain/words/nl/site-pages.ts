@@ -62,7 +62,7 @@ export const sitePages: Words<typeof french> = {
     gaps: {
       review:
         'Er is nog geen audit door mensen met een beperking gedaan; automatische controles vinden niet elke drempel.',
-      documents: 'Pdf-documenten (bon, contract, label) zijn niet gelabeld voor schermlezers.',
+      documents: 'Labels van vervoerders en oudere pdf-documenten zijn niet altijd gelabeld voor schermlezers.',
       map: 'De kaart van de winkels is visueel; de lijst ernaast bevat dezelfde adressen.',
       content: 'Niet alle teksten en afbeeldingen die {company} toevoegt, worden gecontroleerd.',
     },

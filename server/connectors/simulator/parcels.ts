@@ -21,13 +21,15 @@ export const journeyOf = ({ id, status, madeAt }: Ordered, now = Date.now()) =>
 
 /** Label with the tracking number as barcode and text. */
 export const labelFor = async (trackingNumber: string) => {
-  const [{ bytesOf, newPdf }, { drawBarcode }] = await Promise.all([
+  const [{ bytesOf, newPdf }, { drawBarcode }, { drawText }] = await Promise.all([
     import('#server/document/pdf.ts'),
     import('#server/document/barcode.ts'),
+    import('#server/document/text.ts'),
   ])
-  const pdf = newPdf({ title: trackingNumber, author: 'Simulator', language: 'en-GB', at: new Date() })
+  const pdf = newPdf({ title: `Label ${trackingNumber}`, author: 'Simulator', language: 'en-GB', at: new Date() })
   pdf.addPage({ size: 'A6', margin: 0 })
-  drawBarcode(pdf, 'code128', trackingNumber, { x: 24, y: 40, width: 240, height: 90 })
-  pdf.font('bold').fontSize(16).text(trackingNumber, 24, 145, { width: 240, align: 'center' })
+  const code = { text: trackingNumber, alt: `Barcode ${trackingNumber}` }
+  drawBarcode(pdf, 'code128', code, { x: 24, y: 40, width: 240, height: 90 })
+  drawText(pdf, trackingNumber, { x: 24, y: 145, width: 240 }, { size: 16, font: 'bold', align: 'center' })
   return (await bytesOf(pdf)).toString('base64')
 }

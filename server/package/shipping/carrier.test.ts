@@ -5,6 +5,7 @@ import { statusKey } from '#server/status-link/key.ts'
 import { testApp } from '#server/testing/app.ts'
 import { configure } from '#server/testing/connectors.ts'
 import { testPacking } from '#server/testing/packing.ts'
+import { checkAccessible } from '#server/testing/pdf-ua.ts'
 import { readDocument } from '#server/testing/read-document.ts'
 import { pollCarriers } from '../tracking/tracking.ts'
 
@@ -26,9 +27,10 @@ beforeEach(async () => {
 })
 
 const read = async (id: string, who = packing.seller) => (await who.get(`/packages/${id}`)).body
-const pdf = async (url: string) => {
+const pdf = async (url: string, language = 'fr-FR') => {
   const answer = await app.server.inject({ method: 'GET', url })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(checkAccessible(answer.rawPayload, language).faults).toEqual([])
   return readDocument(answer.rawPayload)
 }
 const head = async (id: string) => (await packing.seller.get(`/packages/${id}/label`)).status
@@ -150,7 +152,7 @@ describe('a carrier over HTTP', () => {
     const { name } = await configure(packing.admin, packing.demo)
     const { id, labelUrl, trackingNumber, carrier } = await shipped([await item()])
     expect([carrier, trackingNumber]).toEqual([name, expect.stringMatching(/^SIM\d{8}$/)])
-    expect((await pdf(labelUrl!))[0]!.codes).toEqual([{ format: 'Code128', text: trackingNumber }])
+    expect((await pdf(labelUrl!, 'en-GB'))[0]!.codes).toEqual([{ format: 'Code128', text: trackingNumber }])
     expect(simulator.seen.some(({ path }) => path === '/shipments')).toBe(true)
     expect(await read(id)).toMatchObject({ labelStatus: 'label_ready' })
   })
