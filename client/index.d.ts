@@ -876,6 +876,11 @@ export type Client = {
           status: 'pending' | 'ready' | 'failed'
           url: string | null
         }[]
+        passes: {
+          kind: 'buyback' | 'voucher'
+          apple: string | null
+          google: string | null
+        }[]
         followAddress: string | null
         credit: string | null
       }[]
@@ -930,6 +935,11 @@ export type Client = {
           kind: 'transfer_order' | 'signed_transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'customs_declaration' | 'voucher' | 'gift_card'
           status: 'pending' | 'ready' | 'failed'
           url: string | null
+        }[]
+        passes: {
+          kind: 'buyback' | 'voucher'
+          apple: string | null
+          google: string | null
         }[]
         followAddress: string | null
         credit: string | null

@@ -56,6 +56,7 @@ import { townEndpoints } from './town/endpoints.ts'
 import { transferEndpoints } from './transfer/endpoints.ts'
 import { userEndpoints } from './user/endpoints.ts'
 import { viewEndpoints } from './view/endpoints.ts'
+import { walletEndpoints } from './wallet/endpoints.ts'
 import { warehouseEndpoints } from './warehouse/endpoints.ts'
 import { webhookEndpoints } from './webhook/endpoints.ts'
 import { widgetEndpoints } from './widget/endpoints.ts'
@@ -65,6 +66,7 @@ export type Endpoints = {
   system: typeof systemEndpoints
   session: typeof sessionEndpoints
   sso: typeof ssoEndpoints
+  wallet: typeof walletEndpoints
   audit: typeof auditEndpoints
   secondFactor: typeof secondFactorEndpoints
   sftp: typeof sftpEndpoints
@@ -128,6 +130,7 @@ export const endpoints: Endpoints = {
   system: systemEndpoints,
   session: sessionEndpoints,
   sso: ssoEndpoints,
+  wallet: walletEndpoints,
   audit: auditEndpoints,
   secondFactor: secondFactorEndpoints,
   sftp: sftpEndpoints,

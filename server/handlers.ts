@@ -79,6 +79,8 @@ import { transferHandlers } from './transfer/handlers.ts'
 import { registerTransferFiles } from './transfer/serve.ts'
 import { userHandlers } from './user/handlers.ts'
 import { viewHandlers } from './view/handlers.ts'
+import { walletHandlers } from './wallet/handlers.ts'
+import { registerWallets } from './wallet/serve.ts'
 import { webhookHandlers } from './webhook/handlers.ts'
 import { widgetHandlers } from './widget/handlers.ts'
 import { registerWidget } from './widget/routes.ts'
@@ -87,6 +89,7 @@ export const handlers: AllHandlers = {
   system: systemHandlers,
   session: sessionHandlers,
   sso: ssoHandlers,
+  wallet: walletHandlers,
   audit: auditHandlers,
   secondFactor: secondFactorHandlers,
   sftp: sftpHandlers,
@@ -165,6 +168,7 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerProblems,
   registerDemoSignOn,
   registerDocuments,
+  registerWallets,
   registerWidget,
   registerPackageDocuments,
   registerItemLabels,

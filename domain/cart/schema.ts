@@ -14,6 +14,7 @@ import { signedQuote } from '../pricing/quote.ts'
 import { productStates } from '../product/states.ts'
 import { selfTestToken } from '../self-test/schema.ts'
 import { line, optional, timestamp } from '../text.ts'
+import { walletPass } from '../wallet/schema.ts'
 import { cartLimits } from './rules.ts'
 
 export const answersGiven = z.array(z.strictObject({ questionId: z.uuid(), answerId: z.uuid() })).max(1_000)
@@ -133,6 +134,8 @@ export const cart = z.object({
       /** The carrier has given a code for a drop-off point, which the status page shows: nothing needs to be printed. */
       isPrintless: z.boolean(),
       documents: z.array(documentRow),
+      /** Passes that the customer can add to a wallet; empty for users. */
+      passes: z.array(walletPass),
       /** Status page of this buyback for the customer. */
       followAddress: z.string().nullable(),
       /** Signed trade-in credit for the customer; null if the buyback is not paid by a voucher of the account. */

@@ -11,6 +11,7 @@ import { deliveryCodes } from '../package/delivery.ts'
 import { dropOff, dropOffPoint } from '../package/drop-off.ts'
 import { payoutWorkingDays } from '../payment/terms.ts'
 import { email, timestamp } from '../text.ts'
+import { walletPass } from '../wallet/schema.ts'
 import { situations, stepNames } from './situation.ts'
 import { tradeIns } from './trade-ins.ts'
 
@@ -117,6 +118,8 @@ const statusPage = z.object({
     })
     .nullable(),
   documents: z.array(documentRow),
+  /** Passes that the customer can add to a wallet. */
+  passes: z.array(walletPass),
   /** Transfer order that the customer may sign on this page; `name` is the suggested one, `again` after a change of the deal. */
   signing: z.object({ file: z.uuid(), url: z.string().nullable(), name: z.string(), again: z.boolean() }).nullable(),
   signedAt: timestamp.nullable(),

@@ -1,6 +1,6 @@
 import { amountsOf, totalOf } from '#domain/buyback/price.ts'
 import type { SoldProduct } from '#domain/buyback/schema.ts'
-import type { BuybackStatus } from '#domain/buyback/statuses.ts'
+import type { BuybackStatus, ItemStatus } from '#domain/buyback/statuses.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { Channel, CircuitType, PaymentMoment, StoredInstruction } from '#domain/circuit/schema.ts'
 import { isCredit } from '#domain/credit/rules.ts'
@@ -17,9 +17,11 @@ import { type Document, shownDocuments } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
 import { creditToken } from '#server/platform/security/credit-token.ts'
 import { statusKey } from '#server/status-link/key.ts'
+import type { PassesOf } from '#server/wallet/links.ts'
 import { cartKey } from './key.ts'
 
-type Reading = { reader: Reader; language: Language }
+type Reading = { reader: Reader; language: Language; passesOf?: PassesOf }
+const noPasses: PassesOf = () => []
 type CartRow = { id: string; channel: Channel; created_at: string; currency: Currency }
 
 type SoldRow = {
@@ -27,6 +29,7 @@ type SoldRow = {
   link_version: number
   identification_number: string
   status: BuybackStatus
+  item_status?: ItemStatus | null
   product: SoldProduct
   circuit_type: CircuitType
   predeclared_price: number | null
@@ -53,8 +56,20 @@ type SoldRow = {
   created_by: string | null
 }
 
+const papersOf = (app: App, row: SoldRow, reader: Reader, passesOf: PassesOf) => {
+  const sold = { status: row.status, storeId: row.store_id, sellerId: row.created_by }
+  const documents = shownDocuments(app, row.documents, reader, sold)
+  const itemStatus = row.item_status ?? null
+  return { documents, passes: passesOf({ id: row.id, itemStatus, documents }) }
+}
+
 /** A cart as shown to a reader, both after creation and when read again. */
-export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { reader, language }: Reading): Cart => {
+export const cartAnswer = (
+  app: App,
+  cart: CartRow,
+  sold: readonly SoldRow[],
+  { reader, language, passesOf = noPasses }: Reading,
+): Cart => {
   const buybacks = sold.map((row) => ({
     id: row.id,
     identificationNumber: row.identification_number,
@@ -79,11 +94,7 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
         ? creditToken(app.config.secretKey, row)
         : null,
     followAddress: reader.userId ? null : statusAddress(row.id, statusKey(app.config.secretKey, row)),
-    documents: shownDocuments(app, row.documents, reader, {
-      status: row.status,
-      storeId: row.store_id,
-      sellerId: row.created_by,
-    }),
+    ...papersOf(app, row, reader, passesOf),
   }))
   return {
     id: cart.id,

@@ -7,6 +7,7 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
 import { checkConsent } from '#server/platform/event/consent.ts'
 import type { Person, Visitor, Who } from '#server/platform/who.ts'
+import { walletLinks } from '#server/wallet/links.ts'
 import { cartAnswer } from './answer.ts'
 import { opensCart } from './key.ts'
 import { cartById, findCart, soldInCart } from './store.ts'
@@ -74,7 +75,8 @@ export const cartOf = async (
             translations: row.mode_translations ?? {},
           },
   }))
-  const answer = cartAnswer(app, cart, sold, { reader, language })
+  const wallets = reader.userId ? {} : { passesOf: await walletLinks(app, tx, accountId, language) }
+  const answer = cartAnswer(app, cart, sold, { reader, language, ...wallets })
   // The file of all documents would contain those of the other sales.
   return all.length === sales.length ? answer : { ...answer, documents: null }
 }

@@ -1885,6 +1885,20 @@ export interface VisitorTokens {
   token_hash: Buffer;
 }
 
+export interface WalletSettings {
+  account_id: string;
+  apple_certificates: string | null;
+  apple_expires_at: string | null;
+  apple_key: string | null;
+  apple_pass_type: string | null;
+  apple_team: string | null;
+  created_at: Generated<string>;
+  google_email: string | null;
+  google_issuer: string | null;
+  google_key: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface WebhookAttempts {
   account_id: string;
   at: Generated<string>;
@@ -2060,6 +2074,7 @@ export interface DB {
   user_modules: UserModules;
   users: Users;
   visitor_tokens: VisitorTokens;
+  wallet_settings: WalletSettings;
   webhook_attempts: WebhookAttempts;
   webhook_endpoints: WebhookEndpoints;
   webhook_messages: WebhookMessages;

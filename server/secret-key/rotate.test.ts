@@ -154,5 +154,6 @@ const sealing: Record<string, string[]> = {
   'secret-key/rotate.ts': ['secret_keys.sealed'],
   'sso/callback.ts': ['sso_tickets.id_token', 'sessions.sso_id_token'],
   'sso/settings.ts': ['sso_configurations.client_secret'],
+  'wallet/settings.ts': ['wallet_settings.apple_key', 'wallet_settings.google_key'],
   'webhook/write.ts': ['webhook_endpoints.secret', 'webhook_endpoints.old_secret'],
 }

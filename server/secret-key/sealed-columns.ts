@@ -16,6 +16,8 @@ export const sealedColumns = [
   { table: 'sessions', column: 'sso_id_token' },
   { table: 'sso_configurations', column: 'client_secret' },
   { table: 'sso_tickets', column: 'id_token' },
+  { table: 'wallet_settings', column: 'apple_key' },
+  { table: 'wallet_settings', column: 'google_key' },
   { table: 'webhook_endpoints', column: 'old_secret' },
   { table: 'webhook_endpoints', column: 'secret' },
 ] as const

@@ -38,6 +38,7 @@ import type { Person, Stranger, Visitor } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { opensStatus } from '#server/status-link/key.ts'
 import { townPosition } from '#server/town/position.ts'
+import { walletLinks } from '#server/wallet/links.ts'
 import { followedOf, untilOf } from './followed.ts'
 import { orderToSign } from './order.ts'
 import { dropOffOf as dropOffOfParcel, type FollowedRow, followedBuyback, parcelOf } from './store.ts'
@@ -113,16 +114,20 @@ const dropOffOf = async (tx: Tx<Stranger>, row: FollowedRow): Promise<StatusPage
   }
 }
 
-const papersOf = (app: App, row: FollowedRow): Pick<StatusPage, 'documents' | 'signing' | 'signedAt'> => {
+type Papers = Pick<StatusPage, 'documents' | 'passes' | 'signing' | 'signedAt'>
+
+const papersOf = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<Papers> => {
   const documents = shownDocuments(app, row.documents, customerReader, {
     status: row.status,
     storeId: row.store_id,
     sellerId: row.created_by,
   })
+  const passesOf = await walletLinks(app, tx, row.account_id, tx.who.language)
   const order = orderToSign(row)
   const signedAt = row.documents.find(isSignedOrder)?.readyAt
   return {
     documents,
+    passes: passesOf({ id: row.id, itemStatus: row.item_status, documents }),
     signing: order && {
       file: order.file,
       url: documents.find(({ id }) => id === order.id)?.url ?? null,
@@ -219,7 +224,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: FollowedRow): Promise<Stat
         }
       : null,
     dropOff,
-    ...papersOf(app, row),
+    ...(await papersOf(app, tx, row)),
     sms: smsOf(row),
     actions: statusActions.filter((name) => allowed.includes(name)),
   }

@@ -134,6 +134,7 @@ export const tableUse: Record<keyof DB, TableUse> = {
   user_modules: 'record',
   users: 'record',
   visitor_tokens: 'transient',
+  wallet_settings: 'record',
   webhook_attempts: 'record',
   webhook_endpoints: 'record',
   webhook_messages: 'record',
@@ -170,5 +171,6 @@ export const credentialColumns: Partial<Record<Table, readonly string[]>> = {
   sftp_accesses: ['password_hash'],
   sso_configurations: ['client_secret'],
   users: ['password_hash'],
+  wallet_settings: ['apple_key', 'google_key'],
   webhook_endpoints: ['secret', 'old_secret'],
 }

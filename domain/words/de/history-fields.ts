@@ -160,6 +160,8 @@ export const historyFields: Words<typeof fr> = {
   cookiesPolicy: 'Cookie-Richtlinie',
   accessibilityStatement: 'Erklärung zur Barrierefreiheit',
   siteActive: 'Website online',
+  appleWallet: 'Apple Wallet',
+  googleWallet: 'Google Wallet',
   widgetOrigins: 'Erlaubte Ursprünge',
   metaTitle: 'Titel für Suchmaschinen',
   metaDescription: 'Beschreibung für Suchmaschinen',

@@ -75,4 +75,9 @@ export const selling: Words<typeof french> = {
     sign: 'Unterschreiben Sie den Übereignungsbeleg.',
     none: 'Folgen Sie den erhaltenen Hinweisen.',
   },
+  wallet: {
+    apple: 'Zu Apple Wallet hinzufügen',
+    google: 'Zu Google Wallet hinzufügen',
+    passes: { buyback: 'Karte des Ankaufs', voucher: 'Karte des Gutscheins' },
+  },
 }

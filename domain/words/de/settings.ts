@@ -123,4 +123,29 @@ export const settings: Words<typeof french> = {
   registerEnabled: 'Register führen',
   registerEnabledText:
     'Jeder Ankauf wird eingetragen: am Tresen beim Verkauf, Sendungen beim Eingang. Verlangen Sie den Ausweis des Kunden.',
+  wallet: {
+    apple: 'Apple Wallet',
+    appleText:
+      'Ihre Kunden fügen den Code ihres Ankaufs und ihren Gutschein ihrem iPhone hinzu. Nötig ist ein Kartenzertifikat (Pass Type ID) Ihres Apple-Entwicklerkontos.',
+    google: 'Google Wallet',
+    googleText:
+      'Ihre Kunden fügen den Code ihres Ankaufs und ihren Gutschein ihrem Android-Telefon hinzu. Nötig sind ein Ausstellerkonto und ein Dienstkonto von Google.',
+    certificates: 'Kartenzertifikat und Zwischenzertifikat (PEM)',
+    certificatesText: 'Beide Texte nacheinander, in beliebiger Reihenfolge.',
+    key: 'Privater Schlüssel (PEM)',
+    keyText: 'Ohne Passwort. Er wird verschlüsselt und nie wieder angezeigt.',
+    issuerId: 'Aussteller-ID',
+    serviceAccount: 'Schlüssel des Dienstkontos (JSON)',
+    active: 'Aktiv',
+    expired: 'Abgelaufen',
+    until: '{passType}, Team {team}, gültig bis {date}',
+    over: '{passType} ist am {date} abgelaufen. Karten werden nicht mehr angeboten.',
+    account: '{email}, Aussteller {issuerId}',
+    none: 'Ohne dies zeigt die Seite den Code und die Dokumente.',
+    remove: 'Entfernen',
+    removeTitle: '{wallet} nicht mehr anbieten?',
+    removeText: 'Der Schlüssel wird gelöscht. Hinzugefügte Karten bleiben bei den Kunden.',
+    removed: 'Karten werden nicht mehr angeboten.',
+    saved: 'Karten werden angeboten.',
+  },
 }

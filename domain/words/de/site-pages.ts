@@ -62,7 +62,8 @@ export const sitePages: Words<typeof french> = {
     gaps: {
       review:
         'Eine Prüfung durch Menschen mit Behinderungen hat noch nicht stattgefunden; automatische Prüfungen finden nicht jede Barriere.',
-      documents: 'Etiketten der Versanddienste und ältere PDF-Dokumente sind nicht immer für Screenreader ausgezeichnet.',
+      documents:
+        'Etiketten der Versanddienste und ältere PDF-Dokumente sind nicht immer für Screenreader ausgezeichnet.',
       map: 'Die Karte der Filialen ist visuell; die Liste daneben enthält dieselben Adressen.',
       content: 'Nicht alle Texte und Bilder, die {company} hinzufügt, werden geprüft.',
     },

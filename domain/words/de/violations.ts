@@ -169,4 +169,16 @@ export const violations: Words<typeof fr> = {
   invalid_domain: 'Geben Sie einen Domainnamen an, etwa ankauf.beispiel.de.',
   invalid_issuer: 'Geben Sie die Adresse des Anbieters ohne Parameter an.',
   openid_scope_required: 'Der Scope „openid“ ist nötig.',
+  wallet_no_pem: 'Fügen Sie den ganzen Text ein, von „-----BEGIN“ bis „-----END“.',
+  wallet_unreadable: 'Ein Zertifikat ist nicht lesbar. Fügen Sie es im PEM-Format ein.',
+  wallet_key_unreadable:
+    'Dieser Schlüssel ist nicht lesbar. Nötig ist ein RSA-Schlüssel mit mindestens 2.048 Bit ohne Passwort im PEM-Format.',
+  wallet_key_mismatch: 'Dieser Schlüssel gehört zu keinem der Zertifikate.',
+  wallet_no_pass_certificate: 'Dies ist kein Kartenzertifikat von Apple (Pass Type ID).',
+  wallet_no_issuer:
+    'Fügen Sie das Zwischenzertifikat von Apple (WWDR) hinzu, das das Kartenzertifikat ausgestellt hat.',
+  wallet_not_valid_yet: 'Ein Zertifikat ist noch nicht gültig.',
+  wallet_expired: 'Ein Zertifikat ist abgelaufen. Erstellen Sie bei Apple ein neues.',
+  wallet_issuer_digits: 'Die Aussteller-ID besteht nur aus Ziffern.',
+  wallet_account_unreadable: 'Fügen Sie die ganze JSON-Datei des Schlüssels des Dienstkontos ein.',
 }

@@ -160,6 +160,8 @@ export const historyFields: Words<typeof fr> = {
   cookiesPolicy: 'Cookie policy',
   accessibilityStatement: 'Accessibility statement',
   siteActive: 'Site online',
+  appleWallet: 'Apple Wallet',
+  googleWallet: 'Google Wallet',
   widgetOrigins: 'Allowed origins',
   metaTitle: 'Title for search engines',
   metaDescription: 'Description for search engines',

@@ -74,4 +74,9 @@ export const selling: Words<typeof french> = {
     sign: 'Sign the transfer order.',
     none: 'Follow the indications given.',
   },
+  wallet: {
+    apple: 'Add to Apple Wallet',
+    google: 'Add to Google Wallet',
+    passes: { buyback: 'Buyback pass', voucher: 'Voucher pass' },
+  },
 }

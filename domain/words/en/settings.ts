@@ -117,4 +117,29 @@ export const settings: Words<typeof french> = {
   registerEnabled: 'Keep the register',
   registerEnabledText:
     'Every purchase is entered: over the counter with the sale, parcels when they are received. Ask for the customer’s identity document.',
+  wallet: {
+    apple: 'Apple Wallet',
+    appleText:
+      'Your customers add the code of their buyback and their voucher to their iPhone. A pass certificate (Pass Type ID) of your Apple developer account is needed.',
+    google: 'Google Wallet',
+    googleText:
+      'Your customers add the code of their buyback and their voucher to their Android phone. A Google issuer account and a service account are needed.',
+    certificates: 'Pass certificate and intermediate certificate (PEM)',
+    certificatesText: 'Both texts one after the other, in any order.',
+    key: 'Private key (PEM)',
+    keyText: 'Without a password. It is encrypted and never shown again.',
+    issuerId: 'Issuer ID',
+    serviceAccount: 'Key of the service account (JSON)',
+    active: 'Active',
+    expired: 'Expired',
+    until: '{passType}, team {team}, valid until {date}',
+    over: '{passType} expired on {date}. Passes are no longer offered.',
+    account: '{email}, issuer {issuerId}',
+    none: 'Without it, the page shows the code and the documents.',
+    remove: 'Remove',
+    removeTitle: 'Stop offering {wallet}?',
+    removeText: 'The key is deleted. Passes that were added stay with the customers.',
+    removed: 'Passes are no longer offered.',
+    saved: 'Passes are offered.',
+  },
 }

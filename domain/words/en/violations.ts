@@ -162,4 +162,15 @@ export const violations: Words<typeof fr> = {
   invalid_domain: 'Give a domain name, such as tradein.example.com.',
   invalid_issuer: 'Give the provider’s address, without parameters.',
   openid_scope_required: 'The scope “openid” is needed.',
+  wallet_no_pem: 'Paste the whole text, from “-----BEGIN” to “-----END”.',
+  wallet_unreadable: 'A certificate cannot be read. Paste it in PEM format.',
+  wallet_key_unreadable:
+    'This key cannot be read. An RSA key of at least 2,048 bits without a password is needed, in PEM format.',
+  wallet_key_mismatch: 'This key belongs to none of the certificates.',
+  wallet_no_pass_certificate: 'This certificate is not an Apple pass certificate (Pass Type ID).',
+  wallet_no_issuer: 'Add Apple’s intermediate certificate (WWDR) that issued the pass certificate.',
+  wallet_not_valid_yet: 'A certificate is not valid yet.',
+  wallet_expired: 'A certificate has expired. Create a new one at Apple.',
+  wallet_issuer_digits: 'The issuer ID has digits only.',
+  wallet_account_unreadable: 'Paste the whole JSON file of the service account’s key.',
 }

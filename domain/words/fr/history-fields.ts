@@ -158,6 +158,8 @@ export const historyFields = {
   cookiesPolicy: 'Politique relative aux cookies',
   accessibilityStatement: 'Déclaration d’accessibilité',
   siteActive: 'Site en ligne',
+  appleWallet: 'Apple Wallet',
+  googleWallet: 'Google Wallet',
   widgetOrigins: 'Origines autorisées',
   metaTitle: 'Titre pour les moteurs',
   metaDescription: 'Description pour les moteurs',

@@ -71,4 +71,9 @@ export const selling = {
     sign: 'Signez le bon de cession.',
     none: 'Suivez les indications reçues.',
   },
+  wallet: {
+    apple: 'Ajouter à Apple Wallet',
+    google: 'Ajouter à Google Wallet',
+    passes: { buyback: 'Carte du rachat', voucher: 'Carte du bon' },
+  },
 } as const

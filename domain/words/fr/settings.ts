@@ -118,4 +118,29 @@ export const settings = {
   registerEnabled: 'Tenir le registre',
   registerEnabledText:
     'Chaque achat y est inscrit\u00a0: au comptoir dès la vente, pour les envois à la réception. Demandez la pièce d’identité du client.',
+  wallet: {
+    apple: 'Apple Wallet',
+    appleText:
+      'Vos clients ajoutent le code de leur rachat et leur bon à leur iPhone. Il faut un certificat de carte (Pass Type ID) de votre compte développeur Apple.',
+    google: 'Google Wallet',
+    googleText:
+      'Vos clients ajoutent le code de leur rachat et leur bon à leur téléphone Android. Il faut un compte d’émetteur et un compte de service Google.',
+    certificates: 'Certificat de carte et certificat intermédiaire (PEM)',
+    certificatesText: 'Les deux textes l’un après l’autre, dans n’importe quel ordre.',
+    key: 'Clé privée (PEM)',
+    keyText: 'Sans mot de passe. Elle est chiffrée et n’est plus jamais affichée.',
+    issuerId: 'Identifiant d’émetteur',
+    serviceAccount: 'Clé du compte de service (JSON)',
+    active: 'Actif',
+    expired: 'Expiré',
+    until: '{passType}, équipe {team}, valable jusqu’au {date}',
+    over: '{passType} a expiré le {date}. Les cartes ne sont plus proposées.',
+    account: '{email}, émetteur {issuerId}',
+    none: 'Sans cela, la page montre le code et les documents.',
+    remove: 'Retirer',
+    removeTitle: 'Ne plus proposer {wallet} ?',
+    removeText: 'La clé est supprimée. Les cartes déjà ajoutées restent chez les clients.',
+    removed: 'Les cartes ne sont plus proposées.',
+    saved: 'Les cartes sont proposées.',
+  },
 } as const

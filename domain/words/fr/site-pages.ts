@@ -62,7 +62,8 @@ export const sitePages = {
     gaps: {
       review:
         'Aucun audit par des personnes en situation de handicap n’a encore eu lieu\u00a0; les contrôles automatiques ne trouvent pas tous les obstacles.',
-      documents: 'Les étiquettes des transporteurs et les anciens documents PDF ne sont pas toujours balisés pour les lecteurs d’écran.',
+      documents:
+        'Les étiquettes des transporteurs et les anciens documents PDF ne sont pas toujours balisés pour les lecteurs d’écran.',
       map: 'La carte des magasins est visuelle\u00a0; la liste qui l’accompagne donne les mêmes adresses.',
       content: 'Les textes et images ajoutés par {company} ne sont pas tous contrôlés.',
     },

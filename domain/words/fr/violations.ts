@@ -164,4 +164,15 @@ export const violations = {
   invalid_domain: 'Indiquez un nom de domaine, comme reprise.exemple.fr.',
   invalid_issuer: 'Indiquez l’adresse du fournisseur, sans paramètre.',
   openid_scope_required: 'La portée «\u00a0openid\u00a0» est nécessaire.',
+  wallet_no_pem: 'Collez le texte complet, de « -----BEGIN » à « -----END ».',
+  wallet_unreadable: 'Un certificat est illisible. Collez-le au format PEM.',
+  wallet_key_unreadable:
+    'Cette clé est illisible. Il faut une clé RSA d’au moins 2 048 bits, sans mot de passe, au format PEM.',
+  wallet_key_mismatch: 'Cette clé n’est celle d’aucun des certificats collés.',
+  wallet_no_pass_certificate: 'Ce certificat n’est pas un certificat de carte Apple (Pass Type ID).',
+  wallet_no_issuer: 'Ajoutez le certificat intermédiaire d’Apple (WWDR) qui a émis le certificat de carte.',
+  wallet_not_valid_yet: 'Un certificat n’est pas encore valable.',
+  wallet_expired: 'Un certificat a expiré. Créez-en un nouveau chez Apple.',
+  wallet_issuer_digits: 'L’identifiant d’émetteur ne contient que des chiffres.',
+  wallet_account_unreadable: 'Collez le fichier JSON complet de la clé du compte de service.',
 } as const

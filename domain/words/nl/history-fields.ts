@@ -160,6 +160,8 @@ export const historyFields: Words<typeof fr> = {
   cookiesPolicy: 'Cookiebeleid',
   accessibilityStatement: 'Toegankelijkheidsverklaring',
   siteActive: 'Site online',
+  appleWallet: 'Apple Wallet',
+  googleWallet: 'Google Wallet',
   widgetOrigins: 'Toegestane oorsprongen',
   metaTitle: 'Titel voor zoekmachines',
   metaDescription: 'Beschrijving voor zoekmachines',

@@ -74,4 +74,9 @@ export const selling: Words<typeof french> = {
     sign: 'Onderteken het overdrachtsbewijs.',
     none: 'Volg de ontvangen aanwijzingen.',
   },
+  wallet: {
+    apple: 'Voeg toe aan Apple Wallet',
+    google: 'Toevoegen aan Google Wallet',
+    passes: { buyback: 'Pas van de terugkoop', voucher: 'Pas van de waardebon' },
+  },
 }

@@ -119,4 +119,29 @@ export const settings: Words<typeof french> = {
   registerEnabled: 'Register bijhouden',
   registerEnabledText:
     'Elke aankoop wordt ingeschreven: aan de toonbank bij de verkoop, zendingen bij ontvangst. Vraag het identiteitsbewijs van de klant.',
+  wallet: {
+    apple: 'Apple Wallet',
+    appleText:
+      'Uw klanten voegen de code van hun terugkoop en hun waardebon toe aan hun iPhone. Er is een pascertificaat (Pass Type ID) van uw Apple-ontwikkelaarsaccount nodig.',
+    google: 'Google Wallet',
+    googleText:
+      'Uw klanten voegen de code van hun terugkoop en hun waardebon toe aan hun Android-telefoon. Er zijn een uitgeversaccount en een serviceaccount van Google nodig.',
+    certificates: 'Pascertificaat en tussencertificaat (PEM)',
+    certificatesText: 'Beide teksten na elkaar, in willekeurige volgorde.',
+    key: 'Privésleutel (PEM)',
+    keyText: 'Zonder wachtwoord. Hij wordt versleuteld en nooit meer getoond.',
+    issuerId: 'Uitgever-id',
+    serviceAccount: 'Sleutel van het serviceaccount (JSON)',
+    active: 'Actief',
+    expired: 'Verlopen',
+    until: '{passType}, team {team}, geldig tot {date}',
+    over: '{passType} is verlopen op {date}. Passen worden niet meer aangeboden.',
+    account: '{email}, uitgever {issuerId}',
+    none: 'Zonder dit toont de pagina de code en de documenten.',
+    remove: 'Verwijderen',
+    removeTitle: '{wallet} niet meer aanbieden?',
+    removeText: 'De sleutel wordt verwijderd. Toegevoegde passen blijven bij de klanten.',
+    removed: 'Passen worden niet meer aangeboden.',
+    saved: 'Passen worden aangeboden.',
+  },
 }

@@ -165,4 +165,15 @@ export const violations: Words<typeof fr> = {
   invalid_domain: 'Geef een domeinnaam op, zoals terugkoop.voorbeeld.be.',
   invalid_issuer: 'Geef het adres van de aanbieder op, zonder parameters.',
   openid_scope_required: 'De scope ‘openid’ is nodig.',
+  wallet_no_pem: 'Plak de volledige tekst, van ‘-----BEGIN’ tot ‘-----END’.',
+  wallet_unreadable: 'Een certificaat is onleesbaar. Plak het in PEM-formaat.',
+  wallet_key_unreadable:
+    'Deze sleutel is onleesbaar. Er is een RSA-sleutel van minstens 2.048 bits zonder wachtwoord nodig, in PEM-formaat.',
+  wallet_key_mismatch: 'Deze sleutel hoort bij geen van de certificaten.',
+  wallet_no_pass_certificate: 'Dit is geen pascertificaat van Apple (Pass Type ID).',
+  wallet_no_issuer: 'Voeg het tussencertificaat van Apple (WWDR) toe dat het pascertificaat heeft uitgegeven.',
+  wallet_not_valid_yet: 'Een certificaat is nog niet geldig.',
+  wallet_expired: 'Een certificaat is verlopen. Maak een nieuw aan bij Apple.',
+  wallet_issuer_digits: 'De uitgever-id bestaat uit cijfers.',
+  wallet_account_unreadable: 'Plak het volledige JSON-bestand van de sleutel van het serviceaccount.',
 }

@@ -11,6 +11,7 @@ import { ContactsCard, DocumentsCard, JourneyCard, LegalCard, MessagesCard, Secu
 import { ExpeditionCard } from './expedition-card.tsx'
 import { NoticesCard, PublicSiteCard, TrackingCard } from './site-cards.tsx'
 import { siteQuery } from './use-site-card.ts'
+import { WalletCards } from './wallet-card.tsx'
 import { WidgetCard } from './widget-card.tsx'
 
 /** Account-wide settings for stores and site, as separately saved cards. */
@@ -48,6 +49,7 @@ function BrandSettings({ accountId }: { accountId: string }) {
       )}
       {isRetailer && <WidgetCard {...ofSite} />}
       {isRetailer && <TrackingCard {...ofSite} />}
+      {isRetailer && <WalletCards accountId={accountId} />}
     </SettingsPage>
   )
 }

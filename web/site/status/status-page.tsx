@@ -7,6 +7,7 @@ import { termsKey } from '#domain/payment/terms.ts'
 import { situationTones } from '#domain/status-page/tones.ts'
 import { toneIcons } from '#web/kit/badge/status-badge.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { WalletPasses } from '#web/tunnel/cart/wallet-passes.tsx'
 import { useTitle } from '#web/tunnel/use-title.ts'
 import { Actions } from './actions.tsx'
 import { readStatus, type StatusPage } from './calls.ts'
@@ -100,6 +101,7 @@ function Shown({ page, linkKey, onActed, hasActed, again }: ShownProps) {
       </div>
       {page.dropOff && <DropOffCode dropOff={page.dropOff} />}
       {situation === 'toDrop' && <ShowCode code={page.identificationNumber} />}
+      <WalletPasses passes={page.passes} />
       {(situation === 'ibanWanted' || situation === 'paymentFailed') && <IbanLink page={page} linkKey={linkKey} />}
       {page.hold && <Hold page={page} />}
       {isAsked && <Actions page={page} linkKey={linkKey} onActed={onActed} first />}

@@ -20,6 +20,7 @@ import { Gone } from './gone.tsx'
 import { instructionIcons } from './instruction-icons.ts'
 import { usePrintAtOnce } from './print-at-once.ts'
 import { confirmedIds, useConfirmed } from './use-confirmed.ts'
+import { WalletPasses } from './wallet-passes.tsx'
 
 /** Confirmation page: codes, next steps and documents. */
 export default function CheckoutPage() {
@@ -176,6 +177,7 @@ function ToDo({ buyback, onCancel }: { buyback: Cart['buybacks'][number]; onCanc
           : buyback.paymentLabel && t('cart.paid', { mode: buyback.paymentLabel, when: t(termsKey(terms), terms) })}
       </p>
       {isPredeclared(buyback.circuitType) && <DropCard buyback={buyback} />}
+      <WalletPasses passes={buyback.passes} />
       {highlightedInstruction && (
         <p className={styles.highlight}>
           <IconAlertTriangle size={20} aria-hidden />

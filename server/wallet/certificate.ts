@@ -1,0 +1,68 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { isRecord } from '#domain/checked.ts'
+import { Refusal } from '#domain/errors.ts'
+
+const refuse = (path: string, code: string, params = {}) => new Refusal('invalid_input', {}, [{ path, code, params }])
+
+const certificateText = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
+/** Pass certificate, intermediate certificates and at most a root. */
+const maxCertificates = 5
+
+export const certificatesIn = (pem: string): X509Certificate[] =>
+  [...pem.matchAll(certificateText)].slice(0, maxCertificates).map(([text]) => new X509Certificate(text))
+
+/** An unencrypted RSA key; null for another text. */
+const rsaKey = (text: string): KeyObject | null => {
+  try {
+    const key = createPrivateKey(text)
+    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2_048 ? key : null
+  } catch {
+    return null
+  }
+}
+
+const partOf = (subject: string, name: string) =>
+  subject
+    .split('\n')
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** Checks what Apple checks in a signed pass, except its own root; refused with the field and the reason. */
+export const checkApple = ({ certificates: pem, key: keyText }: { certificates: string; key: string }, now: Date) => {
+  let certificates: X509Certificate[]
+  try {
+    certificates = certificatesIn(pem)
+  } catch {
+    throw refuse('certificates', 'wallet_unreadable')
+  }
+  const key = rsaKey(keyText)
+  if (!key) throw refuse('key', 'wallet_key_unreadable')
+  const leaf = certificates.find((one) => one.checkPrivateKey(key))
+  if (!leaf) throw refuse('key', 'wallet_key_mismatch')
+  const passType = partOf(leaf.subject, 'UID')
+  const team = partOf(leaf.subject, 'OU')
+  if (!passType?.startsWith('pass.') || !team) throw refuse('certificates', 'wallet_no_pass_certificate')
+  const issuer = certificates.find((one) => one !== leaf && leaf.checkIssued(one) && leaf.verify(one.publicKey))
+  if (!issuer) throw refuse('certificates', 'wallet_no_issuer')
+  for (const one of [leaf, issuer]) {
+    if (one.validFromDate > now) throw refuse('certificates', 'wallet_not_valid_yet')
+    if (one.validToDate <= now) throw refuse('certificates', 'wallet_expired')
+  }
+  const expiresAt = new Date(Math.min(leaf.validToDate.getTime(), issuer.validToDate.getTime()))
+  return { passType, team, expiresAt, certificates: [leaf, issuer].map(String).join(''), key: keyText }
+}
+
+/** E-mail address and private key of a service account. */
+export const checkGoogle = (json: string) => {
+  let read: unknown
+  try {
+    read = JSON.parse(json)
+  } catch {
+    throw refuse('serviceAccount', 'wallet_account_unreadable')
+  }
+  const { client_email: email, private_key: key } = isRecord(read) ? read : {}
+  if (typeof email !== 'string' || !/^[^\s@]{1,200}@[^\s@]{1,200}$/.test(email) || typeof key !== 'string')
+    throw refuse('serviceAccount', 'wallet_account_unreadable')
+  if (!rsaKey(key)) throw refuse('serviceAccount', 'wallet_key_unreadable')
+  return { email, key }
+}
