@@ -50,6 +50,7 @@ import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { statusPageEndpoints } from './status-page/endpoints.ts'
 import { stockEndpoints } from './stock/endpoints.ts'
 import { storeEndpoints } from './store/endpoints.ts'
+import { storeHoursEndpoints } from './store/hours-endpoints.ts'
 import { supportAccessEndpoints } from './support-access/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { townEndpoints } from './town/endpoints.ts'
@@ -66,6 +67,7 @@ export type Endpoints = {
   system: typeof systemEndpoints
   session: typeof sessionEndpoints
   sso: typeof ssoEndpoints
+  storeHours: typeof storeHoursEndpoints
   wallet: typeof walletEndpoints
   audit: typeof auditEndpoints
   secondFactor: typeof secondFactorEndpoints
@@ -130,6 +132,7 @@ export const endpoints: Endpoints = {
   system: systemEndpoints,
   session: sessionEndpoints,
   sso: ssoEndpoints,
+  storeHours: storeHoursEndpoints,
   wallet: walletEndpoints,
   audit: auditEndpoints,
   secondFactor: secondFactorEndpoints,

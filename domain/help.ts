@@ -106,6 +106,7 @@ export const helpChapters: Readonly<Record<Title, string>> = {
   userAdminCreate: `${team}#invite`,
   userClientCreate: `${team}#invite`,
   entities: `${team}#entities`,
+  storeHours: `${team}#hours`,
   entityCreate: `${team}#entities`,
   entityEdit: `${team}#entities`,
   design: `${appearance}#appearance`,

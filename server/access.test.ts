@@ -480,6 +480,8 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/second-factor\//, () => ({ password: 'not the one' })],
   [/^\/login\/demo$/, () => ({ role: 'seller' })],
   [/^\/login\/second-factor/, () => ({ ticket: 'x', code: '000000' })],
+  [/^\/accounts\/[^/]+\/wallets\/apple$/, () => ({ certificates: '-----BEGIN CERTIFICATE', key: 'key' })],
+  [/^\/accounts\/[^/]+\/wallets\/google$/, () => ({ issuerId: '12345', serviceAccount: '{}' })],
   [/^\/accounts\/[^/]+\/sftp$/, () => ({ exportEvery: 'daily' })],
   [/^\/accounts\/[^/]+\/sftp\/keys$/, () => ({ name: 'Key', publicKey: `ssh-ed25519 ${'A'.repeat(68)}` })],
   [/^\/accounts\/[^/]+\/home-page\/preview$/, () => ({ widgets: [] })],

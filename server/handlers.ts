@@ -71,6 +71,7 @@ import { statisticsHandlers } from './statistics/handlers.ts'
 import { statusPageHandlers } from './status-page/handlers.ts'
 import { stockHandlers } from './stock/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
+import { storeHoursHandlers } from './store-hours/handlers.ts'
 import { supportAccessHandlers } from './support-access/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { registerMetrics } from './system/metrics.ts'
@@ -89,6 +90,7 @@ export const handlers: AllHandlers = {
   system: systemHandlers,
   session: sessionHandlers,
   sso: ssoHandlers,
+  storeHours: storeHoursHandlers,
   wallet: walletHandlers,
   audit: auditHandlers,
   secondFactor: secondFactorHandlers,

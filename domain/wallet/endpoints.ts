@@ -1,4 +1,4 @@
-import { del, get, patch } from '../endpoint.ts'
+import { del, get, post } from '../endpoint.ts'
 import { appleWalletInput, googleWalletInput, walletSettings } from './schema.ts'
 
 export const walletEndpoints = {
@@ -7,14 +7,14 @@ export const walletEndpoints = {
     access: 'SETTINGS_BRAND',
     answer: walletSettings,
   }),
-  setApple: patch('/accounts/{id}/wallets/apple', {
+  setApple: post('/accounts/{id}/wallets/apple', {
     summary: 'Set the certificates and the key that sign passes for Apple Wallet',
     access: 'SETTINGS_BRAND',
     body: appleWalletInput,
     answer: walletSettings,
     perMinute: 20,
   }),
-  setGoogle: patch('/accounts/{id}/wallets/google', {
+  setGoogle: post('/accounts/{id}/wallets/google', {
     summary: 'Set the issuer and the service account that sign passes for Google Wallet',
     access: 'SETTINGS_BRAND',
     body: googleWalletInput,

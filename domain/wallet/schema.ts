@@ -3,6 +3,8 @@ import { line, paragraphs, timestamp } from '../text.ts'
 
 export const wallets = ['apple', 'google'] as const
 export type Wallet = (typeof wallets)[number]
+/** Proper names, the same in every language. */
+export const walletNames: Record<Wallet, string> = { apple: 'Apple Wallet', google: 'Google Wallet' }
 
 /** What a pass shows: the code of a buyback for the store, or a voucher or gift card. */
 export const passKinds = ['buyback', 'voucher'] as const

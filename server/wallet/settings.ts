@@ -28,9 +28,13 @@ const shown = async (tx: Tx, accountId: string): Promise<WalletSettings> => {
   }
 }
 
+const checkOwn = (who: Person, accountId: string) => {
+  if (!ownAccount(who, accountId)) throw new Refusal('not_found')
+}
+
 export const readWallets = (app: App, who: Person, accountId: string) =>
   within(app, who, (tx) => {
-    if (!ownAccount(who, accountId)) throw new Refusal('not_found')
+    checkOwn(who, accountId)
     return shown(tx, accountId)
   })
 
@@ -49,6 +53,7 @@ const write = (app: App, who: Person, accountId: string, wallet: Wallet, values:
   })
 
 export const setApple = (app: App, who: Person, accountId: string, input: z.output<typeof appleWalletInput>) => {
+  checkOwn(who, accountId)
   const { certificates, key, passType, team, expiresAt } = checkApple(input, new Date())
   const values = {
     apple_certificates: certificates,
@@ -66,6 +71,7 @@ export const setGoogle = (
   accountId: string,
   { issuerId, serviceAccount }: z.output<typeof googleWalletInput>,
 ) => {
+  checkOwn(who, accountId)
   const { email, key } = checkGoogle(serviceAccount)
   const values = { google_issuer: issuerId, google_email: email, google_key: seal(app.config.secretKey, key) }
   return write(app, who, accountId, 'google', values, email)

@@ -36,14 +36,14 @@ const made = (() => {
 
 const account = () => shop.demo.account.Boréal
 const setApple = (certificates: string, key: string, who = shop.manager) =>
-  who.patch(`/accounts/${account()}/wallets/apple`, { certificates, key })
+  who.post(`/accounts/${account()}/wallets/apple`, { certificates, key })
 const google = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const serviceAccount = JSON.stringify({
   client_email: 'passes@boreal.iam.example.test',
   private_key: google.privateKey.export({ type: 'pkcs8', format: 'pem' }),
 })
 const setGoogle = (text = serviceAccount) =>
-  shop.manager.patch(`/accounts/${account()}/wallets/google`, { issuerId: '3388000000012345678', serviceAccount: text })
+  shop.manager.post(`/accounts/${account()}/wallets/google`, { issuerId: '3388000000012345678', serviceAccount: text })
 
 /** Files of a ZIP archive by name, from its central directory. */
 const unzipped = (zip: Buffer) => {

@@ -124,6 +124,7 @@ export const frame: Words<typeof fr> = {
     userAdminCreate: 'Neuer Plattformadministrator',
     userClientCreate: 'Neuer Benutzer eines Kunden',
     entities: 'Einheiten',
+    storeHours: 'Öffnungszeiten der Filialen',
     entityCreate: 'Neue Einheit',
     entityEdit: 'Bearbeiten',
     design: 'Erscheinungsbild',

@@ -21,6 +21,7 @@ export const organization: Words<typeof fr> = {
   acceptedCategoryIds: 'Angenommene Kategorien',
   acceptedCategoryIdsText: 'Ohne Auswahl nimmt die Filiale alle Kategorien an.',
   hours: 'Öffnungszeiten',
+  hoursByFile: 'Zeiten per Datei',
   hoursText: 'Auf der Website mit Telefon und angenommenen Kategorien angezeigt.',
   openingHours: {
     addHours: 'Öffnungszeiten angeben',

@@ -124,10 +124,8 @@ export const settings: Words<typeof french> = {
   registerEnabledText:
     'Jeder Ankauf wird eingetragen: am Tresen beim Verkauf, Sendungen beim Eingang. Verlangen Sie den Ausweis des Kunden.',
   wallet: {
-    apple: 'Apple Wallet',
     appleText:
       'Ihre Kunden fügen den Code ihres Ankaufs und ihren Gutschein ihrem iPhone hinzu. Nötig ist ein Kartenzertifikat (Pass Type ID) Ihres Apple-Entwicklerkontos.',
-    google: 'Google Wallet',
     googleText:
       'Ihre Kunden fügen den Code ihres Ankaufs und ihren Gutschein ihrem Android-Telefon hinzu. Nötig sind ein Ausstellerkonto und ein Dienstkonto von Google.',
     certificates: 'Kartenzertifikat und Zwischenzertifikat (PEM)',

@@ -14,6 +14,10 @@ export const violations: Words<typeof fr> = {
   time_order: 'Das Ende muss nach dem Anfang liegen.',
   hours_overlap: 'Diese Zeiten überschneiden sich mit den vorigen. Beginnen Sie später.',
   duplicate_date: 'Dieses Datum hat schon Zeiten. Ändern Sie stattdessen diese.',
+  unreadable_hours:
+    'Diese Zeiten sind nicht lesbar. Schreiben Sie zum Beispiel 09:00-12:00 14:00-19:00, oder lassen Sie einen geschlossenen Tag leer.',
+  unreadable_exception:
+    'Diese Ausnahme ist nicht lesbar. Schreiben Sie zum Beispiel 2026-12-24 09:00-16:00 (Heiligabend), getrennt durch |.',
   required: 'Dieses Feld ist erforderlich.',
   too_short: 'Geben Sie mindestens {min, plural, one {# Zeichen} other {# Zeichen}} ein.',
   too_long: 'Geben Sie höchstens {max, plural, one {# Zeichen} other {# Zeichen}} ein.',

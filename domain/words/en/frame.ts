@@ -124,6 +124,7 @@ export const frame: Words<typeof fr> = {
     userAdminCreate: 'New platform administrator',
     userClientCreate: 'New user of a client',
     entities: 'Entities',
+    storeHours: 'Opening hours of stores',
     entityCreate: 'New entity',
     entityEdit: 'Edit',
     design: 'Appearance',

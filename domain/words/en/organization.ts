@@ -21,6 +21,7 @@ export const organization: Words<typeof fr> = {
   acceptedCategoryIds: 'Categories taken',
   acceptedCategoryIdsText: 'Without a selection, the store takes every category.',
   hours: 'Opening hours',
+  hoursByFile: 'Hours by file',
   hoursText: 'Shown on the site with the telephone and the categories taken.',
   openingHours: {
     addHours: 'Enter the opening hours',

@@ -118,10 +118,8 @@ export const settings: Words<typeof french> = {
   registerEnabledText:
     'Every purchase is entered: over the counter with the sale, parcels when they are received. Ask for the customer’s identity document.',
   wallet: {
-    apple: 'Apple Wallet',
     appleText:
       'Your customers add the code of their buyback and their voucher to their iPhone. A pass certificate (Pass Type ID) of your Apple developer account is needed.',
-    google: 'Google Wallet',
     googleText:
       'Your customers add the code of their buyback and their voucher to their Android phone. A Google issuer account and a service account are needed.',
     certificates: 'Pass certificate and intermediate certificate (PEM)',

@@ -14,6 +14,10 @@ export const violations: Words<typeof fr> = {
   time_order: 'The end must come after the start.',
   hours_overlap: 'These hours overlap the previous ones. Start later.',
   duplicate_date: 'This date already has hours. Change those instead.',
+  unreadable_hours:
+    'These hours cannot be read. Write for example 09:00-12:00 14:00-19:00, or leave it empty for a closed day.',
+  unreadable_exception:
+    'This exception cannot be read. Write for example 2026-12-24 09:00-16:00 (Christmas Eve), separated by |.',
   required: 'This field is required.',
   too_short: 'Enter at least {min, plural, one {# character} other {# characters}}.',
   too_long: 'Enter at most {max, plural, one {# character} other {# characters}}.',

@@ -121,6 +121,7 @@ export const frame = {
     userAdminCreate: 'Nouvel administrateur de la plateforme',
     userClientCreate: 'Nouvel utilisateur d’un client',
     entities: 'Entités',
+    storeHours: 'Horaires des magasins',
     entityCreate: 'Nouvelle entité',
     entityEdit: 'Modifier',
     design: 'Apparence',

@@ -18,6 +18,7 @@ export const organization = {
   acceptedCategoryIds: 'Catégories reprises',
   acceptedCategoryIdsText: 'Sans sélection, le magasin reprend toutes les catégories.',
   hours: 'Horaires d’ouverture',
+  hoursByFile: 'Horaires par fichier',
   hoursText: 'Affichés sur le site avec le téléphone et les catégories reprises.',
   openingHours: {
     addHours: 'Indiquer les horaires',

@@ -74,6 +74,6 @@ export const selling = {
   wallet: {
     apple: 'Ajouter à Apple Wallet',
     google: 'Ajouter à Google Wallet',
-    passes: { buyback: 'Carte du rachat', voucher: 'Carte du bon' },
+    passes: { buyback: 'Carte de la reprise', voucher: 'Carte du bon' },
   },
 } as const

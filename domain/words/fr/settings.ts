@@ -119,12 +119,10 @@ export const settings = {
   registerEnabledText:
     'Chaque achat y est inscrit\u00a0: au comptoir dès la vente, pour les envois à la réception. Demandez la pièce d’identité du client.',
   wallet: {
-    apple: 'Apple Wallet',
     appleText:
-      'Vos clients ajoutent le code de leur rachat et leur bon à leur iPhone. Il faut un certificat de carte (Pass Type ID) de votre compte développeur Apple.',
-    google: 'Google Wallet',
+      'Vos clients ajoutent le code de leur reprise et leur bon à leur iPhone. Il faut un certificat de carte (Pass Type ID) de votre compte développeur Apple.',
     googleText:
-      'Vos clients ajoutent le code de leur rachat et leur bon à leur téléphone Android. Il faut un compte d’émetteur et un compte de service Google.',
+      'Vos clients ajoutent le code de leur reprise et leur bon à leur téléphone Android. Il faut un compte d’émetteur et un compte de service Google.',
     certificates: 'Certificat de carte et certificat intermédiaire (PEM)',
     certificatesText: 'Les deux textes l’un après l’autre, dans n’importe quel ordre.',
     key: 'Clé privée (PEM)',

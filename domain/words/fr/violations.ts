@@ -12,6 +12,10 @@ export const violations = {
   time_order: 'La fin doit venir après le début.',
   hours_overlap: 'Ces horaires chevauchent les précédents. Commencez plus tard.',
   duplicate_date: 'Cette date a déjà des horaires. Modifiez-les plutôt.',
+  unreadable_hours:
+    'Horaires illisibles. Écrivez par exemple 09:00-12:00 14:00-19:00, ou laissez vide pour un jour fermé.',
+  unreadable_exception:
+    'Exception illisible. Écrivez par exemple 2026-12-24 09:00-16:00 (Réveillon), séparez-les par |.',
   required: 'Ce champ est obligatoire.',
   too_short: 'Saisissez au moins {min, plural, one {# caractère} other {# caractères}}.',
   too_long: 'Saisissez {max, plural, one {# caractère} other {# caractères}} au plus.',

@@ -124,6 +124,7 @@ export const frame: Words<typeof fr> = {
     userAdminCreate: 'Nieuwe platformbeheerder',
     userClientCreate: 'Nieuwe gebruiker van een klant',
     entities: 'Entiteiten',
+    storeHours: 'Openingstijden van winkels',
     entityCreate: 'Nieuwe entiteit',
     entityEdit: 'Bewerken',
     design: 'Vormgeving',

@@ -21,6 +21,7 @@ export const organization: Words<typeof fr> = {
   acceptedCategoryIds: 'Aanvaarde categorieën',
   acceptedCategoryIdsText: 'Zonder selectie neemt de winkel alle categorieën aan.',
   hours: 'Openingsuren',
+  hoursByFile: 'Tijden per bestand',
   hoursText: 'Worden op de site getoond met de telefoon en de aanvaarde categorieën.',
   openingHours: {
     addHours: 'Openingsuren invullen',

@@ -77,6 +77,6 @@ export const selling: Words<typeof french> = {
   wallet: {
     apple: 'Voeg toe aan Apple Wallet',
     google: 'Toevoegen aan Google Wallet',
-    passes: { buyback: 'Pas van de terugkoop', voucher: 'Pas van de waardebon' },
+    passes: { buyback: 'Pas van de terugkoop', voucher: 'Pas van de tegoedbon' },
   },
 }

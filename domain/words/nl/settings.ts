@@ -120,12 +120,10 @@ export const settings: Words<typeof french> = {
   registerEnabledText:
     'Elke aankoop wordt ingeschreven: aan de toonbank bij de verkoop, zendingen bij ontvangst. Vraag het identiteitsbewijs van de klant.',
   wallet: {
-    apple: 'Apple Wallet',
     appleText:
-      'Uw klanten voegen de code van hun terugkoop en hun waardebon toe aan hun iPhone. Er is een pascertificaat (Pass Type ID) van uw Apple-ontwikkelaarsaccount nodig.',
-    google: 'Google Wallet',
+      'Uw klanten voegen de code van hun terugkoop en hun tegoedbon toe aan hun iPhone. Er is een pascertificaat (Pass Type ID) van uw Apple-ontwikkelaarsaccount nodig.',
     googleText:
-      'Uw klanten voegen de code van hun terugkoop en hun waardebon toe aan hun Android-telefoon. Er zijn een uitgeversaccount en een serviceaccount van Google nodig.',
+      'Uw klanten voegen de code van hun terugkoop en hun tegoedbon toe aan hun Android-telefoon. Er zijn een uitgeversaccount en een serviceaccount van Google nodig.',
     certificates: 'Pascertificaat en tussencertificaat (PEM)',
     certificatesText: 'Beide teksten na elkaar, in willekeurige volgorde.',
     key: 'Privésleutel (PEM)',

@@ -14,6 +14,10 @@ export const violations: Words<typeof fr> = {
   time_order: 'Het einde moet na het begin komen.',
   hours_overlap: 'Deze uren overlappen de vorige. Begin later.',
   duplicate_date: 'Deze datum heeft al uren. Pas die aan.',
+  unreadable_hours:
+    'Deze uren zijn onleesbaar. Schrijf bijvoorbeeld 09:00-12:00 14:00-19:00, of laat leeg voor een gesloten dag.',
+  unreadable_exception:
+    'Deze uitzondering is onleesbaar. Schrijf bijvoorbeeld 2026-12-24 09:00-16:00 (kerstavond), gescheiden door |.',
   required: 'Dit veld is verplicht.',
   too_short: 'Vul minstens {min, plural, one {# teken} other {# tekens}} in.',
   too_long: 'Vul hoogstens {max, plural, one {# teken} other {# tekens}} in.',

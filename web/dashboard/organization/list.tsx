@@ -1,5 +1,7 @@
-import { IconPencil, IconPlug } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconClock, IconPencil, IconPlug } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { townLine } from '#domain/customer/zip-code.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { ListPage } from '#web/kit/list/list-page.tsx'
@@ -31,6 +33,18 @@ export default function Entities() {
                 : []),
             ]
           : undefined
+      }
+      actions={
+        writes && (
+          <Button
+            component={Link}
+            to="/entities/hours"
+            variant="default"
+            leftSection={<IconClock size={16} aria-hidden />}
+          >
+            {t('organization.hoursByFile')}
+          </Button>
+        )
       }
       primaryAction={writes ? { label: t('frame.titles.entityCreate'), to: '/entity/create' } : null}
       cells={{

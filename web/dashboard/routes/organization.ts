@@ -71,6 +71,14 @@ export const organizationRoutes: readonly Route[] = [
     menu: { section: 'organization', icon: IconSitemap, order: 2, key: 'O' },
   },
   {
+    path: '/entities/hours',
+    page: () => import('../organization/hours-import/hours-import.tsx'),
+    access: allOf('ROLE_ORGANIZATION_LIST_PAGE', 'ORGANIZATION_WRITE'),
+    title: 'storeHours',
+    words: 'administration',
+    parent: '/entities',
+  },
+  {
     path: '/entity/create',
     page: entity,
     access: 'ORGANIZATION_WRITE',

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { walletEndpoints } from '#domain/wallet/endpoints.ts'
-import { type Wallet, type WalletSettings, walletLimits } from '#domain/wallet/schema.ts'
+import { type Wallet, type WalletSettings, walletLimits, walletNames } from '#domain/wallet/schema.ts'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { useAnswer, useCall } from '#web/kit/client/query.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
@@ -39,7 +39,7 @@ function Configured({ wallet, settings }: { wallet: Wallet; settings: WalletSett
       : google && t('settings.wallet.account', google)
   const ask = async () => {
     const yes = await confirm({
-      title: t('settings.wallet.removeTitle', { wallet: t(`settings.wallet.${wallet}`) }),
+      title: t('settings.wallet.removeTitle', { wallet: walletNames[wallet] }),
       text: t('settings.wallet.removeText'),
       confirm: t('settings.wallet.remove'),
       cancel: t('common.cancel'),
@@ -135,7 +135,7 @@ export function WalletCards({ accountId }: { accountId: string }) {
   if (!data) return null
   return (
     <>
-      <Section id="apple-wallet" title={t('settings.wallet.apple')} description={t('settings.wallet.appleText')}>
+      <Section id="apple-wallet" title={walletNames.apple} description={t('settings.wallet.appleText')}>
         {data.apple ? (
           <Configured wallet="apple" settings={data} />
         ) : (
@@ -145,7 +145,7 @@ export function WalletCards({ accountId }: { accountId: string }) {
           </>
         )}
       </Section>
-      <Section id="google-wallet" title={t('settings.wallet.google')} description={t('settings.wallet.googleText')}>
+      <Section id="google-wallet" title={walletNames.google} description={t('settings.wallet.googleText')}>
         {data.google ? (
           <Configured wallet="google" settings={data} />
         ) : (

@@ -16,8 +16,10 @@ export const useRefusal = ({ error, filename, lineErrorCount, status }: UserImpo
   return status === 'refused' ? t('userImport.refused.lines', { name: filename, count: lineErrorCount }) : null
 }
 
+type Found = Pick<UserImport, 'filename' | 'lineErrors' | 'lineErrorCount'>
+
 /** Refused lines with reasons; the file can be corrected and selected again. */
-export function Refused({ found, onRestart }: { found: UserImport; onRestart?: () => void }) {
+export function Refused({ found, onRestart }: { found: Found; onRestart?: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { lineErrors, lineErrorCount } = found
