@@ -9,6 +9,7 @@ export const dropOff: Words<typeof fr.dropOff> = {
   code: 'QR-Code der Abgabe {number}',
   mark: 'Schreiben Sie auf das Paket:',
   noMark: 'Schreiben Sie nichts auf das Paket: Das Etikett genügt.',
+  map: 'Karte der Annahmestellen',
   points: 'Annahmestellen in der Nähe',
   near: 'Luftlinie ab dem Zentrum von {town}.',
   print: 'Das Etikett selbst drucken',

@@ -9,6 +9,7 @@ export const dropOff: Words<typeof fr.dropOff> = {
   code: 'QR code of drop-off {number}',
   mark: 'Write on the parcel:',
   noMark: 'Write nothing on the parcel: the label is enough.',
+  map: 'Map of the drop-off points',
   points: 'Drop-off points nearby',
   near: 'Straight-line distances from the centre of {town}.',
   print: 'Print the label myself',

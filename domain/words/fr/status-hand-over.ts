@@ -6,6 +6,7 @@ export const dropOff = {
   code: 'Code QR du dépôt {number}',
   mark: 'Écrivez sur le colis\u00a0:',
   noMark: 'N’écrivez rien sur le colis\u00a0: l’étiquette suffit.',
+  map: 'Carte des points de dépôt',
   points: 'Points de dépôt proches',
   near: 'Distances à vol d’oiseau depuis le centre de {town}.',
   print: 'Imprimer l’étiquette moi-même',

@@ -9,6 +9,7 @@ export const dropOff: Words<typeof fr.dropOff> = {
   code: 'QR-code van afgifte {number}',
   mark: 'Schrijf op het pakket:',
   noMark: 'Schrijf niets op het pakket: het etiket volstaat.',
+  map: 'Kaart van de afgiftepunten',
   points: 'Afgiftepunten in de buurt',
   near: 'Afstanden in vogelvlucht vanaf het centrum van {town}.',
   print: 'Het etiket zelf afdrukken',

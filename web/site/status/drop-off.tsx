@@ -1,5 +1,8 @@
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useFace } from '#web/tunnel/face.tsx'
+import { MapBox } from '#web/tunnel/stores/map-box.tsx'
 import { Standing, WayLink, Week } from '#web/tunnel/stores/store-facts.tsx'
 import type { StatusPage } from './calls.ts'
 import points from './drop-off.module.css'
@@ -40,18 +43,24 @@ export function DropOffCode({ dropOff }: { dropOff: Given }) {
   )
 }
 
-/** Nearest drop-off points. */
+const idOf = ({ name, latitude, longitude }: Given['points'][number]) => `${name} ${latitude} ${longitude}`
+
+/** Nearest drop-off points as a list, and on a map where the account shows maps of its stores. */
 export function DropOffPoints({ dropOff: { points: shown, near, timeZone } }: { dropOff: Given }) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const { storesMap } = useFace()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const places = useMemo(() => shown.map((point) => ({ ...point, id: idOf(point) })), [shown])
   if (shown.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="status-points">
       <h2 id="status-points">{t('statusPage.dropOff.points')}</h2>
       {near && <p className={styles.muted}>{t('statusPage.dropOff.near', { town: near })}</p>}
+      {storesMap && <MapBox label={t('statusPage.dropOff.map')} places={places} chosen={chosen} onChoose={setChosen} />}
       <ol className={points.points}>
-        {shown.map(({ name, lines, away, week, latitude, longitude }) => (
-          <li key={`${name} ${latitude} ${longitude}`}>
+        {places.map(({ id, name, lines, away, week, latitude, longitude }) => (
+          <li key={id} data-chosen={id === chosen || undefined}>
             <p className={points.name}>
               <b>{name}</b>
               {away !== null && (

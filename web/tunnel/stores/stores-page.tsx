@@ -1,5 +1,5 @@
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { townLine } from '#domain/customer/zip-code.ts'
 import type { Position } from '#domain/dispatch/rules.ts'
@@ -7,7 +7,6 @@ import type { AnswerOf } from '#domain/endpoint.ts'
 import type { storeEndpoints } from '#domain/store/endpoints.ts'
 import { nearestFirst, storesNamed } from '#domain/store/finder.ts'
 import { call } from '#web/kit/client/client.ts'
-import { loadOrOfferReload } from '#web/kit/client/reload.ts'
 import { knownPage } from '#web/kit/first-page.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useInBrowser } from '#web/kit/in-browser.ts'
@@ -17,12 +16,11 @@ import { TextField } from '../form/field.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
+import { MapBox } from './map-box.tsx'
 import { StoreFacts } from './store-facts.tsx'
 import styles from './stores.module.css'
 import { useAround } from './use-around.ts'
-import { useInView } from './use-in-view.ts'
 
-const PlacesMap = lazy(loadOrOfferReload(() => import('#web/kit/map/places-map.tsx')))
 const list = light<typeof storeEndpoints.list>('GET', '/stores')
 
 type Store = AnswerOf<typeof storeEndpoints.list>['members'][number]
@@ -94,9 +92,7 @@ export default function StoresPage() {
           {data && shown.length === 0 && <li>{t('stores.none')}</li>}
         </ul>
         {face.storesMap && places.length > 0 && (
-          <MapBox>
-            <PlacesMap label={t('stores.map')} places={places} chosen={chosen} onChoose={setChosen} />
-          </MapBox>
+          <MapBox label={t('stores.map')} places={places} chosen={chosen} onChoose={setChosen} />
         )}
       </div>
     </div>
@@ -128,16 +124,5 @@ function StoreEntry({ store, isChosen, isAround }: EntryProps) {
         </b>
       )}
     </li>
-  )
-}
-
-/** Reserves the space of the map, which loads when visible. */
-function MapBox({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  const draws = useInView(box)
-  return (
-    <div ref={box} className={styles.map}>
-      {draws && <Suspense>{children}</Suspense>}
-    </div>
   )
 }
